@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { casts } from '../../mocks/casts.js';
+import { parseCast } from './parse-cast.js';
+
+const author = { fid: 3, username: 'linda', display_name: 'Linda Xie' };
+
+test('both shapes of the wire come out as one model', () => {
+  const today = parseCast(casts.launchCast);
+  const then = parseCast({ ...casts.launchCastOf2024, hash: casts.launchCast.hash });
+  expect(then).toEqual({ ...today, mentions: [] });
+  expect(today).toMatchObject({
+    replies: 12,
+    likes: 1204,
+    channel: { id: 'dev', name: 'Developers' },
+    author: { displayName: 'Linda Xie', powerBadge: true },
+    timestamp: Date.UTC(2026, 2, 4, 10),
+  });
+});
+
+test('no cast at all is null', () => {
+  for (const nothing of [null, undefined, {}, [], '', 'cast', 0, true, { object: 'cast' }]) {
+    expect(parseCast(nothing)).toBeNull();
+  }
+});
+
+describe('a name', () => {
+  test.each([
+    [{ ...author }, 'Linda Xie'],
+    [{ ...author, display_name: '  ' }, 'linda'],
+    [{ ...author, display_name: null }, 'linda'],
+    [{ fid: 880 }, '!880'],
+    [{ fid: '880' }, '!880'],
+    [{ fid: -1, username: 7 }, ''],
+    [{}, ''],
+  ])('of %j is %j', (user, name) => {
+    expect(parseCast({ text: 'x', author: user })?.author.displayName).toBe(name);
+  });
+});
+
+describe('a picture', () => {
+  test.each([
+    ['https://example.com/a.png', 'https://example.com/a.png'],
+    ['HTTP://example.com/a.png', 'HTTP://example.com/a.png'],
+    ['javascript:alert(1)', null],
+    ['data:image/svg+xml,<svg/>', null],
+    ['//example.com/a.png', null],
+    ['/a.png', null],
+    ['', null],
+    [null, null],
+    [{ toString: () => 'https://example.com' }, null],
+    [['https://example.com'], null],
+  ])('at %j is drawn from %j', (pfp_url, url) => {
+    expect(parseCast({ author: { ...author, pfp_url } })?.author.avatarUrl).toBe(url);
+  });
+});
+
+describe('a count', () => {
+  test.each([
+    [3, 3],
+    ['3', 3],
+    [0, 0],
+    [-1, null],
+    [1.5, null],
+    [NaN, null],
+    ['', null],
+    ['many', null],
+    [null, null],
+    [undefined, null],
+    [{}, null],
+  ])('of %j is %j', (count, parsed) => {
+    expect(parseCast({ text: 'x', replies: { count } })?.replies).toBe(parsed);
+    expect(parseCast({ text: 'x', reactions: { likes_count: count } })?.likes).toBe(parsed);
+  });
+
+  test('of a list without one is its length', () => {
+    expect(parseCast({ text: 'x', reactions: { likes: [{ fid: 1 }, null] } })?.likes).toBe(2);
+    expect(parseCast({ text: 'x', reactions: { likes: [], likes_count: 9 } })?.likes).toBe(9);
+  });
+
+  test('is not made up where the wire has none', () => {
+    expect(parseCast({ text: 'x' })).toMatchObject({ replies: null, likes: null });
+    expect(parseCast({ text: 'x', reactions: null, replies: null })?.likes).toBeNull();
+  });
+});
+
+test('only a badge that is really true is one', () => {
+  for (const power_badge of ['true', 1, {}, null, undefined, false]) {
+    expect(parseCast({ author: { ...author, power_badge } })?.author.powerBadge).toBe(false);
+  }
+});
+
+test('one bad field does not spoil its neighbours', () => {
+  const parsed = parseCast({
+    hash: 7,
+    text: 'still here',
+    author: 'nobody',
+    embeds: [null, 'x', { url: 3 }, { url: 'https://example.com' }, { cast: {} }],
+    mentioned_profiles_ranges: [null],
+    channel: { name: 'no id' },
+    timestamp: 'yesterday',
+  });
+  expect(parsed).toEqual({
+    hash: '',
+    text: 'still here',
+    author: { fid: null, username: '', displayName: '', avatarUrl: null, powerBadge: false },
+    timestamp: null,
+    replies: null,
+    likes: null,
+    channel: null,
+    embedUrls: ['https://example.com'],
+    mentions: [],
+  });
+});
+
+test('never throws, and never lets another scheme through', () => {
+  const field = fc.oneof(fc.jsonValue(), fc.webUrl(), fc.constantFrom('javascript:0', 'data:,'));
+  const wire = fc.record(
+    {
+      hash: field,
+      text: field,
+      timestamp: field,
+      author: fc.oneof(field, fc.record({ fid: field, username: field, pfp_url: field })),
+      reactions: field,
+      replies: field,
+      embeds: fc.oneof(field, fc.array(fc.record({ url: field }))),
+      channel: field,
+      mentioned_profiles_ranges: field,
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.oneof(wire, fc.jsonValue()), (json) => {
+      const url = parseCast(json)?.author.avatarUrl ?? 'https://none';
+      expect(new URL(url).protocol).toMatch(/^https?:$/);
+    }),
+  );
+});

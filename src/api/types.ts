@@ -1,0 +1,120 @@
+/** The wire promises nothing: each field may be absent, undefined or null. */
+type Wire<T> = { [Field in keyof T]?: T[Field] | null | undefined };
+
+/** A user as the API sends it, of 2024 or of today, whole or dehydrated (Neynar OpenAPI, schema `User`). */
+export type User = Wire<{
+  object: string;
+  fid: number;
+  username: string;
+  display_name: string;
+  pfp_url: string;
+  custody_address: string;
+  profile: Wire<{ bio: Wire<{ text: string }> }>;
+  follower_count: number;
+  following_count: number;
+  /** Sent until November 2025. */
+  power_badge: boolean;
+  pro: Wire<{ status: string }>;
+  viewer_context: Wire<{ following: boolean; followed_by: boolean }>;
+}>;
+
+/** Somebody who reacted. Live arrays have been empty since September 2025; the counts remain. */
+export type Reactor = Wire<{ fid: number; fname: string }>;
+
+/** What hangs on a cast: an address with what the API knows of it, or another cast. */
+export type Embed = Wire<{
+  url: string;
+  metadata: object;
+  cast: Cast;
+  cast_id: Wire<{ hash: string; fid: number }>;
+}>;
+
+/** A cast as the API sends it, of 2024 or of today, whole or not (Neynar OpenAPI, schema `Cast`). */
+export type Cast = Wire<{
+  object: string;
+  hash: string;
+  text: string;
+  /** ISO 8601. */
+  timestamp: string;
+  author: User;
+  parent_url: string;
+  embeds: readonly Embed[];
+  /** Sent until October 2025; today's frames are in `embeds[].metadata.frame`. */
+  frames: readonly Frame[];
+  reactions: Wire<{
+    likes: readonly Reactor[];
+    likes_count: number;
+    recasts: readonly Reactor[];
+    recasts_count: number;
+  }>;
+  replies: Wire<{ count: number }>;
+  channel: Wire<{ id: string; name: string }>;
+  mentioned_profiles: readonly User[];
+  mentioned_profiles_ranges: readonly Wire<{ start: number; end: number }>[];
+  viewer_context: Wire<{ liked: boolean; recasted: boolean }>;
+}>;
+
+/** A button of a frame. */
+export interface FrameButton {
+  /** From 1, in the order of drawing. */
+  index: number;
+  title?: string;
+  action_type?: 'post' | 'post_redirect' | 'link' | 'mint' | 'tx' | (string & {});
+  target?: string;
+  post_url?: string;
+}
+
+/** An interactive frame, as a press handler receives and returns it (SPEC.md 3). */
+export interface NeynarFrame {
+  version: string;
+  image: string;
+  /** `1:1`; anything else is drawn as 1.91:1. */
+  image_aspect_ratio?: string;
+  buttons: FrameButton[];
+  input?: { text?: string };
+  state?: { serialized?: string };
+  post_url?: string;
+  frames_url: string;
+  title?: string;
+}
+
+/** A frame or mini app as the API sends it. */
+export type Frame = Wire<Omit<NeynarFrame, 'buttons'> & { buttons: readonly Wire<FrameButton>[] }>;
+
+/** What is shown of a page that a cast links to (SPEC.md 3). */
+export interface LinkPreview {
+  ogImage?: string;
+  ogTitle?: string;
+  ogDescription?: string;
+}
+
+/** Who wrote a cast, ready to draw. */
+export interface ParsedAuthor {
+  /** Null where the wire names nobody. */
+  fid: number | null;
+  /** Without `@`; empty where the wire has none. */
+  username: string;
+  /** Never blank while a name, a username or a fid is known: these stand in for one another in that order. */
+  displayName: string;
+  /** http(s), or null. */
+  avatarUrl: string | null;
+  powerBadge: boolean;
+}
+
+/** A cast, ready to draw: both shapes of the wire come out as this one. */
+export interface ParsedCast {
+  /** Empty where the wire has none. */
+  hash: string;
+  text: string;
+  author: ParsedAuthor;
+  /** Milliseconds since 1970, or null where the wire has no readable time. */
+  timestamp: number | null;
+  /** Null where the wire does not count, as in a quoted cast. */
+  replies: number | null;
+  likes: number | null;
+  channel: { id: string; name: string } | null;
+  /** The addresses that hang on the cast, as they were sent. */
+  embedUrls: string[];
+  /** Where the wire says that somebody is mentioned; its unit is not documented. */
+  mentions: { start: number; end: number }[];
+}
