@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createClock } from './clock.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('ticks once a minute for everybody, and only while somebody listens', () => {
+  const clock = createClock();
+  const [first, second] = [vi.fn(), vi.fn()];
+  const stops = [clock.subscribe(first), clock.subscribe(second)];
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(120_000);
+  expect(first).toHaveBeenCalledTimes(2);
+  stops[0]?.();
+  vi.advanceTimersByTime(60_000);
+  expect(first).toHaveBeenCalledTimes(2);
+  expect(second).toHaveBeenCalledTimes(3);
+  stops[1]?.();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('starts again for who comes later', () => {
+  const clock = createClock();
+  clock.subscribe(() => {})();
+  const late = vi.fn();
+  clock.subscribe(late);
+  vi.advanceTimersByTime(60_000);
+  expect(late).toHaveBeenCalledOnce();
+});

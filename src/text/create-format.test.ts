@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createFormat } from './create-format.js';
+
+const NOW = Date.UTC(2026, 2, 4, 12);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+describe('ago', () => {
+  test.each([
+    [0, 'now'],
+    [MINUTE - 1, 'now'],
+    [MINUTE, '1m'],
+    [HOUR - 1, '59m'],
+    [HOUR, '1h'],
+    [DAY - 1, '23h'],
+    [DAY, '1d'],
+    [7 * DAY - 1, '6d'],
+    [7 * DAY, 'Feb 25'],
+    [34 * DAY, 'Jan 29'],
+    [400 * DAY, 'Jan 28, 2025'],
+    [-5 * MINUTE, 'now'],
+  ])('%d ms is %s', (age, text) => {
+    expect(createFormat('en').ago(NOW - age, NOW)).toBe(text);
+  });
+
+  test('is written as the locale does', () => {
+    const german = createFormat('de');
+    expect(german.ago(NOW, NOW)).toBe('jetzt');
+    expect(german.ago(NOW - 20 * DAY, NOW)).toBe('12. Feb.');
+    expect(createFormat('ar').ago(NOW - 2 * HOUR, NOW)).not.toContain('h');
+  });
+});
+
+describe('with a time zone', () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    process.env.TZ = zone;
+  });
+
+  test.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('a date is the same in %s', (machine) => {
+    process.env.TZ = machine;
+    const format = createFormat('en');
+    expect(format.day(Date.UTC(2026, 0, 1, 1), 'UTC')).toBe('Jan 1, 2026');
+    expect(format.moment(Date.UTC(2026, 0, 1, 1, 30), 'UTC')).toMatch(
+      /^January 1, 2026 at 1:30\sAM$/u,
+    );
+  });
+});
+
+test('numbers have the separators of the locale', () => {
+  expect(createFormat('en').number(1204)).toBe('1,204');
+  expect(createFormat('de').number(1204)).toBe('1.204');
+});
+
+test('a locale that is none is English', () => {
+  for (const locale of ['', 'not a locale', 'x', '../..', 'zz-invalid-locale-name-xx']) {
+    expect(createFormat(locale).number(1204)).toBe('1,204');
+  }
+});
+
+test('no time that a date can hold makes it throw', () => {
+  const format = createFormat('en');
+  fc.assert(
+    fc.property(fc.date({ noInvalidDate: true }), (date) => {
+      expect(format.ago(date.getTime(), NOW)).not.toBe('');
+      expect(format.moment(date.getTime(), 'UTC')).not.toBe('');
+    }),
+  );
+});

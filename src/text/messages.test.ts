@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { english } from './messages.js';
+
+test('the words of the specification stand to the letter', () => {
+  expect(english.loading).toBe('Loading...');
+  expect(english.castFailed).toBe('Error: could not fetch cast data');
+  expect(english.castMissing).toBe('Error: could not fetch cast data');
+});
+
+test.each([
+  [0, '0 replies', '0 likes'],
+  [1, '1 reply', '1 like'],
+  [2, '2 replies', '2 likes'],
+])('%d is counted rightly', (count, replies, likes) => {
+  expect(english.replies(count, String(count))).toBe(replies);
+  expect(english.likes(count, String(count))).toBe(likes);
+});

@@ -1,0 +1,39 @@
+/** Every sentence that a visitor can see or hear. The English ones are the default, SPEC.md's to the letter. */
+export interface Messages {
+  /** While a widget waits for the API. */
+  loading: string;
+  /** The API could not be asked, or failed. */
+  castFailed: string;
+  /** The cast was deleted, or never existed. */
+  castMissing: string;
+  /** On the button that asks once more. */
+  retry: string;
+  /** How often a cast was answered; `formatted` is `count` as the locale writes it. */
+  replies: (count: number, formatted: string) => string;
+  /** How often a cast was liked; `formatted` is `count` as the locale writes it. */
+  likes: (count: number, formatted: string) => string;
+  /** The card's name for screen readers. */
+  castBy: (author: string) => string;
+  /** The name of somebody of whom the API says nothing. */
+  unknownAuthor: string;
+  /** The badge's name for screen readers. */
+  powerBadge: string;
+  copyLink: string;
+  /** In place of `copyLink`, for two seconds after it worked. */
+  linkCopied: string;
+}
+
+/** The default of every message. */
+export const english: Messages = {
+  loading: 'Loading...',
+  castFailed: 'Error: could not fetch cast data',
+  castMissing: 'Error: could not fetch cast data',
+  retry: 'Try again',
+  replies: (count, formatted) => `${formatted} ${count === 1 ? 'reply' : 'replies'}`,
+  likes: (count, formatted) => `${formatted} ${count === 1 ? 'like' : 'likes'}`,
+  castBy: (author) => `Cast by ${author}`,
+  unknownAuthor: 'Unknown author',
+  powerBadge: 'Power badge',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+};

@@ -1,0 +1,184 @@
+import { isTld } from './tlds.js';
+
+/** A stretch of a text and what it is; all `text` in a row make up the whole, to the character. */
+export type TextToken =
+  | { kind: 'text'; text: string }
+  | { kind: 'channel'; text: string; channel: string }
+  | { kind: 'mention'; text: string; username: string }
+  | { kind: 'url'; text: string; href: string };
+
+export interface TokenizeOptions {
+  /** Addresses already shown as embeds: they stay plain text (SPEC.md 2 "Text links"). */
+  embedUrls?: readonly string[];
+  /** Where the wire says that somebody is mentioned; used only where the slice really is `@handle`. */
+  mentions?: readonly { start: number; end: number }[];
+}
+
+/** Where an address stands. Where there is none it is empty, and reading goes on from there. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+const MAX_URL = 2048; // characters
+const MAX_NAME = 256; // characters
+
+// Letters, digits and marks are of two sorts. Those of scripts that put no space beside a word, and emoji, may touch a link
+// (`见example.com`, `@alice님`); all others make one word with what they touch.
+const WORDLY = /[^\p{P}\p{S}\p{Z}\p{C}\u0e00-\u1dff\u2000-\u{10ffff}]/u.source;
+const GLUED = `(?!${WORDLY})[\\p{L}\\p{N}\\p{M}\\p{So}]`;
+const LABEL = `(?:(?:${WORDLY})+|(?:${GLUED})+)`;
+
+const PIECE = `[@/]|${LABEL}(?:(?:\\.|[_-]+)${LABEL})*`;
+const HANDLE = /^@\w(?:[\w.-]*[\w-])?$/;
+const MENTION = new RegExp(
+  `^@(?=_*[A-Za-z\\d])(?:(?:\\w[\\w-]*\\.)+(?:eth|ETH)|\\w(?:[\\w-]{0,30}\\w)?)(?!-*(?:${WORDLY}|[_@]|://))`,
+  'u',
+);
+const BEFORE_MENTION = new RegExp(`(?:${WORDLY}|[_./\\\\@-])$`, 'u');
+const CHANNEL =
+  /^\/(?=[\d_-]*[A-Za-z])[A-Za-z\d](?:[\w-]{0,30}\w)?(?!(?:-*|\.)[\p{L}\p{N}\p{M}_/])/u;
+const BEFORE_CHANNEL = /[\p{L}\p{N}\p{Pe}\p{Pf}!#-&*+\--/<-@\\^_`~…]$/u;
+
+const BEFORE_DOMAIN = /[\w@./:$#\\+%&=-]/;
+const AFTER_DOMAIN = /[@(=+%&\\$[{]/; // `obj.is(x)` is code
+const HOST = new RegExp(
+  `^(?![^\\s/?#\\\\,()<>"]*@)(?:(?:(?:${WORDLY}|${GLUED}|[_-])+\\.)+(?=\\p{L})(?:xn--)?|(?:\\d{1,3}\\.){3}|(?=localhost\\b))(?:(?:${WORDLY})+(?!\\.?${WORDLY})|(?:${GLUED})+)`,
+  'u',
+);
+// Space, controls, quotes, and what is punctuation but not ASCII, save what stands in the titles of articles.
+const STOP = /(?![!#-;=?-[\]_a-{}~·・–\u200d])[\p{P}\p{Z}\p{C}<>^`|]/u;
+const TRAILING = ".,;:!?'*~([{·・–\u200d";
+
+function withScheme(url: string): string {
+  return /^https?:\/\//i.test(url) ? url : `http://${url}`;
+}
+
+/** The address without what makes no difference: http or https, a slash at the end. */
+function comparable(url: string): string | undefined {
+  try {
+    const full = withScheme(url);
+    // Asked first where it can be: what is thrown takes forty times as long.
+    if ('canParse' in URL && !URL.canParse(full)) return undefined;
+    return new URL(full).href.replace(/^https?/, '').replace(/\/(?=[?#]|$)/, '');
+  } catch {
+    return undefined;
+  }
+}
+
+function readName(text: string, start: number, before: RegExp, name: RegExp): string | undefined {
+  if (before.test(text.slice(Math.max(0, start - 2), start))) return undefined;
+  return name.exec(text.slice(start, start + MAX_NAME))?.[0];
+}
+
+function isBareDomain(host: string, hasPath: boolean): boolean {
+  const lower = host.toLowerCase();
+  const [, site, tld] =
+    /(?:^|\.)([^._]+)\.([a-z]{2,}|xn--[a-z\d-]+)$/.exec(
+      host === host.toUpperCase() ? lower : host,
+    ) ?? [];
+  if (!site || !tld) return false;
+  if (tld.includes('-') || /^www\..+\./i.test(host)) return true;
+  if (tld.length < 3 && !/\D/.test(site)) return false; // `10.am`, `3.in`
+  return isTld(tld, hasPath && host === lower);
+}
+
+/** Where path, query and fragment end, without what only stands behind or around the address. */
+function endOfTail(text: string, start: number, stop: number, before: string): number {
+  let depth = 0;
+  let end = start;
+  for (; end < stop; end++) {
+    const char = text.charAt(end);
+    if ('([{'.includes(char)) depth++;
+    if (')]}'.includes(char) && !depth--) break;
+    if (char === "'" && char === before) break;
+  }
+  // A video's id may end in `_`: it is emphasis only where another one stands in front.
+  while (end > start && (TRAILING + before).includes(text.charAt(end - 1))) end--;
+  return end;
+}
+
+/** Reads the word at `at`: it may be a domain, or the scheme of an address. */
+function readUrl(text: string, at: number, word: string, nextStop: (from: number) => number): Span {
+  const nothing = (end: number) => ({ start: end, end });
+  let start = at;
+  let end = at + word.length;
+  if (text.startsWith('://', end)) {
+    const scheme = /(?:^|\.)(https?)$/i.exec(word)?.[1];
+    if (!scheme) return nothing(nextStop(end));
+    start = end - scheme.length;
+    end += 3;
+    const host = HOST.exec(text.slice(end, end + MAX_URL))?.[0];
+    if (!host) return nothing(end);
+    end += host.length;
+  } else if (
+    BEFORE_DOMAIN.test(text.charAt(start - 1)) ||
+    AFTER_DOMAIN.test(text.charAt(end)) ||
+    !isBareDomain(word, text.charAt(end) === '/')
+  ) {
+    return nothing(end);
+  }
+  end += /^:\d{1,5}(?!\d)/.exec(text.slice(end, end + 7))?.[0].length ?? 0;
+  if (/[/?#]/.test(text.charAt(end))) {
+    end = endOfTail(text, end, nextStop(end), text.charAt(start - 1));
+  }
+  return end - start > MAX_URL || text.charAt(end) === '@' ? nothing(end) : { start, end };
+}
+
+/** Finds the channels, mentions and addresses in a text. */
+export function tokenize(text: string, options?: TokenizeOptions): TextToken[] {
+  if (typeof text !== 'string') return [];
+
+  // `[list].flat()`: at run time it may be no list.
+  const told = new Map<number | undefined, string>();
+  for (const range of [options?.mentions].flat()) {
+    const { start, end } = range ?? { start: 0, end: 0 };
+    const name = end - start < MAX_NAME ? text.slice(start, end) : '';
+    if (name.length === end - start && HANDLE.test(name)) told.set(start, name);
+  }
+  let embeds: Set<string | undefined> | undefined;
+
+  // With the flag `g` a pattern has a state: these two live as long as the call.
+  const pieces = new RegExp(PIECE, 'gu');
+  const stops = new RegExp(STOP, 'gu');
+  let stop = -1;
+  // Remembered, as any number of addresses may end before the same stop.
+  function nextStop(from: number): number {
+    if (stop < from) {
+      stops.lastIndex = from;
+      stop = stops.exec(text)?.index ?? text.length;
+    }
+    return stop;
+  }
+
+  const tokens: TextToken[] = [];
+  let done = 0;
+  function keep(start: number, token?: TextToken) {
+    if (start > done) tokens.push({ kind: 'text', text: text.slice(done, start) });
+    if (!token) return;
+    tokens.push(token);
+    done = pieces.lastIndex = start + token.text.length;
+  }
+
+  for (let piece; (piece = pieces.exec(text));) {
+    const [word] = piece;
+    const { index } = piece;
+    if (word === '/') {
+      const name = readName(text, index, BEFORE_CHANNEL, CHANNEL);
+      if (name) keep(index, { kind: 'channel', text: name, channel: name.slice(1) });
+    } else if (word === '@') {
+      const name = told.get(index) ?? readName(text, index, BEFORE_MENTION, MENTION);
+      if (name) keep(index, { kind: 'mention', text: name, username: name.slice(1) });
+    } else {
+      const { start, end } = readUrl(text, index, word, nextStop);
+      const url = text.slice(start, end);
+      pieces.lastIndex = end;
+      if (!url) continue;
+      embeds ??= new Set([options?.embedUrls].flat().map((embed) => comparable(embed ?? '')));
+      const same = comparable(url);
+      if (same && !embeds.has(same)) keep(start, { kind: 'url', text: url, href: withScheme(url) });
+    }
+  }
+  keep(text.length);
+  return tokens;
+}
