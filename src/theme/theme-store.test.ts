@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createThemeStore } from './theme-store.js';
+
+const root = document.documentElement;
+let prefersDark = false;
+const preference = new EventTarget();
+
+beforeEach(() => {
+  prefersDark = false;
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () =>
+      Object.defineProperty(preference, 'matches', {
+        get: () => prefersDark,
+        configurable: true,
+      }) as MediaQueryList,
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  root.className = '';
+});
+
+test('marks the root while it runs, and leaves the page’s own classes alone', () => {
+  root.className = 'page';
+  const store = createThemeStore('dark');
+  expect(root.className).toBe('page');
+  const stop = store.start(window);
+  expect([...root.classList]).toEqual(['page', 'theme-dark']);
+  store.setTheme('light');
+  expect([...root.classList]).toEqual(['page', 'theme-light']);
+  stop();
+  expect(root.className).toBe('page');
+  store.setTheme('dark');
+  expect(root.className).toBe('page');
+});
+
+test('starts again after it stopped, as React does it in its strict mode', () => {
+  const store = createThemeStore('dark');
+  store.start(window)();
+  store.start(window);
+  expect(root.classList.contains('theme-dark')).toBe(true);
+});
+
+describe('system', () => {
+  test('follows the visitor’s preference, also when it changes', () => {
+    const store = createThemeStore('system');
+    const stop = store.start(window);
+    expect(root.className).toBe('theme-light');
+    prefersDark = true;
+    preference.dispatchEvent(new Event('change'));
+    expect(root.className).toBe('theme-dark');
+    expect(store.getTheme()).toBe('system');
+    stop();
+  });
+
+  test('is light where nobody can be asked', () => {
+    vi.stubGlobal('matchMedia', undefined);
+    const stop = createThemeStore('system').start(window);
+    expect(root.className).toBe('theme-light');
+    stop();
+    vi.unstubAllGlobals();
+  });
+});
+
+test('of two, the one that stays keeps its class', () => {
+  const stay = createThemeStore('dark');
+  stay.start(window);
+  createThemeStore('dark').start(window)();
+  expect(root.className).toBe('theme-dark');
+});
+
+test('tells who listens, and no longer who does not', () => {
+  const store = createThemeStore('light');
+  const listener = vi.fn();
+  const stop = store.subscribe(listener);
+  store.setTheme('dark');
+  stop();
+  store.setTheme('light');
+  expect(listener).toHaveBeenCalledOnce();
+});

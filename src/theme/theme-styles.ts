@@ -1,0 +1,36 @@
+import { createGlobalStyle, css } from 'styled-components';
+import { dark, declarations, light } from './tokens.js';
+
+// `:where` gives each rule no weight, so that a page's own `:root { --castkit-accent: … }` wins wherever it stands.
+
+/** The palettes: of the page by its root class, of a subtree by `data-castkit-theme`. */
+export const Palettes = createGlobalStyle`
+  :where(:root, :root.theme-light, [data-castkit-theme='light'], [data-castkit-theme='system']) {
+    ${declarations(light)}
+  }
+  :where(:root.theme-dark, [data-castkit-theme='dark']) {
+    ${declarations(dark)}
+  }
+  @media (prefers-color-scheme: dark) {
+    :where([data-castkit-theme='system']) {
+      ${declarations(dark)}
+    }
+  }
+`;
+
+// Until the first effect has marked the root, and on pages without scripts, the owner's default holds by these.
+const undecidedRoot = css`
+  :where(:root:not(.theme-light)) {
+    ${declarations(dark)}
+  }
+`;
+
+/** For a provider whose default is dark. */
+export const DarkByDefault = createGlobalStyle`${undecidedRoot}`;
+
+/** For a provider whose default is the visitor's preference. */
+export const SystemByDefault = createGlobalStyle`
+  @media (prefers-color-scheme: dark) {
+    ${undecidedRoot}
+  }
+`;

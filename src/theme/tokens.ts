@@ -1,0 +1,64 @@
+/** The light palette; its keys are the names of all tokens (contrasts: tokens.test.ts). */
+export const light = {
+  surface: '#FFFFFF',
+  surfaceRaised: '#FFFFFF',
+  surfaceSunken: '#F6F4FA',
+  border: '#E5E1EC',
+  borderStrong: '#8C8599',
+  text: '#1C1726',
+  textMuted: '#645D70',
+  accent: '#774BD0',
+  accentText: '#FFFFFF',
+  like: '#D11F47',
+  recast: '#0B7A40',
+  danger: '#C42B1C',
+  success: '#0B7A40',
+  warning: '#8A5A00',
+  info: '#1F62C4',
+  shadow: '0 8px 24px rgb(28 23 38 / 16%)',
+  /** A hairline inside pictures, so that white ones keep an edge. */
+  imageEdge: 'rgb(28 23 38 / 8%)',
+  /** What the browser's own controls and scrollbars follow. */
+  colorScheme: 'light',
+};
+
+/** The name of a colour, or of another value that differs between light and dark. */
+export type TokenName = keyof typeof light;
+
+/** The dark palette. */
+export const dark: Record<TokenName, string> = {
+  surface: '#16121F',
+  surfaceRaised: '#1F1A2B',
+  surfaceSunken: '#100D17',
+  border: '#322B41',
+  borderStrong: '#7F7792',
+  text: '#F3F0F9',
+  textMuted: '#A9A2B8',
+  accent: '#9574EE',
+  accentText: '#1A1328',
+  like: '#FF7391',
+  recast: '#4FC98C',
+  danger: '#FF8A7A',
+  success: '#4FC98C',
+  warning: '#F0B94A',
+  info: '#7FB0FF',
+  shadow: '0 8px 24px rgb(0 0 0 / 48%)',
+  imageEdge: 'rgb(255 255 255 / 10%)',
+  colorScheme: 'dark',
+};
+
+function property(name: string): string {
+  return `--castkit-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** A palette as declarations of CSS custom properties. */
+export function declarations(palette: Record<TokenName, string>): string {
+  return Object.entries(palette)
+    .map(([name, value]) => `${property(name)}:${value};`)
+    .join('');
+}
+
+/** How a rule names a token: `token.textMuted` is `var(--castkit-text-muted)`. */
+export const token = Object.fromEntries(
+  Object.keys(light).map((name) => [name, `var(${property(name)})`]),
+) as Record<TokenName, string>;
