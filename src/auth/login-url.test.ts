@@ -1,0 +1,124 @@
+// @vitest-environment node
+import { runInNewContext } from 'node:vm';
+import { build } from 'esbuild';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildLoginUrl } from './login-url.js';
+
+const href = (clientId: string, loginUrl?: string) => buildLoginUrl({ clientId, loginUrl }).href;
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('buildLoginUrl', () => {
+  it("asks Neynar's login page by default", () => {
+    expect(href('abc')).toBe('https://app.neynar.com/login?client_id=abc');
+  });
+
+  it('prefers the setting over the build setting, and that over the default', () => {
+    vi.stubEnv('NEYNAR_LOGIN_URL', 'https://build.example/login');
+    expect(href('abc')).toBe('https://build.example/login?client_id=abc');
+    expect(href('abc', 'https://setting.example/login')).toBe(
+      'https://setting.example/login?client_id=abc',
+    );
+  });
+
+  it('takes an empty setting for none', () => {
+    vi.stubEnv('NEYNAR_LOGIN_URL', '');
+    expect(href('abc', '')).toBe('https://app.neynar.com/login?client_id=abc');
+  });
+
+  it.each([
+    'a b',
+    'a&b=c',
+    'a#b',
+    'a+b',
+    'a%20b',
+    'ä€😀',
+    '"><script>',
+    'https://x/?y=z',
+    '\ud800x',
+  ])('encodes the client id %j', (clientId) => {
+    const url = buildLoginUrl({ clientId, loginUrl: 'https://id.example/login' });
+    expect([...url.searchParams]).toEqual([['client_id', clientId.replace('\ud800', '\ufffd')]]);
+    expect(url.hash).toBe('');
+    expect(url.origin).toBe('https://id.example');
+    expect(url.search).toMatch(/^\?client_id=[\w.~%*+-]+$/);
+  });
+
+  it.each([
+    ['https://id.example/login?lang=en&a=1', 'https://id.example/login?lang=en&a=1&client_id=abc'],
+    [
+      'https://id.example/login?client_id=old&lang=en',
+      'https://id.example/login?client_id=abc&lang=en',
+    ],
+    ['https://id.example/login#start', 'https://id.example/login?client_id=abc#start'],
+    ['https://id.example', 'https://id.example/?client_id=abc'],
+    ['http://localhost:4000/login', 'http://localhost:4000/login?client_id=abc'],
+    ['  HTTPS://ID.example/login ', 'https://id.example/login?client_id=abc'],
+  ])('completes %j', (loginUrl, expected) => {
+    expect(href('abc', loginUrl)).toBe(expected);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://id.example/1',
+    'file:///etc/passwd',
+    'ftp://id.example/login',
+    'about:blank',
+    'intent://login#Intent;end',
+    '/login',
+    'login',
+    '//id.example/login',
+    'app.neynar.com/login',
+    'https://',
+    'https://a b/',
+    'http://[::1',
+    'junk',
+    ' ',
+  ])('refuses %j and says what to set', (loginUrl) => {
+    expect(() => href('abc', loginUrl)).toThrow(
+      `Cannot sign in at "${loginUrl}": set loginUrl (or NEYNAR_LOGIN_URL) to an absolute http(s) address.`,
+    );
+  });
+});
+
+describe('the build setting', () => {
+  /**
+   * What a site's bundler makes of the module, run where there is no `process`, as in a browser.
+   */
+  async function inBrowser(define: Record<string, string>): Promise<string> {
+    const { outputFiles } = await build({
+      stdin: {
+        contents:
+          "import { buildLoginUrl } from './login-url.js'; result = buildLoginUrl({ clientId: 'abc' }).href;",
+        resolveDir: import.meta.dirname,
+      },
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'esm',
+      define,
+    });
+    const page = { URL, result: '' };
+    runInNewContext(outputFiles[0]?.text ?? '', page);
+    return page.result;
+  }
+
+  it("is replaced by the site's bundler", async () => {
+    expect(
+      await inBrowser({ 'process.env.NEYNAR_LOGIN_URL': '"https://site.example/login"' }),
+    ).toBe('https://site.example/login?client_id=abc');
+  });
+
+  it('may be absent from a page that knows no process', async () => {
+    expect(await inBrowser({})).toBe('https://app.neynar.com/login?client_id=abc');
+  });
+
+  it('may be absent where the bundler empties process.env', async () => {
+    expect(await inBrowser({ 'process.env': '{}' })).toBe(
+      'https://app.neynar.com/login?client_id=abc',
+    );
+  });
+});

@@ -1,0 +1,198 @@
+import { type PendingLogin, readLoginMessage } from './login-message.js';
+import { buildLoginUrl, type LoginSettings } from './login-url.js';
+import { openLogin } from './login-window.js';
+import { parseSession } from './parse-session.js';
+import { readSession, removeSession, SESSION_KEY, writeSession } from './stored-session.js';
+import type { INeynarAuthenticatedUser, IUser } from './types.js';
+
+/** What the embedding site is told. */
+export interface SessionCallbacks {
+  /**
+   * Called once for each login that this store's `signIn` began, after the session is set and
+   * stored.
+   */
+  onAuthSuccess?: ((result: { user: INeynarAuthenticatedUser }) => void) | undefined;
+  /** Called once for each `signOut` of a signed-in user, with the user without `signer_uuid`. */
+  onSignout?: ((user: IUser) => void) | undefined;
+  /** Told of a callback that threw and of a wrong setting. Default: both are logged. */
+  onError?: ((error: Error, where: string) => void) | undefined;
+}
+
+export interface SessionStoreOptions {
+  /** The page's window; asked for when needed, so that a store can be made on a server. */
+  getWindow: () => Window & typeof globalThis;
+  /** The callbacks of this moment; asked for at each use. */
+  getCallbacks: () => SessionCallbacks;
+}
+
+/**
+ * Who is signed in, shaped for `useSyncExternalStore`. Needs no binding: methods may be passed on
+ * alone.
+ */
+export interface SessionStore {
+  subscribe: (listener: () => void) => () => void;
+  /**
+   * The signed-in user or null; the same object until the session changes. Reads storage at the
+   * first call.
+   */
+  getSnapshot: () => INeynarAuthenticatedUser | null;
+  /** Null: a server knows nobody, and hydration must agree with it. */
+  getServerSnapshot: () => null;
+  /**
+   * Listens to the login window and to other tabs until the returned function is called. May be
+   * repeated.
+   */
+  start: () => () => void;
+  /**
+   * Opens the login window; call it in the click itself. A window that is open from before is
+   * replaced, since it may be hidden, or stuck. Returns whether the window opened; a wrong setting
+   * or a blocked window is logged.
+   */
+  signIn: (settings: LoginSettings) => boolean;
+  /** Signs out on this page and in every tab. Without a signed-in user nothing happens. */
+  signOut: () => void;
+  /**
+   * Puts a user of one's own in the session, or removes it (null), on this page and in every tab;
+   * calls back nobody.
+   */
+  setUser: (user: INeynarAuthenticatedUser | null) => void;
+}
+
+/**
+ * Creates the session of a page (SPEC.md 4, "Authentication"): made by the provider, never shared
+ * between two.
+ *
+ * What another store did, of another tab or of another provider on this page, is taken over without
+ * calling back: the store that did it has called its own callbacks. A message counts only while a
+ * login of this very store is pending: from `signIn` until it succeeds, is begun anew, or the user
+ * signs out. The window's being `closed` does not end it, for a window that was severed from its
+ * opener reports that while it lives.
+ */
+export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOptions): SessionStore {
+  const listeners = new Set<() => void>();
+  let snapshot: INeynarAuthenticatedUser | null | undefined; // undefined: not read yet
+  let login: PendingLogin | null = null;
+  /**
+   * Storage refused our last change: what it holds is older than what we know, and must not come
+   * back.
+   */
+  let storageIsStale = false;
+
+  const storage = () => getWindow().localStorage;
+
+  const getSnapshot = () => {
+    if (snapshot === undefined) snapshot = readSession(storage);
+    return snapshot;
+  };
+
+  const report = (cause: unknown, where: string) => {
+    const error = cause instanceof Error ? cause : new Error(String(cause));
+    const { onError } = getCallbacks();
+    if (onError) onError(error, where);
+    else console.error(`${where} failed:`, error);
+  };
+
+  const change = (next: INeynarAuthenticatedUser | null) => {
+    if (JSON.stringify(next) === JSON.stringify(snapshot)) return;
+    snapshot = next;
+    for (const listener of listeners) listener();
+  };
+
+  const save = (next: INeynarAuthenticatedUser | null) => {
+    storageIsStale = !(next ? writeSession(storage, next) : removeSession(storage));
+    change(next);
+    // Browsers tell the other tabs alone; this tells the other providers of the page.
+    const window = getWindow();
+    window.dispatchEvent(
+      new window.StorageEvent('storage', {
+        key: SESSION_KEY,
+        newValue: next && JSON.stringify(next),
+      }),
+    );
+  };
+
+  const endLogin = () => {
+    login?.source.close();
+    login = null;
+  };
+
+  const restore = () => {
+    if (!storageIsStale) change(readSession(storage));
+  };
+
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== SESSION_KEY && event.key !== null) return; // null: everything was cleared
+    // Another tab's event may be older than a change of ours, so storage itself is asked. An event
+    // of this page is never late, and serves where there is no storage.
+    change(event.isTrusted ? readSession(storage) : parseSession(event.newValue));
+  };
+
+  const onMessage = (event: MessageEvent) => {
+    const user = login && readLoginMessage(event, login);
+    if (!user) return;
+    endLogin();
+    save(user);
+    try {
+      getCallbacks().onAuthSuccess?.({ user });
+    } catch (error) {
+      report(error, 'onAuthSuccess');
+    }
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot,
+    getServerSnapshot: () => null,
+    start() {
+      const window = getWindow();
+      window.addEventListener('message', onMessage);
+      window.addEventListener('storage', onStorage);
+      // A page that comes back from the back/forward cache has missed the events of other tabs.
+      window.addEventListener('pageshow', restore);
+      restore();
+      return () => {
+        window.removeEventListener('message', onMessage);
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', restore);
+      };
+    },
+    signIn(settings) {
+      try {
+        const url = buildLoginUrl(settings);
+        const source = openLogin(getWindow(), url);
+        if (!source) return false;
+        endLogin();
+        login = { origin: url.origin, source };
+        return true;
+      } catch (error) {
+        report(error, 'signIn');
+        return false;
+      }
+    },
+    signOut() {
+      const session = getSnapshot();
+      if (!session) return;
+      endLogin();
+      save(null);
+      const user: IUser = { ...session };
+      delete user.signer_uuid;
+      try {
+        getCallbacks().onSignout?.(user);
+      } catch (error) {
+        report(error, 'onSignout');
+      }
+    },
+    setUser(user) {
+      try {
+        const next = user && parseSession(JSON.stringify(user));
+        if (user && !next) throw new TypeError('expected { signer_uuid, fid, ...user } or null');
+        save(next);
+      } catch (error) {
+        report(error, 'setUser');
+      }
+    },
+  };
+}

@@ -1,0 +1,120 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSession, removeSession, SESSION_KEY, writeSession } from './stored-session.js';
+
+const session = {
+  signer_uuid: '19d0c5fd',
+  fid: 3,
+  username: 'dwr',
+  pfp_url: 'https://img.example/a.png',
+};
+
+function memory(text?: string) {
+  const items = new Map<string, string>(text === undefined ? [] : [[SESSION_KEY, text]]);
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+  return { items, get: () => storage as unknown as Storage };
+}
+
+const fails = () => {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+};
+/**
+ * Storage that throws when it is named, when it is used, and that is not there (as in some web
+ * views).
+ */
+const broken: [string, () => Storage][] = [
+  ['is forbidden', fails],
+  [
+    'throws at use',
+    () => ({ getItem: fails, setItem: fails, removeItem: fails }) as unknown as Storage,
+  ],
+  ['is null', () => null as unknown as Storage],
+];
+
+const log = vi.spyOn(console, 'error');
+beforeEach(() => log.mockReset().mockReturnValue());
+
+describe('the stored session', () => {
+  it('lies under neynar_authenticated_user as { signer_uuid, ...user }', () => {
+    const storage = memory();
+    expect(writeSession(storage.get, session)).toBe(true);
+    expect([...storage.items.keys()]).toEqual(['neynar_authenticated_user']);
+    expect(JSON.parse(storage.items.get(SESSION_KEY) ?? '')).toEqual(session);
+    expect(readSession(storage.get)).toEqual(session);
+    expect(removeSession(storage.get)).toBe(true);
+    expect(storage.items.size).toBe(0);
+    expect(readSession(storage.get)).toBeNull();
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('may have been written by @neynar/react 0.9.7', () => {
+    const old = {
+      signer_uuid: '19d0c5fd-9b33-4a48-a0e2-bc7b0555baec',
+      object: 'user',
+      fid: 3,
+      custody_address: '0x6b0bda3f2ffed5efc83fa8c024acff1dd45793f1',
+      username: 'dwr.eth',
+      display_name: 'Dan Romero',
+      pfp_url:
+        'https://res.cloudinary.com/merkle-manufactory/image/fetch/c_fill,f_png,w_256/https://x/y',
+      profile: { bio: { text: 'Interested in technology', mentioned_profiles: [] } },
+      follower_count: 489109,
+      following_count: 3485,
+      verifications: ['0xd7029bdea1c17493893aafe29aad69ef892b8ff2'],
+      verified_addresses: {
+        eth_addresses: ['0xd7029bdea1c17493893aafe29aad69ef892b8ff2'],
+        sol_addresses: [],
+      },
+      active_status: 'active',
+      power_badge: true,
+    };
+    expect(readSession(memory(JSON.stringify(old)).get)).toEqual(old);
+  });
+
+  it.each([
+    '',
+    'null',
+    '""',
+    '{}',
+    '[]',
+    '{"fid":3',
+    'undefined',
+    '{"signer_uuid":"a"}',
+    '{"fid":3,"signer_uuid":""}',
+    '\u0000',
+  ])('is nobody where %j lies, without a word', (rubbish) => {
+    expect(readSession(memory(rubbish).get)).toBeNull();
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('loses what is hostile in it', () => {
+    const hostile =
+      '{"signer_uuid":"a","fid":"3","username":{},"pfp_url":"javascript:alert(1)","__proto__":{"admin":true},"constructor":{"prototype":{}}}';
+    expect(readSession(memory(hostile).get)).toEqual({ signer_uuid: 'a', fid: 3 });
+  });
+
+  it.each(broken)('is not read where storage %s; that is logged', (_, get) => {
+    expect(readSession(get)).toBeNull();
+    expect(log.mock.calls).toEqual([
+      ['Could not read the signed-in user in local storage:', expect.any(Error)],
+    ]);
+  });
+
+  it.each(broken)('is not written where storage %s; that is logged', (_, get) => {
+    expect(writeSession(get, session)).toBe(false);
+    expect(log.mock.calls).toEqual([
+      ['Could not write the signed-in user in local storage:', expect.any(Error)],
+    ]);
+  });
+
+  it.each(broken)('is not removed where storage %s; that is logged', (_, get) => {
+    expect(removeSession(get)).toBe(false);
+    expect(log.mock.calls).toEqual([
+      ['Could not remove the signed-in user in local storage:', expect.any(Error)],
+    ]);
+  });
+});
