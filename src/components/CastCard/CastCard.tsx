@@ -1,0 +1,71 @@
+'use client';
+import { forwardRef, useMemo } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
+import { parseCast } from '../../api/parse-cast.js';
+import type { Cast } from '../../api/types.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { castUrl } from '../../text/client-urls.js';
+import { Card } from '../Card/Card.js';
+import { LinkedText } from '../LinkedText/LinkedText.js';
+import { StateCard } from '../StateCard/StateCard.js';
+import { Column } from './CastCard.styles.js';
+import { CastCardAvatar } from './CastCardAvatar.js';
+import { CastCardFooter } from './CastCardFooter.js';
+import { CastCardHeader } from './CastCardHeader.js';
+
+/** How a cast's card looks; shared by the card and by the widget that asks for the cast. */
+export interface CastCardOptions {
+  /** Styles of the card's root. */
+  containerStyles?: CSSProperties | undefined;
+  /** Styles of the cast's text. */
+  textStyles?: CSSProperties | undefined;
+}
+
+export interface CastCardProps
+  extends CastCardOptions, Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  /** The API's JSON as it is, of 2024 or of today, whole or not. Null draws the missing state. */
+  cast: Cast | null | undefined;
+}
+
+/** A post, drawn from data that you have. Renders an `<article>`. */
+export const CastCard = forwardRef<HTMLElement, CastCardProps>(function CastCard(
+  { cast: json, containerStyles, textStyles, style, ...rootProps },
+  ref,
+) {
+  const { clientUrl, messages } = useWidgetContext();
+  const cast = useMemo(() => parseCast(json), [json]);
+  const rootStyle = { ...containerStyles, ...style };
+  if (!cast) {
+    return <StateCard {...rootProps} ref={ref} state="missing" style={rootStyle} />;
+  }
+
+  const { author } = cast;
+  const url = castUrl(clientUrl, cast.hash, author);
+  return (
+    <Card
+      aria-label={messages.castBy(author.displayName || messages.unknownAuthor)}
+      {...rootProps}
+      ref={ref}
+      style={rootStyle}
+    >
+      <CastCardAvatar author={author} />
+      <Column>
+        <CastCardHeader author={author} time={cast.timestamp} url={url} />
+        {cast.text && (
+          <LinkedText
+            text={cast.text}
+            embeds={cast.embedUrls}
+            mentions={cast.mentions}
+            style={textStyles}
+          />
+        )}
+        <CastCardFooter
+          replies={cast.replies}
+          likes={cast.likes}
+          channel={cast.channel}
+          url={url}
+        />
+      </Column>
+    </Card>
+  );
+});

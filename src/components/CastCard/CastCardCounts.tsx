@@ -1,0 +1,24 @@
+'use client';
+import type { ParsedCast } from '../../api/types.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { channelUrl } from '../../text/client-urls.js';
+import { Link } from '../Link/Link.js';
+import { Item, Line } from './CastCardFooter.styles.js';
+
+export type CastCardCountsProps = Pick<ParsedCast, 'replies' | 'likes' | 'channel'>;
+
+/** How often a cast was answered and liked, and where it was posted; what is not known is left out. Renders a `<p>`. */
+export function CastCardCounts({ replies, likes, channel }: CastCardCountsProps) {
+  const { clientUrl, format, messages } = useWidgetContext();
+  return (
+    <Line>
+      {replies !== null && <Item>{messages.replies(replies, format.number(replies))}</Item>}
+      {likes !== null && <Item>{messages.likes(likes, format.number(likes))}</Item>}
+      {channel && (
+        <Item>
+          <Link href={channelUrl(clientUrl, channel.id)}>{`/${channel.id}`}</Link>
+        </Item>
+      )}
+    </Line>
+  );
+}

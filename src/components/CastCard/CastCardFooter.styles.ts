@@ -1,0 +1,73 @@
+import { styled } from 'styled-components';
+import { focusRing, own } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+
+export const Foot = styled.footer`
+  && {
+    ${own}
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    margin-block: 6px -8px;
+  }
+`;
+
+export const Line = styled.p`
+  && {
+    ${own}
+    display: flex;
+    flex-wrap: wrap;
+    min-inline-size: 0;
+    color: ${token.textMuted};
+    font-size: 13px;
+    line-height: 18px;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export const Item = styled.span`
+  && {
+    ${own}
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+
+    &:not(:last-child)::after {
+      content: '·';
+      margin-inline: 6px;
+    }
+  }
+`;
+
+export const CopyButton = styled.button`
+  && {
+    ${own}
+    ${focusRing}
+    display: grid;
+    place-items: center;
+    flex: none;
+    inline-size: 36px;
+    block-size: 36px;
+    margin-inline-end: -8px;
+    border-radius: 999px;
+    color: ${token.textMuted};
+    cursor: pointer;
+    transition:
+      background-color 120ms ease-out,
+      translate 120ms ease-out;
+
+    &:hover {
+      background: ${token.surfaceSunken};
+    }
+    &:active {
+      translate: 0 1px;
+    }
+    &[data-copied] {
+      color: ${token.success};
+    }
+
+    @media (prefers-reduced-motion: reduce) {
+      transition: none;
+    }
+  }
+`;

@@ -1,0 +1,65 @@
+import { styled } from 'styled-components';
+import { own } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+import { Link } from '../Link/Link.js';
+
+// Two groups that share a line where they fit, and take one each where they do not.
+export const Head = styled.header`
+  && {
+    ${own}
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 4px;
+    min-inline-size: 0;
+    white-space: nowrap;
+  }
+`;
+
+export const Group = styled.div`
+  && {
+    ${own}
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
+`;
+
+export const AuthorLink = styled(Link)`
+  && {
+    display: block;
+    min-inline-size: 0;
+    color: ${token.text};
+  }
+`;
+
+const shortened = `
+  display: block;
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+export const Name = styled.bdi`
+  && {
+    ${own}
+    ${shortened}
+    font-weight: 600;
+  }
+`;
+
+export const Handle = styled.bdi`
+  && {
+    ${own}
+    ${shortened}
+    color: ${token.textMuted};
+  }
+`;
+
+export const Dot = styled.span`
+  && {
+    ${own}
+    color: ${token.textMuted};
+  }
+`;

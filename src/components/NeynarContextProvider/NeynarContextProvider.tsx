@@ -1,0 +1,73 @@
+'use client';
+import { useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { NeynarSettings } from '../../hooks/settings.js';
+import { useStable } from '../../hooks/use-stable.js';
+import { Context } from '../../hooks/use-widget-context.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
+import { createClock } from '../../text/clock.js';
+import { createFormat } from '../../text/create-format.js';
+import { english } from '../../text/messages.js';
+import { createThemeStore } from '../../theme/theme-store.js';
+import { DarkByDefault, Palettes, SystemByDefault } from '../../theme/theme-styles.js';
+
+/** The API behind the identity provider's client ids (SPEC.md 7). */
+const API_URL = 'https://sdk-api.neynar.com';
+/** The network's largest client. */
+const CLIENT_URL = 'https://farcaster.xyz';
+
+export interface NeynarContextProviderProps {
+  settings: NeynarSettings;
+  children?: ReactNode;
+}
+
+const NO_MESSAGES = {};
+
+/** Gives all widgets inside it their settings and the page its theme. Renders no element of its own. */
+export function NeynarContextProvider({ settings, children }: NeynarContextProviderProps) {
+  const {
+    clientId,
+    defaultTheme = 'light',
+    apiUrl = API_URL,
+    clientUrl = CLIENT_URL,
+    locale = 'en',
+  } = settings;
+  const messages = useStable(settings.messages ?? NO_MESSAGES);
+  const latest = useRef(settings);
+  useEffect(() => {
+    latest.current = settings;
+  });
+
+  const [stores] = useState(() => ({
+    clock: createClock(),
+    theme: createThemeStore(defaultTheme),
+    reportError(reason: unknown, where: string) {
+      const error = reason instanceof Error ? reason : new Error(String(reason));
+      console.error(`castkit, ${where}:`, error);
+      latest.current.onError?.(error, where);
+    },
+  }));
+  // Before the first paint, like any rule of style; a layout effect would complain on a server.
+  useInsertionEffect(() => stores.theme.start(window), [stores]);
+
+  const context = useMemo<WidgetContext>(
+    () => ({
+      ...stores,
+      clientId,
+      apiUrl: apiUrl.replace(/\/+$/, ''),
+      clientUrl: clientUrl.replace(/\/+$/, ''),
+      messages: { ...english, ...messages },
+      format: createFormat(locale),
+    }),
+    [stores, clientId, apiUrl, clientUrl, messages, locale],
+  );
+
+  return (
+    <Context.Provider value={context}>
+      <Palettes />
+      {defaultTheme === 'dark' && <DarkByDefault />}
+      {defaultTheme === 'system' && <SystemByDefault />}
+      {children}
+    </Context.Provider>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+import { styled } from 'styled-components';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { own } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+
+const Drawing = styled.svg`
+  && {
+    ${own}
+    display: block;
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    color: ${token.accent};
+  }
+`;
+
+/** The mark of an author with a power badge. Renders an `<svg>`. */
+export function PowerBadge() {
+  const { messages } = useWidgetContext();
+  return (
+    <Drawing viewBox="0 0 16 16" role="img" aria-label={messages.powerBadge}>
+      <path
+        fill="currentColor"
+        d="M8 .6l1.9 1.5 2.4-.2.9 2.2 2.2.9-.2 2.4L16 8l-.8.6.2 2.4-2.2.9-.9 2.2-2.4-.2L8 15.4l-1.9-1.5-2.4.2-.9-2.2-2.2-.9.2-2.4L0 8l.8-.6-.2-2.4 2.2-.9.9-2.2 2.4.2z"
+      />
+      <path
+        fill="none"
+        stroke={token.surface}
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M5.2 8.2l2 2 3.7-4.2"
+      />
+    </Drawing>
+  );
+}

@@ -1,0 +1,65 @@
+import { styled } from 'styled-components';
+import { focusRing, own } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+
+export const Box = styled.div`
+  && {
+    ${own}
+    grid-column: 1 / -1;
+    display: grid;
+    align-content: center;
+    justify-items: start;
+    gap: 8px;
+    /* A head, two lines of text and a foot. */
+    min-block-size: 96px;
+  }
+`;
+
+export const Sentence = styled.p`
+  && {
+    ${own}
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    color: ${token.textMuted};
+  }
+`;
+
+export const Bar = styled.span`
+  && {
+    ${own}
+    display: block;
+    inline-size: 64%;
+    block-size: 14px;
+    border-radius: 6px;
+    background: ${token.surfaceSunken};
+
+    & + & {
+      inline-size: 100%;
+    }
+    & + & + & {
+      inline-size: 84%;
+    }
+  }
+`;
+
+export const Retry = styled.button`
+  && {
+    ${own}
+    ${focusRing}
+    padding: 0 14px;
+    border: 1px solid ${token.borderStrong};
+    border-radius: 999px;
+    font-size: 14px;
+    font-weight: 600;
+    line-height: 34px;
+    cursor: pointer;
+
+    &:hover {
+      background: ${token.surfaceSunken};
+    }
+    &:active {
+      translate: 0 1px;
+    }
+  }
+`;

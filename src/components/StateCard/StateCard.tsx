@@ -1,0 +1,50 @@
+'use client';
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { Card } from '../Card/Card.js';
+import { Icon } from '../Icon/Icon.js';
+import { Bar, Box, Retry, Sentence } from './StateCard.styles.js';
+
+export interface StateCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  /** Why there is nothing to draw: not yet, not there, or not to be had. */
+  state: 'loading' | 'missing' | 'failed';
+  /** Asks once more. Without it there is no button. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** A card without a cast, as high as a short one, so that little moves when it comes. Renders an `<article>`. */
+export const StateCard = forwardRef<HTMLElement, StateCardProps>(function StateCard(
+  { state, onRetry, ...rootProps },
+  ref,
+) {
+  const { messages } = useWidgetContext();
+  const sentence = {
+    loading: messages.loading,
+    missing: messages.castMissing,
+    failed: messages.castFailed,
+  }[state];
+  return (
+    <Card aria-busy={state === 'loading'} data-state={state} {...rootProps} ref={ref}>
+      <Box>
+        {/* One status for all states: what follows 'Loading...' is announced. */}
+        <Sentence role="status">
+          {state !== 'loading' && <Icon name="alert" />}
+          {sentence}
+        </Sentence>
+        {state === 'loading' && (
+          <>
+            <Bar />
+            <Bar />
+            <Bar />
+          </>
+        )}
+        {onRetry && (
+          <Retry type="button" onClick={onRetry}>
+            {messages.retry}
+          </Retry>
+        )}
+      </Box>
+    </Card>
+  );
+});

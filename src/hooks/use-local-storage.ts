@@ -1,0 +1,95 @@
+'use client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** How a value becomes the stored string, and back. */
+export interface LocalStorageOptions<Value> {
+  /** Default: JSON.stringify. */
+  serialize?: (value: Value) => string;
+  /** Default: JSON.parse. What it throws is logged, and the default value stands. */
+  deserialize?: (stored: string) => Value;
+}
+
+function attempt(action: () => void): void {
+  try {
+    action();
+  } catch (error) {
+    console.error('Local storage could not be used.', error);
+  }
+}
+
+/**
+ * A value kept in local storage, the same in all components and tabs that name its key. It is the default until the
+ * component is mounted, so that a server's HTML fits. Storage that fails is logged and ignored: the value then lives as
+ * long as the component.
+ */
+export function useLocalStorage<Value>(
+  key: string,
+  defaultValue: Value,
+  options?: LocalStorageOptions<Value>,
+): [value: Value, set: (next: Value | ((old: Value) => Value)) => void, remove: () => void] {
+  const [value, setValue] = useState(defaultValue);
+  const current = useRef(value);
+  // Owners write defaults and options inline: they are read when needed, and a new object is no change.
+  const latest = useRef({ defaultValue, options });
+  useEffect(() => {
+    latest.current = { defaultValue, options };
+  });
+
+  const adopt = useCallback((next: Value) => {
+    current.current = next;
+    setValue(() => next);
+  }, []);
+
+  const store = useCallback(
+    (next: Value, write: (storage: Storage) => void) => {
+      adopt(next);
+      attempt(() => {
+        write(localStorage);
+        // Browsers tell only the other tabs.
+        window.dispatchEvent(new StorageEvent('storage', { key }));
+      });
+    },
+    [adopt, key],
+  );
+
+  useEffect(() => {
+    let last: string | null | undefined;
+    const read = () => {
+      attempt(() => {
+        const stored = localStorage.getItem(key);
+        if (stored === last) return;
+        last = stored;
+        const { defaultValue, options } = latest.current;
+        const deserialize = options?.deserialize ?? (JSON.parse as (text: string) => Value);
+        adopt(defaultValue);
+        if (stored !== null) adopt(deserialize(stored));
+      });
+    };
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) read();
+    };
+    read();
+    window.addEventListener('storage', onStorage);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+    };
+  }, [adopt, key]);
+
+  const set = useCallback(
+    (next: Value | ((old: Value) => Value)) => {
+      const value = next instanceof Function ? next(current.current) : next;
+      const serialize = latest.current.options?.serialize ?? JSON.stringify;
+      store(value, (storage) => {
+        storage.setItem(key, serialize(value));
+      });
+    },
+    [key, store],
+  );
+  const remove = useCallback(() => {
+    store(latest.current.defaultValue, (storage) => {
+      storage.removeItem(key);
+    });
+  }, [key, store]);
+
+  return [value, set, remove];
+}

@@ -1,0 +1,16 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+import { useLive } from './use-live.js';
+import { useWidgetContext } from './use-widget-context.js';
+
+/** How long ago a time was, and the full date; in UTC and absolute until the visitor's clock and zone are known. */
+export function useRelativeTime(time: number): { ago: string; full: string } {
+  const { clock, format } = useWidgetContext();
+  const isLive = useLive();
+  const ago = useSyncExternalStore(
+    clock.subscribe,
+    () => format.ago(time, Date.now()),
+    () => format.day(time, 'UTC'),
+  );
+  return { ago, full: isLive ? format.moment(time) : format.moment(time, 'UTC') };
+}

@@ -1,0 +1,40 @@
+'use client';
+import { createContext, useContext } from 'react';
+import type { Clock } from '../text/clock.js';
+import type { Format } from '../text/create-format.js';
+import type { Messages } from '../text/messages.js';
+import type { NeynarSettings } from './settings.js';
+
+type Theme = NonNullable<NeynarSettings['defaultTheme']>;
+
+/** What the widgets under a provider share. It changes only with the owner's settings, never with what happens. */
+export interface WidgetContext {
+  clientId: string;
+  /** Without a slash at the end, as `clientUrl`. */
+  apiUrl: string;
+  clientUrl: string;
+  messages: Messages;
+  format: Format;
+  clock: Clock;
+  theme: {
+    getTheme: () => Theme;
+    setTheme: (theme: Theme) => void;
+    subscribe: (listener: () => void) => () => void;
+  };
+  /** Logs a failure and tells the owner. */
+  reportError: (error: unknown, where: string) => void;
+}
+
+export const Context = createContext<WidgetContext | null>(null);
+
+/**
+ * What the widgets share.
+ * @throws outside a NeynarContextProvider
+ */
+export function useWidgetContext(): WidgetContext {
+  const context = useContext(Context);
+  if (!context) {
+    throw new Error('useNeynarContext must be used within a NeynarContextProvider');
+  }
+  return context;
+}

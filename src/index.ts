@@ -1,0 +1,22 @@
+// Provider
+export { NeynarContextProvider } from './components/NeynarContextProvider/NeynarContextProvider.js';
+export type { NeynarContextProviderProps } from './components/NeynarContextProvider/NeynarContextProvider.js';
+export { useNeynarContext } from './hooks/use-neynar-context.js';
+export type { NeynarContextValue } from './hooks/use-neynar-context.js';
+export { useLocalStorage } from './hooks/use-local-storage.js';
+export type { LocalStorageOptions } from './hooks/use-local-storage.js';
+export type { NeynarSettings } from './hooks/settings.js';
+
+// Widgets
+export { CastCard } from './components/CastCard/CastCard.js';
+export type { CastCardOptions, CastCardProps } from './components/CastCard/CastCard.js';
+export { LinkedText } from './components/LinkedText/LinkedText.js';
+export type { LinkedTextProps } from './components/LinkedText/LinkedText.js';
+export { NeynarCastCard } from './components/NeynarCastCard/NeynarCastCard.js';
+export type { NeynarCastCardProps } from './components/NeynarCastCard/NeynarCastCard.js';
+
+// Values and types
+export { Theme } from './theme/Theme.js';
+export type { Cast, Embed, Frame, FrameButton, LinkPreview, NeynarFrame, Reactor, User } from './api/types.js';
+export type { INeynarAuthenticatedUser, IUser } from './auth/types.js';
+export type { Messages } from './text/messages.js';
