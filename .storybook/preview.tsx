@@ -1,0 +1,127 @@
+import '@fontsource-variable/inter';
+import './preview.css';
+import { DocsContainer } from '@storybook/addon-docs/blocks';
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { mswLoader } from 'msw-storybook-addon/csf3';
+import { setupWorker } from 'msw/browser';
+import { useEffect } from 'react';
+import type { PropsWithChildren } from 'react';
+import { SWRConfig } from 'swr';
+import { forget, handlers, world } from '../mocks/index.js';
+import { NeynarContextProvider, useNeynarContext } from '../src/index.js';
+import type { NeynarSettings, Theme } from '../src/index.js';
+import { catalogThemes } from './theme.js';
+
+// The runner opens a bare iframe.html, where Storybook ignores `globals=`.
+const asked = new URLSearchParams(location.search).get('castkit-theme');
+const initialTheme: Theme = asked === 'dark' || asked === 'system' ? asked : 'light';
+
+const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+
+function resolveTheme(theme: Theme): 'light' | 'dark' {
+  if (theme !== 'system') return theme;
+  return prefersDark.matches ? 'dark' : 'light';
+}
+
+function showTheme(theme: Theme) {
+  document.documentElement.dataset.catalogTheme = resolveTheme(theme);
+}
+
+showTheme(initialTheme);
+
+// Relative times are the same in every picture: the catalog lives in the world's present.
+Date.now = () => world.now;
+
+function FollowToolbar({ theme }: { theme: Theme }) {
+  const { setTheme } = useNeynarContext();
+  useEffect(() => {
+    showTheme(theme);
+    setTheme(theme);
+  }, [setTheme, theme]);
+  return null;
+}
+
+/** One provider and one empty cache for each story; `parameters.settings` are the owner's. */
+const withProvider: Decorator = (Story, { globals, parameters }) => {
+  if (parameters.provider === false) return <Story />;
+  const theme = globals.theme as Theme;
+  const settings = parameters.settings as Partial<NeynarSettings> | undefined;
+  return (
+    <NeynarContextProvider
+      settings={{ clientId: world.clientId, defaultTheme: theme, ...settings }}
+    >
+      {settings?.defaultTheme === undefined && <FollowToolbar theme={theme} />}
+      <Story />
+    </NeynarContextProvider>
+  );
+};
+
+const withFreshCache: Decorator = (Story) => (
+  <SWRConfig value={{ provider: () => new Map() }}>
+    <Story />
+  </SWRConfig>
+);
+
+function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
+  return (
+    <DocsContainer {...props} theme={catalogThemes[resolveTheme(initialTheme)]}>
+      {children}
+    </DocsContainer>
+  );
+}
+
+const preview: Preview = {
+  initialGlobals: { theme: initialTheme },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+          { value: 'system', title: 'System' },
+        ],
+      },
+    },
+  },
+  loaders: [
+    mswLoader(async () => {
+      const worker = setupWorker(...handlers);
+      await worker.start({
+        quiet: true,
+        serviceWorker: { url: './mockServiceWorker.js' },
+        onUnhandledRequest(request, print) {
+          if (new URL(request.url).origin !== location.origin) print.error();
+        },
+      });
+      return worker;
+    }),
+  ],
+  beforeEach: forget,
+  decorators: [withProvider, withFreshCache],
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    docs: { container: ThemedDocs, codePanel: true },
+    controls: { expanded: true },
+    viewport: {
+      options: {
+        sidebar: { name: 'Sidebar, 280', styles: { width: '280px', height: '640px' } },
+        phone: { name: 'Phone, 375', styles: { width: '375px', height: '720px' } },
+        page: { name: 'Page, 800', styles: { width: '800px', height: '800px' } },
+      },
+    },
+    options: {
+      storySort: {
+        order: ['Introduction', 'Theming', 'Switching from @neynar', 'Widgets', 'Parts', 'Theme'],
+      },
+    },
+  },
+  tags: ['autodocs'],
+};
+
+export default preview;

@@ -1,0 +1,152 @@
+import type { Cast } from '../src/index.js';
+import { users } from './users.js';
+
+/** The world's present: Wednesday, 4 March 2026, noon in Greenwich. */
+export const NOW = Date.UTC(2026, 2, 4, 12);
+
+const MINUTE = 60_000; // ms
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const ago = (ms: number) => new Date(NOW - ms).toISOString();
+const hash = (number: number) => `0x${number.toString(16).padStart(8, '0')}${'c4'.repeat(16)}`;
+
+/** A cast in the shape of today's API: counts beside empty lists, no `frames`. */
+function cast(number: number, fields: Cast): Cast & { hash: string; text: string } {
+  return {
+    object: 'cast',
+    author: users.linda,
+    timestamp: ago(2 * HOUR),
+    embeds: [],
+    reactions: { likes: [], likes_count: 0, recasts: [], recasts_count: 0 },
+    replies: { count: 0 },
+    channel: null,
+    mentioned_profiles: [],
+    mentioned_profiles_ranges: [],
+    ...fields,
+    hash: hash(number),
+    text: fields.text ?? '',
+  };
+}
+
+const indexerText =
+  'Spent the weekend moving our indexer to a single table: p99 went from 800 ms to 45 ms. Thanks @alice.eth for the nudge, notes in /dev and at example.com/posts/indexer';
+
+const launchCast = cast(1, {
+  text: indexerText,
+  replies: { count: 12 },
+  reactions: { likes: [], likes_count: 1204, recasts: [], recasts_count: 31 },
+  channel: { id: 'dev', name: 'Developers' },
+  mentioned_profiles: [users.alice],
+  mentioned_profiles_ranges: [{ start: 94, end: 104 }],
+});
+
+/** The launch as the API of 2024 told it: who liked is listed, nobody is counted, `frames` is there. */
+const launchCastOf2024 = {
+  object: 'cast_hydrated',
+  hash: hash(2),
+  author: { ...users.linda, profile: { bio: { text: '' } }, power_badge: true },
+  text: indexerText,
+  timestamp: ago(2 * HOUR),
+  embeds: [],
+  frames: [],
+  reactions: {
+    likes: Array.from({ length: 1204 }, (_, index) => ({ fid: index + 1, fname: `fan${index}` })),
+    recasts: [{ fid: 8, fname: 'alice.eth' }],
+  },
+  replies: { count: 12 },
+  channel: { id: 'dev', name: 'Developers' },
+} satisfies Cast;
+
+/** The casts of the world, by name. Each is there to show one thing. */
+export const casts = {
+  launchCast,
+  launchCastOf2024,
+  singularCast: cast(3, {
+    author: users.dev,
+    text: 'gm, shipping today. /design',
+    timestamp: ago(9 * MINUTE),
+    replies: { count: 1 },
+    reactions: { likes_count: 1, likes: [] },
+    channel: { id: 'design', name: 'Design' },
+  }),
+  quietCast: cast(4, { author: users.alice, text: 'Nobody has seen this yet.', timestamp: ago(0) }),
+  longNameCast: cast(5, {
+    author: users.carolina,
+    text: 'Photo dump from the weekend, and the write-up I promised.',
+    timestamp: ago(DAY * 34),
+    replies: { count: 3 },
+    reactions: { likes_count: 96, likes: [] },
+  }),
+  longTextCast: cast(6, {
+    author: users.alice,
+    text: [
+      'A long cast keeps all its words.',
+      ...Array.from(
+        { length: 6 },
+        (_, index) =>
+          `${index + 1}. Paragraph after paragraph, as people of patience write them: https://example.com/a/rather/long/address/without/any/place/to/break?query=${index}`,
+      ),
+    ].join('\n\n'),
+    timestamp: ago(3 * DAY),
+  }),
+  unbrokenCast: cast(7, { text: 'aaaaaaaaaaaaaaaaaaaa'.repeat(20), timestamp: ago(DAY) }),
+  spacedCast: cast(8, { text: '  two spaces\n\n\nthree lines later\n\ta tab', timestamp: ago(DAY) }),
+  arabicCast: cast(9, {
+    author: users.noor,
+    text: 'صباح الخير يا أصدقاء، شكراً @alice.eth على كل شيء',
+    timestamp: ago(40 * MINUTE),
+    replies: { count: 2 },
+    reactions: { likes_count: 7, likes: [] },
+  }),
+  /** Every field that may be absent is absent. */
+  bareCast: { hash: hash(10), author: users.stranger } satisfies Cast,
+  /** As a quote arrives: nothing is counted. */
+  uncountedCast: {
+    object: 'cast_embedded',
+    hash: hash(11),
+    author: { object: 'user_dehydrated', fid: 8, username: 'alice.eth', display_name: 'Alice' },
+    text: 'Hot take: feeds should be boring.',
+    timestamp: ago(3 * DAY),
+    embeds: [],
+    channel: null,
+  } satisfies Cast,
+  facelessCast: cast(12, { author: users.faceless, text: 'My picture is gone.' }),
+  embedsCast: cast(13, {
+    text: 'Read https://example.com/essay and https://example.com/other',
+    embeds: [{ url: 'https://example.com/essay' }],
+  }),
+  hostileCast: cast(14, {
+    author: {
+      fid: 66,
+      username: 'mallory"><img src=x>',
+      display_name: '<b>Mallory</b>\u202e drawkcab',
+      pfp_url: 'javascript:alert(1)',
+    },
+    text: 'javascript:alert(1) data:text/html,x https://example.com/"onmouseover="x',
+    channel: { id: '../../evil?x=1', name: 'evil' },
+    timestamp: 'yesterday',
+  }),
+  nobodysCast: { hash: hash(15), text: 'Who wrote this?' } satisfies Cast,
+  slowCast: cast(16, { text: 'Better late than never.' }),
+};
+
+/** Casts that are asked for and not had, by what the API does instead of answering. */
+export const failures = {
+  /** 404: the author deleted it, or it never existed. */
+  deletedCast: { hash: hash(0xdead) },
+  /** 500 */
+  brokenCast: { hash: hash(0x500) },
+  /** 429 */
+  limitedCast: { hash: hash(0x429) },
+  /** 200 and no JSON */
+  rubbishCast: { hash: hash(0xbad) },
+  /** 200 and JSON without a cast */
+  emptyCast: { hash: hash(0xe) },
+  /** The network fails. */
+  unreachableCast: { hash: hash(0x404f) },
+  /** No answer, ever. */
+  silentCast: { hash: hash(0x5) },
+  /** 500 to the first call, the launch cast to the next. */
+  recoveringCast: { hash: hash(0x501) },
+};

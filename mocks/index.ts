@@ -1,0 +1,18 @@
+import { casts, failures, NOW } from './casts.js';
+import { calls, forget, handlers, holdSlowCast, releaseSlowCast } from './handlers.js';
+import type { Call } from './handlers.js';
+import { users } from './users.js';
+
+/** A small world of casts and users, for catalogs and tests. `handlers` (MSW) answer for it. */
+export const world = {
+  /** The client id that the world's API takes; it takes any. */
+  clientId: 'castkit-catalog',
+  /** The present, in milliseconds since 1970. */
+  now: NOW,
+  users,
+  ...casts,
+  ...failures,
+};
+
+export { calls, forget, handlers, holdSlowCast, releaseSlowCast };
+export type { Call };

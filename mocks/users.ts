@@ -1,0 +1,32 @@
+import type { User } from '../src/index.js';
+
+/** Where the world keeps its pictures; mocks/handlers.ts draws them. */
+export const PICTURES = 'https://pictures.castkit.example';
+
+/** A user of today's API. */
+function user(fid: number, username: string, display_name: string, more: User = {}) {
+  return {
+    object: 'user',
+    fid,
+    username,
+    display_name,
+    pfp_url: `${PICTURES}/avatars/${username}.svg`,
+    custody_address: `0x${fid.toString(16).padStart(40, '0')}`,
+    profile: { bio: { text: '' } },
+    follower_count: 1200 + fid,
+    following_count: 300 + fid,
+    ...more,
+  } satisfies User;
+}
+
+export const users = {
+  linda: user(3, 'linda', 'Linda Xie', { power_badge: true }),
+  alice: user(8, 'alice.eth', 'Alice'),
+  carolina: user(12, 'caro-lina', 'Carolina with quite a long display name that gives way'),
+  dev: user(21, 'devpill', 'Dev Pill'),
+  noor: user(34, 'noor', 'نور الهدى'),
+  /** Her picture's address answers 404. */
+  faceless: user(55, 'faceless', 'Face Less', { pfp_url: `${PICTURES}/gone.svg` }),
+  /** What today's API sends of somebody in passing: nothing but the number. */
+  stranger: { object: 'user_dehydrated', fid: 880 } satisfies User,
+};

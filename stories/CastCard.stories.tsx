@@ -1,0 +1,383 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { world } from '../mocks/index.js';
+import { CastCard } from '../src/index.js';
+
+const meta = {
+  title: 'Widgets/CastCard',
+  component: CastCard,
+  args: { cast: world.launchCast },
+} satisfies Meta<typeof CastCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const card = (canvas: ReturnType<typeof within>) => canvas.getByRole('article');
+const linksOf = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+/** Name, badge, handle, time, text, counts and channel, from today's API. */
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(card(canvas)).toHaveAccessibleName('Cast by Linda Xie');
+    await expect(canvas.getByText('Linda Xie')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Power badge' })).toBeVisible();
+    await expect(canvas.getByText('@linda')).toBeVisible();
+    await expect(canvas.getByText('2h')).toBeVisible();
+    await expect(canvas.getByText(/p99 went from 800 ms to 45 ms/)).toBeVisible();
+    await expect(canvas.getByText('12 replies')).toBeVisible();
+    await expect(canvas.getByText('1,204 likes')).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: '/dev' })).toHaveLength(2);
+  },
+};
+
+/** The API of 2024 listed who liked and counted nobody: the same card comes of it. */
+export const ShapeOf2024: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <CastCard {...args} cast={world.launchCast} />
+      <CastCard {...args} cast={world.launchCastOf2024} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [today, then] = canvas.getAllByRole('article');
+    await expect(then).toHaveTextContent('1,204 likes');
+    await expect(then?.textContent).toBe(today?.textContent);
+  },
+};
+
+/** The API holds no such cast. */
+export const Missing: Story = {
+  args: { cast: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Error: could not fetch cast data');
+    await expect(card(canvas)).toHaveAttribute('data-state', 'missing');
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const OneReplyOneLike: Story = {
+  args: { cast: world.singularCast },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 reply')).toBeVisible();
+    await expect(canvas.getByText('1 like')).toBeVisible();
+    await expect(canvas.getByText('9m')).toBeVisible();
+  },
+};
+
+export const NoRepliesNoLikes: Story = {
+  args: { cast: world.quietCast },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('0 replies')).toBeVisible();
+    await expect(canvas.getByText('0 likes')).toBeVisible();
+    await expect(canvas.getByText('now')).toBeVisible();
+  },
+};
+
+/** A cast that arrived inside another one has no counts: none are made up. */
+export const CountsOnlyWhatTheWireCounts: Story = {
+  args: { cast: world.uncountedCast },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Hot take/)).toBeVisible();
+    await expect(card(canvas)).not.toHaveTextContent(/repl|like/);
+  },
+};
+
+/** The name gives way before the handle, the handle before the time. */
+export const LongName: Story = {
+  args: { cast: world.longNameCast, style: { maxInlineSize: 380 } },
+  play: async ({ canvas }) => {
+    const name = canvas.getByText(/^Carolina/);
+    await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+    const time = canvas.getByText('Jan 29');
+    await expect(time).toBeVisible();
+    const inside = card(canvas).getBoundingClientRect();
+    await expect(time.getBoundingClientRect().right).toBeLessThanOrEqual(inside.right);
+  },
+};
+
+export const LongText: Story = {
+  args: { cast: world.longTextCast },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/keeps all its words/)).toBeVisible();
+    await expect(card(canvas)).toHaveTextContent('query=5');
+  },
+};
+
+/** A word without an end stays inside the card. */
+export const UnbrokenText: Story = {
+  args: { cast: world.unbrokenCast },
+  play: async ({ canvas }) => {
+    const element = card(canvas);
+    await expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth);
+  },
+};
+
+export const KeepsWhiteSpace: Story = {
+  args: { cast: world.spacedCast },
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(/two spaces/);
+    await expect(text.textContent).toBe(world.spacedCast.text);
+    await expect(getComputedStyle(text).whiteSpaceCollapse).toBe('preserve');
+  },
+};
+
+/** The text runs from the right, the card stays as its page reads. */
+export const ArabicText: Story = {
+  args: { cast: world.arabicCast },
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(/صباح الخير/);
+    await expect(getComputedStyle(text).direction).toBe('rtl');
+    await expect(getComputedStyle(card(canvas)).direction).toBe('ltr');
+    await expect(within(text).getByRole('link')).toHaveTextContent('@alice.eth');
+  },
+};
+
+/** Everything that may be absent is absent. */
+export const NothingButANumber: Story = {
+  args: { cast: world.bareCast },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '!880' })).toHaveAttribute(
+      'href',
+      'https://farcaster.xyz/~/profiles/880',
+    );
+    await expect(canvas.queryByRole('time')).toBeNull();
+  },
+};
+
+export const NobodysCast: Story = {
+  args: { cast: world.nobodysCast },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Unknown author')).toBeVisible();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+
+/** The picture's address answers 404: ours is drawn, once, and asks for nothing. */
+export const BrokenPicture: Story = {
+  args: { cast: world.facelessCast },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+    await expect(canvasElement.querySelector('a[aria-hidden] svg')).toBeVisible();
+  },
+};
+
+/** What an attacker can put into a cast stays text. */
+export const HostileFields: Story = {
+  args: { cast: world.hostileCast },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/<b>Mallory<\/b>/)).toBeVisible();
+    await expect(canvasElement.querySelector('b, img')).toBeNull();
+    for (const link of canvasElement.querySelectorAll('a')) {
+      await expect(new URL(link.href).protocol).toMatch(/^https?:$/);
+      if (link.getAttribute('aria-hidden') === null && link.textContent.startsWith('/')) {
+        await expect(new URL(link.href).host).toBe('farcaster.xyz');
+      }
+    }
+    await expect(canvas.queryByRole('time')).toBeNull();
+  },
+};
+
+/** An address that hangs on the cast stays plain in its text. */
+export const LeavesEmbedAddressesPlain: Story = {
+  args: { cast: world.embedsCast },
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(/^Read/);
+    await expect(linksOf(text)).toEqual([
+      ['https://example.com/other', 'https://example.com/other'],
+    ]);
+  },
+};
+
+export const LinksToAuthorCastAndChannel: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: 'Linda Xie' })).toHaveAttribute(
+      'href',
+      'https://farcaster.xyz/linda',
+    );
+    await expect(canvas.getByRole('link', { name: '2h' })).toHaveAttribute(
+      'href',
+      `https://farcaster.xyz/linda/${world.launchCast.hash.slice(0, 10)}`,
+    );
+    for (const link of canvasElement.querySelectorAll('a')) {
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  },
+};
+
+/** The owner's `clientUrl` leads to another client of the network. */
+export const LinksToTheOwnersClient: Story = {
+  parameters: { settings: { clientUrl: 'https://client.example/' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Linda Xie' })).toHaveAttribute(
+      'href',
+      'https://client.example/linda',
+    );
+    await expect(canvas.getByRole('link', { name: '@alice.eth' })).toHaveAttribute(
+      'href',
+      'https://client.example/alice.eth',
+    );
+  },
+};
+
+/** The full date is there on hover, and for machines. */
+export const TellsTheFullDate: Story = {
+  play: async ({ canvas }) => {
+    const time = canvas.getByText('2h');
+    await expect(time).toHaveAttribute('datetime', '2026-03-04T10:00:00.000Z');
+    await expect(time.title).toMatch(/March 4, 2026 at \d+:00/);
+  },
+};
+
+/** A green check for two seconds; the address carries the first ten characters of the hash. */
+export const CopiesTheLink: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    const timeouts = spyOn(window, 'setTimeout');
+    const button = canvas.getByRole('button', { name: 'Copy link' });
+    const before = getComputedStyle(button).color;
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('data-copied', 'true'));
+    await expect(written).toHaveBeenCalledWith(
+      `https://farcaster.xyz/linda/${world.launchCast.hash.slice(0, 10)}`,
+    );
+    await expect(canvas.getByRole('status')).toHaveTextContent('Link copied');
+    await expect(timeouts).toHaveBeenCalledWith(expect.anything(), 2000);
+    await waitFor(() => expect(getComputedStyle(button).color).not.toBe(before));
+    await waitFor(() => expect(button).not.toHaveAttribute('data-copied'), { timeout: 4000 });
+    await expect(canvasElement).not.toHaveTextContent('Link copied');
+  },
+};
+
+/** The check as it stands: compare its green with the success colour. */
+export const Copied: Story = {
+  beforeEach: () => {
+    // The confirmation stays, so that it can be looked at.
+    const { setTimeout } = window;
+    spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
+      ms === 2000 ? 0 : setTimeout(run, ms)) as typeof window.setTimeout);
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Copy link' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('data-copied'));
+    const success = getComputedStyle(button).getPropertyValue('--castkit-success').trim();
+    await expect(button).toHaveStyle({ color: success });
+  },
+};
+
+/** A clipboard that refuses is logged, and nothing else happens. */
+export const LogsAFailedCopy: Story = {
+  parameters: { expectedErrors: ['The link could not be copied.'] },
+  play: async ({ canvas }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    const logged = spyOn(console, 'error');
+    const button = canvas.getByRole('button', { name: 'Copy link' });
+    await userEvent.click(button);
+    await waitFor(() =>
+      expect(logged).toHaveBeenCalledWith('The link could not be copied.', expect.any(Error)),
+    );
+    await expect(button).not.toHaveAttribute('data-copied');
+  },
+};
+
+/** Name, time, the text's links, the channel, the copy button: each once, in reading order. */
+export const KeyboardOrder: Story = {
+  play: async ({ canvas }) => {
+    const stops: string[] = [];
+    canvas.getByRole('link', { name: 'Linda Xie' }).focus();
+    while (card(canvas).contains(document.activeElement)) {
+      stops.push(document.activeElement?.textContent ?? '');
+      await userEvent.tab();
+    }
+    await expect(stops).toEqual([
+      'Linda Xie',
+      '2h',
+      '@alice.eth',
+      '/dev',
+      'example.com/posts/indexer',
+      '/dev',
+      'Copy link',
+    ]);
+  },
+};
+
+/** `containerStyles` reaches the root and `textStyles` the text, and neither anything else. */
+export const OwnersStyles: Story = {
+  args: {
+    containerStyles: { borderWidth: 3, maxInlineSize: 400 },
+    textStyles: { fontSize: 20, lineHeight: '28px' },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(card(canvas)).toHaveStyle({ borderTopWidth: '3px', maxInlineSize: '400px' });
+    await expect(canvas.getByText(/p99/)).toHaveStyle({ fontSize: '20px' });
+    await expect(canvas.getByText('@linda')).toHaveStyle({ fontSize: '15px' });
+    await expect(canvasElement.querySelectorAll('[style]')).toHaveLength(2);
+  },
+};
+
+export const PassesPropsToItsRoot: Story = {
+  args: { id: 'launch', className: 'mine', onClick: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(card(canvas)).toHaveAttribute('id', 'launch');
+    await expect(card(canvas)).toHaveClass('mine');
+    await userEvent.click(canvas.getByText('12 replies'));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+/** The card follows its own width, not the window's. */
+export const Widths: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {[608, 440, 320, 240].map((width) => (
+        <div key={width} style={{ inlineSize: width, maxInlineSize: '100%' }}>
+          <CastCard {...args} />
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const paddings = canvas
+      .getAllByRole('article')
+      .map((element) => getComputedStyle(element.firstElementChild ?? element).paddingTop);
+    const widths = canvas.getAllByRole('article').map((element) => element.clientWidth);
+    await expect(paddings).toEqual(
+      widths.map((width) => (width <= 340 ? '12px' : width <= 480 ? '16px' : '20px')),
+    );
+    await expect(paddings.at(-1)).toBe('12px');
+  },
+};
+
+/** Where a flex row or an inline block asks for the card's own width, it has one. */
+export const InAShrinkingParent: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex' }}>
+      <div style={{ display: 'inline-block' }}>
+        <CastCard {...args} />
+      </div>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(card(canvas).clientWidth).toBeGreaterThan(240);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Hovered: Story = {
+  parameters: { pseudo: { hover: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '@alice.eth' })).toBeVisible();
+  },
+};
+
+export const Focused: Story = {
+  parameters: { pseudo: { focusVisible: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  },
+};

@@ -1,0 +1,320 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Component, Profiler, useState } from 'react';
+import type { ReactNode } from 'react';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { world } from '../mocks/index.js';
+import {
+  CastCard,
+  NeynarContextProvider,
+  Theme,
+  useLocalStorage,
+  useNeynarContext,
+} from '../src/index.js';
+
+const meta = {
+  title: 'Theme/Provider',
+  component: NeynarContextProvider,
+  args: { settings: { clientId: world.clientId } },
+  parameters: { provider: false },
+} satisfies Meta<typeof NeynarContextProvider>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const root = document.documentElement;
+const surface = (element: Element | null) =>
+  element && getComputedStyle(element).backgroundColor;
+const WHITE = 'rgb(255, 255, 255)';
+const NIGHT = 'rgb(22, 18, 31)';
+
+/** `defaultTheme` marks the root, and the card follows. */
+function starting(defaultTheme: Theme | undefined, isDark: () => boolean): Story {
+  return {
+    args: {
+      settings: { clientId: world.clientId, ...(defaultTheme && { defaultTheme }) },
+      children: <CastCard cast={world.launchCast} />,
+    },
+    play: async ({ canvas }) => {
+      await expect(root).toHaveClass(isDark() ? 'theme-dark' : 'theme-light');
+      await expect(root).not.toHaveClass(isDark() ? 'theme-light' : 'theme-dark');
+      await expect(surface(canvas.getByRole('article'))).toBe(isDark() ? NIGHT : WHITE);
+    },
+  };
+}
+
+export const LightByDefault: Story = starting(undefined, () => false);
+export const Dark: Story = starting(Theme.Dark, () => true);
+export const System: Story = starting(
+  Theme.System,
+  () => matchMedia('(prefers-color-scheme: dark)').matches,
+);
+
+function Switch() {
+  const { client_id, theme, setTheme } = useNeynarContext();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        setTheme(theme === Theme.Dark ? Theme.Light : Theme.Dark);
+      }}
+    >
+      {client_id}: {theme}
+    </button>
+  );
+}
+
+const rendered = fn();
+
+/** Only what reads the theme renders when it changes: no card does. */
+export const SwitchingRendersNoCard: Story = {
+  args: {
+    children: (
+      <>
+        <Switch />
+        <Profiler id="card" onRender={rendered}>
+          <CastCard cast={world.launchCast} />
+        </Profiler>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    rendered.mockClear();
+    const button = canvas.getByRole('button', { name: 'castkit-catalog: light' });
+    await userEvent.click(button);
+    await expect(button).toHaveTextContent('castkit-catalog: dark');
+    await expect(root).toHaveClass('theme-dark');
+    await expect(surface(canvas.getByRole('article'))).toBe(NIGHT);
+    await expect(rendered).not.toHaveBeenCalled();
+  },
+};
+
+/** One subtree, or one widget, with a theme of its own. */
+export const ThemeOfASubtree: Story = {
+  args: {
+    children: (
+      <div style={{ display: 'grid', gap: 16 }}>
+        <CastCard cast={world.launchCast} />
+        <div data-castkit-theme="dark">
+          <CastCard cast={world.singularCast} />
+        </div>
+        <CastCard cast={world.uncountedCast} data-castkit-theme="dark" />
+      </div>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article').map(surface)).toEqual([WHITE, NIGHT, NIGHT]);
+  },
+};
+
+/** A page sets a token, and every widget has it. */
+export const OwnersTokens: Story = {
+  args: {
+    children: (
+      <>
+        <style>{':root { --castkit-accent: rgb(0, 120, 130) }'}</style>
+        <CastCard cast={world.launchCast} />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const mention = canvas.getByRole('link', { name: '@alice.eth' });
+    await expect(mention).toHaveStyle({ color: 'rgb(0, 120, 130)' });
+  },
+};
+
+function Leaving(props: { children: ReactNode }) {
+  const [isHere, setIsHere] = useState(true);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setIsHere(false);
+        }}
+      >
+        Leave
+      </button>
+      {isHere && props.children}
+    </>
+  );
+}
+
+/** The root's class belongs to the provider and goes with it. */
+export const LeavesNoClassBehind: Story = {
+  render: (args) => (
+    <Leaving>
+      <NeynarContextProvider {...args} />
+    </Leaving>
+  ),
+  play: async ({ canvas }) => {
+    await expect(root).toHaveClass('theme-light');
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await expect(root).not.toHaveClass('theme-light');
+    await expect(root).not.toHaveClass('theme-dark');
+  },
+};
+
+/** Of two providers on a page, the one that stays keeps its theme. */
+export const OutlivesANeighbour: Story = {
+  args: { settings: { clientId: world.clientId, defaultTheme: Theme.Dark } },
+  render: (args) => (
+    <>
+      <NeynarContextProvider {...args}>
+        <CastCard cast={world.launchCast} />
+      </NeynarContextProvider>
+      <Leaving>
+        <NeynarContextProvider {...args} />
+      </Leaving>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await expect(root).toHaveClass('theme-dark');
+    await expect(surface(canvas.getByRole('article'))).toBe(NIGHT);
+  },
+};
+
+function Outside() {
+  useNeynarContext();
+  return null;
+}
+
+class Catching extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {};
+  static getDerivedStateFromError(error: Error) {
+    return { message: error.message };
+  }
+  override render() {
+    return this.state.message ?? this.props.children;
+  }
+}
+
+export const ThrowsOutsideAProvider: Story = {
+  parameters: { expectedErrors: ['useNeynarContext must be used within a NeynarContextProvider'] },
+  render: () => (
+    <Catching>
+      <Outside />
+    </Catching>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(
+      'useNeynarContext must be used within a NeynarContextProvider',
+    );
+  },
+};
+
+const cards = fn();
+
+function Restless() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setCount(count + 1);
+        }}
+      >
+        {count}
+      </button>
+      <NeynarContextProvider
+        settings={{ clientId: 'x', messages: { copyLink: 'Copy' }, eventsCallbacks: {} }}
+      >
+        {fixedCard}
+      </NeynarContextProvider>
+    </>
+  );
+}
+const fixedCard = (
+  <Profiler id="card" onRender={cards}>
+    <CastCard cast={world.launchCast} />
+  </Profiler>
+);
+
+/** Settings written inline are new objects at each render of the owner's page: no card renders for that. */
+export const InlineSettingsRenderNoCard: Story = {
+  render: () => <Restless />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible();
+    cards.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: '0' }));
+    await expect(canvas.getByRole('button', { name: '1' })).toBeVisible();
+    await expect(cards).not.toHaveBeenCalled();
+  },
+};
+
+const KEY = 'castkit-catalog-note';
+
+function Note({ label }: { label: string }) {
+  const [note, setNote, remove] = useLocalStorage(KEY, 'nothing');
+  return (
+    <p>
+      {label}: <output aria-label={label}>{note}</output>{' '}
+      <button
+        type="button"
+        onClick={() => {
+          setNote((old) => `${old}!`);
+        }}
+      >
+        {label} adds
+      </button>{' '}
+      <button type="button" onClick={remove}>
+        {label} removes
+      </button>
+    </p>
+  );
+}
+
+const notes = { children: [<Note key="a" label="A" />, <Note key="b" label="B" />] };
+const emptyStorage = () => {
+  localStorage.removeItem(KEY);
+};
+
+/** `useLocalStorage`: two components of a page, and another tab, share a value. */
+export const StorageIsShared: Story = {
+  args: notes,
+  beforeEach: emptyStorage,
+  play: async ({ canvas }) => {
+    const [a, b] = [canvas.getByRole('status', { name: 'A' }), canvas.getByRole('status', { name: 'B' })];
+    await userEvent.click(canvas.getByRole('button', { name: 'A adds' }));
+    await expect(a).toHaveTextContent('nothing!');
+    await expect(b).toHaveTextContent('nothing!');
+    await expect(localStorage.getItem(KEY)).toBe('"nothing!"');
+
+    localStorage.setItem(KEY, '"from another tab"');
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    await waitFor(() => expect(b).toHaveTextContent('from another tab'));
+
+    await userEvent.click(canvas.getByRole('button', { name: 'B removes' }));
+    await expect(a).toHaveTextContent('nothing');
+    await expect(localStorage.getItem(KEY)).toBeNull();
+  },
+};
+
+export const StorageHoldsRubbish: Story = {
+  args: notes,
+  parameters: { expectedErrors: ['Local storage could not be used.'] },
+  beforeEach: () => {
+    localStorage.setItem(KEY, '{not json');
+    return emptyStorage;
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'A' })).toHaveTextContent('nothing');
+  },
+};
+
+/** A full or forbidden storage is logged; the value lives on in its component. */
+export const StorageThrows: Story = {
+  args: notes,
+  parameters: { expectedErrors: ['Local storage could not be used.'] },
+  beforeEach: () => {
+    emptyStorage();
+    spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'A adds' }));
+    await expect(canvas.getByRole('status', { name: 'A' })).toHaveTextContent('nothing!');
+  },
+};

@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { world } from '../mocks/index.js';
+import { CastCard } from '../src/index.js';
+import type { Cast } from '../src/index.js';
+
+interface PageArgs {
+  /** What the page says to everything on it. */
+  css: string;
+}
+
+function Page({ cast }: { cast: Cast }) {
+  return (
+    <div className="article">
+      <p>A page of somebody else, in words and styles of their own.</p>
+      <CastCard cast={cast} />
+    </div>
+  );
+}
+
+const meta = {
+  title: "Theme/In a stranger's page",
+  render: () => <Page cast={world.launchCast} />,
+  args: { css: '' },
+  // The rules reach whatever shares the document, so each of these has a frame of its own among the docs.
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+/**
+ * How every element of the card looks, and where it lies in the card: one line for each property. A path has no box for
+ * borders and margins, so what a page says of them changes nothing there.
+ */
+function fingerprint(card: Element, ignored: readonly string[]): string[] {
+  const origin = card.getBoundingClientRect();
+  return [card, ...card.querySelectorAll(':not(path)')].flatMap((element, index) => {
+    const style = getComputedStyle(element);
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const box = [x - origin.x, y - origin.y, width, height].map((length) => length.toFixed(1));
+    return [
+      ['box', box.join(' ')],
+      ...Array.from(style, (name) => [name, style.getPropertyValue(name)]),
+    ]
+      .filter(([name = '']) => !ignored.includes(name) && !name.startsWith('--'))
+      .map(([name = '', value = '']) => `${index} ${element.tagName} ${name}: ${value}`);
+  });
+}
+
+// These follow from the boxes.
+const RELATIVE = ['perspective-origin', 'transform-origin'];
+
+// What a change of `color` takes along.
+const OF_THE_FONT_COLOUR = [
+  'color',
+  ...['block-start', 'block-end', 'inline-start', 'inline-end', 'top', 'right', 'bottom', 'left'].map(
+    (side) => `border-${side}-color`,
+  ),
+  'caret-color',
+  'column-rule-color',
+  'outline-color',
+  'text-decoration',
+  'text-decoration-color',
+  'text-emphasis-color',
+  '-webkit-text-fill-color',
+  '-webkit-text-stroke-color',
+];
+
+// What a change of family takes along.
+const OF_THE_FONT_FAMILY = ['font-family', 'box', 'width', 'inline-size', 'height', 'block-size'];
+
+/** With the page's rules, the card is to the last property and pixel what it is without. */
+function untouchedBy(css: string, ignored: readonly string[] = []): Story {
+  return {
+    args: { css },
+    play: async ({ canvas, canvasElement, args }) => {
+      await document.fonts.ready;
+      const card = canvas.getByRole('article');
+      const frame = card.parentElement;
+      frame?.setAttribute('style', `inline-size: ${frame.clientWidth}px; margin: 0; padding: 0`);
+      const before = new Set(fingerprint(card, [...RELATIVE, ...ignored]));
+      const rules = document.createElement('style');
+      rules.textContent = args.css;
+      canvasElement.prepend(rules);
+      await expect(rules.sheet?.cssRules.length).toBeGreaterThan(0);
+      const changed = fingerprint(card, [...RELATIVE, ...ignored]).filter(
+        (line) => !before.has(line),
+      );
+      await expect(changed.slice(0, 20).join('\n')).toBe('');
+    },
+  };
+}
+
+export const StarReset: Story = untouchedBy(
+  '*, *::before, *::after { margin: 0; padding: 0; box-sizing: border-box; border: 0; font: inherit; vertical-align: baseline }',
+);
+
+export const ImagesNeverWider: Story = untouchedBy(
+  'img { max-width: 100%; height: auto; display: inline; border-radius: 8px; vertical-align: middle; box-shadow: 0 0 4px red }',
+);
+
+/** The rules that Tailwind's preflight gives to the elements we use. */
+export const TailwindsReset: Story = untouchedBy(`
+  *, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid #e5e7eb }
+  html { line-height: 1.5; tab-size: 4; font-family: inherit }
+  a { color: inherit; text-decoration: inherit }
+  button { font: inherit; letter-spacing: inherit; color: inherit; border-radius: 0; background: transparent; opacity: 1 }
+  img, svg, video { display: block; vertical-align: middle }
+  img, video { max-width: 100%; height: auto }
+`);
+
+/** The rules that Bootstrap's reboot gives to the elements we use. */
+export const BootstrapsReset: Story = untouchedBy(`
+  body { margin: 0; font-size: 1rem; font-weight: 400; line-height: 1.5; color: #212529; text-align: left }
+  p { margin-top: 0; margin-bottom: 1rem }
+  a { color: rgb(13, 110, 253); text-decoration: underline }
+  img, svg { vertical-align: middle }
+  button { border-radius: 0; margin: 0; font-family: inherit; font-size: inherit; line-height: inherit; text-transform: none; cursor: pointer }
+`);
+
+export const SmallRootSize: Story = untouchedBy('html { font-size: 62.5% } body { font-size: 1.6rem }');
+
+/** Only the family enters: that is wanted. */
+export const PageInTimes: Story = untouchedBy(
+  'body { font-family: "Times New Roman", Times, serif }',
+  OF_THE_FONT_FAMILY,
+);
+
+/** What a page passes on by inheritance ends at the card. */
+export const ShoutingPage: Story = untouchedBy(`
+  .article { text-transform: uppercase; letter-spacing: 2px; word-spacing: 8px; text-align: center; line-height: 2.4; font-style: italic;
+    font-weight: 700; font-size: 22px; text-indent: 2em; text-shadow: 1px 1px red; color: green; white-space: pre; word-break: break-all }
+`);
+
+/** Rules for an article's own words, heavier than a class. */
+export const ArticleRules: Story = untouchedBy(`
+  .article p { margin: 1.4em 0; font-size: 21px; line-height: 1.8; color: light-dark(#444, #bbb); font-family: Georgia }
+  .article a { color: crimson; text-decoration: underline; border-bottom: 2px solid; padding: 0 2px; background: yellow }
+  .article span { color: orange; padding: 2px } .article time { font-size: 30px } .article button { padding: 20px; border: 4px solid; font-size: 30px }
+  .article header, .article footer { background: #eee; padding: 24px } .article img, .article svg { width: 100%; float: left; margin: 8px }
+  .article div { margin-block-end: 12px }
+`);
+
+/** A page that reads from the right mirrors the card. */
+export const RightToLeftPage: Story = {
+  render: () => (
+    <div dir="rtl">
+      <Page cast={world.arabicCast} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article').getBoundingClientRect();
+    const picture = canvas.getByRole('article').querySelector('img')?.getBoundingClientRect();
+    const copy = canvas.getByRole('button', { name: 'Copy link' }).getBoundingClientRect();
+    await expect(card.right - (picture?.right ?? 0)).toBeLessThan(32);
+    await expect(copy.left - card.left).toBeLessThan(32);
+  },
+};
+
+/** `!important` may win, and nothing but the colour changes. */
+export const LinksColouredByForce: Story = {
+  args: { css: 'a { color: light-dark(#c62828, #e5484d) !important }' },
+  play: async (context) => {
+    await untouchedBy(context.args.css, OF_THE_FONT_COLOUR).play?.(context);
+    const link = context.canvas.getByRole('link', { name: '@alice.eth' });
+    await expect(['rgb(198, 40, 40)', 'rgb(229, 72, 77)']).toContain(getComputedStyle(link).color);
+  },
+};
