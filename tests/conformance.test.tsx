@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act, createRef } from 'react';
+import type { ComponentType, RefAttributes } from 'react';
+import { createRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { world } from '../mocks/index.js';
+import * as castkit from '../src/index.js';
+import { CastCard, LinkedText, NeynarCastCard, NeynarContextProvider } from '../src/index.js';
+
+type RootProps = Record<string, unknown> & RefAttributes<HTMLElement>;
+
+/** Every public component that renders an element, with the least it needs. */
+const WIDGETS: Record<string, [component: unknown, props: Record<string, unknown>]> = {
+  CastCard: [CastCard, { cast: world.launchCast }],
+  'CastCard without a cast': [CastCard, { cast: null }],
+  LinkedText: [LinkedText, { text: 'gm' }],
+  NeynarCastCard: [NeynarCastCard, { type: 'hash', identifier: world.silentCast.hash }],
+};
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // Nobody answers: what is asked for stays in its loading state.
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+});
+
+const cleanups: (() => void)[] = [];
+afterEach(() => {
+  cleanups.splice(0).forEach((cleanup) => {
+    cleanup();
+  });
+});
+
+function draw(name: string, props: RootProps) {
+  const [component, needed] = WIDGETS[name] ?? [];
+  const Widget = component as ComponentType<RootProps>;
+  return (
+    <NeynarContextProvider settings={{ clientId: 'test' }}>
+      <Widget {...needed} {...props} />
+    </NeynarContextProvider>
+  );
+}
+
+test('the list holds every public component', () => {
+  const components = Object.entries(castkit)
+    .filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'object' && '$$typeof' in value)
+    .map(([name]) => name);
+  expect(components.sort()).toEqual(
+    Object.keys(WIDGETS)
+      .filter((name) => !name.includes(' '))
+      .sort(),
+  );
+});
+
+describe.each(Object.keys(WIDGETS))('%s', (name) => {
+  test('gives its root the ref, className, style and every other prop', () => {
+    const ref = createRef<HTMLElement>();
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(container);
+    cleanups.push(() => {
+      act(() => {
+        root.unmount();
+      });
+    });
+    act(() => {
+      root.render(
+        draw(name, { ref, className: 'mine', style: { order: 7 }, id: 'it', 'data-x': 'y' }),
+      );
+    });
+    expect(ref.current).toBe(container.firstElementChild);
+    expect(container.children).toHaveLength(1);
+    expect(ref.current?.classList.contains('mine')).toBe(true);
+    expect(ref.current?.style.order).toBe('7');
+    expect(ref.current?.id).toBe('it');
+    expect(ref.current?.dataset.x).toBe('y');
+  });
+
+  test('renders on a server', () => {
+    expect(renderToString(draw(name, {}))).toMatch(/^<(article|p)/);
+  });
+});

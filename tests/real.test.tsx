@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { parseCast } from '../src/api/parse-cast.js';
+import { CastCard, NeynarContextProvider } from '../src/index.js';
+import type { Cast } from '../src/index.js';
+
+/** A folder of payloads as the live API sent them, too large to keep in the repository. */
+const folder = process.env.CASTKIT_REAL ?? join(import.meta.dirname, '../../shared/real');
+const casts = join(folder, 'casts');
+
+/** What a reader sees of a piece of HTML. */
+function readable(html: string): string {
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+  return html
+    .replace(/<style.*?<\/style>/gs, '')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
+}
+
+if (!existsSync(casts)) {
+  console.log(`No real payloads at ${folder}: set CASTKIT_REAL to the folder that holds them.`);
+  test('real payloads are absent, and that is said', () => {
+    expect(existsSync(casts)).toBe(false);
+  });
+} else {
+  const files = readdirSync(casts).filter((name) => name.startsWith('0x'));
+
+  test('there are real casts to draw', () => {
+    expect(files.length).toBeGreaterThan(0);
+  });
+
+  describe.each(files)('%s', (file) => {
+    const cast = JSON.parse(readFileSync(join(casts, file), 'utf8')) as Cast;
+
+    test('is parsed with nothing lost', () => {
+      expect(parseCast(cast)).toMatchObject({
+        hash: cast.hash,
+        text: cast.text,
+        author: { fid: cast.author?.fid, username: cast.author?.username },
+        timestamp: Date.parse(cast.timestamp ?? ''),
+      });
+    });
+
+    test('is drawn with name, handle and text intact', () => {
+      const html = renderToString(
+        <NeynarContextProvider settings={{ clientId: 'test' }}>
+          <CastCard cast={cast} />
+        </NeynarContextProvider>,
+      );
+      const text = readable(html);
+      expect(text).toContain(cast.author?.display_name?.trim() ?? '');
+      expect(text).toContain(`@${cast.author?.username ?? ''}`);
+      expect(text).toContain(cast.text ?? '');
+      for (const [, address = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
+        expect(address).toMatch(/^https?:\/\//);
+      }
+    });
+  });
+}

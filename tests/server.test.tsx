@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { world } from '../mocks/index.js';
+import { CastCard, NeynarCastCard, NeynarContextProvider } from '../src/index.js';
+
+const page = (
+  <NeynarContextProvider settings={{ clientId: 'test' }}>
+    <CastCard cast={world.launchCast} />
+    <CastCard cast={world.longNameCast} />
+    <NeynarCastCard type="hash" identifier={world.launchCast.hash} />
+  </NeynarContextProvider>
+);
+
+const zone = process.env.TZ;
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+});
+
+afterEach(() => {
+  process.env.TZ = zone;
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+test('the HTML carries the whole cast, and a date that holds everywhere', () => {
+  const html = renderToString(page);
+  for (const part of ['Linda Xie', '@linda', '12 replies', '1,204 likes', 'Mar 4, 2026']) {
+    expect(html).toContain(part);
+  }
+  expect(html).toContain('dateTime="2026-03-04T10:00:00.000Z"');
+  expect(html).toContain('Loading...');
+});
+
+test('the style sheet carries both palettes', () => {
+  const sheet = new ServerStyleSheet();
+  renderToString(sheet.collectStyles(page));
+  const css = sheet.getStyleTags();
+  expect(css).toContain('--castkit-surface:#FFFFFF');
+  expect(css).toContain('--castkit-surface:#16121F');
+});
+
+describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('a visitor in %s', (visitorsZone) => {
+  test('hydrates without a mismatch, then reads relative times', async () => {
+    process.env.TZ = 'UTC';
+    const html = renderToString(page);
+    process.env.TZ = visitorsZone;
+    vi.spyOn(Date, 'now').mockReturnValue(world.now);
+    const complaints = vi.spyOn(console, 'error');
+    const recovered = vi.fn();
+
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = html;
+    const article = container.firstElementChild;
+    const root = await act(async () =>
+      Promise.resolve(hydrateRoot(container, page, { onRecoverableError: recovered })),
+    );
+
+    expect(recovered).not.toHaveBeenCalled();
+    expect(complaints).not.toHaveBeenCalled();
+    expect(container.firstElementChild).toBe(article);
+    expect(container.querySelector('time')?.textContent).toBe('2h');
+    act(() => {
+      root.unmount();
+    });
+  });
+});
