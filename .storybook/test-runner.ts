@@ -8,13 +8,19 @@ const theme = process.env.SB_THEME ?? 'light';
 /** What went wrong on a page since its story was opened. All stories of a file share one page. */
 const faults = new WeakMap<Page, string[]>();
 
+const prepared = new WeakSet<Page>();
+
 function watch(page: Page): string[] {
   const list: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') list.push(`${message.text()} (${message.location().url})`);
+    const text = message.text();
+    const { url } = message.location();
+    // The browser's remark on an answer of the mocks: a 404 is what the story wanted to show.
+    if (text.startsWith('Failed to load resource:') && !url.startsWith(catalog)) return;
+    if (message.type() === 'error') list.push(`${text} (${url})`);
   });
   page.on('pageerror', (error) => list.push(`Uncaught ${String(error)}`));
-  // The browser has no way out (scripts/browser.mjs). Of a frame that wanted one, the console says nothing.
+  // No mock answered, and the browser has no way out (scripts/browser.mjs).
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     if (reason === 'net::ERR_NAME_NOT_RESOLVED') list.push(`${reason} (${request.url()})`);
@@ -22,10 +28,25 @@ function watch(page: Page): string[] {
   return list;
 }
 
+function isStoryOver(): boolean {
+  interface Preview {
+    currentRender?: { isPending(): boolean };
+  }
+  const preview = (globalThis as { __STORYBOOK_PREVIEW__?: Preview }).__STORYBOOK_PREVIEW__;
+  return preview?.currentRender?.isPending() === false;
+}
+
 const config: TestRunnerConfig = {
   logLevel: 'error',
 
   async prepare({ page }) {
+    if (!prepared.has(page)) {
+      prepared.add(page);
+      // stories/real-input.ts
+      await page.exposeFunction('castkitInput', (input: { key: string } | { x: number; y: number }) =>
+        'key' in input ? page.keyboard.press(input.key) : page.mouse.click(input.x, input.y),
+      );
+    }
     const url = new URL(`iframe.html?viewMode=story&castkit-theme=${theme}`, catalog);
     await page.goto(url.href, { waitUntil: 'load' });
   },
@@ -38,8 +59,12 @@ const config: TestRunnerConfig = {
   },
 
   async postVisit(page, context) {
-    // The story's own failure is the one to show.
-    if (context.hasFailure) return;
+    if (context.hasFailure) {
+      // Its failure is the one to show. Yet it is not over: to a page whose story is under way, Storybook answers the
+      // wish for the next one with a reload, which the runner does not survive.
+      await page.waitForFunction(isStoryOver, undefined, { timeout: 10_000 });
+      return;
+    }
 
     const applied = await page.evaluate(() => document.documentElement.dataset.catalogTheme);
     if (applied !== theme) throw new Error(`The theme is ${String(applied)}, not ${theme}`);

@@ -1,6 +1,7 @@
 import { casts, failures, NOW } from './casts.js';
 import { calls, forget, handlers, holdSlowCast, releaseSlowCast } from './handlers.js';
 import type { Call } from './handlers.js';
+import { badLogins, goodLogin } from './logins.js';
 import { users } from './users.js';
 
 /** A small world of casts and users, for catalogs and tests. `handlers` (MSW) answer for it. */
@@ -14,5 +15,5 @@ export const world = {
   ...failures,
 };
 
-export { calls, forget, handlers, holdSlowCast, releaseSlowCast };
+export { badLogins, calls, forget, goodLogin, handlers, holdSlowCast, releaseSlowCast };
 export type { Call };

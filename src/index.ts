@@ -5,7 +5,15 @@ export { useNeynarContext } from './hooks/use-neynar-context.js';
 export type { NeynarContextValue } from './hooks/use-neynar-context.js';
 export { useLocalStorage } from './hooks/use-local-storage.js';
 export type { LocalStorageOptions } from './hooks/use-local-storage.js';
-export type { NeynarSettings } from './hooks/settings.js';
+export type { NeynarSettings, SessionEvents } from './hooks/settings.js';
+
+// Sign-in
+export { AuthContextProvider } from './components/AuthContextProvider/AuthContextProvider.js';
+export type { AuthContextProviderProps } from './components/AuthContextProvider/AuthContextProvider.js';
+export { useAuth } from './hooks/use-auth.js';
+export type { AuthActions, AuthValue, SetState } from './hooks/use-auth.js';
+export { NeynarAuthButton } from './components/NeynarAuthButton/NeynarAuthButton.js';
+export type { NeynarAuthButtonProps } from './components/NeynarAuthButton/NeynarAuthButton.js';
 
 // Widgets
 export { CastCard } from './components/CastCard/CastCard.js';
@@ -16,6 +24,7 @@ export { NeynarCastCard } from './components/NeynarCastCard/NeynarCastCard.js';
 export type { NeynarCastCardProps } from './components/NeynarCastCard/NeynarCastCard.js';
 
 // Values and types
+export { SIWN_variant } from './auth/SIWN_variant.js';
 export { Theme } from './theme/Theme.js';
 export type { Cast, Embed, Frame, FrameButton, LinkPreview, NeynarFrame, Reactor, User } from './api/types.js';
 export type { INeynarAuthenticatedUser, IUser } from './auth/types.js';

@@ -43,7 +43,9 @@ function draw(name: string, props: RootProps) {
 
 test('the list holds every public component', () => {
   const components = Object.entries(castkit)
-    .filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'object' && '$$typeof' in value)
+    .filter(
+      ([name, value]) => /^[A-Z]/.test(name) && typeof value === 'object' && '$$typeof' in value,
+    )
     .map(([name]) => name);
   expect(components.sort()).toEqual(
     Object.keys(WIDGETS)

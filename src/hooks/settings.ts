@@ -2,38 +2,43 @@ import type { LinkPreview, NeynarFrame } from '../api/types.js';
 import type { INeynarAuthenticatedUser, IUser } from '../auth/types.js';
 import type { Messages } from '../text/messages.js';
 
+/** What the owner hears of the session. */
+export interface SessionEvents {
+  /** Called once for each login. */
+  onAuthSuccess?: ((event: { user: INeynarAuthenticatedUser }) => void) | undefined;
+  /** Called once for each sign-out, with the user without `signer_uuid`. */
+  onSignout?: ((user: IUser | undefined) => void) | undefined;
+}
+
 /** What the owner of a site decides once, for all widgets under a provider. */
 export interface NeynarSettings {
   /** The site's id at the identity provider; sent with every call. */
   clientId: string;
   /** Which theme the page starts in. Default: `light`. */
-  defaultTheme?: 'light' | 'dark' | 'system';
-  eventsCallbacks?: {
-    /** Called once for each login. */
-    onAuthSuccess?: (event: { user: INeynarAuthenticatedUser }) => void;
-    /** Called once for each sign-out, with the user without `signer_uuid`. */
-    onSignout?: (user: IUser | undefined) => void;
-  };
+  defaultTheme?: 'light' | 'dark' | 'system' | undefined;
+  eventsCallbacks?: SessionEvents | undefined;
   /** The login page. Default: the build setting NEYNAR_LOGIN_URL, else https://app.neynar.com/login. */
-  loginUrl?: string;
+  loginUrl?: string | undefined;
   /** The API's address. Default: https://sdk-api.neynar.com. */
-  apiUrl?: string;
+  apiUrl?: string | undefined;
   /** The social app that links lead to. Default: https://farcaster.xyz. */
-  clientUrl?: string;
+  clientUrl?: string | undefined;
   /**
    * Where previews of links come from when the API sent none: a proxy that answers `?url=` with the page, the owner's
    * own function, or nowhere. Default: the proxy https://api.allorigins.win/get.
    */
   linkPreviews?:
     | false
-    | { proxyUrl?: string }
-    | { resolve: (url: string, init: { signal: AbortSignal }) => Promise<LinkPreview | null> };
+    | { proxyUrl?: string | undefined }
+    | { resolve: (url: string, init: { signal: AbortSignal }) => Promise<LinkPreview | null> }
+    | undefined;
   /** Asked for frames by address instead of the API's crawl endpoint. */
-  resolveFrame?: (url: string, init: { signal: AbortSignal }) => Promise<NeynarFrame | null>;
+  resolveFrame?:
+    ((url: string, init: { signal: AbortSignal }) => Promise<NeynarFrame | null>) | undefined;
   /** Words of the owner's own. Default: English, as `Messages` lists them. */
-  messages?: Partial<Messages>;
+  messages?: Partial<Messages> | undefined;
   /** How numbers and times are written (BCP 47). Default: `en`, as the messages. */
-  locale?: string;
+  locale?: string | undefined;
   /** Told of each failure that a visitor meets; `where` names the widget or the call. */
-  onError?: (error: Error, where: string) => void;
+  onError?: ((error: Error, where: string) => void) | undefined;
 }

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { english } from './messages.js';
 
 test('the words of the specification stand to the letter', () => {
+  expect(english.signInWithFarcaster).toBe('Sign in with Farcaster');
+  expect(english.signInWithNeynar).toBe('Sign in with Neynar');
+  expect(english.signInWithWarpcast).toBe('Sign in with Warpcast');
+  expect(english.signOut).toBe('Sign out');
   expect(english.loading).toBe('Loading...');
   expect(english.castFailed).toBe('Error: could not fetch cast data');
   expect(english.castMissing).toBe('Error: could not fetch cast data');

@@ -1,5 +1,9 @@
 /** Every sentence that a visitor can see or hear. The English ones are the default, SPEC.md's to the letter. */
 export interface Messages {
+  signInWithFarcaster: string;
+  signInWithNeynar: string;
+  signInWithWarpcast: string;
+  signOut: string;
   /** While a widget waits for the API. */
   loading: string;
   /** The API could not be asked, or failed. */
@@ -25,6 +29,10 @@ export interface Messages {
 
 /** The default of every message. */
 export const english: Messages = {
+  signInWithFarcaster: 'Sign in with Farcaster',
+  signInWithNeynar: 'Sign in with Neynar',
+  signInWithWarpcast: 'Sign in with Warpcast',
+  signOut: 'Sign out',
   loading: 'Loading...',
   castFailed: 'Error: could not fetch cast data',
   castMissing: 'Error: could not fetch cast data',

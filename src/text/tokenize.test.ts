@@ -100,6 +100,7 @@ const cases: Record<string, [text: string, links: string][]> = {
     ['@café', ''],
     ['@alice@mastodon.social', ''],
     ['@https://a.com', 'https://a.com'],
+    ['@types/node @alice.eth/x', '@alice.eth'],
   ],
   'e-mail addresses': [
     ['foo@example.com', ''],
@@ -125,6 +126,7 @@ const cases: Record<string, [text: string, links: string][]> = {
     ['https://пример.рф', 'https://пример.рф'],
     ['https://例え.テスト/パス', 'https://例え.テスト/パス'],
     ['https://xn--mnchen-3ya.de', 'https://xn--mnchen-3ya.de'],
+    ['https://a.xn--vermgensberatung-pwb/x', 'https://a.xn--vermgensberatung-pwb/x'],
     ['https://i❤️.ws https://💩.la/x', 'https://i❤️.ws  https://💩.la/x'],
     [
       'https://ja.wikipedia.org/wiki/ジョン・レノン',
@@ -214,6 +216,8 @@ const cases: Record<string, [text: string, links: string][]> = {
     ],
     ['https://a.com\n/dev', 'https://a.com  /dev'],
     ['👉https://a.com👈 https://a.com/🔥', 'https://a.com  https://a.com/🔥'],
+    ['👉https://a.com/👉', 'https://a.com/👉'],
+    ['https://example.com-x https://example.com--x', 'https://example.com  https://example.com'],
   ],
   'bare domains': [
     ['example.com', 'example.com'],
@@ -236,7 +240,7 @@ const cases: Record<string, [text: string, links: string][]> = {
       'paragraph.xyz  hey.io  x.ai  notion.so  t.co  news.bbc.co.uk',
     ],
     ['zora.co/x my.box 163.com 9gag.com', 'zora.co/x  my.box  163.com  9gag.com'],
-    ['vitalik.eth.limo', 'vitalik.eth.limo'],
+    ['vitalik.eth.limo nft.storage', 'vitalik.eth.limo  nft.storage'],
     ['docs.rs/serde allegro.pl/x', 'docs.rs/serde  allegro.pl/x'],
     ['some.barcelona/x', 'some.barcelona/x'],
     ['例え.jp münchen.de 💩.la', '例え.jp  münchen.de  💩.la'],
@@ -526,6 +530,10 @@ const anyOptions = fc.record(
   { requiredKeys: [] },
 );
 
+it.each(['a.', '看.'])('reads ten million characters of %j', (part) => {
+  expect(tokenize(part.repeat(5e6))).toHaveLength(1);
+});
+
 describe('whatever the text', () => {
   const runs = { numRuns: 2000 };
 
@@ -552,6 +560,17 @@ describe('whatever the text', () => {
           expect(protocol).toMatch(/^https?:$/);
           expect(username + password).toBe('');
         }
+      }),
+      runs,
+    );
+  });
+
+  it('cuts no character in two', () => {
+    fc.assert(
+      fc.property(anyText, anyOptions, (text, options) => {
+        const halves = (part: string) => part.match(/\p{Surrogate}/gu)?.length ?? 0;
+        const inTokens = tokenize(text, options).map((token) => halves(token.text));
+        expect(inTokens.reduce((sum, count) => sum + count, 0)).toBe(halves(text));
       }),
       runs,
     );

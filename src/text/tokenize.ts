@@ -23,16 +23,17 @@ interface Span {
 const MAX_URL = 2048; // characters
 const MAX_NAME = 256; // characters
 
-// Letters, digits and marks are of two sorts. Those of scripts that put no space beside a word, and emoji, may touch a link
-// (`见example.com`, `@alice님`); all others make one word with what they touch.
+// Letters, digits and marks are of two sorts. Those of scripts that put no space beside a word may touch a link, and so may
+// emoji (`见example.com`, `@alice님`); all others make one word with what they touch.
 const WORDLY = /[^\p{P}\p{S}\p{Z}\p{C}\u0e00-\u1dff\u2000-\u{10ffff}]/u.source;
-const GLUED = `(?!${WORDLY})[\\p{L}\\p{N}\\p{M}\\p{So}]`;
-const LABEL = `(?:(?:${WORDLY})+|(?:${GLUED})+)`;
+const GLUED = `(?:(?!${WORDLY})[\\p{L}\\p{N}\\p{M}\\p{So}])`;
+// Counted, as no domain has more, and with no end to it a text of millions of characters would exhaust the stack.
+const LABEL = `(?:${WORDLY}{1,99}|${GLUED}{1,99})`;
+const PIECE = `[@/]|${LABEL}(?:(?:\\.|[_-]+)${LABEL}){0,99}`;
 
-const PIECE = `[@/]|${LABEL}(?:(?:\\.|[_-]+)${LABEL})*`;
 const HANDLE = /^@\w(?:[\w.-]*[\w-])?$/;
 const MENTION = new RegExp(
-  `^@(?=_*[A-Za-z\\d])(?:(?:\\w[\\w-]*\\.)+(?:eth|ETH)|\\w(?:[\\w-]{0,30}\\w)?)(?!-*(?:${WORDLY}|[_@]|://))`,
+  `^@(?=_*[A-Za-z\\d])(?:(?:\\w[\\w-]*\\.)+(?:eth|ETH)|\\w(?:[\\w-]{0,30}\\w)?(?!/\\w))(?!-*(?:${WORDLY}|[_@]|://))`,
   'u',
 );
 const BEFORE_MENTION = new RegExp(`(?:${WORDLY}|[_./\\\\@-])$`, 'u');
@@ -43,7 +44,7 @@ const BEFORE_CHANNEL = /[\p{L}\p{N}\p{Pe}\p{Pf}!#-&*+\--/<-@\\^_`~…]$/u;
 const BEFORE_DOMAIN = /[\w@./:$#\\+%&=-]/;
 const AFTER_DOMAIN = /[@(=+%&\\$[{]/; // `obj.is(x)` is code
 const HOST = new RegExp(
-  `^(?![^\\s/?#\\\\,()<>"]*@)(?:(?:(?:${WORDLY}|${GLUED}|[_-])+\\.)+(?=\\p{L})(?:xn--)?|(?:\\d{1,3}\\.){3}|(?=localhost\\b))(?:(?:${WORDLY})+(?!\\.?${WORDLY})|(?:${GLUED})+)`,
+  `^(?![^\\s/?#\\\\,()<>"]*@)(?:(?:(?:${WORDLY}|${GLUED}|[_-])+\\.)+(?=\\p{L})(?:xn--[\\w-]*)?|(?:\\d{1,3}\\.){3}|(?=localhost\\b))(?:${WORDLY}+(?!\\.?${WORDLY})|${GLUED}+)`,
   'u',
 );
 // Space, controls, quotes, and what is punctuation but not ASCII, save what stands in the titles of articles.
@@ -94,7 +95,8 @@ function endOfTail(text: string, start: number, stop: number, before: string): n
     if (char === "'" && char === before) break;
   }
   // A video's id may end in `_`: it is emphasis only where another one stands in front.
-  while (end > start && (TRAILING + before).includes(text.charAt(end - 1))) end--;
+  const trailing = before === '_' ? `${TRAILING}_` : TRAILING;
+  while (end > start && trailing.includes(text.charAt(end - 1))) end--;
   return end;
 }
 
@@ -129,7 +131,7 @@ function readUrl(text: string, at: number, word: string, nextStop: (from: number
 export function tokenize(text: string, options?: TokenizeOptions): TextToken[] {
   if (typeof text !== 'string') return [];
 
-  // `[list].flat()`: at run time it may be no list.
+  // `[list].flat()`, here and below: at run time it may be no list.
   const told = new Map<number | undefined, string>();
   for (const range of [options?.mentions].flat()) {
     const { start, end } = range ?? { start: 0, end: 0 };

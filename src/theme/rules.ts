@@ -17,3 +17,26 @@ export const focusRing = css`
     outline-offset: 2px;
   }
 `;
+
+/** For the root of a widget: what a page would pass on by inheritance ends there; of its type, only the family enters. */
+export const boundary = css`
+  color: ${token.text};
+  color-scheme: ${token.colorScheme};
+  font-size: 15px;
+  font-style: normal;
+  font-weight: 400;
+  line-height: 22px;
+  letter-spacing: normal;
+  word-spacing: normal;
+  text-align: start;
+  text-decoration: none;
+  text-indent: 0;
+  text-shadow: none;
+  text-transform: none;
+  white-space: normal;
+  word-break: normal;
+  hyphens: manual;
+  tab-size: 4;
+  -webkit-text-size-adjust: 100%;
+  text-size-adjust: 100%;
+`;

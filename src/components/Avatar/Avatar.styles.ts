@@ -30,6 +30,8 @@ export const Photo = styled.img`
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
+    /* Unset, it would be visible, of which browsers warn. */
+    overflow: clip;
   }
 `;
 

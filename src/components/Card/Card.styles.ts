@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { own } from '../../theme/rules.js';
+import { boundary, own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
-// What a page would pass on by inheritance ends here; of its type, only the font family enters.
 export const Frame = styled.article`
+  ${boundary}
   box-sizing: border-box;
   display: block;
   position: relative;
@@ -17,25 +17,6 @@ export const Frame = styled.article`
   border: 1px solid ${token.border};
   border-radius: 16px;
   background: ${token.surface};
-  color: ${token.text};
-  color-scheme: ${token.colorScheme};
-  font-size: 15px;
-  font-style: normal;
-  font-weight: 400;
-  line-height: 22px;
-  letter-spacing: normal;
-  word-spacing: normal;
-  text-align: start;
-  text-decoration: none;
-  text-indent: 0;
-  text-shadow: none;
-  text-transform: none;
-  white-space: normal;
-  word-break: normal;
-  hyphens: manual;
-  tab-size: 4;
-  -webkit-text-size-adjust: 100%;
-  text-size-adjust: 100%;
 `;
 
 export const Inside = styled.div`

@@ -9,6 +9,7 @@ import { createClock } from '../../text/clock.js';
 import { createFormat } from '../../text/create-format.js';
 import { english } from '../../text/messages.js';
 import { createThemeStore } from '../../theme/theme-store.js';
+import { AuthContextProvider } from '../AuthContextProvider/AuthContextProvider.js';
 import { DarkByDefault, Palettes, SystemByDefault } from '../../theme/theme-styles.js';
 
 /** The API behind the identity provider's client ids (SPEC.md 7). */
@@ -67,7 +68,14 @@ export function NeynarContextProvider({ settings, children }: NeynarContextProvi
       <Palettes />
       {defaultTheme === 'dark' && <DarkByDefault />}
       {defaultTheme === 'system' && <SystemByDefault />}
-      {children}
+      <AuthContextProvider
+        clientId={clientId}
+        loginUrl={settings.loginUrl}
+        eventsCallbacks={settings.eventsCallbacks}
+        onError={stores.reportError}
+      >
+        {children}
+      </AuthContextProvider>
     </Context.Provider>
   );
 }

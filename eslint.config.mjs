@@ -1,0 +1,173 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import storybook from 'eslint-plugin-storybook';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** @typedef {{ regex: string, message: string, allowTypeImports?: boolean }} Ban */
+
+/** The folders that know nothing of React. */
+const PURE = ['api', 'auth', 'text', 'links', 'frames', 'media'];
+
+/** @type {Ban} */
+const stylesAndReact = {
+  regex: '^(react|react-dom|styled-components|swr)($|/)',
+  message: 'This folder is pure: it works without React, and is tested without it.',
+};
+
+// In Node's own ES modules the default import is the whole CommonJS namespace: `styled.div` fails on servers.
+const namedStyled = {
+  name: 'styled-components',
+  importNames: ['default'],
+  message: 'Import the named `styled`.',
+};
+
+/** What is banned throughout src. @type {Ban[]} */
+const everywhere = [
+  {
+    regex: '^hls\\.js($|/)',
+    allowTypeImports: true,
+    message: 'Load it with `import()`: it is large.',
+  },
+  { regex: '^\\.\\.?/(.*/)?index\\.js$', message: 'There is no door but src/index.ts.' },
+  { regex: '(^|/)(stories|mocks)/', message: 'The package knows nothing of its catalog.' },
+];
+
+/**
+ * What the files of one folder may not import.
+ * @param {string[]} files
+ * @param {...Ban} bans
+ * @returns {import('eslint').Linter.Config}
+ */
+const layer = (files, ...bans) => ({
+  files,
+  rules: {
+    '@typescript-eslint/no-restricted-imports': ['error', { paths: [namedStyled], patterns: bans }],
+  },
+});
+
+const REACT_FC = '/^(FC|VFC|FunctionComponent)$/';
+const DEFAULT_EXPORT = 'Let a file export what it is named for.';
+
+/** What is banned throughout src, as patterns of syntax. */
+const syntax = [
+  { selector: 'TSEnumDeclaration', message: 'Write a const object: it takes plain strings too.' },
+  { selector: 'ExportAllDeclaration', message: 'Name what is exported.' },
+  { selector: 'ExportDefaultDeclaration', message: DEFAULT_EXPORT },
+  { selector: 'ExportSpecifier[exported.name="default"]', message: DEFAULT_EXPORT },
+  {
+    selector: `:matches(TSTypeReference > Identifier[name=${REACT_FC}], TSQualifiedName[right.name=${REACT_FC}])`,
+    message: 'Give the props a type instead.',
+  },
+  {
+    selector: 'ImportExpression[source.value=/(^|\\u002F)(stories|mocks)\\u002F/]',
+    message: 'The package knows nothing of its catalog.',
+  },
+];
+
+export default defineConfig(
+  globalIgnores(['dist', 'storybook-static', 'coverage', 'reports', '.storybook/public']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['tests/consumers/*/**'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-exports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      // An empty string on the left is what `||` is for.
+      '@typescript-eslint/prefer-nullish-coalescing': [
+        'error',
+        { ignorePrimitives: { string: true } },
+      ],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+    },
+  },
+  {
+    // A test may hand a method to `expect`, and knows that an element of its fixture is there.
+    files: ['stories/**', 'tests/**', '**/*.test.{ts,tsx}'],
+    ignores: ['tests/consumers/*/**'],
+    rules: {
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  { files: ['tests/consumers/*/**/*.{ts,tsx}'], extends: [tseslint.configs.strict] },
+  { files: ['{src,stories,.storybook}/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  // @ts-expect-error Its types are not written for exactOptionalPropertyTypes.
+  storybook.configs['flat/recommended'],
+
+  { files: ['src/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...syntax] } },
+  {
+    files: ['src/**/*.styles.ts', 'src/theme/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...syntax,
+        {
+          selector: 'TaggedTemplateExpression > TemplateLiteral > :function',
+          message: 'Rules are static: key them on an attribute, or set a custom property.',
+        },
+      ],
+    },
+  },
+
+  // The layers: pure folders → hooks → components → index.ts
+  layer(['src/*.ts'], ...everywhere),
+  PURE.map((folder) =>
+    layer([`src/${folder}/**/*.{ts,tsx}`], ...everywhere, stylesAndReact, {
+      regex: folder === 'api' ? '^\\.\\./' : '^\\.\\./(?!api/types\\.js$)',
+      message: 'Pure folders do not know each other, save the types of the API.',
+    }),
+  ),
+  layer(['src/theme/**/*.{ts,tsx}'], ...everywhere, {
+    regex: '^\\.\\./',
+    message: 'The theme is built on nothing of ours.',
+  }),
+  layer(['src/hooks/**/*.{ts,tsx}'], ...everywhere, {
+    regex: `^\\.\\./(?!(${PURE.join('|')})/)|^styled-components($|/)`,
+    message: 'Hooks are built on the pure folders.',
+  }),
+  layer(
+    ['src/components/**/*.{ts,tsx}'],
+    ...everywhere,
+    {
+      regex: `^\\.\\./\\.\\./(?!(${PURE.join('|')}|hooks|theme)/)`,
+      message: 'Components are built on the theme, the hooks and the pure folders.',
+    },
+    {
+      regex: '^\\.\\./(?!\\.\\./)(?!([^/]+)/\\1\\.js$)',
+      message: 'Of another component, import its own file and none of its parts.',
+    },
+  ),
+  layer(['stories/**/*.{ts,tsx}'], {
+    regex: '^\\.(?!\\./src/index\\.js$|\\./mocks/)',
+    message: 'A story knows what a user knows: ../src/index.js, and the inhabitants of ../mocks.',
+  }),
+  layer(
+    ['mocks/**/*.{ts,tsx}'],
+    {
+      regex: '^(\\.\\./)+src/index\\.js$',
+      allowTypeImports: true,
+      message: 'The world is built by hand: it may import types of the package, not code.',
+    },
+    {
+      regex: '^(\\.\\./)+(?!\\.\\./)(src/(?!index\\.js$)|stories/|tests/|\\.storybook/)',
+      message: 'The world knows the types of ../src/index.js, and nothing else of the package.',
+    },
+  ),
+);

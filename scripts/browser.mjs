@@ -1,0 +1,113 @@
+// Finds the browser of the tests. Node's own modules only, because scripts/ensure.mjs runs this in fresh clones.
+import { spawnSync } from 'node:child_process';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
+
+const modules = fileURLToPath(new URL('../node_modules/', import.meta.url));
+
+/**
+ * @typedef {object} Browser
+ * @property {string} executablePath
+ * @property {Record<string, string>} env what the browser needs in its environment
+ * @property {string} version
+ */
+
+/** @param {string} executablePath @param {Record<string, string>} env */
+function start(executablePath, env = {}) {
+  const { status, stdout, stderr, error } = spawnSync(executablePath, ['--version'], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    timeout: 30_000,
+  });
+  if (status === 0) return { executablePath, env, version: stdout.trim() };
+  return { fault: stderr?.trim() || String(error ?? `exit code ${status}`) };
+}
+
+/** The one that the lock file pins: @sparticuz/chromium carries it packed, for Linux on x64. */
+async function pinned() {
+  const packed = join(modules, '@sparticuz/chromium/bin');
+  const { version } = JSON.parse(readFileSync(join(packed, '../package.json'), 'utf8'));
+  const folder = join(modules, '.cache/chromium', version);
+  const executable = join(folder, 'chromium');
+  const libraries = join(folder, 'lib');
+  mkdirSync(folder, { recursive: true });
+
+  if (!existsSync(executable)) {
+    // Unpacked under another name first: a broken-off unpacking must not be taken for a browser.
+    const half = `${executable}.${process.pid}`;
+    await pipeline(
+      createReadStream(join(packed, 'chromium.br')),
+      createBrotliDecompress(),
+      createWriteStream(half, { mode: 0o755 }),
+    );
+    renameSync(half, executable);
+  }
+  const plain = start(executable);
+  if (!plain.fault) return plain;
+
+  // A bare container lacks libnss3 and its kin; the package has copies of them too.
+  if (!existsSync(libraries)) {
+    const half = `${libraries}.${process.pid}`;
+    mkdirSync(half);
+    spawnSync('tar', ['-x', '-C', half, '--strip-components=1'], {
+      input: brotliDecompressSync(readFileSync(join(packed, 'al2023.tar.br'))),
+    });
+    renameSync(half, libraries);
+  }
+  const aided = start(executable, { LD_LIBRARY_PATH: libraries });
+  return aided.fault ? plain : aided;
+}
+
+/** @returns {Promise<Browser>} the browser of the tests, which has been seen to start */
+export async function browser() {
+  const chosen = process.env.CASTKIT_BROWSER;
+  const hint = 'Set CASTKIT_BROWSER to the path of a Chrome or Chromium.';
+  let found;
+  if (chosen) {
+    found = start(chosen);
+  } else if (process.platform === 'linux' && process.arch === 'x64') {
+    found = await pinned();
+  } else {
+    const { chromium } = createRequire(import.meta.url)('playwright');
+    if (!existsSync(chromium.executablePath())) {
+      throw new Error(`No browser. Run "npx playwright install chromium" once. Or: ${hint}`);
+    }
+    found = start(chromium.executablePath());
+  }
+  if (found.fault) throw new Error(`The browser does not start: ${found.fault}\n${hint}`);
+  return /** @type {Browser} */ (found);
+}
+
+/**
+ * How Playwright is to start it: the same picture on every machine, and no way out to the network.
+ * @returns {Promise<import('playwright').LaunchOptions>}
+ */
+export async function launchOptions() {
+  const { executablePath, env } = await browser();
+  return {
+    executablePath,
+    env: /** @type {Record<string, string>} */ ({ ...process.env, ...env }),
+    args: [
+      '--no-sandbox',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+      '--force-color-profile=srgb',
+      '--hide-scrollbars',
+      '--disable-partial-raster',
+      '--disable-skia-runtime-opts',
+      '--num-raster-threads=1',
+    ],
+  };
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Runs a program, one of node_modules/.bin before others of that name.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string> | undefined }} [options]
+ * @returns {Promise<{ ok: boolean, stdout: string, output: string }>} `output` is all that it wrote, in its order
+ */
+export async function run(command, args, { cwd = root, env = {} } = {}) {
+  const path = [join(cwd, 'node_modules/.bin'), join(root, 'node_modules/.bin'), process.env.PATH];
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env, PATH: path.join(delimiter) },
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (stdout += text));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ ok: code === 0, stdout, output }));
+  });
+}
+
+/**
+ * The same for a program that has to succeed; gives its stdout.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string> | undefined }} [options]
+ */
+export async function must(command, args, options) {
+  const { ok, stdout, output } = await run(command, args, options);
+  if (!ok) throw new Error(`${[command, ...args].join(' ')} failed\n${output}`);
+  return stdout;
+}

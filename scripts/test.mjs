@@ -1,0 +1,134 @@
+// All checks, or those that are named: `node scripts/test.mjs types unit`.
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './run.mjs';
+import { serve } from './serve.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number, output: string }} Result
+ * @typedef {{ name: string, needs?: string, check: () => Promise<Result> }} Step
+ */
+
+const reports = join(root, 'reports');
+
+/**
+ * Commands of which each is one check.
+ * @param {[string, ...string[]][]} list
+ * @param {Record<string, string>} [env]
+ */
+const commands = (list, env) => async () => {
+  const result = { passed: 0, failed: 0, output: '' };
+  for (const [command, ...args] of list) {
+    const { ok, output } = await run(command, args, { env });
+    result[ok ? 'passed' : 'failed'] += 1;
+    if (!ok) result.output += `$ ${[command, ...args].join(' ')}\n${output}\n`;
+  }
+  return result;
+};
+
+/**
+ * Counts by the report that Vitest and Jest write. A test that was left out counts as failed: nobody would miss it.
+ * @param {string} file
+ * @param {{ ok: boolean, output: string }} ran
+ * @returns {Promise<Result>}
+ */
+async function count(file, { ok, output }) {
+  const report = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
+  const { numPassedTests: passed = 0, numTotalTests: total = 0 } = report;
+  // A file that does not load has no tests to fail.
+  const failed = Math.max(total - passed, ok && total > 0 ? 0 : 1);
+  return { passed, failed, output };
+}
+
+/** @param {string} project */
+const vitest = (project) => async () => {
+  const file = join(reports, `${project}.json`);
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
+  // In CI it writes no missing snapshot, and lets no `.only` pass.
+  const env = { CI: 'true' };
+  return count(file, await run('vitest', [...args, `--outputFile.json=${file}`], { env }));
+};
+
+/** Every story, first in the light, then in the dark. */
+async function stories() {
+  const result = { passed: 0, failed: 0, output: '' };
+  const catalog = await serve(join(root, 'storybook-static'));
+  for (const theme of ['light', 'dark']) {
+    const file = join(reports, `stories-${theme}.json`);
+    const args = ['--url', catalog.url, '--disable-telemetry', '--maxWorkers=2'];
+    const ran = await run('test-storybook', [...args, '--json', '--outputFile', file], {
+      env: { SB_THEME: theme },
+    });
+    const { passed, failed, output } = await count(file, ran);
+    result.passed += passed;
+    result.failed += failed;
+    if (failed > 0) result.output += `In the ${theme} theme:\n${output}\n`;
+  }
+  catalog.close();
+  return result;
+}
+
+/** @type {Step[]} */
+const steps = [
+  { name: 'types', check: commands([['tsc', '--project', '.']]) },
+  {
+    name: 'lint',
+    check: commands([
+      ['eslint', '.'],
+      ['prettier', '--check', '.'],
+    ]),
+  },
+  { name: 'unit', check: vitest('unit') },
+  { name: 'build', check: commands([['node', 'scripts/build.mjs']]) },
+  { name: 'package', needs: 'build', check: vitest('package') },
+  // With React as developers have it: only there it warns, and a warning fails its story.
+  {
+    name: 'catalog',
+    check: commands([['npm', 'run', 'build:catalog']], { NODE_ENV: 'development' }),
+  },
+  { name: 'stories', needs: 'catalog', check: stories },
+  { name: 'consumers', needs: 'build', check: vitest('consumers') },
+];
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`No step is called ${unknown.join(' or ')}.`);
+  process.exit(2);
+}
+
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports);
+const total = { passed: 0, failed: 0 };
+/** @type {Set<string>} */
+const broken = new Set();
+
+for (const { name, needs, check } of steps) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  console.log(`▸ ${name}`);
+  const start = performance.now();
+  /** @type {Result} */
+  let result;
+  if (needs && broken.has(needs)) {
+    result = { passed: 0, failed: 1, output: `Not run: ${needs} failed.\n` };
+  } else {
+    result = await check().catch((error) => ({ passed: 0, failed: 1, output: `${error.stack}\n` }));
+  }
+  const { passed, failed, output } = result;
+  if (failed > 0) broken.add(name);
+  total.passed += passed;
+  total.failed += failed;
+
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (failed > 0) console.log(`\n${output.trimEnd()}\n`);
+  console.log(
+    `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
+  );
+
+  const table = join(reports, `${name}.txt`);
+  if (existsSync(table)) console.log(await readFile(table, 'utf8'));
+}
+
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+import { boundary, focusRing, own } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+
+export const Trigger = styled.button`
+  ${own}
+  ${boundary}
+  ${focusRing}
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  max-inline-size: 100%;
+  min-block-size: 44px;
+  padding: 0 18px 0 14px;
+  padding-inline: 14px 18px;
+  border: 1px solid ${token.borderStrong};
+  border-radius: 999px;
+  background: ${token.surfaceRaised};
+  font-weight: 600;
+  line-height: 20px;
+  cursor: pointer;
+  transition:
+    background-color 120ms ease-out,
+    translate 120ms ease-out;
+
+  &[aria-haspopup] {
+    padding-inline: 4px 20px;
+    min-block-size: 55px;
+  }
+  &:hover {
+    background: ${token.surfaceSunken};
+  }
+  &:active {
+    translate: 0 1px;
+  }
+  &:disabled {
+    opacity: 0.6;
+    cursor: default;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    transition: none;
+  }
+`;
+
+export const Label = styled.span`
+  && {
+    ${own}
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+export const Logo = styled.img`
+  && {
+    ${own}
+    display: block;
+    flex: none;
+    inline-size: 20px;
+    block-size: 20px;
+    object-fit: contain;
+    /* Unset, it would be visible, of which browsers warn. */
+    overflow: clip;
+  }
+`;
+
+export const Picture = styled.span`
+  && {
+    ${own}
+    display: block;
+    flex: none;
+    /* The avatar's default width: SPEC.md 9. */
+    inline-size: 45px;
+  }
+`;

@@ -1,0 +1,637 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StrictMode, useState } from 'react';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { badLogins, goodLogin, world } from '../mocks/index.js';
+import { NeynarAuthButton, SIWN_variant, useAuth, useNeynarContext } from '../src/index.js';
+import {
+  begin,
+  cleanUp,
+  hear,
+  loginPage,
+  loginUrl,
+  SESSION_KEY,
+  storeSession,
+} from './login-window.js';
+import { realInput } from './real-input.js';
+
+const onAuthSuccess = fn();
+const onSignout = fn();
+
+const meta = {
+  title: 'Widgets/NeynarAuthButton',
+  component: NeynarAuthButton,
+  parameters: {
+    settings: { loginUrl: loginUrl.href, eventsCallbacks: { onAuthSuccess, onSignout } },
+  },
+  beforeEach: () => {
+    cleanUp();
+    onAuthSuccess.mockClear();
+    onSignout.mockClear();
+    return cleanUp;
+  },
+} satisfies Meta<typeof NeynarAuthButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const SIGN_IN = 'Sign in with Neynar';
+const signInButton = ({ canvas }: Context) => canvas.getByRole('button', { name: SIGN_IN });
+const signedInButton = ({ canvas }: Context) => canvas.getByRole('button', { name: '@linda' });
+const beginAt = (button: HTMLElement) => begin(() => userEvent.click(button));
+const withSession = () => {
+  storeSession();
+};
+const stored = () => localStorage.getItem(SESSION_KEY);
+
+/** The words of a variant, or those of the owner. */
+function labelled(args: NonNullable<Story['args']>, label: string, picture: string): Story {
+  return {
+    args,
+    play: async ({ canvas }) => {
+      const button = canvas.getByRole('button', { name: label });
+      await expect(button).toBeVisible();
+      await expect(button.querySelector(picture)).toBeVisible();
+      await expect(button.querySelectorAll('svg, img, i')).toHaveLength(1);
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    },
+  };
+}
+
+const LOGO = `${world.users.linda.pfp_url}`;
+
+export const SignedOut: Story = labelled({}, SIGN_IN, 'svg');
+export const Farcaster: Story = labelled(
+  { variant: SIWN_variant.FARCASTER },
+  'Sign in with Farcaster',
+  'svg',
+);
+export const Warpcast: Story = labelled(
+  { variant: SIWN_variant.WARPCAST },
+  'Sign in with Warpcast',
+  'svg',
+);
+export const OwnLabel: Story = labelled({ label: 'Come in' }, 'Come in', 'svg');
+export const OwnLogo: Story = labelled({ customLogoUrl: LOGO }, SIGN_IN, 'img');
+/** An icon comes before a logo, and both before the variant's mark. */
+export const OwnIcon: Story = labelled(
+  { icon: <i>☺</i>, customLogoUrl: LOGO, variant: SIWN_variant.WARPCAST },
+  '☺ Sign in with Warpcast',
+  'i',
+);
+/** A logo's address of another scheme is not used. */
+export const HostileLogo: Story = labelled({ customLogoUrl: 'javascript:alert(1)' }, SIGN_IN, 'svg');
+
+/** A session of an earlier visit. */
+export const SignedIn: Story = {
+  beforeEach: withSession,
+  play: async (context) => {
+    const button = signedInButton(context);
+    const picture = button.querySelector('img');
+    await expect(picture).toHaveAttribute('src', world.users.linda.pfp_url);
+    await expect(picture?.getBoundingClientRect().width).toBe(45);
+    await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+    await expect(context.canvas.queryByText(SIGN_IN)).toBeNull();
+    await expect(onAuthSuccess).not.toHaveBeenCalled();
+  },
+};
+
+export const SignedInWithoutAName: Story = {
+  beforeEach: () => {
+    storeSession({ signer_uuid: 'stored', fid: 880 });
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: '!880' });
+    await expect(button.querySelector('img')).toBeNull();
+  },
+};
+
+export const SignedInWithALongHandle: Story = {
+  args: { style: { maxInlineSize: 240 } },
+  beforeEach: () => {
+    storeSession({ signer_uuid: 'stored', fid: 9, username: 'a'.repeat(60) });
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: /@aaa/ });
+    await expect(button.getBoundingClientRect().width).toBeLessThanOrEqual(240);
+  },
+};
+
+/** The window is asked for the owner's client id, 600 by 700, in the middle of the visitor's window. */
+export const OpensTheLoginWindow: Story = {
+  parameters: { settings: { clientId: 'a b&c', loginUrl: `${loginUrl.href}?from=castkit` } },
+  play: async (context) => {
+    const opening = spyOn(window, 'open').mockReturnValue(null);
+    spyOn(console, 'error').mockImplementation(() => {});
+    await userEvent.click(signInButton(context));
+    await expect(opening).toHaveBeenCalledOnce();
+    const [url, , features = ''] = opening.mock.calls[0] ?? [];
+    const asked = new URL(String(url));
+    await expect(asked.origin).toBe(loginUrl.origin);
+    await expect(Object.fromEntries(asked.searchParams)).toEqual({
+      from: 'castkit',
+      client_id: 'a b&c',
+    });
+    const wanted = Object.fromEntries(features.split(',').map((pair) => pair.split('=')));
+    await expect(wanted).toMatchObject({ width: '600', height: '700' });
+    await expect(Number(wanted.left) + 300).toBeCloseTo(window.screenX + window.outerWidth / 2, -1);
+    await expect(features).not.toContain('noopener');
+  },
+};
+
+/** One sentence in the console, and nothing else. */
+export const Blocked: Story = {
+  parameters: {
+    expectedErrors: [
+      'Failed to open the authentication window. Please check your pop-up blocker settings.',
+    ],
+  },
+  play: async (context) => {
+    spyOn(window, 'open').mockReturnValue(null);
+    const logged = spyOn(console, 'error');
+    await userEvent.click(signInButton(context));
+    await expect(logged.mock.calls).toEqual([
+      ['Failed to open the authentication window. Please check your pop-up blocker settings.'],
+    ]);
+    await expect(signInButton(context)).toBeVisible();
+  },
+};
+
+/** A whole login, in a real window of another origin. */
+async function signsIn(context: Context) {
+  const login = await beginAt(signInButton(context));
+  await login.post(goodLogin);
+  await waitFor(() => expect(signedInButton(context)).toBeVisible());
+  await expect(onAuthSuccess).toHaveBeenCalledOnce();
+  const session = { signer_uuid: goodLogin.signer_uuid, ...world.users.linda };
+  await expect(onAuthSuccess).toHaveBeenCalledWith({ user: session });
+  await expect(JSON.parse(stored() ?? '')).toEqual(session);
+  await waitFor(() => expect(login.window.closed).toBe(true));
+}
+
+export const SignsIn: Story = { play: signsIn };
+
+/** React runs every effect twice in its strict mode: the login counts once. */
+export const SignsInOnceInStrictMode: Story = {
+  render: (args) => (
+    <StrictMode>
+      <NeynarAuthButton {...args} />
+    </StrictMode>
+  ),
+  play: signsIn,
+};
+
+/** A fid in digits is read as the number that it is. */
+export const ReadsAFidInDigits: Story = {
+  play: async (context) => {
+    const login = await beginAt(signInButton(context));
+    await login.post({ ...goodLogin, user: { ...goodLogin.user, fid: '3' } });
+    await waitFor(() => expect(signedInButton(context)).toBeVisible());
+    await expect(JSON.parse(stored() ?? '')).toMatchObject({ fid: 3 });
+  },
+};
+
+/** Whatever the user's data say of a signer, the login's own is kept; hostile addresses and keys are dropped. */
+export const KeepsTheLoginsOwnSigner: Story = {
+  play: async (context) => {
+    const login = await beginAt(signInButton(context));
+    const user = JSON.parse(
+      '{"fid":3,"username":"linda","signer_uuid":"forged","pfp_url":"javascript:alert(1)","__proto__":{"polluted":true}}',
+    ) as object;
+    await login.post({ ...goodLogin, user });
+    await waitFor(() => expect(signedInButton(context)).toBeVisible());
+    await expect(stored()).not.toMatch(/forged|javascript|polluted/);
+    await expect(JSON.parse(stored() ?? '')).toMatchObject({ signer_uuid: goodLogin.signer_uuid });
+    await expect(signedInButton(context).querySelector('img')).toBeNull();
+    await expect({}).not.toHaveProperty('polluted');
+  },
+};
+
+/** Each arrives from the very window that was opened, and does nothing; the good one that follows them does. */
+export const IgnoresMalformedMessages: Story = {
+  // Storybook's own channel reads `data.key` of whatever arrives.
+  parameters: { expectedErrors: ["Cannot destructure property 'key'"] },
+  play: async (context) => {
+    const login = await beginAt(signInButton(context));
+    await expect(Object.keys(badLogins).length).toBeGreaterThan(30);
+    for (const [name, message] of Object.entries(badLogins)) {
+      await context.step(name, async () => {
+        await login.post(message);
+        await expect(signInButton(context)).toBeVisible();
+        await expect(stored()).toBeNull();
+      });
+    }
+    await expect(onAuthSuccess).not.toHaveBeenCalled();
+    await login.post(goodLogin);
+    await waitFor(() => expect(signedInButton(context)).toBeVisible());
+    await expect(onAuthSuccess).toHaveBeenCalledOnce();
+  },
+};
+
+/** A flood of logins is one login. */
+export const SignsInOnceInAFlood: Story = {
+  play: async (context) => {
+    const login = await beginAt(signInButton(context));
+    await login.post(...Array.from({ length: 100 }, () => goodLogin));
+    await waitFor(() => expect(signedInButton(context)).toBeVisible());
+    await expect(onAuthSuccess).toHaveBeenCalledOnce();
+  },
+};
+
+/** The good login, and by whom it is sent although it is not theirs to send. */
+function ignores(send: (heard: MessageEvent<unknown>[], context: Context) => Promise<void>): Story {
+  return {
+    play: async (context) => {
+      const login = await beginAt(signInButton(context));
+      await send(hear(), context);
+      await expect(signInButton(context)).toBeVisible();
+      await expect(onAuthSuccess).not.toHaveBeenCalled();
+      await expect(stored()).toBeNull();
+      // The window that was opened is still waited for.
+      await login.post(goodLogin);
+      await waitFor(() => expect(signedInButton(context)).toBeVisible());
+    },
+  };
+}
+
+export const IgnoresAMessageFromThePageItself: Story = ignores(async (heard) => {
+  window.postMessage(goodLogin, '*');
+  await waitFor(() => expect(heard).toHaveLength(1));
+  await expect(heard[0]?.origin).toBe(location.origin);
+});
+
+/** A window of ours, but its page is not of the login's origin. */
+export const IgnoresAMessageFromAnotherOrigin: Story = ignores(async (heard) => {
+  const other = window.open('login.html', '_blank', 'popup');
+  if (!other) throw new Error('No window was opened.');
+  const page = await loginPage(other, heard);
+  await page.post(goodLogin);
+  await expect(heard.at(-1)?.origin).toBe(location.origin);
+});
+
+/** A frame of the login's origin, in this very page. */
+export const IgnoresAFrameOfTheLoginsOrigin: Story = ignores(async (heard, { canvasElement }) => {
+  const frame = document.createElement('iframe');
+  frame.src = loginUrl.href;
+  frame.title = 'A login page in a frame';
+  canvasElement.append(frame);
+  if (!frame.contentWindow) throw new Error('The frame has no window.');
+  const page = await loginPage(frame.contentWindow, heard);
+  await page.post(goodLogin);
+  await expect(heard.at(-1)?.origin).toBe(loginUrl.origin);
+  frame.remove();
+});
+
+/** Another window of the login's origin, which the button did not open. */
+export const IgnoresAnotherWindowOfTheLoginsOrigin: Story = ignores(async (heard) => {
+  const other = window.open(loginUrl, '_blank', 'popup');
+  if (!other) throw new Error('No window was opened.');
+  const page = await loginPage(other, heard);
+  await page.post(goodLogin);
+  await expect(heard.at(-1)?.origin).toBe(loginUrl.origin);
+});
+
+/** Nobody asked for it: a window of the login's origin, before any click. */
+export const IgnoresMessagesBeforeTheClick: Story = {
+  play: async (context) => {
+    const heard = hear();
+    const other = window.open(loginUrl, '_blank', 'popup');
+    if (!other) throw new Error('No window was opened.');
+    const page = await loginPage(other, heard);
+    await page.post(goodLogin);
+    await expect(signInButton(context)).toBeVisible();
+    await expect(stored()).toBeNull();
+  },
+};
+
+/** Who has signed out stays out, until the next click. */
+export const IgnoresMessagesAfterSigningOut: Story = {
+  play: async (context) => {
+    const login = await beginAt(signInButton(context));
+    await login.post(goodLogin);
+    await waitFor(() => expect(signedInButton(context)).toBeVisible());
+    await userEvent.click(signedInButton(context));
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Sign out' }));
+
+    const heard = hear();
+    const other = window.open(loginUrl, '_blank', 'popup');
+    if (!other) throw new Error('No window was opened.');
+    const page = await loginPage(other, heard);
+    await page.post(goodLogin);
+    await expect(signInButton(context)).toBeVisible();
+    await expect(stored()).toBeNull();
+    await expect(onAuthSuccess).toHaveBeenCalledOnce();
+  },
+};
+
+/** The login belongs to the page, not to the button that began it. */
+export const SurvivesItsButton: Story = {
+  render: function Unmounting(args) {
+    const [isThere, setIsThere] = useState(true);
+    const { user } = useNeynarContext();
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => {
+            setIsThere(false);
+          }}
+        >
+          Remove
+        </button>
+        <p>{user ? `Welcome, ${user.username ?? ''}` : 'Who are you?'}</p>
+        {isThere && <NeynarAuthButton {...args} />}
+      </>
+    );
+  },
+  play: async (context) => {
+    const login = await beginAt(signInButton(context));
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Remove' }));
+    await expect(context.canvas.queryByText(SIGN_IN)).toBeNull();
+    await login.post(goodLogin);
+    await expect(await context.canvas.findByText('Welcome, linda')).toBeVisible();
+    await expect(onAuthSuccess).toHaveBeenCalledOnce();
+  },
+};
+
+/** The menu holds avatar, handle and the way out; the focus goes in. */
+export const MenuOpen: Story = {
+  beforeEach: withSession,
+  play: async (context) => {
+    await userEvent.click(signedInButton(context));
+    const menu = context.canvas.getByRole('dialog', { name: '@linda' });
+    await expect(menu).toBeVisible();
+    const signOut = context.canvas.getByRole('button', { name: 'Sign out' });
+    await expect(signOut).toHaveFocus();
+    const [button, box] = [signedInButton(context), menu].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    await expect((box?.top ?? 0) - (button?.bottom ?? 0)).toBe(8);
+  },
+};
+
+export const MenuClosesOnEscape: Story = {
+  beforeEach: withSession,
+  play: async (context) => {
+    await MenuOpen.play?.(context);
+    if (!(await realInput({ key: 'Escape' }))) return;
+    await expect(context.canvas.queryByRole('dialog')).toBeNull();
+    await expect(signedInButton(context)).toHaveFocus();
+  },
+};
+
+export const MenuClosesOnAClickOutside: Story = {
+  beforeEach: withSession,
+  play: async (context) => {
+    await MenuOpen.play?.(context);
+    if (!(await realInput({ x: window.innerWidth - 4, y: window.innerHeight - 4 }))) return;
+    await expect(context.canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** The button that opened the menu closes it as well. */
+export const MenuClosesByItsButton: Story = {
+  beforeEach: withSession,
+  play: async (context) => {
+    await MenuOpen.play?.(context);
+    const { left, top } = signedInButton(context).getBoundingClientRect();
+    if (!(await realInput({ x: left + 20, y: top + 20 }))) return;
+    await expect(context.canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** Storage is emptied, the owner hears of it once and without the signer, the focus stays on the button. */
+export const SignsOut: Story = {
+  beforeEach: withSession,
+  play: async (context) => {
+    await userEvent.click(signedInButton(context));
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Sign out' }));
+    await expect(signInButton(context)).toBeVisible();
+    await expect(signInButton(context)).toHaveFocus();
+    await expect(stored()).toBeNull();
+    await expect(onSignout).toHaveBeenCalledOnce();
+    await expect(onSignout).toHaveBeenCalledWith(world.users.linda);
+    await expect(onSignout.mock.calls[0]?.[0]).not.toHaveProperty('signer_uuid');
+  },
+};
+
+/** In with the keyboard, into the menu and out of it, and out. */
+export const KeyboardJourney: Story = {
+  play: async (context) => {
+    if (!(await realInput({ key: 'Tab' }))) return;
+    await expect(signInButton(context)).toHaveFocus();
+    const login = await begin(async () => {
+      await realInput({ key: 'Enter' });
+    });
+    await login.post(goodLogin);
+    await waitFor(() => expect(signedInButton(context)).toHaveFocus());
+    await realInput({ key: 'Enter' });
+    await expect(context.canvas.getByRole('button', { name: 'Sign out' })).toHaveFocus();
+    await realInput({ key: 'Escape' });
+    await expect(signedInButton(context)).toHaveFocus();
+    await realInput({ key: ' ' });
+    await expect(context.canvas.getByRole('button', { name: 'Sign out' })).toHaveFocus();
+    await realInput({ key: 'Enter' });
+    await waitFor(() => expect(signInButton(context)).toHaveFocus());
+  },
+};
+
+export const TwoButtonsFollowEachOther: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
+      <NeynarAuthButton {...args} />
+      <NeynarAuthButton {...args} label="Or here" />
+    </div>
+  ),
+  play: async (context) => {
+    const { canvas } = context;
+    const login = await beginAt(canvas.getByRole('button', { name: 'Or here' }));
+    await login.post(goodLogin);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: '@linda' })).toHaveLength(2));
+    await expect(onAuthSuccess).toHaveBeenCalledOnce();
+    const [first] = canvas.getAllByRole('button', { name: '@linda' });
+    if (first) await userEvent.click(first);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+    await expect(signInButton(context)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Or here' })).toBeVisible();
+    await expect(onSignout).toHaveBeenCalledOnce();
+  },
+};
+
+/** Another tab of the same site signs in, and out. */
+export const FollowsAnotherTab: Story = {
+  play: async (context) => {
+    const address = 'iframe.html?viewMode=story&id=widgets-neynarauthbutton--tab';
+    const tab = window.open(address, '_blank', 'popup');
+    if (!tab) throw new Error('No window was opened.');
+    const inTab = () => tab.document.querySelector('#storybook-root')?.textContent ?? '';
+    await waitFor(() => expect(inTab()).toContain(SIGN_IN), { timeout: 10_000 });
+
+    const login = await beginAt(signInButton(context));
+    await login.post(goodLogin);
+    await waitFor(() => expect(inTab()).toContain('@linda'));
+
+    const signOut = [...tab.document.querySelectorAll('button')].find(
+      (button) => button.textContent === 'Sign out',
+    );
+    signOut?.click();
+    await waitFor(() => expect(signInButton(context)).toBeVisible());
+    await expect(inTab()).toContain(SIGN_IN);
+    // It was the other tab that signed out, and that told its own page.
+    await expect(onSignout).not.toHaveBeenCalled();
+    tab.close();
+  },
+};
+
+/** A page for `FollowsAnotherTab` to open. */
+export const Tab: Story = {
+  tags: ['!autodocs', '!dev'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toBeVisible();
+  },
+};
+
+/** Storage that fails is logged, and the visitor is signed in all the same. */
+function unstored(fail: () => { mockRestore: () => void }): Story {
+  return {
+    parameters: { expectedErrors: ['storage'] },
+    play: async (context) => {
+      const failing = fail();
+      try {
+        const login = await beginAt(signInButton(context));
+        await login.post(goodLogin);
+        await waitFor(() => expect(signedInButton(context)).toBeVisible());
+        await expect(onAuthSuccess).toHaveBeenCalledOnce();
+      } finally {
+        failing.mockRestore();
+      }
+    },
+  };
+}
+
+export const StorageIsFull: Story = unstored(() =>
+  spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  }),
+);
+
+export const StorageIsForbidden: Story = unstored(() =>
+  spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  }),
+);
+
+/** What stands in storage and is no session is as if it were not there. */
+function notASession(content: unknown): Story {
+  return {
+    beforeEach: () => {
+      storeSession(content);
+    },
+    play: async (context) => {
+      await expect(signInButton(context)).toBeVisible();
+    },
+  };
+}
+
+export const StorageHoldsRubbish: Story = notASession('{not json');
+export const StorageHoldsAnotherShape: Story = notASession(['linda']);
+export const StorageHoldsAUserWithoutASigner: Story = notASession(world.users.linda);
+
+/** A stored session can have been tampered with: its picture's address is checked like any other. */
+export const StorageHoldsAHostileSession: Story = {
+  beforeEach: () => {
+    storeSession({ signer_uuid: 'x', fid: 3, username: 'linda', pfp_url: 'javascript:alert(1)' });
+  },
+  play: async (context) => {
+    await expect(signedInButton(context).querySelector('img')).toBeNull();
+  },
+};
+
+/** A setting that is no address is reported, and the page lives on. */
+export const WrongLoginUrl: Story = {
+  parameters: {
+    settings: { loginUrl: 'javascript:alert(1)' },
+    expectedErrors: ['castkit, signIn:'],
+  },
+  play: async (context) => {
+    const opening = spyOn(window, 'open');
+    await userEvent.click(signInButton(context));
+    await expect(opening).not.toHaveBeenCalled();
+    await expect(signInButton(context)).toBeVisible();
+  },
+};
+
+/** An `onClick` of the owner's comes first, and can ask for something else before. */
+export const OwnersClickCanPrevent: Story = {
+  args: {
+    onClick: fn((event) => {
+      event.preventDefault();
+    }),
+  },
+  play: async (context) => {
+    const opening = spyOn(window, 'open');
+    await userEvent.click(signInButton(context));
+    await expect(context.args.onClick).toHaveBeenCalledOnce();
+    await expect(opening).not.toHaveBeenCalled();
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async (context) => {
+    await expect(signInButton(context)).toBeDisabled();
+  },
+};
+
+export const OwnersStyles: Story = {
+  args: { modalStyle: { inlineSize: 300 }, modalButtonStyle: { borderWidth: 3 } },
+  beforeEach: withSession,
+  play: async (context) => {
+    await userEvent.click(signedInButton(context));
+    await expect(context.canvas.getByRole('dialog')).toHaveStyle({ inlineSize: '300px' });
+    await expect(context.canvas.getByRole('button', { name: 'Sign out' })).toHaveStyle({
+      borderTopWidth: '3px',
+    });
+  },
+};
+
+/** A button of the site's own, by `useAuth`. */
+export const AButtonOfYourOwn: Story = {
+  render: function Own() {
+    const { isAuthenticated, user, signIn, signOut } = useAuth();
+    return (
+      <button type="button" onClick={isAuthenticated ? signOut : signIn}>
+        {user ? `Leave, ${user.display_name ?? ''}` : 'Enter'}
+      </button>
+    );
+  },
+  play: async ({ canvas }) => {
+    const login = await beginAt(canvas.getByRole('button', { name: 'Enter' }));
+    await login.post(goodLogin);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave, Linda Xie' }));
+    await expect(canvas.getByRole('button', { name: 'Enter' })).toBeVisible();
+    await expect(onSignout).toHaveBeenCalledOnce();
+  },
+};
+
+/** `logoutUser` of `useNeynarContext` signs every part of the page out. */
+export const LogsOutEverywhere: Story = {
+  beforeEach: withSession,
+  render: function Site(args) {
+    const { isAuthenticated, logoutUser } = useNeynarContext();
+    return (
+      <>
+        <button type="button" onClick={logoutUser}>
+          {isAuthenticated ? 'Log out' : 'Logged out'}
+        </button>
+        <NeynarAuthButton {...args} />
+      </>
+    );
+  },
+  play: async (context) => {
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Log out' }));
+    await expect(context.canvas.getByRole('button', { name: 'Logged out' })).toBeVisible();
+    await expect(signInButton(context)).toBeVisible();
+    await expect(onSignout).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+/** A test that needs a document says so: `// @vitest-environment happy-dom`. */
+const unit = {
+  name: 'unit',
+  include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'tests/*.test.{ts,tsx}'],
+};
+
+/** What is published, taken from a packed tarball of dist. */
+const packed = {
+  name: 'package',
+  include: ['tests/package/*.test.ts'],
+  globalSetup: 'tests/package/pack.ts',
+  testTimeout: 60_000,
+};
+
+/** The sites of strangers, with the tarball installed from the registry's packages. */
+const consumers = {
+  name: 'consumers',
+  include: ['tests/consumers/*.test.ts'],
+  globalSetup: 'tests/package/pack.ts',
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
+
+export default defineConfig({
+  test: { projects: [unit, packed, consumers].map((test) => ({ test })) },
+});
