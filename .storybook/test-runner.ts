@@ -43,8 +43,10 @@ const config: TestRunnerConfig = {
     if (!prepared.has(page)) {
       prepared.add(page);
       // stories/real-input.ts
-      await page.exposeFunction('castkitInput', (input: { key: string } | { x: number; y: number }) =>
-        'key' in input ? page.keyboard.press(input.key) : page.mouse.click(input.x, input.y),
+      await page.exposeFunction(
+        'castkitInput',
+        (input: { key: string } | { x: number; y: number }) =>
+          'key' in input ? page.keyboard.press(input.key) : page.mouse.click(input.x, input.y),
       );
     }
     const url = new URL(`iframe.html?viewMode=story&castkit-theme=${theme}`, catalog);

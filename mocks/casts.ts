@@ -91,7 +91,10 @@ export const casts = {
     timestamp: ago(3 * DAY),
   }),
   unbrokenCast: cast(7, { text: 'aaaaaaaaaaaaaaaaaaaa'.repeat(20), timestamp: ago(DAY) }),
-  spacedCast: cast(8, { text: '  two spaces\n\n\nthree lines later\n\ta tab', timestamp: ago(DAY) }),
+  spacedCast: cast(8, {
+    text: '  two spaces\n\n\nthree lines later\n\ta tab',
+    timestamp: ago(DAY),
+  }),
   arabicCast: cast(9, {
     author: users.noor,
     text: 'صباح الخير يا أصدقاء، شكراً @alice.eth على كل شيء',

@@ -13,19 +13,18 @@ function platformOf(name) {
     ) ?? [];
   if (!os || !cpu) return undefined;
   const libc = os === 'linux' && (/musl/.exec(name) ? 'musl' : /gnu/.exec(name) && 'glibc');
-  return { os: [os], cpu: [cpu], ...(libc && { libc: [libc] }) };
+  return { os: [os], cpu: [cpu], libc: libc ? [libc] : undefined };
 }
 
 /** Where Node would look, from the nearest node_modules outwards. @param {string} from @param {string} name */
 function find(from, name) {
-  for (
-    let folder = from;
-    ;
-    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
-  ) {
-    const entry = lock.packages[`${folder}${folder && '/'}node_modules/${name}`];
-    if (entry || !folder) return entry;
+  let folder = from;
+  while (folder) {
+    const nested = lock.packages[`${folder}/node_modules/${name}`];
+    if (nested) return nested;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')));
   }
+  return lock.packages[`node_modules/${name}`];
 }
 
 const added = [];
@@ -33,12 +32,10 @@ for (const [path, parent] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
     const platform = platformOf(name);
     if (!platform || find(path, name)) continue;
-    lock.packages[`node_modules/${name}`] = {
-      version,
-      ...platform,
-      ...(parent.dev && { dev: true }),
-      optional: true,
-    };
+    // In the order in which npm itself would write it.
+    const { cpu, libc, os } = platform;
+    const { dev } = parent;
+    lock.packages[`node_modules/${name}`] = { version, cpu, dev, libc, optional: true, os };
     added.push(`${name}@${version}`);
   }
 }

@@ -48,7 +48,12 @@ function rangeOf(header, size) {
 export async function serve(folder, port = 0) {
   const base = resolve(folder);
   const server = createServer(async (request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    let path;
+    try {
+      path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    } catch {
+      return response.writeHead(400).end('Bad address');
+    }
     const file = join(base, path.endsWith('/') ? `${path}index.html` : path);
     const info = file.startsWith(base + sep) && (await stat(file).catch(() => null));
     if (!info || !info.isFile()) return response.writeHead(404).end('Not found');

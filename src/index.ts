@@ -26,6 +26,15 @@ export type { NeynarCastCardProps } from './components/NeynarCastCard/NeynarCast
 // Values and types
 export { SIWN_variant } from './auth/SIWN_variant.js';
 export { Theme } from './theme/Theme.js';
-export type { Cast, Embed, Frame, FrameButton, LinkPreview, NeynarFrame, Reactor, User } from './api/types.js';
+export type {
+  Cast,
+  Embed,
+  Frame,
+  FrameButton,
+  LinkPreview,
+  NeynarFrame,
+  Reactor,
+  User,
+} from './api/types.js';
 export type { INeynarAuthenticatedUser, IUser } from './auth/types.js';
 export type { Messages } from './text/messages.js';

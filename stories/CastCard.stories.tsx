@@ -342,29 +342,39 @@ export const Widths: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    const paddings = canvas
-      .getAllByRole('article')
-      .map((element) => getComputedStyle(element.firstElementChild ?? element).paddingTop);
-    const widths = canvas.getAllByRole('article').map((element) => element.clientWidth);
-    await expect(paddings).toEqual(
-      widths.map((width) => (width <= 340 ? '12px' : width <= 480 ? '16px' : '20px')),
+    const cards = canvas.getAllByRole('article');
+    const rooms = cards.map((element) => {
+      const text = within(element).getByText(/p99/).getBoundingClientRect();
+      return element.getBoundingClientRect().right - 1 - text.right;
+    });
+    await expect(rooms).toEqual(
+      cards.map(({ clientWidth }) => (clientWidth <= 340 ? 12 : clientWidth <= 480 ? 16 : 20)),
     );
-    await expect(paddings.at(-1)).toBe('12px');
+    await expect(rooms.at(-1)).toBe(12);
   },
 };
 
-/** Where a flex row or an inline block asks for the card's own width, it has one. */
-export const InAShrinkingParent: Story = {
+/** Where a parent goes by what it holds, the card is as wide as it may be; and a narrow grid is not torn open by it. */
+export const InParentsOfAnyKind: Story = {
   render: (args) => (
-    <div style={{ display: 'flex' }}>
-      <div style={{ display: 'inline-block' }}>
+    <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
+      <div style={{ inlineSize: 'fit-content' }}>
+        <CastCard {...args} />
+      </div>
+      <div style={{ display: 'flex' }}>
+        <div>
+          <CastCard {...args} />
+        </div>
+      </div>
+      <div style={{ display: 'grid', inlineSize: 260 }}>
         <CastCard {...args} />
       </div>
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(card(canvas).clientWidth).toBeGreaterThan(240);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const widths = canvas.getAllByRole('article').map((element) => element.offsetWidth);
+    const room = Math.min(608, window.innerWidth - 32);
+    await expect(widths).toEqual([room, room, 260]);
   },
 };
 

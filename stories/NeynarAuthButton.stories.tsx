@@ -80,7 +80,11 @@ export const OwnIcon: Story = labelled(
   'i',
 );
 /** A logo's address of another scheme is not used. */
-export const HostileLogo: Story = labelled({ customLogoUrl: 'javascript:alert(1)' }, SIGN_IN, 'svg');
+export const HostileLogo: Story = labelled(
+  { customLogoUrl: 'javascript:alert(1)' },
+  SIGN_IN,
+  'svg',
+);
 
 /** A session of an earlier visit. */
 export const SignedIn: Story = {

@@ -20,7 +20,10 @@ function failing(identifier: string, ...expectedErrors: string[]): Story {
   const onError = fn();
   return {
     args: { identifier },
-    parameters: { expectedErrors: ['castkit, fetchCast:', ...expectedErrors], settings: { onError } },
+    parameters: {
+      expectedErrors: ['castkit, fetchCast:', ...expectedErrors],
+      settings: { onError },
+    },
     play: async ({ canvas }) => {
       onError.mockClear();
       await expect(await canvas.findByText(FAILED)).toBeVisible();

@@ -22,8 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const root = document.documentElement;
-const surface = (element: Element | null) =>
-  element && getComputedStyle(element).backgroundColor;
+const surface = (element: Element | null) => element && getComputedStyle(element).backgroundColor;
 const WHITE = 'rgb(255, 255, 255)';
 const NIGHT = 'rgb(22, 18, 31)';
 
@@ -275,7 +274,10 @@ export const StorageIsShared: Story = {
   args: notes,
   beforeEach: emptyStorage,
   play: async ({ canvas }) => {
-    const [a, b] = [canvas.getByRole('status', { name: 'A' }), canvas.getByRole('status', { name: 'B' })];
+    const [a, b] = [
+      canvas.getByRole('status', { name: 'A' }),
+      canvas.getByRole('status', { name: 'B' }),
+    ];
     await userEvent.click(canvas.getByRole('button', { name: 'A adds' }));
     await expect(a).toHaveTextContent('nothing!');
     await expect(b).toHaveTextContent('nothing!');

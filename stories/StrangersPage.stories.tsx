@@ -54,9 +54,16 @@ const RELATIVE = ['perspective-origin', 'transform-origin'];
 // What a change of `color` takes along.
 const OF_THE_FONT_COLOUR = [
   'color',
-  ...['block-start', 'block-end', 'inline-start', 'inline-end', 'top', 'right', 'bottom', 'left'].map(
-    (side) => `border-${side}-color`,
-  ),
+  ...[
+    'block-start',
+    'block-end',
+    'inline-start',
+    'inline-end',
+    'top',
+    'right',
+    'bottom',
+    'left',
+  ].map((side) => `border-${side}-color`),
   'caret-color',
   'column-rule-color',
   'outline-color',
@@ -119,7 +126,9 @@ export const BootstrapsReset: Story = untouchedBy(`
   button { border-radius: 0; margin: 0; font-family: inherit; font-size: inherit; line-height: inherit; text-transform: none; cursor: pointer }
 `);
 
-export const SmallRootSize: Story = untouchedBy('html { font-size: 62.5% } body { font-size: 1.6rem }');
+export const SmallRootSize: Story = untouchedBy(
+  'html { font-size: 62.5% } body { font-size: 1.6rem }',
+);
 
 /** Only the family enters: that is wanted. */
 export const PageInTimes: Story = untouchedBy(

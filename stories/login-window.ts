@@ -29,12 +29,18 @@ export interface LoginPage {
 }
 
 /** Waits until a page of the login origin answers from `source`. */
-export async function loginPage(source: Window, heard: MessageEvent<unknown>[]): Promise<LoginPage> {
+export async function loginPage(
+  source: Window,
+  heard: MessageEvent<unknown>[],
+): Promise<LoginPage> {
   windows.add(source);
   const fromIt = () => heard.filter((event) => event.source === source);
-  await waitFor(() => {
-    if (fromIt().length === 0) throw new Error('The login page has not loaded yet.');
-  }, { timeout: 5000 });
+  await waitFor(
+    () => {
+      if (fromIt().length === 0) throw new Error('The login page has not loaded yet.');
+    },
+    { timeout: 5000 },
+  );
   return {
     window: source,
     async post(...messages) {
@@ -69,7 +75,9 @@ export function cleanUp(): void {
 }
 
 /** Stores a session as an earlier visit left it. */
-export function storeSession(session: unknown = { signer_uuid: 'stored', ...world.users.linda }): void {
+export function storeSession(
+  session: unknown = { signer_uuid: 'stored', ...world.users.linda },
+): void {
   localStorage.setItem(
     SESSION_KEY,
     typeof session === 'string' ? session : JSON.stringify(session),

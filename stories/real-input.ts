@@ -9,7 +9,9 @@ declare global {
  * Presses a key, or clicks at a point, as a person does. The platform opens and closes its pop-overs for nothing less;
  * outside the test-runner it does nothing and returns false, so that a story can end there.
  */
-export async function realInput(input: { key: string } | { x: number; y: number }): Promise<boolean> {
+export async function realInput(
+  input: { key: string } | { x: number; y: number },
+): Promise<boolean> {
   await window.castkitInput?.(input);
   return window.castkitInput !== undefined;
 }

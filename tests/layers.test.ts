@@ -39,6 +39,11 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
     ],
   })),
   {
+    file: 'src/api/thing.test.ts',
+    allowed: ['./thing.js', '../../mocks/index.js', 'msw/node'],
+    forbidden: ['../../stories/x.stories.js'],
+  },
+  {
     file: 'src/api/thing.ts',
     allowed: ['./types.js', 'valibot'],
     forbidden: ['react', 'swr', '../text/clock.js', '../hooks/use-x.js', '../../mocks/index.js'],

@@ -1,4 +1,14 @@
-import { array, fallback, nullable, object, parse, pipe, string, transform, unknown } from 'valibot';
+import {
+  array,
+  fallback,
+  nullable,
+  object,
+  parse,
+  pipe,
+  string,
+  transform,
+  unknown,
+} from 'valibot';
 import type { InferOutput } from 'valibot';
 import { httpUrl } from './http-url.js';
 import type { ParsedAuthor, ParsedCast } from './types.js';

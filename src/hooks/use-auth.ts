@@ -30,7 +30,9 @@ export interface AuthValue extends AuthActions {
   user: INeynarAuthenticatedUser | null;
 }
 
-export const AuthContext = createContext<{ store: SessionStore; actions: AuthActions } | null>(null);
+export const AuthContext = createContext<{ store: SessionStore; actions: AuthActions } | null>(
+  null,
+);
 
 /**
  * Who is signed in, and how to sign in and out: for buttons of your own.

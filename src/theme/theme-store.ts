@@ -42,8 +42,20 @@ export function createThemeStore(initial: Theme): ThemeStore {
         root.classList.toggle('theme-light', !isDark);
       };
       const stop = new AbortController();
-      prefersDark?.addEventListener('change', () => { apply(); }, stop);
-      root.addEventListener(RELEASED, () => { apply(); }, stop);
+      prefersDark?.addEventListener(
+        'change',
+        () => {
+          apply();
+        },
+        stop,
+      );
+      root.addEventListener(
+        RELEASED,
+        () => {
+          apply();
+        },
+        stop,
+      );
       apply();
       return () => {
         stop.abort();

@@ -12,29 +12,45 @@ export const Frame = styled.article`
   max-inline-size: 608px;
   margin: 0;
   padding: 0;
-  container: castkit-card / inline-size;
-  contain-intrinsic-inline-size: 608px;
   border: 1px solid ${token.border};
   border-radius: 16px;
   background: ${token.surface};
+
+  /* Elements that ask for the width of their container have none of their own. Where a parent goes by what it holds, the
+     card asks for its greatest width by a line of words so far apart, which may break as often as it must. */
+  &::before {
+    content: 'w w w w w w w';
+    display: block;
+    block-size: 0;
+    overflow: hidden;
+    visibility: hidden;
+    font-size: 0;
+    word-spacing: 101px;
+  }
 `;
 
 export const Inside = styled.div`
   && {
     ${own}
+    container: castkit-card / inline-size;
     display: grid;
-    grid-template-columns: 40px minmax(0, 1fr);
-    column-gap: 12px;
-    padding: 20px;
+    grid-template-columns: auto minmax(0, 1fr);
+
+    /* The room between the card's edge and what is in it. */
+    > * {
+      --castkit-room: 20px;
+    }
 
     @container castkit-card (max-width: 480px) {
-      padding: 16px;
+      > * {
+        --castkit-room: 16px;
+      }
     }
 
     @container castkit-card (max-width: 340px) {
-      grid-template-columns: 32px minmax(0, 1fr);
-      column-gap: 10px;
-      padding: 12px;
+      > * {
+        --castkit-room: 12px;
+      }
     }
   }
 `;

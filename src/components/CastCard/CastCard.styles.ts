@@ -7,5 +7,7 @@ export const Column = styled.div`
     display: grid;
     min-inline-size: 0;
     gap: 2px;
+    padding-block: var(--castkit-room);
+    padding-inline-end: var(--castkit-room);
   }
 `;

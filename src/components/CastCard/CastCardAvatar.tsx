@@ -11,6 +11,14 @@ const Place = styled.div`
   && {
     ${own}
     display: block;
+    inline-size: 40px;
+    margin-block: var(--castkit-room);
+    margin-inline: var(--castkit-room) 12px;
+
+    @container castkit-card (max-width: 340px) {
+      inline-size: 32px;
+      margin-inline-end: 10px;
+    }
   }
 `;
 

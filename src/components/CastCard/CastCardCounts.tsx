@@ -12,8 +12,16 @@ export function CastCardCounts({ replies, likes, channel }: CastCardCountsProps)
   const { clientUrl, format, messages } = useWidgetContext();
   return (
     <Line>
-      {replies !== null && <Item>{messages.replies(replies, format.number(replies))}</Item>}
-      {likes !== null && <Item>{messages.likes(likes, format.number(likes))}</Item>}
+      {replies !== null && (
+        <Item>
+          <bdi>{messages.replies(replies, format.number(replies))}</bdi>
+        </Item>
+      )}
+      {likes !== null && (
+        <Item>
+          <bdi>{messages.likes(likes, format.number(likes))}</bdi>
+        </Item>
+      )}
       {channel && (
         <Item>
           <Link href={channelUrl(clientUrl, channel.id)}>{`/${channel.id}`}</Link>

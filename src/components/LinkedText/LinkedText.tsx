@@ -46,7 +46,7 @@ export const LinkedText = forwardRef<HTMLParagraphElement, LinkedTextProps>(func
         token.kind === 'text' ? (
           token.text
         ) : (
-          <Link key={position} href={hrefOf(token, clientUrl) ?? undefined}>
+          <Link key={position} dir="auto" href={hrefOf(token, clientUrl) ?? undefined}>
             {token.text}
           </Link>
         ),

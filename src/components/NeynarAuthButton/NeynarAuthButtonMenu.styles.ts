@@ -37,7 +37,10 @@ export const Menu = styled.div`
     margin: 8px 0;
     position-anchor: auto;
     position-area: block-end span-inline-end;
-    position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline;
+    position-try-fallbacks:
+      flip-block,
+      flip-inline,
+      flip-block flip-inline;
   }
 `;
 

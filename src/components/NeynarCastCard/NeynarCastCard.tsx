@@ -25,14 +25,26 @@ export const NeynarCastCard = forwardRef<HTMLElement, NeynarCastCardProps>(funct
   switch (state.status) {
     case 'ready':
       return (
-        <CastCard {...rootProps} ref={ref} cast={state.cast} style={rootStyle} textStyles={textStyles} />
+        <CastCard
+          {...rootProps}
+          ref={ref}
+          cast={state.cast}
+          style={rootStyle}
+          textStyles={textStyles}
+        />
       );
     case 'loading':
     case 'missing':
       return <StateCard {...rootProps} ref={ref} state={state.status} style={rootStyle} />;
     case 'failed':
       return (
-        <StateCard {...rootProps} ref={ref} state="failed" onRetry={state.retry} style={rootStyle} />
+        <StateCard
+          {...rootProps}
+          ref={ref}
+          state="failed"
+          onRetry={state.retry}
+          style={rootStyle}
+        />
       );
     default:
       return state satisfies never;

@@ -14,6 +14,12 @@ const Moment = styled.time`
   }
 `;
 
+const Quiet = styled(Link)`
+  && {
+    color: ${token.textMuted};
+  }
+`;
+
 export interface RelativeTimeProps {
   /** Milliseconds since 1970. */
   time: number;
@@ -29,5 +35,5 @@ export function RelativeTime({ time, href }: RelativeTimeProps) {
       {ago}
     </Moment>
   );
-  return href === null ? moment : <Link href={href}>{moment}</Link>;
+  return href === null ? moment : <Quiet href={href}>{moment}</Quiet>;
 }

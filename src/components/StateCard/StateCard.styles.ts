@@ -11,7 +11,8 @@ export const Box = styled.div`
     justify-items: start;
     gap: 8px;
     /* A head, two lines of text and a foot. */
-    min-block-size: 96px;
+    min-block-size: 136px;
+    padding: var(--castkit-room);
   }
 `;
 

@@ -28,7 +28,7 @@ export const StateCard = forwardRef<HTMLElement, StateCardProps>(function StateC
     <Card aria-busy={state === 'loading'} data-state={state} {...rootProps} ref={ref}>
       <Box>
         {/* One status for all states: what follows 'Loading...' is announced. */}
-        <Sentence role="status">
+        <Sentence role="status" dir="auto">
           {state !== 'loading' && <Icon name="alert" />}
           {sentence}
         </Sentence>
