@@ -117,7 +117,15 @@ const preview: Preview = {
     },
     options: {
       storySort: {
-        order: ['Introduction', 'Theming', 'Switching from @neynar', 'Widgets', 'Parts', 'Theme'],
+        order: [
+          'Introduction',
+          'Signing in',
+          'Theming',
+          'Switching from @neynar/react',
+          'Widgets',
+          'Parts',
+          'Theme',
+        ],
       },
     },
   },

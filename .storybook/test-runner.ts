@@ -42,7 +42,7 @@ const config: TestRunnerConfig = {
   async prepare({ page }) {
     if (!prepared.has(page)) {
       prepared.add(page);
-      // stories/real-input.ts
+      // mocks/real-input.ts
       await page.exposeFunction(
         'castkitInput',
         (input: { key: string } | { x: number; y: number }) =>

@@ -11,8 +11,11 @@ const DAY = 24 * HOUR;
 const ago = (ms: number) => new Date(NOW - ms).toISOString();
 const hash = (number: number) => `0x${number.toString(16).padStart(8, '0')}${'c4'.repeat(16)}`;
 
+/** Whatever is cast in the world has a hash; all the rest may be missing. */
+export type WorldCast = Cast & { hash: string };
+
 /** A cast in the shape of today's API: counts beside empty lists, no `frames`. */
-function cast(number: number, fields: Cast): Cast & { hash: string; text: string } {
+function cast(number: number, fields: Cast): WorldCast {
   return {
     object: 'cast',
     author: users.linda,
@@ -42,7 +45,7 @@ const launchCast = cast(1, {
 });
 
 /** The launch as the API of 2024 told it: who liked is listed, nobody is counted, `frames` is there. */
-const launchCastOf2024 = {
+const launchCastOf2024: WorldCast = {
   object: 'cast_hydrated',
   hash: hash(2),
   author: { ...users.linda, profile: { bio: { text: '' } }, power_badge: true },
@@ -56,7 +59,7 @@ const launchCastOf2024 = {
   },
   replies: { count: 12 },
   channel: { id: 'dev', name: 'Developers' },
-} satisfies Cast;
+};
 
 /** The casts of the world, by name. Each is there to show one thing. */
 export const casts = {
@@ -103,7 +106,7 @@ export const casts = {
     reactions: { likes_count: 7, likes: [] },
   }),
   /** Every field that may be absent is absent. */
-  bareCast: { hash: hash(10), author: users.stranger } satisfies Cast,
+  bareCast: { hash: hash(10), author: users.stranger } as WorldCast,
   /** As a quote arrives: nothing is counted. */
   uncountedCast: {
     object: 'cast_embedded',
@@ -113,7 +116,7 @@ export const casts = {
     timestamp: ago(3 * DAY),
     embeds: [],
     channel: null,
-  } satisfies Cast,
+  } as WorldCast,
   facelessCast: cast(12, { author: users.faceless, text: 'My picture is gone.' }),
   embedsCast: cast(13, {
     text: 'Read https://example.com/essay and https://example.com/other',
@@ -130,7 +133,7 @@ export const casts = {
     channel: { id: '../../evil?x=1', name: 'evil' },
     timestamp: 'yesterday',
   }),
-  nobodysCast: { hash: hash(15), text: 'Who wrote this?' } satisfies Cast,
+  nobodysCast: { hash: hash(15), text: 'Who wrote this?' } as WorldCast,
   slowCast: cast(16, { text: 'Better late than never.' }),
 };
 

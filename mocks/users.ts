@@ -3,11 +3,13 @@ import type { User } from '../src/index.js';
 /** Where the world keeps its pictures; mocks/handlers.ts draws them. */
 export const PICTURES = 'https://pictures.castkit.example';
 
+/** Whoever lives in the world has a number; all the rest may be missing. */
+export type WorldUser = User & { fid: number };
+
 /** A user of today's API. */
-function user(fid: number, username: string, display_name: string, more: User = {}) {
+function user(fid: number, username: string, display_name: string, more: User = {}): WorldUser {
   return {
     object: 'user',
-    fid,
     username,
     display_name,
     pfp_url: `${PICTURES}/avatars/${username}.svg`,
@@ -16,7 +18,8 @@ function user(fid: number, username: string, display_name: string, more: User = 
     follower_count: 1200 + fid,
     following_count: 300 + fid,
     ...more,
-  } satisfies User;
+    fid,
+  };
 }
 
 export const users = {
@@ -28,5 +31,5 @@ export const users = {
   /** Her picture's address answers 404. */
   faceless: user(55, 'faceless', 'Face Less', { pfp_url: `${PICTURES}/gone.svg` }),
   /** What today's API sends of somebody in passing: nothing but the number. */
-  stranger: { object: 'user_dehydrated', fid: 880 } satisfies User,
+  stranger: { object: 'user_dehydrated', fid: 880 } as WorldUser,
 };

@@ -11,8 +11,8 @@ import {
   loginUrl,
   SESSION_KEY,
   storeSession,
-} from './login-window.js';
-import { realInput } from './real-input.js';
+} from '../mocks/login-page.js';
+import { realInput } from '../mocks/real-input.js';
 
 const onAuthSuccess = fn();
 const onSignout = fn();

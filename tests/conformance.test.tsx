@@ -6,7 +6,13 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
 import * as castkit from '../src/index.js';
-import { CastCard, LinkedText, NeynarCastCard, NeynarContextProvider } from '../src/index.js';
+import {
+  CastCard,
+  LinkedText,
+  NeynarAuthButton,
+  NeynarCastCard,
+  NeynarContextProvider,
+} from '../src/index.js';
 
 type RootProps = Record<string, unknown> & RefAttributes<HTMLElement>;
 
@@ -15,6 +21,7 @@ const WIDGETS: Record<string, [component: unknown, props: Record<string, unknown
   CastCard: [CastCard, { cast: world.launchCast }],
   'CastCard without a cast': [CastCard, { cast: null }],
   LinkedText: [LinkedText, { text: 'gm' }],
+  NeynarAuthButton: [NeynarAuthButton, {}],
   NeynarCastCard: [NeynarCastCard, { type: 'hash', identifier: world.silentCast.hash }],
 };
 
@@ -78,6 +85,6 @@ describe.each(Object.keys(WIDGETS))('%s', (name) => {
   });
 
   test('renders on a server', () => {
-    expect(renderToString(draw(name, {}))).toMatch(/^<(article|p)/);
+    expect(renderToString(draw(name, {}))).toMatch(/^<(article|button|p)\b/);
   });
 });

@@ -1,5 +1,6 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLatest } from './use-latest.js';
 
 /** How a value becomes the stored string, and back. */
 export interface LocalStorageOptions<Value> {
@@ -30,10 +31,7 @@ export function useLocalStorage<Value>(
   const [value, setValue] = useState(defaultValue);
   const current = useRef(value);
   // Owners write defaults and options inline: they are read when needed, and a new object is no change.
-  const latest = useRef({ defaultValue, options });
-  useEffect(() => {
-    latest.current = { defaultValue, options };
-  });
+  const latest = useLatest({ defaultValue, options });
 
   const adopt = useCallback((next: Value) => {
     current.current = next;
@@ -59,7 +57,7 @@ export function useLocalStorage<Value>(
         const stored = localStorage.getItem(key);
         if (stored === last) return;
         last = stored;
-        const { defaultValue, options } = latest.current;
+        const { defaultValue, options } = latest();
         const deserialize = options?.deserialize ?? (JSON.parse as (text: string) => Value);
         adopt(defaultValue);
         if (stored !== null) adopt(deserialize(stored));
@@ -73,23 +71,23 @@ export function useLocalStorage<Value>(
     return () => {
       window.removeEventListener('storage', onStorage);
     };
-  }, [adopt, key]);
+  }, [adopt, key, latest]);
 
   const set = useCallback(
     (next: Value | ((old: Value) => Value)) => {
       const value = next instanceof Function ? next(current.current) : next;
-      const serialize = latest.current.options?.serialize ?? JSON.stringify;
+      const serialize = latest().options?.serialize ?? JSON.stringify;
       store(value, (storage) => {
         storage.setItem(key, serialize(value));
       });
     },
-    [key, store],
+    [key, latest, store],
   );
   const remove = useCallback(() => {
-    store(latest.current.defaultValue, (storage) => {
+    store(latest().defaultValue, (storage) => {
       storage.removeItem(key);
     });
-  }, [key, store]);
+  }, [key, latest, store]);
 
   return [value, set, remove];
 }

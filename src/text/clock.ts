@@ -2,7 +2,7 @@ const TICK_MS = 60_000; // the shortest unit that a relative time shows is the m
 
 /** Tells its listeners when relative times may read differently. */
 export interface Clock {
-  subscribe(listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** A clock that ticks only while somebody listens. */

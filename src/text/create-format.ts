@@ -7,13 +7,13 @@ const WEEK = 7 * DAY;
 /** How a locale writes numbers and times. Times are milliseconds since 1970. */
 export interface Format {
   /** `1,204` */
-  number(value: number): string;
+  number: (value: number) => string;
   /** How long ago, as short as the locale can (`now`, `9m`, `2h`, `3d`); from a week on the day (`Mar 4`). */
-  ago(time: number, now: number): string;
+  ago: (time: number, now: number) => string;
   /** The day with its year. The same on every machine if `timeZone` is given. */
-  day(time: number, timeZone?: string): string;
+  day: (time: number, timeZone?: string) => string;
   /** Day and minute. The same on every machine if `timeZone` is given. */
-  moment(time: number, timeZone?: string): string;
+  moment: (time: number, timeZone?: string) => string;
 }
 
 function isKnown(locale: string): boolean {

@@ -6,11 +6,11 @@ const RELEASED = 'castkit:theme-released';
 /** The theme of a page, kept outside React: to switch it renders no component. */
 export interface ThemeStore {
   /** What was chosen; `system` stays `system`. */
-  getTheme(): Theme;
-  setTheme(theme: Theme): void;
-  subscribe(listener: () => void): () => void;
+  getTheme: () => Theme;
+  setTheme: (theme: Theme) => void;
+  subscribe: (listener: () => void) => () => void;
   /** Marks the root of `window`'s document with `theme-light` or `theme-dark`, until the returned function is called. */
-  start(window: Window): () => void;
+  start: (window: Window) => () => void;
 }
 
 /** A store that begins with the owner's theme. */

@@ -1,10 +1,11 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createSessionStore } from '../../auth/session-store.js';
 import { AuthContext } from '../../hooks/use-auth.js';
 import type { AuthActions } from '../../hooks/use-auth.js';
 import type { NeynarSettings } from '../../hooks/settings.js';
+import { useLatest } from '../../hooks/use-latest.js';
 
 export interface AuthContextProviderProps extends Pick<
   NeynarSettings,
@@ -18,21 +19,17 @@ export interface AuthContextProviderProps extends Pick<
  * a site that wants `useAuth` and no widgets. Renders no element.
  */
 export function AuthContextProvider({ children, ...settings }: AuthContextProviderProps) {
-  const latest = useRef(settings);
-  useEffect(() => {
-    latest.current = settings;
-  });
-
+  const latest = useLatest(settings);
   const [auth] = useState(() => {
     const store = createSessionStore({
       getWindow: () => window,
       getCallbacks: () => ({
-        ...latest.current.eventsCallbacks,
-        onError: latest.current.onError,
+        ...latest().eventsCallbacks,
+        onError: latest().onError,
       }),
     });
     const actions: AuthActions = {
-      signIn: () => store.signIn(latest.current),
+      signIn: () => store.signIn(latest()),
       signOut: store.signOut,
       setUser(next) {
         store.setUser(next instanceof Function ? next(store.getSnapshot()) : next);
@@ -42,10 +39,10 @@ export function AuthContextProvider({ children, ...settings }: AuthContextProvid
         if (!(next instanceof Function ? next(isAuthenticated) : next)) store.setUser(null);
       },
       onAuthSuccess(event) {
-        latest.current.eventsCallbacks?.onAuthSuccess?.(event);
+        latest().eventsCallbacks?.onAuthSuccess?.(event);
       },
       onSignout(user) {
-        latest.current.eventsCallbacks?.onSignout?.(user);
+        latest().eventsCallbacks?.onSignout?.(user);
       },
     };
     return { store, actions };

@@ -1,7 +1,8 @@
 'use client';
-import { useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
+import { useInsertionEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { NeynarSettings } from '../../hooks/settings.js';
+import { useLatest } from '../../hooks/use-latest.js';
 import { useStable } from '../../hooks/use-stable.js';
 import { Context } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
@@ -9,8 +10,8 @@ import { createClock } from '../../text/clock.js';
 import { createFormat } from '../../text/create-format.js';
 import { english } from '../../text/messages.js';
 import { createThemeStore } from '../../theme/theme-store.js';
-import { AuthContextProvider } from '../AuthContextProvider/AuthContextProvider.js';
 import { DarkByDefault, Palettes, SystemByDefault } from '../../theme/theme-styles.js';
+import { AuthContextProvider } from '../AuthContextProvider/AuthContextProvider.js';
 
 /** The API behind the identity provider's client ids (SPEC.md 7). */
 const API_URL = 'https://sdk-api.neynar.com';
@@ -34,18 +35,15 @@ export function NeynarContextProvider({ settings, children }: NeynarContextProvi
     locale = 'en',
   } = settings;
   const messages = useStable(settings.messages ?? NO_MESSAGES);
-  const latest = useRef(settings);
-  useEffect(() => {
-    latest.current = settings;
-  });
+  const latest = useLatest(settings);
 
   const [stores] = useState(() => ({
     clock: createClock(),
     theme: createThemeStore(defaultTheme),
-    reportError(reason: unknown, where: string) {
+    reportError: (reason: unknown, where: string) => {
       const error = reason instanceof Error ? reason : new Error(String(reason));
       console.error(`castkit, ${where}:`, error);
-      latest.current.onError?.(error, where);
+      latest().onError?.(error, where);
     },
   }));
   // Before the first paint, like any rule of style; a layout effect would complain on a server.

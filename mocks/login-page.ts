@@ -1,5 +1,5 @@
 import { spyOn, waitFor } from 'storybook/test';
-import { world } from '../mocks/index.js';
+import { world } from './index.js';
 
 /** Local storage key of the session (SPEC.md 3). */
 export const SESSION_KEY = 'neynar_authenticated_user';
