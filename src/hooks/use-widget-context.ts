@@ -1,7 +1,5 @@
 'use client';
 import { createContext, useContext } from 'react';
-import type { Clock } from '../text/clock.js';
-import type { Format } from '../text/create-format.js';
 import type { Messages } from '../text/messages.js';
 import type { NeynarSettings } from './settings.js';
 
@@ -14,8 +12,9 @@ export interface WidgetContext {
   apiUrl: string;
   clientUrl: string;
   messages: Messages;
-  format: Format;
-  clock: Clock;
+  locale: string;
+  /** What `useShared` has made; a map, so that the provider weighs nothing of what a page does not use. */
+  shared: Map<unknown, unknown>;
   theme: {
     getTheme: () => Theme;
     setTheme: (theme: Theme) => void;

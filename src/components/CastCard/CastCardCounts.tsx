@@ -1,5 +1,6 @@
 'use client';
 import type { ParsedCast } from '../../api/types.js';
+import { useFormat } from '../../hooks/use-format.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { channelUrl } from '../../text/client-urls.js';
 import { Link } from '../Link/Link.js';
@@ -9,7 +10,8 @@ export type CastCardCountsProps = Pick<ParsedCast, 'replies' | 'likes' | 'channe
 
 /** How often a cast was answered and liked, and where it was posted; what is not known is left out. Renders a `<p>`. */
 export function CastCardCounts({ replies, likes, channel }: CastCardCountsProps) {
-  const { clientUrl, format, messages } = useWidgetContext();
+  const { clientUrl, messages } = useWidgetContext();
+  const format = useFormat();
   return (
     <Line>
       {replies !== null && (

@@ -6,8 +6,6 @@ import { useLatest } from '../../hooks/use-latest.js';
 import { useStable } from '../../hooks/use-stable.js';
 import { Context } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
-import { createClock } from '../../text/clock.js';
-import { createFormat } from '../../text/create-format.js';
 import { english } from '../../text/messages.js';
 import { createThemeStore } from '../../theme/theme-store.js';
 import { DarkByDefault, Palettes, SystemByDefault } from '../../theme/theme-styles.js';
@@ -38,7 +36,7 @@ export function NeynarContextProvider({ settings, children }: NeynarContextProvi
   const latest = useLatest(settings);
 
   const [stores] = useState(() => ({
-    clock: createClock(),
+    shared: new Map(),
     theme: createThemeStore(defaultTheme),
     reportError: (reason: unknown, where: string) => {
       const error = reason instanceof Error ? reason : new Error(String(reason));
@@ -56,7 +54,7 @@ export function NeynarContextProvider({ settings, children }: NeynarContextProvi
       apiUrl: apiUrl.replace(/\/+$/, ''),
       clientUrl: clientUrl.replace(/\/+$/, ''),
       messages: { ...english, ...messages },
-      format: createFormat(locale),
+      locale,
     }),
     [stores, clientId, apiUrl, clientUrl, messages, locale],
   );
