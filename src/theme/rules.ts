@@ -10,6 +10,13 @@ export const own = css`
   box-sizing: border-box;
 `;
 
+/** As `own`, for an `<img>`: back to the browser's own clipping, of whose absence it would warn in the console. */
+export const ownImage = css`
+  ${own}
+  overflow: clip;
+  overflow-clip-margin: content-box;
+`;
+
 /** The keyboard's mark, the same on everything that can be pressed. */
 export const focusRing = css`
   &:focus-visible {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { own } from '../../theme/rules.js';
+import { own, ownImage } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 export const Round = styled.span`
@@ -25,13 +25,11 @@ export const Round = styled.span`
 
 export const Photo = styled.img`
   && {
-    ${own}
+    ${ownImage}
     display: block;
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
-    /* Unset, it would be visible, of which browsers warn. */
-    overflow: clip;
   }
 `;
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { boundary, focusRing, own } from '../../theme/rules.js';
+import { boundary, focusRing, own, ownImage } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 export const Trigger = styled.button`
@@ -55,14 +55,12 @@ export const Label = styled.span`
 
 export const Logo = styled.img`
   && {
-    ${own}
+    ${ownImage}
     display: block;
     flex: none;
     inline-size: 20px;
     block-size: 20px;
     object-fit: contain;
-    /* Unset, it would be visible, of which browsers warn. */
-    overflow: clip;
   }
 `;
 

@@ -1,12 +1,30 @@
-import { CastCard, NeynarContextProvider } from 'castkit';
+import { CastCard, NeynarAuthButton, NeynarContextProvider } from 'castkit';
+import type { NeynarSettings } from 'castkit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import cast from './cast.json';
+import real from './real.json';
+
+/** What the callbacks were told, for the test to read. */
+const told: string[] = [];
+(window as { told?: string[] }).told = told;
+
+const settings: NeynarSettings = {
+  clientId: 'a-site-with-vite',
+  // The same server under its other name is another origin, as a login page is.
+  loginUrl: `http://localhost:${location.port}/login.html`,
+  eventsCallbacks: {
+    onAuthSuccess: ({ user }) => told.push(`in: ${user.username}, ${user.signer_uuid}`),
+    onSignout: (user) => told.push(`out: ${user?.username}`),
+  },
+};
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <NeynarContextProvider settings={{ clientId: 'a-site-with-vite' }}>
+    <NeynarContextProvider settings={settings}>
+      <NeynarAuthButton />
       <CastCard cast={cast} />
+      <CastCard cast={real} />
     </NeynarContextProvider>
   </StrictMode>,
 );
