@@ -95,6 +95,11 @@ export default defineConfig(
       ],
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-empty-function': 'off',
+      // It gives a computed type a name that editors and the docs show.
+      '@typescript-eslint/no-empty-object-type': [
+        'error',
+        { allowInterfaces: 'with-single-extends' },
+      ],
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
     },
   },

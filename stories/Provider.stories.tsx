@@ -107,6 +107,8 @@ export const ThemeOfASubtree: Story = {
 
 /** A page sets a token, and every widget has it. */
 export const OwnersTokens: Story = {
+  // Among the docs it has a page of its own, for it colours the whole of it.
+  parameters: { docs: { story: { inline: false, height: '240px' } } },
   args: {
     children: (
       <>

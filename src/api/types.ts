@@ -1,8 +1,8 @@
 /** The wire promises nothing: each field may be absent, undefined or null. */
-type Wire<T> = { [Field in keyof T]?: T[Field] | null | undefined };
+export type Wire<T> = { [Field in keyof T]?: T[Field] | null | undefined };
 
 /** A user as the API sends it, of 2024 or of today, whole or dehydrated (Neynar OpenAPI, schema `User`). */
-export type User = Wire<{
+export interface User extends Wire<{
   object: string;
   fid: number;
   username: string;
@@ -16,21 +16,21 @@ export type User = Wire<{
   power_badge: boolean;
   pro: Wire<{ status: string }>;
   viewer_context: Wire<{ following: boolean; followed_by: boolean }>;
-}>;
+}> {}
 
 /** Somebody who reacted. Live arrays have been empty since September 2025; the counts remain. */
-export type Reactor = Wire<{ fid: number; fname: string }>;
+export interface Reactor extends Wire<{ fid: number; fname: string }> {}
 
 /** What hangs on a cast: an address with what the API knows of it, or another cast. */
-export type Embed = Wire<{
+export interface Embed extends Wire<{
   url: string;
   metadata: object;
   cast: Cast;
   cast_id: Wire<{ hash: string; fid: number }>;
-}>;
+}> {}
 
 /** A cast as the API sends it, of 2024 or of today, whole or not (Neynar OpenAPI, schema `Cast`). */
-export type Cast = Wire<{
+export interface Cast extends Wire<{
   object: string;
   hash: string;
   text: string;
@@ -52,7 +52,7 @@ export type Cast = Wire<{
   mentioned_profiles: readonly User[];
   mentioned_profiles_ranges: readonly Wire<{ start: number; end: number }>[];
   viewer_context: Wire<{ liked: boolean; recasted: boolean }>;
-}>;
+}> {}
 
 /** A button of a frame. */
 export interface FrameButton {
@@ -79,7 +79,9 @@ export interface NeynarFrame {
 }
 
 /** A frame or mini app as the API sends it. */
-export type Frame = Wire<Omit<NeynarFrame, 'buttons'> & { buttons: readonly Wire<FrameButton>[] }>;
+export interface Frame extends Wire<
+  Omit<NeynarFrame, 'buttons'> & { buttons: readonly Wire<FrameButton>[] }
+> {}
 
 /** What is shown of a page that a cast links to (SPEC.md 3). */
 export interface LinkPreview {
