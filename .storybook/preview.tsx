@@ -117,15 +117,7 @@ const preview: Preview = {
     },
     options: {
       storySort: {
-        order: [
-          'Introduction',
-          'Signing in',
-          'Theming',
-          'Switching from @neynar/react',
-          'Widgets',
-          'Parts',
-          'Theme',
-        ],
+        order: ['Introduction', 'Signing in', 'Theming', 'Switching', 'Widgets', 'Parts', 'Theme'],
       },
     },
   },

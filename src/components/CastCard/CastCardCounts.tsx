@@ -4,7 +4,7 @@ import { useFormat } from '../../hooks/use-format.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { channelUrl } from '../../text/client-urls.js';
 import { Link } from '../Link/Link.js';
-import { Item, Line } from './CastCardFooter.styles.js';
+import { Count, Item, Line } from './CastCardFooter.styles.js';
 
 export type CastCardCountsProps = Pick<ParsedCast, 'replies' | 'likes' | 'channel'>;
 
@@ -16,12 +16,12 @@ export function CastCardCounts({ replies, likes, channel }: CastCardCountsProps)
     <Line>
       {replies !== null && (
         <Item>
-          <bdi>{messages.replies(replies, format.number(replies))}</bdi>
+          <Count>{messages.replies(replies, format.number(replies))}</Count>
         </Item>
       )}
       {likes !== null && (
         <Item>
-          <bdi>{messages.likes(likes, format.number(likes))}</bdi>
+          <Count>{messages.likes(likes, format.number(likes))}</Count>
         </Item>
       )}
       {channel && (

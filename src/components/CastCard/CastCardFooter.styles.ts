@@ -39,6 +39,13 @@ export const Item = styled.span`
   }
 `;
 
+// In an order of its own, so that English reads rightly on a page from the right.
+export const Count = styled.bdi`
+  && {
+    ${own}
+  }
+`;
+
 export const CopyButton = styled.button`
   && {
     ${own}
