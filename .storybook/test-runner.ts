@@ -10,6 +10,38 @@ const faults = new WeakMap<Page, string[]>();
 
 const prepared = new WeakSet<Page>();
 
+type Input = { key: string } | { x: number; y: number };
+
+const STATES = ['hasPopup', 'expanded', 'pressed', 'focused', 'busy', 'live'];
+
+/** The browser's own accessibility tree, without what carries neither a name nor a role that is announced. */
+async function readAloud(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const silent = new Set(['RootWebArea', 'generic', 'none', 'InlineTextBox', 'LayoutTable']);
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const lines: string[] = [];
+  const read = (id: string) => {
+    const node = byId.get(id);
+    if (!node) return;
+    const role = String(node.role?.value);
+    if (!node.ignored && !silent.has(role)) {
+      const states = (node.properties ?? [])
+        .filter(({ name, value }) => STATES.includes(name) && value.value !== false)
+        .map(({ name, value }) => (value.value === true ? name : `${name}=${String(value.value)}`));
+      const name = String(node.name?.value ?? '');
+      lines.push([role, JSON.stringify(name), ...states].join(' '));
+      // A button's words are its name: they are not read twice.
+      if (role === 'button') return;
+    }
+    node.childIds?.forEach(read);
+  };
+  const root = nodes[0];
+  if (root) read(root.nodeId);
+  return lines;
+}
+
 function watch(page: Page): string[] {
   const list: string[] = [];
   page.on('console', (message) => {
@@ -42,12 +74,11 @@ const config: TestRunnerConfig = {
   async prepare({ page }) {
     if (!prepared.has(page)) {
       prepared.add(page);
-      // mocks/real-input.ts
-      await page.exposeFunction(
-        'castkitInput',
-        (input: { key: string } | { x: number; y: number }) =>
-          'key' in input ? page.keyboard.press(input.key) : page.mouse.click(input.x, input.y),
+      // What mocks/real-input.ts asks for.
+      await page.exposeFunction('castkitInput', (input: Input) =>
+        'key' in input ? page.keyboard.press(input.key) : page.mouse.click(input.x, input.y),
       );
+      await page.exposeFunction('castkitHeard', () => readAloud(page));
     }
     const url = new URL(`iframe.html?viewMode=story&castkit-theme=${theme}`, catalog);
     await page.goto(url.href, { waitUntil: 'load' });

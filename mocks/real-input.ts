@@ -1,6 +1,8 @@
 declare global {
   interface Window {
     /** Given by .storybook/test-runner.ts: what a person does, as the browser itself reports it. */
+    /** Given likewise: what a screen reader is told of the page, a line for each thing. */
+    castkitHeard?: () => Promise<string[]>;
     castkitInput?: (input: { key: string } | { x: number; y: number }) => Promise<void>;
   }
 }
@@ -14,4 +16,9 @@ export async function realInput(
 ): Promise<boolean> {
   await window.castkitInput?.(input);
   return window.castkitInput !== undefined;
+}
+
+/** What a screen reader is told of the page: role, name and states, in reading order. Null outside the test-runner. */
+export async function heard(): Promise<string | null> {
+  return window.castkitHeard ? (await window.castkitHeard()).join('\n') : null;
 }

@@ -12,7 +12,7 @@ import {
   SESSION_KEY,
   storeSession,
 } from '../mocks/login-page.js';
-import { realInput } from '../mocks/real-input.js';
+import { heard, realInput } from '../mocks/real-input.js';
 
 const onAuthSuccess = fn();
 const onSignout = fn();
@@ -343,7 +343,7 @@ export const SurvivesItsButton: Story = {
         >
           Remove
         </button>
-        <p>{user ? `Welcome, ${user.username ?? ''}` : 'Who are you?'}</p>
+        <p>{user ? `Welcome, ${user.username}` : 'Who are you?'}</p>
         {isThere && <NeynarAuthButton {...args} />}
       </>
     );
@@ -437,6 +437,29 @@ export const KeyboardJourney: Story = {
     await expect(context.canvas.getByRole('button', { name: 'Sign out' })).toHaveFocus();
     await realInput({ key: 'Enter' });
     await waitFor(() => expect(signInButton(context)).toHaveFocus());
+  },
+};
+
+/** What a screen reader is told, from signing in to signing out. */
+export const WhatAScreenReaderHears: Story = {
+  play: async (context) => {
+    if ((await heard()) === null) return;
+    await expect(await heard()).toBe('button "Sign in with Neynar"');
+    const login = await beginAt(signInButton(context));
+    await login.post(goodLogin);
+    await waitFor(() => expect(signedInButton(context)).toBeVisible());
+    await expect(await heard()).toBe('button "@linda" focused hasPopup=dialog');
+    await userEvent.click(signedInButton(context));
+    await expect(await heard()).toBe(
+      [
+        'button "@linda" hasPopup=dialog expanded',
+        'dialog "@linda"',
+        'StaticText "@linda"',
+        'button "Sign out" focused',
+      ].join('\n'),
+    );
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Sign out' }));
+    await expect(await heard()).toBe('button "Sign in with Neynar" focused');
   },
 };
 

@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { world } from '../mocks/index.js';
 import {
+  AuthContextProvider,
   CastCard,
   NeynarContextProvider,
   Theme,
+  useAuth,
   useLocalStorage,
   useNeynarContext,
 } from '../src/index.js';
+import type { INeynarAuthenticatedUser } from '../src/index.js';
 
 const meta = {
   title: 'Theme/Provider',
@@ -175,8 +178,13 @@ export const OutlivesANeighbour: Story = {
   },
 };
 
-function Outside() {
+function OutsideProvider() {
   useNeynarContext();
+  return null;
+}
+
+function OutsideAuthProvider() {
+  useAuth();
   return null;
 }
 
@@ -190,17 +198,67 @@ class Catching extends Component<{ children: ReactNode }, { message?: string }> 
   }
 }
 
-export const ThrowsOutsideAProvider: Story = {
-  parameters: { expectedErrors: ['useNeynarContext must be used within a NeynarContextProvider'] },
+/** What a hook says that is used outside its provider. */
+function throwing(message: string, outsider: ReactNode): Story {
+  return {
+    parameters: { expectedErrors: [message] },
+    render: () => <Catching>{outsider}</Catching>,
+    play: async ({ canvasElement }) => {
+      await expect(canvasElement.textContent).toBe(message);
+    },
+  };
+}
+
+export const ContextThrowsOutsideItsProvider: Story = throwing(
+  'useNeynarContext must be used within a NeynarContextProvider',
+  <OutsideProvider />,
+);
+
+export const AuthThrowsOutsideItsProvider: Story = throwing(
+  'useAuth must be used within a AuthContextProvider',
+  <OutsideAuthProvider />,
+);
+
+function Greeting() {
+  const { isAuthenticated, user, setIsAuthenticated, setUser } = useAuth();
+  return (
+    <>
+      <p>{isAuthenticated ? `Hello, ${user?.username ?? ''}` : 'Hello, whoever you are'}</p>
+      <button
+        type="button"
+        onClick={() =>
+          setUser({
+            ...world.users.linda,
+            username: 'linda',
+            signer_uuid: 'own',
+          } as INeynarAuthenticatedUser)
+        }
+      >
+        Be Linda
+      </button>
+      <button type="button" onClick={() => setIsAuthenticated(false)}>
+        Be nobody
+      </button>
+    </>
+  );
+}
+
+const signedOut = fn();
+
+/** A site with no widgets of ours can keep the session all the same; what it sets itself calls back nobody. */
+export const AuthProviderAlone: Story = {
   render: () => (
-    <Catching>
-      <Outside />
-    </Catching>
+    <AuthContextProvider clientId={world.clientId} eventsCallbacks={{ onSignout: signedOut }}>
+      <Greeting />
+    </AuthContextProvider>
   ),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(
-      'useNeynarContext must be used within a NeynarContextProvider',
-    );
+  play: async ({ canvas }) => {
+    signedOut.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Be Linda' }));
+    await expect(canvas.getByText('Hello, linda')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Be nobody' }));
+    await expect(canvas.getByText('Hello, whoever you are')).toBeVisible();
+    await expect(signedOut).not.toHaveBeenCalled();
   },
 };
 

@@ -38,8 +38,8 @@ function clean(value: unknown, levels: number): void {
 
 /**
  * Reads a session from its JSON, `{ signer_uuid, ...user }`, and vouches for every field that
- * `IUser` names: a signer and an fid (a string of digits is read as one) are required, any other
- * field of a wrong type is dropped. JSON is the way in for messages too: what comes out is plain
+ * `IUser` names: a signer and an fid (a string of digits is read as one) are required, a username
+ * that is none is empty, any other field of a wrong type is dropped. JSON is the way in for messages too: what comes out is plain
  * data, without getters, proxies or prototypes.
  *
  * @returns the session, or null for anything that is not one. Never throws.
@@ -49,13 +49,14 @@ export function parseSession(json: string | null): INeynarAuthenticatedUser | nu
     if (!json || json.length > MAX_LENGTH) return null;
     const session = JSON.parse(json) as Unchecked;
     clean(session, MAX_DEPTH);
-    for (const key of ['username', 'display_name', 'custody_address']) {
+    for (const key of ['display_name', 'custody_address']) {
       if (!isText(session[key], TEXT)) Reflect.deleteProperty(session, key);
     }
+    const username = isText(session.username, TEXT) ? session.username : '';
     if (typeof session.profile?.bio?.text !== 'string') delete session.profile;
     const fid = isText(session.fid, DIGITS) ? Number(session.fid) : (session.fid as number);
     return Number.isSafeInteger(fid) && fid > 0 && isText(session.signer_uuid, SIGNER)
-      ? Object.assign(session as INeynarAuthenticatedUser, { fid })
+      ? Object.assign(session as INeynarAuthenticatedUser, { fid, username })
       : null;
   } catch {
     return null;

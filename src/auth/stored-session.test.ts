@@ -94,7 +94,11 @@ describe('the stored session', () => {
   it('loses what is hostile in it', () => {
     const hostile =
       '{"signer_uuid":"a","fid":"3","username":{},"pfp_url":"javascript:alert(1)","__proto__":{"admin":true},"constructor":{"prototype":{}}}';
-    expect(readSession(memory(hostile).get)).toEqual({ signer_uuid: 'a', fid: 3 });
+    expect(readSession(memory(hostile).get)).toEqual({
+      signer_uuid: 'a',
+      fid: 3,
+      username: '',
+    });
   });
 
   it.each(broken)('is not read where storage %s; that is logged', (_, get) => {

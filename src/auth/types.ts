@@ -5,8 +5,8 @@
 export interface IUser {
   /** The user's number in the network: a positive safe integer. */
   fid: number;
-  /** The handle without its `@`. */
-  username?: string | undefined;
+  /** The handle without its `@`; empty for a user who has none. */
+  username: string;
   display_name?: string | undefined;
   /** The profile picture: an `http:` or `https:` address, or absent. */
   pfp_url?: string | undefined;
