@@ -10,6 +10,8 @@ const faults = new WeakMap<Page, string[]>();
 
 const prepared = new WeakSet<Page>();
 
+const SIZE = { width: 800, height: 600 };
+
 type Input = { key: string } | { x: number; y: number };
 
 const STATES = ['hasPopup', 'expanded', 'pressed', 'focused', 'busy', 'live'];
@@ -35,7 +37,10 @@ async function readAloud(page: Page): Promise<string[]> {
       // A button's words are its name: they are not read twice.
       if (role === 'button') return;
     }
+    const before = lines.length;
     node.childIds?.forEach(read);
+    // A place where something may be told later says nothing now.
+    if ((role === 'status' || role === 'alert') && lines.length === before) lines.pop();
   };
   const root = nodes[0];
   if (root) read(root.nodeId);
@@ -78,17 +83,19 @@ const config: TestRunnerConfig = {
       await page.exposeFunction('castkitInput', (input: Input) =>
         'key' in input ? page.keyboard.press(input.key) : page.mouse.click(input.x, input.y),
       );
+      await page.exposeFunction('castkitResize', (size: typeof SIZE) => page.setViewportSize(size));
       await page.exposeFunction('castkitHeard', () => readAloud(page));
     }
     const url = new URL(`iframe.html?viewMode=story&castkit-theme=${theme}`, catalog);
     await page.goto(url.href, { waitUntil: 'load' });
   },
 
-  preVisit(page) {
+  async preVisit(page) {
     const known = faults.get(page);
     if (known) known.length = 0;
     else faults.set(page, watch(page));
-    return Promise.resolve();
+    // Another story may have changed it.
+    await page.setViewportSize(SIZE);
   },
 
   async postVisit(page, context) {

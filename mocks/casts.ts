@@ -55,7 +55,7 @@ const launchCastOf2024: WorldCast = {
   frames: [],
   reactions: {
     likes: Array.from({ length: 1204 }, (_, index) => ({ fid: index + 1, fname: `fan${index}` })),
-    recasts: [{ fid: 8, fname: 'alice.eth' }],
+    recasts: Array.from({ length: 31 }, (_, index) => ({ fid: index + 1, fname: `fan${index}` })),
   },
   replies: { count: 12 },
   channel: { id: 'dev', name: 'Developers' },

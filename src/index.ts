@@ -18,12 +18,15 @@ export type { NeynarAuthButtonProps } from './components/NeynarAuthButton/Neynar
 // Widgets
 export { CastCard } from './components/CastCard/CastCard.js';
 export type { CastCardOptions, CastCardProps } from './components/CastCard/CastCard.js';
+export { ReactionBar } from './components/ReactionBar/ReactionBar.js';
+export type { ReactionBarProps } from './components/ReactionBar/ReactionBar.js';
 export { LinkedText } from './components/LinkedText/LinkedText.js';
 export type { LinkedTextProps } from './components/LinkedText/LinkedText.js';
 export { NeynarCastCard } from './components/NeynarCastCard/NeynarCastCard.js';
 export type { NeynarCastCardProps } from './components/NeynarCastCard/NeynarCastCard.js';
 
 // Values and types
+export { ToastType } from './hooks/toast-store.js';
 export { SIWN_variant } from './auth/SIWN_variant.js';
 export { Theme } from './theme/Theme.js';
 export type {

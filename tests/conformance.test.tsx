@@ -12,6 +12,7 @@ import {
   NeynarAuthButton,
   NeynarCastCard,
   NeynarContextProvider,
+  ReactionBar,
 } from '../src/index.js';
 
 type RootProps = Record<string, unknown> & RefAttributes<HTMLElement>;
@@ -22,6 +23,7 @@ const WIDGETS: Record<string, [component: unknown, props: Record<string, unknown
   'CastCard without a cast': [CastCard, { cast: null }],
   LinkedText: [LinkedText, { text: 'gm' }],
   NeynarAuthButton: [NeynarAuthButton, {}],
+  ReactionBar: [ReactionBar, { reactions: world.launchCast.reactions }],
   NeynarCastCard: [NeynarCastCard, { type: 'hash', identifier: world.silentCast.hash }],
 };
 
@@ -85,6 +87,6 @@ describe.each(Object.keys(WIDGETS))('%s', (name) => {
   });
 
   test('renders on a server', () => {
-    expect(renderToString(draw(name, {}))).toMatch(/^<(article|button|p)\b/);
+    expect(renderToString(draw(name, {}))).toMatch(/^<(article|button|div|p)\b/);
   });
 });

@@ -8,10 +8,20 @@ const author = { fid: 3, username: 'linda', display_name: 'Linda Xie' };
 test('both shapes of the wire come out as one model', () => {
   const today = parseCast(casts.launchCast);
   const then = parseCast({ ...casts.launchCastOf2024, hash: casts.launchCast.hash });
-  expect(then).toEqual({ ...today, mentions: [] });
+  // What only one of them says: who reacted, and where somebody is mentioned.
+  expect(then?.reactions.likers).toHaveLength(1204);
+  expect(then).toEqual({
+    ...today,
+    mentions: [],
+    reactions: {
+      ...today?.reactions,
+      likers: then?.reactions.likers,
+      recasters: then?.reactions.recasters,
+    },
+  });
   expect(today).toMatchObject({
     replies: 12,
-    likes: 1204,
+    reactions: { likes: 1204, recasts: 31 },
     channel: { id: 'dev', name: 'Developers' },
     author: { displayName: 'Linda Xie', powerBadge: true },
     timestamp: Date.UTC(2026, 2, 4, 10),
@@ -70,17 +80,45 @@ describe('a count', () => {
     [{}, null],
   ])('of %j is %j', (count, parsed) => {
     expect(parseCast({ text: 'x', replies: { count } })?.replies).toBe(parsed);
-    expect(parseCast({ text: 'x', reactions: { likes_count: count } })?.likes).toBe(parsed);
+    expect(parseCast({ text: 'x', reactions: { likes_count: count } })?.reactions.likes).toBe(
+      parsed,
+    );
   });
 
   test('of a list without one is its length', () => {
-    expect(parseCast({ text: 'x', reactions: { likes: [{ fid: 1 }, null] } })?.likes).toBe(2);
-    expect(parseCast({ text: 'x', reactions: { likes: [], likes_count: 9 } })?.likes).toBe(9);
+    const likesOf = (reactions: object) => parseCast({ text: 'x', reactions })?.reactions.likes;
+    expect(likesOf({ likes: [{ fid: 1 }, null] })).toBe(2);
+    expect(likesOf({ likes: [], likes_count: 9 })).toBe(9);
   });
 
   test('is not made up where the wire has none', () => {
-    expect(parseCast({ text: 'x' })).toMatchObject({ replies: null, likes: null });
-    expect(parseCast({ text: 'x', reactions: null, replies: null })?.likes).toBeNull();
+    expect(parseCast({ text: 'x' })).toMatchObject({ replies: null, reactions: { likes: null } });
+    expect(parseCast({ text: 'x', reactions: null, replies: null })?.reactions.likes).toBeNull();
+  });
+});
+
+describe('a viewer’s reaction', () => {
+  const read = (json: object) => parseCast({ text: 'x', ...json })?.reactions;
+
+  test('is the wire’s own word, or found by fid among those it names', () => {
+    expect(read({ viewer_context: { liked: true, recasted: false } })).toMatchObject({
+      liked: true,
+      recasted: false,
+    });
+    const likes = [{ fid: 3 }, { fid: '4' }, { fname: 'x' }, null, 5];
+    expect(read({ reactions: { likes, recasts: [{ fid: 9 }] } })).toMatchObject({
+      likers: [3, 4],
+      recasters: [9],
+    });
+  });
+
+  test('that is not really true is none', () => {
+    for (const liked of ['true', 1, {}, null, undefined]) {
+      expect(read({ viewer_context: { liked, recasted: liked } })).toMatchObject({
+        liked: false,
+        recasted: false,
+      });
+    }
   });
 });
 
@@ -106,7 +144,14 @@ test('one bad field does not spoil its neighbours', () => {
     author: { fid: null, username: '', displayName: '', avatarUrl: null, powerBadge: false },
     timestamp: null,
     replies: null,
-    likes: null,
+    reactions: {
+      likes: null,
+      recasts: null,
+      likers: [],
+      recasters: [],
+      liked: false,
+      recasted: false,
+    },
     channel: null,
     embedUrls: ['https://example.com'],
     mentions: [],

@@ -1,32 +1,12 @@
-import {
-  array,
-  fallback,
-  nullable,
-  object,
-  parse,
-  pipe,
-  string,
-  transform,
-  unknown,
-} from 'valibot';
+import { array, fallback, nullable, object, parse } from 'valibot';
 import type { InferOutput } from 'valibot';
 import { httpUrl } from './http-url.js';
+import { parseReactions } from './parse-reactions.js';
+import { count, field, text } from './schemas.js';
 import type { ParsedAuthor, ParsedCast } from './types.js';
 
-/** A field that any value can stand in, read by a function that never throws. */
-function field<Read>(read: (value: unknown) => Read) {
-  return fallback(pipe(unknown(), transform(read)), read(undefined));
-}
-
-/** A whole number from 0, also when it arrives as a string of digits; null for everything else. */
-function toCount(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() ? Number(value) : value;
-  return Number.isSafeInteger(number) && (number as number) >= 0 ? (number as number) : null;
-}
-
 // Each field answers for itself: one that is absent or of another type falls back, and the rest is drawn.
-const text = fallback(string(), '');
-const count = field(toCount);
+const anything = field((value) => value ?? null);
 
 const userSchema = object({
   fid: count,
@@ -43,14 +23,8 @@ const castSchema = object({
   author: fallback(nullable(userSchema), null),
   channel: fallback(nullable(object({ id: text, name: text })), null),
   replies: fallback(object({ count }), { count: null }),
-  // Today's API sends the count and an empty list, that of 2024 sometimes the list alone.
-  reactions: fallback(
-    object({
-      likes_count: count,
-      likes: field((value) => (Array.isArray(value) ? value.length : null)),
-    }),
-    { likes_count: null, likes: null },
-  ),
+  reactions: anything,
+  viewer_context: anything,
   embeds: fallback(array(fallback(object({ url: text }), { url: '' })), []),
   mentioned_profiles_ranges: fallback(
     array(object({ start: field(Number), end: field(Number) })),
@@ -80,7 +54,7 @@ export function parseCast(json: unknown): ParsedCast | null {
     author: parseAuthor(cast.author),
     timestamp: Number.isNaN(time) ? null : time,
     replies: cast.replies.count,
-    likes: cast.reactions.likes_count ?? cast.reactions.likes,
+    reactions: parseReactions(cast.reactions, cast.viewer_context),
     channel: cast.channel?.id ? cast.channel : null,
     embedUrls: cast.embeds.map((embed) => embed.url).filter(Boolean),
     mentions: cast.mentioned_profiles_ranges,

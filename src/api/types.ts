@@ -103,6 +103,19 @@ export interface ParsedAuthor {
   powerBadge: boolean;
 }
 
+/** How a cast was received, ready to draw. */
+export interface ParsedReactions {
+  /** Null where the wire does not count, as in a quoted cast. */
+  likes: number | null;
+  recasts: number | null;
+  /** The fids of those whom the wire names; today's API names nobody. */
+  likers: number[];
+  recasters: number[];
+  /** Whether the viewer on whose behalf the API was asked did so, by its own word. */
+  liked: boolean;
+  recasted: boolean;
+}
+
 /** A cast, ready to draw: both shapes of the wire come out as this one. */
 export interface ParsedCast {
   /** Empty where the wire has none. */
@@ -113,7 +126,7 @@ export interface ParsedCast {
   timestamp: number | null;
   /** Null where the wire does not count, as in a quoted cast. */
   replies: number | null;
-  likes: number | null;
+  reactions: ParsedReactions;
   channel: { id: string; name: string } | null;
   /** The addresses that hang on the cast, as they were sent. */
   embedUrls: string[];

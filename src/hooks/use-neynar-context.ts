@@ -2,7 +2,10 @@
 import { useSyncExternalStore } from 'react';
 import type { INeynarAuthenticatedUser } from '../auth/types.js';
 import type { NeynarSettings } from './settings.js';
+import { createToastStore } from './toast-store.js';
+import type { ToastType } from './toast-store.js';
 import { useAuth } from './use-auth.js';
+import { useShared } from './use-shared.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /** What `useNeynarContext` returns. */
@@ -15,12 +18,14 @@ export interface NeynarContextValue {
   isAuthenticated: boolean;
   /** Who is signed in. Null on the server and while its HTML is hydrated. */
   user: INeynarAuthenticatedUser | null;
+  /** Shows a short message at the bottom of the page, for five seconds. Stable. */
+  showToast: (type: ToastType, message: string) => void;
   /** Signs out on the whole page and in every tab, and calls `onSignout`. */
   logoutUser: () => void;
 }
 
 /**
- * The client id, the theme, and who is signed in.
+ * The client id, the theme, who is signed in, and a way to tell visitors something.
  * @throws outside a NeynarContextProvider
  */
 export function useNeynarContext(): NeynarContextValue {
@@ -32,6 +37,7 @@ export function useNeynarContext(): NeynarContextValue {
     setTheme: theme.setTheme,
     isAuthenticated,
     user,
+    showToast: useShared(createToastStore).show,
     logoutUser: signOut,
   };
 }

@@ -12,10 +12,11 @@ test('the words of the specification stand to the letter', () => {
 });
 
 test.each([
-  [0, '0 replies', '0 likes'],
-  [1, '1 reply', '1 like'],
-  [2, '2 replies', '2 likes'],
-])('%d is counted rightly', (count, replies, likes) => {
+  [0, '0 replies', '0 likes', '0 recasts'],
+  [1, '1 reply', '1 like', '1 recast'],
+  [2, '2 replies', '2 likes', '2 recasts'],
+])('%d is counted rightly', (count, replies, likes, recasts) => {
+  expect(english.recasts(count, String(count))).toBe(recasts);
   expect(english.replies(count, String(count))).toBe(replies);
   expect(english.likes(count, String(count))).toBe(likes);
 });

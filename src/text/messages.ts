@@ -16,6 +16,20 @@ export interface Messages {
   replies: (count: number, formatted: string) => string;
   /** How often a cast was liked; `formatted` is `count` as the locale writes it. */
   likes: (count: number, formatted: string) => string;
+  /** The row of reactions, for screen readers. */
+  reactions: string;
+  like: string;
+  recast: string;
+  comment: string;
+  /** How often a cast was recast; `formatted` is `count` as the locale writes it. */
+  recasts: (count: number, formatted: string) => string;
+  /** The owner's handler has failed. */
+  reactionFailed: string;
+  /** To somebody who reacts without being signed in. */
+  signInToReact: string;
+  close: string;
+  /** The place where toasts appear, for screen readers. */
+  notifications: string;
   /** The card's name for screen readers. */
   castBy: (author: string) => string;
   /** The name of somebody of whom the API says nothing. */
@@ -39,6 +53,15 @@ export const english: Messages = {
   retry: 'Try again',
   replies: (count, formatted) => `${formatted} ${count === 1 ? 'reply' : 'replies'}`,
   likes: (count, formatted) => `${formatted} ${count === 1 ? 'like' : 'likes'}`,
+  reactions: 'Reactions',
+  like: 'Like',
+  recast: 'Recast',
+  comment: 'Comment',
+  recasts: (count, formatted) => `${formatted} ${count === 1 ? 'recast' : 'recasts'}`,
+  reactionFailed: 'That did not work. Please try again.',
+  signInToReact: 'Sign in to react',
+  close: 'Close',
+  notifications: 'Notifications',
   castBy: (author) => `Cast by ${author}`,
   unknownAuthor: 'Unknown author',
   powerBadge: 'Power badge',

@@ -47,3 +47,36 @@ export const boundary = css`
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
 `;
+
+/**
+ * For what opens above the page, with `popover`: closed it takes no room, open it stands 8 px from what opened it. Where
+ * anchors are not known (before 2026), it opens in the middle of the window.
+ */
+export const raised = css`
+  ${own}
+  ${boundary}
+  display: none;
+  position: fixed;
+  inset: 0;
+  block-size: fit-content;
+  max-inline-size: calc(100vw - 16px);
+  margin: auto;
+  padding: 16px;
+  border: 1px solid ${token.border};
+  border-radius: 14px;
+  background: ${token.surfaceRaised};
+  box-shadow: ${token.shadow};
+  transition: opacity 120ms ease-out;
+
+  @starting-style {
+    opacity: 0;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    transition: none;
+  }
+  @supports (position-area: block-end) {
+    inset: auto;
+    margin: 8px;
+    position-anchor: auto;
+  }
+`;

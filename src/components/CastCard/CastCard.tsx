@@ -12,9 +12,20 @@ import { Column } from './CastCard.styles.js';
 import { CastCardAvatar } from './CastCardAvatar.js';
 import { CastCardFooter } from './CastCardFooter.js';
 import { CastCardHeader } from './CastCardHeader.js';
+import { CastCardReactions } from './CastCardReactions.js';
 
 /** How a cast's card looks; shared by the card and by the widget that asks for the cast. */
 export interface CastCardOptions {
+  /** Who looks: whose likes and recasts are shown. Default: who is signed in. */
+  viewerFid?: number | undefined;
+  /** Whether visitors can react. Default: false. */
+  allowReactions?: boolean | undefined;
+  /** Likes, or takes the like back. Only `true`, or a promise of it, turns the heart and moves the count. */
+  onLikeBtnPress?: (() => boolean | Promise<boolean>) | undefined;
+  /** Recasts, or takes the recast back; answered likewise. */
+  onRecastBtnPress?: (() => boolean | Promise<boolean>) | undefined;
+  /** Opens whatever one comments with. */
+  onCommentBtnPress?: (() => unknown) | undefined;
   /** Styles of the card's root. */
   containerStyles?: CSSProperties | undefined;
   /** Styles of the cast's text. */
@@ -29,7 +40,18 @@ export interface CastCardProps
 
 /** A post, drawn from data that you have. Renders an `<article>`. */
 export const CastCard = forwardRef<HTMLElement, CastCardProps>(function CastCard(
-  { cast: json, containerStyles, textStyles, style, ...rootProps },
+  {
+    cast: json,
+    viewerFid,
+    allowReactions = false,
+    onLikeBtnPress,
+    onRecastBtnPress,
+    onCommentBtnPress,
+    containerStyles,
+    textStyles,
+    style,
+    ...rootProps
+  },
   ref,
 ) {
   const { clientUrl, messages } = useWidgetContext();
@@ -59,12 +81,18 @@ export const CastCard = forwardRef<HTMLElement, CastCardProps>(function CastCard
             style={textStyles}
           />
         )}
-        <CastCardFooter
-          replies={cast.replies}
-          likes={cast.likes}
-          channel={cast.channel}
-          url={url}
-        />
+        {allowReactions ? (
+          <CastCardReactions
+            cast={cast}
+            url={url}
+            viewerFid={viewerFid}
+            onLike={onLikeBtnPress}
+            onRecast={onRecastBtnPress}
+            onComment={onCommentBtnPress}
+          />
+        ) : (
+          <CastCardFooter cast={cast} url={url} />
+        )}
       </Column>
     </Card>
   );

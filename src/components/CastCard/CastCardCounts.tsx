@@ -1,4 +1,5 @@
 'use client';
+import type { ReactNode } from 'react';
 import type { ParsedCast } from '../../api/types.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
@@ -6,7 +7,10 @@ import { channelUrl } from '../../text/client-urls.js';
 import { Link } from '../Link/Link.js';
 import { Count, Item, Line } from './CastCardFooter.styles.js';
 
-export type CastCardCountsProps = Pick<ParsedCast, 'replies' | 'likes' | 'channel'>;
+export interface CastCardCountsProps extends Pick<ParsedCast, 'replies' | 'channel'> {
+  /** Words of their own, which may move. */
+  likes: ReactNode;
+}
 
 /** How often a cast was answered and liked, and where it was posted; what is not known is left out. Renders a `<p>`. */
 export function CastCardCounts({ replies, likes, channel }: CastCardCountsProps) {
@@ -19,9 +23,9 @@ export function CastCardCounts({ replies, likes, channel }: CastCardCountsProps)
           <Count>{messages.replies(replies, format.number(replies))}</Count>
         </Item>
       )}
-      {likes !== null && (
+      {likes && (
         <Item>
-          <Count>{messages.likes(likes, format.number(likes))}</Count>
+          <Count>{likes}</Count>
         </Item>
       )}
       {channel && (

@@ -13,6 +13,24 @@ export const Foot = styled.footer`
   }
 `;
 
+export const Below = styled.footer`
+  && {
+    ${own}
+    display: block;
+    margin-block-start: 4px;
+  }
+`;
+
+export const Actions = styled.div`
+  && {
+    ${own}
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+    margin-block-end: 2px;
+  }
+`;
+
 export const Line = styled.p`
   && {
     ${own}

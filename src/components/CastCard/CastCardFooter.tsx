@@ -2,18 +2,25 @@
 import type { ParsedCast } from '../../api/types.js';
 import { CastCardCopyLink } from './CastCardCopyLink.js';
 import { CastCardCounts } from './CastCardCounts.js';
+import { CastCardLikes } from './CastCardLikes.js';
 import { Foot } from './CastCardFooter.styles.js';
 
-export interface CastCardFooterProps extends Pick<ParsedCast, 'replies' | 'likes' | 'channel'> {
+export interface CastCardFooterProps {
+  cast: ParsedCast;
   /** The cast's shared address. */
   url: string | null;
 }
 
 /** What a cast has come to, and its link. Renders a `<footer>`. */
-export function CastCardFooter({ url, ...counts }: CastCardFooterProps) {
+export function CastCardFooter({ cast, url }: CastCardFooterProps) {
+  const { likes } = cast.reactions;
   return (
     <Foot>
-      <CastCardCounts {...counts} />
+      <CastCardCounts
+        replies={cast.replies}
+        likes={likes !== null && <CastCardLikes count={likes} />}
+        channel={cast.channel}
+      />
       {url && <CastCardCopyLink url={url} />}
     </Foot>
   );

@@ -1,24 +1,10 @@
 import { styled } from 'styled-components';
-import { boundary, focusRing, own } from '../../theme/rules.js';
+import { focusRing, own, raised } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
-// Where anchors are not known (before 2026), it opens in the middle of the window.
 export const Menu = styled.div`
-  ${own}
-  ${boundary}
-  display: none;
-  position: fixed;
-  inset: 0;
+  ${raised}
   inline-size: 232px;
-  block-size: fit-content;
-  max-inline-size: calc(100vw - 16px);
-  margin: auto;
-  padding: 16px;
-  border: 1px solid ${token.border};
-  border-radius: 14px;
-  background: ${token.surfaceRaised};
-  box-shadow: ${token.shadow};
-  transition: opacity 120ms ease-out;
 
   &:popover-open {
     display: grid;
@@ -26,21 +12,15 @@ export const Menu = styled.div`
     gap: 12px;
   }
 
-  @starting-style {
-    opacity: 0;
-  }
-  @media (prefers-reduced-motion: reduce) {
-    transition: none;
-  }
   @supports (position-area: block-end) {
-    inset: auto;
-    margin: 8px 0;
-    position-anchor: auto;
+    margin-inline: 0;
     position-area: block-end span-inline-end;
     position-try-fallbacks:
       flip-block,
       flip-inline,
-      flip-block flip-inline;
+      flip-block flip-inline,
+      block-end,
+      block-start;
   }
 `;
 

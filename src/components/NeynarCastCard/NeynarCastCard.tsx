@@ -11,13 +11,26 @@ export interface NeynarCastCardProps
   /** Whether `identifier` is the cast's full hash or its address in the social app. */
   type: 'url' | 'hash';
   identifier: string;
-  /** On whose behalf the API is asked: the fid of whoever looks. */
-  viewerFid?: number | undefined;
 }
 
-/** A post, asked for by its hash or address. Renders an `<article>`. */
+/**
+ * A post, asked for by its hash or address; the API is told of `viewerFid`, and answers whether they have reacted. Renders an
+ * `<article>`.
+ */
 export const NeynarCastCard = forwardRef<HTMLElement, NeynarCastCardProps>(function NeynarCastCard(
-  { type, identifier, viewerFid, containerStyles, textStyles, style, ...rootProps },
+  {
+    type,
+    identifier,
+    viewerFid,
+    allowReactions,
+    onLikeBtnPress,
+    onRecastBtnPress,
+    onCommentBtnPress,
+    containerStyles,
+    textStyles,
+    style,
+    ...rootProps
+  },
   ref,
 ) {
   const state = useCast(type, identifier, viewerFid);
@@ -29,8 +42,13 @@ export const NeynarCastCard = forwardRef<HTMLElement, NeynarCastCardProps>(funct
           {...rootProps}
           ref={ref}
           cast={state.cast}
-          style={rootStyle}
+          viewerFid={viewerFid}
+          allowReactions={allowReactions}
+          onLikeBtnPress={onLikeBtnPress}
+          onRecastBtnPress={onRecastBtnPress}
+          onCommentBtnPress={onCommentBtnPress}
           textStyles={textStyles}
+          style={rootStyle}
         />
       );
     case 'loading':

@@ -10,6 +10,7 @@ import { english } from '../../text/messages.js';
 import { createThemeStore } from '../../theme/theme-store.js';
 import { DarkByDefault, Palettes, SystemByDefault } from '../../theme/theme-styles.js';
 import { AuthContextProvider } from '../AuthContextProvider/AuthContextProvider.js';
+import { Toaster } from '../Toaster/Toaster.js';
 
 /** The API behind the identity provider's client ids (SPEC.md 7). */
 const API_URL = 'https://sdk-api.neynar.com';
@@ -23,7 +24,7 @@ export interface NeynarContextProviderProps {
 
 const NO_MESSAGES = {};
 
-/** Gives all widgets inside it their settings and the page its theme. Renders no element of its own. */
+/** Gives all widgets inside it their settings, and the page its theme and its toasts. Renders no element round them. */
 export function NeynarContextProvider({ settings, children }: NeynarContextProviderProps) {
   const {
     clientId,
@@ -72,6 +73,7 @@ export function NeynarContextProvider({ settings, children }: NeynarContextProvi
       >
         {children}
       </AuthContextProvider>
+      <Toaster />
     </Context.Provider>
   );
 }

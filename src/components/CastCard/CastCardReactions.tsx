@@ -1,0 +1,39 @@
+'use client';
+import type { ParsedCast } from '../../api/types.js';
+import { useReactions } from '../../hooks/use-reactions.js';
+import { ReactionButtons } from '../ReactionButtons/ReactionButtons.js';
+import type { ReactionHandlers } from '../ReactionButtons/ReactionButtons.js';
+import { CastCardCopyLink } from './CastCardCopyLink.js';
+import { CastCardCounts } from './CastCardCounts.js';
+import { Actions, Below } from './CastCardFooter.styles.js';
+import { CastCardLiveLikes } from './CastCardLikes.js';
+
+export interface CastCardReactionsProps extends ReactionHandlers {
+  cast: ParsedCast;
+  /** The cast's shared address. */
+  url: string | null;
+  viewerFid?: number | undefined;
+}
+
+/** As the footer, with the reactions in a row of their own above the words. Renders a `<footer>`. */
+export function CastCardReactions({ cast, url, viewerFid, ...handlers }: CastCardReactionsProps) {
+  const reactions = useReactions(cast.reactions, viewerFid);
+  return (
+    <Below>
+      <Actions>
+        <ReactionButtons
+          {...handlers}
+          reactions={reactions}
+          replies={cast.replies}
+          showCounts={false}
+        />
+        {url && <CastCardCopyLink url={url} />}
+      </Actions>
+      <CastCardCounts
+        replies={cast.replies}
+        likes={reactions.wire.like.count !== null && <CastCardLiveLikes reactions={reactions} />}
+        channel={cast.channel}
+      />
+    </Below>
+  );
+}

@@ -1,0 +1,84 @@
+import { keyframes, styled } from 'styled-components';
+import { focusRing, own } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+
+const spring = keyframes`
+  40% { scale: 1.28 }
+`;
+
+const turn = keyframes`
+  to { rotate: 180deg }
+`;
+
+export const Row = styled.div`
+  && {
+    ${own}
+    display: flex;
+    gap: 12px;
+    /* The icons, not the targets round them, stand in line with the text. */
+    margin-inline-start: -8px;
+  }
+`;
+
+export const Reaction = styled.button`
+  && {
+    ${own}
+    ${focusRing}
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-inline-size: 36px;
+    block-size: 36px;
+    padding-inline: 8px;
+    border-radius: 999px;
+    color: ${token.textMuted};
+    font-size: 13px;
+    font-weight: 500;
+    line-height: 18px;
+    font-variant-numeric: tabular-nums;
+    cursor: pointer;
+    transition:
+      background-color 120ms ease-out,
+      translate 120ms ease-out;
+
+    /* With its surroundings, a target of 44 pixels. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -4px;
+    }
+    &:hover {
+      background: ${token.surfaceSunken};
+    }
+    &:active {
+      translate: 0 1px;
+    }
+
+    &[data-kind='like'][aria-pressed='true'] {
+      color: ${token.like};
+
+      svg {
+        fill: currentcolor;
+      }
+    }
+    &[data-kind='recast'][aria-pressed='true'] {
+      color: ${token.recast};
+    }
+    /* Only what was pressed here moves, not what arrives pressed. */
+    &[data-kind='like'][data-turned][aria-pressed='true'] svg {
+      animation: ${spring} 160ms ease-out;
+    }
+    &[data-kind='recast'][data-turned][aria-pressed='true'] svg {
+      animation: ${turn} 160ms ease-out;
+    }
+
+    @media (prefers-reduced-motion: reduce) {
+      transition: none;
+
+      &[data-turned] svg {
+        animation: none !important;
+      }
+    }
+  }
+`;

@@ -1,0 +1,105 @@
+'use client';
+import { forwardRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
+import type { ReactionKind } from '../../hooks/reaction-store.js';
+import { createToastStore } from '../../hooks/toast-store.js';
+import { useAuth } from '../../hooks/use-auth.js';
+import { useFormat } from '../../hooks/use-format.js';
+import { useLatest } from '../../hooks/use-latest.js';
+import type { Reactions } from '../../hooks/use-reactions.js';
+import { useShared } from '../../hooks/use-shared.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { Icon } from '../Icon/Icon.js';
+import { SignInPrompt } from '../SignInPrompt/SignInPrompt.js';
+import { Reaction, Row } from './ReactionButtons.styles.js';
+import { ReactionButtonsToggle } from './ReactionButtonsToggle.js';
+
+/** What the owner does when somebody reacts. */
+export interface ReactionHandlers {
+  /** Likes, or takes the like back. Only a truthy answer, or a promise of one, turns the heart and moves the count. */
+  onLike?: (() => unknown) | undefined;
+  /** Recasts, or takes the recast back; answered likewise. */
+  onRecast?: (() => unknown) | undefined;
+  /** Opens whatever one comments with. */
+  onComment?: (() => unknown) | undefined;
+}
+
+export interface ReactionButtonsProps
+  extends ReactionHandlers, Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  reactions: Reactions;
+  /** Null where it is not known. */
+  replies: number | null;
+  /** Whether counts stand beside the icons. */
+  showCounts: boolean;
+}
+
+/** Comment, recast and like. Who is not signed in is asked to. Renders a `<div role="group">`. */
+export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
+  function ReactionButtons(
+    { reactions, replies, showCounts, onLike, onRecast, onComment, ...rootProps },
+    ref,
+  ) {
+    const { messages, reportError } = useWidgetContext();
+    const format = useFormat();
+    const { user } = useAuth();
+    const toasts = useShared(createToastStore);
+    const handlers = useLatest({ like: onLike, recast: onRecast, comment: onComment });
+    const [pressed, setPressed] = useState<HTMLElement | null>(null);
+
+    const press = (kind: ReactionKind) => (event: MouseEvent<HTMLButtonElement>) => {
+      if (!user) {
+        setPressed(event.currentTarget);
+        return;
+      }
+      const handler = handlers()[kind];
+      // Thrown in the press itself: the owner's console and error tracking see it, and the page lives on (SPEC.md 5).
+      if (!handler) throw new Error(`No ${kind} handler function provided`);
+      const wire = kind === 'comment' ? null : reactions.wire[kind];
+      reactions.store.press(kind, wire, handler).catch((error: unknown) => {
+        reportError(error, kind);
+        toasts.show('error', messages.reactionFailed);
+      });
+    };
+
+    const counted = replies === null ? null : format.number(replies);
+    return (
+      <>
+        <Row role="group" aria-label={messages.reactions} {...rootProps} ref={ref}>
+          <Reaction
+            type="button"
+            data-kind="comment"
+            aria-label={
+              counted === null || replies === null
+                ? messages.comment
+                : `${messages.comment}, ${messages.replies(replies, counted)}`
+            }
+            onClick={press('comment')}
+          >
+            <Icon name="comment" />
+            {showCounts && counted}
+          </Reaction>
+          <ReactionButtonsToggle
+            kind="recast"
+            reactions={reactions}
+            showCount={showCounts}
+            onClick={press('recast')}
+          />
+          <ReactionButtonsToggle
+            kind="like"
+            reactions={reactions}
+            showCount={showCounts}
+            onClick={press('like')}
+          />
+        </Row>
+        {pressed && (
+          <SignInPrompt
+            near={pressed}
+            onClose={() => {
+              setPressed(null);
+            }}
+          />
+        )}
+      </>
+    );
+  },
+);

@@ -1,0 +1,46 @@
+'use client';
+import type { MouseEventHandler } from 'react';
+import type { ToggleKind } from '../../hooks/reaction-store.js';
+import { useFormat } from '../../hooks/use-format.js';
+import { useToggle } from '../../hooks/use-reactions.js';
+import type { Reactions } from '../../hooks/use-reactions.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { Icon } from '../Icon/Icon.js';
+import { Reaction } from './ReactionButtons.styles.js';
+
+// Made once, so that a turn renders the button and not the picture in it.
+const heart = <Icon name="like" />;
+const arrows = <Icon name="recast" />;
+const arrowsDone = <Icon name="recasted" />;
+
+export interface ReactionButtonsToggleProps {
+  kind: ToggleKind;
+  reactions: Reactions;
+  /** Whether the count stands beside the icon; it is in the name in any case. */
+  showCount: boolean;
+  onClick: MouseEventHandler<HTMLButtonElement>;
+}
+
+/** A reaction that can be given and taken back. Renders a `<button aria-pressed>`. */
+export function ReactionButtonsToggle(props: ReactionButtonsToggleProps) {
+  const { kind, reactions, showCount, onClick } = props;
+  const { messages } = useWidgetContext();
+  const format = useFormat();
+  const { active, count } = useToggle(reactions, kind);
+  const counted = count === null ? null : format.number(count);
+  const words = kind === 'like' ? messages.likes : messages.recasts;
+  const name = kind === 'like' ? messages.like : messages.recast;
+  return (
+    <Reaction
+      type="button"
+      data-kind={kind}
+      data-turned={active !== reactions.wire[kind].active || undefined}
+      aria-pressed={active}
+      aria-label={count === null ? name : `${name}, ${words(count, counted ?? '')}`}
+      onClick={onClick}
+    >
+      {kind === 'like' ? heart : active ? arrowsDone : arrows}
+      {showCount && counted}
+    </Reaction>
+  );
+}

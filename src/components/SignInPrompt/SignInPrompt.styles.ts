@@ -1,0 +1,54 @@
+import { styled } from 'styled-components';
+import { focusRing, own, raised } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+
+export const Prompt = styled.div`
+  && {
+    ${raised}
+    inline-size: max-content;
+
+    &:popover-open {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+      gap: 8px 12px;
+    }
+
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+
+    @supports (position-area: block-end) {
+      position-area: block-end;
+      position-try-fallbacks: flip-block;
+    }
+  }
+`;
+
+export const Words = styled.p`
+  && {
+    ${own}
+    display: block;
+    font-weight: 600;
+  }
+`;
+
+export const Close = styled.button`
+  && {
+    ${own}
+    ${focusRing}
+    display: grid;
+    place-items: center;
+    inline-size: 36px;
+    block-size: 36px;
+    margin-block: -6px;
+    margin-inline-end: -8px;
+    border-radius: 999px;
+    color: ${token.textMuted};
+    cursor: pointer;
+
+    &:hover {
+      background: ${token.surfaceSunken};
+    }
+  }
+`;

@@ -1,0 +1,108 @@
+import { styled } from 'styled-components';
+import { boundary, focusRing, own } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+
+export const List = styled.div`
+  && {
+    ${own}
+    ${boundary}
+    display: none;
+    position: fixed;
+    inset: auto;
+    inset-block-end: calc(16px + env(safe-area-inset-bottom, 0px));
+    inset-inline-end: 16px;
+    inline-size: min(400px, calc(100vw - 32px));
+
+    &:popover-open {
+      display: grid;
+      gap: 8px;
+    }
+  }
+`;
+
+export const Item = styled.div`
+  && {
+    ${own}
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    padding-block: 8px;
+    padding-inline: 18px 8px;
+    overflow: hidden;
+    border: 1px solid ${token.border};
+    border-radius: 12px;
+    background: ${token.surfaceRaised};
+    box-shadow: ${token.shadow};
+    transition:
+      opacity 160ms ease-out,
+      translate 160ms ease-out;
+
+    @starting-style {
+      opacity: 0;
+      translate: 0 8px;
+    }
+    @media (prefers-reduced-motion: reduce) {
+      transition: none;
+    }
+
+    > svg {
+      color: var(--castkit-toast);
+    }
+
+    /* The bar in the type's colour. */
+    &::before {
+      content: '';
+      position: absolute;
+      inset-block: 0;
+      inset-inline-start: 0;
+      inline-size: 3px;
+      background: var(--castkit-toast);
+    }
+
+    &[data-type='success'] {
+      --castkit-toast: ${token.success};
+    }
+    &[data-type='error'] {
+      --castkit-toast: ${token.danger};
+    }
+    &[data-type='warning'] {
+      --castkit-toast: ${token.warning};
+    }
+    &[data-type='info'] {
+      --castkit-toast: ${token.info};
+    }
+  }
+`;
+
+export const Text = styled.p`
+  && {
+    ${own}
+    display: block;
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Close = styled.button`
+  && {
+    ${own}
+    ${focusRing}
+    display: grid;
+    place-items: center;
+    flex: none;
+    inline-size: 36px;
+    block-size: 36px;
+    border-radius: 999px;
+    color: ${token.textMuted};
+    cursor: pointer;
+
+    &:hover {
+      background: ${token.surfaceSunken};
+    }
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+  }
+`;

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createToastStore } from './toast-store.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const on = (store: ReturnType<typeof createToastStore>) =>
+  store.getToasts().map(({ message }) => message);
+
+test('a toast is gone after five seconds, and not before', () => {
+  const store = createToastStore();
+  store.show('info', 'a');
+  vi.advanceTimersByTime(4999);
+  expect(on(store)).toEqual(['a']);
+  vi.advanceTimersByTime(1);
+  expect(on(store)).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('each has its own five seconds; the newest is last', () => {
+  const store = createToastStore();
+  store.show('success', 'a');
+  vi.advanceTimersByTime(2000);
+  store.show('error', 'b');
+  expect(on(store)).toEqual(['a', 'b']);
+  vi.advanceTimersByTime(3000);
+  expect(on(store)).toEqual(['b']);
+  vi.advanceTimersByTime(2000);
+  expect(on(store)).toEqual([]);
+});
+
+test('of many, a few are on show at once, and every one has its turn and its time', () => {
+  const store = createToastStore();
+  const messages = Array.from({ length: 20 }, (_, index) => `toast ${index}`);
+  for (const message of messages) store.show('info', message);
+  const seen = new Map<number, string>();
+  for (let elapsed = 0; elapsed < 7 * 5000; elapsed += 1000) {
+    expect(store.getToasts().length).toBeLessThanOrEqual(3);
+    for (const { id, message } of store.getToasts()) seen.set(id, message);
+    vi.advanceTimersByTime(1000);
+  }
+  expect([...seen.values()]).toEqual(messages);
+  expect(on(store)).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('dismissing takes one away and lets the next one in', () => {
+  const store = createToastStore();
+  for (const message of ['a', 'b', 'c', 'd']) store.show('info', message);
+  expect(on(store)).toEqual(['a', 'b', 'c']);
+  store.dismiss(store.getToasts()[1]?.id ?? 0);
+  expect(on(store)).toEqual(['a', 'c', 'd']);
+  store.dismiss(-1);
+  expect(on(store)).toEqual(['a', 'c', 'd']);
+});
+
+test('while paused no time passes, and what was left is left', () => {
+  const store = createToastStore();
+  store.show('info', 'a');
+  vi.advanceTimersByTime(4000);
+  store.pause();
+  vi.advanceTimersByTime(60_000);
+  expect(on(store)).toEqual(['a']);
+  expect(vi.getTimerCount()).toBe(0);
+  store.resume();
+  vi.advanceTimersByTime(999);
+  expect(on(store)).toEqual(['a']);
+  vi.advanceTimersByTime(1);
+  expect(on(store)).toEqual([]);
+});
+
+test('what is dismissed under the pointer leaves nothing paused behind', () => {
+  const store = createToastStore();
+  store.show('info', 'a');
+  store.pause();
+  store.dismiss(store.getToasts()[0]?.id ?? 0);
+  store.show('info', 'b');
+  vi.advanceTimersByTime(5000);
+  expect(on(store)).toEqual([]);
+});
+
+test('listeners hear of what is on show, and of nothing else', () => {
+  const store = createToastStore();
+  const listener = vi.fn();
+  const stop = store.subscribe(listener);
+  for (const message of ['a', 'b', 'c']) store.show('info', message);
+  expect(listener).toHaveBeenCalledTimes(3);
+  store.show('info', 'waits');
+  store.pause();
+  store.resume();
+  expect(listener).toHaveBeenCalledTimes(3);
+  const before = store.getToasts();
+  expect(store.getToasts()).toBe(before);
+  stop();
+  store.dismiss(before[0]?.id ?? 0);
+  expect(listener).toHaveBeenCalledTimes(3);
+});
+
+test('whatever is passed as a message becomes a text', () => {
+  const store = createToastStore();
+  store.show('error', new Error('no'));
+  expect(on(store)).toEqual(['Error: no']);
+});

@@ -1,0 +1,479 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { goodLogin, world } from '../mocks/index.js';
+import { begin, cleanUp, loginUrl, storeSession } from '../mocks/login-page.js';
+import { realInput, resize } from '../mocks/real-input.js';
+import { CastCard, NeynarCastCard, ReactionBar } from '../src/index.js';
+import type { Cast } from '../src/index.js';
+
+const onError = fn();
+
+const meta = {
+  title: 'Widgets/Reactions',
+  component: CastCard,
+  args: {
+    cast: world.launchCast,
+    allowReactions: true,
+    onLikeBtnPress: fn(() => true),
+    onRecastBtnPress: fn(() => true),
+    onCommentBtnPress: fn(),
+  },
+  parameters: { settings: { loginUrl: loginUrl.href, onError } },
+  beforeEach: () => {
+    cleanUp();
+    storeSession();
+    onError.mockClear();
+    return cleanUp;
+  },
+} satisfies Meta<typeof CastCard>;
+
+export default meta;
+type Story = StoryObj<typeof CastCard>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+type Canvas = Context['canvas'];
+
+const like = (canvas: Canvas) => canvas.getByRole('button', { name: /^Like/ });
+const recast = (canvas: Canvas) => canvas.getByRole('button', { name: /^Recast/ });
+const comment = (canvas: Canvas) => canvas.getByRole('button', { name: /^Comment/ });
+const pressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
+
+/** A row at the foot of the card, with the counts in words below. Nobody has reacted here yet. */
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Reactions' })).toBeVisible();
+    await expect(like(canvas)).toHaveAccessibleName('Like, 1,204 likes');
+    await expect(recast(canvas)).toHaveAccessibleName('Recast, 31 recasts');
+    await expect(comment(canvas)).toHaveAccessibleName('Comment, 12 replies');
+    await expect(pressed(like(canvas))).toBe(false);
+    await expect(pressed(recast(canvas))).toBe(false);
+    await expect(comment(canvas)).not.toHaveAttribute('aria-pressed');
+    await expect(canvas.getByText('1,204 likes')).toBeVisible();
+  },
+};
+
+export const HiddenUnlessAllowed: Story = {
+  args: { allowReactions: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await expect(canvas.queryByRole('group')).toBeNull();
+  },
+};
+
+/** Outside a card, with the counts beside the icons. */
+export const BarAlone: StoryObj<typeof ReactionBar> = {
+  render: () => (
+    <ReactionBar
+      reactions={world.launchCast.reactions}
+      viewerContext={{ liked: true, recasted: false }}
+      replies={12}
+      onLike={() => true}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(like(canvas)).toHaveTextContent('1,204');
+    await expect(pressed(like(canvas))).toBe(true);
+    await expect(comment(canvas)).toHaveTextContent('12');
+    await userEvent.click(like(canvas));
+    await waitFor(() => expect(like(canvas)).toHaveTextContent('1,203'));
+  },
+};
+
+/** Red and green from the tokens, and another shape besides. */
+function reacted(cast: Cast, args: NonNullable<Story['args']> = {}): Story {
+  return {
+    args: { cast, ...args },
+    play: async ({ canvas }) => {
+      await expect(pressed(like(canvas))).toBe(true);
+      await expect(pressed(recast(canvas))).toBe(true);
+      for (const [button, name] of [
+        [like(canvas), '--castkit-like'],
+        [recast(canvas), '--castkit-recast'],
+      ] as const) {
+        const colour = getComputedStyle(button).getPropertyValue(name).trim();
+        await expect(button).toHaveStyle({ color: colour });
+      }
+      await expect(like(canvas).querySelector('svg')).not.toHaveStyle({ fill: 'none' });
+    },
+  };
+}
+
+/** The API of 2024 names who reacted: the signed-in user is among them. */
+export const ReactedByTheList: Story = reacted(world.launchCastOf2024);
+
+/** `viewerFid` comes before who is signed in. */
+export const ReactedByViewerFid: Story = reacted(
+  { ...world.launchCast, reactions: { likes: [{ fid: 77 }], recasts: [{ fid: 77 }] } },
+  { viewerFid: 77 },
+);
+
+/** Today's API names nobody, and says it of the viewer. */
+export const ReactedByTheViewersContext: Story = reacted({
+  ...world.launchCast,
+  viewer_context: { liked: true, recasted: true },
+});
+
+/** Whether an answer of the handler turns the heart. */
+function answering(answer: () => unknown, isLiked: boolean): Story {
+  return {
+    args: { onLikeBtnPress: fn(answer) as () => boolean },
+    play: async ({ args, canvas }) => {
+      await userEvent.click(like(canvas));
+      await expect(args.onLikeBtnPress).toHaveBeenCalledOnce();
+      // A recast after it: when that has turned, the like has been answered too.
+      await userEvent.click(recast(canvas));
+      await waitFor(() => expect(pressed(recast(canvas))).toBe(true));
+      await expect(pressed(like(canvas))).toBe(isLiked);
+      const likes = isLiked ? '1,205 likes' : '1,204 likes';
+      await expect(like(canvas)).toHaveAccessibleName(`Like, ${likes}`);
+      await expect(canvas.getByText(likes)).toBeVisible();
+    },
+  };
+}
+
+export const LikesOnTrue: Story = answering(() => true, true);
+export const LikesOnAPromiseOfTrue: Story = answering(() => Promise.resolve(true), true);
+export const StaysOnFalse: Story = answering(() => false, false);
+export const StaysOnAPromiseOfFalse: Story = answering(() => Promise.resolve(false), false);
+export const StaysOnNothing: Story = answering(() => undefined, false);
+export const StaysWhileUnanswered: Story = answering(() => new Promise(() => {}), false);
+
+/** A second press takes the like away, and the count back by one. */
+export const LikesAndTakesItBack: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(like(canvas));
+    await waitFor(() => expect(canvas.getByText('1,205 likes')).toBeVisible());
+    await userEvent.click(like(canvas));
+    await waitFor(() => expect(canvas.getByText('1,204 likes')).toBeVisible());
+    await expect(pressed(like(canvas))).toBe(false);
+  },
+};
+
+/** A handler that fails leaves all as it was; the owner and the visitor are told. */
+function failing(fail: () => boolean | Promise<boolean>): Story {
+  return {
+    args: { onLikeBtnPress: fail },
+    parameters: { expectedErrors: ['castkit, like:'] },
+    play: async ({ canvas, canvasElement }) => {
+      await userEvent.click(like(canvas));
+      const page = within(canvasElement.ownerDocument.body);
+      await expect(await page.findByRole('alert')).toHaveTextContent(
+        'That did not work. Please try again.',
+      );
+      await expect(onError).toHaveBeenCalledWith(expect.any(Error), 'like');
+      await expect(pressed(like(canvas))).toBe(false);
+      await expect(canvas.getByText('1,204 likes')).toBeVisible();
+    },
+  };
+}
+
+export const HandlerRejects: Story = failing(() => Promise.reject(new Error('no')));
+export const HandlerThrows: Story = failing(() => {
+  throw new Error('no');
+});
+
+let answer: (isDone: boolean) => void = () => {};
+
+/** While a handler is under way, a second press calls nobody. */
+export const IgnoresADoublePress: Story = {
+  args: {
+    onLikeBtnPress: fn(
+      () =>
+        new Promise<boolean>((resolve) => {
+          answer = resolve;
+        }),
+    ),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.dblClick(like(canvas));
+    await userEvent.click(like(canvas));
+    await expect(args.onLikeBtnPress).toHaveBeenCalledOnce();
+    answer(true);
+    await waitFor(() => expect(canvas.getByText('1,205 likes')).toBeVisible());
+    await userEvent.click(like(canvas));
+    await expect(args.onLikeBtnPress).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** Fresh data that holds the like already, while the handler is still under way: it is counted once. */
+export const FreshDataIsNotCountedTwice: Story = {
+  render: function Refreshing(args) {
+    const [cast, setCast] = useState<Cast>(world.launchCast);
+    return (
+      <CastCard
+        {...args}
+        cast={cast}
+        onLikeBtnPress={async () => {
+          setCast({
+            ...world.launchCast,
+            reactions: { ...world.launchCast.reactions, likes_count: 1205 },
+            viewer_context: { liked: true, recasted: false },
+          });
+          await new Promise(requestAnimationFrame);
+          return true;
+        }}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(like(canvas));
+    await waitFor(() => expect(canvas.getByText('1,205 likes')).toBeVisible());
+    await userEvent.click(recast(canvas));
+    await waitFor(() => expect(pressed(recast(canvas))).toBe(true));
+    await expect(canvas.getByText('1,205 likes')).toBeVisible();
+    await expect(pressed(like(canvas))).toBe(true);
+  },
+};
+
+/** Counts that change later are followed. */
+export const FollowsNewCounts: Story = {
+  render: function Refreshing(args) {
+    const [likes_count, setCount] = useState(1);
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => {
+            setCount(500);
+          }}
+        >
+          Refresh
+        </button>
+        <CastCard {...args} cast={{ ...world.launchCast, reactions: { likes_count } }} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 like')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(canvas.getByText('500 likes')).toBeVisible();
+  },
+};
+
+/** Without a handler the press throws, in the page's own console; the card lives on. */
+function without(
+  kind: 'like' | 'recast' | 'comment',
+  find: (canvas: Canvas) => HTMLElement,
+): Story {
+  const message = `No ${kind} handler function provided`;
+  return {
+    args: {
+      onLikeBtnPress: undefined,
+      onRecastBtnPress: undefined,
+      onCommentBtnPress: undefined,
+    },
+    // Storybook would take the error for the story's own; the test-runner expects it below.
+    parameters: {
+      expectedErrors: [message],
+      test: { dangerouslyIgnoreUnhandledErrors: true },
+    },
+    play: async ({ canvas }) => {
+      const thrown: string[] = [];
+      const onThrown = (event: ErrorEvent) => {
+        thrown.push((event.error as Error).message);
+      };
+      window.addEventListener('error', onThrown);
+      await userEvent.click(find(canvas));
+      window.removeEventListener('error', onThrown);
+      await expect(thrown).toEqual([message]);
+      await expect(find(canvas)).toBeVisible();
+    },
+  };
+}
+
+export const NoLikeHandler: Story = without('like', like);
+export const NoRecastHandler: Story = without('recast', recast);
+export const NoCommentHandler: Story = without('comment', comment);
+
+export const CallsTheCommentHandler: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(comment(canvas));
+    await expect(args.onCommentBtnPress).toHaveBeenCalledOnce();
+  },
+};
+
+/** Asked for by its hash, with everything passed on. */
+export const ByIdentifier: Story = {
+  render: ({ onLikeBtnPress }) => (
+    <NeynarCastCard
+      type="hash"
+      identifier={world.launchCast.hash}
+      allowReactions
+      onLikeBtnPress={onLikeBtnPress}
+    />
+  ),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Like/ }));
+    await expect(args.onLikeBtnPress).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.getByText('1,205 likes')).toBeVisible());
+  },
+};
+
+const prompt = (canvas: Canvas) => canvas.queryByRole('dialog', { name: 'Sign in to react' });
+
+/** Whoever is not signed in is asked to, near what they pressed; no handler is called. */
+function prompting(find: (canvas: Canvas) => HTMLElement): Story {
+  return {
+    beforeEach: cleanUp,
+    play: async ({ args, canvas }) => {
+      await userEvent.click(find(canvas));
+      const dialog = await canvas.findByRole('dialog', { name: 'Sign in to react' });
+      await expect(dialog).toBeVisible();
+      await expect(within(dialog).getByRole('button', { name: /Sign in with/ })).toHaveFocus();
+      const icon = find(canvas).getBoundingClientRect();
+      const box = dialog.getBoundingClientRect();
+      await expect(Math.min(Math.abs(box.top - icon.bottom), Math.abs(icon.top - box.bottom))).toBe(
+        8,
+      );
+      for (const handler of [args.onLikeBtnPress, args.onRecastBtnPress, args.onCommentBtnPress]) {
+        await expect(handler).not.toHaveBeenCalled();
+      }
+    },
+  };
+}
+
+export const PromptForALike: Story = prompting(like);
+export const PromptForARecast: Story = prompting(recast);
+export const PromptForAComment: Story = prompting(comment);
+
+/** Its close button closes it, and the focus is where it was. */
+export const PromptCloses: Story = {
+  beforeEach: cleanUp,
+  play: async (context) => {
+    const { canvas } = context;
+    await PromptForALike.play?.(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(prompt(canvas)).toBeNull());
+    await expect(like(canvas)).toHaveFocus();
+  },
+};
+
+export const PromptClosesOnEscape: Story = {
+  beforeEach: cleanUp,
+  play: async (context) => {
+    const { canvas } = context;
+    await PromptForALike.play?.(context);
+    if (!(await realInput({ key: 'Escape' }))) return;
+    await waitFor(() => expect(prompt(canvas)).toBeNull());
+    await expect(like(canvas)).toHaveFocus();
+  },
+};
+
+/** It closes by itself when somebody is signed in, and the next press reacts. */
+export const SignsInFromThePrompt: Story = {
+  beforeEach: cleanUp,
+  play: async ({ args, canvas }) => {
+    await userEvent.click(like(canvas));
+    const button = await canvas.findByRole('button', { name: 'Sign in with Neynar' });
+    const login = await begin(() => userEvent.click(button));
+    await login.post(goodLogin);
+    await waitFor(() => expect(prompt(canvas)).toBeNull());
+    await expect(args.onLikeBtnPress).not.toHaveBeenCalled();
+    await expect(like(canvas)).toHaveFocus();
+    await userEvent.click(like(canvas));
+    await waitFor(() => expect(canvas.getByText('1,205 likes')).toBeVisible());
+  },
+};
+
+/** The login goes on when the prompt is closed before it is done. */
+export const LoginSurvivesThePrompt: Story = {
+  beforeEach: cleanUp,
+  play: async ({ canvas }) => {
+    await userEvent.click(like(canvas));
+    const button = await canvas.findByRole('button', { name: 'Sign in with Neynar' });
+    const login = await begin(() => userEvent.click(button));
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(prompt(canvas)).toBeNull());
+    await login.post(goodLogin);
+    await waitFor(() => expect(login.window.closed).toBe(true));
+    await userEvent.click(like(canvas));
+    await waitFor(() => expect(canvas.getByText('1,205 likes')).toBeVisible());
+  },
+};
+
+/** At each corner of a page 320 pixels wide, in a parent that is moved by a transform: it stays in view. */
+export const PromptStaysInView: Story = {
+  beforeEach: cleanUp,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
+  render: () => (
+    <div style={{ position: 'relative', blockSize: '100vh', transform: 'translateX(0)' }}>
+      {['start start', 'start end', 'end start', 'end end'].map((place) => (
+        <div
+          key={place}
+          style={{
+            position: 'absolute',
+            inset: 0,
+            display: 'grid',
+            placeItems: place,
+            pointerEvents: 'none',
+          }}
+        >
+          <div data-place={place} style={{ pointerEvents: 'auto' }}>
+            <ReactionBar reactions={world.launchCast.reactions} aria-label={place} />
+          </div>
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    if (!(await resize(320, 480))) return;
+    await waitFor(() => expect(window.innerWidth).toBe(320));
+    for (const place of canvasElement.querySelectorAll<HTMLElement>('[data-place]')) {
+      for (const button of within(place).getAllByRole('button')) {
+        await userEvent.click(button);
+        const dialog = await canvas.findByRole('dialog');
+        const { left, right, top, bottom } = dialog.getBoundingClientRect();
+        await expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+        await expect(right).toBeLessThanOrEqual(window.innerWidth);
+        await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+        await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+        await waitFor(() => expect(prompt(canvas)).toBeNull());
+      }
+    }
+  },
+};
+
+/** Tab to the heart, be asked to sign in, do so, like. */
+export const KeyboardJourney: Story = {
+  beforeEach: cleanUp,
+  play: async ({ canvas }) => {
+    if (!(await realInput({ key: 'Tab' }))) return;
+    while (document.activeElement !== like(canvas)) await realInput({ key: 'Tab' });
+    await realInput({ key: 'Enter' });
+    const button = await canvas.findByRole('button', { name: 'Sign in with Neynar' });
+    await expect(button).toHaveFocus();
+    const login = await begin(async () => {
+      await realInput({ key: 'Enter' });
+    });
+    await login.post(goodLogin);
+    await waitFor(() => expect(prompt(canvas)).toBeNull());
+    await expect(like(canvas)).toHaveFocus();
+    await realInput({ key: ' ' });
+    await waitFor(() => expect(pressed(like(canvas))).toBe(true));
+  },
+};
+
+/** With what surrounds it, each is a target of 44 pixels. */
+export const TargetsAreLargeEnough: Story = {
+  play: async ({ canvas }) => {
+    for (const button of [comment(canvas), recast(canvas), like(canvas)]) {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      for (const [x, y] of [
+        [left - 3, top + height / 2],
+        [left + width + 3, top + height / 2],
+        [left + width / 2, top - 3],
+        [left + width / 2, top + height + 3],
+      ] as const) {
+        await expect(document.elementFromPoint(x, y)).toBe(button);
+      }
+      await expect(Math.min(width, height) + 8).toBeGreaterThanOrEqual(44);
+    }
+  },
+};
+
+export const Hovered: Story = {
+  parameters: { pseudo: { hover: true } },
+  play: async ({ canvas }) => {
+    await expect(like(canvas)).toBeVisible();
+  },
+};
