@@ -157,8 +157,8 @@ function failing(fail: () => boolean | Promise<boolean>): Story {
     play: async ({ canvas, canvasElement }) => {
       await userEvent.click(like(canvas));
       const page = within(canvasElement.ownerDocument.body);
-      await expect(await page.findByRole('alert')).toHaveTextContent(
-        'That did not work. Please try again.',
+      await waitFor(() =>
+        expect(page.getByRole('alert')).toHaveTextContent('That did not work. Please try again.'),
       );
       await expect(onError).toHaveBeenCalledWith(expect.any(Error), 'like');
       await expect(pressed(like(canvas))).toBe(false);

@@ -32,8 +32,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-const tell = ({ canvas }: Context) =>
-  userEvent.click(canvas.getByRole('button', { name: 'Tell me' }));
+const tell = async ({ canvas }: Context) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Tell me' }));
+  await screen.findByRole('region', { name: 'Notifications' });
+};
 const region = () => screen.getByRole('region', { name: 'Notifications' });
 const onShow = () =>
   [...document.querySelectorAll('[data-type]')].map((toast) => toast.textContent);
@@ -50,7 +52,7 @@ function ofType(type: ToastType, message: string, token: string, announced: stri
       await expect(toast.querySelector('svg')).toHaveStyle({
         color: style.getPropertyValue(token).trim(),
       });
-      await expect(screen.getByRole(announced)).toHaveTextContent(message);
+      await waitFor(() => expect(screen.getByRole(announced)).toHaveTextContent(message));
     },
   };
 }
@@ -142,6 +144,7 @@ export const WhatAScreenReaderHears: Story = {
   args: { toasts: [['error', 'It failed']] },
   play: async (context) => {
     await tell(context);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('It failed'));
     const told = await heard();
     if (told === null) return;
     await expect(told).toBe(

@@ -8,11 +8,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** A store whose toasts are drawn. */
+function drawn() {
+  const store = createToastStore();
+  store.resume();
+  return store;
+}
+
 const on = (store: ReturnType<typeof createToastStore>) =>
   store.getToasts().map(({ message }) => message);
 
 test('a toast is gone after five seconds, and not before', () => {
-  const store = createToastStore();
+  const store = drawn();
   store.show('info', 'a');
   vi.advanceTimersByTime(4999);
   expect(on(store)).toEqual(['a']);
@@ -22,7 +29,7 @@ test('a toast is gone after five seconds, and not before', () => {
 });
 
 test('each has its own five seconds; the newest is last', () => {
-  const store = createToastStore();
+  const store = drawn();
   store.show('success', 'a');
   vi.advanceTimersByTime(2000);
   store.show('error', 'b');
@@ -34,7 +41,7 @@ test('each has its own five seconds; the newest is last', () => {
 });
 
 test('of many, a few are on show at once, and every one has its turn and its time', () => {
-  const store = createToastStore();
+  const store = drawn();
   const messages = Array.from({ length: 20 }, (_, index) => `toast ${index}`);
   for (const message of messages) store.show('info', message);
   const seen = new Map<number, string>();
@@ -49,7 +56,7 @@ test('of many, a few are on show at once, and every one has its turn and its tim
 });
 
 test('dismissing takes one away and lets the next one in', () => {
-  const store = createToastStore();
+  const store = drawn();
   for (const message of ['a', 'b', 'c', 'd']) store.show('info', message);
   expect(on(store)).toEqual(['a', 'b', 'c']);
   store.dismiss(store.getToasts()[1]?.id ?? 0);
@@ -59,7 +66,7 @@ test('dismissing takes one away and lets the next one in', () => {
 });
 
 test('while paused no time passes, and what was left is left', () => {
-  const store = createToastStore();
+  const store = drawn();
   store.show('info', 'a');
   vi.advanceTimersByTime(4000);
   store.pause();
@@ -74,7 +81,7 @@ test('while paused no time passes, and what was left is left', () => {
 });
 
 test('what is dismissed under the pointer leaves nothing paused behind', () => {
-  const store = createToastStore();
+  const store = drawn();
   store.show('info', 'a');
   store.pause();
   store.dismiss(store.getToasts()[0]?.id ?? 0);
@@ -84,7 +91,7 @@ test('what is dismissed under the pointer leaves nothing paused behind', () => {
 });
 
 test('listeners hear of what is on show, and of nothing else', () => {
-  const store = createToastStore();
+  const store = drawn();
   const listener = vi.fn();
   const stop = store.subscribe(listener);
   for (const message of ['a', 'b', 'c']) store.show('info', message);
@@ -101,7 +108,17 @@ test('listeners hear of what is on show, and of nothing else', () => {
 });
 
 test('whatever is passed as a message becomes a text', () => {
-  const store = createToastStore();
+  const store = drawn();
   store.show('error', new Error('no'));
   expect(on(store)).toEqual(['Error: no']);
+});
+
+test('what is shown before anybody draws it waits', () => {
+  const store = createToastStore();
+  store.show('info', 'a');
+  vi.advanceTimersByTime(60_000);
+  expect(on(store)).toEqual(['a']);
+  store.resume();
+  vi.advanceTimersByTime(5000);
+  expect(on(store)).toEqual([]);
 });

@@ -32,7 +32,7 @@ export interface ToastStore {
   resume: () => void;
 }
 
-/** A store without toasts. */
+/** A store without toasts, paused until somebody draws them. */
 export function createToastStore(): ToastStore {
   const listeners = new Set<() => void>();
   let all: (Toast & { left: number })[] = [];
@@ -40,7 +40,7 @@ export function createToastStore(): ToastStore {
   let lastId = 0;
   let startedAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isPaused = false;
+  let isPaused = true;
 
   /** Takes what has passed from those on show, and drops those whose time is over. */
   const stop = () => {

@@ -1,8 +1,11 @@
 'use client';
-import { useInsertionEffect, useMemo, useState } from 'react';
+import { useInsertionEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { NeynarSettings } from '../../hooks/settings.js';
+import { createToastStore } from '../../hooks/toast-store.js';
 import { useLatest } from '../../hooks/use-latest.js';
+import { useOnDemand } from '../../hooks/use-on-demand.js';
+import { useShared } from '../../hooks/use-shared.js';
 import { useStable } from '../../hooks/use-stable.js';
 import { Context } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
@@ -10,7 +13,6 @@ import { english } from '../../text/messages.js';
 import { createThemeStore } from '../../theme/theme-store.js';
 import { DarkByDefault, Palettes, SystemByDefault } from '../../theme/theme-styles.js';
 import { AuthContextProvider } from '../AuthContextProvider/AuthContextProvider.js';
-import { Toaster } from '../Toaster/Toaster.js';
 
 /** The API behind the identity provider's client ids (SPEC.md 7). */
 const API_URL = 'https://sdk-api.neynar.com';
@@ -23,6 +25,18 @@ export interface NeynarContextProviderProps {
 }
 
 const NO_MESSAGES = {};
+
+const loadToaster = async () => (await import('../Toaster/Toaster.js')).Toaster;
+
+function Toasts() {
+  const { subscribe, getToasts } = useShared(createToastStore);
+  const hasToasts = useSyncExternalStore(
+    subscribe,
+    () => getToasts().length > 0,
+    () => false,
+  );
+  return useOnDemand(loadToaster, hasToasts)({});
+}
 
 /** Gives all widgets inside it their settings, and the page its theme and its toasts. Renders no element round them. */
 export function NeynarContextProvider({ settings, children }: NeynarContextProviderProps) {
@@ -73,7 +87,7 @@ export function NeynarContextProvider({ settings, children }: NeynarContextProvi
       >
         {children}
       </AuthContextProvider>
-      <Toaster />
+      <Toasts />
     </Context.Provider>
   );
 }

@@ -6,13 +6,15 @@ import { createToastStore } from '../../hooks/toast-store.js';
 import { useAuth } from '../../hooks/use-auth.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useLatest } from '../../hooks/use-latest.js';
+import { useOnDemand } from '../../hooks/use-on-demand.js';
 import type { Reactions } from '../../hooks/use-reactions.js';
 import { useShared } from '../../hooks/use-shared.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Icon } from '../Icon/Icon.js';
-import { SignInPrompt } from '../SignInPrompt/SignInPrompt.js';
 import { Reaction, Row } from './ReactionButtons.styles.js';
 import { ReactionButtonsToggle } from './ReactionButtonsToggle.js';
+
+const loadPrompt = async () => (await import('../SignInPrompt/SignInPrompt.js')).SignInPrompt;
 
 /** What the owner does when somebody reacts. */
 export interface ReactionHandlers {
@@ -45,6 +47,8 @@ export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
     const toasts = useShared(createToastStore);
     const handlers = useLatest({ like: onLike, recast: onRecast, comment: onComment });
     const [pressed, setPressed] = useState<HTMLElement | null>(null);
+
+    const drawPrompt = useOnDemand(loadPrompt, pressed !== null);
 
     const press = (kind: ReactionKind) => (event: MouseEvent<HTMLButtonElement>) => {
       if (!user) {
@@ -91,14 +95,13 @@ export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
             onClick={press('like')}
           />
         </Row>
-        {pressed && (
-          <SignInPrompt
-            near={pressed}
-            onClose={() => {
+        {pressed &&
+          drawPrompt({
+            near: pressed,
+            onClose: () => {
               setPressed(null);
-            }}
-          />
-        )}
+            },
+          })}
       </>
     );
   },

@@ -1,10 +1,9 @@
 'use client';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FocusEvent, PointerEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { createToastStore } from '../../hooks/toast-store.js';
 import type { Toast } from '../../hooks/toast-store.js';
-import { useLive } from '../../hooks/use-live.js';
 import { useShared } from '../../hooks/use-shared.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Icon } from '../Icon/Icon.js';
@@ -24,13 +23,19 @@ const ICONS: Record<Toast['type'], IconName> = {
 export function Toaster() {
   const store = useShared(createToastStore);
   const toasts = useSyncExternalStore(store.subscribe, store.getToasts, () => NONE);
-  const isLive = useLive();
+  const [isHeard, setIsHeard] = useState(false);
   const { messages } = useWidgetContext();
   useEffect(() => {
     store.resume();
-    return store.pause;
+    // A live region says what changes in it: it has to stand before the first words come.
+    const frame = requestAnimationFrame(() => {
+      setIsHeard(true);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      store.pause();
+    };
   }, [store]);
-  if (!isLive) return null;
 
   const resumeUnlessRead = (event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) => {
     const list = event.currentTarget;
@@ -39,12 +44,12 @@ export function Toaster() {
     const isRead = event.type === 'blur' ? ':hover' : ':focus-within';
     if (!list.matches(isRead)) store.resume();
   };
-  const polite = toasts.findLast(({ type }) => type !== 'error');
-  const urgent = toasts.findLast(({ type }) => type === 'error');
+  const told = isHeard ? toasts : NONE;
+  const polite = told.findLast(({ type }) => type !== 'error');
+  const urgent = told.findLast(({ type }) => type === 'error');
 
   return createPortal(
     <>
-      {/* They stand before there is anything to say, or nothing would be heard. */}
       <Spoken role="status">{polite && <span key={polite.id}>{polite.message}</span>}</Spoken>
       <Spoken role="alert">{urgent && <span key={urgent.id}>{urgent.message}</span>}</Spoken>
       {toasts.length > 0 && (
