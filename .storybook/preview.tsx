@@ -117,7 +117,16 @@ const preview: Preview = {
     },
     options: {
       storySort: {
-        order: ['Introduction', 'Signing in', 'Reacting', 'Theming', 'Switching', 'Widgets', 'Parts', 'Theme'],
+        order: [
+          'Introduction',
+          'Signing in',
+          'Reacting',
+          'Theming',
+          'Switching',
+          'Widgets',
+          'Parts',
+          'Theme',
+        ],
       },
     },
   },

@@ -126,6 +126,9 @@ for (const { name, needs, check } of steps) {
     `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
   );
 
+  // What a test says it has not done is said again, where it is seen.
+  for (const [line] of output.matchAll(/^Left out: .*$/gm)) console.log(`  ${line}`);
+
   const table = join(reports, `${name}.txt`);
   if (existsSync(table)) console.log(await readFile(table, 'utf8'));
 }

@@ -20,7 +20,7 @@ function readable(html: string): string {
 }
 
 if (!existsSync(casts)) {
-  console.log(`No real payloads at ${folder}: set CASTKIT_REAL to the folder that holds them.`);
+  console.log(`Left out: the real payloads. Set CASTKIT_REAL to the folder that holds them.`);
   test('real payloads are absent, and that is said', () => {
     expect(existsSync(casts)).toBe(false);
   });
