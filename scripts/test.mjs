@@ -127,7 +127,7 @@ for (const { name, needs, check } of steps) {
   );
 
   // What a test says it has not done is said again, where it is seen.
-  for (const [line] of output.matchAll(/^Left out: .*$/gm)) console.log(`  ${line}`);
+  for (const [line] of output.matchAll(/Left out: .*/g)) console.log(`  ${line}`);
 
   const table = join(reports, `${name}.txt`);
   if (existsSync(table)) console.log(await readFile(table, 'utf8'));
