@@ -11,6 +11,7 @@ import { SWRConfig } from 'swr';
 import { forget, handlers, world } from '../mocks/index.js';
 import { NeynarContextProvider, useNeynarContext } from '../src/index.js';
 import type { NeynarSettings, Theme } from '../src/index.js';
+import { mediaHandlers } from './media-handlers.js';
 import { catalogThemes } from './theme.js';
 
 // The runner opens a bare iframe.html, where Storybook ignores `globals=`.
@@ -89,7 +90,7 @@ const preview: Preview = {
   },
   loaders: [
     mswLoader(async () => {
-      const worker = setupWorker(...handlers);
+      const worker = setupWorker(...handlers, ...mediaHandlers);
       await worker.start({
         quiet: true,
         serviceWorker: { url: './mockServiceWorker.js' },

@@ -1,6 +1,7 @@
 import { getStoryContext } from '@storybook/test-runner';
 import type { TestRunnerConfig } from '@storybook/test-runner';
 import type { Page } from 'playwright';
+import type { Input } from '../mocks/real-input.js';
 
 const catalog = process.env.TARGET_URL ?? '';
 const theme = process.env.SB_THEME ?? 'light';
@@ -10,9 +11,10 @@ const faults = new WeakMap<Page, string[]>();
 
 const prepared = new WeakSet<Page>();
 
-const SIZE = { width: 800, height: 600 };
+const mind = (page: Page, mindsMotion: boolean) =>
+  page.emulateMedia({ reducedMotion: mindsMotion ? 'reduce' : 'no-preference' });
 
-type Input = { key: string } | { x: number; y: number };
+const SIZE = { width: 800, height: 600 };
 
 const STATES = ['hasPopup', 'expanded', 'pressed', 'focused', 'busy', 'live'];
 
@@ -80,10 +82,13 @@ const config: TestRunnerConfig = {
     if (!prepared.has(page)) {
       prepared.add(page);
       // What mocks/real-input.ts asks for.
-      await page.exposeFunction('castkitInput', (input: Input) =>
-        'key' in input ? page.keyboard.press(input.key) : page.mouse.click(input.x, input.y),
-      );
+      await page.exposeFunction('castkitInput', (input: Input) => {
+        if ('key' in input) return page.keyboard.press(input.key);
+        const { x, y, isHover } = input;
+        return isHover ? page.mouse.move(x, y) : page.mouse.click(x, y);
+      });
       await page.exposeFunction('castkitResize', (size: typeof SIZE) => page.setViewportSize(size));
+      await page.exposeFunction('castkitMotion', (isAllowed: boolean) => mind(page, !isAllowed));
       await page.exposeFunction('castkitHeard', () => readAloud(page));
     }
     const url = new URL(`iframe.html?viewMode=story&castkit-theme=${theme}`, catalog);
@@ -96,6 +101,7 @@ const config: TestRunnerConfig = {
     else faults.set(page, watch(page));
     // Another story may have changed it.
     await page.setViewportSize(SIZE);
+    await mind(page, true);
   },
 
   async postVisit(page, context) {

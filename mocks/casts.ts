@@ -1,5 +1,6 @@
 import type { Cast } from '../src/index.js';
-import { users } from './users.js';
+import { announcedPage, film, image, PAGES } from './embeds.js';
+import { PICTURES, users } from './users.js';
 
 /** The world's present: Wednesday, 4 March 2026, noon in Greenwich. */
 export const NOW = Date.UTC(2026, 2, 4, 12);
@@ -134,8 +135,125 @@ export const casts = {
     timestamp: 'yesterday',
   }),
   nobodysCast: { hash: hash(15), text: 'Who wrote this?' } as WorldCast,
+  imageCast: cast(20, {
+    text: 'The view from the indexer.',
+    embeds: [image('harbour', 1200, 800)],
+  }),
+  tallImageCast: cast(21, { text: 'A tower.', embeds: [image('tower', 600, 1400)] }),
+  wideImageCast: cast(22, { text: 'A coast.', embeds: [image('coast', 3000, 500)] }),
+  /** The wire says nothing of its size. */
+  unsizedImageCast: cast(23, { text: 'Somewhere.', embeds: [image('fog', 900, 700, false)] }),
+  describedImageCast: cast(24, {
+    text: 'With words for who cannot see it.',
+    embeds: [
+      {
+        url: `${PICTURES}/photos/cat.svg?size=800x600`,
+        metadata: {
+          content_type: 'image/svg+xml',
+          image: { width_px: 800, height_px: 600 },
+          html: {
+            ogImage: [
+              { url: `${PICTURES}/photos/cat.svg?size=800x600`, alt: 'A cat on a warm server' },
+            ],
+          },
+        },
+      },
+    ],
+  }),
+  twoImagesCast: cast(25, {
+    author: users.carolina,
+    text: 'Photo dump from the weekend.',
+    embeds: [image('dawn', 900, 600), image('dusk', 600, 900)],
+  }),
+  threeImagesCast: cast(26, {
+    text: 'Three of them.',
+    embeds: [image('one', 900, 600), image('two', 600, 900), image('three', 800, 800)],
+  }),
+  sixImagesCast: cast(27, {
+    text: 'More than fit.',
+    embeds: ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => image(`walk-${name}`, 900, 600)),
+  }),
+  brokenImageCast: cast(28, {
+    text: 'It was here yesterday.',
+    embeds: [{ url: `${PICTURES}/gone.png` }],
+  }),
+  filmCast: cast(30, { text: 'A clock, as a file.', embeds: [film('clock.mp4')] }),
+  streamCast: cast(31, { text: 'A clock, as a stream.', embeds: [film('clock.m3u8')] }),
+  vp9Cast: cast(32, { text: 'A clock, in VP9.', embeds: [film('clock-vp9.m3u8')] }),
+  brokenFilmCast: cast(33, { text: 'No clock.', embeds: [film('none.mp4')] }),
+  brokenStreamCast: cast(34, { text: 'No stream.', embeds: [film('none.m3u8')] }),
+  announcedPageCast: cast(40, { text: 'The write-up I promised.', embeds: [announcedPage] }),
+  pageCast: cast(41, { text: 'Worth your time:', embeds: [{ url: `${PAGES}/essay` }] }),
+  plainPageCast: cast(42, { text: 'Plain:', embeds: [{ url: `${PAGES}/plain` }] }),
+  hostilePageCast: cast(43, { text: 'Beware:', embeds: [{ url: `${PAGES}/hostile` }] }),
+  gonePagesCast: cast(44, {
+    text: 'Neither is there:',
+    embeds: [{ url: 'https://gone.castkit.example/a' }, { url: 'https://gone.castkit.example/b' }],
+  }),
+  quotingCast: cast(50, {
+    text: 'This.',
+    embeds: [
+      {
+        cast_id: { fid: 8, hash: hash(11) },
+        cast: {
+          object: 'cast_embedded',
+          hash: hash(11),
+          author: users.alice,
+          text: 'Hot take: feeds should be boring. @linda agrees, see /dev',
+          timestamp: ago(3 * DAY),
+          embeds: [
+            image('boring', 900, 600),
+            { cast_id: { fid: 3, hash: hash(1) }, cast: { hash: hash(1), author: { fid: 3 } } },
+          ],
+        },
+      },
+    ],
+  }),
+  /** The API of 2024 sends the hash alone. */
+  quotingByHashCast: cast(51, {
+    text: 'That.',
+    embeds: [{ cast_id: { fid: 21, hash: hash(3) } }],
+  }),
+  quotingNothingCast: cast(52, {
+    text: 'It was deleted.',
+    embeds: [{ cast_id: { fid: 1, hash: hash(0xdead) } }],
+  }),
+  oddEmbedsCast: cast(53, {
+    text: 'None of these is a link.',
+    embeds: [
+      { url: 'anoncast.org', metadata: { _status: 'FAILED_URL_PARSE' } },
+      { url: 'zoraCoin://0x1' },
+      { url: 'javascript:alert(1)' },
+      { url: '' },
+      {},
+      { url: null, metadata: null },
+    ],
+  }),
+  fullCast: cast(54, {
+    text: 'Everything at once.',
+    replies: { count: 3 },
+    reactions: { likes_count: 96, likes: [] },
+    embeds: [image('dawn', 900, 600), image('dusk', 600, 900), announcedPage, film('clock.mp4')],
+  }),
   slowCast: cast(16, { text: 'Better late than never.' }),
 };
+
+/** Fifty casts that share ten pages and five quotes, each with an image of its own. */
+export const crowd: WorldCast[] = Array.from({ length: 50 }, (_, number) =>
+  cast(1000 + number, {
+    text: `Number ${number}`,
+    embeds: [
+      image(`crowd-${number}`, 900, 600),
+      { url: `${PAGES}/shared/${number % 10}` },
+      ...(number % 2 ? [] : [{ cast_id: { fid: 3, hash: hash(2000 + (number % 10) / 2) } }]),
+    ],
+  }),
+);
+
+/** The five that the crowd quotes. */
+export const quoted: WorldCast[] = Array.from({ length: 5 }, (_, number) =>
+  cast(2000 + number, { author: users.alice, text: `Quoted ${number}` }),
+);
 
 /** Casts that are asked for and not had, by what the API does instead of answering. */
 export const failures = {

@@ -1,16 +1,23 @@
 import { delay, http, HttpResponse } from 'msw';
 import type { Cast } from '../src/index.js';
-import { casts, failures } from './casts.js';
-import { drawAvatar } from './drawings.js';
+import { casts, failures, quoted } from './casts.js';
+import { drawAvatar, drawPhoto } from './drawings.js';
+import { PAGES, pages } from './embeds.js';
 import { PICTURES } from './users.js';
 
-const API = 'https://sdk-api.neynar.com/v2/farcaster';
+/** At whatever host: an owner can name another. */
+const API = '*/v2/farcaster';
+const PROXY = 'https://api.allorigins.win/get';
 
 /** One call that the world answered, or began to answer. */
 export interface Call {
+  /** Where it was asked. */
+  origin: string;
   path: string;
   query: Record<string, string>;
   answered: boolean;
+  /** How many of that path were under way with it, itself included. */
+  atOnce: number;
 }
 
 /** What was asked of the world since `forget`, oldest first. */
@@ -31,10 +38,41 @@ export function holdSlowCast(): void {
 /** Empties the record of calls and lets go of what is held back. */
 export function forget(): void {
   calls.length = 0;
+  refuse = () => false;
   releaseSlowCast();
 }
 
-const byHash = new Map<string, Cast>(Object.values(casts).map((cast) => [cast.hash, cast]));
+let refuse: (asked: number) => boolean = () => false;
+
+/** Makes the proxy answer 429 whenever `when` says so of the number of times that page was asked for. */
+export function refuseProxy(when: (asked: number) => boolean): void {
+  refuse = when;
+}
+
+/** Answers a call, and records it. */
+async function record(
+  path: string,
+  request: Request,
+  answer: (query: Record<string, string>) => Response | Promise<Response>,
+): Promise<Response> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const atOnce = 1 + calls.filter((call) => call.path === path && !call.answered).length;
+  const call: Call = {
+    origin: new URL(request.url).origin,
+    path,
+    query,
+    answered: false,
+    atOnce,
+  };
+  calls.push(call);
+  const response = await answer(query);
+  call.answered = true;
+  return response;
+}
+
+const byHash = new Map<string, Cast>(
+  [...Object.values(casts), ...quoted].map((cast) => [cast.hash, cast]),
+);
 
 /** An address in the social app names a cast by the first ten characters of its hash. */
 function find(type: string, identifier: string): Cast | undefined {
@@ -76,23 +114,45 @@ async function answerCast(type: string, identifier: string): Promise<Response> {
   return cast ? HttpResponse.json({ cast }) : error(404, 'Cast not found');
 }
 
+/** A picture of the size that its address asks for; a `slow` one takes its time. */
+async function drawn(name: string, request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const [width = 900, height = 600] = (query.get('size') ?? '').split('x').map(Number);
+  if (query.has('slow')) await delay(300);
+  return HttpResponse.text(drawPhoto(name, width || 900, height || 600), {
+    headers: { 'content-type': 'image/svg+xml' },
+  });
+}
+
 /** Answers for the API and for the world's pictures. The API refuses a call that lacks what SPEC.md 7 demands. */
 export const handlers = [
-  http.get(`${API}/cast`, async ({ request }) => {
-    const query = Object.fromEntries(new URL(request.url).searchParams);
-    const call: Call = { path: '/cast', query, answered: false };
-    calls.push(call);
-    const { type = '', identifier = '', client_id } = query;
-    if (request.headers.get('x-sdk') !== 'react' || !request.headers.get('x-sdk-version')) {
-      return error(400, 'Which SDK?');
-    }
-    if (!client_id || !identifier || !['hash', 'url'].includes(type)) {
-      return error(400, 'Invalid query');
-    }
-    const response = await answerCast(type, identifier);
-    call.answered = true;
-    return response;
-  }),
+  http.get(`${API}/cast`, ({ request }) =>
+    record('/cast', request, ({ type = '', identifier = '', client_id }) => {
+      if (request.headers.get('x-sdk') !== 'react' || !request.headers.get('x-sdk-version')) {
+        return error(400, 'Which SDK?');
+      }
+      if (!client_id || !identifier || !['hash', 'url'].includes(type)) {
+        return error(400, 'Invalid query');
+      }
+      return answerCast(type, identifier);
+    }),
+  ),
+  http.get(PROXY, ({ request }) =>
+    record('/proxy', request, async ({ url = '' }) => {
+      await delay(30);
+      const asked = calls.filter((call) => call.path === '/proxy' && call.query.url === url).length;
+      if (refuse(asked)) return error(429, 'Too many requests');
+      const page = pages[url] ?? 404;
+      if (page === -1) return HttpResponse.html('<h1>Not JSON</h1>');
+      if (typeof page === 'number') return error(page, 'The page could not be had');
+      return HttpResponse.json({ contents: page, status: { url, http_code: 200 } });
+    }),
+  ),
+  http.get(`${PICTURES}/photos/:name`, ({ params, request }) =>
+    drawn(String(params.name), request),
+  ),
+  http.get(`${PAGES}/photos/:name`, ({ params, request }) => drawn(String(params.name), request)),
+  http.get('https://imagedelivery.net/*', ({ request }) => drawn(request.url, request)),
   http.get(`${PICTURES}/avatars/:name`, ({ params }) =>
     HttpResponse.text(drawAvatar(String(params.name)), {
       headers: { 'content-type': 'image/svg+xml' },

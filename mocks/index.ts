@@ -1,5 +1,5 @@
-import { casts, failures, NOW } from './casts.js';
-import { calls, forget, handlers, holdSlowCast, releaseSlowCast } from './handlers.js';
+import { casts, crowd, failures, NOW } from './casts.js';
+import { calls, forget, handlers, holdSlowCast, refuseProxy, releaseSlowCast } from './handlers.js';
 import type { Call } from './handlers.js';
 import { badLogins, goodLogin } from './logins.js';
 import { users } from './users.js';
@@ -13,7 +13,17 @@ export const world = {
   users,
   ...casts,
   ...failures,
+  crowd,
 };
 
-export { badLogins, calls, forget, goodLogin, handlers, holdSlowCast, releaseSlowCast };
+export {
+  badLogins,
+  calls,
+  forget,
+  goodLogin,
+  handlers,
+  holdSlowCast,
+  refuseProxy,
+  releaseSlowCast,
+};
 export type { Call };

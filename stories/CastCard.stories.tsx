@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../mocks/index.js';
+import { hover, realInput } from '../mocks/real-input.js';
 import { CastCard } from '../src/index.js';
 
 const meta = {
@@ -64,6 +65,7 @@ export const OneReplyOneLike: Story = {
     await expect(canvas.getByText('1 reply')).toBeVisible();
     await expect(canvas.getByText('1 like')).toBeVisible();
     await expect(canvas.getByText('9m')).toBeVisible();
+    await expect(canvas.queryByRole('img', { name: 'Power badge' })).toBeNull();
   },
 };
 
@@ -180,6 +182,23 @@ export const HostileFields: Story = {
   },
 };
 
+/** The wire says where somebody is mentioned whom no rule would find. */
+export const MentionThatTheWireKnows: Story = {
+  args: {
+    cast: {
+      ...world.quietCast,
+      text: 'Thanks @alice.dev for this',
+      mentioned_profiles_ranges: [{ start: 7, end: 17 }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '@alice.dev' })).toHaveAttribute(
+      'href',
+      'https://farcaster.xyz/alice.dev',
+    );
+  },
+};
+
 /** An address that hangs on the cast stays plain in its text. */
 export const LeavesEmbedAddressesPlain: Story = {
   args: { cast: world.embedsCast },
@@ -239,8 +258,11 @@ export const CopiesTheLink: Story = {
     const timeouts = spyOn(window, 'setTimeout');
     const button = canvas.getByRole('button', { name: 'Copy link' });
     const before = getComputedStyle(button).color;
+    const drawing = () => button.querySelector('path')?.getAttribute('d');
+    const link = drawing();
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('data-copied', 'true'));
+    await expect(drawing()).not.toBe(link);
     await expect(written).toHaveBeenCalledWith(
       `https://farcaster.xyz/linda/${world.launchCast.hash.slice(0, 10)}`,
     );
@@ -381,13 +403,22 @@ export const InParentsOfAnyKind: Story = {
 export const Hovered: Story = {
   parameters: { pseudo: { hover: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '@alice.eth' })).toBeVisible();
+    const mention = canvas.getByRole('link', { name: '@alice.eth' });
+    if (!(await hover(mention))) return;
+    await waitFor(() => expect(getComputedStyle(mention).textDecorationLine).toBe('underline'));
   },
 };
 
 export const Focused: Story = {
   parameters: { pseudo: { focusVisible: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    canvas.getByRole('link', { name: 'Linda Xie' }).focus();
+    const last = canvas.getByRole('button', { name: 'Copy link' });
+    while (document.activeElement && document.activeElement !== last) {
+      if (!(await realInput({ key: 'Tab' }))) return;
+      const focused = document.activeElement;
+      const accent = getComputedStyle(focused).getPropertyValue('--castkit-accent').trim();
+      await expect(focused).toHaveStyle({ outline: `${accent} solid 2px`, outlineOffset: '2px' });
+    }
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode, useState } from 'react';
-import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { badLogins, goodLogin, world } from '../mocks/index.js';
 import { NeynarAuthButton, SIWN_variant, useAuth, useNeynarContext } from '../src/index.js';
 import {
@@ -118,6 +118,36 @@ export const SignedInWithALongHandle: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: /@aaa/ });
     await expect(button.getBoundingClientRect().width).toBeLessThanOrEqual(240);
+  },
+};
+
+/** On a page from the right, the handle still begins with its sign. */
+export const SignedInOnARightToLeftPage: Story = {
+  beforeEach: withSession,
+  render: (args) => (
+    <div dir="rtl">
+      <NeynarAuthButton {...args} />
+    </div>
+  ),
+  play: async (context) => {
+    const words = within(signedInButton(context)).getByText('@linda');
+    await expect(getComputedStyle(words).direction).toBe('ltr');
+    const picture = signedInButton(context).querySelector('img');
+    await expect(picture!.getBoundingClientRect().left).toBeGreaterThan(
+      words.getBoundingClientRect().left,
+    );
+  },
+};
+
+/** Its menu has the theme that the button has. */
+export const ThemeOfItsOwn: Story = {
+  args: { 'data-castkit-theme': 'dark' },
+  beforeEach: withSession,
+  play: async (context) => {
+    await userEvent.click(signedInButton(context));
+    await expect(context.canvas.getByRole('dialog')).toHaveStyle({
+      backgroundColor: 'rgb(31, 26, 43)',
+    });
   },
 };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, holdSlowCast, releaseSlowCast, world } from '../mocks/index.js';
+import { cleanUp, storeSession } from '../mocks/login-page.js';
 import { NeynarCastCard } from '../src/index.js';
 
 const meta = {
@@ -117,6 +118,55 @@ export const AsksAsSpecified: Story = {
         viewer_fid: '8',
         client_id: world.clientId,
       },
+    ]);
+  },
+};
+
+/** Who is signed in is the viewer, where no other is named: only so does today's API say whether they have liked. */
+export const AsksForWhoIsSignedIn: Story = {
+  beforeEach: () => {
+    storeSession();
+    return cleanUp;
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Linda Xie');
+    await expect(calls.map((call) => call.query.viewer_fid)).toEqual(['3']);
+  },
+};
+
+/** Another viewer has another answer; until it comes, the card stays. */
+export const AsksAnewForAnotherViewer: Story = {
+  render: function Changing(args) {
+    const [viewerFid, setViewerFid] = useState(8);
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => {
+            setViewerFid(9);
+          }}
+        >
+          Somebody else
+        </button>
+        <NeynarCastCard {...args} viewerFid={viewerFid} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Linda Xie');
+    await userEvent.click(canvas.getByRole('button', { name: 'Somebody else' }));
+    await expect(canvas.getByText('Linda Xie')).toBeVisible();
+    await waitFor(() => expect(calls.map((call) => call.query.viewer_fid)).toEqual(['8', '9']));
+  },
+};
+
+/** The owner's own API, or a proxy before it, and the owner's client id. */
+export const AsksTheOwnersApi: Story = {
+  parameters: { settings: { apiUrl: 'https://api.castkit.example/', clientId: 'own' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Linda Xie');
+    await expect(calls.map(({ origin, query }) => [origin, query.client_id])).toEqual([
+      ['https://api.castkit.example', 'own'],
     ]);
   },
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { goodLogin, world } from '../mocks/index.js';
 import { begin, cleanUp, loginUrl, storeSession } from '../mocks/login-page.js';
-import { realInput, resize } from '../mocks/real-input.js';
+import { hover, realInput, resize } from '../mocks/real-input.js';
 import { CastCard, NeynarCastCard, ReactionBar } from '../src/index.js';
 import type { Cast } from '../src/index.js';
 
@@ -94,6 +94,12 @@ function reacted(cast: Cast, args: NonNullable<Story['args']> = {}): Story {
         await expect(button).toHaveStyle({ color: colour });
       }
       await expect(like(canvas).querySelector('svg')).not.toHaveStyle({ fill: 'none' });
+      // The recast's drawing is another one, too: arrows with a check.
+      const drawing = () => recast(canvas).querySelector('path')?.getAttribute('d');
+      const done = drawing();
+      await userEvent.click(recast(canvas));
+      await waitFor(() => expect(pressed(recast(canvas))).toBe(false));
+      await expect(drawing()).not.toBe(done);
     },
   };
 }
@@ -225,6 +231,44 @@ export const FreshDataIsNotCountedTwice: Story = {
   },
 };
 
+/** Once the wire has caught up with a like it is followed, also when the like is taken away elsewhere. */
+export const FollowsALikeTakenAwayElsewhere: Story = {
+  render: function Refreshing(args) {
+    const [liked, setLiked] = useState(false);
+    return (
+      <>
+        {[true, false].map((next) => (
+          <button
+            key={String(next)}
+            type="button"
+            onClick={() => {
+              setLiked(next);
+            }}
+          >
+            {next ? 'Caught up' : 'Taken away'}
+          </button>
+        ))}
+        <CastCard
+          {...args}
+          cast={{
+            ...world.launchCast,
+            reactions: { likes_count: liked ? 1205 : 1204 },
+            viewer_context: { liked },
+          }}
+        />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(like(canvas));
+    await waitFor(() => expect(pressed(like(canvas))).toBe(true));
+    await userEvent.click(canvas.getByRole('button', { name: 'Caught up' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Taken away' }));
+    await expect(canvas.getByText('1,204 likes')).toBeVisible();
+    await expect(pressed(like(canvas))).toBe(false);
+  },
+};
+
 /** Counts that change later are followed. */
 export const FollowsNewCounts: Story = {
   render: function Refreshing(args) {
@@ -294,18 +338,28 @@ export const CallsTheCommentHandler: Story = {
 
 /** Asked for by its hash, with everything passed on. */
 export const ByIdentifier: Story = {
-  render: ({ onLikeBtnPress }) => (
-    <NeynarCastCard
-      type="hash"
-      identifier={world.launchCast.hash}
-      allowReactions
-      onLikeBtnPress={onLikeBtnPress}
-    />
+  args: {
+    viewerFid: 3,
+    containerStyles: { maxInlineSize: 500 },
+    textStyles: { fontSize: 20 },
+    className: 'mine',
+  },
+  render: ({ cast: _, ...args }) => (
+    <NeynarCastCard {...args} type="hash" identifier={world.launchCastOf2024.hash} />
   ),
   play: async ({ args, canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Like/ }));
+    const card = await canvas.findByRole('article', { name: 'Cast by Linda Xie' });
+    await expect(card).toHaveStyle({ maxInlineSize: '500px' });
+    await expect(card).toHaveClass('mine');
+    await expect(canvas.getByText(/p99/)).toHaveStyle({ fontSize: '20px' });
+    await expect(pressed(like(canvas))).toBe(true);
+    await userEvent.click(like(canvas));
+    await userEvent.click(recast(canvas));
+    await userEvent.click(comment(canvas));
     await expect(args.onLikeBtnPress).toHaveBeenCalledOnce();
-    await waitFor(() => expect(canvas.getByText('1,205 likes')).toBeVisible());
+    await expect(args.onRecastBtnPress).toHaveBeenCalledOnce();
+    await expect(args.onCommentBtnPress).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.getByText('1,203 likes')).toBeVisible());
   },
 };
 
@@ -345,6 +399,9 @@ export const PromptCloses: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(prompt(canvas)).toBeNull());
     await expect(like(canvas)).toHaveFocus();
+    // The same icon asks again.
+    await userEvent.click(like(canvas));
+    await waitFor(() => expect(prompt(canvas)).not.toBeNull());
   },
 };
 
@@ -426,6 +483,8 @@ export const PromptStaysInView: Story = {
         await expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
         await expect(right).toBeLessThanOrEqual(window.innerWidth);
         await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+        const icon = button.getBoundingClientRect();
+        await expect(Math.min(Math.abs(top - icon.bottom), Math.abs(icon.top - bottom))).toBe(8);
         await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
         await waitFor(() => expect(prompt(canvas)).toBeNull());
       }
@@ -474,6 +533,8 @@ export const TargetsAreLargeEnough: Story = {
 export const Hovered: Story = {
   parameters: { pseudo: { hover: true } },
   play: async ({ canvas }) => {
-    await expect(like(canvas)).toBeVisible();
+    const sunken = getComputedStyle(like(canvas)).getPropertyValue('--castkit-surface-sunken');
+    if (!(await hover(like(canvas)))) return;
+    await waitFor(() => expect(like(canvas)).toHaveStyle({ backgroundColor: sunken.trim() }));
   },
 };

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { world } from '../mocks/index.js';
-import { CastCard } from '../src/index.js';
+import { cleanUp, storeSession } from '../mocks/login-page.js';
+import { CastCard, NeynarAuthButton, ReactionBar } from '../src/index.js';
 import type { Cast } from '../src/index.js';
 
 interface PageArgs {
@@ -13,7 +14,11 @@ function Page({ cast }: { cast: Cast }) {
   return (
     <div className="article">
       <p>A page of somebody else, in words and styles of their own.</p>
-      <CastCard cast={cast} />
+      <CastCard cast={cast} allowReactions />
+      <CastCard cast={world.quotingCast} />
+      <CastCard cast={null} />
+      <ReactionBar reactions={world.launchCast.reactions} replies={12} />
+      <NeynarAuthButton />
     </div>
   );
 }
@@ -22,6 +27,11 @@ const meta = {
   title: "Theme/In a stranger's page",
   render: () => <Page cast={world.launchCast} />,
   args: { css: '' },
+  // Signed in: the button has its menu beside it, closed.
+  beforeEach: () => {
+    storeSession();
+    return cleanUp;
+  },
   // The rules reach whatever shares the document, so each of these has a frame of its own among the docs.
   parameters: { docs: { story: { inline: false, height: '320px' } } },
 } satisfies Meta<PageArgs>;
@@ -81,19 +91,22 @@ const OF_THE_FONT_FAMILY = ['font-family', 'box', 'width', 'inline-size', 'heigh
 function untouchedBy(css: string, ignored: readonly string[] = []): Story {
   return {
     args: { css },
-    play: async ({ canvas, canvasElement, args }) => {
+    play: async ({ canvasElement, args }) => {
       await document.fonts.ready;
-      const card = canvas.getByRole('article');
-      const frame = card.parentElement;
+      const frame = canvasElement.querySelector('.article');
       frame?.setAttribute('style', `inline-size: ${frame.clientWidth}px; margin: 0; padding: 0`);
-      const before = new Set(fingerprint(card, [...RELATIVE, ...ignored]));
+      const widgets = [...(frame?.querySelectorAll(':scope > :not(p)') ?? [])];
+      await expect(widgets).toHaveLength(6);
+      const look = () =>
+        widgets.flatMap((widget, number) =>
+          fingerprint(widget, [...RELATIVE, ...ignored]).map((line) => `${number}: ${line}`),
+        );
+      const before = new Set(look());
       const rules = document.createElement('style');
       rules.textContent = args.css;
       canvasElement.prepend(rules);
       await expect(rules.sheet?.cssRules.length).toBeGreaterThan(0);
-      const changed = fingerprint(card, [...RELATIVE, ...ignored]).filter(
-        (line) => !before.has(line),
-      );
+      const changed = look().filter((line) => !before.has(line));
       await expect(changed.slice(0, 20).join('\n')).toBe('');
     },
   };
@@ -159,9 +172,11 @@ export const RightToLeftPage: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    const card = canvas.getByRole('article').getBoundingClientRect();
-    const picture = canvas.getByRole('article').querySelector('img')?.getBoundingClientRect();
-    const copy = canvas.getByRole('button', { name: 'Copy link' }).getBoundingClientRect();
+    const [first] = canvas.getAllByRole('article');
+    const card = first!.getBoundingClientRect();
+    const picture = first!.querySelector('img')?.getBoundingClientRect();
+    const [button] = canvas.getAllByRole('button', { name: 'Copy link' });
+    const copy = button!.getBoundingClientRect();
     await expect(card.right - (picture?.right ?? 0)).toBeLessThan(32);
     await expect(copy.left - card.left).toBeLessThan(32);
   },
@@ -172,7 +187,7 @@ export const LinksColouredByForce: Story = {
   args: { css: 'a { color: light-dark(#c62828, #e5484d) !important }' },
   play: async (context) => {
     await untouchedBy(context.args.css, OF_THE_FONT_COLOUR).play?.(context);
-    const link = context.canvas.getByRole('link', { name: '@alice.eth' });
-    await expect(['rgb(198, 40, 40)', 'rgb(229, 72, 77)']).toContain(getComputedStyle(link).color);
+    const [link] = context.canvas.getAllByRole('link', { name: '@alice.eth' });
+    await expect(['rgb(198, 40, 40)', 'rgb(229, 72, 77)']).toContain(getComputedStyle(link!).color);
   },
 };

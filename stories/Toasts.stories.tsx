@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { heard, realInput } from '../mocks/real-input.js';
 import { ToastType, useNeynarContext } from '../src/index.js';
 
@@ -116,26 +116,75 @@ export const Dismissed: Story = {
   },
 };
 
-/** While it is pointed at or has the focus, it stays: two of its five seconds pass, and it is still there. */
-export const StaysWhileItIsRead: Story = {
+const isGone = () => waitFor(() => expect(onShow()).toHaveLength(0), { timeout: 7000 });
+
+/** While it is pointed at, its time stands still; when the pointer leaves, it goes on. */
+export const StaysWhileItIsPointedAt: Story = {
   play: async (context) => {
     await tell(context);
     const { left, top } = region().getBoundingClientRect();
     if (!(await realInput({ x: left + 40, y: top + 8 }))) return;
-    const timers: number[] = [];
-    const { setTimeout } = window;
-    window.setTimeout = ((run: () => void, ms?: number) => {
-      timers.push(ms ?? 0);
-      return setTimeout(run, ms);
-    }) as typeof window.setTimeout;
-    try {
-      // Whatever is shown now starts no clock: the pointer rests on the list.
-      await tell(context);
-    } finally {
-      window.setTimeout = setTimeout;
-    }
-    await expect(timers.filter((ms) => ms > 3000)).toEqual([]);
-    await expect(onShow()).toHaveLength(2);
+    const clocks = spyOn(window, 'setTimeout');
+    await tell(context);
+    // What is shown now starts no clock: somebody reads.
+    await expect(clocks.mock.calls.filter(([, ms]) => ms === 5000)).toEqual([]);
+    await realInput({ x: 4, y: 200 });
+    await expect(clocks.mock.calls.filter(([, ms = 0]) => ms > 3000)).toHaveLength(1);
+    clocks.mockRestore();
+    await isGone();
+  },
+};
+
+/** The same for the focus; and closing one with the keyboard does not keep the others for ever. */
+export const GoesOnWhenOneIsClosed: Story = {
+  args: {
+    toasts: [
+      ['info', 'One'],
+      ['info', 'Two'],
+    ],
+  },
+  play: async (context) => {
+    await tell(context);
+    const [close] = within(region()).getAllByRole('button', { name: 'Close' });
+    const started = spyOn(window, 'setTimeout');
+    const stopped = spyOn(window, 'clearTimeout');
+    close?.focus();
+    await expect(stopped).toHaveBeenCalled();
+    await expect(started.mock.calls.filter(([, ms = 0]) => ms > 3000)).toEqual([]);
+    started.mockRestore();
+    stopped.mockRestore();
+    if (!(await realInput({ key: 'Enter' }))) return;
+    await waitFor(() => expect(onShow()).toEqual(['Two']));
+    await isGone();
+  },
+};
+
+/** Of several, each is told; and when one is closed, none is told again. */
+export const TellsEachOnce: Story = {
+  args: {
+    toasts: [
+      ['info', 'One'],
+      ['success', 'Two'],
+      ['info', 'Three'],
+    ],
+  },
+  play: async (context) => {
+    await tell(context);
+    const status = await screen.findByRole('status');
+    await waitFor(() => expect(status).toHaveTextContent('OneTwoThree'));
+    await expect(status).toHaveAttribute('aria-atomic', 'false');
+    const told: string[] = [];
+    const observer = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        told.push(...[...addedNodes].map((node) => node.textContent ?? ''));
+      }
+    });
+    observer.observe(status, { childList: true, subtree: true });
+    const close = within(region()).getAllByRole('button', { name: 'Close' }).at(-1);
+    if (close) await userEvent.click(close);
+    await waitFor(() => expect(status).toHaveTextContent(/^OneTwo$/));
+    await expect(told).toEqual([]);
+    observer.disconnect();
   },
 };
 

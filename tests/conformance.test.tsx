@@ -25,12 +25,19 @@ const WIDGETS: Record<string, [component: unknown, props: Record<string, unknown
   NeynarAuthButton: [NeynarAuthButton, {}],
   ReactionBar: [ReactionBar, { reactions: world.launchCast.reactions }],
   NeynarCastCard: [NeynarCastCard, { type: 'hash', identifier: world.silentCast.hash }],
+  'NeynarCastCard when it is ready': [NeynarCastCard, { type: 'hash', identifier: 'ready' }],
+  'NeynarCastCard when it has failed': [NeynarCastCard, { type: 'hash', identifier: 'failed' }],
 };
 
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // Nobody answers: what is asked for stays in its loading state.
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('fetch', (url: URL) => {
+    const identifier = url.searchParams.get('identifier');
+    if (identifier === 'ready') return Promise.resolve(Response.json({ cast: world.launchCast }));
+    if (identifier === 'failed') return Promise.resolve(Response.json({}, { status: 500 }));
+    return new Promise(() => {});
+  });
 });
 
 const cleanups: (() => void)[] = [];
@@ -64,7 +71,7 @@ test('the list holds every public component', () => {
 });
 
 describe.each(Object.keys(WIDGETS))('%s', (name) => {
-  test('gives its root the ref, className, style and every other prop', () => {
+  test('gives its root the ref, className, style and every other prop', async () => {
     const ref = createRef<HTMLElement>();
     const container = document.body.appendChild(document.createElement('div'));
     const root = createRoot(container);
@@ -73,11 +80,16 @@ describe.each(Object.keys(WIDGETS))('%s', (name) => {
         root.unmount();
       });
     });
-    act(() => {
+    await act(async () => {
       root.render(
         draw(name, { ref, className: 'mine', style: { order: 7 }, id: 'it', 'data-x': 'y' }),
       );
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
     });
+    if (name.includes('ready')) expect(container.textContent).toContain('Linda Xie');
+    if (name.includes('failed')) expect(container.textContent).toContain('Try again');
     expect(ref.current).toBe(container.firstElementChild);
     expect(container.children).toHaveLength(1);
     expect(ref.current?.classList.contains('mine')).toBe(true);

@@ -45,6 +45,27 @@ test('the style sheet carries both palettes', () => {
   expect(css).toContain('--castkit-surface:#16121F');
 });
 
+test.each([
+  ['light', false],
+  ['dark', ':where(:root:not(.theme-light)){--castkit-surface:#16121F'],
+  [
+    'system',
+    '@media (prefers-color-scheme: dark){:where(:root:not(.theme-light)){--castkit-surface:#16121F',
+  ],
+] as const)('before any script has run, a page is %s by default', (defaultTheme, rule) => {
+  const sheet = new ServerStyleSheet();
+  renderToString(
+    sheet.collectStyles(<NeynarContextProvider settings={{ clientId: 'test', defaultTheme }} />),
+  );
+  const css = sheet.getStyleTags().replace(/\s*([{};])\s*/g, '$1');
+  if (rule) expect(css).toContain(rule);
+  else expect(css).not.toContain(':root:not(.theme-light)');
+  // A subtree that follows the visitor.
+  expect(css).toMatch(
+    /@media \(prefers-color-scheme: ?dark\){:where\(\[data-castkit-theme='system'\]\){--castkit-surface:#16121F/,
+  );
+});
+
 describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('a visitor in %s', (visitorsZone) => {
   test('hydrates without a mismatch, then reads relative times', async () => {
     process.env.TZ = 'UTC';

@@ -153,6 +153,7 @@ test('one bad field does not spoil its neighbours', () => {
       recasted: false,
     },
     channel: null,
+    embeds: [null, 'x', { url: 3 }, { url: 'https://example.com' }, { cast: {} }],
     embedUrls: ['https://example.com'],
     mentions: [],
   });

@@ -1,4 +1,4 @@
-import { array, fallback, nullable, object, parse } from 'valibot';
+import { array, fallback, nullable, object, parse, unknown } from 'valibot';
 import type { InferOutput } from 'valibot';
 import { httpUrl } from './http-url.js';
 import { parseReactions } from './parse-reactions.js';
@@ -16,6 +16,8 @@ const userSchema = object({
   power_badge: field((value) => value === true),
 });
 
+const urlSchema = fallback(object({ url: text }), { url: '' });
+
 const castSchema = object({
   hash: text,
   text,
@@ -25,7 +27,7 @@ const castSchema = object({
   replies: fallback(object({ count }), { count: null }),
   reactions: anything,
   viewer_context: anything,
-  embeds: fallback(array(fallback(object({ url: text }), { url: '' })), []),
+  embeds: fallback(array(unknown()), []),
   mentioned_profiles_ranges: fallback(
     array(object({ start: field(Number), end: field(Number) })),
     [],
@@ -56,7 +58,8 @@ export function parseCast(json: unknown): ParsedCast | null {
     replies: cast.replies.count,
     reactions: parseReactions(cast.reactions, cast.viewer_context),
     channel: cast.channel?.id ? cast.channel : null,
-    embedUrls: cast.embeds.map((embed) => embed.url).filter(Boolean),
+    embeds: cast.embeds,
+    embedUrls: cast.embeds.map((embed) => parse(urlSchema, embed).url).filter(Boolean),
     mentions: cast.mentioned_profiles_ranges,
   };
 }

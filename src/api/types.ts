@@ -128,7 +128,9 @@ export interface ParsedCast {
   replies: number | null;
   reactions: ParsedReactions;
   channel: { id: string; name: string } | null;
-  /** The addresses that hang on the cast, as they were sent. */
+  /** What hangs on the cast, as it was sent: media/classify-embed.ts reads it. */
+  embeds: unknown[];
+  /** The addresses among it, as they were sent. */
   embedUrls: string[];
   /** Where the wire says that somebody is mentioned; its unit is not documented. */
   mentions: { start: number; end: number }[];

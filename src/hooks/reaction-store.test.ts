@@ -161,6 +161,15 @@ describe('fresh data', () => {
     expect(mine.shown).toEqual(off);
   });
 
+  test('counts nobody twice who likes, takes it back and likes again', async () => {
+    const mine = card();
+    await mine.press();
+    mine.refresh({ active: false, count: 11 });
+    await mine.press();
+    await mine.press();
+    expect(mine.shown).toEqual({ active: true, count: 11 });
+  });
+
   test('for another viewer starts over', async () => {
     const mine = card();
     await mine.press();

@@ -36,7 +36,7 @@ export interface NeynarSettings {
   resolveFrame?:
     ((url: string, init: { signal: AbortSignal }) => Promise<NeynarFrame | null>) | undefined;
   /** Words of the owner's own. Default: English, as `Messages` lists them. */
-  messages?: Partial<Messages> | undefined;
+  messages?: { [Name in keyof Messages]?: Messages[Name] | undefined } | undefined;
   /** How numbers and times are written (BCP 47). Default: `en`, as the messages. */
   locale?: string | undefined;
   /** Told of each failure that a visitor meets; `where` names the widget or the call. */

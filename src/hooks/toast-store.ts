@@ -24,6 +24,8 @@ export interface ToastStore {
   subscribe: (listener: () => void) => () => void;
   /** Those on show, newest last; the same array until it changes. */
   getToasts: () => readonly Toast[];
+  /** How many were ever shown, or wait to be. */
+  getShown: () => number;
   /** Whatever is thrown at it becomes a text: errors, too, are passed by sites without types. */
   show: (type: ToastType, message: unknown) => void;
   dismiss: (id: number) => void;
@@ -84,6 +86,7 @@ export function createToastStore(): ToastStore {
       return () => listeners.delete(listener);
     },
     getToasts: () => onShow,
+    getShown: () => lastId,
     show(type, message) {
       stop();
       lastId += 1;

@@ -27,6 +27,20 @@ export function useLocalStorage<Value>(
   key: string,
   defaultValue: Value,
   options?: LocalStorageOptions<Value>,
+): [value: Value, set: (next: Value | ((old: Value) => Value)) => void, remove: () => void];
+export function useLocalStorage<Value>(
+  key: string,
+  defaultValue?: Value,
+  options?: LocalStorageOptions<Value | undefined>,
+): [
+  value: Value | undefined,
+  set: (next: Value | undefined | ((old: Value | undefined) => Value)) => void,
+  remove: () => void,
+];
+export function useLocalStorage<Value>(
+  key: string,
+  defaultValue: Value,
+  options?: LocalStorageOptions<Value>,
 ): [value: Value, set: (next: Value | ((old: Value) => Value)) => void, remove: () => void] {
   const [value, setValue] = useState(defaultValue);
   const current = useRef(value);
@@ -78,7 +92,10 @@ export function useLocalStorage<Value>(
       const value = next instanceof Function ? next(current.current) : next;
       const serialize = latest().options?.serialize ?? JSON.stringify;
       store(value, (storage) => {
-        storage.setItem(key, serialize(value));
+        // Of undefined there is no JSON.
+        const stored = serialize(value) as string | undefined;
+        if (stored === undefined) storage.removeItem(key);
+        else storage.setItem(key, stored);
       });
     },
     [key, latest, store],

@@ -1,29 +1,34 @@
 'use client';
 import { createElement, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { useLatest } from './use-latest.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /**
  * A component that most visitors never meet, loaded when it is first wanted. Returns what draws it: nothing until it is
- * there. What cannot be loaded is reported, and tried again when it is wanted anew.
+ * there. `wish` is what it is wanted for, and falsy while it is not; what cannot be loaded is reported, and tried again
+ * for the next wish.
  */
 export function useOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  isWanted: boolean,
+  wish: unknown,
+  onFailure?: () => void,
 ): (props: Props) => ReactNode {
   const [component, setComponent] = useState<ComponentType<Props> | null>(null);
   const { reportError } = useWidgetContext();
-  const isMissing = isWanted && component === null;
+  const fail = useLatest(onFailure);
+  const missing = component === null ? wish : null;
   useEffect(() => {
-    if (!isMissing) return;
+    if (!missing) return;
     load().then(
       (loaded) => {
         setComponent(() => loaded);
       },
       (error: unknown) => {
         reportError(error, 'loading');
+        fail()?.();
       },
     );
-  }, [isMissing, load, reportError]);
-  return (props) => isWanted && component && createElement(component, props);
+  }, [missing, load, reportError, fail]);
+  return (props) => (wish ? component && createElement(component, props) : null);
 }

@@ -28,6 +28,15 @@ export interface Messages {
   /** To somebody who reacts without being signed in. */
   signInToReact: string;
   close: string;
+  /** A picture that its author has not described; `total` are in its gallery. */
+  image: (number: number, total: number) => string;
+  imageFailed: string;
+  previousImage: string;
+  nextImage: string;
+  /** On the last picture of a gallery, for those that do not fit. */
+  moreImages: (count: number, formatted: string) => string;
+  video: string;
+  videoFailed: string;
   /** The place where toasts appear, for screen readers. */
   notifications: string;
   /** The card's name for screen readers. */
@@ -61,6 +70,13 @@ export const english: Messages = {
   reactionFailed: 'That did not work. Please try again.',
   signInToReact: 'Sign in to react',
   close: 'Close',
+  image: (number, total) => (total === 1 ? 'Image' : `Image ${number} of ${total}`),
+  imageFailed: 'This image could not be loaded',
+  previousImage: 'Previous image',
+  nextImage: 'Next image',
+  moreImages: (count, formatted) => `+${formatted}`,
+  video: 'Video',
+  videoFailed: 'This video could not be played',
   notifications: 'Notifications',
   castBy: (author) => `Cast by ${author}`,
   unknownAuthor: 'Unknown author',

@@ -49,13 +49,14 @@ export const boundary = css`
 `;
 
 /**
- * For what opens above the page, with `popover`: closed it takes no room, open it stands 8 px from what opened it. Where
- * anchors are not known (before 2026), it opens in the middle of the window.
+ * For what opens above the page, with `popover`: open it stands 8 px from what opened it. Where anchors are not known
+ * (before 2026), it opens in the middle of the window; where pop-overs are not (before 2024), the rule that hides what is
+ * closed is not known either, and it is shown while it is drawn.
  */
 export const raised = css`
   ${own}
   ${boundary}
-  display: none;
+  display: grid;
   position: fixed;
   inset: 0;
   block-size: fit-content;
@@ -68,6 +69,9 @@ export const raised = css`
   box-shadow: ${token.shadow};
   transition: opacity 120ms ease-out;
 
+  &:not(:popover-open) {
+    display: none;
+  }
   @starting-style {
     opacity: 0;
   }

@@ -42,7 +42,8 @@ export function createThemeStore(initial: Theme): ThemeStore {
         root.classList.toggle('theme-light', !isDark);
       };
       const stop = new AbortController();
-      prefersDark?.addEventListener(
+      // Absent in the oldest browsers that we meet, and in some tests' stand-ins.
+      (prefersDark as Partial<MediaQueryList> | undefined)?.addEventListener?.(
         'change',
         () => {
           apply();

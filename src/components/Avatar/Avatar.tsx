@@ -1,6 +1,6 @@
 'use client';
-import { useState } from 'react';
-import { Photo, Nobody, Round } from './Avatar.styles.js';
+import { useBroken } from '../../hooks/use-broken.js';
+import { Nobody, Photo, Round } from './Avatar.styles.js';
 
 export interface AvatarProps {
   /** http(s); null draws the default avatar, as does a picture that cannot be loaded. */
@@ -9,10 +9,10 @@ export interface AvatarProps {
 
 /** Somebody's picture. It has no text of its own: the name stands beside it. Renders a `<span>`. */
 export function Avatar({ src }: AvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null);
+  const { isBroken, imageProps } = useBroken(src);
   return (
     <Round>
-      {src === null || src === broken ? (
+      {src === null || isBroken ? (
         <Nobody viewBox="0 0 40 40" aria-hidden="true">
           <path d="M20 21a7 7 0 1 0 0-14 7 7 0 0 0 0 14zm0 3c-8 0-13 4.5-13 11v5h26v-5c0-6.5-5-11-13-11z" />
         </Nobody>
@@ -25,13 +25,7 @@ export function Avatar({ src }: AvatarProps) {
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => {
-            setBroken(src);
-          }}
-          // In a server's HTML it may have failed before anybody listened.
-          ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0) setBroken(src);
-          }}
+          {...imageProps}
         />
       )}
     </Round>

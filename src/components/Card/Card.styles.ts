@@ -3,18 +3,21 @@ import { boundary, own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 export const Frame = styled.article`
-  ${boundary}
-  box-sizing: border-box;
-  display: block;
-  position: relative;
   inline-size: 100%;
-  min-inline-size: min(240px, 100%);
   max-inline-size: 608px;
   margin: 0;
-  padding: 0;
   border: 1px solid ${token.border};
   border-radius: 16px;
   background: ${token.surface};
+
+  && {
+    ${boundary}
+    box-sizing: border-box;
+    display: block;
+    position: relative;
+    min-inline-size: min(240px, 100%);
+    padding: 0;
+  }
 
   /* Elements that ask for the width of their container have none of their own. Where a parent goes by what it holds, the
      card asks for its greatest width by a line of words so far apart, which may break as often as it must. */

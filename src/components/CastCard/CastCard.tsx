@@ -4,20 +4,25 @@ import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import { parseCast } from '../../api/parse-cast.js';
 import type { Cast } from '../../api/types.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import type { QuoteEmbed } from '../../media/types.js';
 import { castUrl } from '../../text/client-urls.js';
 import { Card } from '../Card/Card.js';
 import { LinkedText } from '../LinkedText/LinkedText.js';
 import { StateCard } from '../StateCard/StateCard.js';
 import { Column } from './CastCard.styles.js';
 import { CastCardAvatar } from './CastCardAvatar.js';
+import { CastCardEmbeds } from './CastCardEmbeds.js';
 import { CastCardFooter } from './CastCardFooter.js';
 import { CastCardHeader } from './CastCardHeader.js';
+import { CastCardQuote, CastCardQuoteByHash } from './CastCardQuote.js';
 import { CastCardReactions } from './CastCardReactions.js';
 
 /** How a cast's card looks; shared by the card and by the widget that asks for the cast. */
 export interface CastCardOptions {
   /** Who looks: whose likes and recasts are shown. Default: who is signed in. */
   viewerFid?: number | undefined;
+  /** Whether pictures, videos, pages and quotes that hang on the cast are shown. Default: true. */
+  renderEmbeds?: boolean | undefined;
   /** Whether visitors can react. Default: false. */
   allowReactions?: boolean | undefined;
   /** Likes, or takes the like back. Only `true`, or a promise of it, turns the heart and moves the count. */
@@ -38,11 +43,16 @@ export interface CastCardProps
   cast: Cast | null | undefined;
 }
 
+function drawQuote({ cast, hash }: QuoteEmbed) {
+  return cast ? <CastCardQuote json={cast} /> : <CastCardQuoteByHash hash={hash} />;
+}
+
 /** A post, drawn from data that you have. Renders an `<article>`. */
 export const CastCard = forwardRef<HTMLElement, CastCardProps>(function CastCard(
   {
     cast: json,
     viewerFid,
+    renderEmbeds = true,
     allowReactions = false,
     onLikeBtnPress,
     onRecastBtnPress,
@@ -76,11 +86,12 @@ export const CastCard = forwardRef<HTMLElement, CastCardProps>(function CastCard
         {cast.text && (
           <LinkedText
             text={cast.text}
-            embeds={cast.embedUrls}
+            embeds={renderEmbeds ? cast.embedUrls : undefined}
             mentions={cast.mentions}
             style={textStyles}
           />
         )}
+        {renderEmbeds && <CastCardEmbeds embeds={cast.embeds} drawQuote={drawQuote} />}
         {allowReactions ? (
           <CastCardReactions
             cast={cast}

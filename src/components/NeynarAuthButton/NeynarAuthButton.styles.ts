@@ -3,47 +3,48 @@ import { boundary, focusRing, own, ownImage } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 export const Trigger = styled.button`
-  ${own}
-  ${boundary}
-  ${focusRing}
-  display: inline-flex;
-  align-items: center;
-  gap: 10px;
-  max-inline-size: 100%;
-  min-block-size: 44px;
-  padding: 0 18px 0 14px;
-  padding-inline: 14px 18px;
-  border: 1px solid ${token.borderStrong};
-  border-radius: 999px;
-  background: ${token.surfaceRaised};
-  font-weight: 600;
-  line-height: 20px;
-  cursor: pointer;
-  transition:
-    background-color 120ms ease-out,
-    translate 120ms ease-out;
+  && {
+    ${own}
+    ${boundary}
+    ${focusRing}
+    display: inline-flex;
+    align-items: center;
+    gap: 10px;
+    max-inline-size: 100%;
+    min-block-size: 44px;
+    padding-inline: 14px 18px;
+    border: 1px solid ${token.borderStrong};
+    border-radius: 999px;
+    background: ${token.surfaceRaised};
+    font-weight: 600;
+    line-height: 20px;
+    cursor: pointer;
+    transition:
+      background-color 120ms ease-out,
+      translate 120ms ease-out;
 
-  &[aria-haspopup] {
-    padding-inline: 4px 20px;
-    min-block-size: 55px;
-  }
-  &:hover {
-    background: ${token.surfaceSunken};
-  }
-  &:active {
-    translate: 0 1px;
-  }
-  &:disabled {
-    opacity: 0.6;
-    cursor: default;
-  }
+    &[aria-haspopup] {
+      padding-inline: 4px 20px;
+      min-block-size: 55px;
+    }
+    &:hover {
+      background: ${token.surfaceSunken};
+    }
+    &:active {
+      translate: 0 1px;
+    }
+    &:disabled {
+      opacity: 0.6;
+      cursor: default;
+    }
 
-  @media (prefers-reduced-motion: reduce) {
-    transition: none;
+    @media (prefers-reduced-motion: reduce) {
+      transition: none;
+    }
   }
 `;
 
-export const Label = styled.span`
+export const Label = styled.bdi`
   && {
     ${own}
     min-inline-size: 0;

@@ -1,7 +1,8 @@
 'use client';
-import { forwardRef, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties, MouseEvent, ReactNode } from 'react';
 import { SIWN_variant } from '../../auth/SIWN_variant.js';
+import { hasPopover, hidePopover } from '../../hooks/popover.js';
 import { useAuth } from '../../hooks/use-auth.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Avatar } from '../Avatar/Avatar.js';
@@ -19,19 +20,22 @@ export interface NeynarAuthButtonProps extends Omit<
   icon?: ReactNode;
   /** Under whose name the button invites. Default: `neynar`. */
   variant?: SIWN_variant | undefined;
-  /** A picture in place of the variant's mark: http(s), or relative to the page. */
+  /** A picture in place of the variant's mark: http(s), relative to the page, or a `data:image/`. */
   customLogoUrl?: string | undefined;
   /** Styles of the menu. */
   modalStyle?: CSSProperties | undefined;
   /** Styles of the menu's button. */
   modalButtonStyle?: CSSProperties | undefined;
+  /** A theme of its own, for the button and its menu. */
+  'data-castkit-theme'?: 'light' | 'dark' | 'system' | undefined;
 }
 
-/** The address, unless it names another scheme than http(s). */
+/** The address, unless it names another scheme than http(s). Bundlers turn small pictures into data: they are the site's own. */
 function logoUrl(url: string | undefined): string | null {
   try {
     // Only the scheme is of interest; where a relative address leads is the page's affair.
-    return url && /^https?:$/.test(new URL(url, 'https://page.invalid').protocol) ? url : null;
+    const { href } = new URL(url ?? '', 'https://page.invalid');
+    return url && /^(https?:|data:image\/)/.test(href) ? url : null;
   } catch {
     return null;
   }
@@ -63,6 +67,8 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
     useImperativeHandle(ref, () => button.current as HTMLButtonElement);
 
     const isSignedIn = user !== null;
+    // Only where the platform has no pop-overs is it for us to open and close the menu.
+    const [isOpen, setIsOpen] = useState(false);
     useEffect(() => {
       // As an attribute, and not as React's prop, which version 18 does not know. By it the platform toggles the menu,
       // places it, and gives the focus back.
@@ -80,7 +86,9 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
     const avatarUrl = user?.pfp_url ?? null;
     const press = (event: MouseEvent<HTMLButtonElement>) => {
       onClick?.(event);
-      if (!isSignedIn && !event.defaultPrevented) signIn();
+      if (event.defaultPrevented) return;
+      if (!isSignedIn) signIn();
+      else if (!hasPopover()) setIsOpen(!isOpen);
     };
 
     // One button in both states: who has pressed it keeps the focus.
@@ -102,8 +110,9 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
           )}
           <Label>{handle ?? label ?? words[variant]}</Label>
         </Trigger>
-        {handle && (
+        {handle && (isOpen || hasPopover()) && (
           <NeynarAuthButtonMenu
+            data-castkit-theme={rootProps['data-castkit-theme']}
             ref={menu}
             id={menuId}
             avatarUrl={avatarUrl}
@@ -112,7 +121,8 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
             buttonStyle={modalButtonStyle}
             onSignOut={() => {
               // First closed, so that the focus goes back to the button.
-              menu.current?.hidePopover();
+              hidePopover(menu.current);
+              setIsOpen(false);
               signOut();
             }}
           />

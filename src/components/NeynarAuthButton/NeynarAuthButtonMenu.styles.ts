@@ -1,26 +1,24 @@
 import { styled } from 'styled-components';
-import { focusRing, own, raised } from '../../theme/rules.js';
-import { token } from '../../theme/tokens.js';
+import { own, raised } from '../../theme/rules.js';
+import { Button } from '../Button/Button.js';
 
 export const Menu = styled.div`
-  ${raised}
-  inline-size: 232px;
-
-  &:popover-open {
-    display: grid;
+  && {
+    ${raised}
+    inline-size: 232px;
     justify-items: center;
     gap: 12px;
-  }
 
-  @supports (position-area: block-end) {
-    margin-inline: 0;
-    position-area: block-end span-inline-end;
-    position-try-fallbacks:
-      flip-block,
-      flip-inline,
-      flip-block flip-inline,
-      block-end,
-      block-start;
+    @supports (position-area: block-end) {
+      margin-inline: 0;
+      position-area: block-end span-inline-end;
+      position-try-fallbacks:
+        flip-block,
+        flip-inline,
+        flip-block flip-inline,
+        block-end,
+        block-start;
+    }
   }
 `;
 
@@ -32,7 +30,7 @@ export const MenuPicture = styled.span`
   }
 `;
 
-export const Handle = styled.span`
+export const Handle = styled.bdi`
   && {
     ${own}
     max-inline-size: 100%;
@@ -43,24 +41,9 @@ export const Handle = styled.span`
   }
 `;
 
-export const SignOut = styled.button`
+export const SignOut = styled(Button)`
   && {
-    ${own}
-    ${focusRing}
     inline-size: 100%;
-    border: 1px solid ${token.borderStrong};
-    border-radius: 999px;
-    font-size: 14px;
-    font-weight: 600;
     line-height: 38px;
-    text-align: center;
-    cursor: pointer;
-
-    &:hover {
-      background: ${token.surfaceSunken};
-    }
-    &:active {
-      translate: 0 1px;
-    }
   }
 `;

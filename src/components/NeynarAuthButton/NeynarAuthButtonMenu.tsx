@@ -12,14 +12,15 @@ export interface NeynarAuthButtonMenuProps {
   onSignOut: () => void;
   style?: CSSProperties | undefined;
   buttonStyle?: CSSProperties | undefined;
+  'data-castkit-theme'?: string | undefined;
 }
 
 /** Who is signed in, and the way out. The platform opens and closes it. Renders a `<div popover>`. */
 export const NeynarAuthButtonMenu = forwardRef<HTMLDivElement, NeynarAuthButtonMenuProps>(
-  function NeynarAuthButtonMenu({ id, avatarUrl, handle, onSignOut, style, buttonStyle }, ref) {
+  function NeynarAuthButtonMenu({ avatarUrl, handle, onSignOut, buttonStyle, ...rootProps }, ref) {
     const { messages } = useWidgetContext();
     return (
-      <Menu ref={ref} id={id} popover="auto" role="dialog" aria-label={handle} style={style}>
+      <Menu {...rootProps} ref={ref} popover="auto" role="dialog" aria-label={handle}>
         <MenuPicture>
           <Avatar src={avatarUrl} />
         </MenuPicture>

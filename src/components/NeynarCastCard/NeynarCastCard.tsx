@@ -22,6 +22,7 @@ export const NeynarCastCard = forwardRef<HTMLElement, NeynarCastCardProps>(funct
     type,
     identifier,
     viewerFid,
+    renderEmbeds,
     allowReactions,
     onLikeBtnPress,
     onRecastBtnPress,
@@ -43,6 +44,7 @@ export const NeynarCastCard = forwardRef<HTMLElement, NeynarCastCardProps>(funct
           ref={ref}
           cast={state.cast}
           viewerFid={viewerFid}
+          renderEmbeds={renderEmbeds}
           allowReactions={allowReactions}
           onLikeBtnPress={onLikeBtnPress}
           onRecastBtnPress={onRecastBtnPress}
@@ -60,6 +62,7 @@ export const NeynarCastCard = forwardRef<HTMLElement, NeynarCastCardProps>(funct
           {...rootProps}
           ref={ref}
           state="failed"
+          isBusy={state.isRetrying}
           onRetry={state.retry}
           style={rootStyle}
         />

@@ -10,6 +10,7 @@ import { useStable } from '../../hooks/use-stable.js';
 import { Context } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { english } from '../../text/messages.js';
+import type { Messages } from '../../text/messages.js';
 import { createThemeStore } from '../../theme/theme-store.js';
 import { DarkByDefault, Palettes, SystemByDefault } from '../../theme/theme-styles.js';
 import { AuthContextProvider } from '../AuthContextProvider/AuthContextProvider.js';
@@ -26,16 +27,18 @@ export interface NeynarContextProviderProps {
 
 const NO_MESSAGES = {};
 
+/** The owner's words, and ours where there are none: a word that is undefined is none. */
+function withDefaults(messages: NonNullable<NeynarSettings['messages']>): Messages {
+  const given = Object.entries(messages).filter(([, words]) => words !== undefined);
+  return { ...english, ...(Object.fromEntries(given) as Partial<Messages>) };
+}
+
 const loadToaster = async () => (await import('../Toaster/Toaster.js')).Toaster;
 
 function Toasts() {
-  const { subscribe, getToasts } = useShared(createToastStore);
-  const hasToasts = useSyncExternalStore(
-    subscribe,
-    () => getToasts().length > 0,
-    () => false,
-  );
-  return useOnDemand(loadToaster, hasToasts)({});
+  const { subscribe, getShown } = useShared(createToastStore);
+  const shown = useSyncExternalStore(subscribe, getShown, () => 0);
+  return useOnDemand(loadToaster, shown)({});
 }
 
 /** Gives all widgets inside it their settings, and the page its theme and its toasts. Renders no element round them. */
@@ -52,6 +55,7 @@ export function NeynarContextProvider({ settings, children }: NeynarContextProvi
 
   const [stores] = useState(() => ({
     shared: new Map(),
+    getSettings: latest,
     theme: createThemeStore(defaultTheme),
     reportError: (reason: unknown, where: string) => {
       const error = reason instanceof Error ? reason : new Error(String(reason));
@@ -68,7 +72,7 @@ export function NeynarContextProvider({ settings, children }: NeynarContextProvi
       clientId,
       apiUrl: apiUrl.replace(/\/+$/, ''),
       clientUrl: clientUrl.replace(/\/+$/, ''),
-      messages: { ...english, ...messages },
+      messages: withDefaults(messages),
       locale,
     }),
     [stores, clientId, apiUrl, clientUrl, messages, locale],

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { focusRing, own } from '../../theme/rules.js';
+import { boundary, focusRing, own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 const spring = keyframes`
@@ -13,6 +13,7 @@ const turn = keyframes`
 export const Row = styled.div`
   && {
     ${own}
+    ${boundary}
     display: flex;
     gap: 12px;
     /* The icons, not the targets round them, stand in line with the text. */

@@ -48,7 +48,9 @@ export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
     const handlers = useLatest({ like: onLike, recast: onRecast, comment: onComment });
     const [pressed, setPressed] = useState<HTMLElement | null>(null);
 
-    const drawPrompt = useOnDemand(loadPrompt, pressed !== null);
+    const drawPrompt = useOnDemand(loadPrompt, pressed, () => {
+      setPressed(null);
+    });
 
     const press = (kind: ReactionKind) => (event: MouseEvent<HTMLButtonElement>) => {
       if (!user) {
@@ -67,34 +69,33 @@ export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
 
     const counted = replies === null ? null : format.number(replies);
     return (
-      <>
-        <Row role="group" aria-label={messages.reactions} {...rootProps} ref={ref}>
-          <Reaction
-            type="button"
-            data-kind="comment"
-            aria-label={
-              counted === null || replies === null
-                ? messages.comment
-                : `${messages.comment}, ${messages.replies(replies, counted)}`
-            }
-            onClick={press('comment')}
-          >
-            <Icon name="comment" />
-            {showCounts && counted}
-          </Reaction>
-          <ReactionButtonsToggle
-            kind="recast"
-            reactions={reactions}
-            showCount={showCounts}
-            onClick={press('recast')}
-          />
-          <ReactionButtonsToggle
-            kind="like"
-            reactions={reactions}
-            showCount={showCounts}
-            onClick={press('like')}
-          />
-        </Row>
+      <Row role="group" aria-label={messages.reactions} {...rootProps} ref={ref}>
+        <Reaction
+          type="button"
+          data-kind="comment"
+          aria-label={
+            counted === null || replies === null
+              ? messages.comment
+              : `${messages.comment}, ${messages.replies(replies, counted)}`
+          }
+          onClick={press('comment')}
+        >
+          <Icon name="comment" />
+          {showCounts && counted}
+        </Reaction>
+        <ReactionButtonsToggle
+          kind="recast"
+          reactions={reactions}
+          showCount={showCounts}
+          onClick={press('recast')}
+        />
+        <ReactionButtonsToggle
+          kind="like"
+          reactions={reactions}
+          showCount={showCounts}
+          onClick={press('like')}
+        />
+        {/* Inside, where a theme of the bar's own holds for it as well. */}
         {pressed &&
           drawPrompt({
             near: pressed,
@@ -102,7 +103,7 @@ export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
               setPressed(null);
             },
           })}
-      </>
+      </Row>
     );
   },
 );

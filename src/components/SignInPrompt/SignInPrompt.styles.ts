@@ -7,12 +7,9 @@ export const Prompt = styled.div`
     ${raised}
     inline-size: max-content;
 
-    &:popover-open {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
-      align-items: center;
-      gap: 8px 12px;
-    }
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 8px 12px;
 
     > :last-child {
       grid-column: 1 / -1;

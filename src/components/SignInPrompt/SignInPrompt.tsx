@@ -1,5 +1,6 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { hidePopover, showPopover } from '../../hooks/popover.js';
 import { useAuth } from '../../hooks/use-auth.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
@@ -27,26 +28,23 @@ export function SignInPrompt({ near, onClose }: SignInPromptProps) {
       if ((event as ToggleEvent).newState === 'closed') close()();
     };
     element.addEventListener('toggle', onToggle);
-    element.showPopover({ source: near });
+    showPopover(element, near);
     return () => {
       element.removeEventListener('toggle', onToggle);
     };
   }, [near, close]);
 
+  const hide = useCallback(() => {
+    if (!hidePopover(prompt.current)) close()();
+  }, [close]);
   useEffect(() => {
-    if (isAuthenticated) prompt.current?.hidePopover();
-  }, [isAuthenticated]);
+    if (isAuthenticated) hide();
+  }, [isAuthenticated, hide]);
 
   return (
     <Prompt ref={prompt} popover="auto" role="dialog" aria-label={messages.signInToReact}>
       <Words>{messages.signInToReact}</Words>
-      <Close
-        type="button"
-        aria-label={messages.close}
-        onClick={() => {
-          prompt.current?.hidePopover();
-        }}
-      >
+      <Close type="button" aria-label={messages.close} onClick={hide}>
         <Icon name="close" />
       </Close>
       {/* The attribute, not React's prop: the platform heeds it when it opens the prompt. */}

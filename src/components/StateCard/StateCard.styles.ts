@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, own } from '../../theme/rules.js';
+import { own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 export const Box = styled.div`
@@ -40,27 +40,6 @@ export const Bar = styled.span`
     }
     & + & + & {
       inline-size: 84%;
-    }
-  }
-`;
-
-export const Retry = styled.button`
-  && {
-    ${own}
-    ${focusRing}
-    padding: 0 14px;
-    border: 1px solid ${token.borderStrong};
-    border-radius: 999px;
-    font-size: 14px;
-    font-weight: 600;
-    line-height: 34px;
-    cursor: pointer;
-
-    &:hover {
-      background: ${token.surfaceSunken};
-    }
-    &:active {
-      translate: 0 1px;
     }
   }
 `;

@@ -2,20 +2,23 @@
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { Button } from '../Button/Button.js';
 import { Card } from '../Card/Card.js';
 import { Icon } from '../Icon/Icon.js';
-import { Bar, Box, Retry, Sentence } from './StateCard.styles.js';
+import { Bar, Box, Sentence } from './StateCard.styles.js';
 
 export interface StateCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** Why there is nothing to draw: not yet, not there, or not to be had. */
   state: 'loading' | 'missing' | 'failed';
+  /** Whether it is being asked once more. Default: false. */
+  isBusy?: boolean | undefined;
   /** Asks once more. Without it there is no button. */
   onRetry?: (() => void) | undefined;
 }
 
 /** A card without a cast, as high as a short one, so that little moves when it comes. Renders an `<article>`. */
 export const StateCard = forwardRef<HTMLElement, StateCardProps>(function StateCard(
-  { state, onRetry, ...rootProps },
+  { state, isBusy = false, onRetry, ...rootProps },
   ref,
 ) {
   const { messages } = useWidgetContext();
@@ -25,7 +28,7 @@ export const StateCard = forwardRef<HTMLElement, StateCardProps>(function StateC
     failed: messages.castFailed,
   }[state];
   return (
-    <Card aria-busy={state === 'loading'} data-state={state} {...rootProps} ref={ref}>
+    <Card aria-busy={isBusy || state === 'loading'} data-state={state} {...rootProps} ref={ref}>
       <Box>
         {/* One status for all states: what follows 'Loading...' is announced. */}
         <Sentence role="status" dir="auto">
@@ -40,9 +43,9 @@ export const StateCard = forwardRef<HTMLElement, StateCardProps>(function StateC
           </>
         )}
         {onRetry && (
-          <Retry type="button" onClick={onRetry}>
+          <Button type="button" aria-disabled={isBusy} onClick={onRetry}>
             {messages.retry}
-          </Retry>
+          </Button>
         )}
       </Box>
     </Card>

@@ -6,17 +6,13 @@ export const List = styled.div`
   && {
     ${own}
     ${boundary}
-    display: none;
+    display: grid;
+    gap: 8px;
     position: fixed;
     inset: auto;
     inset-block-end: calc(16px + env(safe-area-inset-bottom, 0px));
     inset-inline-end: 16px;
     inline-size: min(400px, calc(100vw - 32px));
-
-    &:popover-open {
-      display: grid;
-      gap: 8px;
-    }
   }
 `;
 

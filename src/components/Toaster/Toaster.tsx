@@ -1,7 +1,7 @@
 'use client';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { FocusEvent, PointerEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { showPopover } from '../../hooks/popover.js';
 import { createToastStore } from '../../hooks/toast-store.js';
 import type { Toast } from '../../hooks/toast-store.js';
 import { useShared } from '../../hooks/use-shared.js';
@@ -12,6 +12,8 @@ import { Spoken } from '../Spoken/Spoken.js';
 import { Close, Item, List, Text } from './Toaster.styles.js';
 
 const NONE: readonly Toast[] = [];
+/** Screen readers notice what changes in a live region only once it has stood for a moment. */
+const STANDING_MS = 150;
 const ICONS: Record<Toast['type'], IconName> = {
   success: 'check',
   error: 'alert',
@@ -23,48 +25,65 @@ const ICONS: Record<Toast['type'], IconName> = {
 export function Toaster() {
   const store = useShared(createToastStore);
   const toasts = useSyncExternalStore(store.subscribe, store.getToasts, () => NONE);
-  const [isHeard, setIsHeard] = useState(false);
   const { messages } = useWidgetContext();
+  const list = useRef<HTMLDivElement>(null);
+  const isPointedAt = useRef(false);
+  const [isHeard, setIsHeard] = useState(false);
   useEffect(() => {
     store.resume();
-    // A live region says what changes in it: it has to stand before the first words come.
-    const frame = requestAnimationFrame(() => {
+    const timer = setTimeout(() => {
       setIsHeard(true);
-    });
+    }, STANDING_MS);
     return () => {
-      cancelAnimationFrame(frame);
+      clearTimeout(timer);
       store.pause();
     };
   }, [store]);
 
-  const resumeUnlessRead = (event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) => {
-    const list = event.currentTarget;
-    const { relatedTarget } = event;
-    if (relatedTarget instanceof Node && list.contains(relatedTarget)) return;
-    const isRead = event.type === 'blur' ? ':hover' : ':focus-within';
-    if (!list.matches(isRead)) store.resume();
-  };
+  const resumeUnlessRead = useCallback(() => {
+    if (!isPointedAt.current && !list.current?.contains(document.activeElement)) store.resume();
+  }, [store]);
+  useEffect(() => {
+    showPopover(list.current);
+    if (toasts.length === 0) isPointedAt.current = false;
+    // What had the focus may be gone, and nothing tells of that.
+    resumeUnlessRead();
+  }, [toasts, resumeUnlessRead]);
+
   const told = isHeard ? toasts : NONE;
-  const polite = told.findLast(({ type }) => type !== 'error');
-  const urgent = told.findLast(({ type }) => type === 'error');
+  const wordsOf = (isUrgent: boolean) =>
+    told
+      .filter(({ type }) => (type === 'error') === isUrgent)
+      .map(({ id, message }) => <span key={id}>{message}</span>);
 
   return createPortal(
     <>
-      <Spoken role="status">{polite && <span key={polite.id}>{polite.message}</span>}</Spoken>
-      <Spoken role="alert">{urgent && <span key={urgent.id}>{urgent.message}</span>}</Spoken>
+      {/* Not as a whole: of several, each is said when it comes, and none again when another goes. */}
+      <Spoken role="status" aria-atomic="false">
+        {wordsOf(false)}
+      </Spoken>
+      <Spoken role="alert" aria-atomic="false">
+        {wordsOf(true)}
+      </Spoken>
       {toasts.length > 0 && (
+        // In the top layer: no stacking order and no transformed parent of the page is above it.
         <List
+          ref={list}
           popover="manual"
-          // The top layer: no stacking order and no transformed parent of the page is above it.
-          ref={(list) => {
-            if (list?.isConnected && !list.matches(':popover-open')) list.showPopover();
-          }}
           role="region"
           aria-label={messages.notifications}
-          onPointerEnter={store.pause}
-          onPointerLeave={resumeUnlessRead}
+          onPointerEnter={() => {
+            isPointedAt.current = true;
+            store.pause();
+          }}
+          onPointerLeave={() => {
+            isPointedAt.current = false;
+            resumeUnlessRead();
+          }}
           onFocus={store.pause}
-          onBlur={resumeUnlessRead}
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) resumeUnlessRead();
+          }}
         >
           {toasts.map(({ id, type, message }) => (
             <Item key={id} data-type={type}>

@@ -1,0 +1,52 @@
+'use client';
+import { Fragment, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { classifyEmbed } from '../../media/classify-embed.js';
+import type { MediaEmbed, QuoteEmbed } from '../../media/types.js';
+import { EmbedText, Embeds } from './CastCardEmbeds.styles.js';
+import { CastCardGallery } from './CastCardGallery.js';
+import { CastCardPreview } from './CastCardPreview.js';
+import { CastCardVideo } from './CastCardVideo.js';
+
+export interface CastCardEmbedsProps {
+  /** As the wire has them. */
+  embeds: readonly unknown[];
+  /** A quoted cast: as a card in a card, and in a quote as a link, for they nest one level deep. */
+  drawQuote: (quote: QuoteEmbed) => ReactNode;
+}
+
+function draw(
+  embed: Exclude<MediaEmbed, { kind: 'image' }>,
+  drawQuote: CastCardEmbedsProps['drawQuote'],
+) {
+  switch (embed.kind) {
+    case 'video':
+      return <CastCardVideo key={embed.url} {...embed} />;
+    case 'link':
+      return <CastCardPreview url={embed.url} metadata={embed.metadata} />;
+    case 'quote':
+      return drawQuote(embed);
+    case 'text':
+      return <EmbedText dir="auto">{embed.text}</EmbedText>;
+    case 'unknown':
+      return null;
+    default:
+      return embed satisfies never;
+  }
+}
+
+/** What hangs on a cast: its pictures together, then each of the others by itself. Renders a `<div>`, or nothing. */
+export function CastCardEmbeds({ embeds, drawQuote }: CastCardEmbedsProps) {
+  const all = useMemo(() => embeds.map(classifyEmbed), [embeds]);
+  const images = all.filter((embed) => embed.kind === 'image');
+  const others = all.filter((embed) => embed.kind !== 'image' && embed.kind !== 'unknown');
+  if (images.length + others.length === 0) return null;
+  return (
+    <Embeds>
+      {images.length > 0 && <CastCardGallery images={images} />}
+      {others.map((embed, position) => (
+        <Fragment key={position}>{draw(embed, drawQuote)}</Fragment>
+      ))}
+    </Embeds>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+import { useRef } from 'react';
+import { useBroken } from '../../hooks/use-broken.js';
+import { useLinkPreview } from '../../hooks/use-link-preview.js';
+import { useNear } from '../../hooks/use-near.js';
+import { Icon } from '../Icon/Icon.js';
+import {
+  Description,
+  Host,
+  Photo,
+  Picture,
+  Preview,
+  Title,
+  Words,
+} from './CastCardPreview.styles.js';
+
+export interface CastCardPreviewProps {
+  /** http(s) */
+  url: string;
+  /** What the API has sent of the page, as it is. */
+  metadata: unknown;
+}
+
+/** A page that hangs on a cast: picture, title, two lines, host. Renders an `<a>`. */
+export function CastCardPreview({ url, metadata }: CastCardPreviewProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const { preview, isKnown } = useLinkPreview(url, metadata, useNear(link));
+  const { ogImage = null, ogTitle, ogDescription } = preview;
+  const { isBroken, imageProps } = useBroken(ogImage);
+  return (
+    <Preview ref={link} href={url} data-large={(isKnown && ogImage !== null) || undefined}>
+      <Picture>
+        {ogImage === null || isBroken ? (
+          <Icon name="link" />
+        ) : (
+          <Photo
+            src={ogImage}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+            {...imageProps}
+          />
+        )}
+      </Picture>
+      <Words>
+        <Host>{new URL(url).host.replace(/^www\./, '')}</Host>
+        <Title dir="auto">{ogTitle ?? url}</Title>
+        {ogDescription && <Description dir="auto">{ogDescription}</Description>}
+      </Words>
+    </Preview>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+import { useMemo } from 'react';
+import { parseCast } from '../../api/parse-cast.js';
+import { useCast } from '../../hooks/use-cast.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import type { QuoteEmbed } from '../../media/types.js';
+import { castUrl } from '../../text/client-urls.js';
+import { Avatar } from '../Avatar/Avatar.js';
+import { Icon } from '../Icon/Icon.js';
+import { LinkedText } from '../LinkedText/LinkedText.js';
+import { CastCardEmbeds } from './CastCardEmbeds.js';
+import { CastCardHeader } from './CastCardHeader.js';
+import { CastCardQuoteLink } from './CastCardQuoteLink.js';
+import { Quote, QuoteHead, QuoteState, Small } from './CastCardQuote.styles.js';
+
+const drawLink = ({ hash }: QuoteEmbed) => <CastCardQuoteLink hash={hash} />;
+
+/** A quoted cast, drawn from what came along with the quoting one. Renders a `<blockquote>`. */
+export function CastCardQuote({ json }: { json: unknown }) {
+  const { clientUrl, messages } = useWidgetContext();
+  const cast = useMemo(() => parseCast(json), [json]);
+  if (!cast) return <Unavailable />;
+  const { author } = cast;
+  const url = castUrl(clientUrl, cast.hash, author);
+  return (
+    <Quote aria-label={messages.castBy(author.displayName || messages.unknownAuthor)}>
+      <QuoteHead>
+        <Small>
+          <Avatar src={author.avatarUrl} />
+        </Small>
+        <CastCardHeader author={author} time={cast.timestamp} url={url} />
+      </QuoteHead>
+      {cast.text && (
+        <LinkedText text={cast.text} embeds={cast.embedUrls} mentions={cast.mentions} />
+      )}
+      <CastCardEmbeds embeds={cast.embeds} drawQuote={drawLink} />
+    </Quote>
+  );
+}
+
+function Unavailable() {
+  const { messages } = useWidgetContext();
+  return (
+    <Quote>
+      <QuoteState dir="auto">
+        <Icon name="alert" />
+        {messages.castMissing}
+      </QuoteState>
+    </Quote>
+  );
+}
+
+/** A quoted cast of which only the hash came along: asked for, once for all cards that quote it. */
+export function CastCardQuoteByHash({ hash }: { hash: string }) {
+  const { messages } = useWidgetContext();
+  const state = useCast('hash', hash);
+  switch (state.status) {
+    case 'ready':
+      return <CastCardQuote json={state.cast} />;
+    case 'loading':
+      return (
+        <Quote aria-busy="true">
+          <QuoteState dir="auto">{messages.loading}</QuoteState>
+        </Quote>
+      );
+    case 'missing':
+    case 'failed':
+      return <Unavailable />;
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,11 @@
+'use client';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { castUrl } from '../../text/client-urls.js';
+import { QuoteLink } from './CastCardQuote.styles.js';
+
+/** A cast quoted within a quote: where it can be read. Renders an `<a>`. */
+export function CastCardQuoteLink({ hash }: { hash: string }) {
+  const { clientUrl } = useWidgetContext();
+  const url = castUrl(clientUrl, hash, { fid: null, username: '' });
+  return url && <QuoteLink href={url}>{url}</QuoteLink>;
+}

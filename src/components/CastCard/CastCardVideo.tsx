@@ -1,0 +1,88 @@
+'use client';
+import { useRef } from 'react';
+import type { CSSProperties } from 'react';
+import { styled } from 'styled-components';
+import { useVideo } from '../../hooks/use-video.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import type { VideoEmbed } from '../../media/types.js';
+import { focusRing, own, ownImage } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+import { Button } from '../Button/Button.js';
+import { Icon } from '../Icon/Icon.js';
+
+// Its box is there before the video is: as the wire says, else sixteen to nine; 400 px high at most (SPEC.md 9).
+const Box = styled.div`
+  && {
+    ${own}
+    position: relative;
+    display: grid;
+    inline-size: min(100%, calc(400px * var(--castkit-ratio, 1.7778)));
+    max-block-size: 400px;
+    aspect-ratio: var(--castkit-ratio, 1.7778);
+    border-radius: 12px;
+    overflow: hidden;
+    background: ${token.surfaceSunken};
+  }
+`;
+
+const Player = styled.video`
+  && {
+    ${ownImage}
+    ${focusRing}
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: contain;
+    background: #000;
+
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+  }
+`;
+
+const Failed = styled.div`
+  && {
+    ${own}
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: 8px;
+    padding: 12px;
+    background: ${token.surfaceSunken};
+    color: ${token.textMuted};
+    text-align: center;
+  }
+`;
+
+/** A video that plays by itself, without sound, while it is in view. Renders a `<div>` round a `<video>`. */
+export function CastCardVideo({ url, isStream, width, height, poster }: VideoEmbed) {
+  const { messages } = useWidgetContext();
+  const video = useRef<HTMLVideoElement>(null);
+  const { isFailed, retry } = useVideo(video, url, isStream);
+  const style = (width && height ? { '--castkit-ratio': width / height } : {}) as CSSProperties;
+  return (
+    <Box style={style}>
+      <Player
+        ref={video}
+        aria-label={messages.video}
+        poster={poster ?? undefined}
+        controls={!isFailed}
+        muted
+        playsInline
+        preload="none"
+      />
+      {isFailed && (
+        <Failed role="status">
+          <Icon name="alert" />
+          {messages.videoFailed}
+          <Button type="button" onClick={retry}>
+            {messages.retry}
+          </Button>
+        </Failed>
+      )}
+    </Box>
+  );
+}

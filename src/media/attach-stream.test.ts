@@ -1,0 +1,319 @@
+// @vitest-environment node
+import type Hls from 'hls.js';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { attachStream } from './attach-stream.js';
+
+const STREAM = 'https://example.com/clock.m3u8';
+
+/** What of a video element is touched. */
+class FakeVideo extends EventTarget {
+  src = '';
+  paused = true;
+  error: unknown = null;
+  load = vi.fn();
+  plays = 0;
+  /** No mock: that would handle the rejection. */
+  play() {
+    this.plays += 1;
+    return Promise.reject(new Error('refused'));
+  }
+  removeAttribute = vi.fn((name: 'src') => {
+    this[name] = '';
+  });
+  /** How many listen; nobody may after the stream is detached. */
+  listeners = 0;
+
+  override addEventListener(...args: Parameters<EventTarget['addEventListener']>) {
+    super.addEventListener(...args);
+    this.listeners += 1;
+    const [, , options] = args;
+    if (typeof options !== 'object') return;
+    options.signal?.addEventListener('abort', () => (this.listeners -= 1));
+  }
+}
+
+type Listener = (event: string, data: { fatal: boolean; type: string; error: Error }) => void;
+
+/** What of hls.js is touched. */
+class FakeHls {
+  static Events = { ERROR: 'hlsError' };
+  static ErrorTypes = { NETWORK_ERROR: 'networkError', MEDIA_ERROR: 'mediaError' };
+  static isSupported = vi.fn();
+  static all: FakeHls[] = [];
+  levels: unknown[] = [{}];
+  listener: Listener | undefined;
+  loadSource = vi.fn();
+  attachMedia = vi.fn();
+  startLoad = vi.fn();
+  recoverMediaError = vi.fn();
+  destroy = vi.fn();
+  constructor(readonly config: unknown) {
+    FakeHls.all.push(this);
+  }
+  on(event: string, listener: Listener) {
+    if (event === FakeHls.Events.ERROR) this.listener = listener;
+  }
+  fail(type: string, fatal = true) {
+    const error = new Error(type);
+    this.listener?.(FakeHls.Events.ERROR, { fatal, type, error });
+    return error;
+  }
+}
+
+const loaded = { default: FakeHls as unknown as typeof Hls };
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+function attach(fake = new FakeVideo(), options: { load?: () => Promise<typeof loaded> } = {}) {
+  const onError = vi.fn();
+  const load = vi.fn(options.load ?? (() => Promise.resolve(loaded)));
+  const detach = attachStream(fake as unknown as HTMLVideoElement, STREAM, { onError, load });
+  return { fake, onError, load, detach };
+}
+
+async function attached(fake?: FakeVideo) {
+  const stream = attach(fake);
+  await settle();
+  return { ...stream, hls: FakeHls.all.at(-1)! };
+}
+
+beforeEach(() => {
+  FakeHls.all = [];
+  FakeHls.isSupported.mockReset().mockReturnValue(true);
+});
+
+describe('with Media Source Extensions', () => {
+  test('hls.js plays, without a worker', async () => {
+    const { fake, hls, load, onError } = await attached();
+    expect(load).toHaveBeenCalledOnce();
+    expect(FakeHls.all).toHaveLength(1);
+    expect(hls.config).toEqual({ enableWorker: false });
+    expect(hls.loadSource).toHaveBeenCalledExactlyOnceWith(STREAM);
+    expect(hls.attachMedia).toHaveBeenCalledExactlyOnceWith(fake);
+    expect(fake.src).toBe('');
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('it is destroyed once, however often it is detached', async () => {
+    const { fake, hls, detach, onError } = await attached();
+    expect(fake.listeners).toBe(1);
+    detach();
+    detach();
+    expect(hls.destroy).toHaveBeenCalledOnce();
+    expect(fake.listeners).toBe(0);
+    hls.fail('networkError');
+    hls.fail('mediaError');
+    fake.dispatchEvent(new Event('error'));
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('nothing is attached when hls.js comes after the end', async () => {
+    const { fake, detach, onError } = attach();
+    detach();
+    await settle();
+    expect(FakeHls.all).toEqual([]);
+    expect(FakeHls.isSupported).not.toHaveBeenCalled();
+    expect(fake).toMatchObject({ src: '', listeners: 0 });
+    expect(fake.load).not.toHaveBeenCalled();
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('StrictMode, which detaches at once and attaches again, gets one player', async () => {
+    const fake = new FakeVideo();
+    attach(fake).detach();
+    const { hls } = await attached(fake);
+    expect(FakeHls.all).toEqual([hls]);
+    expect(hls.destroy).not.toHaveBeenCalled();
+  });
+
+  test('another address gets another player, after the end of the first', async () => {
+    const fake = new FakeVideo();
+    const first = await attached(fake);
+    first.detach();
+    const second = await attached(fake);
+    expect(second.hls).not.toBe(first.hls);
+    expect(first.hls.destroy.mock.invocationCallOrder[0]).toBeLessThan(
+      second.hls.attachMedia.mock.invocationCallOrder[0]!,
+    );
+    expect(second.hls.destroy).not.toHaveBeenCalled();
+  });
+
+  test('fifty mounts leave nothing behind', async () => {
+    const fake = new FakeVideo();
+    for (let mount = 0; mount < 50; mount += 1) {
+      const { detach } = attach(fake);
+      if (mount % 3) await settle();
+      detach();
+    }
+    await settle();
+    expect(FakeHls.all).toHaveLength(33);
+    for (const hls of FakeHls.all) expect(hls.destroy).toHaveBeenCalledOnce();
+    expect(fake.listeners).toBe(0);
+  });
+});
+
+describe('an error', () => {
+  test('that is not fatal is left to hls.js', async () => {
+    const { hls, onError } = await attached();
+    for (const type of ['networkError', 'mediaError', 'otherError']) hls.fail(type, false);
+    expect(hls.startLoad).not.toHaveBeenCalled();
+    expect(hls.recoverMediaError).not.toHaveBeenCalled();
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['networkError', 'startLoad'],
+    ['mediaError', 'recoverMediaError'],
+  ] as const)('%s is answered with one %s, then it is over', async (type, remedy) => {
+    const { fake, hls, onError } = await attached();
+    hls.fail(type);
+    expect(hls[remedy]).toHaveBeenCalledOnce();
+    expect(onError).not.toHaveBeenCalled();
+
+    const cause = hls.fail(type);
+    expect(hls[remedy]).toHaveBeenCalledOnce();
+    expect(onError).toHaveBeenCalledExactlyOnceWith(cause);
+    expect(hls.destroy).toHaveBeenCalledOnce();
+    expect(fake.listeners).toBe(0);
+    hls.fail(type);
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
+  test('of one kind after another kind is the end, too', async () => {
+    const { hls, onError } = await attached();
+    hls.fail('networkError');
+    hls.fail('mediaError');
+    expect(hls.recoverMediaError).not.toHaveBeenCalled();
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
+  test.each(['otherError', 'keySystemError', 'muxError'])('%s is the end', async (type) => {
+    const { hls, onError } = await attached();
+    const cause = hls.fail(type);
+    expect(onError).toHaveBeenCalledExactlyOnceWith(cause);
+    expect(hls.destroy).toHaveBeenCalledOnce();
+  });
+
+  test.each(['networkError', 'mediaError'])('%s before the manifest is the end', async (type) => {
+    const { hls, onError } = await attached();
+    hls.levels = [];
+    hls.fail(type);
+    expect(hls.startLoad).not.toHaveBeenCalled();
+    expect(hls.recoverMediaError).not.toHaveBeenCalled();
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
+  test('of the decoder, which hls.js does not report, is answered in the same way', async () => {
+    const { fake, hls, onError } = await attached();
+    fake.error = { code: 3 };
+    fake.dispatchEvent(new Event('error'));
+    expect(hls.recoverMediaError).toHaveBeenCalledOnce();
+    fake.dispatchEvent(new Event('error'));
+    expect(onError).toHaveBeenCalledExactlyOnceWith(fake.error);
+    expect(hls.destroy).toHaveBeenCalledOnce();
+  });
+
+  test.each([true, false])('leaves a video whose pause is %j as it was', async (paused) => {
+    const { fake, hls, onError } = await attached();
+    fake.paused = paused;
+    hls.recoverMediaError.mockImplementation(() => (fake.paused = true));
+    hls.fail('mediaError');
+    await settle(); // `play` is refused here, which nobody needs to hear
+    expect(fake.plays).toBe(paused ? 0 : 1);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('of the import is told', async () => {
+    const cause = new Error('Failed to fetch dynamically imported module');
+    const { onError } = attach(undefined, { load: () => Promise.reject(cause) });
+    await settle();
+    expect(onError).toHaveBeenCalledExactlyOnceWith(cause);
+  });
+
+  test('of the import is not told after the end', async () => {
+    const { onError, detach } = attach(undefined, { load: () => Promise.reject(new Error()) });
+    detach();
+    await settle();
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('of hls.js itself is told, and leaves no player', async () => {
+    const fake = new FakeVideo();
+    const cause = new Error('thrown');
+    const { onError } = attach(fake, {
+      load: () =>
+        Promise.resolve({
+          default: class extends FakeHls {
+            override attachMedia = vi.fn(() => {
+              throw cause;
+            });
+          } as unknown as typeof Hls,
+        }),
+    });
+    await settle();
+    expect(onError).toHaveBeenCalledExactlyOnceWith(cause);
+    expect(FakeHls.all[0]?.destroy).toHaveBeenCalledOnce();
+    expect(fake.listeners).toBe(0);
+  });
+});
+
+describe('without Media Source Extensions', () => {
+  beforeEach(() => {
+    FakeHls.isSupported.mockReturnValue(false);
+  });
+
+  test('the browser plays', async () => {
+    const { fake, onError } = await attached();
+    expect(FakeHls.all).toEqual([]);
+    expect(fake.src).toBe(STREAM);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('the stream stops when it is detached', async () => {
+    const { fake, detach, onError } = await attached();
+    detach();
+    detach();
+    expect(fake.src).toBe('');
+    expect(fake.load).toHaveBeenCalledOnce();
+    expect(fake.removeAttribute.mock.invocationCallOrder[0]).toBeLessThan(
+      fake.load.mock.invocationCallOrder[0]!,
+    );
+    expect(fake.listeners).toBe(0);
+    fake.dispatchEvent(new Event('error'));
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('what it cannot play is told', async () => {
+    const { fake, onError } = await attached();
+    fake.error = { code: 4 };
+    fake.dispatchEvent(new Event('error'));
+    expect(onError).toHaveBeenCalledExactlyOnceWith(fake.error);
+    expect(fake).toMatchObject({ src: '', listeners: 0 });
+  });
+});
+
+test('what SPEC.md 9 says of the player are the defaults of hls.js', async () => {
+  const { default: Player } = await import('hls.js');
+  expect(Player.DefaultConfig).toMatchObject({
+    maxBufferLength: 30, // s
+    maxBufferSize: 60_000_000,
+    keyLoadPolicy: { default: { errorRetry: { maxNumRetry: 8 } } },
+    fragLoadPolicy: { default: { maxLoadTimeMs: 120_000, errorRetry: { maxNumRetry: 6 } } },
+    manifestLoadPolicy: { default: { maxLoadTimeMs: 20_000 } },
+    captionsTextTrack1Label: 'English',
+    captionsTextTrack1LanguageCode: 'en',
+    captionsTextTrack2Label: 'Spanish',
+    captionsTextTrack2LanguageCode: 'es',
+    contentSteeringController: expect.any(Function),
+  });
+  // The members that the fake stands in for.
+  const { Events, ErrorTypes } = FakeHls;
+  expect({ Events: Player.Events, ErrorTypes: Player.ErrorTypes }).toMatchObject({
+    Events,
+    ErrorTypes,
+  });
+  for (const name of Object.keys(new FakeHls({}))) {
+    if (!['config', 'levels', 'listener'].includes(name)) {
+      expect(Player.prototype).toHaveProperty(name, expect.any(Function));
+    }
+  }
+});

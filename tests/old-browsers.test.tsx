@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+// Without pop-overs, as here, in jsdom, and in browsers before 2024: nothing throws, and everything can be done.
+import { act } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { world } from '../mocks/index.js';
+import {
+  CastCard,
+  NeynarAuthButton,
+  NeynarContextProvider,
+  useNeynarContext,
+} from '../src/index.js';
+
+const KEY = 'neynar_authenticated_user';
+let unmount = () => {};
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  expect('showPopover' in HTMLElement.prototype).toBe(false);
+});
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  unmount();
+  document.body.replaceChildren();
+});
+
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find((each) =>
+    (each.getAttribute('aria-label') ?? each.textContent).startsWith(name),
+  );
+const press = (name: string) =>
+  act(async () => {
+    button(name)?.click();
+    // What is loaded on demand comes a few turns later.
+    await vi.dynamicImportSettled();
+  });
+
+async function draw(widget: ReactNode) {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  unmount = () => {
+    act(() => {
+      root.unmount();
+    });
+  };
+  await act(async () => {
+    root.render(
+      <NeynarContextProvider settings={{ clientId: 'test', messages: { likes: undefined } }}>
+        <h1>The host</h1>
+        {widget}
+      </NeynarContextProvider>,
+    );
+    await Promise.resolve();
+  });
+}
+
+function Teller() {
+  const { showToast } = useNeynarContext();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        showToast('info', 'Hello');
+      }}
+    >
+      Tell
+    </button>
+  );
+}
+
+test('who is not signed in is asked to, and can close that', async () => {
+  await draw(<CastCard cast={world.launchCast} allowReactions />);
+  await press('Like');
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('Sign in to react');
+  await press('Close');
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  expect(document.querySelector('h1')).not.toBeNull();
+});
+
+test('toasts are shown, and can be closed', async () => {
+  await draw(<Teller />);
+  await press('Tell');
+  expect(document.querySelector('[role=region]')?.textContent).toContain('Hello');
+  await press('Close');
+  expect(document.querySelector('[role=region]')).toBeNull();
+  expect(document.querySelector('h1')).not.toBeNull();
+});
+
+test('the menu opens, and signs out', async () => {
+  localStorage.setItem(KEY, JSON.stringify({ signer_uuid: 'x', fid: 3, username: 'linda' }));
+  await draw(<NeynarAuthButton />);
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  await press('@linda');
+  expect(document.querySelector('[role=dialog]')).not.toBeNull();
+  await press('Sign out');
+  expect(localStorage.getItem(KEY)).toBeNull();
+  expect(button('Sign in with Neynar')).toBeDefined();
+});
