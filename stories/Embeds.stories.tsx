@@ -166,8 +166,8 @@ export const VideoForWhoMindsMotion: Story = {
   },
 };
 
-/** It really plays: the clock in it goes on. */
-function playing(cast: Cast): Story {
+/** It really plays: the clock in it goes on, and the parts of its rendition have come. */
+function playing(cast: Cast, ...parts: string[]): Story {
   return {
     args: { cast },
     play: async ({ mount, ...context }) => {
@@ -178,13 +178,22 @@ function playing(cast: Cast): Story {
       await waitFor(() => expect(video.currentTime).toBeGreaterThan(0.2), { timeout: 10_000 });
       await expect(video.muted).toBe(true);
       await expect(video.videoWidth).toBeGreaterThan(0);
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      for (const part of parts) {
+        await expect(files).toContainEqual(expect.stringContaining(part));
+      }
     },
   };
 }
 
-export const VideoFile: Story = playing(world.filmCast);
-export const VideoStream: Story = playing(world.streamCast);
-export const VideoStreamInVp9: Story = playing(world.vp9Cast);
+export const VideoFile: Story = playing(world.filmCast, 'clock.mp4');
+export const VideoStream: Story = playing(
+  world.streamCast,
+  'clock.m3u8',
+  'clock-180p.m3u8',
+  'clock-180p-0.m2t',
+);
+export const VideoStreamInVp9: Story = playing(world.vp9Cast, 'clock-vp9.m3u8', 'clock-vp9-0.m4s');
 
 /** Out of view it pauses, back in view it goes on. */
 export const VideoPausesOutOfView: Story = {
