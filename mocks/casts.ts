@@ -1,5 +1,6 @@
 import type { Cast } from '../src/index.js';
 import { announcedPage, film, image, PAGES } from './embeds.js';
+import { miniApp, petFrame, steps } from './frames.js';
 import { PICTURES, users } from './users.js';
 
 /** The world's present: Wednesday, 4 March 2026, noon in Greenwich. */
@@ -228,6 +229,21 @@ export const casts = {
       {},
       { url: null, metadata: null },
     ],
+  }),
+  /** The API of 2024: the address among the embeds, the frame beside them. */
+  frameCast: cast(60, {
+    text: 'Adopt one of these.',
+    embeds: [{ url: petFrame.frames_url }],
+    frames: [petFrame],
+  }),
+  twoFramesCast: cast(61, {
+    text: 'Two at once.',
+    frames: [petFrame, ...steps.slice(0, 1)],
+  }),
+  miniAppCast: cast(62, {
+    text: 'I am stuck at level three.',
+    // The link that was posted leads on to the app's own address.
+    embeds: [{ url: 'https://go.castkit.example/game', metadata: { frame: miniApp } }],
   }),
   fullCast: cast(54, {
     text: 'Everything at once.',

@@ -3,6 +3,7 @@ import type { Cast } from '../src/index.js';
 import { casts, failures, quoted } from './casts.js';
 import { drawAvatar, drawPhoto } from './drawings.js';
 import { PAGES, pages } from './embeds.js';
+import { crawled } from './frames.js';
 import { PICTURES } from './users.js';
 
 /** At whatever host: an owner can name another. */
@@ -135,6 +136,18 @@ export const handlers = [
         return error(400, 'Invalid query');
       }
       return answerCast(type, identifier);
+    }),
+  ),
+  http.get(`${API}/frame/crawl`, ({ request }) =>
+    record('/frame/crawl', request, async ({ url = '', client_id }) => {
+      if (request.headers.get('x-sdk') !== 'react' || !request.headers.get('x-sdk-version')) {
+        return error(400, 'Which SDK?');
+      }
+      if (!client_id || !url) return error(400, 'Invalid query');
+      const frame = crawled[url];
+      if (frame === null) await delay('infinite');
+      if (typeof frame === 'number') return error(frame, 'The page could not be had');
+      return HttpResponse.json({ frame: frame ?? {} });
     }),
   ),
   http.get(PROXY, ({ request }) =>

@@ -18,6 +18,11 @@ export type { NeynarAuthButtonProps } from './components/NeynarAuthButton/Neynar
 // Widgets
 export { CastCard } from './components/CastCard/CastCard.js';
 export type { CastCardOptions, CastCardProps } from './components/CastCard/CastCard.js';
+export { FrameCard } from './components/FrameCard/FrameCard.js';
+export type { FrameCardProps } from './components/FrameCard/FrameCard.js';
+export { NeynarFrameCard } from './components/NeynarFrameCard/NeynarFrameCard.js';
+export type { NeynarFrameCardProps } from './components/NeynarFrameCard/NeynarFrameCard.js';
+export type { FrameBtnPress } from './hooks/use-frame-press.js';
 export { ReactionBar } from './components/ReactionBar/ReactionBar.js';
 export type { ReactionBarProps } from './components/ReactionBar/ReactionBar.js';
 export { LinkedText } from './components/LinkedText/LinkedText.js';

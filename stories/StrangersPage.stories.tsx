@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { petFrame } from '../mocks/frames.js';
 import { world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
-import { CastCard, NeynarAuthButton, ReactionBar } from '../src/index.js';
+import { CastCard, FrameCard, NeynarAuthButton, ReactionBar } from '../src/index.js';
 import type { Cast } from '../src/index.js';
 
 interface PageArgs {
@@ -19,6 +20,7 @@ function Page({ cast }: { cast: Cast }) {
       <CastCard cast={null} />
       <ReactionBar reactions={world.launchCast.reactions} replies={12} />
       <NeynarAuthButton />
+      <FrameCard frame={petFrame} />
     </div>
   );
 }
@@ -96,7 +98,7 @@ function untouchedBy(css: string, ignored: readonly string[] = []): Story {
       const frame = canvasElement.querySelector('.article');
       frame?.setAttribute('style', `inline-size: ${frame.clientWidth}px; margin: 0; padding: 0`);
       const widgets = [...(frame?.querySelectorAll(':scope > :not(p)') ?? [])];
-      await expect(widgets).toHaveLength(6);
+      await expect(widgets).toHaveLength(7);
       const look = () =>
         widgets.flatMap((widget, number) =>
           fingerprint(widget, [...RELATIVE, ...ignored]).map((line) => `${number}: ${line}`),

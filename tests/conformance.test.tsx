@@ -4,14 +4,17 @@ import type { ComponentType, RefAttributes } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { miniApp, petFrame } from '../mocks/frames.js';
 import { world } from '../mocks/index.js';
 import * as castkit from '../src/index.js';
 import {
   CastCard,
+  FrameCard,
   LinkedText,
   NeynarAuthButton,
   NeynarCastCard,
   NeynarContextProvider,
+  NeynarFrameCard,
   ReactionBar,
 } from '../src/index.js';
 
@@ -21,6 +24,13 @@ type RootProps = Record<string, unknown> & RefAttributes<HTMLElement>;
 const WIDGETS: Record<string, [component: unknown, props: Record<string, unknown>]> = {
   CastCard: [CastCard, { cast: world.launchCast }],
   'CastCard without a cast': [CastCard, { cast: null }],
+  FrameCard: [FrameCard, { frame: petFrame }],
+  'FrameCard of a mini app': [FrameCard, { frame: miniApp }],
+  NeynarFrameCard: [NeynarFrameCard, { url: petFrame.frames_url }],
+  'NeynarFrameCard with a first frame': [
+    NeynarFrameCard,
+    { url: petFrame.frames_url, initialFrame: petFrame },
+  ],
   LinkedText: [LinkedText, { text: 'gm' }],
   NeynarAuthButton: [NeynarAuthButton, {}],
   ReactionBar: [ReactionBar, { reactions: world.launchCast.reactions }],

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { parseCast } from '../src/api/parse-cast.js';
-import { CastCard, NeynarContextProvider } from '../src/index.js';
-import type { Cast } from '../src/index.js';
+import { CastCard, FrameCard, NeynarContextProvider } from '../src/index.js';
+import type { Cast, Frame } from '../src/index.js';
 
 /** A folder of payloads as the live API sent them, too large to keep in the repository. */
 const folder = process.env.CASTKIT_REAL ?? join(import.meta.dirname, '../../shared/real');
@@ -57,5 +57,22 @@ if (!existsSync(casts)) {
         expect(address).toMatch(/^https?:\/\//);
       }
     });
+  });
+
+  const frames = join(folder, 'frames');
+  const frameFiles = readdirSync(frames).filter((name) => name !== 'index.json');
+
+  test.each(frameFiles)('the frame %s is drawn', (file) => {
+    const frame = JSON.parse(readFileSync(join(frames, file), 'utf8')) as Frame;
+    const html = renderToString(
+      <NeynarContextProvider settings={{ clientId: 'test' }}>
+        <FrameCard frame={frame} />
+      </NeynarContextProvider>,
+    );
+    expect(html).toContain(new URL(frame.frames_url ?? '').hostname);
+    for (const { title } of frame.buttons ?? []) expect(readable(html)).toContain(title ?? '');
+    for (const [, address = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
+      expect(address).toMatch(/^https?:\/\//);
+    }
   });
 }

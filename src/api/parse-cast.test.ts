@@ -13,6 +13,7 @@ test('both shapes of the wire come out as one model', () => {
   expect(then).toEqual({
     ...today,
     mentions: [],
+    frames: [],
     reactions: {
       ...today?.reactions,
       likers: then?.reactions.likers,
@@ -154,6 +155,7 @@ test('one bad field does not spoil its neighbours', () => {
     },
     channel: null,
     embeds: [null, 'x', { url: 3 }, { url: 'https://example.com' }, { cast: {} }],
+    frames: null,
     embedUrls: ['https://example.com'],
     mentions: [],
   });

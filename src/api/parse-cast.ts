@@ -27,6 +27,7 @@ const castSchema = object({
   replies: fallback(object({ count }), { count: null }),
   reactions: anything,
   viewer_context: anything,
+  frames: anything,
   embeds: fallback(array(unknown()), []),
   mentioned_profiles_ranges: fallback(
     array(object({ start: field(Number), end: field(Number) })),
@@ -59,6 +60,7 @@ export function parseCast(json: unknown): ParsedCast | null {
     reactions: parseReactions(cast.reactions, cast.viewer_context),
     channel: cast.channel?.id ? cast.channel : null,
     embeds: cast.embeds,
+    frames: cast.frames,
     embedUrls: cast.embeds.map((embed) => parse(urlSchema, embed).url).filter(Boolean),
     mentions: cast.mentioned_profiles_ranges,
   };

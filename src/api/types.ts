@@ -130,6 +130,8 @@ export interface ParsedCast {
   channel: { id: string; name: string } | null;
   /** What hangs on the cast, as it was sent: media/classify-embed.ts reads it. */
   embeds: unknown[];
+  /** What the API of 2024 sent of frames: frames/find-frames.ts reads it. */
+  frames: unknown;
   /** The addresses among it, as they were sent. */
   embedUrls: string[];
   /** Where the wire says that somebody is mentioned; its unit is not documented. */

@@ -44,3 +44,4 @@ export type MediaEmbed =
 export type ImageEmbed = Extract<MediaEmbed, { kind: 'image' }>;
 export type VideoEmbed = Extract<MediaEmbed, { kind: 'video' }>;
 export type QuoteEmbed = Extract<MediaEmbed, { kind: 'quote' }>;
+export type LinkEmbed = Extract<MediaEmbed, { kind: 'link' }>;

@@ -6,6 +6,13 @@ test('the words of the specification stand to the letter', () => {
   expect(english.signInWithNeynar).toBe('Sign in with Neynar');
   expect(english.signInWithWarpcast).toBe('Sign in with Warpcast');
   expect(english.signOut).toBe('Sign out');
+  expect(english.frameHandlerMissing).toBe(
+    'Error: onFrameBtnPress must be provided when renderEmbeds is true.',
+  );
+  expect(english.frameFailed('Request timed out')).toBe('Failed to fetch: Request timed out');
+  expect(english.framePressFailed('no')).toBe(
+    'An error occurred while processing the button press: no',
+  );
   expect(english.loading).toBe('Loading...');
   expect(english.castFailed).toBe('Error: could not fetch cast data');
   expect(english.castMissing).toBe('Error: could not fetch cast data');

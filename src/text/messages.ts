@@ -37,6 +37,22 @@ export interface Messages {
   moreImages: (count: number, formatted: string) => string;
   video: string;
   videoFailed: string;
+  /** The picture of a frame, by the host that it comes from. */
+  frameImage: (host: string) => string;
+  /** The name of a frame's text field, if it does not ask for anything in particular. */
+  frameInput: string;
+  /** A frame that could not be had; `reason` is why. */
+  frameFailed: (reason: string) => string;
+  /** A press that came to nothing; `reason` is why. */
+  framePressFailed: (reason: string) => string;
+  /** To the owner: frames are drawn, and nobody handles their buttons. */
+  frameHandlerMissing: string;
+  /** Said with a button that leads to another page. */
+  opensAPage: string;
+  /** Said with a button that asks for a transaction. */
+  asksForATransaction: string;
+  /** On the button of a mini app that has no words for it. */
+  launch: string;
   /** The place where toasts appear, for screen readers. */
   notifications: string;
   /** The card's name for screen readers. */
@@ -77,6 +93,14 @@ export const english: Messages = {
   moreImages: (count, formatted) => `+${formatted}`,
   video: 'Video',
   videoFailed: 'This video could not be played',
+  frameImage: (host) => `Frame image for ${host}`,
+  frameInput: 'Your answer',
+  frameFailed: (reason) => `Failed to fetch: ${reason}`,
+  framePressFailed: (reason) => `An error occurred while processing the button press: ${reason}`,
+  frameHandlerMissing: 'Error: onFrameBtnPress must be provided when renderEmbeds is true.',
+  opensAPage: 'opens a page',
+  asksForATransaction: 'asks for a transaction',
+  launch: 'Open',
   notifications: 'Notifications',
   castBy: (author) => `Cast by ${author}`,
   unknownAuthor: 'Unknown author',

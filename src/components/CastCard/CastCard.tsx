@@ -3,6 +3,9 @@ import { forwardRef, useMemo } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import { parseCast } from '../../api/parse-cast.js';
 import type { Cast } from '../../api/types.js';
+import { findFrames } from '../../frames/find-frames.js';
+import type { ParsedFrame } from '../../frames/types.js';
+import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { QuoteEmbed } from '../../media/types.js';
 import { castUrl } from '../../text/client-urls.js';
@@ -13,6 +16,7 @@ import { Column } from './CastCard.styles.js';
 import { CastCardAvatar } from './CastCardAvatar.js';
 import { CastCardEmbeds } from './CastCardEmbeds.js';
 import { CastCardFooter } from './CastCardFooter.js';
+import { CastCardFrames } from './CastCardFrames.js';
 import { CastCardHeader } from './CastCardHeader.js';
 import { CastCardQuote, CastCardQuoteByHash } from './CastCardQuote.js';
 import { CastCardReactions } from './CastCardReactions.js';
@@ -23,6 +27,10 @@ export interface CastCardOptions {
   viewerFid?: number | undefined;
   /** Whether pictures, videos, pages and quotes that hang on the cast are shown. Default: true. */
   renderEmbeds?: boolean | undefined;
+  /** Whether frames and mini apps are shown. It takes `onFrameBtnPress`. Default: false. */
+  renderFrames?: boolean | undefined;
+  /** Called with a press in a frame; resolves to the frame that comes next. */
+  onFrameBtnPress?: FrameBtnPress | undefined;
   /** Whether visitors can react. Default: false. */
   allowReactions?: boolean | undefined;
   /** Likes, or takes the like back. Only `true`, or a promise of it, turns the heart and moves the count. */
@@ -43,6 +51,8 @@ export interface CastCardProps
   cast: Cast | null | undefined;
 }
 
+const NO_FRAMES: ParsedFrame[] = [];
+
 function drawQuote({ cast, hash }: QuoteEmbed) {
   return cast ? <CastCardQuote json={cast} /> : <CastCardQuoteByHash hash={hash} />;
 }
@@ -53,6 +63,8 @@ export const CastCard = forwardRef<HTMLElement, CastCardProps>(function CastCard
     cast: json,
     viewerFid,
     renderEmbeds = true,
+    renderFrames = false,
+    onFrameBtnPress,
     allowReactions = false,
     onLikeBtnPress,
     onRecastBtnPress,
@@ -66,6 +78,10 @@ export const CastCard = forwardRef<HTMLElement, CastCardProps>(function CastCard
 ) {
   const { clientUrl, messages } = useWidgetContext();
   const cast = useMemo(() => parseCast(json), [json]);
+  const frames = useMemo(
+    () => (cast && renderFrames ? findFrames(cast.frames, cast.embeds) : NO_FRAMES),
+    [cast, renderFrames],
+  );
   const rootStyle = { ...containerStyles, ...style };
   if (!cast) {
     return <StateCard {...rootProps} ref={ref} state="missing" style={rootStyle} />;
@@ -91,7 +107,14 @@ export const CastCard = forwardRef<HTMLElement, CastCardProps>(function CastCard
             style={textStyles}
           />
         )}
-        {renderEmbeds && <CastCardEmbeds embeds={cast.embeds} drawQuote={drawQuote} />}
+        {renderEmbeds && (
+          <CastCardEmbeds
+            embeds={cast.embeds}
+            without={frames.map((frame) => frame.url)}
+            drawQuote={drawQuote}
+          />
+        )}
+        {renderFrames && <CastCardFrames frames={frames} onFrameBtnPress={onFrameBtnPress} />}
         {allowReactions ? (
           <CastCardReactions
             cast={cast}

@@ -23,6 +23,8 @@ export const NeynarCastCard = forwardRef<HTMLElement, NeynarCastCardProps>(funct
     identifier,
     viewerFid,
     renderEmbeds,
+    renderFrames,
+    onFrameBtnPress,
     allowReactions,
     onLikeBtnPress,
     onRecastBtnPress,
@@ -45,6 +47,8 @@ export const NeynarCastCard = forwardRef<HTMLElement, NeynarCastCardProps>(funct
           cast={state.cast}
           viewerFid={viewerFid}
           renderEmbeds={renderEmbeds}
+          renderFrames={renderFrames}
+          onFrameBtnPress={onFrameBtnPress}
           allowReactions={allowReactions}
           onLikeBtnPress={onLikeBtnPress}
           onRecastBtnPress={onRecastBtnPress}

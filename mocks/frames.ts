@@ -1,0 +1,61 @@
+import type { Frame, NeynarFrame } from '../src/index.js';
+import { PAGES } from './embeds.js';
+import { PICTURES, users } from './users.js';
+
+const picture = (name: string, size = '955x500') => `${PICTURES}/photos/${name}.svg?size=${size}`;
+
+/** A frame of 2024, with a button of each kind and a question. */
+export const petFrame: NeynarFrame = {
+  version: 'vNext',
+  image: picture('pets'),
+  image_aspect_ratio: '1.91:1',
+  input: { text: 'Name your pet' },
+  buttons: [
+    { index: 2, title: 'Docs', action_type: 'link', target: `${PAGES}/docs` },
+    { index: 1, title: 'Feed', action_type: 'post' },
+    { index: 3, title: 'Adopt', action_type: 'tx' },
+    { index: 4, title: 'Mint', action_type: 'mint' },
+  ],
+  frames_url: 'https://pets.castkit.example/frame',
+};
+
+/** Three steps to the end. */
+export const steps: NeynarFrame[] = ['One', 'Two', 'Three'].map((title, number) => ({
+  version: 'vNext',
+  image: picture(`step-${number}`, number === 1 ? '600x600' : '955x500'),
+  ...(number === 1 && { image_aspect_ratio: '1:1', input: { text: 'What comes next?' } }),
+  buttons: number === 2 ? [] : [{ index: 1, title: `After ${title}`, action_type: 'post' }],
+  frames_url: 'https://steps.castkit.example/frame',
+  title,
+}));
+
+/** What a stranger can write on a button. */
+export const hostileFrame: NeynarFrame = {
+  version: 'vNext',
+  image: 'javascript:alert(1)',
+  buttons: [
+    { index: 1, title: 'wide'.repeat(60), action_type: 'post' },
+    { index: 2, title: '\u202eezis thgir-ot-tfel', action_type: 'post' },
+    { index: 3, title: '👩‍👩‍👧‍👦'.repeat(12), action_type: 'link', target: 'javascript:alert(1)' },
+    { index: 4, title: '\u200b\u200b', action_type: 'post' },
+  ],
+  frames_url: 'https://hostile.castkit.example/frame',
+};
+
+/** A mini app, as today's API sends it in `embeds[].metadata.frame`. */
+export const miniApp: Frame = {
+  version: 'next',
+  title: 'Play a round',
+  image: picture('game', '900x600'),
+  frames_url: 'https://game.castkit.example/',
+  ...{ author: users.dev, manifest: { frame: { name: 'The Boring Game' } } },
+};
+
+/** What the crawl finds at an address; a number is the status with which it answers instead. */
+export const crawled: Record<string, Frame | number | null> = {
+  [petFrame.frames_url]: petFrame,
+  'https://empty.castkit.example/': {},
+  'https://rubbish.castkit.example/': { version: 'vNext' },
+  'https://broken.castkit.example/': 500,
+  'https://silent.castkit.example/': null,
+};

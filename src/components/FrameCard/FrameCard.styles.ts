@@ -1,0 +1,263 @@
+import { css, keyframes, styled } from 'styled-components';
+import { boundary, focusRing, own, ownImage } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+import { Link } from '../Link/Link.js';
+
+const round = keyframes`
+  to { rotate: 1turn }
+`;
+
+export const Root = styled.div`
+  inline-size: 100%;
+  max-inline-size: 400px;
+
+  && {
+    ${boundary}
+    box-sizing: border-box;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 6px;
+    margin: 0;
+    padding: 0;
+    border: 0 solid ${token.border};
+  }
+`;
+
+export const Box = styled.div`
+  && {
+    ${own}
+    position: relative;
+    display: block;
+    container: castkit-frame / inline-size;
+    border: 1px solid ${token.border};
+    border-radius: 12px;
+    overflow: hidden;
+    background: ${token.surfaceSunken};
+  }
+`;
+
+export const Picture = styled(Link)`
+  && {
+    position: relative;
+    display: block;
+    aspect-ratio: 1.91;
+    background: ${token.surfaceSunken};
+
+    &[data-shape='square'] {
+      aspect-ratio: 1;
+    }
+    &[data-shape='app'] {
+      aspect-ratio: 1.5;
+    }
+    &:focus-visible {
+      outline-offset: -4px;
+    }
+  }
+`;
+
+export const Photo = styled.img`
+  && {
+    ${ownImage}
+    position: absolute;
+    inset: 0;
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;
+
+export const Broken = styled.span`
+  && {
+    ${own}
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    color: ${token.textMuted};
+    font-size: 13px;
+  }
+`;
+
+export const Controls = styled.form`
+  && {
+    ${own}
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+    padding: 12px;
+  }
+`;
+
+export const Input = styled.input`
+  && {
+    ${own}
+    ${focusRing}
+    inline-size: 100%;
+    block-size: 40px;
+    padding: 0 12px;
+    border: 1px solid ${token.borderStrong};
+    border-radius: 10px;
+    background: ${token.surface};
+    color: ${token.text};
+    cursor: text;
+
+    &::placeholder {
+      color: ${token.textMuted};
+      opacity: 1;
+    }
+  }
+`;
+
+export const Letters = styled.span`
+  && {
+    ${own}
+    justify-self: end;
+    color: ${token.textMuted};
+    font-size: 13px;
+    line-height: 18px;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export const Buttons = styled.div`
+  && {
+    ${own}
+    display: grid;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+    gap: 8px;
+
+    /* Two by two where four would be too narrow to read. */
+    &[data-count='4'] {
+      @container castkit-frame (max-width: 380px) {
+        grid-auto-flow: row;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+    }
+  }
+`;
+
+const press = css`
+  ${focusRing}
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  min-inline-size: 0;
+  block-size: 40px;
+  padding: 0 10px;
+  border: 1px solid ${token.border};
+  border-radius: 10px;
+  background: ${token.surfaceRaised};
+  color: ${token.text};
+  font-size: 14px;
+  font-weight: 600;
+  line-height: 20px;
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${token.borderStrong};
+    text-decoration: none;
+  }
+  &:active {
+    translate: 0 1px;
+  }
+  &:disabled {
+    color: ${token.textMuted};
+    cursor: default;
+    translate: none;
+  }
+
+  > svg {
+    inline-size: 14px;
+    block-size: 14px;
+  }
+`;
+
+export const FrameButton = styled.button`
+  && {
+    ${own}
+    ${press}
+  }
+`;
+
+export const Launch = styled(Link)`
+  && {
+    ${press}
+    border-color: transparent;
+    background: ${token.accent};
+    color: ${token.accentText};
+  }
+`;
+
+export const Title = styled.bdi`
+  && {
+    ${own}
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+export const Overlay = styled.span`
+  && {
+    ${own}
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: center;
+    background: color-mix(in srgb, ${token.surface} 64%, transparent);
+
+    &::before {
+      content: '';
+      inline-size: 28px;
+      block-size: 28px;
+      border: 3px solid ${token.border};
+      border-block-start-color: ${token.accent};
+      border-radius: 50%;
+      animation: ${round} 800ms linear infinite;
+    }
+    @media (prefers-reduced-motion: reduce) {
+      &::before {
+        animation: none;
+      }
+    }
+  }
+`;
+
+export const App = styled.div`
+  && {
+    ${own}
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+    padding: 12px;
+  }
+`;
+
+export const AppTitle = styled.p`
+  && {
+    ${own}
+    display: block;
+    overflow: hidden;
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+export const Host = styled.p`
+  && {
+    ${own}
+    display: block;
+    overflow: hidden;
+    color: ${token.textMuted};
+    font-size: 13px;
+    line-height: 18px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,66 @@
+'use client';
+import { forwardRef, useMemo } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import type { Frame } from '../../api/types.js';
+import { parseFrame } from '../../frames/parse-frame.js';
+import type { ParsedFrame } from '../../frames/types.js';
+import { useFramePress } from '../../hooks/use-frame-press.js';
+import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
+import { Host, Root } from './FrameCard.styles.js';
+import { FrameCardApp } from './FrameCardApp.js';
+import { FrameCardInteractive } from './FrameCardInteractive.js';
+
+export interface FrameCardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** The API's JSON as it is: a frame or a mini app. What is neither draws nothing. */
+  frame: Frame | null | undefined;
+  /**
+   * Called with a press: the button's index, the frame, a setter for it, and what was typed. The frame that it resolves
+   * to comes next. Without it the buttons do nothing.
+   */
+  onFrameBtnPress?: FrameBtnPress | undefined;
+  /** Opens a mini app in place of a new tab. */
+  onLaunch?: ((url: string) => void) | undefined;
+}
+
+export interface FrameViewProps extends Omit<FrameCardProps, 'frame'> {
+  frame: ParsedFrame;
+}
+
+/** The same of a frame that is parsed already. Renders a `<div>`, or nothing. */
+export const FrameView = forwardRef<HTMLDivElement, FrameViewProps>(function FrameView(
+  { frame: first, onFrameBtnPress, onLaunch, ...rootProps },
+  ref,
+) {
+  const raw = first.kind === 'frame' ? first.raw : null;
+  const { frame, isPending, press } = useFramePress(raw, onFrameBtnPress);
+  const shown = useMemo(
+    () => (frame === raw ? first : parseFrame(frame, { url: first.url })),
+    [first, frame, raw],
+  );
+  if (!shown) return null;
+  return (
+    <Root {...rootProps} ref={ref}>
+      {shown.kind === 'frame' ? (
+        <FrameCardInteractive
+          // Another question has another answer.
+          key={shown.input}
+          frame={shown}
+          isPending={isPending}
+          onPress={(index, input) => void press(index, input)}
+        />
+      ) : (
+        <FrameCardApp app={shown} onLaunch={onLaunch} />
+      )}
+      <Host>{shown.host}</Host>
+    </Root>
+  );
+});
+
+/** A frame that answers to presses, or a mini app that opens. Renders a `<div>`, or nothing. */
+export const FrameCard = forwardRef<HTMLDivElement, FrameCardProps>(function FrameCard(
+  { frame: json, ...rest },
+  ref,
+) {
+  const frame = useMemo(() => parseFrame(json), [json]);
+  return frame && <FrameView {...rest} ref={ref} frame={frame} />;
+});

@@ -1,0 +1,32 @@
+import { parseFrame } from './parse-frame.js';
+import type { ParsedFrame } from './types.js';
+
+/** What may be asked of any JSON: no number, string or array has a property of these names. */
+interface Embed {
+  url?: unknown;
+  metadata?: {
+    frame?: object | null;
+    /** The JSON in the mini app's own page: it knows the app's name when the API sends no manifest. */
+    html?: { fcFrame?: object | null } | null;
+  } | null;
+}
+
+/**
+ * The frames and mini apps of a cast: those of its `frames`, as the API sent them until 2025, then those of its embeds,
+ * as it does today. Each address once.
+ */
+export function findFrames(frames: unknown, embeds: readonly unknown[]): ParsedFrame[] {
+  const found = new Map<string, ParsedFrame>();
+  const add = (json: unknown, url?: unknown) => {
+    const frame = parseFrame(json, { url });
+    // With or without a slash at its end it is one address.
+    const key = frame?.url.replace(/\/$/, '') ?? '';
+    if (frame && !found.has(key)) found.set(key, frame);
+  };
+  if (Array.isArray(frames)) frames.forEach((frame) => add(frame));
+  for (const embed of embeds as readonly (Embed | null | undefined)[]) {
+    const { frame, html } = embed?.metadata ?? {};
+    add(frame && { ...html?.fcFrame, ...frame }, embed?.url);
+  }
+  return [...found.values()];
+}

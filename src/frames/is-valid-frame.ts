@@ -1,0 +1,30 @@
+import type { NeynarFrame } from '../api/types.js';
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
+}
+
+/**
+ * Whether a press handler's answer is a frame: an object with version, image, buttons (an array whose every item has a
+ * numeric index) and frames_url (SPEC.md 5). To the letter:
+ * - An object is neither an array nor a function; its prototype and its further fields do not matter.
+ * - It is *with* a field whose value is a string that is not empty. What the string says is not judged here.
+ * - No buttons are buttons. A hole in the array is an item without index.
+ * - An index is a finite number, of any size and sign: neither NaN nor a string of digits.
+ *
+ * Never throws: what cannot be read is not valid.
+ */
+export function isValidFrame(value: unknown): value is NeynarFrame {
+  try {
+    if (typeof value !== 'object' || Array.isArray(value)) return false;
+    const { version, image, buttons, frames_url } = value as Partial<Record<string, unknown>>;
+    return (
+      [version, image, frames_url].every(isText) &&
+      Array.isArray(buttons) &&
+      // A copy has no holes: `every` would skip them.
+      Array.from<{ index?: unknown } | null>(buttons).every((b) => Number.isFinite(b?.index))
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,102 @@
+import type { NeynarFrame } from '../api/types.js';
+import type { FrameAction, ParsedButton, ParsedFrame } from './types.js';
+
+type Fields = Partial<Record<string, unknown>>;
+
+const ACTIONS: readonly unknown[] = ['post', 'post_redirect', 'link', 'mint', 'tx'];
+/** The protocol's own limit: a frame's page has tags for four buttons (`fc:frame:button:1` to `4`). */
+const MOST_BUTTONS = 4;
+/** 256 characters: eight times what the protocol allows a button, enough for any honest title. */
+const CAPPED = /^[^]{0,256}/u;
+/** Asked of text and numbers alike. */
+const MINI_APP_VERSION = /^(next|1|0\.0\.[01])$/;
+
+/** Whatever stands there, as something whose fields may be asked for. */
+function fields(value: unknown): Fields {
+  return Object(value) as Fields;
+}
+
+/** The first of the candidates that is text, capped between two characters. */
+function text(...candidates: unknown[]): string {
+  const words = candidates.map((each) => (typeof each === 'string' ? each.trim() : ''));
+  return CAPPED.exec(words.find(Boolean) ?? '')?.[0] ?? '';
+}
+
+/** An absolute http(s) address, else null. */
+function httpUrl(value: unknown): URL | null {
+  try {
+    const url = new URL(typeof value === 'string' ? value : '');
+    return /^https?:$/.test(url.protocol) ? url : null;
+  } catch {
+    return null;
+  }
+}
+
+function parseButtons(buttons: readonly unknown[]): ParsedButton[] {
+  return Array.from(buttons, (button, at) => {
+    const { index, title, action_type } = fields(button);
+    return {
+      index: Number.isFinite(index) ? (index as number) : at + 1,
+      title: text(title),
+      action: ACTIONS.includes(action_type) ? (action_type as FrameAction) : 'post',
+    };
+  })
+    .sort((a, b) => a.index - b.index)
+    .slice(0, MOST_BUTTONS);
+}
+
+function parseAuthor(value: unknown) {
+  const { display_name, username, pfp_url } = fields(value);
+  const displayName = text(display_name, username);
+  return displayName
+    ? { displayName, username: text(username), avatarUrl: httpUrl(pfp_url)?.href ?? null }
+    : null;
+}
+
+/**
+ * What a frame of the API is, or the JSON in a mini app's own page: a frame where it has buttons, a mini app where it
+ * has none, nothing where it has no http(s) address or nothing to draw. An empty list of buttons is a frame's that
+ * came to its end, unless the version is a mini app's. Never throws.
+ * @param known The address to take where it has none of its own.
+ */
+export function parseFrame(json: unknown, known: { url?: unknown } = {}): ParsedFrame | null {
+  try {
+    const wire = fields(json);
+    const button = fields(wire.button);
+    const action = fields(button.action);
+    const own = httpUrl(wire.frames_url);
+    const address = own ?? httpUrl(action.url) ?? httpUrl(known.url);
+    const image = (httpUrl(wire.image) ?? httpUrl(wire.imageUrl))?.href ?? null;
+    const title = text(wire.title, button.title);
+    const { buttons } = wire;
+    if (!address || !(image || title || Array.isArray(buttons))) return null;
+
+    const base = { image, host: address.hostname, url: address.href };
+    // Buttons decide before the version does: SPEC.md 5 asks nothing of a version but that it is there.
+    if (
+      Array.isArray(buttons) &&
+      (buttons.length || !MINI_APP_VERSION.test(wire.version as string))
+    ) {
+      return {
+        ...base,
+        kind: 'frame',
+        isSquare: wire.image_aspect_ratio === '1:1',
+        buttons: parseButtons(buttons),
+        input: text(fields(wire.input).text) || null,
+        raw: (own ? wire : { ...wire, frames_url: base.url }) as unknown as NeynarFrame,
+      };
+    }
+
+    const manifest = fields(wire.manifest);
+    const app = fields(manifest.miniapp ?? manifest.frame);
+    return {
+      ...base,
+      kind: 'miniApp',
+      title: text(app.name, action.name, title, base.host),
+      buttonTitle: text(title, app.button_title),
+      author: parseAuthor(wire.author),
+    };
+  } catch {
+    return null; // a getter, a proxy, a symbol: not what JSON holds
+  }
+}

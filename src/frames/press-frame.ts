@@ -1,0 +1,19 @@
+import type { NeynarFrame } from '../api/types.js';
+import { isValidFrame } from './is-valid-frame.js';
+import type { FramePressHandler, SetFrame } from './types.js';
+
+/**
+ * Presses a frame's button by the owner's handler, and waits for the next frame.
+ * @throws Error `Invalid frame data received` for an answer that is none (SPEC.md 5); whatever the handler throws.
+ */
+export async function pressFrame(
+  handler: FramePressHandler,
+  index: number,
+  frame: NeynarFrame,
+  setFrame: SetFrame,
+  input?: string,
+): Promise<NeynarFrame> {
+  const answer: unknown = await handler(index, frame, setFrame, input);
+  if (!isValidFrame(answer)) throw new Error('Invalid frame data received');
+  return answer;
+}
