@@ -17,6 +17,34 @@ export const ownImage = css`
   overflow-clip-margin: content-box;
 `;
 
+/** A line that gives way to an ellipsis. */
+export const oneLine = css`
+  display: block;
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** What is said besides: hosts, counts. */
+export const aside = css`
+  color: ${token.textMuted};
+  font-size: 13px;
+  line-height: 18px;
+`;
+
+/** A hairline inside a picture, so that a white one keeps an edge. */
+export const pictureEdge = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 1px ${token.imageEdge};
+    pointer-events: none;
+  }
+`;
+
 /** The keyboard's mark, the same on everything that can be pressed. */
 export const focusRing = css`
   &:focus-visible {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { own, ownImage } from '../../theme/rules.js';
+import { own, ownImage, pictureEdge } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 export const Round = styled.span`
@@ -13,13 +13,7 @@ export const Round = styled.span`
     overflow: hidden;
     background: ${token.surfaceSunken};
 
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-      border-radius: inherit;
-      box-shadow: inset 0 0 0 1px ${token.imageEdge};
-    }
+    ${pictureEdge}
   }
 `;
 

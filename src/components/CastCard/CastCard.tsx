@@ -51,6 +51,26 @@ export interface CastCardProps
   cast: Cast | null | undefined;
 }
 
+type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children'>;
+
+/** What of a card's props is its root's. */
+export function rootPropsOf({
+  viewerFid,
+  renderEmbeds,
+  renderFrames,
+  onFrameBtnPress,
+  allowReactions,
+  onLikeBtnPress,
+  onRecastBtnPress,
+  onCommentBtnPress,
+  containerStyles,
+  textStyles,
+  style,
+  ...rootProps
+}: CastCardOptions & RootProps): RootProps {
+  return { ...rootProps, style: { ...containerStyles, ...style } };
+}
+
 const NO_FRAMES: ParsedFrame[] = [];
 
 function drawQuote({ cast, hash }: QuoteEmbed) {
@@ -59,32 +79,19 @@ function drawQuote({ cast, hash }: QuoteEmbed) {
 
 /** A post, drawn from data that you have. Renders an `<article>`. */
 export const CastCard = forwardRef<HTMLElement, CastCardProps>(function CastCard(
-  {
-    cast: json,
-    viewerFid,
-    renderEmbeds = true,
-    renderFrames = false,
-    onFrameBtnPress,
-    allowReactions = false,
-    onLikeBtnPress,
-    onRecastBtnPress,
-    onCommentBtnPress,
-    containerStyles,
-    textStyles,
-    style,
-    ...rootProps
-  },
+  { cast: json, ...props },
   ref,
 ) {
+  const { renderEmbeds = true, renderFrames = false, allowReactions = false } = props;
+  const rootProps = rootPropsOf(props);
   const { clientUrl, messages } = useWidgetContext();
   const cast = useMemo(() => parseCast(json), [json]);
   const frames = useMemo(
     () => (cast && renderFrames ? findFrames(cast.frames, cast.embeds) : NO_FRAMES),
     [cast, renderFrames],
   );
-  const rootStyle = { ...containerStyles, ...style };
   if (!cast) {
-    return <StateCard {...rootProps} ref={ref} state="missing" style={rootStyle} />;
+    return <StateCard {...rootProps} ref={ref} state="missing" />;
   }
 
   const { author } = cast;
@@ -94,7 +101,6 @@ export const CastCard = forwardRef<HTMLElement, CastCardProps>(function CastCard
       aria-label={messages.castBy(author.displayName || messages.unknownAuthor)}
       {...rootProps}
       ref={ref}
-      style={rootStyle}
     >
       <CastCardAvatar author={author} />
       <Column>
@@ -104,7 +110,7 @@ export const CastCard = forwardRef<HTMLElement, CastCardProps>(function CastCard
             text={cast.text}
             embeds={renderEmbeds ? cast.embedUrls : undefined}
             mentions={cast.mentions}
-            style={textStyles}
+            style={props.textStyles}
           />
         )}
         {renderEmbeds && (
@@ -114,15 +120,15 @@ export const CastCard = forwardRef<HTMLElement, CastCardProps>(function CastCard
             drawQuote={drawQuote}
           />
         )}
-        {renderFrames && <CastCardFrames frames={frames} onFrameBtnPress={onFrameBtnPress} />}
+        {renderFrames && <CastCardFrames frames={frames} onFrameBtnPress={props.onFrameBtnPress} />}
         {allowReactions ? (
           <CastCardReactions
             cast={cast}
             url={url}
-            viewerFid={viewerFid}
-            onLike={onLikeBtnPress}
-            onRecast={onRecastBtnPress}
-            onComment={onCommentBtnPress}
+            viewerFid={props.viewerFid}
+            onLike={props.onLikeBtnPress}
+            onRecast={props.onRecastBtnPress}
+            onComment={props.onCommentBtnPress}
           />
         ) : (
           <CastCardFooter cast={cast} url={url} />

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
-import { focusRing, own } from '../../theme/rules.js';
+import { aside, own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
+import { IconButton } from '../IconButton/IconButton.js';
 
 export const Foot = styled.footer`
   && {
@@ -37,9 +38,7 @@ export const Line = styled.p`
     display: flex;
     flex-wrap: wrap;
     min-inline-size: 0;
-    color: ${token.textMuted};
-    font-size: 13px;
-    line-height: 18px;
+    ${aside}
     font-variant-numeric: tabular-nums;
   }
 `;
@@ -64,35 +63,12 @@ export const Count = styled.bdi`
   }
 `;
 
-export const CopyButton = styled.button`
+export const CopyButton = styled(IconButton)`
   && {
-    ${own}
-    ${focusRing}
-    display: grid;
-    place-items: center;
-    flex: none;
-    inline-size: 36px;
-    block-size: 36px;
     margin-inline-end: -8px;
-    border-radius: 999px;
-    color: ${token.textMuted};
-    cursor: pointer;
-    transition:
-      background-color 120ms ease-out,
-      translate 120ms ease-out;
 
-    &:hover {
-      background: ${token.surfaceSunken};
-    }
-    &:active {
-      translate: 0 1px;
-    }
     &[data-copied] {
       color: ${token.success};
-    }
-
-    @media (prefers-reduced-motion: reduce) {
-      transition: none;
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { focusRing, own, ownImage } from '../../theme/rules.js';
+import { aside, focusRing, own, ownImage, pictureEdge } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 // The greatest height of a picture's preview: SPEC.md 9.
@@ -43,14 +43,7 @@ const tile = css`
   overflow: hidden;
   background: ${token.surfaceSunken};
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-    box-shadow: inset 0 0 0 1px ${token.imageEdge};
-    pointer-events: none;
-  }
+  ${pictureEdge}
 
   /* Its box is there before the picture is: as the wire says, else three to two. */
   [data-count='1'] > & {
@@ -88,9 +81,7 @@ export const BrokenTile = styled.div`
     justify-items: center;
     gap: 4px;
     padding: 8px;
-    color: ${token.textMuted};
-    font-size: 13px;
-    line-height: 18px;
+    ${aside}
     text-align: center;
   }
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { own } from '../../theme/rules.js';
+import { oneLine, own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Link } from '../Link/Link.js';
 
@@ -34,17 +34,10 @@ export const AuthorLink = styled(Link)`
   }
 `;
 
-const shortened = `
-  display: block;
-  min-inline-size: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-`;
-
 export const Name = styled.bdi`
   && {
     ${own}
-    ${shortened}
+    ${oneLine}
     font-weight: 600;
   }
 `;
@@ -52,7 +45,7 @@ export const Name = styled.bdi`
 export const Handle = styled.bdi`
   && {
     ${own}
-    ${shortened}
+    ${oneLine}
     color: ${token.textMuted};
   }
 `;

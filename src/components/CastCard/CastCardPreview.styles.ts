@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { own, ownImage } from '../../theme/rules.js';
+import { aside, oneLine, own, ownImage } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Link } from '../Link/Link.js';
 
@@ -79,24 +79,16 @@ export const Words = styled.span`
 export const Host = styled.span`
   && {
     ${own}
-    display: block;
-    overflow: hidden;
-    color: ${token.textMuted};
-    font-size: 13px;
-    line-height: 18px;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
+    ${aside}
   }
 `;
 
 export const Title = styled.span`
   && {
     ${own}
-    display: block;
-    overflow: hidden;
+    ${oneLine}
     font-weight: 600;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `;
 
@@ -107,9 +99,7 @@ export const Description = styled.span`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow: hidden;
-    color: ${token.textMuted};
-    font-size: 13px;
-    line-height: 18px;
+    ${aside}
     overflow-wrap: anywhere;
   }
 `;

@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { boundary, focusRing, own, ownImage } from '../../theme/rules.js';
+import { aside, boundary, focusRing, oneLine, own, ownImage } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Link } from '../Link/Link.js';
 
@@ -114,9 +114,7 @@ export const Letters = styled.span`
   && {
     ${own}
     justify-self: end;
-    color: ${token.textMuted};
-    font-size: 13px;
-    line-height: 18px;
+    ${aside}
     font-variant-numeric: tabular-nums;
   }
 `;
@@ -195,10 +193,7 @@ export const Launch = styled(Link)`
 export const Title = styled.bdi`
   && {
     ${own}
-    min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
 `;
 
@@ -241,23 +236,15 @@ export const App = styled.div`
 export const AppTitle = styled.p`
   && {
     ${own}
-    display: block;
-    overflow: hidden;
+    ${oneLine}
     font-weight: 600;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `;
 
 export const Host = styled.p`
   && {
     ${own}
-    display: block;
-    overflow: hidden;
-    color: ${token.textMuted};
-    font-size: 13px;
-    line-height: 18px;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
+    ${aside}
   }
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { boundary, focusRing, own, ownImage } from '../../theme/rules.js';
+import { boundary, focusRing, oneLine, own, ownImage } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 export const Trigger = styled.button`
@@ -47,10 +47,7 @@ export const Trigger = styled.button`
 export const Label = styled.bdi`
   && {
     ${own}
-    min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
   }
 `;
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { own, raised } from '../../theme/rules.js';
+import { oneLine, own, raised } from '../../theme/rules.js';
 import { Button } from '../Button/Button.js';
 
 export const Menu = styled.div`
@@ -33,10 +33,8 @@ export const MenuPicture = styled.span`
 export const Handle = styled.bdi`
   && {
     ${own}
+    ${oneLine}
     max-inline-size: 100%;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
     font-weight: 600;
   }
 `;

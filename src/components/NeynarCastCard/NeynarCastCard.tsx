@@ -2,7 +2,7 @@
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { useCast } from '../../hooks/use-cast.js';
-import { CastCard } from '../CastCard/CastCard.js';
+import { CastCard, rootPropsOf } from '../CastCard/CastCard.js';
 import type { CastCardOptions } from '../CastCard/CastCard.js';
 import { StateCard } from '../StateCard/StateCard.js';
 
@@ -18,57 +18,24 @@ export interface NeynarCastCardProps
  * `<article>`.
  */
 export const NeynarCastCard = forwardRef<HTMLElement, NeynarCastCardProps>(function NeynarCastCard(
-  {
-    type,
-    identifier,
-    viewerFid,
-    renderEmbeds,
-    renderFrames,
-    onFrameBtnPress,
-    allowReactions,
-    onLikeBtnPress,
-    onRecastBtnPress,
-    onCommentBtnPress,
-    containerStyles,
-    textStyles,
-    style,
-    ...rootProps
-  },
+  { type, identifier, ...props },
   ref,
 ) {
-  const state = useCast(type, identifier, viewerFid);
-  const rootStyle = { ...containerStyles, ...style };
+  const state = useCast(type, identifier, props.viewerFid);
   switch (state.status) {
     case 'ready':
-      return (
-        <CastCard
-          {...rootProps}
-          ref={ref}
-          cast={state.cast}
-          viewerFid={viewerFid}
-          renderEmbeds={renderEmbeds}
-          renderFrames={renderFrames}
-          onFrameBtnPress={onFrameBtnPress}
-          allowReactions={allowReactions}
-          onLikeBtnPress={onLikeBtnPress}
-          onRecastBtnPress={onRecastBtnPress}
-          onCommentBtnPress={onCommentBtnPress}
-          textStyles={textStyles}
-          style={rootStyle}
-        />
-      );
+      return <CastCard {...props} ref={ref} cast={state.cast} />;
     case 'loading':
     case 'missing':
-      return <StateCard {...rootProps} ref={ref} state={state.status} style={rootStyle} />;
+      return <StateCard {...rootPropsOf(props)} ref={ref} state={state.status} />;
     case 'failed':
       return (
         <StateCard
-          {...rootProps}
+          {...rootPropsOf(props)}
           ref={ref}
           state="failed"
           isBusy={state.isRetrying}
           onRetry={state.retry}
-          style={rootStyle}
         />
       );
     default:

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { focusRing, own, raised } from '../../theme/rules.js';
-import { token } from '../../theme/tokens.js';
+import { own, raised } from '../../theme/rules.js';
+import { IconButton } from '../IconButton/IconButton.js';
 
 export const Prompt = styled.div`
   && {
@@ -30,22 +30,9 @@ export const Words = styled.p`
   }
 `;
 
-export const Close = styled.button`
+export const Close = styled(IconButton)`
   && {
-    ${own}
-    ${focusRing}
-    display: grid;
-    place-items: center;
-    inline-size: 36px;
-    block-size: 36px;
     margin-block: -6px;
     margin-inline-end: -8px;
-    border-radius: 999px;
-    color: ${token.textMuted};
-    cursor: pointer;
-
-    &:hover {
-      background: ${token.surfaceSunken};
-    }
   }
 `;

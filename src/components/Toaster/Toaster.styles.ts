@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
-import { boundary, focusRing, own } from '../../theme/rules.js';
+import { boundary, own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
+import { IconButton } from '../IconButton/IconButton.js';
 
 export const List = styled.div`
   && {
@@ -81,22 +82,8 @@ export const Text = styled.p`
   }
 `;
 
-export const Close = styled.button`
+export const Close = styled(IconButton)`
   && {
-    ${own}
-    ${focusRing}
-    display: grid;
-    place-items: center;
-    flex: none;
-    inline-size: 36px;
-    block-size: 36px;
-    border-radius: 999px;
-    color: ${token.textMuted};
-    cursor: pointer;
-
-    &:hover {
-      background: ${token.surfaceSunken};
-    }
     &:focus-visible {
       outline-offset: -2px;
     }

@@ -1,0 +1,34 @@
+'use client';
+import { styled } from 'styled-components';
+import { focusRing, own } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+
+/** A round target for an icon alone: give it a name. Renders a `<button>`. */
+export const IconButton = styled.button`
+  && {
+    ${own}
+    ${focusRing}
+    display: grid;
+    place-items: center;
+    flex: none;
+    inline-size: 36px;
+    block-size: 36px;
+    border-radius: 999px;
+    color: ${token.textMuted};
+    cursor: pointer;
+    transition:
+      background-color 120ms ease-out,
+      translate 120ms ease-out;
+
+    &:hover {
+      background: ${token.surfaceSunken};
+    }
+    &:active {
+      translate: 0 1px;
+    }
+
+    @media (prefers-reduced-motion: reduce) {
+      transition: none;
+    }
+  }
+`;
