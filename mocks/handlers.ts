@@ -4,7 +4,16 @@ import { casts, failures, quoted } from './casts.js';
 import { drawAvatar, drawPhoto } from './drawings.js';
 import { PAGES, pages } from './embeds.js';
 import { crawled } from './frames.js';
-import { PICTURES } from './users.js';
+import { PICTURES, users } from './users.js';
+
+/** Fids that the API has trouble with. */
+export const fidsThatFail = {
+  broken: 500_001,
+  empty: 500_002,
+  silent: 500_003,
+  recovering: 500_004,
+  nobody: 500_005,
+};
 
 /** At whatever host: an owner can name another. */
 const API = '*/v2/farcaster';
@@ -136,6 +145,26 @@ export const handlers = [
         return error(400, 'Invalid query');
       }
       return answerCast(type, identifier);
+    }),
+  ),
+  http.get(`${API}/user/bulk`, ({ request }) =>
+    record('/user/bulk', request, async ({ fids = '', client_id }) => {
+      if (request.headers.get('x-sdk') !== 'react' || !request.headers.get('x-sdk-version')) {
+        return error(400, 'Which SDK?');
+      }
+      if (!client_id || !/^\d+(,\d+){0,99}$/.test(fids)) return error(400, 'Invalid query');
+      const asked = fids.split(',').map(Number);
+      if (asked.includes(fidsThatFail.broken)) return error(500, 'Internal error');
+      if (asked.includes(fidsThatFail.empty)) return HttpResponse.json({});
+      if (asked.includes(fidsThatFail.silent)) await delay('infinite');
+      if (asked.includes(fidsThatFail.recovering)) {
+        const before = calls.filter((call) => call.query.fids === fids).length;
+        if (before === 1) return error(500, 'Internal error');
+        return HttpResponse.json({ users: [{ ...users.linda, fid: fidsThatFail.recovering }] });
+      }
+      // As the live API: in an order of its own, without those who do not exist.
+      const found = Object.values(users).filter(({ fid }) => asked.includes(fid));
+      return HttpResponse.json({ users: found.reverse() });
     }),
   ),
   http.get(`${API}/frame/crawl`, ({ request }) =>

@@ -1,5 +1,13 @@
 import { casts, crowd, failures, NOW } from './casts.js';
-import { calls, forget, handlers, holdSlowCast, refuseProxy, releaseSlowCast } from './handlers.js';
+import {
+  calls,
+  fidsThatFail,
+  forget,
+  handlers,
+  holdSlowCast,
+  refuseProxy,
+  releaseSlowCast,
+} from './handlers.js';
 import type { Call } from './handlers.js';
 import { badLogins, goodLogin } from './logins.js';
 import { users } from './users.js';
@@ -11,6 +19,7 @@ export const world = {
   /** The present, in milliseconds since 1970. */
   now: NOW,
   users,
+  fidsThatFail,
   ...casts,
   ...failures,
   crowd,

@@ -23,11 +23,21 @@ function user(fid: number, username: string, display_name: string, more: User = 
 }
 
 export const users = {
-  linda: user(3, 'linda', 'Linda Xie', { power_badge: true }),
+  linda: user(3, 'linda', 'Linda Xie', {
+    power_badge: true,
+    profile: {
+      bio: { text: 'Writes about gardens in /gardening with @alice.eth. More at lindaxie.com' },
+    },
+    follower_count: 194_720,
+    following_count: 1,
+    viewer_context: { following: false, followed_by: true },
+  }),
   alice: user(8, 'alice.eth', 'Alice'),
   carolina: user(12, 'caro-lina', 'Carolina with quite a long display name that gives way'),
   dev: user(21, 'devpill', 'Dev Pill'),
   noor: user(34, 'noor', 'نور الهدى'),
+  /** A subscriber, whom today's API sends without `power_badge`. */
+  pro: user(89, 'probably', 'Pro Bably', { pro: { status: 'subscribed' } }),
   /** Her picture's address answers 404. */
   faceless: user(55, 'faceless', 'Face Less', { pfp_url: `${PICTURES}/gone.svg` }),
   /** What today's API sends of somebody in passing: nothing but the number. */

@@ -25,6 +25,10 @@ export type { NeynarFrameCardProps } from './components/NeynarFrameCard/NeynarFr
 export type { FrameBtnPress } from './hooks/use-frame-press.js';
 export { ReactionBar } from './components/ReactionBar/ReactionBar.js';
 export type { ReactionBarProps } from './components/ReactionBar/ReactionBar.js';
+export { ProfileCard } from './components/ProfileCard/ProfileCard.js';
+export type { ProfileCardOptions, ProfileCardProps } from './components/ProfileCard/ProfileCard.js';
+export { NeynarProfileCard } from './components/NeynarProfileCard/NeynarProfileCard.js';
+export type { NeynarProfileCardProps } from './components/NeynarProfileCard/NeynarProfileCard.js';
 export { LinkedText } from './components/LinkedText/LinkedText.js';
 export type { LinkedTextProps } from './components/LinkedText/LinkedText.js';
 export { NeynarCastCard } from './components/NeynarCastCard/NeynarCastCard.js';

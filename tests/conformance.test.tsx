@@ -15,6 +15,8 @@ import {
   NeynarCastCard,
   NeynarContextProvider,
   NeynarFrameCard,
+  NeynarProfileCard,
+  ProfileCard,
   ReactionBar,
 } from '../src/index.js';
 
@@ -32,6 +34,11 @@ const WIDGETS: Record<string, [component: unknown, props: Record<string, unknown
     { url: petFrame.frames_url, initialFrame: petFrame },
   ],
   LinkedText: [LinkedText, { text: 'gm' }],
+  ProfileCard: [ProfileCard, { user: world.users.linda }],
+  'ProfileCard of nobody': [ProfileCard, { user: null }],
+  NeynarProfileCard: [NeynarProfileCard, { fid: world.fidsThatFail.silent }],
+  'NeynarProfileCard when it is ready': [NeynarProfileCard, { fid: 3 }],
+  'NeynarProfileCard when it has failed': [NeynarProfileCard, { fid: world.fidsThatFail.broken }],
   NeynarAuthButton: [NeynarAuthButton, {}],
   ReactionBar: [ReactionBar, { reactions: world.launchCast.reactions }],
   NeynarCastCard: [NeynarCastCard, { type: 'hash', identifier: world.silentCast.hash }],
@@ -43,7 +50,11 @@ beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', (url: URL) => {
-    const identifier = url.searchParams.get('identifier');
+    const { identifier, fids } = Object.fromEntries(url.searchParams);
+    if (fids === '3') return Promise.resolve(Response.json({ users: [world.users.linda] }));
+    if (fids === `${world.fidsThatFail.broken}`) {
+      return Promise.resolve(Response.json({}, { status: 500 }));
+    }
     if (identifier === 'ready') return Promise.resolve(Response.json({ cast: world.launchCast }));
     if (identifier === 'failed') return Promise.resolve(Response.json({}, { status: 500 }));
     return new Promise(() => {});

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { parseCast } from '../src/api/parse-cast.js';
-import { CastCard, FrameCard, NeynarContextProvider } from '../src/index.js';
-import type { Cast, Frame } from '../src/index.js';
+import { CastCard, FrameCard, NeynarContextProvider, ProfileCard } from '../src/index.js';
+import type { Cast, Frame, User } from '../src/index.js';
 
 /** A folder of payloads as the live API sent them, too large to keep in the repository. */
 const folder = process.env.CASTKIT_REAL ?? join(import.meta.dirname, '../../shared/real');
@@ -71,6 +71,27 @@ if (!existsSync(casts)) {
     );
     expect(html).toContain(new URL(frame.frames_url ?? '').hostname);
     for (const { title } of frame.buttons ?? []) expect(readable(html)).toContain(title ?? '');
+    for (const [, address = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
+      expect(address).toMatch(/^https?:\/\//);
+    }
+  });
+
+  const users = join(folder, 'users');
+  const userFiles = readdirSync(users).filter((name) => name !== 'index.json');
+
+  test.each(userFiles)('the user %s is drawn', (file) => {
+    const user = JSON.parse(readFileSync(join(users, file), 'utf8')) as User;
+    const html = renderToString(
+      <NeynarContextProvider settings={{ clientId: 'test' }}>
+        <ProfileCard user={user} />
+      </NeynarContextProvider>,
+    );
+    const text = readable(html);
+    expect(text).toContain(user.display_name?.trim() ?? `!${user.fid}`);
+    expect(text).toContain(`@${user.username ?? ''}`);
+    if (user.profile?.bio?.text?.trim()) expect(text).toContain(user.profile.bio.text);
+    expect(text).toContain(`${(user.follower_count ?? NaN).toLocaleString('en')} follower`);
+    expect(text).toContain(`${(user.following_count ?? NaN).toLocaleString('en')} following`);
     for (const [, address = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
       expect(address).toMatch(/^https?:\/\//);
     }

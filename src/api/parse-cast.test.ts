@@ -142,7 +142,14 @@ test('one bad field does not spoil its neighbours', () => {
   expect(parsed).toEqual({
     hash: '',
     text: 'still here',
-    author: { fid: null, username: '', displayName: '', avatarUrl: null, powerBadge: false },
+    author: {
+      fid: null,
+      username: '',
+      displayName: '',
+      avatarUrl: null,
+      powerBadge: false,
+      pro: false,
+    },
     timestamp: null,
     replies: null,
     reactions: {

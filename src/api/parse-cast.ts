@@ -1,20 +1,11 @@
 import { array, fallback, nullable, object, parse, unknown } from 'valibot';
-import type { InferOutput } from 'valibot';
-import { httpUrl } from './http-url.js';
+import { authorSchema, parseAuthor } from './parse-author.js';
 import { parseReactions } from './parse-reactions.js';
-import { count, field, text } from './schemas.js';
-import type { ParsedAuthor, ParsedCast } from './types.js';
+import { count, field, ranges, text } from './schemas.js';
+import type { ParsedCast } from './types.js';
 
 // Each field answers for itself: one that is absent or of another type falls back, and the rest is drawn.
 const anything = field((value) => value ?? null);
-
-const userSchema = object({
-  fid: count,
-  username: text,
-  display_name: text,
-  pfp_url: field(httpUrl),
-  power_badge: field((value) => value === true),
-});
 
 const urlSchema = fallback(object({ url: text }), { url: '' });
 
@@ -22,29 +13,15 @@ const castSchema = object({
   hash: text,
   text,
   timestamp: text,
-  author: fallback(nullable(userSchema), null),
+  author: fallback(nullable(authorSchema), null),
   channel: fallback(nullable(object({ id: text, name: text })), null),
   replies: fallback(object({ count }), { count: null }),
   reactions: anything,
   viewer_context: anything,
   frames: anything,
   embeds: fallback(array(unknown()), []),
-  mentioned_profiles_ranges: fallback(
-    array(object({ start: field(Number), end: field(Number) })),
-    [],
-  ),
+  mentioned_profiles_ranges: ranges,
 });
-
-function parseAuthor(user: InferOutput<typeof userSchema> | null): ParsedAuthor {
-  const { fid = null, username = '', display_name = '' } = user ?? {};
-  return {
-    fid,
-    username: username.trim(),
-    displayName: display_name.trim() || username.trim() || (fid === null ? '' : `!${fid}`),
-    avatarUrl: user?.pfp_url ?? null,
-    powerBadge: user?.power_badge ?? false,
-  };
-}
 
 /** The API's JSON as our model, or null where it holds no cast at all. Never throws. */
 export function parseCast(json: unknown): ParsedCast | null {

@@ -9,7 +9,12 @@ export interface User extends Wire<{
   display_name: string;
   pfp_url: string;
   custody_address: string;
-  profile: Wire<{ bio: Wire<{ text: string }> }>;
+  profile: Wire<{
+    bio: Wire<{
+      text: string;
+      mentioned_profiles_ranges: readonly Wire<{ start: number; end: number }>[];
+    }>;
+  }>;
   follower_count: number;
   following_count: number;
   /** Sent until November 2025. */
@@ -101,6 +106,23 @@ export interface ParsedAuthor {
   /** http(s), or null. */
   avatarUrl: string | null;
   powerBadge: boolean;
+  /** Whether they pay for the social app's subscription. */
+  pro: boolean;
+}
+
+/** Somebody's profile, ready to draw. */
+export interface ParsedUser extends ParsedAuthor {
+  /** As for authors, but the username never stands in for it; empty where neither name nor fid is known. */
+  displayName: string;
+  /** Empty where the wire has none. */
+  bio: string;
+  /** Where the wire says that somebody is mentioned in it. */
+  bioMentions: { start: number; end: number }[];
+  /** Null where the wire does not count, as of a dehydrated user. */
+  followers: number | null;
+  following: number | null;
+  /** Whether they follow the viewer on whose behalf the API was asked. */
+  followsViewer: boolean;
 }
 
 /** How a cast was received, ready to draw. */

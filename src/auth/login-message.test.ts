@@ -242,7 +242,7 @@ describe('any message at all', () => {
         // What is stored is read back the same.
         expect(parseSession(JSON.stringify(result))).toEqual(result);
       }),
-      { numRuns: 3000 },
+      { numRuns: 5000 },
     );
     expect(logins).toBeGreaterThan(100);
   });

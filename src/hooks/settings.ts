@@ -35,6 +35,11 @@ export interface NeynarSettings {
   /** Asked for frames by address instead of the API's crawl endpoint. */
   resolveFrame?:
     ((url: string, init: { signal: AbortSignal }) => Promise<NeynarFrame | null>) | undefined;
+  /**
+   * Whether authors and profiles have the badge by subscription too: the API has not sent `power_badge` since November
+   * 2025. Default: false.
+   */
+  proBadge?: boolean | undefined;
   /** Words of the owner's own. Default: English, as `Messages` lists them. */
   messages?: { [Name in keyof Messages]?: Messages[Name] | undefined } | undefined;
   /** How numbers and times are written (BCP 47). Default: `en`, as the messages. */

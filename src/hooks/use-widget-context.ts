@@ -13,6 +13,7 @@ export interface WidgetContext {
   clientUrl: string;
   messages: Messages;
   locale: string;
+  proBadge: NeynarSettings['proBadge'];
   /** The owner's settings of this moment. The function never changes. */
   getSettings: () => NeynarSettings;
   /** What `useShared` has made; a map, so that the provider weighs nothing of what a page does not use. */

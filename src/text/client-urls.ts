@@ -29,3 +29,8 @@ export function castUrl(clientUrl: string, hash: string, author: Person): string
 export function channelUrl(clientUrl: string, id: string): string {
   return `${clientUrl}/~/channel/${encode(id)}`;
 }
+
+/** Where the social app lets somebody edit their profile. */
+export function settingsUrl(clientUrl: string): string {
+  return `${clientUrl}/~/settings`;
+}

@@ -15,6 +15,10 @@ test('the words of the specification stand to the letter', () => {
   );
   expect(english.loading).toBe('Loading...');
   expect(english.castFailed).toBe('Error: could not fetch cast data');
+  expect(english.userFailed).toBe('Error fetching user data');
+  expect(english.followsYou).toBe('Follows you');
+  expect(english.cast).toBe('Cast');
+  expect(english.editProfile).toBe('Edit Profile');
   expect(english.castMissing).toBe('Error: could not fetch cast data');
 });
 

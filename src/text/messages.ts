@@ -10,6 +10,8 @@ export interface Messages {
   castFailed: string;
   /** The cast was deleted, or never existed. */
   castMissing: string;
+  /** Somebody could not be asked for, or does not exist. */
+  userFailed: string;
   /** On the button that asks once more. */
   retry: string;
   /** How often a cast was answered; `formatted` is `count` as the locale writes it. */
@@ -61,6 +63,17 @@ export interface Messages {
   unknownAuthor: string;
   /** The badge's name for screen readers. */
   powerBadge: string;
+  /** Its name for somebody who has it by subscription, if the owner has set `proBadge`. */
+  proBadge: string;
+  /** On the profile of somebody who follows the viewer. */
+  followsYou: string;
+  /** How many somebody follows; `formatted` is `count` as the locale writes it, or as short as `1.2K`. */
+  following: (count: number, formatted: string) => string;
+  /** How many follow somebody; likewise. */
+  followers: (count: number, formatted: string) => string;
+  /** On the viewer's own profile. */
+  cast: string;
+  editProfile: string;
   copyLink: string;
   /** In place of `copyLink`, for two seconds after it worked. */
   linkCopied: string;
@@ -75,6 +88,7 @@ export const english: Messages = {
   loading: 'Loading...',
   castFailed: 'Error: could not fetch cast data',
   castMissing: 'Error: could not fetch cast data',
+  userFailed: 'Error fetching user data',
   retry: 'Try again',
   replies: (count, formatted) => `${formatted} ${count === 1 ? 'reply' : 'replies'}`,
   likes: (count, formatted) => `${formatted} ${count === 1 ? 'like' : 'likes'}`,
@@ -83,6 +97,8 @@ export const english: Messages = {
   recast: 'Recast',
   comment: 'Comment',
   recasts: (count, formatted) => `${formatted} ${count === 1 ? 'recast' : 'recasts'}`,
+  followers: (count, formatted) => `${formatted} ${count === 1 ? 'follower' : 'followers'}`,
+  following: (count, formatted) => `${formatted} following`,
   reactionFailed: 'That did not work. Please try again.',
   signInToReact: 'Sign in to react',
   close: 'Close',
@@ -105,6 +121,10 @@ export const english: Messages = {
   castBy: (author) => `Cast by ${author}`,
   unknownAuthor: 'Unknown author',
   powerBadge: 'Power badge',
+  proBadge: 'Pro',
+  followsYou: 'Follows you',
+  cast: 'Cast',
+  editProfile: 'Edit Profile',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
 };

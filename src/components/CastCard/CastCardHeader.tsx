@@ -24,7 +24,7 @@ export function CastCardHeader({ author, time, url }: CastCardHeaderProps) {
         <AuthorLink href={profile}>
           <Name>{author.displayName || messages.unknownAuthor}</Name>
         </AuthorLink>
-        {author.powerBadge && <PowerBadge />}
+        <PowerBadge powerBadge={author.powerBadge} pro={author.pro} />
       </Group>
       {(author.username || time !== null) && (
         <Group>

@@ -56,7 +56,7 @@ export function CastCardQuoteByHash({ hash }: { hash: string }) {
   const state = useCast('hash', hash);
   switch (state.status) {
     case 'ready':
-      return <CastCardQuote json={state.cast} />;
+      return <CastCardQuote json={state.data} />;
     case 'loading':
       return (
         <Quote aria-busy="true">

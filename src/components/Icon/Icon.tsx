@@ -47,7 +47,7 @@ export type IconName = keyof typeof SHAPES;
 /** A picture beside words, silent to screen readers. Renders an `<svg>`. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <Drawing viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <Drawing viewBox="0 0 24 24" aria-hidden="true">
       <path d={SHAPES[name]} />
     </Drawing>
   );

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
-import { oneLine, own, raised } from '../../theme/rules.js';
+import { raised } from '../../theme/rules.js';
 import { Button } from '../Button/Button.js';
+import { Label, Picture } from './NeynarAuthButton.styles.js';
 
 export const Menu = styled.div`
   && {
@@ -22,18 +23,14 @@ export const Menu = styled.div`
   }
 `;
 
-export const MenuPicture = styled.span`
+export const MenuPicture = styled(Picture)`
   && {
-    ${own}
-    display: block;
     inline-size: 56px;
   }
 `;
 
-export const Handle = styled.bdi`
+export const Handle = styled(Label)`
   && {
-    ${own}
-    ${oneLine}
     max-inline-size: 100%;
     font-weight: 600;
   }

@@ -24,7 +24,7 @@ export const NeynarCastCard = forwardRef<HTMLElement, NeynarCastCardProps>(funct
   const state = useCast(type, identifier, props.viewerFid);
   switch (state.status) {
     case 'ready':
-      return <CastCard {...props} ref={ref} cast={state.cast} />;
+      return <CastCard {...props} ref={ref} cast={state.data} />;
     case 'loading':
     case 'missing':
       return <StateCard {...rootPropsOf(props)} ref={ref} state={state.status} />;

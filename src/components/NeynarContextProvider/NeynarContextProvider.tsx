@@ -49,6 +49,7 @@ export function NeynarContextProvider({ settings, children }: NeynarContextProvi
     apiUrl = API_URL,
     clientUrl = CLIENT_URL,
     locale = 'en',
+    proBadge,
   } = settings;
   const messages = useStable(settings.messages ?? NO_MESSAGES);
   const latest = useLatest(settings);
@@ -74,8 +75,9 @@ export function NeynarContextProvider({ settings, children }: NeynarContextProvi
       clientUrl: clientUrl.replace(/\/+$/, ''),
       messages: withDefaults(messages),
       locale,
+      proBadge,
     }),
-    [stores, clientId, apiUrl, clientUrl, messages, locale],
+    [stores, clientId, apiUrl, clientUrl, messages, locale, proBadge],
   );
 
   return (

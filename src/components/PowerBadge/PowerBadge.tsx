@@ -1,5 +1,6 @@
 'use client';
 import { styled } from 'styled-components';
+import type { ParsedAuthor } from '../../api/types.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
@@ -15,11 +16,16 @@ const Drawing = styled.svg`
   }
 `;
 
-/** The mark of an author with a power badge. Renders an `<svg>`. */
-export function PowerBadge() {
-  const { messages } = useWidgetContext();
+/** The mark of an author with a power badge; or with a subscription, if the owner wants it. Renders an `<svg>`, or nothing. */
+export function PowerBadge({ powerBadge, pro }: Pick<ParsedAuthor, 'powerBadge' | 'pro'>) {
+  const { messages, proBadge } = useWidgetContext();
+  if (!powerBadge && !(proBadge && pro)) return null;
   return (
-    <Drawing viewBox="0 0 16 16" role="img" aria-label={messages.powerBadge}>
+    <Drawing
+      viewBox="0 0 16 16"
+      role="img"
+      aria-label={powerBadge ? messages.powerBadge : messages.proBadge}
+    >
       <path
         fill="currentColor"
         d="M8 .6l1.9 1.5 2.4-.2.9 2.2 2.2.9-.2 2.4L16 8l-.8.6.2 2.4-2.2.9-.9 2.2-2.4-.2L8 15.4l-1.9-1.5-2.4.2-.9-2.2-2.2-.9.2-2.4L0 8l.8-.6-.2-2.4 2.2-.9.9-2.2 2.4.2z"

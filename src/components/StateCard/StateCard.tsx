@@ -10,22 +10,24 @@ import { Bar, Box, Sentence } from './StateCard.styles.js';
 export interface StateCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** Why there is nothing to draw: not yet, not there, or not to be had. */
   state: 'loading' | 'missing' | 'failed';
+  /** What it would be. Default: `cast`. */
+  of?: 'cast' | 'user' | undefined;
   /** Whether it is being asked once more. Default: false. */
   isBusy?: boolean | undefined;
   /** Asks once more. Without it there is no button. */
   onRetry?: (() => void) | undefined;
 }
 
-/** A card without a cast, as high as a short one, so that little moves when it comes. Renders an `<article>`. */
+/** A card without what it should show, as high as a short one, so that little moves when it comes. Renders an `<article>`. */
 export const StateCard = forwardRef<HTMLElement, StateCardProps>(function StateCard(
-  { state, isBusy = false, onRetry, ...rootProps },
+  { state, of = 'cast', isBusy = false, onRetry, ...rootProps },
   ref,
 ) {
   const { messages } = useWidgetContext();
   const sentence = {
     loading: messages.loading,
-    missing: messages.castMissing,
-    failed: messages.castFailed,
+    missing: of === 'cast' ? messages.castMissing : messages.userFailed,
+    failed: messages[`${of}Failed`],
   }[state];
   return (
     <Card aria-busy={isBusy || state === 'loading'} data-state={state} {...rootProps} ref={ref}>

@@ -1,0 +1,34 @@
+import { object } from 'valibot';
+import type { InferOutput } from 'valibot';
+import { httpUrl } from './http-url.js';
+import { count, field, text } from './schemas.js';
+import type { ParsedAuthor } from './types.js';
+
+/** What is drawn of everybody. Each field answers for itself, and the rest is drawn. */
+export const authorSchema = object({
+  fid: count,
+  username: text,
+  display_name: text,
+  pfp_url: field(httpUrl),
+  power_badge: field((value) => value === true),
+  pro: field(
+    (value) =>
+      typeof value === 'object' &&
+      value !== null &&
+      'status' in value &&
+      value.status === 'subscribed',
+  ),
+});
+
+/** Who somebody is; nobody is empty. */
+export function parseAuthor(user: InferOutput<typeof authorSchema> | null): ParsedAuthor {
+  const { fid = null, username = '', display_name = '' } = user ?? {};
+  return {
+    fid,
+    username: username.trim(),
+    displayName: display_name.trim() || username.trim() || (fid === null ? '' : `!${fid}`),
+    avatarUrl: user?.pfp_url ?? null,
+    powerBadge: user?.power_badge ?? false,
+    pro: user?.pro ?? false,
+  };
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseUser } from './parse-user.js';
+
+test('a whole user comes out whole', () => {
+  const range = { start: 3, end: 9 };
+  expect(
+    parseUser({
+      fid: 3,
+      username: 'linda',
+      display_name: ' Linda ',
+      pfp_url: 'https://example.com/a.png',
+      power_badge: true,
+      pro: { status: 'subscribed' },
+      profile: { bio: { text: ' gm @alice ', mentioned_profiles_ranges: [range] } },
+      follower_count: 5,
+      following_count: '6',
+      viewer_context: { followed_by: true },
+    }),
+  ).toEqual({
+    fid: 3,
+    username: 'linda',
+    displayName: 'Linda',
+    avatarUrl: 'https://example.com/a.png',
+    powerBadge: true,
+    pro: true,
+    bio: ' gm @alice ',
+    bioMentions: [range],
+    followers: 5,
+    following: 6,
+    followsViewer: true,
+  });
+});
+
+test('of somebody in passing, there is the number and nothing made up', () => {
+  expect(parseUser({ object: 'user_dehydrated', fid: 880 })).toEqual({
+    fid: 880,
+    username: '',
+    displayName: '!880',
+    avatarUrl: null,
+    powerBadge: false,
+    pro: false,
+    bio: '',
+    bioMentions: [],
+    followers: null,
+    following: null,
+    followsViewer: false,
+  });
+});
+
+describe('a name', () => {
+  test.each([
+    [{ fid: 3, username: 'linda', display_name: '' }, '!3'],
+    [{ fid: 3, username: 'linda', display_name: ' \n\u00a0' }, '!3'],
+    [{ fid: 3, username: 'linda', display_name: null }, '!3'],
+    [{ fid: 3, username: 'linda', display_name: 7 }, '!3'],
+    [{ username: 'linda' }, ''],
+    [{ fid: '3' }, '!3'],
+  ])('of %j is "%s"', (user, name) => {
+    expect(parseUser(user)?.displayName).toBe(name);
+  });
+});
+
+test.each([
+  [{ status: 'subscribed' }, true],
+  [{ status: 'unsubscribed' }, false],
+  [{}, false],
+  ['subscribed', false],
+  [null, false],
+  [undefined, false],
+])('a subscription of %j is %s', (pro, subscribed) => {
+  expect(parseUser({ fid: 1, pro })?.pro).toBe(subscribed);
+});
+
+test.each([
+  ['a profile', { profile: null }],
+  ['a bio', { profile: {} }],
+  ['a bio’s text', { profile: { bio: {} } }],
+  ['anything but white space in a bio', { profile: { bio: { text: ' \n ' } } }],
+])('without %s, there is no bio', (_, user) => {
+  expect(parseUser({ fid: 1, ...user })?.bio).toBe('');
+});
+
+test('a bio stays where its mentions are not to be read', () => {
+  const bio = { text: 'gm', mentioned_profiles_ranges: 'x' };
+  expect(parseUser({ fid: 1, profile: { bio } })).toMatchObject({ bio: 'gm', bioMentions: [] });
+});
+
+test.each([[null], [undefined], ['linda'], [[]], [{}], [{ pfp_url: 'https://example.com/a' }]])(
+  '%j is nobody',
+  (json) => {
+    expect(parseUser(json)).toBeNull();
+  },
+);
+
+test('whatever is sent, it does not throw', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), fc.anything(), (whole, profile, context) => {
+      parseUser(whole);
+      expect(parseUser({ fid: 1, profile, viewer_context: context })?.fid).toBe(1);
+    }),
+  );
+});

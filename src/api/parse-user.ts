@@ -1,0 +1,38 @@
+import { fallback, nullable, object, parse } from 'valibot';
+import { authorSchema, parseAuthor } from './parse-author.js';
+import { count, field, ranges, text } from './schemas.js';
+import type { ParsedUser } from './types.js';
+
+const NO_BIO = { text: '', mentioned_profiles_ranges: [] };
+
+const userSchema = object({
+  ...authorSchema.entries,
+  profile: fallback(
+    object({ bio: fallback(object({ text, mentioned_profiles_ranges: ranges }), NO_BIO) }),
+    { bio: NO_BIO },
+  ),
+  follower_count: count,
+  following_count: count,
+  viewer_context: fallback(object({ followed_by: field((value) => value === true) }), {
+    followed_by: false,
+  }),
+});
+
+/** The API's JSON as our model, or null where it holds nobody at all. Never throws. */
+export function parseUser(json: unknown): ParsedUser | null {
+  const user = parse(fallback(nullable(userSchema), null), json);
+  if (!user) return null;
+  const author = parseAuthor(user);
+  if (!author.displayName) return null;
+  return {
+    ...author,
+    // As SPEC.md 2 has it of profiles: the username, which stands beside it, does not stand in for it.
+    displayName: user.display_name.trim() || (author.fid === null ? '' : `!${author.fid}`),
+    // To the character, for mentions are found by their place.
+    bio: user.profile.bio.text.trim() && user.profile.bio.text,
+    bioMentions: user.profile.bio.mentioned_profiles_ranges,
+    followers: user.follower_count,
+    following: user.following_count,
+    followsViewer: user.viewer_context.followed_by,
+  };
+}

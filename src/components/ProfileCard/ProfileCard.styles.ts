@@ -1,0 +1,133 @@
+import { styled } from 'styled-components';
+import { aside, oneLine, own } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+import { Button } from '../Button/Button.js';
+import { Link } from '../Link/Link.js';
+
+export const Box = styled.div`
+  && {
+    ${own}
+    grid-column: 1 / -1;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 10px;
+    padding: var(--castkit-room);
+  }
+`;
+
+// Buttons stand beside the picture while there is room.
+export const Top = styled.div`
+  && {
+    ${own}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-start;
+    justify-content: space-between;
+    gap: 10px;
+  }
+`;
+
+export const Picture = styled.div`
+  && {
+    ${own}
+    display: block;
+    inline-size: 64px;
+  }
+`;
+
+export const Actions = styled.div`
+  && {
+    ${own}
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+`;
+
+export const Primary = styled(Button)`
+  && {
+    border-color: ${token.accent};
+    background: ${token.accent};
+    color: ${token.accentText};
+
+    &:hover {
+      background: ${token.accent};
+      text-decoration: underline;
+    }
+  }
+`;
+
+export const Names = styled.div`
+  && {
+    ${own}
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Line = styled.div`
+  && {
+    ${own}
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-inline-size: 0;
+  }
+`;
+
+export const Target = styled(Link)`
+  && {
+    display: block;
+    min-inline-size: 0;
+    color: ${token.text};
+  }
+`;
+
+export const Name = styled.bdi`
+  && {
+    ${own}
+    ${oneLine}
+    font-size: 17px;
+    font-weight: 600;
+    line-height: 24px;
+  }
+`;
+
+export const Handle = styled.bdi`
+  && {
+    ${own}
+    ${oneLine}
+    color: ${token.textMuted};
+  }
+`;
+
+export const Tag = styled.bdi`
+  && {
+    ${own}
+    ${aside}
+    flex: none;
+    padding-inline: 6px;
+    border-radius: 4px;
+    background: ${token.surfaceSunken};
+    font-size: 12px;
+  }
+`;
+
+export const Counts = styled.p`
+  && {
+    ${own}
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 14px;
+    color: ${token.textMuted};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+// In an order of its own, so that English reads rightly on a page from the right.
+export const Count = styled.bdi`
+  && {
+    ${own}
+    display: block;
+  }
+`;

@@ -1,0 +1,54 @@
+'use client';
+import useSWR from 'swr';
+import { useAuth } from './use-auth.js';
+import { useWidgetContext } from './use-widget-context.js';
+
+/** What every call for something of the network says. */
+export interface Asker {
+  apiUrl: string;
+  clientId: string;
+  /** On whose behalf is asked. */
+  viewerFid: number | undefined;
+}
+
+/** Something that was asked for. `missing` is an answer, not an error: it was deleted, or never existed. */
+export type AnswerState<Data> =
+  | { status: 'loading' }
+  | { status: 'ready'; data: Data }
+  | { status: 'missing' }
+  | { status: 'failed'; isRetrying: boolean; retry: () => void };
+
+/**
+ * Asks the API for what `id` names, once for all who ask the same (SWR, with its defaults). The viewer is `viewerFid`, else
+ * who is signed in; while the answer for a new viewer is awaited, that for the last one stays.
+ * @param call the name of the call, which the owner is told if it fails
+ */
+export function useAnswer<Data>(
+  call: string,
+  id: string,
+  viewerFid: number | undefined,
+  ask: (asker: Asker) => Promise<Data | null>,
+): AnswerState<Data> {
+  const { apiUrl, clientId, reportError } = useWidgetContext();
+  const { user } = useAuth();
+  const viewer = viewerFid ?? user?.fid;
+  const { data, error, isValidating, mutate } = useSWR<{ id: string; data: Data | null }, unknown>(
+    [`castkit/${call}`, apiUrl, clientId, id, viewer],
+    async () => {
+      try {
+        return { id, data: await ask({ apiUrl, clientId, viewerFid: viewer }) };
+      } catch (reason) {
+        // Here and not in SWR's onError: that one belongs to the host, and each card that asks would report.
+        reportError(reason, call);
+        throw reason;
+      }
+    },
+    { keepPreviousData: true },
+  );
+  // An answer that was seen stays, also when asking again fails; that for something else is none.
+  if (data?.id === id) {
+    return data.data === null ? { status: 'missing' } : { status: 'ready', data: data.data };
+  }
+  if (error) return { status: 'failed', isRetrying: isValidating, retry: () => void mutate() };
+  return { status: 'loading' };
+}

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { calls, world } from '../mocks/index.js';
+import { cleanUp, storeSession } from '../mocks/login-page.js';
+import { NeynarProfileCard } from '../src/index.js';
+
+const { linda, alice, dev } = world.users;
+const { broken, empty, silent, recovering, nobody } = world.fidsThatFail;
+const FAILED = 'Error fetching user data';
+
+const meta = {
+  title: 'Widgets/NeynarProfileCard',
+  component: NeynarProfileCard,
+  args: { fid: linda.fid },
+} satisfies Meta<typeof NeynarProfileCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Linda Xie')).toBeVisible();
+    await expect(canvas.getByText('194.7K followers')).toBeVisible();
+  },
+};
+
+/** The API never answers. */
+export const Loading: Story = {
+  args: { fid: silent },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading...')).toBeVisible();
+    await expect(canvas.getByRole('article')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** The API leaves out who does not exist. No error: nothing is logged or retried. */
+export const Missing: Story = {
+  args: { fid: nobody },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(FAILED)).toBeVisible();
+    await expect(canvas.getByRole('article')).toHaveAttribute('data-state', 'missing');
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+function failing(fid: number, ...expectedErrors: string[]): Story {
+  const onError = fn();
+  return {
+    args: { fid },
+    parameters: {
+      expectedErrors: ['castkit, fetchUser:', ...expectedErrors],
+      settings: { onError },
+    },
+    play: async ({ canvas }) => {
+      onError.mockClear();
+      await expect(await canvas.findByText(FAILED)).toBeVisible();
+      await expect(canvas.getByRole('article')).toHaveAttribute('data-state', 'failed');
+    },
+  };
+}
+
+/** The API answers 500. */
+export const Failed: Story = failing(broken, '500');
+
+/** The answer is JSON, and no users are in it. */
+export const FailedByAnEmptyAnswer: Story = failing(empty);
+
+/** The visitor asks once more. */
+export const Retried: Story = {
+  ...failing(recovering, '500'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('Linda Xie')).toBeVisible();
+  },
+};
+
+/** Cards that appear at once share one call, however many they are and whatever order it is answered in. */
+export const SeveralShareACall: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {[linda, alice, dev, linda].map(({ fid }, position) => (
+        <NeynarProfileCard key={position} {...args} fid={fid} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Linda Xie')).toHaveLength(2);
+    await expect(canvas.getByText('Alice')).toBeVisible();
+    await expect(canvas.getByText('Dev Pill')).toBeVisible();
+    await expect(calls.map(({ path, query }) => [path, query])).toEqual([
+      ['/user/bulk', { fids: `${linda.fid},${alice.fid},${dev.fid}`, client_id: world.clientId }],
+    ]);
+  },
+};
+
+/** The API is told who looks, and so can say whether they are followed; who is signed in looks at their own. */
+export const AsksForWhoIsSignedIn: Story = {
+  args: { onCast: fn() },
+  beforeEach: () => {
+    storeSession();
+    return cleanUp;
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cast' }));
+    await expect(args.onCast).toHaveBeenCalledOnce();
+    await expect(calls.map(({ query }) => query.viewer_fid)).toEqual(['3']);
+  },
+};
+
+export const AsksForTheViewer: Story = {
+  args: { viewerFid: 8 },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Linda Xie');
+    await expect(calls.map(({ query }) => query.viewer_fid)).toEqual(['8']);
+  },
+};

@@ -1,0 +1,243 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { world } from '../mocks/index.js';
+import { cleanUp, storeSession } from '../mocks/login-page.js';
+import { heard } from '../mocks/real-input.js';
+import { ProfileCard } from '../src/index.js';
+import type { User } from '../src/index.js';
+
+const { linda, carolina, noor, pro, stranger, faceless } = world.users;
+
+const meta = {
+  title: 'Widgets/ProfileCard',
+  component: ProfileCard,
+  args: { user: linda },
+} satisfies Meta<typeof ProfileCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Whole: Story = {
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article', { name: 'Linda Xie' });
+    await expect(within(card).getByRole('link', { name: 'Linda Xie' })).toHaveAttribute(
+      'href',
+      'https://farcaster.xyz/linda',
+    );
+    await expect(canvas.getByText('@linda')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Power badge' })).toBeVisible();
+    await expect(canvas.getByText('Follows you')).toBeVisible();
+    await expect(canvas.getByText('1 following')).toBeVisible();
+    await expect(canvas.getByText('194.7K followers')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** Channels, mentions and addresses in a bio are links, as in a cast. */
+export const BioWithLinks: Story = {
+  play: async ({ canvas }) => {
+    for (const [name, href] of [
+      ['/gardening', 'https://farcaster.xyz/~/channel/gardening'],
+      ['@alice.eth', 'https://farcaster.xyz/alice.eth'],
+      ['lindaxie.com', 'http://lindaxie.com'],
+    ] as const) {
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  },
+};
+
+/** A short count is for the eye: the whole number shows under the pointer, and is what screen readers say. */
+export const ExactOnHover: Story = {
+  play: async ({ canvas }) => {
+    const short = canvas.getByText('194.7K followers');
+    await expect(short.parentElement).toHaveAttribute('title', '194,720 followers');
+    await expect(short).toHaveAttribute('aria-hidden', 'true');
+    await expect(canvas.getByText('194,720 followers')).toBeInTheDocument();
+    const transcript = await heard();
+    if (transcript !== null) {
+      await expect(transcript).toContain('194,720 followers');
+      await expect(transcript).not.toContain('194.7K');
+    }
+  },
+};
+
+export const OwnProfile: Story = {
+  args: { viewerFid: 3, onCast: fn() },
+  play: async ({ args, canvas }) => {
+    // Nobody is told that they follow themselves.
+    await expect(canvas.queryByText('Follows you')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cast' }));
+    await expect(args.onCast).toHaveBeenCalledOnce();
+    const open = spyOn(window, 'open').mockReturnValue(null);
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Profile' }));
+    await expect(open).toHaveBeenCalledOnce();
+    await expect(open).toHaveBeenCalledWith(
+      'https://farcaster.xyz/~/settings',
+      '_blank',
+      'noopener,noreferrer',
+    );
+  },
+};
+
+export const OwnProfileWithoutCastHandler: Story = {
+  args: { viewerFid: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Cast' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  },
+};
+
+/** Who is signed in looks at their own profile. */
+export const OwnProfileBySession: Story = {
+  args: { onCast: fn() },
+  beforeEach: () => {
+    storeSession();
+    return cleanUp;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Cast' })).toBeVisible();
+  },
+};
+
+export const SomebodyElse: Story = {
+  args: { viewerFid: 4, onCast: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** A profile without a fid is nobody's own, whoever looks. */
+export const NobodysOwn: Story = {
+  args: { user: { username: 'ghost', display_name: 'Ghost' }, onCast: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('@ghost')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+const refusing = fn(() => Promise.reject(new Error('No composer')));
+const onError = fn();
+
+/** The owner's handler fails: the owner is told why, and the visitor that it did. */
+export const CastHandlerFails: Story = {
+  args: { viewerFid: 3, onCast: refusing },
+  parameters: { expectedErrors: ['castkit, onCast:'], settings: { onError } },
+  play: async ({ canvas, canvasElement }) => {
+    onError.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cast' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText('That did not work. Please try again.')).toBeInTheDocument();
+    await expect(onError).toHaveBeenCalledWith(new Error('No composer'), 'onCast');
+  },
+};
+
+/** Of somebody without a name, the number stands in, though there is a username. */
+export const WithoutName: Story = {
+  args: { user: { ...linda, display_name: ' \n ' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '!3' })).toBeVisible();
+    await expect(canvas.getByText('@linda')).toBeVisible();
+  },
+};
+
+/** What the API sends of somebody in passing: nothing but the number. */
+export const NothingButTheNumber: Story = {
+  args: { user: stranger },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '!880' })).toHaveAttribute(
+      'href',
+      'https://farcaster.xyz/~/profiles/880',
+    );
+    await expect(canvas.queryByText(/follow|@/)).toBeNull();
+  },
+};
+
+export const PictureGone: Story = {
+  args: { user: faceless },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Face Less')).toBeVisible();
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+  },
+};
+
+export const LongName: Story = { args: { user: carolina } };
+
+export const RightToLeftName: Story = {
+  args: { user: { ...noor, profile: { bio: { text: 'أكتب عن الحدائق في /gardening' } } } },
+};
+
+export const LongBio: Story = {
+  args: {
+    user: {
+      ...linda,
+      profile: { bio: { text: `${'words '.repeat(60)}\n\n${'unbroken'.repeat(40)}` } },
+    },
+  },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article');
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+  },
+};
+
+/** The API has not sent power badges since November 2025. An owner can let subscribers have them. */
+export const ProBadge: Story = {
+  args: { user: pro },
+  parameters: { settings: { proBadge: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Pro' })).toBeVisible();
+  },
+};
+
+export const ProWithoutTheSetting: Story = {
+  args: { user: pro },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};
+
+/** Fields of any other type are as good as absent, and no address but http(s) is asked for. */
+export const HostileUser: Story = {
+  args: {
+    user: {
+      fid: 7,
+      username: { toString: () => 'x' },
+      display_name: ['x'],
+      pfp_url: 'javascript:alert(1)',
+      profile: 'bio',
+      follower_count: -1,
+      following_count: 'many',
+      viewer_context: { followed_by: 'no' },
+      power_badge: 'no',
+      pro: 'no',
+    } as unknown as User,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: '!7' })).toBeVisible();
+    await expect(canvas.queryByText(/follow|@/i)).toBeNull();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
+export const Nobody: Story = {
+  args: { user: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Error fetching user data')).toBeVisible();
+  },
+};
+
+/** Down to 240 px, the buttons go below the picture. */
+export const Narrow: Story = {
+  args: { viewerFid: 3, onCast: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article');
+    await expect(card.getBoundingClientRect().width).toBe(240);
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+  },
+};
