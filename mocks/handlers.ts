@@ -134,51 +134,50 @@ async function drawn(name: string, request: Request): Promise<Response> {
   });
 }
 
-/** Answers for the API and for the world's pictures. The API refuses a call that lacks what SPEC.md 7 demands. */
+/** A path of the API. A call that lacks what SPEC.md 7 demands of all of them is refused. */
+function api(
+  path: string,
+  answer: (query: Record<string, string>) => Response | Promise<Response>,
+) {
+  return http.get(`${API}${path}`, ({ request }) =>
+    record(path, request, (query) => {
+      if (request.headers.get('x-sdk') !== 'react' || !request.headers.get('x-sdk-version')) {
+        return error(400, 'Which SDK?');
+      }
+      return query.client_id ? answer(query) : error(400, 'Invalid query');
+    }),
+  );
+}
+
+/** Answers for the API and for the world's pictures. */
 export const handlers = [
-  http.get(`${API}/cast`, ({ request }) =>
-    record('/cast', request, ({ type = '', identifier = '', client_id }) => {
-      if (request.headers.get('x-sdk') !== 'react' || !request.headers.get('x-sdk-version')) {
-        return error(400, 'Which SDK?');
-      }
-      if (!client_id || !identifier || !['hash', 'url'].includes(type)) {
-        return error(400, 'Invalid query');
-      }
-      return answerCast(type, identifier);
-    }),
+  api('/cast', ({ type = '', identifier = '' }) =>
+    identifier && ['hash', 'url'].includes(type)
+      ? answerCast(type, identifier)
+      : error(400, 'Invalid query'),
   ),
-  http.get(`${API}/user/bulk`, ({ request }) =>
-    record('/user/bulk', request, async ({ fids = '', client_id }) => {
-      if (request.headers.get('x-sdk') !== 'react' || !request.headers.get('x-sdk-version')) {
-        return error(400, 'Which SDK?');
-      }
-      if (!client_id || !/^\d+(,\d+){0,99}$/.test(fids)) return error(400, 'Invalid query');
-      const asked = fids.split(',').map(Number);
-      if (asked.includes(fidsThatFail.broken)) return error(500, 'Internal error');
-      if (asked.includes(fidsThatFail.empty)) return HttpResponse.json({});
-      if (asked.includes(fidsThatFail.silent)) await delay('infinite');
-      if (asked.includes(fidsThatFail.recovering)) {
-        const before = calls.filter((call) => call.query.fids === fids).length;
-        if (before === 1) return error(500, 'Internal error');
-        return HttpResponse.json({ users: [{ ...users.linda, fid: fidsThatFail.recovering }] });
-      }
-      // As the live API: in an order of its own, without those who do not exist.
-      const found = Object.values(users).filter(({ fid }) => asked.includes(fid));
-      return HttpResponse.json({ users: found.reverse() });
-    }),
-  ),
-  http.get(`${API}/frame/crawl`, ({ request }) =>
-    record('/frame/crawl', request, async ({ url = '', client_id }) => {
-      if (request.headers.get('x-sdk') !== 'react' || !request.headers.get('x-sdk-version')) {
-        return error(400, 'Which SDK?');
-      }
-      if (!client_id || !url) return error(400, 'Invalid query');
-      const frame = crawled[url];
-      if (frame === null) await delay('infinite');
-      if (typeof frame === 'number') return error(frame, 'The page could not be had');
-      return HttpResponse.json({ frame: frame ?? {} });
-    }),
-  ),
+  api('/user/bulk', async ({ fids = '' }) => {
+    if (!/^\d+(,\d+){0,99}$/.test(fids)) return error(400, 'Invalid query');
+    const asked = fids.split(',').map(Number);
+    if (asked.includes(fidsThatFail.broken)) return error(500, 'Internal error');
+    if (asked.includes(fidsThatFail.empty)) return HttpResponse.json({});
+    if (asked.includes(fidsThatFail.silent)) await delay('infinite');
+    if (asked.includes(fidsThatFail.recovering)) {
+      const before = calls.filter((call) => call.query.fids === fids).length;
+      if (before === 1) return error(500, 'Internal error');
+      return HttpResponse.json({ users: [{ ...users.linda, fid: fidsThatFail.recovering }] });
+    }
+    // As the live API: in an order of its own, without those who do not exist.
+    const found = Object.values(users).filter(({ fid }) => asked.includes(fid));
+    return HttpResponse.json({ users: found.reverse() });
+  }),
+  api('/frame/crawl', async ({ url = '' }) => {
+    if (!url) return error(400, 'Invalid query');
+    const frame = crawled[url];
+    if (frame === null) await delay('infinite');
+    if (typeof frame === 'number') return error(frame, 'The page could not be had');
+    return HttpResponse.json({ frame: frame ?? {} });
+  }),
   http.get(PROXY, ({ request }) =>
     record('/proxy', request, async ({ url = '' }) => {
       await delay(30);

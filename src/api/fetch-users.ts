@@ -1,41 +1,26 @@
-import { ApiError } from './errors.js';
+import { askApi } from './ask-api.js';
+import type { Asker } from './ask-api.js';
 import type { User } from './types.js';
-import { VERSION } from './version.js';
 
-/** Whom to ask for, and on whose behalf. */
-export interface UsersQuery {
-  apiUrl: string;
-  clientId: string;
+/** Whom to ask for. */
+export interface UsersQuery extends Asker {
   /** At most `MOST_USERS`. */
   fids: readonly number[];
-  /** Whether the users follow this one is in the answer. */
-  viewerFid?: number | undefined;
 }
 
 /** How many users one call may ask for (Neynar OpenAPI, `user/bulk`). */
 export const MOST_USERS = 100;
 
+/** The users in an answer, if there is a list of them. */
+function readUsers({ users }: Record<string, unknown>): User[] | undefined {
+  if (!Array.isArray(users)) return undefined;
+  return users.filter((user): user is User => typeof user === 'object' && user !== null);
+}
+
 /**
  * Asks the API for users, as yet unparsed and in whatever order; those who do not exist are left out.
- * @throws ApiError for a status other than 404 and for an answer without users, TypeError for a network that fails,
- * SyntaxError for an answer that is no JSON.
+ * @throws as `askApi`
  */
-export async function fetchUsers(query: UsersQuery): Promise<User[]> {
-  const url = new URL(`${query.apiUrl}/v2/farcaster/user/bulk`);
-  url.searchParams.set('fids', query.fids.join());
-  if (query.viewerFid !== undefined) url.searchParams.set('viewer_fid', `${query.viewerFid}`);
-  url.searchParams.set('client_id', query.clientId);
-  const response = await fetch(url, { headers: { 'x-sdk': 'react', 'x-sdk-version': VERSION } });
-  if (response.status === 404) return [];
-  if (!response.ok) throw new ApiError(response.status, `HTTP error! status: ${response.status}`);
-  const body: unknown = await response.json();
-  if (
-    typeof body !== 'object' ||
-    body === null ||
-    !('users' in body) ||
-    !Array.isArray(body.users)
-  ) {
-    throw new ApiError(response.status, 'The API answered without users.');
-  }
-  return body.users.filter((user): user is User => typeof user === 'object' && user !== null);
+export async function fetchUsers({ fids, ...asker }: UsersQuery): Promise<User[]> {
+  return (await askApi(asker, 'user/bulk', { fids: fids.join() }, 'users', readUsers)) ?? [];
 }

@@ -1,7 +1,7 @@
 import { object } from 'valibot';
 import type { InferOutput } from 'valibot';
 import { httpUrl } from './http-url.js';
-import { count, field, text } from './schemas.js';
+import { count, field, isTrue, text } from './schemas.js';
 import type { ParsedAuthor } from './types.js';
 
 /** What is drawn of everybody. Each field answers for itself, and the rest is drawn. */
@@ -10,7 +10,7 @@ export const authorSchema = object({
   username: text,
   display_name: text,
   pfp_url: field(httpUrl),
-  power_badge: field((value) => value === true),
+  power_badge: isTrue,
   pro: field(
     (value) =>
       typeof value === 'object' &&

@@ -1,8 +1,7 @@
 import { array, fallback, nullable, object, parse } from 'valibot';
-import { count, field } from './schemas.js';
+import { count, isTrue } from './schemas.js';
 import type { ParsedReactions } from './types.js';
 
-const isTrue = field((value) => value === true);
 const reactors = fallback(nullable(array(fallback(object({ fid: count }), { fid: null }))), null);
 
 const reactionsSchema = fallback(

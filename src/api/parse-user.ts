@@ -1,6 +1,6 @@
 import { fallback, nullable, object, parse } from 'valibot';
 import { authorSchema, parseAuthor } from './parse-author.js';
-import { count, field, ranges, text } from './schemas.js';
+import { count, isTrue, ranges, text } from './schemas.js';
 import type { ParsedUser } from './types.js';
 
 const NO_BIO = { text: '', mentioned_profiles_ranges: [] };
@@ -13,7 +13,7 @@ const userSchema = object({
   ),
   follower_count: count,
   following_count: count,
-  viewer_context: fallback(object({ followed_by: field((value) => value === true) }), {
+  viewer_context: fallback(object({ followed_by: isTrue }), {
     followed_by: false,
   }),
 });

@@ -11,6 +11,9 @@ export const count = field((value) => {
   return Number.isSafeInteger(number) && (number as number) >= 0 ? (number as number) : null;
 });
 
+/** Whether it is `true` itself. */
+export const isTrue = field((value) => value === true);
+
 /** A string; empty for everything else. */
 export const text = fallback(string(), '');
 

@@ -28,8 +28,7 @@ export function readSession(storage: GetStorage): INeynarAuthenticatedUser | nul
 }
 
 /**
- * Stores a session as `{ signer_uuid, ...user }`, the form that `@neynar/react` reads and writes;
- * null removes it.
+ * Stores a session as `{ signer_uuid, ...user }`, the form that `@neynar/react` reads and writes.
  *
  * @returns whether storage now says so; a failure is logged.
  */

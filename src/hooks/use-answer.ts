@@ -1,15 +1,8 @@
 'use client';
 import useSWR from 'swr';
-import { useAuth } from './use-auth.js';
+import type { Asker } from '../api/ask-api.js';
+import { useViewerFid } from './use-viewer-fid.js';
 import { useWidgetContext } from './use-widget-context.js';
-
-/** What every call for something of the network says. */
-export interface Asker {
-  apiUrl: string;
-  clientId: string;
-  /** On whose behalf is asked. */
-  viewerFid: number | undefined;
-}
 
 /** Something that was asked for. `missing` is an answer, not an error: it was deleted, or never existed. */
 export type AnswerState<Data> =
@@ -30,8 +23,7 @@ export function useAnswer<Data>(
   ask: (asker: Asker) => Promise<Data | null>,
 ): AnswerState<Data> {
   const { apiUrl, clientId, reportError } = useWidgetContext();
-  const { user } = useAuth();
-  const viewer = viewerFid ?? user?.fid;
+  const viewer = useViewerFid(viewerFid);
   const { data, error, isValidating, mutate } = useSWR<{ id: string; data: Data | null }, unknown>(
     [`castkit/${call}`, apiUrl, clientId, id, viewer],
     async () => {

@@ -10,8 +10,7 @@ export function useCast(
   identifier: string,
   viewerFid?: number,
 ): AnswerState<Cast> {
-  return useAnswer('fetchCast', `${type} ${identifier}`, viewerFid, async (asker) => {
-    const cast = await fetchCast({ ...asker, type, identifier });
-    return cast ?? null;
-  });
+  return useAnswer('fetchCast', `${type} ${identifier}`, viewerFid, (asker) =>
+    fetchCast({ ...asker, type, identifier }),
+  );
 }

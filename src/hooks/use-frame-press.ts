@@ -3,9 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import type { NeynarFrame } from '../api/types.js';
 import { pressFrame } from '../frames/press-frame.js';
-import { createToastStore } from './toast-store.js';
+import { useFailure } from './use-failure.js';
 import { useLatest } from './use-latest.js';
-import { useShared } from './use-shared.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /** What the owner does with a press: resolves to the frame that comes next. */
@@ -21,8 +20,8 @@ export type FrameBtnPress = (
  * frame as it was; the visitor and the owner are told.
  */
 export function useFramePress(first: NeynarFrame | null, onPress: FrameBtnPress | undefined) {
-  const { messages, reportError } = useWidgetContext();
-  const toasts = useShared(createToastStore);
+  const { messages } = useWidgetContext();
+  const fail = useFailure();
   const handler = useLatest(onPress);
   const [state, setState] = useState({ first, frame: first });
   const [isPending, setIsPending] = useState(false);
@@ -55,8 +54,7 @@ export function useFramePress(first: NeynarFrame | null, onPress: FrameBtnPress 
       setState((old) => (old.first === first && isMounted.current ? { ...old, frame: next } : old));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      reportError(error, 'frame');
-      toasts.show('error', messages.framePressFailed(reason));
+      fail(error, 'frame', messages.framePressFailed(reason));
     } finally {
       setIsPending(false);
     }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ParsedReactions } from '../api/types.js';
 import { createReactionStore, showToggle } from './reaction-store.js';
 import type { ReactionStore, Toggle, ToggleKind } from './reaction-store.js';
-import { useAuth } from './use-auth.js';
+import { useViewerFid } from './use-viewer-fid.js';
 
 /** A card's reactions: what the wire says for the viewer, and the store of what was confirmed since. */
 export interface Reactions {
@@ -13,12 +13,11 @@ export interface Reactions {
 
 /** The reactions of a card. The viewer is `viewerFid`, else who is signed in. */
 export function useReactions(reactions: ParsedReactions, viewerFid?: number): Reactions {
-  const { user } = useAuth();
-  const viewer = viewerFid ?? user?.fid ?? null;
+  const viewer = useViewerFid(viewerFid);
   const [store] = useState(createReactionStore);
   const wire = useMemo(() => {
     const { liked, likers, likes, recasted, recasters, recasts } = reactions;
-    const isIn = (fids: number[]) => viewer !== null && fids.includes(viewer);
+    const isIn = (fids: number[]) => viewer !== undefined && fids.includes(viewer);
     return {
       like: { active: liked || isIn(likers), count: likes },
       recast: { active: recasted || isIn(recasters), count: recasts },

@@ -1,6 +1,6 @@
+import type { Asker } from '../api/ask-api.js';
 import { fetchUsers, MOST_USERS } from '../api/fetch-users.js';
 import type { User } from '../api/types.js';
-import type { Asker } from './use-answer.js';
 
 interface Batch {
   fids: Set<number>;

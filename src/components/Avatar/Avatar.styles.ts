@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { own, ownImage, pictureEdge } from '../../theme/rules.js';
+import { own, pictureEdge } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 export const Round = styled.span`
@@ -14,16 +14,6 @@ export const Round = styled.span`
     background: ${token.surfaceSunken};
 
     ${pictureEdge}
-  }
-`;
-
-export const Photo = styled.img`
-  && {
-    ${ownImage}
-    display: block;
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
   }
 `;
 

@@ -1,6 +1,7 @@
 'use client';
 import { useBroken } from '../../hooks/use-broken.js';
-import { Nobody, Photo, Round } from './Avatar.styles.js';
+import { Photo } from '../Photo/Photo.js';
+import { Nobody, Round } from './Avatar.styles.js';
 
 export interface AvatarProps {
   /** http(s); null draws the default avatar, as does a picture that cannot be loaded. */
@@ -17,16 +18,7 @@ export function Avatar({ src }: AvatarProps) {
           <path d="M20 21a7 7 0 1 0 0-14 7 7 0 0 0 0 14zm0 3c-8 0-13 4.5-13 11v5h26v-5c0-6.5-5-11-13-11z" />
         </Nobody>
       ) : (
-        <Photo
-          src={src}
-          alt=""
-          width={40}
-          height={40}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          {...imageProps}
-        />
+        <Photo src={src} alt="" width={40} height={40} {...imageProps} />
       )}
     </Round>
   );

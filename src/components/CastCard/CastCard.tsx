@@ -91,7 +91,7 @@ export const CastCard = forwardRef<HTMLElement, CastCardProps>(function CastCard
     [cast, renderFrames],
   );
   if (!cast) {
-    return <StateCard {...rootProps} ref={ref} state="missing" />;
+    return <StateCard {...rootProps} ref={ref} answer={{ status: 'missing' }} />;
   }
 
   const { author } = cast;

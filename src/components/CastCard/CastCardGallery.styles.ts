@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { aside, focusRing, own, ownImage, pictureEdge } from '../../theme/rules.js';
+import { aside, focusRing, own, pictureEdge } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 // The greatest height of a picture's preview: SPEC.md 9.
@@ -83,16 +83,6 @@ export const BrokenTile = styled.div`
     padding: 8px;
     ${aside}
     text-align: center;
-  }
-`;
-
-export const Photo = styled.img`
-  && {
-    ${ownImage}
-    display: block;
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
   }
 `;
 

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { oneLine, own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
-import { Link } from '../Link/Link.js';
 
 // Two groups that share a line where they fit, and take one each where they do not.
 export const Head = styled.header`
@@ -26,27 +25,11 @@ export const Group = styled.div`
   }
 `;
 
-export const AuthorLink = styled(Link)`
-  && {
-    display: block;
-    min-inline-size: 0;
-    color: ${token.text};
-  }
-`;
-
 export const Name = styled.bdi`
   && {
     ${own}
     ${oneLine}
     font-weight: 600;
-  }
-`;
-
-export const Handle = styled.bdi`
-  && {
-    ${own}
-    ${oneLine}
-    color: ${token.textMuted};
   }
 `;
 

@@ -2,9 +2,11 @@
 import type { ParsedAuthor } from '../../api/types.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../text/client-urls.js';
+import { Handle } from '../Handle/Handle.js';
+import { NameLink } from '../NameLink/NameLink.js';
 import { PowerBadge } from '../PowerBadge/PowerBadge.js';
 import { RelativeTime } from '../RelativeTime/RelativeTime.js';
-import { AuthorLink, Dot, Group, Handle, Head, Name } from './CastCardHeader.styles.js';
+import { Dot, Group, Head, Name } from './CastCardHeader.styles.js';
 
 export interface CastCardHeaderProps {
   author: ParsedAuthor;
@@ -21,18 +23,18 @@ export function CastCardHeader({ author, time, url }: CastCardHeaderProps) {
   return (
     <Head>
       <Group>
-        <AuthorLink href={profile}>
+        <NameLink href={profile}>
           <Name>{author.displayName || messages.unknownAuthor}</Name>
-        </AuthorLink>
+        </NameLink>
         <PowerBadge powerBadge={author.powerBadge} pro={author.pro} />
       </Group>
       {(author.username || time !== null) && (
         <Group>
           {author.username && (
             // The name is the same link: the keyboard stops once.
-            <AuthorLink href={profile} tabIndex={-1}>
+            <NameLink href={profile} tabIndex={-1}>
               <Handle>{`@${author.username}`}</Handle>
-            </AuthorLink>
+            </NameLink>
           )}
           {author.username && time !== null && <Dot aria-hidden="true">·</Dot>}
           {time !== null && <RelativeTime time={time} href={url} />}

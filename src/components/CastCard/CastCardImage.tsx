@@ -4,7 +4,8 @@ import { useBroken } from '../../hooks/use-broken.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { ImageEmbed } from '../../media/types.js';
 import { Icon } from '../Icon/Icon.js';
-import { BrokenTile, Photo, Tile } from './CastCardGallery.styles.js';
+import { Photo } from '../Photo/Photo.js';
+import { BrokenTile, Tile } from './CastCardGallery.styles.js';
 
 export interface CastCardImageProps {
   image: ImageEmbed;
@@ -31,14 +32,7 @@ export function CastCardImage({ image, label, onOpen, children }: CastCardImageP
   }
   return (
     <Tile type="button" style={style} onClick={onOpen}>
-      <Photo
-        src={image.url}
-        alt={label}
-        loading="lazy"
-        decoding="async"
-        referrerPolicy="no-referrer"
-        {...imageProps}
-      />
+      <Photo src={image.url} alt={label} {...imageProps} />
       {children}
     </Tile>
   );

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
-import { aside, oneLine, own, ownImage } from '../../theme/rules.js';
+import { aside, oneLine, own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Link } from '../Link/Link.js';
+import { Photo } from '../Photo/Photo.js';
 
 // Side by side and of one height, whatever may still come; with a picture that the API has announced, and room for it,
 // the picture stands on top.
@@ -47,15 +48,10 @@ export const Picture = styled.span`
   }
 `;
 
-export const Photo = styled.img`
+export const Placed = styled(Photo)`
   && {
-    ${ownImage}
     position: absolute;
     inset: 0;
-    display: block;
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
   }
 `;
 

@@ -7,8 +7,8 @@ import { Icon } from '../Icon/Icon.js';
 import {
   Description,
   Host,
-  Photo,
   Picture,
+  Placed,
   Preview,
   Title,
   Words,
@@ -33,14 +33,7 @@ export function CastCardPreview({ url, metadata }: CastCardPreviewProps) {
         {ogImage === null || isBroken ? (
           <Icon name="link" />
         ) : (
-          <Photo
-            src={ogImage}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            referrerPolicy="no-referrer"
-            {...imageProps}
-          />
+          <Placed src={ogImage} alt="" {...imageProps} />
         )}
       </Picture>
       <Words>

@@ -1,7 +1,8 @@
 import { css, keyframes, styled } from 'styled-components';
-import { aside, boundary, focusRing, oneLine, own, ownImage } from '../../theme/rules.js';
+import { aside, boundary, focusRing, oneLine, own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Link } from '../Link/Link.js';
+import { Photo } from '../Photo/Photo.js';
 
 const round = keyframes`
   to { rotate: 1turn }
@@ -55,15 +56,10 @@ export const Picture = styled(Link)`
   }
 `;
 
-export const Photo = styled.img`
+export const Placed = styled(Photo)`
   && {
-    ${ownImage}
     position: absolute;
     inset: 0;
-    display: block;
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
   }
 `;
 
@@ -80,13 +76,18 @@ export const Broken = styled.span`
   }
 `;
 
+/** What stands under the picture. */
+const below = css`
+  ${own}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  padding: 12px;
+`;
+
 export const Controls = styled.form`
   && {
-    ${own}
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
-    padding: 12px;
+    ${below}
   }
 `;
 
@@ -225,11 +226,7 @@ export const Overlay = styled.span`
 
 export const App = styled.div`
   && {
-    ${own}
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
-    padding: 12px;
+    ${below}
   }
 `;
 

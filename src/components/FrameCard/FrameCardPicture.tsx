@@ -3,7 +3,7 @@ import { useBroken } from '../../hooks/use-broken.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { ParsedFrame } from '../../frames/types.js';
 import { Icon } from '../Icon/Icon.js';
-import { Broken, Photo, Picture } from './FrameCard.styles.js';
+import { Broken, Picture, Placed } from './FrameCard.styles.js';
 
 /** The picture of a frame, in the shape that is kept for it; it leads to the frame's page. Renders an `<a>`. */
 export function FrameCardPicture({ frame }: { frame: ParsedFrame }) {
@@ -18,15 +18,7 @@ export function FrameCardPicture({ frame }: { frame: ParsedFrame }) {
           <Icon name="image" />
         </Broken>
       ) : (
-        <Photo
-          key={image}
-          src={image}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          {...imageProps}
-        />
+        <Placed key={image} src={image} alt="" {...imageProps} />
       )}
     </Picture>
   );

@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties, MouseEvent, ReactNode } from 'react';
-import { SIWN_variant } from '../../auth/SIWN_variant.js';
+import type { SIWN_variant } from '../../auth/SIWN_variant.js';
 import { hasPopover, hidePopover } from '../../hooks/popover.js';
 import { useAuth } from '../../hooks/use-auth.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
@@ -50,7 +50,7 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
     {
       label,
       icon,
-      variant = SIWN_variant.NEYNAR,
+      variant = 'neynar',
       customLogoUrl,
       modalStyle,
       modalButtonStyle,
@@ -76,10 +76,10 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
       else button.current?.removeAttribute('popovertarget');
     }, [isSignedIn, menuId]);
 
-    const words = {
-      [SIWN_variant.FARCASTER]: messages.signInWithFarcaster,
-      [SIWN_variant.NEYNAR]: messages.signInWithNeynar,
-      [SIWN_variant.WARPCAST]: messages.signInWithWarpcast,
+    const words: Record<SIWN_variant, string> = {
+      farcaster: messages.signInWithFarcaster,
+      neynar: messages.signInWithNeynar,
+      warpcast: messages.signInWithWarpcast,
     };
     const logo = logoUrl(customLogoUrl);
     const handle = user && (user.username ? `@${user.username}` : `!${user.fid}`);

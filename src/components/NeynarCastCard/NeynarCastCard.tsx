@@ -21,24 +21,10 @@ export const NeynarCastCard = forwardRef<HTMLElement, NeynarCastCardProps>(funct
   { type, identifier, ...props },
   ref,
 ) {
-  const state = useCast(type, identifier, props.viewerFid);
-  switch (state.status) {
-    case 'ready':
-      return <CastCard {...props} ref={ref} cast={state.data} />;
-    case 'loading':
-    case 'missing':
-      return <StateCard {...rootPropsOf(props)} ref={ref} state={state.status} />;
-    case 'failed':
-      return (
-        <StateCard
-          {...rootPropsOf(props)}
-          ref={ref}
-          state="failed"
-          isBusy={state.isRetrying}
-          onRetry={state.retry}
-        />
-      );
-    default:
-      return state satisfies never;
-  }
+  const answer = useCast(type, identifier, props.viewerFid);
+  return answer.status === 'ready' ? (
+    <CastCard {...props} ref={ref} cast={answer.data} />
+  ) : (
+    <StateCard {...rootPropsOf(props)} ref={ref} answer={answer} />
+  );
 });

@@ -2,7 +2,7 @@
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { useUser } from '../../hooks/use-user.js';
-import { ProfileCard } from '../ProfileCard/ProfileCard.js';
+import { ProfileCard, rootPropsOf } from '../ProfileCard/ProfileCard.js';
 import type { ProfileCardOptions } from '../ProfileCard/ProfileCard.js';
 import { StateCard } from '../StateCard/StateCard.js';
 
@@ -18,28 +18,11 @@ export interface NeynarProfileCardProps
  */
 export const NeynarProfileCard = forwardRef<HTMLElement, NeynarProfileCardProps>(
   function NeynarProfileCard({ fid, ...props }, ref) {
-    const { viewerFid, onCast, containerStyles, style, ...rest } = props;
-    const rootProps = { ...rest, style: { ...containerStyles, ...style } };
-    const state = useUser(fid, viewerFid);
-    switch (state.status) {
-      case 'ready':
-        return <ProfileCard {...props} ref={ref} user={state.data} />;
-      case 'loading':
-      case 'missing':
-        return <StateCard {...rootProps} ref={ref} state={state.status} of="user" />;
-      case 'failed':
-        return (
-          <StateCard
-            {...rootProps}
-            ref={ref}
-            state="failed"
-            of="user"
-            isBusy={state.isRetrying}
-            onRetry={state.retry}
-          />
-        );
-      default:
-        return state satisfies never;
-    }
+    const answer = useUser(fid, props.viewerFid);
+    return answer.status === 'ready' ? (
+      <ProfileCard {...props} ref={ref} user={answer.data} />
+    ) : (
+      <StateCard {...rootPropsOf(props)} ref={ref} answer={answer} of="user" />
+    );
   },
 );

@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { aside, oneLine, own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Button } from '../Button/Button.js';
-import { Link } from '../Link/Link.js';
 
 export const Box = styled.div`
   && {
@@ -75,14 +74,6 @@ export const Line = styled.div`
   }
 `;
 
-export const Target = styled(Link)`
-  && {
-    display: block;
-    min-inline-size: 0;
-    color: ${token.text};
-  }
-`;
-
 export const Name = styled.bdi`
   && {
     ${own}
@@ -90,14 +81,6 @@ export const Name = styled.bdi`
     font-size: 17px;
     font-weight: 600;
     line-height: 24px;
-  }
-`;
-
-export const Handle = styled.bdi`
-  && {
-    ${own}
-    ${oneLine}
-    color: ${token.textMuted};
   }
 `;
 

@@ -3,29 +3,28 @@ import { forwardRef, useMemo } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import { parseUser } from '../../api/parse-user.js';
 import type { User } from '../../api/types.js';
-import { createToastStore } from '../../hooks/toast-store.js';
-import { useAuth } from '../../hooks/use-auth.js';
-import { useShared } from '../../hooks/use-shared.js';
+import { useFailure } from '../../hooks/use-failure.js';
+import { useViewerFid } from '../../hooks/use-viewer-fid.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl, settingsUrl } from '../../text/client-urls.js';
 import { Avatar } from '../Avatar/Avatar.js';
 import { Button } from '../Button/Button.js';
 import { Card } from '../Card/Card.js';
+import { Handle } from '../Handle/Handle.js';
 import { LinkedText } from '../LinkedText/LinkedText.js';
+import { NameLink } from '../NameLink/NameLink.js';
 import { PowerBadge } from '../PowerBadge/PowerBadge.js';
 import { StateCard } from '../StateCard/StateCard.js';
 import {
   Actions,
   Box,
   Counts,
-  Handle,
   Line,
   Name,
   Names,
   Picture,
   Primary,
   Tag,
-  Target,
   Top,
 } from './ProfileCard.styles.js';
 import { ProfileCardCount } from './ProfileCardCount.js';
@@ -40,36 +39,47 @@ export interface ProfileCardOptions {
   containerStyles?: CSSProperties | undefined;
 }
 
-export interface ProfileCardProps
-  extends ProfileCardOptions, Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children'>;
+
+export interface ProfileCardProps extends ProfileCardOptions, RootProps {
   /** The API's JSON as it is, of 2024 or of today, whole or not. Null draws the missing state. */
   user: User | null | undefined;
 }
 
+/** What of a card's props is its root's. */
+export function rootPropsOf({
+  viewerFid,
+  onCast,
+  containerStyles,
+  style,
+  ...rootProps
+}: ProfileCardOptions & RootProps): RootProps {
+  return { ...rootProps, style: { ...containerStyles, ...style } };
+}
+
 /** Somebody's profile, drawn from data that you have. Renders an `<article>`. */
 export const ProfileCard = forwardRef<HTMLElement, ProfileCardProps>(function ProfileCard(
-  { user: json, viewerFid, onCast, containerStyles, style, ...props },
+  { user: json, ...props },
   ref,
 ) {
-  const { clientUrl, messages, reportError } = useWidgetContext();
-  const session = useAuth();
-  const toasts = useShared(createToastStore);
+  const { onCast } = props;
+  const { clientUrl, messages } = useWidgetContext();
+  const viewer = useViewerFid(props.viewerFid);
+  const fail = useFailure();
   const user = useMemo(() => parseUser(json), [json]);
-  const rootProps = { ...props, style: { ...containerStyles, ...style } };
+  const rootProps = rootPropsOf(props);
   if (!user) {
-    return <StateCard {...rootProps} ref={ref} state="missing" of="user" />;
+    return <StateCard {...rootProps} ref={ref} answer={{ status: 'missing' }} of="user" />;
   }
 
-  const viewer = viewerFid ?? session.user?.fid ?? null;
-  const isOwn = viewer !== null && user.fid === viewer;
+  const isOwn = viewer !== undefined && user.fid === viewer;
   const href = profileUrl(clientUrl, user) ?? undefined;
   const name = user.displayName || user.username;
   const write = async () => {
     try {
       await onCast?.();
     } catch (error) {
-      reportError(error, 'onCast');
-      toasts.show('error', messages.reactionFailed);
+      fail(error, 'onCast', messages.reactionFailed);
     }
   };
   return (
@@ -99,9 +109,9 @@ export const ProfileCard = forwardRef<HTMLElement, ProfileCardProps>(function Pr
         </Top>
         <Names>
           <Line>
-            <Target href={href}>
+            <NameLink href={href}>
               <Name>{name}</Name>
-            </Target>
+            </NameLink>
             <PowerBadge powerBadge={user.powerBadge} pro={user.pro} />
           </Line>
           <Line>

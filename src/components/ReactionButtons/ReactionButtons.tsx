@@ -2,13 +2,12 @@
 import { forwardRef, useState } from 'react';
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
 import type { ReactionKind } from '../../hooks/reaction-store.js';
-import { createToastStore } from '../../hooks/toast-store.js';
 import { useAuth } from '../../hooks/use-auth.js';
+import { useFailure } from '../../hooks/use-failure.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useOnDemand } from '../../hooks/use-on-demand.js';
 import type { Reactions } from '../../hooks/use-reactions.js';
-import { useShared } from '../../hooks/use-shared.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Icon } from '../Icon/Icon.js';
 import { Reaction, Row } from './ReactionButtons.styles.js';
@@ -41,10 +40,10 @@ export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
     { reactions, replies, showCounts, onLike, onRecast, onComment, ...rootProps },
     ref,
   ) {
-    const { messages, reportError } = useWidgetContext();
+    const { messages } = useWidgetContext();
     const format = useFormat();
     const { user } = useAuth();
-    const toasts = useShared(createToastStore);
+    const fail = useFailure();
     const handlers = useLatest({ like: onLike, recast: onRecast, comment: onComment });
     const [pressed, setPressed] = useState<HTMLElement | null>(null);
 
@@ -62,8 +61,7 @@ export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
       if (!handler) throw new Error(`No ${kind} handler function provided`);
       const wire = kind === 'comment' ? null : reactions.wire[kind];
       reactions.store.press(kind, wire, handler).catch((error: unknown) => {
-        reportError(error, kind);
-        toasts.show('error', messages.reactionFailed);
+        fail(error, kind, messages.reactionFailed);
       });
     };
 

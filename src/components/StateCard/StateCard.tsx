@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
+import type { AnswerState } from '../../hooks/use-answer.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Button } from '../Button/Button.js';
 import { Card } from '../Card/Card.js';
@@ -8,44 +9,43 @@ import { Icon } from '../Icon/Icon.js';
 import { Bar, Box, Sentence } from './StateCard.styles.js';
 
 export interface StateCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
-  /** Why there is nothing to draw: not yet, not there, or not to be had. */
-  state: 'loading' | 'missing' | 'failed';
+  /** Why there is nothing to draw. */
+  answer: Exclude<AnswerState<unknown>, { status: 'ready' }>;
   /** What it would be. Default: `cast`. */
   of?: 'cast' | 'user' | undefined;
-  /** Whether it is being asked once more. Default: false. */
-  isBusy?: boolean | undefined;
-  /** Asks once more. Without it there is no button. */
-  onRetry?: (() => void) | undefined;
 }
 
 /** A card without what it should show, as high as a short one, so that little moves when it comes. Renders an `<article>`. */
 export const StateCard = forwardRef<HTMLElement, StateCardProps>(function StateCard(
-  { state, of = 'cast', isBusy = false, onRetry, ...rootProps },
+  { answer, of = 'cast', ...rootProps },
   ref,
 ) {
   const { messages } = useWidgetContext();
+  const { status } = answer;
+  const isFailed = status === 'failed';
+  const isBusy = status === 'loading' || (isFailed && answer.isRetrying);
   const sentence = {
     loading: messages.loading,
     missing: of === 'cast' ? messages.castMissing : messages.userFailed,
     failed: messages[`${of}Failed`],
-  }[state];
+  }[status];
   return (
-    <Card aria-busy={isBusy || state === 'loading'} data-state={state} {...rootProps} ref={ref}>
+    <Card aria-busy={isBusy} data-state={status} {...rootProps} ref={ref}>
       <Box>
         {/* One status for all states: what follows 'Loading...' is announced. */}
         <Sentence role="status" dir="auto">
-          {state !== 'loading' && <Icon name="alert" />}
+          {status !== 'loading' && <Icon name="alert" />}
           {sentence}
         </Sentence>
-        {state === 'loading' && (
+        {status === 'loading' && (
           <>
             <Bar />
             <Bar />
             <Bar />
           </>
         )}
-        {onRetry && (
-          <Button type="button" aria-disabled={isBusy} onClick={onRetry}>
+        {isFailed && (
+          <Button type="button" aria-disabled={isBusy} onClick={answer.retry}>
             {messages.retry}
           </Button>
         )}

@@ -1,0 +1,36 @@
+import { ApiError } from './errors.js';
+import { VERSION } from './version.js';
+
+/** Whom to ask, and on whose behalf (SPEC.md 7). */
+export interface Asker {
+  apiUrl: string;
+  clientId: string;
+  /** By whose eyes the answer sees: what they like, whom they follow. */
+  viewerFid?: number | undefined;
+}
+
+/**
+ * Asks the API. Null where what is asked for does not exist (404).
+ * @param what what should be in the answer, in words; `read` takes it out, and gives undefined where it is not there
+ * @throws ApiError for any other status and for an answer without it, TypeError for a network that fails, SyntaxError for
+ * an answer that is no JSON.
+ */
+export async function askApi<Data>(
+  { apiUrl, clientId, viewerFid }: Asker,
+  path: string,
+  query: Record<string, string>,
+  what: string,
+  read: (body: Record<string, unknown>) => Data | undefined,
+): Promise<Data | null> {
+  const url = new URL(`${apiUrl}/v2/farcaster/${path}`);
+  for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
+  if (viewerFid !== undefined) url.searchParams.set('viewer_fid', `${viewerFid}`);
+  url.searchParams.set('client_id', clientId);
+  const response = await fetch(url, { headers: { 'x-sdk': 'react', 'x-sdk-version': VERSION } });
+  const { ok, status } = response;
+  if (status === 404) return null;
+  if (!ok) throw new ApiError(status, `HTTP error! status: ${status}`);
+  const data = read(Object(await response.json()) as Record<string, unknown>);
+  if (data === undefined) throw new ApiError(status, `The API answered without ${what}.`);
+  return data;
+}
