@@ -1,6 +1,6 @@
 'use client';
 import { createContext, useContext } from 'react';
-import type { Messages } from '../text/messages.js';
+import type { CommonMessages, Messages } from '../text/messages.js';
 import type { NeynarSettings } from './settings.js';
 
 type Theme = NonNullable<NeynarSettings['defaultTheme']>;
@@ -11,7 +11,8 @@ export interface WidgetContext {
   /** Without a slash at the end, as `clientUrl`. */
   apiUrl: string;
   clientUrl: string;
-  messages: Messages;
+  /** The words of all widgets; of those that come with a widget (`useMessages`), the owner's. */
+  messages: CommonMessages & Partial<Messages>;
   locale: string;
   proBadge: NeynarSettings['proBadge'];
   /** The owner's settings of this moment. The function never changes. */

@@ -1,5 +1,11 @@
+import type { ListMessages } from './list-messages.js';
+import type { SearchMessages } from './search-messages.js';
+
 /** Every sentence that a visitor can see or hear. The English ones are the default, SPEC.md's to the letter. */
-export interface Messages {
+export interface Messages extends CommonMessages, ListMessages, SearchMessages {}
+
+/** What the provider brings along for all widgets. */
+export interface CommonMessages {
   signInWithFarcaster: string;
   signInWithNeynar: string;
   signInWithWarpcast: string;
@@ -79,8 +85,8 @@ export interface Messages {
   linkCopied: string;
 }
 
-/** The default of every message. */
-export const english: Messages = {
+/** The default of each. */
+export const english: CommonMessages = {
   signInWithFarcaster: 'Sign in with Farcaster',
   signInWithNeynar: 'Sign in with Neynar',
   signInWithWarpcast: 'Sign in with Warpcast',

@@ -10,7 +10,7 @@ import { useStable } from '../../hooks/use-stable.js';
 import { Context } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { english } from '../../text/messages.js';
-import type { Messages } from '../../text/messages.js';
+import type { CommonMessages, Messages } from '../../text/messages.js';
 import { createThemeStore } from '../../theme/theme-store.js';
 import { DarkByDefault, Palettes, SystemByDefault } from '../../theme/theme-styles.js';
 import { AuthContextProvider } from '../AuthContextProvider/AuthContextProvider.js';
@@ -28,7 +28,9 @@ export interface NeynarContextProviderProps {
 const NO_MESSAGES = {};
 
 /** The owner's words, and ours where there are none: a word that is undefined is none. */
-function withDefaults(messages: NonNullable<NeynarSettings['messages']>): Messages {
+function withDefaults(
+  messages: NonNullable<NeynarSettings['messages']>,
+): CommonMessages & Partial<Messages> {
   const given = Object.entries(messages).filter(([, words]) => words !== undefined);
   return { ...english, ...(Object.fromEntries(given) as Partial<Messages>) };
 }
