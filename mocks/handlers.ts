@@ -1,8 +1,10 @@
 import { delay, http, HttpResponse } from 'msw';
 import type { Cast } from '../src/index.js';
 import { casts, failures, quoted } from './casts.js';
+import { answerConversation } from './conversations.js';
 import { drawAvatar, drawPhoto } from './drawings.js';
 import { PAGES, pages } from './embeds.js';
+import { answerFeed, findCasts } from './feeds.js';
 import { crawled } from './frames.js';
 import { PICTURES, users } from './users.js';
 
@@ -149,6 +151,18 @@ function api(
   );
 }
 
+/** JSON as it is, a status as an error, and to null no answer at all. */
+async function told(answer: object | number | null): Promise<Response> {
+  if (answer === null) await delay('infinite');
+  return typeof answer === 'number' ? error(answer, 'It failed') : HttpResponse.json(answer);
+}
+
+/** How often this very thing was asked for, this time included. */
+function timesAsked(path: string, query: Record<string, string>): number {
+  const same = JSON.stringify(query);
+  return calls.filter((call) => call.path === path && JSON.stringify(call.query) === same).length;
+}
+
 /** Answers for the API and for the world's pictures. */
 export const handlers = [
   api('/cast', ({ type = '', identifier = '' }) =>
@@ -171,6 +185,13 @@ export const handlers = [
     const found = Object.values(users).filter(({ fid }) => asked.includes(fid));
     return HttpResponse.json({ users: found.reverse() });
   }),
+  api('/feed', (query) => told(answerFeed(query, timesAsked('/feed', query)))),
+  api('/casts', ({ casts: hashes = '' }) =>
+    HttpResponse.json({ result: { casts: findCasts(hashes.split(',')) } }),
+  ),
+  api('/cast/conversation', (query) =>
+    told(answerConversation(query, timesAsked('/cast/conversation', query))),
+  ),
   api('/frame/crawl', async ({ url = '' }) => {
     if (!url) return error(400, 'Invalid query');
     const frame = crawled[url];

@@ -1,4 +1,6 @@
 import { casts, crowd, failures, NOW } from './casts.js';
+import { threads } from './conversations.js';
+import { channels, pagesOf } from './feeds.js';
 import {
   calls,
   fidsThatFail,
@@ -20,6 +22,8 @@ export const world = {
   now: NOW,
   users,
   fidsThatFail,
+  channels,
+  threads,
   ...casts,
   ...failures,
   crowd,
@@ -32,6 +36,7 @@ export {
   goodLogin,
   handlers,
   holdSlowCast,
+  pagesOf,
   refuseProxy,
   releaseSlowCast,
 };

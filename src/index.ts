@@ -33,6 +33,11 @@ export { LinkedText } from './components/LinkedText/LinkedText.js';
 export type { LinkedTextProps } from './components/LinkedText/LinkedText.js';
 export { NeynarCastCard } from './components/NeynarCastCard/NeynarCastCard.js';
 export type { NeynarCastCardProps } from './components/NeynarCastCard/NeynarCastCard.js';
+export { NeynarFeedList } from './components/NeynarFeedList/NeynarFeedList.js';
+export type { NeynarFeedListProps } from './components/NeynarFeedList/NeynarFeedList.js';
+export { NeynarConversationList } from './components/NeynarConversationList/NeynarConversationList.js';
+export type { NeynarConversationListProps } from './components/NeynarConversationList/NeynarConversationList.js';
+export type { ListedCastOptions } from './components/ListedCast/ListedCast.js';
 
 // Values and types
 export { ToastType } from './hooks/toast-store.js';
@@ -48,5 +53,7 @@ export type {
   Reactor,
   User,
 } from './api/types.js';
+export type { FeedPage, FeedQuery } from './api/fetch-feed.js';
+export type { ConversationQuery } from './api/fetch-conversation.js';
 export type { INeynarAuthenticatedUser, IUser } from './auth/types.js';
 export type { Messages } from './text/messages.js';

@@ -1,4 +1,5 @@
 import { ApiError } from './errors.js';
+import { takeTurn } from './take-turn.js';
 import { VERSION } from './version.js';
 
 /** Whom to ask, and on whose behalf (SPEC.md 7). */
@@ -10,7 +11,7 @@ export interface Asker {
 }
 
 /**
- * Asks the API. Null where what is asked for does not exist (404).
+ * Asks the API, at most five times a second for each path. Null where what is asked for does not exist (404).
  * @param what what should be in the answer, in words; `read` takes it out, and gives undefined where it is not there
  * @throws ApiError for any other status and for an answer without it, TypeError for a network that fails, SyntaxError for
  * an answer that is no JSON.
@@ -18,14 +19,19 @@ export interface Asker {
 export async function askApi<Data>(
   { apiUrl, clientId, viewerFid }: Asker,
   path: string,
-  query: Record<string, string>,
+  query: Record<string, string | number | boolean | undefined>,
   what: string,
   read: (body: Record<string, unknown>) => Data | undefined,
 ): Promise<Data | null> {
   const url = new URL(`${apiUrl}/v2/farcaster/${path}`);
-  for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
-  if (viewerFid !== undefined) url.searchParams.set('viewer_fid', `${viewerFid}`);
-  url.searchParams.set('client_id', clientId);
+  for (const [key, value] of Object.entries({
+    ...query,
+    viewer_fid: viewerFid,
+    client_id: clientId,
+  })) {
+    if (value !== undefined) url.searchParams.set(key, `${value}`);
+  }
+  await takeTurn(path);
   const response = await fetch(url, { headers: { 'x-sdk': 'react', 'x-sdk-version': VERSION } });
   const { ok, status } = response;
   if (status === 404) return null;

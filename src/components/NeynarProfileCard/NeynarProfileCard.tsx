@@ -2,6 +2,7 @@
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { useUser } from '../../hooks/use-user.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { ProfileCard, rootPropsOf } from '../ProfileCard/ProfileCard.js';
 import type { ProfileCardOptions } from '../ProfileCard/ProfileCard.js';
 import { StateCard } from '../StateCard/StateCard.js';
@@ -18,11 +19,12 @@ export interface NeynarProfileCardProps
  */
 export const NeynarProfileCard = forwardRef<HTMLElement, NeynarProfileCardProps>(
   function NeynarProfileCard({ fid, ...props }, ref) {
+    const { messages } = useWidgetContext();
     const answer = useUser(fid, props.viewerFid);
     return answer.status === 'ready' ? (
       <ProfileCard {...props} ref={ref} user={answer.data} />
     ) : (
-      <StateCard {...rootPropsOf(props)} ref={ref} answer={answer} of="user" />
+      <StateCard {...rootPropsOf(props)} ref={ref} answer={answer} sentence={messages.userFailed} />
     );
   },
 );

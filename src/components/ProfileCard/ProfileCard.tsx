@@ -69,7 +69,14 @@ export const ProfileCard = forwardRef<HTMLElement, ProfileCardProps>(function Pr
   const user = useMemo(() => parseUser(json), [json]);
   const rootProps = rootPropsOf(props);
   if (!user) {
-    return <StateCard {...rootProps} ref={ref} answer={{ status: 'missing' }} of="user" />;
+    return (
+      <StateCard
+        {...rootProps}
+        ref={ref}
+        answer={{ status: 'missing' }}
+        sentence={messages.userFailed}
+      />
+    );
   }
 
   const isOwn = viewer !== undefined && user.fid === viewer;

@@ -11,23 +11,23 @@ import { Bar, Box, Sentence } from './StateCard.styles.js';
 export interface StateCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** Why there is nothing to draw. */
   answer: Exclude<AnswerState<unknown>, { status: 'ready' }>;
-  /** What it would be. Default: `cast`. */
-  of?: 'cast' | 'user' | undefined;
+  /** What is said where nothing can be drawn. Default: as of a cast. */
+  sentence?: string | undefined;
 }
 
 /** A card without what it should show, as high as a short one, so that little moves when it comes. Renders an `<article>`. */
 export const StateCard = forwardRef<HTMLElement, StateCardProps>(function StateCard(
-  { answer, of = 'cast', ...rootProps },
+  { answer, sentence, ...rootProps },
   ref,
 ) {
   const { messages } = useWidgetContext();
   const { status } = answer;
   const isFailed = status === 'failed';
   const isBusy = status === 'loading' || (isFailed && answer.isRetrying);
-  const sentence = {
+  const words = {
     loading: messages.loading,
-    missing: of === 'cast' ? messages.castMissing : messages.userFailed,
-    failed: messages[`${of}Failed`],
+    missing: sentence ?? messages.castMissing,
+    failed: sentence ?? messages.castFailed,
   }[status];
   return (
     <Card aria-busy={isBusy} data-state={status} {...rootProps} ref={ref}>
@@ -35,7 +35,7 @@ export const StateCard = forwardRef<HTMLElement, StateCardProps>(function StateC
         {/* One status for all states: what follows 'Loading...' is announced. */}
         <Sentence role="status" dir="auto">
           {status !== 'loading' && <Icon name="alert" />}
-          {sentence}
+          {words}
         </Sentence>
         {status === 'loading' && (
           <>

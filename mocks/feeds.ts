@@ -1,0 +1,199 @@
+import type { Cast, Embed, FeedPage } from '../src/index.js';
+import { casts, NOW } from './casts.js';
+import type { WorldCast } from './casts.js';
+import { announcedPage, image } from './embeds.js';
+import { users } from './users.js';
+
+const MINUTE = 60_000; // ms
+
+const hash = (feed: number, number: number) =>
+  `0x${(0xfeed0000 + feed).toString(16)}${number.toString(16).padStart(8, '0')}${'f0'.repeat(12)}`;
+
+const TEXTS = [
+  'gm',
+  'Reading the changelog so that you do not have to: three fixes, one new button, and the docs finally have a search.',
+  'Does anybody else keep a list of things that would be fun to build, and never look at it again?',
+  'New essay on slow software. It took a while.\n\nhttps://pages.castkit.example/announced',
+  'The garden after the rain. More in /gardening',
+  'Small tip: name the thing before you write it. If you cannot, you do not know yet what it is.\n\nThe same goes for pull requests, for meetings, and for most of what is said in meetings.',
+  'Thanks @alice.eth for the pointer, that was it.',
+  'صباح الخير',
+  'Shipped.',
+  'A question for those who run indexers: how do you keep p99 flat while a reorg is under way? We tried batching, we tried queues, and now we are trying coffee.',
+];
+
+const EMBEDS: Record<number, Embed[]> = {
+  3: [announcedPage],
+  4: [image('garden', 1200, 800)],
+};
+
+const AUTHORS = [users.linda, users.alice, users.dev, users.carolina, users.pro, users.noor];
+
+/** One of many casts: what it says and who says it follows from its number. */
+function post(feed: number, number: number, fields: Cast = {}): WorldCast {
+  const kind = number % TEXTS.length;
+  return {
+    object: 'cast',
+    author: AUTHORS[(number * 7) % AUTHORS.length],
+    text: `${TEXTS[kind] ?? ''} #${number}`,
+    timestamp: new Date(NOW - number * 7 * MINUTE).toISOString(),
+    embeds: EMBEDS[kind] ?? [],
+    reactions: { likes: [], likes_count: (number * 37) % 500, recasts: [], recasts_count: 0 },
+    replies: { count: number % 9 },
+    ...fields,
+    hash: hash(feed, number),
+  };
+}
+
+const posts = (feed: number, count: number): WorldCast[] =>
+  Array.from({ length: count }, (_, number) => post(feed, number));
+
+/** The channels of the world, by what their feeds are there to show. */
+export const channels = {
+  short: 'short',
+  /** Three pages of the usual 25, the last of them with ten. */
+  garden: 'garden',
+  /** 5,000 casts. */
+  long: 'long',
+  empty: 'empty',
+  /** 500 */
+  broken: 'broken',
+  /** 429 */
+  limited: 'limited',
+  /** JSON without casts */
+  rubbish: 'rubbish',
+  /** No answer, ever */
+  silent: 'silent',
+  /** 500 to the first call */
+  recovering: 'recovering',
+  /** 500 to the first call for the second page */
+  stumbling: 'stumbling',
+  /** Each page begins with the end of the one before it. */
+  repeating: 'repeating',
+  /** The last page's cursor leads back to the first. */
+  circling: 'circling',
+  /** What is no cast, between casts of which nearly nothing is told. */
+  odd: 'odd',
+  /** After the first call there are three more casts. */
+  lively: 'lively',
+  /** After the first call there are forty more. */
+  busy: 'busy',
+  /** Casts that quote others by hash alone. */
+  quoting: 'quoting',
+} as const;
+
+/** The feeds that are no channel's, by what they are asked by. */
+const FEEDS: Record<string, WorldCast[]> = {
+  'following fid=3': posts(1, 30),
+  'fids fids=3,8': posts(2, 4),
+  'parent_url parent_url=https://pages.castkit.example/room': posts(3, 4),
+  'embed_url embed_url=https://pages.castkit.example/announced': posts(4, 4),
+  global_trending: posts(5, 10),
+};
+
+const CHANNELS: Record<string, WorldCast[]> = {
+  short: [casts.launchCast, casts.imageCast, casts.singularCast, casts.quotingCast],
+  garden: posts(6, 60),
+  long: posts(7, 5000),
+  empty: [],
+  recovering: posts(8, 3),
+  stumbling: posts(9, 40),
+  repeating: posts(10, 40),
+  circling: posts(11, 40),
+  odd: [
+    post(12, 0),
+    ...([null, 'cast', 7, [], {}, { hash: 5 }, { embeds: 'none' }] as unknown as WorldCast[]),
+    { hash: hash(12, 1) },
+    { hash: hash(12, 2), text: 'Only words.' },
+    post(12, 3),
+  ],
+  quoting: Array.from({ length: 6 }, (_, number) =>
+    post(13, number, {
+      text: `See this. #${number}`,
+      embeds: [{ cast_id: { fid: 3, hash: hash(14, number % 4) } }],
+    }),
+  ),
+};
+
+/** Those that are quoted there. */
+const quotedByHash = new Map(posts(14, 4).map((cast) => [cast.hash, cast]));
+
+/** The casts of those hashes that exist. */
+export const findCasts = (hashes: string[]): WorldCast[] =>
+  hashes.flatMap((each) => quotedByHash.get(each) ?? []);
+
+/** What a feed that has grown since the first call consists of, the `asked`th time. */
+function grown(channel: string, asked: number): WorldCast[] {
+  const [feed, more] = channel === channels.lively ? [15, 3] : [16, 40];
+  const total = 30 + (asked > 1 ? more : 0);
+  return posts(feed, total).map((_, number) => ({
+    ...post(feed, total - 1 - number),
+    timestamp: new Date(NOW - number * MINUTE).toISOString(),
+  }));
+}
+
+/** How an answer to a call for a feed looks: a page, an error's status, or silence. */
+export type FeedAnswer = FeedPage | number | null;
+
+function pageOf(all: WorldCast[], start: number, limit: number): FeedPage {
+  const end = start + limit;
+  return { casts: all.slice(start, end), next: { cursor: end < all.length ? `${end}` : null } };
+}
+
+/** @param asked how many times this very page was asked for, this time included */
+export function answerFeed(query: Record<string, string>, asked: number): FeedAnswer {
+  const { feed_type, filter_type, fid, fids, parent_url, embed_url, channel_id = '' } = query;
+  const limit = Number(query.limit ?? 25);
+  const start = Number(query.cursor ?? 0);
+  if (!(limit >= 1 && limit <= 100) || Number.isNaN(start)) return 400;
+  if (feed_type === 'following')
+    return pageOf(FEEDS[`following fid=${fid ?? ''}`] ?? [], start, limit);
+  const by: Record<string, string> = {
+    fids: `fids fids=${fids ?? ''}`,
+    parent_url: `parent_url parent_url=${parent_url ?? ''}`,
+    embed_url: `embed_url embed_url=${embed_url ?? ''}`,
+    global_trending: 'global_trending',
+  };
+  if (feed_type !== 'filter' || !filter_type) return 400;
+  if (filter_type !== 'channel_id') {
+    const all = FEEDS[by[filter_type] ?? ''];
+    return all ? pageOf(all, start, limit) : 400;
+  }
+  switch (channel_id) {
+    case channels.broken:
+      return 500;
+    case channels.limited:
+      return 429;
+    case channels.silent:
+      return null;
+    case channels.rubbish:
+      return { next: { cursor: 'x' } };
+    case channels.recovering:
+      if (asked === 1) return 500;
+      break;
+    case channels.stumbling:
+      if (start > 0 && asked === 1) return 500;
+      break;
+    case channels.lively:
+    case channels.busy:
+      return pageOf(grown(channel_id, asked), start, limit);
+    case channels.repeating: {
+      const page = pageOf(CHANNELS.repeating ?? [], Math.max(0, start - 5), limit + (start && 5));
+      return { ...page, next: { cursor: start + limit < 40 ? `${start + limit}` : null } };
+    }
+    case channels.circling: {
+      const page = pageOf(CHANNELS.circling ?? [], start, limit);
+      return page.next?.cursor ? page : { ...page, next: { cursor: `${limit}` } };
+    }
+  }
+  const all = CHANNELS[channel_id];
+  return all ? pageOf(all, start, limit) : 404;
+}
+
+/** All pages of a channel's feed, as an owner's server would have asked for them. */
+export function pagesOf(channel: string, limit: number): FeedPage[] {
+  const all = CHANNELS[channel] ?? [];
+  return Array.from({ length: Math.ceil(all.length / limit) }, (_, page) =>
+    pageOf(all, page * limit, limit),
+  );
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeTurn } from './take-turn.js';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** When each of `count` calls that are wished for at once may start, in ms from now. */
+async function startsOf(endpoint: string, count: number): Promise<number[]> {
+  const begin = performance.now();
+  const starts: number[] = [];
+  const calls = Array.from({ length: count }, async () => {
+    await takeTurn(endpoint);
+    starts.push(performance.now() - begin);
+  });
+  await vi.runAllTimersAsync();
+  await Promise.all(calls);
+  return starts;
+}
+
+test('five start at once, and each that follows a second after the fifth before it', async () => {
+  expect(await startsOf('casts', 12)).toEqual([
+    0, 0, 0, 0, 0, 1000, 1000, 1000, 1000, 1000, 2000, 2000,
+  ]);
+});
+
+test('endpoints are counted apart', async () => {
+  const [one, other] = await Promise.all([startsOf('one', 6), startsOf('other', 5)]);
+  expect(one).toEqual([0, 0, 0, 0, 0, 1000]);
+  expect(other).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('whoever comes later than that waits for nobody', async () => {
+  await startsOf('later', 5);
+  vi.advanceTimersByTime(400);
+  expect(await startsOf('later', 1)).toEqual([600]);
+  vi.advanceTimersByTime(1000);
+  expect(await startsOf('later', 4)).toEqual([0, 0, 0, 0]);
+});

@@ -1,0 +1,83 @@
+import { styled } from 'styled-components';
+import { boundary, own } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+
+export const Root = styled.div`
+  inline-size: 100%;
+  max-inline-size: 608px;
+
+  && {
+    ${boundary}
+    container: castkit-thread / inline-size;
+    box-sizing: border-box;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+  }
+`;
+
+/** One below the other; the line between two of them says that the lower one answers the upper. */
+export const Thread = styled.ol`
+  && {
+    ${own}
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+  }
+`;
+
+export const Item = styled.li`
+  && {
+    ${own}
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+    position: relative;
+  }
+`;
+
+export const Answered = styled(Item)`
+  && {
+    &::after {
+      content: '';
+      position: absolute;
+      inset-block-start: 100%;
+      inset-inline-start: 39px;
+      inline-size: 2px;
+      block-size: 12px;
+      background: ${token.border};
+    }
+  }
+`;
+
+export const Replies = styled(Thread)`
+  && {
+    padding-inline-start: 20px;
+    border-inline-start: 2px solid ${token.border};
+
+    @container castkit-thread (max-width: 480px) {
+      padding-inline-start: 10px;
+    }
+  }
+`;
+
+/** In place of a cast: the frame of a card, and a sentence. */
+export const Note = styled.p`
+  && {
+    ${own}
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    padding: 14px 20px;
+    border: 1px dashed ${token.border};
+    border-radius: 16px;
+    color: ${token.textMuted};
+  }
+`;
+
+export const Rest = styled.div`
+  && {
+    ${own}
+    display: flex;
+  }
+`;

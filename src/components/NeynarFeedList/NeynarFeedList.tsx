@@ -1,0 +1,165 @@
+'use client';
+import { forwardRef, useEffect, useRef, useState } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import type { FeedPage, FeedQuery } from '../../api/fetch-feed.js';
+import { useFeed } from '../../hooks/use-feed.js';
+import type { FeedOptions, FeedState } from '../../hooks/use-feed.js';
+import { useFormat } from '../../hooks/use-format.js';
+import { useMessages } from '../../hooks/use-messages.js';
+import { englishLists } from '../../text/list-messages.js';
+import { useListedOptions } from '../ListedCast/ListedCast.js';
+import type { ListedCastOptions } from '../ListedCast/ListedCast.js';
+import { ShowMore } from '../ShowMore/ShowMore.js';
+import { Spoken } from '../Spoken/Spoken.js';
+import { StateCard } from '../StateCard/StateCard.js';
+import { Empty, Newer, NewerPlace, Root } from './NeynarFeedList.styles.js';
+import { NeynarFeedListPosts } from './NeynarFeedListPosts.js';
+
+export interface NeynarFeedListProps
+  extends FeedQuery, ListedCastOptions, Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** The site's id at the identity provider. Default: the provider's. */
+  clientId?: string | undefined;
+  /** The first pages, as the API has sent them to the owner's server: they are drawn there, and nobody asks for them again. */
+  initialPages?: readonly FeedPage[] | undefined;
+  /** How often to look for new casts, in milliseconds. Default: 0, which is when the visitor comes back to the page. */
+  refreshInterval?: number | undefined;
+}
+
+/**
+ * The casts of a feed, page by page: the next one is asked for before the end of the last comes into view, and by a button.
+ * What is posted meanwhile is offered, and moves nothing. Long feeds draw what is in view. `viewerFid` is told to the API.
+ * Renders a `<div>`.
+ */
+export const NeynarFeedList = forwardRef<HTMLDivElement, NeynarFeedListProps>(
+  function NeynarFeedList(
+    {
+      feedType,
+      filterType,
+      fid,
+      fids,
+      parentUrl,
+      channelId,
+      embedUrl,
+      withRecasts,
+      limit = 25,
+      clientId,
+      initialPages,
+      refreshInterval = 0,
+      viewerFid,
+      renderEmbeds,
+      renderFrames,
+      onFrameBtnPress,
+      allowReactions,
+      onLikeBtnPress,
+      onRecastBtnPress,
+      onCommentBtnPress,
+      containerStyles,
+      textStyles,
+      ...rootProps
+    },
+    ref,
+  ) {
+    const feed = {
+      feedType,
+      filterType,
+      fid,
+      fids: fids?.toString(),
+      parentUrl,
+      channelId,
+      embedUrl,
+      withRecasts,
+      limit,
+    };
+    const options = useListedOptions({
+      viewerFid,
+      renderEmbeds,
+      renderFrames,
+      onFrameBtnPress,
+      allowReactions,
+      onLikeBtnPress,
+      onRecastBtnPress,
+      onCommentBtnPress,
+      containerStyles,
+      textStyles,
+    });
+    return (
+      <Root {...rootProps} ref={ref}>
+        {/* Another feed is another list, with a beginning of its own. */}
+        <Feed
+          key={JSON.stringify([feed, clientId])}
+          feed={feed}
+          viewerFid={viewerFid}
+          clientId={clientId}
+          initialPages={initialPages}
+          refreshInterval={refreshInterval}
+          options={options}
+        />
+      </Root>
+    );
+  },
+);
+
+function Feed({ options, ...feed }: FeedOptions & { options: ListedCastOptions }) {
+  const messages = useMessages(englishLists);
+  const state = useFeed(feed);
+  if (state.status === 'missing') return <Empty role="status">{messages.feedEmpty}</Empty>;
+  if (state.status !== 'ready') {
+    return <StateCard answer={state} sentence={messages.feedFailed} />;
+  }
+  return <ReadyFeed state={state} options={options} id={JSON.stringify(feed.feed)} />;
+}
+
+interface ReadyFeedProps {
+  state: Extract<FeedState, { status: 'ready' }>;
+  options: ListedCastOptions;
+  id: string;
+}
+
+function ReadyFeed({ state, options, id }: ReadyFeedProps) {
+  const { casts, newer, showNewer, next, loadNext, isDry, beginning } = state;
+  const messages = useMessages(englishLists);
+  const format = useFormat();
+  const [wanted, setWanted] = useState<{ index: number } | null>(null);
+
+  // What is new is at the beginning: whoever wished to see it is led there.
+  const begun = useRef(beginning);
+  useEffect(() => {
+    if (beginning > begun.current) setWanted({ index: 0 });
+    begun.current = beginning;
+  }, [beginning]);
+
+  const newCasts = newer > 0 && messages.newCasts(newer, format.number(newer));
+  if (casts.length === 0 && next === 'none') {
+    return <Empty role="status">{messages.feedEmpty}</Empty>;
+  }
+  return (
+    <>
+      <Spoken role="status">{newCasts}</Spoken>
+      <NewerPlace>
+        {newCasts && (
+          <Newer type="button" onClick={showNewer}>
+            {newCasts}
+          </Newer>
+        )}
+      </NewerPlace>
+      <NeynarFeedListPosts
+        casts={casts}
+        options={options}
+        id={id}
+        isBusy={next === 'loading'}
+        isWhole={next === 'none'}
+        wanted={wanted}
+        loadNext={loadNext}
+      />
+      <ShowMore
+        next={next}
+        shown={casts.length}
+        loadNext={loadNext}
+        onPress={() => {
+          setWanted({ index: casts.length });
+        }}
+        isEager={!isDry}
+      />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+import { useEffect, useMemo, useRef } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import type { Cast } from '../../api/types.js';
+import { useListWindow } from '../../hooks/use-list-window.js';
+import { useMessages } from '../../hooks/use-messages.js';
+import { englishLists } from '../../text/list-messages.js';
+import { ListedCast } from '../ListedCast/ListedCast.js';
+import type { ListedCastOptions } from '../ListedCast/ListedCast.js';
+import { Post, Posts } from './NeynarFeedList.styles.js';
+
+export interface NeynarFeedListPostsProps {
+  casts: readonly Cast[];
+  options: ListedCastOptions;
+  /** What the list is remembered by. */
+  id: string;
+  /** Whether more is on its way. */
+  isBusy: boolean;
+  /** Whether nothing follows. */
+  isWhole: boolean;
+  /** Which post is to have the focus, once it is there. */
+  wanted: { index: number } | null;
+  /** Asks for more; called when somebody walks on from the last post. */
+  loadNext: () => void;
+}
+
+/** What can have the focus, in or outside the widgets. */
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+/** What has a use for these keys of its own. */
+const WRITABLE = 'input, textarea, select, video, [contenteditable]';
+
+/** The nearest thing before or after a list that can have the focus. */
+function findBeside(list: Element, isAfter: boolean): HTMLElement | undefined {
+  const side = isAfter ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  const beside = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) =>
+      !list.contains(element) &&
+      list.compareDocumentPosition(element) & side &&
+      element.getClientRects().length > 0,
+  );
+  return isAfter ? beside[0] : beside.at(-1);
+}
+
+const px = (name: string, value: number) => ({ [name]: `${value}px` }) as CSSProperties;
+
+/** The posts of a feed, with its keys: Page Down and Page Up, Control with Home and End. Renders a `<div role="feed">`. */
+export function NeynarFeedListPosts({
+  casts,
+  options,
+  id,
+  isBusy,
+  isWhole,
+  wanted,
+  loadNext,
+}: NeynarFeedListPostsProps) {
+  const messages = useMessages(englishLists);
+  const list = useRef<HTMLDivElement>(null);
+  const keys = useMemo(() => casts.map(({ hash }, index) => hash ?? `${index}`), [casts]);
+  const { drawn, after, measure, scrollTo } = useListWindow(list, id, keys);
+
+  const focus = (index: number) => {
+    const find = () =>
+      list.current?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] > *`);
+    if (!find()) scrollTo(index);
+    // It is drawn with the frame that the scrolling leads to.
+    if (find()) find()?.focus();
+    else requestAnimationFrame(() => find()?.focus());
+  };
+
+  const isThere = wanted !== null && wanted.index < casts.length;
+  useEffect(() => {
+    if (isThere) focus(wanted.index);
+    // Once for each wish.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [wanted, isThere]);
+
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, ctrlKey, target, currentTarget } = event;
+    if (event.defaultPrevented || (target as Element).closest(WRITABLE)) return;
+    const step = { PageDown: 1, PageUp: -1 }[key];
+    if (step) {
+      const post = (target as Element).closest('[data-index]');
+      const next = Number(post?.getAttribute('data-index')) + step;
+      if (next >= casts.length && !isWhole) loadNext();
+      if (next < 0 || next >= casts.length) return;
+      event.preventDefault();
+      focus(next);
+    } else if (ctrlKey && (key === 'Home' || key === 'End')) {
+      const beside = findBeside(currentTarget, key === 'End');
+      if (!beside) return;
+      event.preventDefault();
+      beside.focus();
+    }
+  };
+
+  return (
+    <Posts
+      ref={list}
+      role="feed"
+      aria-label={messages.feed}
+      aria-busy={isBusy}
+      style={after === null ? undefined : px('--castkit-after', after)}
+      onKeyDown={walk}
+    >
+      {drawn.map(({ index, before }) => {
+        const cast = casts[index];
+        return (
+          cast && (
+            <Post
+              key={keys[index]}
+              ref={after === null ? undefined : measure}
+              data-index={index}
+              style={before ? px('--castkit-before', before) : undefined}
+            >
+              <ListedCast
+                cast={cast}
+                options={options}
+                tabIndex={0}
+                aria-posinset={index + 1}
+                aria-setsize={isWhole ? casts.length : -1}
+              />
+            </Post>
+          )
+        );
+      })}
+    </Posts>
+  );
+}

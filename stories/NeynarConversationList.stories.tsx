@@ -1,0 +1,252 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { calls, world } from '../mocks/index.js';
+import { cleanUp, storeSession } from '../mocks/login-page.js';
+import { NeynarConversationList } from '../src/index.js';
+
+const { threads } = world;
+const FAILED = 'Error fetching conversation data';
+
+const meta = {
+  title: 'Widgets/NeynarConversationList',
+  component: NeynarConversationList,
+  args: { type: 'hash', identifier: threads.focus.hash },
+  beforeEach: () => {
+    window.scrollTo(0, 0);
+    return cleanUp;
+  },
+} satisfies Meta<typeof NeynarConversationList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const asked = () => calls.map(({ query }) => query);
+
+/** The cast, and its answers moved in below it. */
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^And then what/)).toBeVisible();
+    const focus = canvas.getByText(/^And then what/);
+    const answer = canvas.getByText('A button.');
+    const below = canvas.getByText('Which says how many?');
+    await expect(answer.getBoundingClientRect().left).toBeGreaterThan(
+      focus.getBoundingClientRect().left,
+    );
+    await expect(below.getBoundingClientRect().left).toBeGreaterThan(
+      answer.getBoundingClientRect().left,
+    );
+    await expect(canvas.getByRole('region', { name: 'Conversation' })).toBeVisible();
+    await expect(asked()).toEqual([
+      {
+        type: 'hash',
+        identifier: threads.focus.hash,
+        reply_depth: '2',
+        include_chronological_parent_casts: 'false',
+        limit: '20',
+        client_id: world.clientId,
+      },
+    ]);
+  },
+};
+
+/** The API never answers. */
+export const Loading: Story = {
+  args: { identifier: threads.silent.hash },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading...')).toBeVisible();
+  },
+};
+
+/** The cast was deleted, or never existed: nothing is logged or retried. */
+export const Missing: Story = {
+  args: { identifier: threads.gone.hash },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Error: could not fetch cast data')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+function failing(identifier: string, ...expectedErrors: string[]): Story {
+  const onError = fn();
+  return {
+    args: { identifier },
+    parameters: {
+      expectedErrors: ['castkit, fetchConversation:', ...expectedErrors],
+      settings: { onError },
+    },
+    play: async ({ canvas }) => {
+      onError.mockClear();
+      await expect(await canvas.findByText(FAILED)).toBeVisible();
+      await expect(onError).toHaveBeenCalledWith(expect.any(Error), 'fetchConversation');
+    },
+  };
+}
+
+/** The API answers 500. */
+export const Failed: Story = failing(threads.broken.hash, '500');
+/** The answer is JSON, and no conversation is in it. */
+export const FailedByAnEmptyAnswer: Story = failing(threads.rubbish.hash);
+
+/** The visitor asks once more. */
+export const Retried: Story = {
+  ...failing(threads.recovering.hash, '500'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('Is anybody here?')).toBeVisible();
+  },
+};
+
+export const NoReplies: Story = {
+  args: { identifier: threads.lonely.hash },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No replies yet')).toBeVisible();
+  },
+};
+
+/** What the cast answers, oldest first, above it. */
+export const Parents: Story = {
+  args: { includeChronologicalParentCasts: true },
+  play: async ({ canvas }) => {
+    const texts = [/^What do you all use/, /^Indentation, but/, /^And then what/];
+    await canvas.findByText(texts[0]!);
+    const tops = texts.map((text) => canvas.getByText(text).getBoundingClientRect().top);
+    await expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    await expect(
+      canvas.queryByText('This cast was deleted', { selector: 'ol:first-child *' }),
+    ).toBeNull();
+  },
+};
+
+/** It answers a cast that is no more. */
+export const ADeletedParent: Story = {
+  args: { identifier: threads.orphan.hash, includeChronologicalParentCasts: true },
+  play: async ({ canvas }) => {
+    const tombstone = await canvas.findByText('This cast was deleted');
+    const cast = canvas.getByText(/^Does anybody remember/);
+    await expect(tombstone.getBoundingClientRect().top).toBeLessThan(
+      cast.getBoundingClientRect().top,
+    );
+  },
+};
+
+/** Its parent is there, and what that one answers is not. */
+export const ADeletedGrandparent: Story = {
+  args: { identifier: threads.late.hash, includeChronologicalParentCasts: true },
+  play: async ({ canvas }) => {
+    const tombstone = await canvas.findByText('This cast was deleted');
+    await expect(tombstone.getBoundingClientRect().top).toBeLessThan(
+      canvas.getByText('So does everybody.').getBoundingClientRect().top,
+    );
+  },
+};
+
+/** A deleted answer stays where others have answered it. */
+export const ADeletedReply: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^And then what/);
+    const item = canvas.getByText('This cast was deleted').closest('li')!;
+    await expect(within(item).getByText('What was said above this?')).toBeVisible();
+  },
+};
+
+/** After three moves to the side there is a button; what it shows stays in the last place. */
+export const DeepReplies: Story = {
+  args: { replyDepth: 5 },
+  play: async ({ canvas }) => {
+    const third = await canvas.findByText('Yes.');
+    await expect(canvas.queryByText('Good.')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 2 more replies' }));
+    const fourth = await canvas.findByText('Good.');
+    await expect(fourth.getBoundingClientRect().left).toBe(third.getBoundingClientRect().left);
+    await expect(calls).toHaveLength(1);
+  },
+};
+
+/** What the API did not send along is asked for when somebody wishes to see it. */
+export const RepliesOnDemand: Story = {
+  args: { replyDepth: 5 },
+  play: async ({ canvas }) => {
+    const item = (await canvas.findByText('There are more of us down here.')).closest('li')!;
+    await userEvent.click(within(item).getByRole('button', { name: 'Show 2 more replies' }));
+    await expect(await within(item).findByText('And here the other.')).toBeVisible();
+    await expect(calls).toHaveLength(2);
+  },
+};
+
+/** Page by page, as a feed: the cast itself stays. */
+export const MoreReplies: Story = {
+  args: { identifier: threads.crowded.hash },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }));
+    await expect(await canvas.findByText('Opinion 39')).toBeVisible();
+    await expect(canvas.getAllByText('Opinion 0')).toHaveLength(1);
+    await expect(canvas.getAllByText(/^Everybody has an opinion/)).toHaveLength(1);
+    await expect(asked().map(({ cursor }) => cursor)).toEqual([undefined, '20']);
+  },
+};
+
+/** What is no answer is left out, and the others are drawn. */
+export const OddReplies: Story = {
+  args: { identifier: threads.odd.hash },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('gm')).toBeVisible();
+  },
+};
+
+/** By its address in the social app, on behalf of a viewer, and deeper. */
+export const AsksAsItIsTold: Story = {
+  args: {
+    type: 'url',
+    identifier: `https://farcaster.xyz/linda/${threads.lonely.hash.slice(0, 10)}`,
+    viewerFid: 3,
+    replyDepth: 4,
+    limit: 10,
+  },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('Is anybody here?')).toBeVisible();
+    await expect(asked()).toEqual([
+      {
+        type: 'url',
+        identifier: args.identifier,
+        reply_depth: '4',
+        include_chronological_parent_casts: 'false',
+        limit: '10',
+        viewer_fid: '3',
+        client_id: world.clientId,
+      },
+    ]);
+  },
+};
+
+/** The handlers are told which cast of the thread it is. */
+export const HandlersAreToldTheCast: Story = {
+  args: { allowReactions: true, onLikeBtnPress: fn(() => true) },
+  beforeEach: () => {
+    storeSession();
+  },
+  play: async ({ canvas, args }) => {
+    const item = (await canvas.findByText('I would rather scroll.')).closest('article')!;
+    const like = within(item).getByRole('button', { name: /^Like/ });
+    await userEvent.click(like);
+    await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'true'));
+    await expect(args.onLikeBtnPress).toHaveBeenCalledWith(
+      expect.objectContaining({ text: 'I would rather scroll.' }),
+    );
+  },
+};
+
+/** In a sidebar there is still room for words at the last place. */
+export const Narrow: Story = {
+  args: { replyDepth: 5, includeChronologicalParentCasts: true },
+  render: (args) => (
+    <div style={{ inlineSize: 280 }}>
+      <NeynarConversationList {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const deepest = await canvas.findByText('Yes.');
+    await expect(deepest.getBoundingClientRect().width).toBeGreaterThan(120);
+    const list = canvas.getByRole('region', { name: 'Conversation' });
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+  },
+};
