@@ -155,8 +155,11 @@ export const DeepReplies: Story = {
   play: async ({ canvas }) => {
     const third = await canvas.findByText('Yes.');
     await expect(canvas.queryByText('Good.')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show 2 more replies' }));
+    const item = within(third.closest('li')!);
+    await userEvent.click(item.getByRole('button', { name: 'Show 2 more replies' }));
     const fourth = await canvas.findByText('Good.');
+    // What is deeper still stands below it, without another press.
+    await expect(canvas.getByText('Thanks.')).toBeVisible();
     await expect(fourth.getBoundingClientRect().left).toBe(third.getBoundingClientRect().left);
     await expect(calls).toHaveLength(1);
   },

@@ -257,6 +257,20 @@ export const NewCastsAreOffered: Story = {
   },
 };
 
+/** While nobody presses it, it stays in view, above the posts. */
+export const NewCastsStayOffered: Story = {
+  args: { channelId: channels.lively, refreshInterval: 300 },
+  play: async ({ canvas }) => {
+    const offer = await canvas.findByRole('button', { name: '3 new casts' });
+    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent('3 new casts');
+    const { top } = offer.getBoundingClientRect();
+    window.scrollTo(0, 1500);
+    await expect(offer.getBoundingClientRect().top).toBeLessThanOrEqual(top);
+    await expect(offer.getBoundingClientRect().top).toBeGreaterThan(0);
+    window.scrollTo(0, 0);
+  },
+};
+
 /** More than a page was posted: there would be a hole, so the feed begins anew. */
 export const ManyNewCasts: Story = {
   args: { channelId: channels.busy, refreshInterval: 300 },

@@ -14,6 +14,8 @@ import {
   NeynarAuthButton,
   NeynarCastCard,
   NeynarContextProvider,
+  NeynarConversationList,
+  NeynarFeedList,
   NeynarFrameCard,
   NeynarProfileCard,
   ProfileCard,
@@ -39,6 +41,20 @@ const WIDGETS: Record<string, [component: unknown, props: Record<string, unknown
   NeynarProfileCard: [NeynarProfileCard, { fid: world.fidsThatFail.silent }],
   'NeynarProfileCard when it is ready': [NeynarProfileCard, { fid: 3 }],
   'NeynarProfileCard when it has failed': [NeynarProfileCard, { fid: world.fidsThatFail.broken }],
+  NeynarFeedList: [NeynarFeedList, { feedType: 'filter' }],
+  'NeynarFeedList when it is ready': [
+    NeynarFeedList,
+    { feedType: 'filter', initialPages: [{ casts: [world.launchCast, null] }] },
+  ],
+  'NeynarFeedList when it has failed': [NeynarFeedList, { feedType: 'following', fid: 500 }],
+  NeynarConversationList: [
+    NeynarConversationList,
+    { type: 'hash', identifier: world.silentCast.hash },
+  ],
+  'NeynarConversationList when it has failed': [
+    NeynarConversationList,
+    { type: 'hash', identifier: 'failed' },
+  ],
   NeynarAuthButton: [NeynarAuthButton, {}],
   ReactionBar: [ReactionBar, { reactions: world.launchCast.reactions }],
   NeynarCastCard: [NeynarCastCard, { type: 'hash', identifier: world.silentCast.hash }],
@@ -50,13 +66,15 @@ beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', (url: URL) => {
-    const { identifier, fids } = Object.fromEntries(url.searchParams);
+    const { identifier, fid, fids } = Object.fromEntries(url.searchParams);
     if (fids === '3') return Promise.resolve(Response.json({ users: [world.users.linda] }));
     if (fids === `${world.fidsThatFail.broken}`) {
       return Promise.resolve(Response.json({}, { status: 500 }));
     }
     if (identifier === 'ready') return Promise.resolve(Response.json({ cast: world.launchCast }));
-    if (identifier === 'failed') return Promise.resolve(Response.json({}, { status: 500 }));
+    if (identifier === 'failed' || fid === '500') {
+      return Promise.resolve(Response.json({}, { status: 500 }));
+    }
     return new Promise(() => {});
   });
 });

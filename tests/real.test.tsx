@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { parseCast } from '../src/api/parse-cast.js';
-import { CastCard, FrameCard, NeynarContextProvider, ProfileCard } from '../src/index.js';
+import {
+  CastCard,
+  FrameCard,
+  NeynarContextProvider,
+  NeynarFeedList,
+  ProfileCard,
+} from '../src/index.js';
 import type { Cast, Frame, User } from '../src/index.js';
 
 /** A folder of payloads as the live API sent them, too large to keep in the repository. */
@@ -59,6 +65,19 @@ if (!existsSync(casts)) {
     });
   });
 
+  test('all of them are drawn in one feed, each once', () => {
+    const all = files.map((file) => JSON.parse(readFileSync(join(casts, file), 'utf8')) as Cast);
+    const html = renderToString(
+      <NeynarContextProvider settings={{ clientId: 'test' }}>
+        <NeynarFeedList feedType="filter" initialPages={[{ casts: [...all, ...all] }]} />
+      </NeynarContextProvider>,
+    );
+    const positions = [...html.matchAll(/aria-posinset="(\d+)"/g)].map(([, position]) => position);
+    expect(positions).toEqual(all.map((_, index) => `${index + 1}`));
+    const text = readable(html);
+    for (const cast of all) expect(text).toContain(cast.text ?? '');
+  });
+
   const frames = join(folder, 'frames');
   const frameFiles = readdirSync(frames).filter((name) => name !== 'index.json');
 
@@ -78,6 +97,23 @@ if (!existsSync(casts)) {
 
   const users = join(folder, 'users');
   const userFiles = readdirSync(users).filter((name) => name !== 'index.json');
+
+  test('all users are drawn in one list, each under an id of their own', () => {
+    const all = userFiles.map(
+      (file) => JSON.parse(readFileSync(join(users, file), 'utf8')) as User,
+    );
+    const html = renderToString(
+      <NeynarContextProvider settings={{ clientId: 'test' }}>
+        {all.map((user) => (
+          <ProfileCard key={user.fid} user={user} />
+        ))}
+      </NeynarContextProvider>,
+    );
+    expect(html.match(/<article/g)).toHaveLength(all.length);
+    for (const user of all) expect(readable(html)).toContain(`@${user.username ?? ''}`);
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
 
   test.each(userFiles)('the user %s is drawn', (file) => {
     const user = JSON.parse(readFileSync(join(users, file), 'utf8')) as User;

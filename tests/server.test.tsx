@@ -4,14 +4,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { world } from '../mocks/index.js';
-import { CastCard, NeynarCastCard, NeynarContextProvider } from '../src/index.js';
+import { pagesOf, world } from '../mocks/index.js';
+import { CastCard, NeynarCastCard, NeynarContextProvider, NeynarFeedList } from '../src/index.js';
 
 const page = (
   <NeynarContextProvider settings={{ clientId: 'test' }}>
     <CastCard cast={world.launchCast} />
     <CastCard cast={world.longNameCast} />
     <NeynarCastCard type="hash" identifier={world.launchCast.hash} />
+    <NeynarFeedList
+      feedType="filter"
+      initialPages={pagesOf(world.channels.garden, 25).slice(0, 1)}
+    />
   </NeynarContextProvider>
 );
 
@@ -35,6 +39,12 @@ test('the HTML carries the whole cast, and a date that holds everywhere', () => 
   }
   expect(html).toContain('dateTime="2026-03-04T10:00:00.000Z"');
   expect(html).toContain('Loading...');
+});
+
+test('the HTML carries the pages of a feed that the owner brings along', () => {
+  const html = renderToString(page);
+  expect(html.match(/aria-posinset/g)).toHaveLength(25);
+  expect(html).toContain('gm #0');
 });
 
 test('the style sheet carries both palettes', () => {

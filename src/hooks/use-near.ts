@@ -18,8 +18,9 @@ export function useNear(ref: RefObject<Element | null>): boolean {
       };
     }
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setIsNear(true);
+      // On a busy page several come at once, the oldest first.
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
       },
       { rootMargin: '50% 0px' },
     );

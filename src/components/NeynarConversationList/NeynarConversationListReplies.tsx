@@ -59,7 +59,7 @@ function Below({ reply, options, depth }: Omit<RepliesProps, 'replies'> & { repl
   const [isOpen, setIsOpen] = useState(false);
   const { replies, more, hash } = reply;
   if (isOpen && more > 0) return <Asked hash={hash} options={options} depth={depth + 1} />;
-  const isShown = replies.length > 0 && (isOpen || depth < DEEPEST);
+  const isShown = replies.length > 0 && (isOpen || depth !== DEEPEST);
   const hidden = more + (isShown ? 0 : sum(replies));
   return (
     <>

@@ -74,7 +74,9 @@ export const Empty = styled.p`
   && {
     ${own}
     display: grid;
-    place-items: center;
+    place-content: center;
+    justify-items: center;
+    gap: 8px;
     min-block-size: 136px;
     padding: 20px;
     border: 1px solid ${token.border};

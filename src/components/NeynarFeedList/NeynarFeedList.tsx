@@ -7,6 +7,7 @@ import type { FeedOptions, FeedState } from '../../hooks/use-feed.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { englishLists } from '../../text/list-messages.js';
+import { Icon } from '../Icon/Icon.js';
 import { useListedOptions } from '../ListedCast/ListedCast.js';
 import type { ListedCastOptions } from '../ListedCast/ListedCast.js';
 import { ShowMore } from '../ShowMore/ShowMore.js';
@@ -102,11 +103,21 @@ export const NeynarFeedList = forwardRef<HTMLDivElement, NeynarFeedListProps>(
 function Feed({ options, ...feed }: FeedOptions & { options: ListedCastOptions }) {
   const messages = useMessages(englishLists);
   const state = useFeed(feed);
-  if (state.status === 'missing') return <Empty role="status">{messages.feedEmpty}</Empty>;
+  if (state.status === 'missing') return <NoCasts />;
   if (state.status !== 'ready') {
     return <StateCard answer={state} sentence={messages.feedFailed} />;
   }
   return <ReadyFeed state={state} options={options} id={JSON.stringify(feed.feed)} />;
+}
+
+function NoCasts() {
+  const messages = useMessages(englishLists);
+  return (
+    <Empty role="status" dir="auto">
+      <Icon name="comment" />
+      {messages.feedEmpty}
+    </Empty>
+  );
 }
 
 interface ReadyFeedProps {
@@ -129,9 +140,7 @@ function ReadyFeed({ state, options, id }: ReadyFeedProps) {
   }, [beginning]);
 
   const newCasts = newer > 0 && messages.newCasts(newer, format.number(newer));
-  if (casts.length === 0 && next === 'none') {
-    return <Empty role="status">{messages.feedEmpty}</Empty>;
-  }
+  if (casts.length === 0 && next === 'none') return <NoCasts />;
   return (
     <>
       <Spoken role="status">{newCasts}</Spoken>
