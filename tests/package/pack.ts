@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { must, root } from '../../scripts/run.mjs';
 
@@ -13,7 +14,19 @@ declare module 'vitest' {
   }
 }
 
-const NEIGHBOURS = ['hls.js', 'msw', 'react', 'react-dom', 'styled-components', 'swr', 'valibot'];
+type Needs = Record<'dependencies' | 'peerDependencies', Record<string, string> | undefined>;
+
+/** What a package needs, and what that needs, as `npm install` would find it. */
+async function neighboursOf(folder: string, found = new Set<string>()): Promise<Set<string>> {
+  const needs = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Needs;
+  for (const name of Object.keys({ ...needs.dependencies, ...needs.peerDependencies })) {
+    const home = join(root, 'node_modules', name);
+    if (found.has(name) || !existsSync(home)) continue;
+    found.add(name);
+    await neighboursOf(home, found);
+  }
+  return found;
+}
 
 /** Packs dist as `npm publish` would, and unpacks it as `npm install` would. */
 export default async function pack(project: TestProject) {
@@ -27,7 +40,8 @@ export default async function pack(project: TestProject) {
   const home = join(modules, 'castkit');
   await mkdir(home, { recursive: true });
   await must('tar', ['-xzf', tarball, '-C', home, '--strip-components=1']);
-  for (const name of NEIGHBOURS) {
+  for (const name of await neighboursOf(root)) {
+    await mkdir(dirname(join(modules, name)), { recursive: true });
     await symlink(join(root, 'node_modules', name), join(modules, name), 'junction');
   }
 

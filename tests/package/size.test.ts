@@ -11,7 +11,7 @@ const budgets = JSON.parse(readFileSync(new URL('sizes.json', import.meta.url), 
   number
 >;
 
-const external = [/^react($|\/)/, /^react-dom($|\/)/, 'styled-components', 'swr', 'hls.js'];
+const external = [/^react($|\/)/, /^react-dom($|\/)/, 'styled-components', /^swr($|\/)/, 'hls.js'];
 
 /** What Vite makes of a site's one file: that which a page loads at once, and that which it may load later. */
 async function bundle(code: string) {
@@ -93,6 +93,15 @@ it('loads neither the prompt nor the toasts before they are wanted', async () =>
   expect(filesOf(first).filter((file) => file.endsWith('/CastCard.js'))).toHaveLength(1);
   expect(filesOf(first).filter((file) => onDemand.test(file))).toEqual([]);
   expect(filesOf(later).filter((file) => onDemand.test(file))).toHaveLength(3);
+});
+
+it('loads what long feeds need with the first of them, and nobody else', async () => {
+  const isFor = (file: string) => /\/(@tanstack\/|list-window\.js)/.test(file);
+  const feed = await bundle("export { NeynarFeedList } from 'castkit';");
+  expect(filesOf(feed.first).filter(isFor)).toEqual([]);
+  expect(filesOf(feed.later).filter(isFor).length).toBeGreaterThan(1);
+  const card = await bundle("export { CastCard, NeynarContextProvider } from 'castkit';");
+  expect([...filesOf(card.first), ...filesOf(card.later)].filter(isFor)).toEqual([]);
 });
 
 it('bundles hls.js with no page that only might play a stream', async () => {
