@@ -36,6 +36,8 @@ type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
 const field = ({ canvas }: Context) => canvas.getByRole('combobox', { name: 'Search users' });
+/** The field with what stands in it besides. */
+const box = (context: Context) => field(context).parentElement!.parentElement!;
 const type = (context: Context, text: string) => userEvent.type(field(context), text);
 const option = ({ canvas }: Context, name: string | RegExp) =>
   canvas.findByRole('option', { name });
@@ -64,7 +66,7 @@ export const Ready: Story = {
     await expect(field(context)).toBeVisible();
     await expect(field(context)).toHaveAttribute('aria-expanded', 'false');
     await expect(field(context)).toHaveAttribute('placeholder', 'Search users');
-    await expect(field(context).parentElement?.getBoundingClientRect().height).toBe(44);
+    await expect(box(context).getBoundingClientRect().height).toBe(44);
     await userEvent.click(field(context));
     await expect(context.canvas.queryByRole('listbox')).toBeNull();
     await expect(calls).toHaveLength(0);
@@ -84,10 +86,11 @@ export const Typed: Story = {
     await expect(input).toHaveAttribute('aria-expanded', 'true');
     await expect(input).toHaveAttribute('aria-controls', list.id);
     await says(context, '1 user found');
-    const [box, popup] = [input, list].map((each) => each.parentElement!.getBoundingClientRect());
-    await expect(popup!.width).toBeCloseTo(box!.width, 0);
-    await expect(popup!.left).toBeCloseTo(box!.left, 0);
-    await expect(popup!.top - box!.bottom).toBe(6);
+    const popup = list.parentElement!.getBoundingClientRect();
+    const { width, left, bottom } = box(context).getBoundingClientRect();
+    await expect(popup.width).toBeCloseTo(width, 0);
+    await expect(popup.left).toBeCloseTo(left, 0);
+    await expect(popup.top - bottom).toBe(6);
   },
 };
 

@@ -13,6 +13,7 @@ const appear = keyframes`
 
 export const Root = styled.div`
   inline-size: 100%;
+  max-inline-size: 100%;
   margin: 0;
 
   && {
@@ -30,9 +31,7 @@ export const Field = styled.div`
   && {
     ${own}
     display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 6px 8px;
+    gap: 8px;
     min-block-size: 44px;
     padding: 5px 12px;
     border: 1px solid ${token.borderStrong};
@@ -45,7 +44,7 @@ export const Field = styled.div`
     &:focus-within {
       border-color: ${token.accent};
     }
-    &:has(> input:focus-visible) {
+    &:has(input:focus-visible) {
       outline: 2px solid ${token.accent};
       outline-offset: -1px;
     }
@@ -53,6 +52,28 @@ export const Field = styled.div`
       opacity: 0.6;
       cursor: default;
     }
+  }
+`;
+
+// The icon and the wheel keep to the first line.
+export const Ends = styled.span`
+  && {
+    ${own}
+    display: grid;
+    flex: none;
+    place-items: center;
+    block-size: 32px;
+  }
+`;
+
+export const Inside = styled.span`
+  && {
+    ${own}
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    gap: 6px;
+    min-inline-size: 0;
   }
 `;
 
@@ -65,6 +86,7 @@ export const Input = styled.input`
     color: ${token.text};
     /* Below 16 px, phones enlarge the page when the field is touched. */
     font-size: 16px;
+    text-align: match-parent;
     text-overflow: ellipsis;
     cursor: inherit;
 

@@ -18,7 +18,18 @@ import { englishSearch } from '../../text/search-messages.js';
 import { Button } from '../Button/Button.js';
 import { Drawing, Icon } from '../Icon/Icon.js';
 import { Spoken } from '../Spoken/Spoken.js';
-import { Field, Input, List, Popup, Root, Sentence, State, Wheel } from './UserCombobox.styles.js';
+import {
+  Ends,
+  Field,
+  Input,
+  Inside,
+  List,
+  Popup,
+  Root,
+  Sentence,
+  State,
+  Wheel,
+} from './UserCombobox.styles.js';
 import { UserComboboxOption } from './UserComboboxOption.js';
 
 /** What a search for users can be told; shared by the widgets that have one. */
@@ -167,25 +178,33 @@ export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(functi
           input.current?.focus();
         }}
       >
-        <Drawing viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3l4.7 4.7" />
-        </Drawing>
-        {children}
-        <Input
-          {...inputProps}
-          aria-activedescendant={inputProps['aria-activedescendant'] || undefined}
-          aria-describedby={describedBy}
-          name={name}
-          placeholder={placeholder ?? messages.searchUsers}
-          type="text"
-          // While it is empty, the page's: the platform would take that for a text from the left.
-          dir={text ? 'auto' : undefined}
-          autoCapitalize="none"
-          autoCorrect="off"
-          enterKeyHint="search"
-          spellCheck={false}
-        />
-        {isBusy && <Wheel />}
+        <Ends>
+          <Drawing viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3l4.7 4.7" />
+          </Drawing>
+        </Ends>
+        <Inside>
+          {children}
+          <Input
+            {...inputProps}
+            aria-activedescendant={inputProps['aria-activedescendant'] || undefined}
+            aria-describedby={describedBy}
+            name={name}
+            placeholder={placeholder ?? messages.searchUsers}
+            type="text"
+            // While it is empty, the page's: the platform would take that for a text from the left.
+            dir={text ? 'auto' : undefined}
+            autoCapitalize="none"
+            autoCorrect="off"
+            enterKeyHint="search"
+            spellCheck={false}
+          />
+        </Inside>
+        {isBusy && (
+          <Ends>
+            <Wheel />
+          </Ends>
+        )}
       </Field>
       <Spoken role="status">{isShown && words}</Spoken>
       <Popup

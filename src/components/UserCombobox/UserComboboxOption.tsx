@@ -26,7 +26,9 @@ export const UserComboboxOption = forwardRef<HTMLLIElement, UserComboboxOptionPr
             <Name>{user.displayName || user.username}</Name>
             <PowerBadge powerBadge={user.powerBadge} pro={user.pro} />
           </Line>
-          <Handle>{`@${user.username}`}</Handle>
+          <Line>
+            <Handle>{`@${user.username}`}</Handle>
+          </Line>
         </Names>
       </Option>
     );
