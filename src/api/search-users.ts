@@ -47,6 +47,6 @@ export async function searchUsers({
 }: UserSearchQuery): Promise<FoundUser[]> {
   const q = queryOf(text);
   if (!q) return [];
-  const query = limit === null ? { q } : { q, limit: `${limit}` };
+  const query = { q, limit: limit ?? undefined };
   return (await askApi(asker, 'user/search', query, 'users', readFound)) ?? [];
 }

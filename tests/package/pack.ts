@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { must, root } from '../../scripts/run.mjs';
 
@@ -13,7 +14,29 @@ declare module 'vitest' {
   }
 }
 
-const NEIGHBOURS = ['hls.js', 'msw', 'react', 'react-dom', 'styled-components', 'swr', 'valibot'];
+interface Manifest {
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** What the package depends on, and what that depends on, to the last. */
+async function neighbours(): Promise<Set<string>> {
+  const names = new Set<string>();
+  const add = async (folder: string) => {
+    const { dependencies, peerDependencies } = JSON.parse(
+      await readFile(join(folder, 'package.json'), 'utf8'),
+    ) as Manifest;
+    Object.keys({ ...dependencies, ...peerDependencies }).forEach((name) => names.add(name));
+  };
+  await add(root);
+  // A set that grows while it is walked is walked to its end.
+  for (const name of names) {
+    const folder = join(root, 'node_modules', name);
+    if (existsSync(folder)) await add(folder);
+    else names.delete(name);
+  }
+  return names;
+}
 
 /** Packs dist as `npm publish` would, and unpacks it as `npm install` would. */
 export default async function pack(project: TestProject) {
@@ -27,7 +50,8 @@ export default async function pack(project: TestProject) {
   const home = join(modules, 'castkit');
   await mkdir(home, { recursive: true });
   await must('tar', ['-xzf', tarball, '-C', home, '--strip-components=1']);
-  for (const name of NEIGHBOURS) {
+  for (const name of await neighbours()) {
+    await mkdir(dirname(join(modules, name)), { recursive: true });
     await symlink(join(root, 'node_modules', name), join(modules, name), 'junction');
   }
 

@@ -95,6 +95,15 @@ it('loads neither the prompt nor the toasts before they are wanted', async () =>
   expect(filesOf(later).filter((file) => onDemand.test(file))).toHaveLength(3);
 });
 
+it('bundles downshift with the search for users alone', async () => {
+  const search = await bundle("export { NeynarUserDropdown } from 'castkit';");
+  const page = await bundle("export { CastCard, NeynarContextProvider } from 'castkit';");
+  const ofDownshift = /\/(downshift|prop-types|compute-scroll-into-view|UserCombobox)\//;
+  const isOfIt = (file: string) => ofDownshift.test(file);
+  expect(filesOf(search.first).filter(isOfIt)).not.toEqual([]);
+  expect(filesOf([...page.first, ...page.later]).filter(isOfIt)).toEqual([]);
+});
+
 it('bundles hls.js with no page that only might play a stream', async () => {
   const { first, later } = await bundle("export * from 'castkit';");
   const imports = [...first, ...later].flatMap((chunk) => chunk.imports);
