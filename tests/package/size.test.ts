@@ -21,6 +21,8 @@ async function bundle(code: string) {
     logLevel: 'error',
     root: inject('site'),
     publicDir: false,
+    // As for visitors: in a test it would be a test's, with all that libraries say to developers.
+    define: { 'process.env.NODE_ENV': '"production"' },
     // The link to a package in the repository stays where it is: all is resolved from the site.
     resolve: { preserveSymlinks: true },
     plugins: [
