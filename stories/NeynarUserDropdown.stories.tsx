@@ -448,6 +448,11 @@ export const RightToLeft: Story = {
     await type(context, 'n');
     const found = await option(context, /نور/);
     const picture = found.querySelector('img')!.getBoundingClientRect();
+    // A text from the left, at the right.
+    await expect(getComputedStyle(field(context))).toMatchObject({
+      direction: 'ltr',
+      textAlign: 'right',
+    });
     const handle = context.canvas.getByText(`@${noor.username}`);
     await expect(picture.left).toBeGreaterThan(handle.getBoundingClientRect().left);
     await expect(getComputedStyle(handle).direction).toBe('ltr');

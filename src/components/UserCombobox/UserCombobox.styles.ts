@@ -86,6 +86,8 @@ export const Input = styled.input`
     color: ${token.text};
     /* Below 16 px, phones enlarge the page when the field is touched. */
     font-size: 16px;
+    /* At the page's side, whatever the direction of the text; by the prefix in Chromium. */
+    text-align: -webkit-match-parent;
     text-align: match-parent;
     text-overflow: ellipsis;
     cursor: inherit;
