@@ -6,7 +6,7 @@ import { drawAvatar, drawPhoto } from './drawings.js';
 import { PAGES, pages } from './embeds.js';
 import { answerFeed, findCasts } from './feeds.js';
 import { crawled } from './frames.js';
-import { PICTURES, users } from './users.js';
+import { hostileUsers, PICTURES, users } from './users.js';
 
 /** Fids that the API has trouble with. */
 export const fidsThatFail = {
@@ -15,6 +15,21 @@ export const fidsThatFail = {
   silent: 500_003,
   recovering: 500_004,
   nobody: 500_005,
+};
+
+/** Searches that are answered in a way of their own. */
+export const searches = {
+  broken: 'broken',
+  limited: 'limited',
+  rubbish: 'rubbish',
+  silent: 'silent',
+  recovering: 'recovering',
+  /** Finds Linda, once `releaseSlowSearch` is called if `holdSlowSearch` holds it back. */
+  slow: 'slow',
+  /** Finds everybody who has a username. */
+  everybody: 'everybody',
+  /** Finds what no API should send, and Dev. */
+  hostile: 'hostile',
 };
 
 /** At whatever host: an owner can name another. */
@@ -47,11 +62,24 @@ export function holdSlowCast(): void {
   });
 }
 
+let searchReleased = Promise.resolve();
+
+/** Lets the answer for the slow search go, if `holdSlowSearch` holds it back. */
+export let releaseSlowSearch: () => void = () => {};
+
+/** Holds back the answer for the slow search until `releaseSlowSearch` is called. */
+export function holdSlowSearch(): void {
+  searchReleased = new Promise((resolve) => {
+    releaseSlowSearch = resolve;
+  });
+}
+
 /** Empties the record of calls and lets go of what is held back. */
 export function forget(): void {
   calls.length = 0;
   refuse = () => false;
   releaseSlowCast();
+  releaseSlowSearch();
 }
 
 let refuse: (asked: number) => boolean = () => false;
@@ -126,6 +154,46 @@ async function answerCast(type: string, identifier: string): Promise<Response> {
   return cast ? HttpResponse.json({ cast }) : error(404, 'Cast not found');
 }
 
+/** Whoever has a name or a username that begins so. */
+function findUsers(q: string): unknown[] {
+  const start = q.toLowerCase();
+  return Object.values(users).filter(({ username, display_name }) =>
+    [username, display_name].some((name) => name?.toLowerCase().startsWith(start)),
+  );
+}
+
+async function answerSearch(q: string, limit: number): Promise<Response> {
+  let found = findUsers(q);
+  switch (q) {
+    case searches.broken:
+      return error(500, 'Internal error');
+    case searches.limited:
+      return error(429, 'Too many requests');
+    case searches.rubbish:
+      return HttpResponse.json({ result: { users: 'nobody' } });
+    case searches.silent:
+      await delay('infinite');
+      break;
+    case searches.slow:
+      await searchReleased;
+      found = [users.linda];
+      break;
+    case searches.recovering: {
+      const asked = calls.filter((call) => call.query.q === q).length;
+      if (asked === 1) return error(500, 'Internal error');
+      found = [users.linda];
+      break;
+    }
+    case searches.everybody:
+      found = Object.values(users).filter(({ username }) => username);
+      break;
+    case searches.hostile:
+      found = [null, 7, 'user', {}, ...hostileUsers, users.dev];
+      break;
+  }
+  return HttpResponse.json({ result: { users: found.slice(0, limit), next: { cursor: null } } });
+}
+
 /** A picture of the size that its address asks for; a `slow` one takes its time. */
 async function drawn(name: string, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
@@ -192,6 +260,11 @@ export const handlers = [
   api('/cast/conversation', (query) =>
     told(answerConversation(query, timesAsked('/cast/conversation', query))),
   ),
+  // As the live API: 5 where nobody says how many, and at most 10.
+  api('/user/search', ({ q = '', limit = '5' }) => {
+    const most = Number(limit);
+    return q && most >= 1 && most <= 10 ? answerSearch(q, most) : error(400, 'Invalid query');
+  }),
   api('/frame/crawl', async ({ url = '' }) => {
     if (!url) return error(400, 'Invalid query');
     const frame = crawled[url];

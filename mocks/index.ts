@@ -7,8 +7,11 @@ import {
   forget,
   handlers,
   holdSlowCast,
+  holdSlowSearch,
   refuseProxy,
   releaseSlowCast,
+  releaseSlowSearch,
+  searches,
 } from './handlers.js';
 import type { Call } from './handlers.js';
 import { badLogins, goodLogin } from './logins.js';
@@ -24,6 +27,7 @@ export const world = {
   fidsThatFail,
   channels,
   threads,
+  searches,
   ...casts,
   ...failures,
   crowd,
@@ -37,7 +41,9 @@ export {
   handlers,
   holdSlowCast,
   pagesOf,
+  holdSlowSearch,
   refuseProxy,
   releaseSlowCast,
+  releaseSlowSearch,
 };
 export type { Call };

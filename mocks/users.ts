@@ -43,3 +43,12 @@ export const users = {
   /** What today's API sends of somebody in passing: nothing but the number. */
   stranger: { object: 'user_dehydrated', fid: 880 } as WorldUser,
 };
+
+/** What no API should send. Only the first and the last can be named by who chooses them. */
+export const hostileUsers: unknown[] = [
+  { username: 'scripted', display_name: '<b>Scripted</b>', pfp_url: 'javascript:alert(1)' },
+  { username: 'scripted', display_name: 'Scripted again' },
+  { fid: 901, display_name: 'Nameless', pfp_url: 7 },
+  { fid: 902, username: { toString: 'no' }, display_name: ['Listed'] },
+  { fid: '903', username: '  spaced  ', display_name: null, profile: 'none', pfp_url: '//x' },
+];

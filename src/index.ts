@@ -38,6 +38,14 @@ export type { NeynarFeedListProps } from './components/NeynarFeedList/NeynarFeed
 export { NeynarConversationList } from './components/NeynarConversationList/NeynarConversationList.js';
 export type { NeynarConversationListProps } from './components/NeynarConversationList/NeynarConversationList.js';
 export type { ListedCastOptions } from './components/ListedCast/ListedCast.js';
+export { NeynarUserDropdown } from './components/NeynarUserDropdown/NeynarUserDropdown.js';
+export type { NeynarUserDropdownProps } from './components/NeynarUserDropdown/NeynarUserDropdown.js';
+export { NeynarAutoCompleteUser } from './components/NeynarAutoCompleteUser/NeynarAutoCompleteUser.js';
+export type {
+  NeynarAutoCompleteUserProps,
+  SelectedUser,
+} from './components/NeynarAutoCompleteUser/NeynarAutoCompleteUser.js';
+export type { UserSearchOptions } from './components/UserCombobox/UserCombobox.js';
 
 // Values and types
 export { ToastType } from './hooks/toast-store.js';

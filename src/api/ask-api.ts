@@ -8,16 +8,18 @@ export interface Asker {
   clientId: string;
   /** By whose eyes the answer sees: what they like, whom they follow. */
   viewerFid?: number | undefined;
+  /** Ends the wait for an answer that nobody wants any more. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
  * Asks the API, at most five times a second for each path. Null where what is asked for does not exist (404).
  * @param what what should be in the answer, in words; `read` takes it out, and gives undefined where it is not there
  * @throws ApiError for any other status and for an answer without it, TypeError for a network that fails, SyntaxError for
- * an answer that is no JSON.
+ * an answer that is no JSON, the reason of `signal` once that has ended the wait.
  */
 export async function askApi<Data>(
-  { apiUrl, clientId, viewerFid }: Asker,
+  { apiUrl, clientId, viewerFid, signal }: Asker,
   path: string,
   query: Record<string, string | number | boolean | undefined>,
   what: string,
@@ -32,7 +34,8 @@ export async function askApi<Data>(
     if (value !== undefined) url.searchParams.set(key, `${value}`);
   }
   await takeTurn(path);
-  const response = await fetch(url, { headers: { 'x-sdk': 'react', 'x-sdk-version': VERSION } });
+  const headers = { 'x-sdk': 'react', 'x-sdk-version': VERSION };
+  const response = await fetch(url, { headers, signal: signal ?? null });
   const { ok, status } = response;
   if (status === 404) return null;
   if (!ok) throw new ApiError(status, `HTTP error! status: ${status}`);

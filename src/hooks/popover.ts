@@ -15,3 +15,8 @@ export function hidePopover(element: HTMLElement | null): boolean {
   element.hidePopover();
   return true;
 }
+
+/** Whether the platform can keep what opens at the side of another element (browsers since 2025). */
+export function hasAnchors(): boolean {
+  return typeof CSS !== 'undefined' && CSS.supports('anchor-scope: all');
+}

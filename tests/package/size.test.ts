@@ -21,6 +21,8 @@ async function bundle(code: string) {
     logLevel: 'error',
     root: inject('site'),
     publicDir: false,
+    // As for visitors: in a test it would be a test's, with all that libraries say to developers.
+    define: { 'process.env.NODE_ENV': '"production"' },
     // The link to a package in the repository stays where it is: all is resolved from the site.
     resolve: { preserveSymlinks: true },
     plugins: [
@@ -102,6 +104,15 @@ it('loads what long feeds need with the first of them, and nobody else', async (
   expect(filesOf(feed.later).filter(isFor).length).toBeGreaterThan(1);
   const card = await bundle("export { CastCard, NeynarContextProvider } from 'castkit';");
   expect([...filesOf(card.first), ...filesOf(card.later)].filter(isFor)).toEqual([]);
+});
+
+it('bundles downshift with the search for users alone', async () => {
+  const search = await bundle("export { NeynarUserDropdown } from 'castkit';");
+  const page = await bundle("export { CastCard, NeynarContextProvider } from 'castkit';");
+  const ofDownshift = /\/(downshift|prop-types|compute-scroll-into-view|UserCombobox)\//;
+  const isOfIt = (file: string) => ofDownshift.test(file);
+  expect(filesOf(search.first).filter(isOfIt)).not.toEqual([]);
+  expect(filesOf([...page.first, ...page.later]).filter(isOfIt)).toEqual([]);
 });
 
 it('bundles hls.js with no page that only might play a stream', async () => {

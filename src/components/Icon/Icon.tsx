@@ -2,7 +2,8 @@
 import { styled } from 'styled-components';
 import { own } from '../../theme/rules.js';
 
-const Drawing = styled.svg`
+/** The box and the pen of every icon. */
+export const Drawing = styled.svg`
   && {
     ${own}
     display: block;

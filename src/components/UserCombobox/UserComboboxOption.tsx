@@ -1,0 +1,36 @@
+'use client';
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
+import type { ParsedUser } from '../../api/types.js';
+import { Avatar } from '../Avatar/Avatar.js';
+import { Handle } from '../Handle/Handle.js';
+import { PowerBadge } from '../PowerBadge/PowerBadge.js';
+import { Line, Name, Names, Option, Picture } from './UserCombobox.styles.js';
+
+export interface UserComboboxOptionProps extends Omit<ComponentPropsWithoutRef<'li'>, 'children'> {
+  user: ParsedUser;
+  avatarStyle: CSSProperties | undefined;
+  namesStyle: CSSProperties | undefined;
+}
+
+/** Somebody who can be chosen. Renders an `<li>`. */
+export const UserComboboxOption = forwardRef<HTMLLIElement, UserComboboxOptionProps>(
+  function UserComboboxOption({ user, avatarStyle, namesStyle, ...rootProps }, ref) {
+    return (
+      <Option {...rootProps} ref={ref}>
+        <Picture style={avatarStyle}>
+          <Avatar src={user.avatarUrl} />
+        </Picture>
+        <Names style={namesStyle}>
+          <Line>
+            <Name>{user.displayName || user.username}</Name>
+            <PowerBadge powerBadge={user.powerBadge} pro={user.pro} />
+          </Line>
+          <Line>
+            <Handle>{`@${user.username}`}</Handle>
+          </Line>
+        </Names>
+      </Option>
+    );
+  },
+);

@@ -1,0 +1,284 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { calls, world } from '../mocks/index.js';
+import { heard, realInput, resize } from '../mocks/real-input.js';
+import { NeynarAutoCompleteUser } from '../src/index.js';
+import type { SelectedUser } from '../src/index.js';
+
+const { linda, alice, dev, carolina, noor, faceless } = world.users;
+const { everybody, broken, silent } = world.searches;
+
+/** Some of the world's users, as an owner keeps them. */
+const chosen = (...some: (typeof linda)[]): SelectedUser[] =>
+  some.map(({ username, display_name, pfp_url }) => ({
+    username: `${username}`,
+    display_name: `${display_name}`,
+    pfp_url: `${pfp_url}`,
+  }));
+
+const meta = {
+  title: 'Widgets/NeynarAutoCompleteUser',
+  component: NeynarAutoCompleteUser,
+  args: { selectedUsers: [], onSelectUsers: fn(), width: 420 },
+  render: function Owner({ selectedUsers: first, onSelectUsers, ...args }) {
+    const [selectedUsers, setSelectedUsers] = useState(first);
+    return (
+      <div style={{ minBlockSize: 320 }}>
+        <NeynarAutoCompleteUser
+          {...args}
+          selectedUsers={selectedUsers}
+          onSelectUsers={(users) => {
+            setSelectedUsers(users);
+            onSelectUsers(users);
+          }}
+        />
+      </div>
+    );
+  },
+} satisfies Meta<typeof NeynarAutoCompleteUser>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const field = ({ canvas }: Context) => canvas.getByRole('combobox', { name: 'Search users' });
+/** The field with what stands in it besides. */
+const box = (context: Context) => field(context).parentElement!.parentElement!;
+const type = (context: Context, text: string) => userEvent.type(field(context), text);
+const option = ({ canvas }: Context, name: RegExp) => canvas.findByRole('option', { name });
+const chips = ({ canvas }: Context) =>
+  canvas.queryAllByRole('listitem').map((chip) => chip.textContent);
+const remove = ({ canvas }: Context, name: string) =>
+  canvas.getByRole('button', { name: `Remove ${name}` });
+
+export const Ready: Story = {
+  play: async (context) => {
+    await expect(field(context)).toBeVisible();
+    await expect(context.canvas.queryByRole('list')).toBeNull();
+    await expect(box(context).getBoundingClientRect().width).toBe(420);
+    await expect(calls).toHaveLength(0);
+  },
+};
+
+/** Those whom the owner has put there. */
+export const Selected: Story = {
+  args: { selectedUsers: chosen(linda, alice) },
+  play: async (context) => {
+    await expect(context.canvas.getByRole('list', { name: 'Selected users' })).toBeVisible();
+    await expect(chips(context)).toEqual(['Linda Xie', 'Alice']);
+    await expect(context.canvas.getAllByRole('button')).toHaveLength(2);
+  },
+};
+
+/** Whoever is chosen becomes a chip, the text goes, and the owner gets the new list; a press takes somebody out. */
+export const ChipsAddAndRemove: Story = {
+  play: async (context) => {
+    await type(context, 'lin');
+    await userEvent.click(await option(context, /Linda/));
+    await waitFor(() => expect(chips(context)).toEqual(['Linda Xie']));
+    await expect(field(context)).toHaveValue('');
+    await expect(field(context)).toHaveFocus();
+    const { onSelectUsers } = context.args;
+    await expect(onSelectUsers).toHaveBeenLastCalledWith([
+      {
+        username: 'linda',
+        display_name: 'Linda Xie',
+        pfp_url: linda.pfp_url,
+        fid: 3,
+        viewer_context: { following: false, followed_by: true },
+      },
+    ]);
+    await type(context, 'al{ArrowDown}');
+    await option(context, /Alice/);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(chips(context)).toEqual(['Linda Xie', 'Alice']));
+    await userEvent.click(remove(context, 'Linda Xie'));
+    await expect(chips(context)).toEqual(['Alice']);
+    await expect(onSelectUsers).toHaveBeenLastCalledWith([
+      expect.objectContaining({ username: 'alice.eth' }),
+    ]);
+    await expect(onSelectUsers).toHaveBeenCalledTimes(3);
+  },
+};
+
+/** The setter of a state will do. */
+export const TakesASetter: Story = {
+  render: function Owner(args) {
+    const [users, setUsers] = useState<{ username: string; display_name: string }[]>([]);
+    return <NeynarAutoCompleteUser {...args} selectedUsers={users} onSelectUsers={setUsers} />;
+  },
+  play: async (context) => {
+    await type(context, 'dev');
+    await userEvent.click(await option(context, /Dev/));
+    await waitFor(() => expect(chips(context)).toEqual(['Dev Pill']));
+  },
+};
+
+/** Those who were chosen are not offered again; where they are all, nobody is. */
+export const DuplicatesAreNotOffered: Story = {
+  args: { selectedUsers: chosen(linda, dev) },
+  play: async (context) => {
+    await type(context, everybody);
+    await option(context, /Alice/);
+    await expect(context.canvas.queryByRole('option', { name: /Linda|Dev/ })).toBeNull();
+    await userEvent.clear(field(context));
+    await type(context, 'linda');
+    await waitFor(() =>
+      expect(context.canvas.getByRole('status')).toHaveTextContent('No users found'),
+    );
+  },
+};
+
+/** On the empty field, Backspace takes the last one out; in a text it takes a letter. */
+export const BackspaceRemovesTheLast: Story = {
+  args: { selectedUsers: chosen(linda, alice) },
+  play: async (context) => {
+    await type(context, 'x{Backspace}');
+    await expect(chips(context)).toEqual(['Linda Xie', 'Alice']);
+    await type(context, '{Backspace}');
+    await expect(chips(context)).toEqual(['Linda Xie']);
+    await type(context, '{Backspace}{Backspace}');
+    await expect(chips(context)).toEqual([]);
+    await expect(context.args.onSelectUsers).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** Arrows go from the field to the chips and back; Delete, Backspace and Enter take out, and the focus stays near. */
+export const KeyboardJourney: Story = {
+  args: { selectedUsers: chosen(linda, alice, dev) },
+  play: async (context) => {
+    const press = (key: string) => realInput({ key });
+    if (!(await press('Tab'))) return;
+    // All chips are one stop.
+    await expect(remove(context, 'Dev Pill')).toHaveFocus();
+    await press('Tab');
+    await expect(field(context)).toHaveFocus();
+    await press('ArrowLeft');
+    await expect(remove(context, 'Dev Pill')).toHaveFocus();
+    await press('ArrowLeft');
+    await press('ArrowLeft');
+    await expect(remove(context, 'Linda Xie')).toHaveFocus();
+    await press('ArrowRight');
+    await expect(remove(context, 'Alice')).toHaveFocus();
+    await press('Delete');
+    await expect(remove(context, 'Dev Pill')).toHaveFocus();
+    await press('Backspace');
+    await expect(remove(context, 'Linda Xie')).toHaveFocus();
+    await press('Enter');
+    await expect(field(context)).toHaveFocus();
+    await expect(chips(context)).toEqual([]);
+  },
+};
+
+/** Where a page runs from the right, so do the arrows. */
+export const RightToLeft: Story = {
+  args: { selectedUsers: chosen(noor, alice) },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async (context) => {
+    await userEvent.click(field(context));
+    if (!(await realInput({ key: 'ArrowRight' }))) return;
+    await expect(remove(context, 'Alice')).toHaveFocus();
+    await realInput({ key: 'ArrowRight' });
+    await expect(remove(context, 'نور الهدى')).toHaveFocus();
+    await realInput({ key: 'ArrowLeft' });
+    await realInput({ key: 'ArrowLeft' });
+    await expect(field(context)).toHaveFocus();
+  },
+};
+
+/** The field grows with its chips, long names give way, and nothing is wider than a narrow phone. */
+export const Narrow: Story = {
+  args: { selectedUsers: chosen(carolina, linda, alice, dev, faceless), width: '100%' },
+  play: async (context) => {
+    await resize(320, 600);
+    const whole = box(context);
+    await expect(whole.getBoundingClientRect().height).toBeGreaterThan(44);
+    await expect(whole.scrollWidth).toBeLessThanOrEqual(whole.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** Many chosen, and the list below them. */
+export const Choosing: Story = {
+  args: { selectedUsers: chosen(linda, alice, carolina), limit: 10 },
+  play: async (context) => {
+    await type(context, everybody);
+    await expect(await option(context, /Dev/)).toBeVisible();
+    const list = context.canvas.getByRole('listbox');
+    await expect(list.getBoundingClientRect().top).toBeGreaterThan(
+      box(context).getBoundingClientRect().bottom,
+    );
+  },
+};
+
+export const Width: Story = {
+  args: { width: 240, height: 80 },
+  play: async (context) => {
+    const { width, height } = box(context).getBoundingClientRect();
+    await expect([width, height]).toEqual([240, 80]);
+  },
+};
+
+export const Disabled: Story = {
+  args: { selectedUsers: chosen(linda), disabled: true },
+  play: async (context) => {
+    await expect(field(context)).toBeDisabled();
+    await expect(remove(context, 'Linda Xie')).toBeDisabled();
+  },
+};
+
+/** The API never answers. */
+export const Loading: Story = {
+  play: async (context) => {
+    await type(context, silent);
+    await expect(await context.canvas.findByText('Loading...', { selector: 'p' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { expectedErrors: ['castkit, searchUsers:', '500'] },
+  play: async (context) => {
+    await type(context, broken);
+    await expect(
+      await context.canvas.findByText('Error fetching user data', { selector: 'p' }),
+    ).toBeVisible();
+  },
+};
+
+/** What is no user is no chip, a picture of another scheme is not drawn, and a list that is none is empty. */
+export const HostileSelection: Story = {
+  args: {
+    selectedUsers: [
+      null,
+      7,
+      {},
+      { username: 'eve', display_name: '<b>Eve</b>', pfp_url: 'javascript:alert(1)' },
+    ] as unknown as SelectedUser[],
+  },
+  play: async (context) => {
+    await expect(chips(context)).toEqual(['<b>Eve</b>']);
+    await expect(context.canvas.getByRole('list').querySelector('img')).toBeNull();
+    await userEvent.click(remove(context, '<b>Eve</b>'));
+    await expect(context.args.onSelectUsers).toHaveBeenCalledWith([null, 7, {}]);
+  },
+};
+
+/** What a screen reader is told. */
+export const HeardByScreenReaders: Story = {
+  args: { selectedUsers: chosen(linda) },
+  play: async (context) => {
+    const said = await heard();
+    if (said === null) return;
+    await expect(context.canvas.getByRole('list')).toBeVisible();
+    await expect(said).toContain('list "Selected users"');
+    await expect(said).toContain('button "Remove Linda Xie"');
+    await expect(said).toContain('combobox "Search users"');
+  },
+};

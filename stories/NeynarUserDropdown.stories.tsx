@@ -1,0 +1,578 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StrictMode, useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { calls, holdSlowSearch, releaseSlowSearch, world } from '../mocks/index.js';
+import { cleanUp, storeSession } from '../mocks/login-page.js';
+import { heard, hover, realInput, resize } from '../mocks/real-input.js';
+import { NeynarUserDropdown } from '../src/index.js';
+
+const { linda, alice, dev, noor, carolina, pro } = world.users;
+const { broken, limited, rubbish, silent, recovering, slow, everybody, hostile } = world.searches;
+const FAILED = 'Error fetching user data';
+
+const meta = {
+  title: 'Widgets/NeynarUserDropdown',
+  component: NeynarUserDropdown,
+  args: { value: '', onChange: fn(), onSelect: fn(), style: { maxInlineSize: 360 } },
+  render: function Owner({ value: first, onChange, ...args }) {
+    const [value, setValue] = useState(first);
+    return (
+      <div style={{ minBlockSize: 300 }}>
+        <NeynarUserDropdown
+          {...args}
+          value={value}
+          onChange={(next) => {
+            setValue(next);
+            onChange?.(next);
+          }}
+        />
+      </div>
+    );
+  },
+} satisfies Meta<typeof NeynarUserDropdown>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const field = ({ canvas }: Context) => canvas.getByRole('combobox', { name: 'Search users' });
+/** The field with what stands in it besides. */
+const box = (context: Context) => field(context).parentElement!.parentElement!;
+const type = (context: Context, text: string) => userEvent.type(field(context), text);
+const option = ({ canvas }: Context, name: string | RegExp) =>
+  canvas.findByRole('option', { name });
+const asked = () => calls.map(({ query }) => query.q);
+
+/** The list goes. */
+async function closes({ canvas }: Context) {
+  await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull());
+}
+
+/** What the status says. */
+async function says(context: Context, words: string) {
+  await waitFor(() => expect(context.canvas.getByRole('status')).toHaveTextContent(words));
+}
+
+/** Types a key as a person does. False outside the test-runner. */
+async function press(...keys: string[]): Promise<boolean> {
+  let isReal = false;
+  for (const key of keys) isReal = await realInput({ key });
+  return isReal;
+}
+
+/** Nobody has typed anything: nobody is asked. */
+export const Ready: Story = {
+  play: async (context) => {
+    await expect(field(context)).toBeVisible();
+    await expect(field(context)).toHaveAttribute('aria-expanded', 'false');
+    await expect(field(context)).toHaveAttribute('placeholder', 'Search users');
+    await expect(box(context).getBoundingClientRect().height).toBe(44);
+    await userEvent.click(field(context));
+    await expect(context.canvas.queryByRole('listbox')).toBeNull();
+    await expect(calls).toHaveLength(0);
+  },
+};
+
+/** Picture, name, badge and handle of each who was found; the list is as wide as the field, and right below it. */
+export const Typed: Story = {
+  play: async (context) => {
+    await type(context, 'li');
+    const found = await option(context, 'Linda Xie Power badge @linda');
+    await expect(found).toBeVisible();
+    await expect(found.querySelector('img')).toHaveAttribute('src', linda.pfp_url);
+    await expect(found.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    const input = field(context);
+    const list = context.canvas.getByRole('listbox', { name: 'Search users' });
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
+    await expect(input).toHaveAttribute('aria-controls', list.id);
+    await says(context, '1 user found');
+    const popup = list.parentElement!.getBoundingClientRect();
+    const { width, left, bottom } = box(context).getBoundingClientRect();
+    await expect(popup.width).toBeCloseTo(width, 0);
+    await expect(popup.left).toBeCloseTo(left, 0);
+    await expect(popup.top - bottom).toBe(6);
+  },
+};
+
+/** The text becomes the username, and the owner gets the user as the API sent them. */
+export const Chosen: Story = {
+  play: async (context) => {
+    await type(context, 'lin');
+    await userEvent.click(await option(context, /Linda/));
+    await waitFor(() => expect(field(context)).toHaveValue('linda'));
+    await expect(field(context)).toHaveFocus();
+    await closes(context);
+    const { onChange, onSelect } = context.args;
+    await expect(onChange).toHaveBeenLastCalledWith('linda');
+    await expect(onSelect).toHaveBeenCalledOnce();
+    await expect(onSelect).toHaveBeenCalledWith(linda);
+    // Who is chosen is not looked for.
+    await expect(asked()).toEqual(['lin']);
+  },
+};
+
+/** Whoever is chosen a second time is told of a second time. */
+export const ChosenAgain: Story = {
+  play: async (context) => {
+    await Chosen.play?.(context);
+    await userEvent.type(field(context), '{Backspace}');
+    await userEvent.click(await option(context, /Linda/));
+    await waitFor(() => expect(context.args.onSelect).toHaveBeenCalledTimes(2));
+  },
+};
+
+/** The API never answers. */
+export const Loading: Story = {
+  play: async (context) => {
+    await type(context, silent);
+    await expect(await context.canvas.findByText('Loading...', { selector: 'p' })).toBeVisible();
+    await says(context, 'Loading...');
+    await expect(field(context)).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** Nobody is called that. */
+export const Empty: Story = {
+  play: async (context) => {
+    await type(context, 'nobody at all');
+    await expect(
+      await context.canvas.findByText('No users found', { selector: 'p' }),
+    ).toBeVisible();
+    await says(context, 'No users found');
+  },
+};
+
+const onError = fn();
+
+function failing(text: string, ...expectedErrors: string[]): Story {
+  return {
+    parameters: {
+      expectedErrors: ['castkit, searchUsers:', ...expectedErrors],
+      settings: { onError },
+    },
+    play: async (context) => {
+      onError.mockClear();
+      await type(context, text);
+      await expect(await context.canvas.findByText(FAILED, { selector: 'p' })).toBeVisible();
+      await expect(context.canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await says(context, FAILED);
+      await expect(onError).toHaveBeenCalledOnce();
+      await expect(onError).toHaveBeenCalledWith(expect.any(Error), 'searchUsers');
+    },
+  };
+}
+
+/** The API answers 500. The owner is told once. */
+export const Failed: Story = failing(broken, '500');
+
+/** The API answers 429: nothing is asked again until the visitor says so. */
+export const RateLimited: Story = failing(limited, '429');
+
+/** The answer is JSON, and no list of users is in it. */
+export const FailedByRubbish: Story = failing(rubbish);
+
+/** The visitor asks once more; the focus stays in the field. */
+export const Retried: Story = {
+  ...failing(recovering, '500'),
+  play: async (context) => {
+    await type(context, recovering);
+    await userEvent.click(await context.canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await option(context, /Linda/)).toBeVisible();
+    await expect(field(context)).toHaveFocus();
+    await expect(asked()).toEqual([recovering, recovering]);
+  },
+};
+
+/** The button is the next stop of the tabulator, and closes nothing on the way. */
+export const RetriedByKeyboard: Story = {
+  ...failing(recovering, '500'),
+  play: async (context) => {
+    await type(context, recovering);
+    const again = await context.canvas.findByRole('button', { name: 'Try again' });
+    if (!(await press('Tab'))) {
+      again.click();
+      return;
+    }
+    await expect(again).toHaveFocus();
+    await press('Enter');
+    await expect(await option(context, /Linda/)).toBeVisible();
+    await expect(field(context)).toHaveFocus();
+  },
+};
+
+/** Arrows go round the list, Enter chooses, Escape closes and then empties, Alt with an arrow opens, Tab leaves. */
+export const KeyboardJourney: Story = {
+  play: async (context) => {
+    if (!(await press('Tab', 'a', 'l'))) return;
+    const input = field(context);
+    const first = await option(context, /Alice/);
+    await expect(input).not.toHaveAttribute('aria-activedescendant');
+    await press('ArrowDown');
+    await expect(input).toHaveAttribute('aria-activedescendant', first.id);
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(input).toHaveFocus();
+    await press('Enter');
+    await waitFor(() => expect(input).toHaveValue('alice.eth'));
+    await expect(context.args.onSelect).toHaveBeenCalledWith(alice);
+    await closes(context);
+
+    await press('Alt+ArrowDown');
+    await option(context, /Alice/);
+    await press('Escape');
+    await closes(context);
+    await expect(input).toHaveValue('alice.eth');
+    await press('Escape');
+    await waitFor(() => expect(input).toHaveValue(''));
+    await expect(context.args.onChange).toHaveBeenLastCalledWith('');
+
+    await press('d');
+    await option(context, /Dev/);
+    await press('ArrowDown', 'Tab');
+    // To leave is not to choose.
+    await expect(input).not.toHaveFocus();
+    await expect(input).toHaveValue('d');
+    await closes(context);
+  },
+};
+
+/** Arrows go from one end of the list to the other, Home and End to each; the caret stays where it is. */
+export const EndsOfTheList: Story = {
+  play: async (context) => {
+    await type(context, everybody);
+    await option(context, /Linda/);
+    const [first, second, , , last] = context.canvas.getAllByRole('option');
+    for (const [key, to] of [
+      ['ArrowDown', first],
+      ['ArrowDown', second],
+      ['End', last],
+      ['ArrowDown', first],
+      ['ArrowUp', last],
+      ['Home', first],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`);
+      await expect(field(context)).toHaveAttribute('aria-activedescendant', to?.id);
+    }
+  },
+};
+
+/** A list higher than half of the window scrolls, and brings who is pointed at into view. */
+export const LongLists: Story = {
+  args: { limit: 10 },
+  play: async (context) => {
+    await resize(800, 400);
+    await type(context, everybody);
+    await option(context, /Linda/);
+    const popup = context.canvas.getByRole('listbox');
+    await expect(popup.scrollHeight).toBeGreaterThan(popup.clientHeight);
+    await userEvent.keyboard('{End}');
+    const last = context.canvas.getAllByRole('option').at(-1)!;
+    await expect(last).toHaveAttribute('aria-selected', 'true');
+    const [inner, outer] = [last, popup].map((each) => each.getBoundingClientRect());
+    await expect(inner!.bottom).toBeLessThanOrEqual(outer!.bottom);
+  },
+};
+
+/** Who was pointed at in one list is not who stands at that place in the next: Enter takes nobody. */
+export const ForgetsWhoWasPointedAt: Story = {
+  play: async (context) => {
+    await type(context, 'd');
+    const first = await option(context, /Dev/);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await userEvent.type(field(context), '{Backspace}li{ArrowDown}');
+    await expect(await option(context, /Linda/)).toHaveAttribute('aria-selected', 'false');
+    await userEvent.keyboard('{Enter}');
+    await expect(context.args.onSelect).not.toHaveBeenCalled();
+  },
+};
+
+/** However fast somebody types, the API is asked when they rest; who is found again costs no call. */
+export const DebouncesTyping: Story = {
+  play: async (context) => {
+    await type(context, 'linda');
+    await option(context, /Linda/);
+    await expect(asked()).toEqual(['linda']);
+    await userEvent.type(field(context), '{Backspace}');
+    await waitFor(() => expect(asked()).toEqual(['linda', 'lind']));
+    await userEvent.type(field(context), 'a');
+    await says(context, '1 user found');
+    await expect(asked()).toEqual(['linda', 'lind']);
+  },
+};
+
+/** The answer to what was typed first comes last, and is never seen. */
+export const AbortsAStaleSearch: Story = {
+  play: async (context) => {
+    holdSlowSearch();
+    await type(context, slow);
+    await waitFor(() => expect(asked()).toEqual([slow]));
+    await userEvent.clear(field(context));
+    await type(context, 'dev');
+    await option(context, /Dev/);
+    const [first] = calls;
+    releaseSlowSearch();
+    await waitFor(() => expect(first?.answered).toBe(true));
+    await userEvent.type(field(context), 'p');
+    await waitFor(() => expect(asked()).toEqual([slow, 'dev', 'devp']));
+    await says(context, '1 user found');
+    await expect(context.canvas.getAllByRole('option')).toHaveLength(1);
+    await expect(context.canvas.queryByText('Linda Xie')).toBeNull();
+  },
+};
+
+/** Those who were found stay while the next search is under way, so that nothing flickers. */
+export const KeepsTheLastList: Story = {
+  play: async (context) => {
+    holdSlowSearch();
+    await type(context, 'dev');
+    await option(context, /Dev/);
+    await userEvent.clear(field(context));
+    await type(context, 'd');
+    await option(context, /Dev/);
+    await userEvent.type(field(context), 'e');
+    await expect(context.canvas.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+    await expect(context.canvas.getByRole('option', { name: /Dev/ })).toBeVisible();
+    await says(context, '1 user found');
+    await expect(context.canvas.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+  },
+};
+
+export const LeadingAtIsDropped: Story = {
+  play: async (context) => {
+    await type(context, '@');
+    await expect(context.canvas.queryByRole('listbox')).toBeNull();
+    await type(context, 'linda');
+    await option(context, /Linda/);
+    await expect(asked()).toEqual(['linda']);
+    await expect(field(context)).toHaveValue('@linda');
+  },
+};
+
+/** Whatever is typed arrives as it was typed. */
+export const QueriesAreEncoded: Story = {
+  play: async (context) => {
+    await type(context, 'a&limit=9#?é');
+    await says(context, 'No users found');
+    await expect(calls.map(({ query }) => query)).toEqual([
+      { q: 'a&limit=9#?é', limit: '5', client_id: world.clientId },
+    ]);
+  },
+};
+
+function limitedTo(limit: number | null | undefined, sent: string | undefined): Story {
+  return {
+    args: { limit },
+    play: async (context) => {
+      await type(context, 'a');
+      await option(context, /Alice/);
+      await expect(calls.map(({ query }) => query.limit)).toEqual([sent]);
+    },
+  };
+}
+
+export const LimitIsSent: Story = limitedTo(3, '3');
+export const LimitIsFive: Story = limitedTo(undefined, '5');
+/** The API decides. */
+export const LimitIsNull: Story = limitedTo(null, undefined);
+
+export const AsksForTheViewer: Story = {
+  args: { viewerFid: 8 },
+  play: async (context) => {
+    await type(context, 'linda');
+    await option(context, /Linda/);
+    await expect(calls.map(({ query }) => query.viewer_fid)).toEqual(['8']);
+  },
+};
+
+export const AsksForWhoIsSignedIn: Story = {
+  beforeEach: () => {
+    storeSession();
+    return cleanUp;
+  },
+  play: async (context) => {
+    await type(context, 'linda');
+    await option(context, /Linda/);
+    await expect(calls.map(({ query }) => query.viewer_fid)).toEqual(['3']);
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true, value: 'linda' },
+  play: async (context) => {
+    await expect(field(context)).toBeDisabled();
+    await userEvent.click(field(context));
+    await expect(context.canvas.queryByRole('listbox')).toBeNull();
+    await expect(calls).toHaveLength(0);
+  },
+};
+
+/** Pictures of other schemes are not drawn, markup is text, and who cannot be named or comes twice is left out. */
+export const HostileUsers: Story = {
+  args: { limit: 10 },
+  play: async (context) => {
+    await type(context, hostile);
+    await option(context, /Dev/);
+    const all = context.canvas.getAllByRole('option');
+    await expect(all.map((each) => each.textContent)).toEqual([
+      '<b>Scripted</b>@scripted',
+      '!903@spaced',
+      'Dev Pill@devpill',
+    ]);
+    await expect(all[0]?.querySelector('img')).toBeNull();
+    await says(context, '3 users found');
+  },
+};
+
+/** Names give way to an ellipsis, and badges stay. */
+export const LongNames: Story = {
+  args: { style: { maxInlineSize: 260 } },
+  play: async (context) => {
+    await type(context, 'caro');
+    const found = await option(context, /Carolina/);
+    const name = context.canvas.getByText(`${carolina.display_name}`);
+    await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+    await expect(found.scrollWidth).toBe(found.clientWidth);
+  },
+};
+
+/** A page from the right: its own side comes first, and each name keeps its own order. */
+export const RightToLeft: Story = {
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async (context) => {
+    await type(context, 'n');
+    const found = await option(context, /نور/);
+    const picture = found.querySelector('img')!.getBoundingClientRect();
+    // A text from the left, at the right.
+    await expect(getComputedStyle(field(context))).toMatchObject({
+      direction: 'ltr',
+      textAlign: 'right',
+    });
+    const handle = context.canvas.getByText(`@${noor.username}`);
+    await expect(picture.left).toBeGreaterThan(handle.getBoundingClientRect().left);
+    await expect(getComputedStyle(handle).direction).toBe('ltr');
+  },
+};
+
+/** The badge by subscription, if the owner wants it. */
+export const ProBadge: Story = {
+  parameters: { settings: { proBadge: true } },
+  play: async (context) => {
+    await type(context, 'pro');
+    await expect(await option(context, `${pro.display_name} Pro @${pro.username}`)).toBeVisible();
+  },
+};
+
+/** On the narrowest phones. */
+export const Narrow: Story = {
+  play: async (context) => {
+    await resize(320, 480);
+    await type(context, 'caro');
+    const found = await option(context, /Carolina/);
+    const { left, right } = found.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** In a box of the page that cuts off what is too large for it, the list is whole. */
+export const NothingClipsIt: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: 52, overflow: 'hidden', transform: 'translateZ(0)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async (context) => {
+    await type(context, 'dev');
+    const found = await option(context, /Dev/);
+    const { left, top, width, height } = found.getBoundingClientRect();
+    const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+    await expect(found.contains(onTop)).toBe(true);
+  },
+};
+
+/** A press elsewhere closes the list, and chooses nobody. */
+export const ClosesOnAClickOutside: Story = {
+  play: async (context) => {
+    await type(context, 'dev');
+    await hover(await option(context, /Dev/));
+    if (!(await realInput({ x: window.innerWidth - 4, y: window.innerHeight - 4 }))) return;
+    await closes(context);
+    await expect(context.args.onSelect).not.toHaveBeenCalled();
+    await expect(field(context)).toHaveValue('dev');
+  },
+};
+
+/** What a screen reader is told, from the empty field to who was pointed at. */
+export const HeardByScreenReaders: Story = {
+  play: async (context) => {
+    if ((await heard()) === null) return;
+    await expect(await heard()).toContain('combobox "Search users"');
+    await press('Tab', 'd', 'e');
+    await option(context, /Dev/);
+    await says(context, '1 user found');
+    const said = await heard();
+    await expect(said).toMatch(/combobox "Search users" focused.* expanded/);
+    await expect(said).toContain('StaticText "1 user found"');
+    await expect(said).toContain('listbox "Search users"');
+    await expect(said).toContain('option "Dev Pill @devpill"');
+  },
+};
+
+/** Words and name of the owner's own, and the field's name in a form. */
+export const OwnersWords: Story = {
+  args: { placeholder: 'Who?', 'aria-label': 'Reviewer', name: 'reviewer', value: 'dev' },
+  parameters: { settings: { messages: { usersEmpty: 'Niemand' } } },
+  play: async (context) => {
+    const input = context.canvas.getByRole('combobox', { name: 'Reviewer' });
+    await expect(input).toHaveAttribute('placeholder', 'Who?');
+    await expect(input).toHaveAttribute('name', 'reviewer');
+    await userEvent.type(input, 'x');
+    await expect(await context.canvas.findByText('Niemand', { selector: 'p' })).toBeVisible();
+  },
+};
+
+export const OwnersStyles: Story = {
+  args: {
+    customStyles: {
+      dropdown: { borderWidth: 3 },
+      listItem: { paddingBlock: 20 },
+      avatar: { inlineSize: 20 },
+      userInfo: { fontSize: 20 },
+    },
+  },
+  play: async (context) => {
+    await type(context, 'dev');
+    const found = await option(context, /Dev/);
+    await expect(found).toHaveStyle({ paddingTop: '20px' });
+    await expect(found.closest('[popover]')).toHaveStyle({ borderTopWidth: '3px' });
+    await expect(found.querySelector('img')?.getBoundingClientRect().width).toBe(20);
+    await expect(context.canvas.getByText(`@${dev.username}`)).toHaveStyle({ fontSize: '20px' });
+  },
+};
+
+/** React runs every effect twice in its strict mode: one call all the same. */
+export const OneCallInStrictMode: Story = {
+  decorators: [
+    (Story) => (
+      <StrictMode>
+        <Story />
+      </StrictMode>
+    ),
+  ],
+  play: async (context) => {
+    await type(context, 'lin');
+    await userEvent.click(await option(context, /Linda/));
+    await waitFor(() => expect(field(context)).toHaveValue('linda'));
+    await expect(context.args.onSelect).toHaveBeenCalledOnce();
+    await expect(asked()).toEqual(['lin']);
+  },
+};

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+// What a story cannot see of the search for users: when a call is given up, and what a server draws.
+import { act } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { world } from '../mocks/index.js';
+import { NeynarAutoCompleteUser, NeynarContextProvider, NeynarUserDropdown } from '../src/index.js';
+
+interface Asked {
+  q: string | null;
+  signal: AbortSignal;
+  answer: (...users: unknown[]) => Promise<void>;
+}
+let asked: Asked[] = [];
+const onError = vi.fn();
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal(
+    'fetch',
+    (url: URL, { signal }: { signal: AbortSignal }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          reject(signal.reason as Error);
+        });
+        const answer = (...users: unknown[]) =>
+          act(async () => {
+            resolve(Response.json({ result: { users } }));
+            await vi.advanceTimersByTimeAsync(0);
+          });
+        asked.push({ q: url.searchParams.get('q'), signal, answer });
+      }),
+  );
+});
+let unmount = () => {};
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  onError.mockClear();
+});
+afterEach(() => {
+  unmount();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+function page(value: string) {
+  return (
+    <NeynarContextProvider settings={{ clientId: 'test', onError }}>
+      <NeynarUserDropdown value={value} onChange={() => {}} />
+      <NeynarAutoCompleteUser
+        selectedUsers={[{ username: 'linda', display_name: 'Linda Xie' }]}
+        onSelectUsers={() => {}}
+      />
+    </NeynarContextProvider>
+  );
+}
+
+/** A page whose owner puts every text into the field. */
+async function draw() {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  unmount = () => {
+    act(() => {
+      root.unmount();
+    });
+  };
+  const show = (value: string) =>
+    act(async () => {
+      root.render(page(value));
+      await vi.advanceTimersByTimeAsync(0);
+    });
+  await show('');
+  const input = document.querySelector('input')!;
+  return async (text: string) => {
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    await show(text);
+  };
+}
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+const names = () =>
+  [...document.querySelectorAll('[role=option]')].map((option) => option.textContent);
+
+test('the API is asked 250 ms after the last letter, and once', async () => {
+  const type = await draw();
+  await type('d');
+  await pass(249);
+  await type('de');
+  await pass(249);
+  expect(asked).toEqual([]);
+  await pass(1);
+  expect(asked.map(({ q }) => q)).toEqual(['de']);
+});
+
+test('a search that another replaces is given up, and is no failure', async () => {
+  const type = await draw();
+  await type('d');
+  await pass(250);
+  await type('de');
+  expect(asked[0]?.signal.aborted).toBe(true);
+  await pass(250);
+  await asked[1]?.answer(world.users.dev);
+  await asked[0]?.answer(world.users.linda);
+  expect(names()).toEqual(['Dev Pill@devpill']);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('a field that goes gives its search up', async () => {
+  const type = await draw();
+  await type('d');
+  await pass(250);
+  unmount();
+  unmount = () => {};
+  expect(asked[0]?.signal.aborted).toBe(true);
+});
+
+test('what was found is remembered', async () => {
+  const type = await draw();
+  await type('d');
+  await pass(250);
+  await asked[0]?.answer(world.users.dev);
+  await type('');
+  await type('d');
+  expect(names()).toEqual(['Dev Pill@devpill']);
+  await pass(1000);
+  expect(asked).toHaveLength(1);
+});
+
+test('a server draws the field, and its HTML hydrates as it was sent', async () => {
+  const complaints = vi.spyOn(console, 'error');
+  const recovered = vi.fn();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page('lin'));
+  expect(container.querySelectorAll('[role=combobox]')).toHaveLength(2);
+  expect(container.querySelector('input')?.value).toBe('lin');
+  expect(container.textContent).toContain('Linda Xie');
+  const root = await act(async () =>
+    Promise.resolve(hydrateRoot(container, page('lin'), { onRecoverableError: recovered })),
+  );
+  unmount = () => {
+    act(() => {
+      root.unmount();
+    });
+  };
+  expect(recovered).not.toHaveBeenCalled();
+  expect(complaints).not.toHaveBeenCalled();
+  expect(asked).toEqual([]);
+});
