@@ -67,7 +67,7 @@ export const Picture = styled.span`
     ${own}
     display: block;
     flex: none;
-    /* The avatar's default width: SPEC.md 9. */
+    /* As wide as SPEC.md 9 makes an avatar. */
     inline-size: 45px;
   }
 `;
