@@ -237,6 +237,7 @@ export const AppTitle = styled.p`
   && {
     ${own}
     ${oneLine}
+    justify-self: start;
     font-weight: 600;
   }
 `;
@@ -246,5 +247,6 @@ export const Host = styled.p`
     ${own}
     ${oneLine}
     ${aside}
+    justify-self: start;
   }
 `;

@@ -27,6 +27,10 @@ export const Trigger = styled.button`
       padding-inline: 4px 20px;
       min-block-size: 55px;
     }
+    /* A handle gives way, a sentence takes another line. */
+    &:not([aria-haspopup]) > bdi {
+      white-space: normal;
+    }
     &:hover {
       background: ${token.surfaceSunken};
     }
