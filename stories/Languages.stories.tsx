@@ -304,7 +304,6 @@ export const FrameInArabic: Story = inArabic(frame);
 const app: Shown = {
   render: () => <FrameCard frame={{ ...miniApp, title: '' }} />,
   words: (text) => [text.frameImage('game.castkit.example'), text.launch],
-  start: () => [query('p'), query('p')?.parentElement],
 };
 export const MiniAppInGerman: Story = inGerman(app);
 export const MiniAppInArabic: Story = inArabic(app);
@@ -386,7 +385,10 @@ const large: Shown = {
     );
     const lefts = [previous, next].map((each) => each!.getBoundingClientRect().left);
     await expect([...lefts].sort((a, b) => (dir === 'ltr' ? a - b : b - a))).toEqual(lefts);
-    await expect(next).toHaveStyle({ scale: dir === 'ltr' ? 'none' : '-1 1' });
+    const scales = ['-1 1', 'none'];
+    await expect([previous, next].map((each) => getComputedStyle(each!).scale)).toEqual(
+      dir === 'ltr' ? scales : scales.reverse(),
+    );
     await userEvent.click(next!);
     await expect(dialog).toHaveAccessibleName(name(2));
   },
@@ -445,7 +447,7 @@ function reading(shownCast: typeof world.mixedCast, language: Language): Story {
       const channel = shownCast.channel?.id;
       if (!channel) return;
       const link = canvas.getAllByRole('link', { name: `/${channel}` }).at(-1);
-      await expect(visual(link!)).toBe(`/${channel}`);
+      if (link!.getClientRects().length === 1) await expect(visual(link!)).toBe(`/${channel}`);
     },
     words: () => [],
     start: () => [query('article img'), query('article')],

@@ -60,8 +60,6 @@ export const Words = styled.span`
     ${own}
     display: grid;
     align-content: center;
-    /* Whichever way a title reads, it stands where the card begins. */
-    justify-items: start;
     gap: 2px;
     min-inline-size: 0;
     padding: 8px 12px;

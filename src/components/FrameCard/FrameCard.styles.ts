@@ -237,7 +237,6 @@ export const AppTitle = styled.p`
   && {
     ${own}
     ${oneLine}
-    justify-self: start;
     font-weight: 600;
   }
 `;
@@ -247,6 +246,5 @@ export const Host = styled.p`
     ${own}
     ${oneLine}
     ${aside}
-    justify-self: start;
   }
 `;

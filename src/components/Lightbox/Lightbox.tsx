@@ -65,7 +65,7 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
               go(-1);
             }}
           >
-            <Icon name="previous" />
+            <Icon name="next" />
           </Press>
           <Press
             type="button"
