@@ -50,8 +50,57 @@ const layer = (files, ...bans) => ({
 const REACT_FC = '/^(FC|VFC|FunctionComponent)$/';
 const DEFAULT_EXPORT = 'Let a file export what it is named for.';
 
+const PHYSICAL =
+  'A side is logical: `inline-start` for left, `block-size` for height, `end` for right.';
+/** The beginning of a declaration: not of a condition, which stands in brackets. */
+const AT = '(?:^|[;{}\\s])';
+const VALUE = '[^\\s:;{}()]+(?:\\([^;]*\\))?';
+const SIDE = '(?:left|right|top|bottom)';
+
+/** Declarations that mean a side of the screen, and so stay where they are on a page that reads from the right. */
+const physical = [
+  `(?:(?:scroll-)?(?:margin|padding)-)?${SIDE}\\s*:`,
+  `border-${SIDE}(?:-(?:width|style|color)|-(?:left|right)-radius)?\\s*:`,
+  '(?:min-|max-)?(?:width|height)\\s*:',
+  '(?:text-align(?:-last)?|float|clear)\\s*:\\s*(?:left|right)\\b',
+  `(?:position-area|inset-area|(?:background|object|mask)-position|[a-z]+-origin)\\s*:[^;]*\\b(?:left|right|x-start|x-end)\\b`,
+  'transform\\s*:[^;]*translate(?:X|3d)?\\(',
+  // Four values go round by the clock; of two, the second is for both sides.
+  `(?:scroll-)?(?:inset|margin|padding|border-(?:radius|width|style|color))\\s*:\\s*${VALUE}(?:\\s+${VALUE}){3}\\s*;`,
+].map((declaration) => ({
+  selector: `TaggedTemplateExpression > TemplateLiteral > TemplateElement[value.raw=/${AT}${declaration}/]`,
+  message: PHYSICAL,
+}));
+
+const LETTERS = '/\\p{L}/u';
+const SAID =
+  '/^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label)$/';
+/** What is drawn of an expression: itself, or what one of its cases comes to. */
+const DRAWN = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
+const CASE = ':matches(ConditionalExpression, LogicalExpression)';
+const TOLD =
+  'CallExpression:matches([callee.name=/^(showToast|fail)$/], [callee.property.name="show"])';
+
+/** Words that a visitor would see or hear, and that nobody could translate. */
+const words = [
+  `JSXText[value=${LETTERS}]`,
+  ...[DRAWN, `${DRAWN} > ${CASE}`, `${DRAWN} > ${CASE} > ${CASE}`].flatMap((where) => [
+    `${where} > Literal[value=${LETTERS}]`,
+    `${where} > TemplateLiteral > TemplateElement[value.raw=${LETTERS}]`,
+  ]),
+  `JSXAttribute[name.name=${SAID}] Literal[value=${LETTERS}]`,
+  `JSXAttribute[name.name=${SAID}] TemplateElement[value.raw=${LETTERS}]`,
+  // What a toast says comes last.
+  `${TOLD} > Literal[value=${LETTERS}].arguments:last-child`,
+  `${TOLD} > TemplateLiteral.arguments:last-child`,
+].map((selector) => ({
+  selector,
+  message: 'Every word is in the table of messages, where the owner of a page can have another.',
+}));
+
 /** What is banned throughout src, as patterns of syntax. */
 const syntax = [
+  ...physical,
   { selector: 'TSEnumDeclaration', message: 'Write a const object: it takes plain strings too.' },
   { selector: 'ExportAllDeclaration', message: 'Name what is exported.' },
   { selector: 'ExportDefaultDeclaration', message: DEFAULT_EXPORT },
@@ -125,6 +174,11 @@ export default defineConfig(
 
   { files: ['src/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...syntax] } },
   {
+    files: ['src/{components,hooks}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...syntax, ...words] },
+  },
+  {
     files: ['src/**/*.styles.ts', 'src/theme/**/*.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -145,6 +199,20 @@ export default defineConfig(
       regex: folder === 'api' ? '^\\.\\./' : '^\\.\\./(?!api/types\\.js$)',
       message: 'Pure folders do not know each other, save the types of the API.',
     }),
+  ),
+  layer(
+    ['src/languages/**/*.ts'],
+    ...everywhere,
+    stylesAndReact,
+    {
+      regex: '^\\.\\./text/messages\\.js$',
+      allowTypeImports: true,
+      message: 'A language knows which words there are, not the English ones.',
+    },
+    {
+      regex: '^\\.\\./(?!text/messages\\.js$)',
+      message: 'A language is built on the type of the words alone.',
+    },
   ),
   layer(['src/theme/**/*.{ts,tsx}'], ...everywhere, {
     regex: '^\\.\\./',
@@ -172,8 +240,9 @@ export default defineConfig(
     message: 'The package knows nothing of its catalog.',
   }),
   layer(['stories/**/*.{ts,tsx}'], {
-    regex: '^\\.(?!\\./src/index\\.js$|\\./mocks/)',
-    message: 'A story knows what a user knows: ../src/index.js, and the inhabitants of ../mocks.',
+    regex: '^\\.(?!\\./src/(index|languages/(de|ar))\\.js$|\\./mocks/)',
+    message:
+      'A story knows what a user knows: the entries of ../src, and the inhabitants of ../mocks.',
   }),
   layer(
     ['mocks/**/*.{ts,tsx}'],

@@ -66,7 +66,7 @@ const cjs = { dir: 'dist/cjs', format: 'cjs', entryFileNames: '[name].cjs', expo
 export default [
   {
     ...common,
-    input: 'src/index.ts',
+    input: ['src/index.ts', 'src/languages/de.ts', 'src/languages/ar.ts'],
     output: [esm, cjs].map((format) => ({
       ...format,
       banner: directive,

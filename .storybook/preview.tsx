@@ -123,6 +123,7 @@ const preview: Preview = {
           'Signing in',
           'Reacting',
           'Theming',
+          'Languages',
           'Switching',
           'Widgets',
           'Parts',

@@ -107,6 +107,35 @@ export const casts = {
     replies: { count: 2 },
     reactions: { likes_count: 7, likes: [] },
   }),
+  germanCast: cast(90, {
+    text: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenknopf, Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz und /verkehrsinfrastrukturfinanzierung',
+    timestamp: ago(20 * DAY),
+    replies: { count: 1204 },
+    reactions: { likes_count: 194_720, likes: [] },
+    channel: { id: 'verkehrsinfrastruktur', name: 'Verkehrsinfrastruktur' },
+  }),
+  /** Scripts that put no space between their words. */
+  cjkCast: cast(91, {
+    author: users.yuki,
+    text: '週末をかけて索引を一つの表にまとめました。九十九パーセンタイルは八百ミリ秒から四十五ミリ秒になりました。@alice.eth に感謝します。我们把所有的帖子都放在同一个表里，速度快了很多。조용한피드가가장좋은피드라고생각합니다。',
+    timestamp: ago(9 * MINUTE),
+  }),
+  /** Of both directions, on one line, with numbers and signs between. */
+  mixedCast: cast(92, {
+    author: users.noor,
+    text: 'نشرنا الإصدار v2.0 (النسخة التجريبية) في /dev، انظروا https://example.com/blog/ وشكراً @alice.eth!',
+    timestamp: ago(2 * HOUR),
+    replies: { count: 12 },
+    reactions: { likes_count: 1204, likes: [] },
+    channel: { id: 'dev', name: 'Developers' },
+  }),
+  turnedCast: cast(93, {
+    author: users.turner,
+    text: 'Whatever my name does, this reads on. \u202eThis does not,',
+    replies: { count: 2 },
+    reactions: { likes_count: 3, likes: [] },
+    channel: { id: 'dev', name: 'Developers' },
+  }),
   /** Every field that may be absent is absent. */
   bareCast: { hash: hash(10), author: users.stranger } as WorldCast,
   /** As a quote arrives: nothing is counted. */

@@ -36,6 +36,9 @@ export const users = {
   carolina: user(12, 'caro-lina', 'Carolina with quite a long display name that gives way'),
   dev: user(21, 'devpill', 'Dev Pill'),
   noor: user(34, 'noor', 'نور الهدى'),
+  yuki: user(233, 'yuki', '山田由紀・庭園と発酵食品についての長い名前'),
+  /** Her name turns round what follows it, and nothing turns it back. */
+  turner: user(377, 'turner', 'Tur\u202ener \u2067(she)'),
   /** A subscriber, whom today's API sends without `power_badge`. */
   pro: user(89, 'probably', 'Pro Bably', { pro: { status: 'subscribed' } }),
   /** Her picture's address answers 404. */

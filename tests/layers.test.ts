@@ -49,6 +49,15 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
     forbidden: ['react', 'swr', '../text/clock.js', '../hooks/use-x.js', '../../mocks/index.js'],
   },
   {
+    file: 'src/languages/xx.ts',
+    allowed: ['./create-count.js'],
+    forbidden: [
+      ...['react', 'styled-components', '../text/messages.js', '../text/list-messages.js'],
+      ...['../text/clock.js', '../api/types.js', '../hooks/use-x.js', '../index.js'],
+      ...['../../mocks/index.js', '../components/Card/Card.js'],
+    ],
+  },
+  {
     file: 'src/theme/thing.ts',
     allowed: ['./tokens.js', 'styled-components'],
     forbidden: ['../api/types.js', '../text/clock.js', '../hooks/use-x.js', '../../mocks/casts.js'],
@@ -80,8 +89,15 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   },
   {
     file: 'stories/Thing.stories.tsx',
-    allowed: ['../src/index.js', '../mocks/index.js', '../mocks/casts.js', 'storybook/test'],
-    forbidden: ['../src/components/Card/Card.js', './Other.stories.js', '../tests/x.js'],
+    allowed: [
+      ...['../src/index.js', '../src/languages/de.js', '../mocks/index.js', '../mocks/casts.js'],
+      'storybook/test',
+    ],
+    forbidden: [
+      ...['../src/components/Card/Card.js', '../src/languages/create-count.js'],
+      './Other.stories.js',
+      '../tests/x.js',
+    ],
   },
   {
     file: 'mocks/thing.ts',
@@ -102,6 +118,7 @@ for (const { file, allowed, forbidden } of LAYERS) {
 it.each([
   ['src/hooks/use-thing.ts', "import type { X } from 'hls.js';"],
   ['mocks/thing.ts', "import type { X } from '../src/index.js';"],
+  ['src/languages/xx.ts', "import type { Messages } from '../text/messages.js';"],
 ])('lets %s import types: %s', async (file, code) => {
   expect(await faults(file, code, IMPORTS)).toEqual([]);
 });
@@ -121,6 +138,15 @@ it.each([
   expect(await faults(file, byDefault, IMPORTS)).toHaveLength(1);
   expect(await faults(file, byName, IMPORTS)).toEqual([]);
 });
+
+it.each(['src/hooks/use-thing.ts', 'src/components/Card/Card.tsx'])(
+  'does not let %s bring a language along',
+  async (file) => {
+    expect(
+      await faults(file, load(`${file.includes('hooks') ? '' : '../'}../languages/de.js`), IMPORTS),
+    ).toHaveLength(1);
+  },
+);
 
 const COMPONENT = 'src/components/Card/Card.tsx';
 const STYLES = 'src/components/Card/Card.styles.ts';
@@ -152,6 +178,66 @@ it.each([
   ['stories/Card.stories.tsx', 'export default {};'],
 ])('lets %s hold %s', async (file, code) => {
   expect(await faults(file, code, SYNTAX)).toEqual([]);
+});
+
+it.each([
+  ...['margin-left: 4px', 'padding-right: 4px', 'scroll-margin-left: 4px', 'border-left: 0'],
+  ...['border-right-color: red', 'border-top-left-radius: 4px', 'border-bottom: 0'],
+  ...['left: 0', 'right: 0', 'top: 0', 'bottom: 0', 'text-align: left', 'text-align:right'],
+  ...['float: left', 'clear: right', 'width: 4px', 'height: 4px', 'min-width: 0', 'max-height: 0'],
+  ...['inset: 0 auto auto 0', 'margin: 0 4px 0 8px', 'border-radius: 0 4px 4px 0'],
+  ...['position-area: bottom right', 'object-position: left', 'transform-origin: top left'],
+  ...['transform: translateX(4px)', 'background-position: right 4px center'],
+])('knows no side of the screen in a style: %s', async (declaration) => {
+  for (const code of [
+    `export const X = styled.p\`${declaration};\`;`,
+    `export const X = styled(Card)\`color: red; ${declaration};\`;`,
+    `export const x = css\`\n  && {\n    \${own}\n    ${declaration};\n  }\n\`;`,
+  ]) {
+    for (const file of [STYLES, COMPONENT, 'src/theme/rules.ts']) {
+      expect(await faults(file, code, SYNTAX), file).not.toEqual([]);
+    }
+  }
+});
+
+it.each([
+  ...['margin-inline-start: 4px', 'padding: 0 4px', 'margin: 0 auto 4px', 'inset: 0'],
+  ...[
+    'inset-inline-end: 4px',
+    'border-start-start-radius: 4px',
+    'text-align: start',
+    'inset: auto',
+  ],
+  ...['inline-size: 4px', 'max-block-size: 4px', 'line-height: 4px', 'stroke-width: 2'],
+  ...['position-area: self-block-end', 'translate: 0 1px', 'border-inline-start: 0'],
+  '@container castkit-card (max-width: 480px) { gap: 0 }',
+  'transition: width 4s, left 4s',
+])('lets a style say %s', async (declaration) => {
+  const code = `export const X = styled.p\`\n  && {\n    ${declaration};\n  }\n\`;`;
+  expect(await faults(STYLES, code, SYNTAX)).toEqual([]);
+});
+
+const draw = (jsx: string) => `export const x = ${jsx};`;
+
+it.each([
+  ...['<p>Close</p>', '<p>{text} Close</p>', "<p>{'Close'}</p>", '<p>{`Close`}</p>', '<>قريب</>'],
+  ...["<p>{isOpen ? 'Close' : 'Open'}</p>", "<p>{isOpen && 'Close'}</p>", "<p>{name || 'Me'}</p>"],
+  ...["<p>{isOpen && (isNew ? 'New' : text.old)}</p>", '<p>{`${count} likes`}</p>'],
+  ...['<p aria-label="Close" />', '<img alt="A cat" />', '<p title="Close" />'],
+  ...['<input placeholder="Search" />', "<p aria-label={isOpen ? 'Close' : text.open} />"],
+  ...['<p aria-label={`${count} likes`} />', "<p aria-description={'Close'} />"],
+  ...["fail(error, 'like', 'That failed')", "toasts.show('error', 'No')", 'showToast(type, `No`)'],
+])('demands a message in place of the words of %s', async (code) => {
+  expect(await faults(COMPONENT, draw(code), SYNTAX)).not.toEqual([]);
+});
+
+it.each([
+  ...['<p>{text.close}</p>', '<p>·</p>', '<img alt="" />', '<p>{`@${name}`}</p>', "<p>{'·'}</p>"],
+  ...['<p aria-label={`${text.like}, ${count}`} />', '<p data-state="open" role="status" />'],
+  ...['<p>{isOpen && <Icon name="close" />}</p>', "<p>{state === 'open' && text.open}</p>"],
+  "fail(error, 'like', text.failed)",
+])('lets a component say %s', async (code) => {
+  expect(await faults(COMPONENT, draw(code), SYNTAX)).toEqual([]);
 });
 
 it.each([COMPONENT, 'src/api/thing.ts', 'stories/Card.stories.tsx', 'mocks/thing.ts'])(

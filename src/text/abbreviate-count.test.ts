@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { abbreviateCount } from './abbreviate-count.js';
+import { createFormat } from './create-format.js';
 
 test.each([
   [0, '0'],
@@ -25,20 +26,38 @@ test.each([
   [-Infinity, ''],
   [NaN, ''],
 ])('%d is written as "%s"', (count, written) => {
-  expect(abbreviateCount(count)).toBe(written);
+  expect(abbreviateCount(count, createFormat('en'))).toBe(written);
 });
 
-test('numbers are written as the locale writes them', () => {
-  const german = new Intl.NumberFormat('de').format;
-  expect(abbreviateCount(1999, german)).toBe('1,9K');
+test.each([
+  ['en-ZA', 1999, '1,9K'],
+  ['EN-us', 1999, '1.9K'],
+  ['not a locale', 1999, '1.9K'],
+  ['de', 1999, '1.999'],
+  ['de', 194_720, '194.720'],
+  ['de', 1_999_999, '1,9\u00a0Mio.'],
+  ['de', 7_800_000_000, '1\u00a0Mrd.'],
+  ['ar', 999, '999'],
+  ['ar', 1999, '1.9\u00a0ألف'],
+  ['ar-EG', 999_999, '٩٩٩٫٩\u00a0ألف'],
+  ['ja', 19_999, '1.9万'],
+])('in %s, %d is written as "%s"', (locale, count, written) => {
+  expect(abbreviateCount(count, createFormat(locale))).toBe(written);
 });
+
+test.each(['de', 'ar'])('what is no count is empty in %s too', (locale) => {
+  expect(abbreviateCount(-1, createFormat(locale))).toBe('');
+  expect(abbreviateCount(NaN, createFormat(locale))).toBe('');
+});
+
+const english = createFormat('en');
 
 test('no count is ever made more than it is, nor less by a tenth of its unit', () => {
   const units: Record<string, number> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e9 }), (count) => {
       const [, number = '', letter = ''] =
-        /^(\d{1,3}(?:\.[1-9])?)([KMB]?)$/.exec(abbreviateCount(count)) ?? [];
+        /^(\d{1,3}(?:\.[1-9])?)([KMB]?)$/.exec(abbreviateCount(count, english)) ?? [];
       const unit = units[letter] ?? NaN;
       // In tenths of the unit, where all numbers are whole.
       const tenths = Math.round(Number(number) * 10);

@@ -56,8 +56,11 @@ test('numbers have the separators of the locale', () => {
 });
 
 test('a locale that is none is English', () => {
-  for (const locale of ['', 'not a locale', 'x', '../..', 'zz-invalid-locale-name-xx']) {
-    expect(createFormat(locale).number(1204)).toBe('1,204');
+  const none = ['', 'not a locale', 'x', '../..', 'zz-invalid-locale-name-xx', 'tlh', null, 7, {}];
+  for (const locale of none) {
+    const format = createFormat(locale as string);
+    expect(format.language).toBe('en');
+    expect(format.number(1204)).toBe('1,204');
   }
 });
 

@@ -6,6 +6,8 @@ const WEEK = 7 * DAY;
 
 /** How a locale writes numbers and times. Times are milliseconds since 1970. */
 export interface Format {
+  /** The locale itself, or `en` where it is unknown. */
+  language: string;
   /** `1,204` */
   number: (value: number) => string;
   /** How long ago, as short as the locale can (`now`, `9m`, `2h`, `3d`); from a week on the day (`Mar 4`). */
@@ -16,17 +18,18 @@ export interface Format {
   moment: (time: number, timeZone?: string) => string;
 }
 
-function isKnown(locale: string): boolean {
+/** The locale as the platform writes it, or `en` where it is none that the platform knows. */
+function known(locale: string): string {
   try {
-    return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
+    return Intl.NumberFormat.supportedLocalesOf(locale)[0] ?? 'en';
   } catch {
-    return false; // not even shaped like a locale
+    return 'en'; // not even shaped like a locale
   }
 }
 
 /** The formats of a locale (BCP 47); of English where the locale is unknown. */
 export function createFormat(locale: string): Format {
-  const language = isKnown(locale) ? locale : 'en';
+  const language = known(locale);
   const numbers = new Intl.NumberFormat(language);
   const unit = (value: number, name: string) =>
     new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(
@@ -36,6 +39,7 @@ export function createFormat(locale: string): Format {
     new Intl.DateTimeFormat(language, options).format(time);
 
   return {
+    language,
     number: (value) => numbers.format(value),
     ago(time, now) {
       const age = now - time;
@@ -50,7 +54,7 @@ export function createFormat(locale: string): Format {
       return date(time, {
         month: 'short',
         day: 'numeric',
-        ...(sameYear ? {} : { year: 'numeric' }),
+        year: sameYear ? undefined : 'numeric',
       });
     },
     day: (time, timeZone) =>

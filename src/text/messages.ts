@@ -36,8 +36,8 @@ export interface CommonMessages {
   /** To somebody who reacts without being signed in. */
   signInToReact: string;
   close: string;
-  /** A picture that its author has not described; `total` are in its gallery. */
-  image: (number: number, total: number) => string;
+  /** A picture that its author has not described; `total` are in its gallery. `write` writes as the locale does. */
+  image: (number: number, total: number, write: (number: number) => string) => string;
   imageFailed: string;
   previousImage: string;
   nextImage: string;
@@ -49,9 +49,9 @@ export interface CommonMessages {
   frameImage: (host: string) => string;
   /** The name of a frame's text field, if it does not ask for anything in particular. */
   frameInput: string;
-  /** A frame that could not be had; `reason` is why. */
+  /** A frame that could not be had; `reason` is why, in English. */
   frameFailed: (reason: string) => string;
-  /** A press that came to nothing; `reason` is why. */
+  /** A press that came to nothing; `reason` is why, in English. */
   framePressFailed: (reason: string) => string;
   /** To the owner: frames are drawn, and nobody handles their buttons. */
   frameHandlerMissing: string;
@@ -108,7 +108,8 @@ export const english: CommonMessages = {
   reactionFailed: 'That did not work. Please try again.',
   signInToReact: 'Sign in to react',
   close: 'Close',
-  image: (number, total) => (total === 1 ? 'Image' : `Image ${number} of ${total}`),
+  image: (number, total, write) =>
+    total === 1 ? 'Image' : `Image ${write(number)} of ${write(total)}`,
   imageFailed: 'This image could not be loaded',
   previousImage: 'Previous image',
   nextImage: 'Next image',

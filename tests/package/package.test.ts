@@ -53,7 +53,7 @@ function namesOf(path: string): string[] {
     .sort();
 }
 
-const ENTRIES = ['castkit', 'castkit/testing'];
+const ENTRIES = ['castkit', 'castkit/languages/de', 'castkit/languages/ar', 'castkit/testing'];
 
 describe('the manifest', () => {
   it('satisfies publint', async () => {

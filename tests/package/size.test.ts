@@ -67,8 +67,9 @@ afterAll(() => {
 });
 
 it.each(Object.entries(budgets))('%s stays within its budget', async (name, budget) => {
-  const what = name === 'everything' ? '*' : `{ ${name} }`;
-  const { first, later } = await bundle(`export ${what} from 'castkit';`);
+  const isEntry = name.startsWith('castkit/');
+  const what = isEntry || name === 'everything' ? '*' : `{ ${name} }`;
+  const { first, later } = await bundle(`export ${what} from '${isEntry ? name : 'castkit'}';`);
   const size = packed(first);
   const more = later.length > 0 ? `, and ${packed(later)} on demand` : '';
   table.push(`  ${name.padEnd(40)}${String(size).padStart(6)} of ${budget} B (Brotli)${more}`);
@@ -79,6 +80,22 @@ it.each(Object.entries(budgets))('%s stays within its budget', async (name, budg
 it('costs nothing when nothing of it is used', async () => {
   const { first, later } = await bundle("import 'castkit';");
   expect(textOf([...first, ...later]).trim()).toBe('');
+});
+
+it('brings no language along, and a language brings nothing but itself', async () => {
+  const all = await bundle("export * from 'castkit';");
+  const languages = [...filesOf(all.first), ...filesOf(all.later)].filter((file) =>
+    file.includes('/languages/'),
+  );
+  expect(languages).toEqual([]);
+  const { first, later } = await bundle("export * from 'castkit/languages/de';");
+  expect(later).toEqual([]);
+  expect(filesOf(first).map((file) => file.replace(/.*\/castkit\/dist\/esm\//, ''))).toEqual(
+    expect.arrayContaining(['languages/de.js']),
+  );
+  expect(
+    filesOf(first).filter((file) => !/\/languages\/(de|create-\w+)\.js$|entry\.js$/.test(file)),
+  ).toEqual([]);
 });
 
 it('leaves out what is not used', async () => {

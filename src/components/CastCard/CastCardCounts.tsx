@@ -30,7 +30,7 @@ export function CastCardCounts({ replies, likes, channel }: CastCardCountsProps)
       )}
       {channel && (
         <Item>
-          <Link href={channelUrl(clientUrl, channel.id)}>{`/${channel.id}`}</Link>
+          <Link dir="auto" href={channelUrl(clientUrl, channel.id)}>{`/${channel.id}`}</Link>
         </Item>
       )}
     </Line>

@@ -28,13 +28,13 @@ export function CastCardGallery({ images }: { images: readonly ImageEmbed[] }) {
           <CastCardImage
             key={index}
             image={image}
-            label={image.alt || messages.image(index + 1, images.length)}
+            label={image.alt || messages.image(index + 1, images.length, format.number)}
             onOpen={() => {
               setOpen(index);
             }}
           >
             {hidden > 0 && index === tiles.length - 1 && (
-              <More>{messages.moreImages(hidden, format.number(hidden))}</More>
+              <More dir="auto">{messages.moreImages(hidden, format.number(hidden))}</More>
             )}
           </CastCardImage>
         ))}

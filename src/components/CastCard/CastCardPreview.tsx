@@ -37,7 +37,7 @@ export function CastCardPreview({ url, metadata }: CastCardPreviewProps) {
         )}
       </Picture>
       <Words>
-        <Host>{new URL(url).host.replace(/^www\./, '')}</Host>
+        <Host dir="auto">{new URL(url).host.replace(/^www\./, '')}</Host>
         <Title dir="auto">{ogTitle ?? url}</Title>
         {ogDescription && <Description dir="auto">{ogDescription}</Description>}
       </Words>

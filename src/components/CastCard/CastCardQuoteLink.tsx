@@ -7,5 +7,11 @@ import { QuoteLink } from './CastCardQuote.styles.js';
 export function CastCardQuoteLink({ hash }: { hash: string }) {
   const { clientUrl } = useWidgetContext();
   const url = castUrl(clientUrl, hash, { fid: null, username: '' });
-  return url && <QuoteLink href={url}>{url}</QuoteLink>;
+  return (
+    url && (
+      <QuoteLink dir="auto" href={url}>
+        {url}
+      </QuoteLink>
+    )
+  );
 }

@@ -173,6 +173,9 @@ const press = css`
     inline-size: 14px;
     block-size: 14px;
   }
+  &:dir(rtl) > svg {
+    scale: -1 1;
+  }
 `;
 
 export const FrameButton = styled.button`

@@ -51,7 +51,7 @@ export const FrameView = forwardRef<HTMLDivElement, FrameViewProps>(function Fra
       ) : (
         <FrameCardApp app={shown} onLaunch={onLaunch} />
       )}
-      <Host>{shown.host}</Host>
+      <Host dir="auto">{shown.host}</Host>
     </Root>
   );
 });

@@ -29,7 +29,6 @@ const SHAPES = {
     'M4 12v-1.5A3.5 3.5 0 0 1 7.5 7H19M16 4l3 3-3 3M20 12v1.5a3.5 3.5 0 0 1-3.5 3.5H5M8 20l-3-3 3-3M10 12l1.5 1.5 3-3',
   comment:
     'M12 4.2c-4.7 0-8.5 3.3-8.5 7.4 0 2 .9 3.8 2.4 5.1L5 20.3l4-1.7c1 .3 2 .4 3 .4 4.7 0 8.5-3.3 8.5-7.4S16.7 4.2 12 4.2z',
-  previous: 'M14.5 6l-6 6 6 6',
   next: 'M9.5 6l6 6-6 6',
   image:
     'M4 6.5A1.5 1.5 0 0 1 5.5 5h13A1.5 1.5 0 0 1 20 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17.5zM4 15.5l4-4 4.5 4.5 3-3 4.5 4M15.5 9v.1',
@@ -37,19 +36,23 @@ const SHAPES = {
     'M14 5h5v5M19 5l-8 8M16 13.5V18a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18V9.5A1.5 1.5 0 0 1 6 8h4.5',
   transaction: 'M13 3.5L5 13.5h6.5L11 20.5l8-10h-6.5z',
   close: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
-  warning: 'M12 4L2.8 19.5h18.4zM12 10v4.5M12 17v.1',
-  info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11.5v5M12 8v.1',
   alert: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5v5.5M12 16.4v.1',
 } as const;
 
 /** The name of a drawing. */
 export type IconName = keyof typeof SHAPES;
 
+export interface IconProps {
+  name?: IconName | undefined;
+  /** A drawing of one's own on the same grid, for what is loaded on demand. */
+  shape?: string | undefined;
+}
+
 /** A picture beside words, silent to screen readers. Renders an `<svg>`. */
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name, shape }: IconProps) {
   return (
     <Drawing viewBox="0 0 24 24" aria-hidden="true">
-      <path d={SHAPES[name]} />
+      <path d={name ? SHAPES[name] : shape} />
     </Drawing>
   );
 }

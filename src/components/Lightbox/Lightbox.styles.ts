@@ -65,11 +65,15 @@ export const Press = styled.button`
     }
     &[data-place='previous'] {
       inset-inline-start: 8px;
+      scale: -1 1;
     }
     &[data-place='next'] {
       inset-inline-end: 8px;
     }
-    &:dir(rtl):not([data-place='close']) {
+    &[data-place='previous']:dir(rtl) {
+      scale: none;
+    }
+    &[data-place='next']:dir(rtl) {
       scale: -1 1;
     }
   }

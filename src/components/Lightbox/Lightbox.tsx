@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useFormat } from '../../hooks/use-format.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { ImageEmbed } from '../../media/types.js';
 import { Icon } from '../Icon/Icon.js';
@@ -16,6 +17,7 @@ export interface LightboxProps {
 /** A picture as large as the window allows; arrows go to its neighbours. Renders a modal `<dialog>`. */
 export function Lightbox({ images, first, onClose }: LightboxProps) {
   const { messages } = useWidgetContext();
+  const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(first);
   useEffect(() => {
@@ -35,7 +37,7 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
     if (step) go(isMirrored ? -step : step);
   };
-  const label = image.alt || messages.image(index + 1, images.length);
+  const label = image.alt || messages.image(index + 1, images.length, format.number);
   const close = () => dialog.current?.close();
 
   return (
@@ -63,7 +65,7 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
               go(-1);
             }}
           >
-            <Icon name="previous" />
+            <Icon name="next" />
           </Press>
           <Press
             type="button"

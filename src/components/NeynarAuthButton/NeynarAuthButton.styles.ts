@@ -27,6 +27,10 @@ export const Trigger = styled.button`
       padding-inline: 4px 20px;
       min-block-size: 55px;
     }
+    /* A handle gives way, a sentence takes another line. */
+    &:not([aria-haspopup]) > bdi {
+      white-space: normal;
+    }
     &:hover {
       background: ${token.surfaceSunken};
     }
@@ -67,7 +71,7 @@ export const Picture = styled.span`
     ${own}
     display: block;
     flex: none;
-    /* The avatar's default width: SPEC.md 9. */
+    /* As wide as SPEC.md 9 makes an avatar. */
     inline-size: 45px;
   }
 `;

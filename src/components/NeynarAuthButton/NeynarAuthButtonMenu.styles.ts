@@ -12,7 +12,7 @@ export const Menu = styled.div`
 
     @supports (position-area: block-end) {
       margin-inline: 0;
-      position-area: block-end span-inline-end;
+      position-area: self-end span-self-end;
       position-try-fallbacks:
         flip-block,
         flip-inline,

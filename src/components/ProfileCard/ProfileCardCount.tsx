@@ -14,7 +14,7 @@ export interface ProfileCardCountProps {
 export function ProfileCardCount({ count, say }: ProfileCardCountProps) {
   const format = useFormat();
   const exact = say(count, format.number(count));
-  const short = say(count, abbreviateCount(count, format.number));
+  const short = say(count, abbreviateCount(count, format));
   if (short === exact) return <Count>{exact}</Count>;
   return (
     <Count title={exact}>

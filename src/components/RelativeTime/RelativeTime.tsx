@@ -31,7 +31,7 @@ export interface RelativeTimeProps {
 export function RelativeTime({ time, href }: RelativeTimeProps) {
   const { ago, full } = useRelativeTime(time);
   const moment = (
-    <Moment dateTime={new Date(time).toISOString()} title={full}>
+    <Moment dir="auto" dateTime={new Date(time).toISOString()} title={full}>
       {ago}
     </Moment>
   );

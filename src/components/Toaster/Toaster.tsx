@@ -7,18 +7,18 @@ import type { Toast } from '../../hooks/toast-store.js';
 import { useShared } from '../../hooks/use-shared.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Icon } from '../Icon/Icon.js';
-import type { IconName } from '../Icon/Icon.js';
+import type { IconProps } from '../Icon/Icon.js';
 import { Spoken } from '../Spoken/Spoken.js';
 import { Close, Item, List, Text } from './Toaster.styles.js';
 
 const NONE: readonly Toast[] = [];
 /** Screen readers notice what changes in a live region only once it has stood for a moment. */
 const STANDING_MS = 150;
-const ICONS: Record<Toast['type'], IconName> = {
-  success: 'check',
-  error: 'alert',
-  warning: 'warning',
-  info: 'info',
+const ICONS: Record<Toast['type'], IconProps> = {
+  success: { name: 'check' },
+  error: { name: 'alert' },
+  warning: { shape: 'M12 4L2.8 19.5h18.4zM12 10v4.5M12 17v.1' },
+  info: { shape: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11.5v5M12 8v.1' },
 };
 
 /** The toasts of a page, at its bottom and above everything. Renders at the end of the body. */
@@ -87,7 +87,7 @@ export function Toaster() {
         >
           {toasts.map(({ id, type, message }) => (
             <Item key={id} data-type={type}>
-              <Icon name={ICONS[type]} />
+              <Icon {...ICONS[type]} />
               <Text dir="auto">{message}</Text>
               <Close
                 type="button"

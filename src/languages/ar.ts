@@ -1,0 +1,141 @@
+import type { Messages } from '../text/messages.js';
+import { createCount } from './create-count.js';
+import { createReason } from './create-reason.js';
+
+// Arabic has all six plural categories; one and two are words of their own.
+const counted = createCount<Intl.LDMLPluralRule>('ar');
+
+const reasonOf = createReason({
+  'Request timed out': 'انتهت مهلة الطلب',
+  'No frame data available': 'لا تتوفّر بيانات للإطار',
+  'Invalid frame data received': 'وردت بيانات إطار غير صالحة',
+  'HTTP error! status: #': 'خطأ HTTP، رمز الحالة #',
+});
+
+/** What may be of another script, in an order of its own. */
+const apart = (words: string) => `\u2068${words}\u2069`;
+
+/** Every sentence in Arabic, for `settings.messages`. */
+export const ar: Messages = {
+  signInWithFarcaster: 'تسجيل الدخول عبر Farcaster',
+  signInWithNeynar: 'تسجيل الدخول عبر Neynar',
+  signInWithWarpcast: 'تسجيل الدخول عبر Warpcast',
+  signOut: 'تسجيل الخروج',
+  loading: 'جارٍ التحميل…',
+  castFailed: 'خطأ: تعذّر تحميل المنشور',
+  castMissing: 'خطأ: تعذّر تحميل المنشور',
+  userFailed: 'خطأ: تعذّر تحميل الملف الشخصي',
+  retry: 'إعادة المحاولة',
+  replies: counted({
+    zero: 'لا ردود',
+    one: 'رد واحد',
+    two: 'ردّان',
+    few: '# ردود',
+    many: '# ردًّا',
+    other: '# رد',
+  }),
+  likes: counted({
+    zero: 'لا إعجابات',
+    one: 'إعجاب واحد',
+    two: 'إعجابان',
+    few: '# إعجابات',
+    many: '# إعجابًا',
+    other: '# إعجاب',
+  }),
+  reactions: 'التفاعلات',
+  like: 'إعجاب',
+  recast: 'إعادة نشر',
+  comment: 'تعليق',
+  recasts: counted({
+    zero: 'لا إعادات نشر',
+    one: 'إعادة نشر واحدة',
+    two: 'إعادتا نشر',
+    few: '# إعادات نشر',
+    many: '# إعادة نشر',
+    other: '# إعادة نشر',
+  }),
+  followers: counted({
+    zero: 'لا متابعين',
+    one: 'متابع واحد',
+    two: 'متابعان',
+    few: '# متابعين',
+    many: '# متابعًا',
+    other: '# متابع',
+  }),
+  following: counted({
+    zero: 'لا يتابع أحدًا',
+    one: 'يتابع حسابًا واحدًا',
+    two: 'يتابع حسابين',
+    few: 'يتابع # حسابات',
+    many: 'يتابع # حسابًا',
+    other: 'يتابع # حساب',
+  }),
+  reactionFailed: 'لم تنجح العملية. يُرجى إعادة المحاولة.',
+  signInToReact: 'يلزم تسجيل الدخول للتفاعل',
+  close: 'إغلاق',
+  image: (number, total, write) =>
+    total === 1 ? 'صورة' : `الصورة ${write(number)} من ${write(total)}`,
+  imageFailed: 'تعذّر تحميل هذه الصورة',
+  previousImage: 'الصورة السابقة',
+  nextImage: 'الصورة التالية',
+  moreImages: (count, formatted) => `+${formatted}`,
+  video: 'فيديو',
+  videoFailed: 'تعذّر تشغيل هذا الفيديو',
+  frameImage: (host) => `صورة الإطار من ${apart(host)}`,
+  frameInput: 'كتابة الإجابة',
+  frameFailed: (reason) => `تعذّر التحميل: ${apart(reasonOf(reason))}`,
+  framePressFailed: (reason) => `حدث خطأ أثناء معالجة الضغط على الزر: ${apart(reasonOf(reason))}`,
+  frameHandlerMissing: 'خطأ: يجب توفير onFrameBtnPress عندما تكون قيمة renderEmbeds هي true.',
+  opensAPage: 'يفتح صفحة',
+  asksForATransaction: 'يطلب معاملة',
+  launch: 'فتح',
+  notifications: 'الإشعارات',
+  castBy: (author) => `منشور من ${apart(author)}`,
+  unknownAuthor: 'كاتب غير معروف',
+  powerBadge: 'شارة القوة',
+  proBadge: 'برو',
+  followsYou: 'يتابعك',
+  cast: 'نشر',
+  editProfile: 'تعديل الملف الشخصي',
+  copyLink: 'نسخ الرابط',
+  linkCopied: 'تم نسخ الرابط',
+
+  feed: 'الخلاصة',
+  feedFailed: 'خطأ: تعذّر تحميل الخلاصة',
+  feedEmpty: 'لا منشورات بعد',
+  showMore: 'عرض المزيد',
+  moreFailed: 'تعذّر تحميل المزيد من المنشورات',
+  newCasts: counted({
+    zero: 'لا منشورات جديدة',
+    one: 'منشور جديد واحد',
+    two: 'منشوران جديدان',
+    few: '# منشورات جديدة',
+    many: '# منشورًا جديدًا',
+    other: '# منشور جديد',
+  }),
+  conversation: 'المحادثة',
+  conversationFailed: 'خطأ: تعذّر تحميل المحادثة',
+  repliesEmpty: 'لا ردود بعد',
+  moreReplies: counted({
+    zero: 'لا ردود أخرى',
+    one: 'عرض رد آخر',
+    two: 'عرض ردّين آخرين',
+    few: 'عرض # ردود أخرى',
+    many: 'عرض # ردًّا آخر',
+    other: 'عرض # رد آخر',
+  }),
+  castDeleted: 'حُذف هذا المنشور',
+
+  searchUsers: 'البحث عن مستخدمين',
+  usersEmpty: 'لم يُعثر على مستخدمين',
+  usersFound: counted({
+    zero: 'لم يُعثر على مستخدمين',
+    one: 'عُثر على مستخدم واحد',
+    two: 'عُثر على مستخدمَين',
+    few: 'عُثر على # مستخدمين',
+    many: 'عُثر على # مستخدمًا',
+    other: 'عُثر على # مستخدم',
+  }),
+  selectedUsers: 'المستخدمون المختارون',
+  removeUser: (name) => `إزالة ${apart(name)}`,
+};

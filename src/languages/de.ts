@@ -1,0 +1,85 @@
+import type { Messages } from '../text/messages.js';
+import { createCount } from './create-count.js';
+import { createReason } from './create-reason.js';
+
+const counted = createCount<'one' | 'other'>('de');
+
+const reasonOf = createReason({
+  'Request timed out': 'Zeitüberschreitung bei der Anfrage',
+  'No frame data available': 'Keine Frame-Daten verfügbar',
+  'Invalid frame data received': 'Ungültige Frame-Daten empfangen',
+  'HTTP error! status: #': 'HTTP-Fehler, Status #',
+});
+
+/** Every sentence in German, for `settings.messages`. */
+export const de: Messages = {
+  signInWithFarcaster: 'Mit Farcaster anmelden',
+  signInWithNeynar: 'Mit Neynar anmelden',
+  signInWithWarpcast: 'Mit Warpcast anmelden',
+  signOut: 'Abmelden',
+  loading: 'Wird geladen\u00a0…',
+  castFailed: 'Fehler: Der Cast konnte nicht geladen werden',
+  castMissing: 'Fehler: Der Cast konnte nicht geladen werden',
+  userFailed: 'Fehler: Das Profil konnte nicht geladen werden',
+  retry: 'Erneut versuchen',
+  replies: counted({ one: '# Antwort', other: '# Antworten' }),
+  likes: counted({ one: '# Like', other: '# Likes' }),
+  reactions: 'Reaktionen',
+  like: 'Liken',
+  recast: 'Recasten',
+  comment: 'Kommentieren',
+  recasts: counted({ one: '# Recast', other: '# Recasts' }),
+  followers: counted({ one: '# Follower', other: '# Follower' }),
+  following: counted({ one: 'Folgt #', other: 'Folgt #' }),
+  reactionFailed: 'Das hat nicht geklappt. Bitte erneut versuchen.',
+  signInToReact: 'Zum Reagieren anmelden',
+  close: 'Schließen',
+  image: (number, total, write) =>
+    total === 1 ? 'Bild' : `Bild ${write(number)} von ${write(total)}`,
+  imageFailed: 'Dieses Bild konnte nicht geladen werden',
+  previousImage: 'Vorheriges Bild',
+  nextImage: 'Nächstes Bild',
+  moreImages: (count, formatted) => `+${formatted}`,
+  video: 'Video',
+  videoFailed: 'Dieses Video konnte nicht abgespielt werden',
+  frameImage: (host) => `Frame-Bild von ${host}`,
+  frameInput: 'Antwort eingeben',
+  frameFailed: (reason) => `Laden fehlgeschlagen: ${reasonOf(reason)}`,
+  framePressFailed: (reason) =>
+    `Beim Verarbeiten des Klicks ist ein Fehler aufgetreten: ${reasonOf(reason)}`,
+  frameHandlerMissing: 'Fehler: onFrameBtnPress muss angegeben werden, wenn renderEmbeds true ist.',
+  opensAPage: 'öffnet eine Seite',
+  asksForATransaction: 'fordert eine Transaktion an',
+  launch: 'Öffnen',
+  notifications: 'Benachrichtigungen',
+  castBy: (author) => `Cast von ${author}`,
+  unknownAuthor: 'Unbekannt',
+  powerBadge: 'Power-Badge',
+  proBadge: 'Pro',
+  followsYou: 'Folgt dir',
+  cast: 'Casten',
+  editProfile: 'Profil bearbeiten',
+  copyLink: 'Link kopieren',
+  linkCopied: 'Link kopiert',
+
+  feed: 'Feed',
+  feedFailed: 'Fehler: Der Feed konnte nicht geladen werden',
+  feedEmpty: 'Noch keine Casts',
+  showMore: 'Mehr anzeigen',
+  moreFailed: 'Weitere Casts konnten nicht geladen werden',
+  newCasts: counted({ one: '# neuer Cast', other: '# neue Casts' }),
+  conversation: 'Unterhaltung',
+  conversationFailed: 'Fehler: Die Unterhaltung konnte nicht geladen werden',
+  repliesEmpty: 'Noch keine Antworten',
+  moreReplies: counted({
+    one: '# weitere Antwort anzeigen',
+    other: '# weitere Antworten anzeigen',
+  }),
+  castDeleted: 'Dieser Cast wurde gelöscht',
+
+  searchUsers: 'Personen suchen',
+  usersEmpty: 'Keine Personen gefunden',
+  usersFound: counted({ one: '# Person gefunden', other: '# Personen gefunden' }),
+  selectedUsers: 'Ausgewählte Personen',
+  removeUser: (name) => `${name} entfernen`,
+};

@@ -1,0 +1,217 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { crawlFrame } from '../frames/crawl-frame.js';
+import { pressFrame } from '../frames/press-frame.js';
+import { englishLists } from '../text/list-messages.js';
+import { english } from '../text/messages.js';
+import type { Messages } from '../text/messages.js';
+import { englishSearch } from '../text/search-messages.js';
+import { ar } from './ar.js';
+import { de } from './de.js';
+
+const table: Messages = { ...english, ...englishLists, ...englishSearch };
+const names = Object.keys(table) as (keyof Messages)[];
+const languages: [string, Messages][] = [
+  ['de', de],
+  ['ar', ar],
+];
+
+/** The words that stand for a count. */
+const COUNTED = [
+  'replies',
+  'likes',
+  'recasts',
+  'followers',
+  'following',
+  'moreImages',
+  'newCasts',
+  'moreReplies',
+  'usersFound',
+] as const satisfies (keyof Messages)[];
+/** Those that name something. */
+const NAMING = [
+  'frameImage',
+  'frameFailed',
+  'framePressFailed',
+  'castBy',
+  'removeUser',
+] as const satisfies (keyof Messages)[];
+
+const write = (number: number) => `<${number}>`;
+const COUNTS = [0, 1, 2, 3, 10, 11, 99, 100, 101, 102, 103, 1204];
+
+/** All that a table says, function words among them. */
+function sentences(messages: Messages): [keyof Messages, string][] {
+  return [
+    ...names.flatMap((name): [keyof Messages, string][] => {
+      const words = messages[name];
+      return typeof words === 'string' ? [[name, words]] : [];
+    }),
+    ...COUNTED.flatMap((name) =>
+      COUNTS.map((count): [keyof Messages, string] => [name, messages[name](count, `<${count}>`)]),
+    ),
+    ...NAMING.map((name): [keyof Messages, string] => [name, messages[name]('<>')]),
+    ['image', messages.image(1, 1, write)],
+    ['image', messages.image(2, 4, write)],
+  ];
+}
+
+test('every function word is tried below', () => {
+  const functions = names.filter((name) => typeof table[name] === 'function');
+  expect(functions.sort()).toEqual([...COUNTED, ...NAMING, 'image'].sort());
+});
+
+describe.each(languages)('%s', (language, messages) => {
+  test('has every word, and no other', () => {
+    expect(Object.keys(messages).sort()).toEqual([...names].sort());
+    for (const name of names) expect(typeof messages[name], name).toBe(typeof table[name]);
+  });
+
+  test('says something with each, without stray space or placeholder', () => {
+    for (const [name, sentence] of sentences(messages)) {
+      expect(sentence, name).not.toBe('');
+      expect(sentence, name).not.toMatch(/^\s|\s$| {2}|#|\.\.\.|["']|undefined|NaN/);
+    }
+  });
+
+  test.each(COUNTED)('%s holds the number as the locale writes it', (name) => {
+    for (const count of [3, 11, 100, 1204]) {
+      expect(messages[name](count, `<${count}>`)).toContain(`<${count}>`);
+      // Nor is there anything in it that a replacement would take for its own.
+      expect(messages[name](count, '$&')).toContain('$&');
+    }
+  });
+
+  test.each(NAMING)('%s holds the name', (name) => {
+    expect(messages[name]('pets.example')).toContain('pets.example');
+  });
+
+  test('counts the pictures of a gallery as the locale does', () => {
+    expect(messages.image(2, 4, write)).toMatch(/<2>.*<4>/);
+    expect(messages.image(1, 1, write)).not.toContain('1');
+  });
+});
+
+test('no word of the German is English still', () => {
+  const same = sentences(de).filter(
+    ([, sentence], index) => sentence.toLowerCase() === sentences(table)[index]?.[1].toLowerCase(),
+  );
+  const names = new Set(same.map(([name]) => name));
+  // These are the same in both.
+  expect([...names].sort()).toEqual(
+    ['feed', 'followers', 'likes', 'moreImages', 'proBadge', 'recasts', 'video'].sort(),
+  );
+});
+
+test('no word of the Arabic is written in Latin letters, but for names', () => {
+  const latin = sentences(ar)
+    .map(([, sentence]) =>
+      sentence.replace(/Farcaster|Neynar|Warpcast|onFrameBtnPress|renderEmbeds|true/g, ''),
+    )
+    .filter((sentence) => /\p{Script=Latin}/u.test(sentence));
+  expect(latin).toEqual([]);
+});
+
+test.each([
+  [0, '0 Antworten', '0 neue Casts'],
+  [1, '1 Antwort', '1 neuer Cast'],
+  [2, '2 Antworten', '2 neue Casts'],
+])('German counts %d', (count, replies, casts) => {
+  expect(de.replies(count, String(count))).toBe(replies);
+  expect(de.newCasts(count, String(count))).toBe(casts);
+});
+
+test.each([
+  [0, 'لا ردود', 'لا متابعين'],
+  [1, 'رد واحد', 'متابع واحد'],
+  [2, 'ردّان', 'متابعان'],
+  [3, '3 ردود', '3 متابعين'],
+  [10, '10 ردود', '10 متابعين'],
+  [11, '11 ردًّا', '11 متابعًا'],
+  [99, '99 ردًّا', '99 متابعًا'],
+  [100, '100 رد', '100 متابع'],
+  [102, '102 رد', '102 متابع'],
+  [103, '103 ردود', '103 متابعين'],
+])('Arabic counts %d', (count, replies, followers) => {
+  expect(ar.replies(count, String(count))).toBe(replies);
+  expect(ar.followers(count, String(count))).toBe(followers);
+});
+
+test('after a number that ends in a word, Arabic counts that', () => {
+  expect(ar.followers(1_203, '1.2 ألف')).toBe('1.2 ألف متابع');
+  expect(ar.followers(1_000_002, '1M')).toBe('1M متابع');
+});
+
+describe('why there is no frame', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const query = {
+    apiUrl: 'https://api.example',
+    clientId: 'x',
+    url: 'https://a.example',
+    version: '1',
+  };
+  const reasonOf = async (asking: Promise<unknown>) => {
+    const error: unknown = await asking.catch((reason: unknown) => reason);
+    return (error as Error).message;
+  };
+  const answering = (response: () => Promise<Response>) => {
+    vi.stubGlobal('fetch', response);
+    return reasonOf(crawlFrame(query));
+  };
+
+  test.each([
+    [
+      'the page has none',
+      () => answering(() => Promise.resolve(Response.json({ frame: {} }))),
+      'Keine Frame-Daten verfügbar',
+      'لا تتوفّر بيانات للإطار',
+    ],
+    [
+      'the API refuses',
+      () => answering(() => Promise.resolve(new Response('', { status: 503 }))),
+      'HTTP-Fehler, Status 503',
+      'خطأ HTTP، رمز الحالة 503',
+    ],
+    [
+      'it takes too long',
+      () => {
+        vi.useFakeTimers();
+        const asked = answering(() => new Promise<never>((_, reject) => setTimeout(reject, 9000)));
+        vi.advanceTimersByTime(10_000);
+        return asked;
+      },
+      'Zeitüberschreitung bei der Anfrage',
+      'انتهت مهلة الطلب',
+    ],
+    [
+      'an answer to a press is none',
+      () =>
+        reasonOf(
+          pressFrame(
+            () => Promise.resolve({} as never),
+            1,
+            {} as never,
+            () => {},
+          ),
+        ),
+      'Ungültige Frame-Daten empfangen',
+      'وردت بيانات إطار غير صالحة',
+    ],
+  ])('%s', async (_, ask, german, arabic) => {
+    const reason = await ask();
+    expect(de.frameFailed(reason)).toBe(`Laden fehlgeschlagen: ${german}`);
+    expect(de.framePressFailed(reason)).toContain(german);
+    expect(ar.frameFailed(reason)).toContain(arabic);
+    expect(ar.framePressFailed(reason)).toContain(arabic);
+  });
+
+  test('what somebody else says of it stays as it is', () => {
+    for (const reason of ['Failed to fetch', 'constructor', '', '404', 'Out of pets: 7']) {
+      expect(de.frameFailed(reason)).toBe(`Laden fehlgeschlagen: ${reason}`);
+      expect(ar.frameFailed(reason)).toContain(`\u2068${reason}\u2069`);
+    }
+  });
+});
