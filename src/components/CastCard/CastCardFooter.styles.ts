@@ -51,6 +51,8 @@ export const Item = styled.span`
 
     &:not(:last-child)::after {
       content: '·';
+      /* Seen and not heard. */
+      content: '·' / '';
       margin-inline: 6px;
     }
   }

@@ -7,5 +7,10 @@ import { QuoteLink } from './CastCardQuote.styles.js';
 export function CastCardQuoteLink({ hash }: { hash: string }) {
   const { clientUrl } = useWidgetContext();
   const url = castUrl(clientUrl, hash, { fid: null, username: '' });
-  return url && <QuoteLink href={url}>{url}</QuoteLink>;
+  return (
+    url && (
+      // Forty digits are for machines.
+      <QuoteLink href={url}>{url.replace(hash, `${hash.slice(0, 10)}…`)}</QuoteLink>
+    )
+  );
 }

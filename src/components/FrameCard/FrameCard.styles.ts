@@ -163,7 +163,7 @@ const press = css`
   &:active {
     translate: 0 1px;
   }
-  &:disabled {
+  &[aria-disabled='true'] {
     color: ${token.textMuted};
     cursor: default;
     translate: none;

@@ -35,5 +35,12 @@ export function RelativeTime({ time, href }: RelativeTimeProps) {
       {ago}
     </Moment>
   );
-  return href === null ? moment : <Quiet href={href}>{moment}</Quiet>;
+  // A link's own title is its description for screen readers.
+  return href === null ? (
+    moment
+  ) : (
+    <Quiet href={href} title={full}>
+      {moment}
+    </Quiet>
+  );
 }
