@@ -1,7 +1,7 @@
 import { getStoryContext } from '@storybook/test-runner';
 import type { TestRunnerConfig } from '@storybook/test-runner';
 import type { Page } from 'playwright';
-import type { Input } from '../mocks/real-input.js';
+import type { EmulatedMedia, Input } from '../mocks/real-input.js';
 // Without its ending: Jest looks for a file of just that name.
 import { checkTranscript, readAloud } from './transcripts';
 
@@ -15,6 +15,9 @@ const prepared = new WeakSet<Page>();
 
 const mind = (page: Page, mindsMotion: boolean) =>
   page.emulateMedia({ reducedMotion: mindsMotion ? 'reduce' : 'no-preference' });
+
+const show = (page: Page, { media, forcedColors }: EmulatedMedia) =>
+  page.emulateMedia({ media: media ?? 'screen', forcedColors: forcedColors ?? 'none' });
 
 const SIZE = { width: 800, height: 600 };
 
@@ -58,6 +61,7 @@ const config: TestRunnerConfig = {
       });
       await page.exposeFunction('castkitResize', (size: typeof SIZE) => page.setViewportSize(size));
       await page.exposeFunction('castkitMotion', (isAllowed: boolean) => mind(page, !isAllowed));
+      await page.exposeFunction('castkitEmulate', (media: EmulatedMedia) => show(page, media));
       await page.exposeFunction('castkitHeard', () => readAloud(page));
     }
     const url = new URL(`iframe.html?viewMode=story&castkit-theme=${theme}`, catalog);
@@ -71,6 +75,7 @@ const config: TestRunnerConfig = {
     // Another story may have changed it.
     await page.setViewportSize(SIZE);
     await mind(page, true);
+    await show(page, {});
   },
 
   async postVisit(page, context) {

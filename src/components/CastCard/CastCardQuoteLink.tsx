@@ -7,10 +7,5 @@ import { QuoteLink } from './CastCardQuote.styles.js';
 export function CastCardQuoteLink({ hash }: { hash: string }) {
   const { clientUrl } = useWidgetContext();
   const url = castUrl(clientUrl, hash, { fid: null, username: '' });
-  return (
-    url && (
-      // Forty digits are for machines.
-      <QuoteLink href={url}>{url.replace(hash, `${hash.slice(0, 10)}…`)}</QuoteLink>
-    )
-  );
+  return url && <QuoteLink href={url}>{url}</QuoteLink>;
 }

@@ -17,6 +17,15 @@ const Moment = styled.time`
 const Quiet = styled(Link)`
   && {
     color: ${token.textMuted};
+
+    /* On paper '2h' says nothing, and nothing can be pressed. */
+    @media print {
+      white-space: normal;
+
+      &::after {
+        content: ' ' attr(title) ' ' attr(href);
+      }
+    }
   }
 `;
 
