@@ -135,6 +135,7 @@ const preview: Preview = {
           'Reacting',
           'Theming',
           'Switching',
+          'Accessibility',
           'Widgets',
           'Parts',
           'Theme',
