@@ -171,13 +171,13 @@ async function close(opened: HTMLElement) {
  */
 function everywhere(
   find: (root: HTMLElement) => string[],
-  begin: () => Promise<boolean | void> = () => Promise.resolve(),
+  begin: () => Promise<boolean> = () => Promise.resolve(true),
 ): Story {
   return {
     play: async (context) => {
       const { canvas, canvasElement } = context;
       await settled(context);
-      if ((await begin()) === false) return;
+      if (!(await begin())) return;
       const faults = new Map<string, string[]>();
       for (const widget of canvasElement.querySelectorAll<HTMLElement>('[data-widget]')) {
         faults.set(widget.dataset.widget ?? '', find(widget));
@@ -209,7 +209,8 @@ function cutTexts(root: HTMLElement): string[] {
       if (!(node instanceof Text) || !node.data.trim()) return [];
       const range = document.createRange();
       range.selectNodeContents(node);
-      let { left, right, top, bottom } = range.getBoundingClientRect();
+      const { top, ...text } = range.getBoundingClientRect().toJSON() as DOMRect;
+      let { left, right, bottom } = text;
       for (let box: HTMLElement | null = element; box && box !== root; box = box.parentElement) {
         const style = getComputedStyle(box);
         if (style.clipPath !== 'none') return [];
@@ -261,7 +262,7 @@ export const SpacedText: Story = everywhere(cutTexts, () => {
   rules.textContent = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
     p { margin-block-end: 2em !important; }`;
   document.querySelector('#storybook-root')?.prepend(rules);
-  return Promise.resolve();
+  return Promise.resolve(true);
 });
 
 /** At twice the size everything is there, and nothing scrolls sideways (WCAG 1.4.4). */
