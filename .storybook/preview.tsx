@@ -105,7 +105,18 @@ const preview: Preview = {
   decorators: [withProvider, withFreshCache],
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      // All that axe runs by itself, and what it leaves to be asked for: of WCAG 2.2 AA the size of targets, and its trials.
+      options: {
+        rules: {
+          'target-size': { enabled: true },
+          'css-orientation-lock': { enabled: true },
+          'focus-order-semantics': { enabled: true },
+          'p-as-heading': { enabled: true },
+        },
+      },
+    },
     backgrounds: { disable: true },
     docs: { container: ThemedDocs, codePanel: true },
     controls: { expanded: true },
@@ -125,6 +136,7 @@ const preview: Preview = {
           'Theming',
           'Languages',
           'Switching',
+          'Accessibility',
           'Widgets',
           'Parts',
           'Theme',

@@ -1,7 +1,9 @@
 import { getStoryContext } from '@storybook/test-runner';
 import type { TestRunnerConfig } from '@storybook/test-runner';
 import type { Page } from 'playwright';
-import type { Input } from '../mocks/real-input.js';
+import type { EmulatedMedia, Input } from '../mocks/real-input.js';
+// Without its ending: Jest looks for a file of just that name.
+import { checkTranscript, readAloud } from './transcripts';
 
 const catalog = process.env.TARGET_URL ?? '';
 const theme = process.env.SB_THEME ?? 'light';
@@ -14,40 +16,10 @@ const prepared = new WeakSet<Page>();
 const mind = (page: Page, mindsMotion: boolean) =>
   page.emulateMedia({ reducedMotion: mindsMotion ? 'reduce' : 'no-preference' });
 
+const show = (page: Page, { media, forcedColors }: EmulatedMedia) =>
+  page.emulateMedia({ media: media ?? 'screen', forcedColors: forcedColors ?? 'none' });
+
 const SIZE = { width: 800, height: 600 };
-
-const STATES = ['hasPopup', 'expanded', 'pressed', 'focused', 'busy', 'live'];
-
-/** The browser's own accessibility tree, without what carries neither a name nor a role that is announced. */
-async function readAloud(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  await session.detach();
-  const silent = new Set(['RootWebArea', 'generic', 'none', 'InlineTextBox', 'LayoutTable']);
-  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const lines: string[] = [];
-  const read = (id: string) => {
-    const node = byId.get(id);
-    if (!node) return;
-    const role = String(node.role?.value);
-    if (!node.ignored && !silent.has(role)) {
-      const states = (node.properties ?? [])
-        .filter(({ name, value }) => STATES.includes(name) && value.value !== false)
-        .map(({ name, value }) => (value.value === true ? name : `${name}=${String(value.value)}`));
-      const name = String(node.name?.value ?? '');
-      lines.push([role, JSON.stringify(name), ...states].join(' '));
-      // A button's words are its name: they are not read twice.
-      if (role === 'button') return;
-    }
-    const before = lines.length;
-    node.childIds?.forEach(read);
-    // A place where something may be told later says nothing now.
-    if ((role === 'status' || role === 'alert') && lines.length === before) lines.pop();
-  };
-  const root = nodes[0];
-  if (root) read(root.nodeId);
-  return lines;
-}
 
 function watch(page: Page): string[] {
   const list: string[] = [];
@@ -89,6 +61,7 @@ const config: TestRunnerConfig = {
       });
       await page.exposeFunction('castkitResize', (size: typeof SIZE) => page.setViewportSize(size));
       await page.exposeFunction('castkitMotion', (isAllowed: boolean) => mind(page, !isAllowed));
+      await page.exposeFunction('castkitEmulate', (media: EmulatedMedia) => show(page, media));
       await page.exposeFunction('castkitHeard', () => readAloud(page));
     }
     const url = new URL(`iframe.html?viewMode=story&castkit-theme=${theme}`, catalog);
@@ -102,6 +75,7 @@ const config: TestRunnerConfig = {
     // Another story may have changed it.
     await page.setViewportSize(SIZE);
     await mind(page, true);
+    await show(page, {});
   },
 
   async postVisit(page, context) {
@@ -125,6 +99,9 @@ const config: TestRunnerConfig = {
         .map((text) => `Expected, and not seen: ${text}`),
     ];
     if (problems.length > 0) throw new Error(problems.join('\n'));
+
+    // It is the same in both themes.
+    if (theme === 'light') await checkTranscript(page, context.id);
   },
 };
 

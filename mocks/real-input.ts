@@ -1,6 +1,12 @@
 /** A key to press, or a point to click at or to rest at. */
 export type Input = { key: string } | { x: number; y: number; isHover?: boolean };
 
+/** What else a page may be shown on than a screen in its own colours. */
+export interface EmulatedMedia {
+  media?: 'print';
+  forcedColors?: 'active';
+}
+
 declare global {
   /** What .storybook/test-runner.ts gives to a page: what a person does, as the browser itself reports it. */
   interface Window {
@@ -9,6 +15,8 @@ declare global {
     castkitHeard?: () => Promise<string[]>;
     /** Makes the window so large, until the story is over. */
     castkitResize?: (size: { width: number; height: number }) => Promise<void>;
+    /** Shows the page as another medium, or in the visitor's own colours, until the story is over. */
+    castkitEmulate?: (media: EmulatedMedia) => Promise<void>;
     /** Whether the visitor minds motion, until the story is over. The tests' visitor does. */
     castkitMotion?: (isAllowed: boolean) => Promise<void>;
   }
@@ -39,6 +47,12 @@ export async function resize(width: number, height: number): Promise<boolean> {
 export async function allowMotion(): Promise<boolean> {
   await window.castkitMotion?.(true);
   return window.castkitMotion !== undefined;
+}
+
+/** Shows the page as it is printed, or in forced colours. Outside the test-runner it does nothing and returns false. */
+export async function emulate(media: EmulatedMedia): Promise<boolean> {
+  await window.castkitEmulate?.(media);
+  return window.castkitEmulate !== undefined;
 }
 
 /** What a screen reader is told of the page: role, name and states, in reading order. Null outside the test-runner. */

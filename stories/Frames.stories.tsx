@@ -110,10 +110,15 @@ export const APress: Story = {
       'Rex',
     );
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
-    for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled();
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+    }
     answer(petFrame);
     await waitFor(() => expect(canvas.queryByRole('status')).toBeNull());
-    await expect(canvas.getByRole('button', { name: 'Feed' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Feed' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
     await expect(canvas.getByRole('textbox')).toHaveValue('Rex');
   },
 };
@@ -159,7 +164,10 @@ function failing(press: FrameBtnPress, reason: string): Story {
         ),
       );
       await expect(titles(canvas)).toEqual(['Feed', 'Docs', 'Adopt', 'Mint']);
-      await expect(canvas.getByRole('button', { name: 'Feed' })).toBeEnabled();
+      await expect(canvas.getByRole('button', { name: 'Feed' })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+      );
     },
   };
 }
@@ -383,7 +391,7 @@ export const AnotherUrl: Story = {
   render: function Switching() {
     const [url, setUrl] = useState('https://empty.castkit.example/');
     return (
-      <>
+      <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
         <button
           type="button"
           onClick={() => {
@@ -393,7 +401,7 @@ export const AnotherUrl: Story = {
           The other
         </button>
         <NeynarFrameCard url={url} />
-      </>
+      </div>
     );
   },
   play: async ({ canvas }) => {

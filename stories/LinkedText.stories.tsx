@@ -61,7 +61,7 @@ export const NoTrailingPunctuation: Story = linking(
 );
 
 export const KeepsWholeAddresses: Story = linking(
-  'https://en.wikipedia.org/wiki/Foo_(bar) http://localhost:3000/x?y=1#z https://example.com?q=1 https://münchen.de',
+  'Read https://en.wikipedia.org/wiki/Foo_(bar) http://localhost:3000/x?y=1#z https://example.com?q=1 https://münchen.de',
   {
     'https://en.wikipedia.org/wiki/Foo_(bar)': 'https://en.wikipedia.org/wiki/Foo_(bar)',
     'http://localhost:3000/x?y=1#z': 'http://localhost:3000/x?y=1#z',

@@ -478,13 +478,13 @@ export const WhatAScreenReaderHears: Story = {
     const login = await beginAt(signInButton(context));
     await login.post(goodLogin);
     await waitFor(() => expect(signedInButton(context)).toBeVisible());
-    await expect(await heard()).toBe('button "@linda" focused hasPopup=dialog');
+    await expect(await heard()).toBe('button "@linda" focused hasPopup=dialog expanded=false');
     await userEvent.click(signedInButton(context));
     await expect(await heard()).toBe(
       [
         'button "@linda" hasPopup=dialog expanded',
         'dialog "@linda"',
-        'StaticText "@linda"',
+        'text "@linda"',
         'button "Sign out" focused',
       ].join('\n'),
     );

@@ -466,7 +466,8 @@ export const PromptStaysInView: Story = {
           }}
         >
           <div data-place={place} style={{ pointerEvents: 'auto' }}>
-            <ReactionBar reactions={world.launchCast.reactions} aria-label={place} />
+            {/* Without counts two fit beside each other. */}
+            <ReactionBar reactions={undefined} aria-label={place} />
           </div>
         </div>
       ))}

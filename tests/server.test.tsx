@@ -57,10 +57,10 @@ test('the style sheet carries both palettes', () => {
 
 test.each([
   ['light', false],
-  ['dark', ':where(:root:not(.theme-light)){--castkit-surface:#16121F'],
+  ['dark', '@media screen{:where(:root:not(.theme-light)){--castkit-surface:#16121F'],
   [
     'system',
-    '@media (prefers-color-scheme: dark){:where(:root:not(.theme-light)){--castkit-surface:#16121F',
+    '@media screen and (prefers-color-scheme: dark){:where(:root:not(.theme-light)){--castkit-surface:#16121F',
   ],
 ] as const)('before any script has run, a page is %s by default', (defaultTheme, rule) => {
   const sheet = new ServerStyleSheet();
@@ -72,7 +72,7 @@ test.each([
   else expect(css).not.toContain(':root:not(.theme-light)');
   // A subtree that follows the visitor.
   expect(css).toMatch(
-    /@media \(prefers-color-scheme: ?dark\){:where\(\[data-castkit-theme='system'\]\){--castkit-surface:#16121F/,
+    /@media screen and \(prefers-color-scheme: ?dark\){:where\(\[data-castkit-theme='system'\]\){--castkit-surface:#16121F/,
   );
 });
 

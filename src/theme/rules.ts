@@ -17,6 +17,13 @@ export const ownImage = css`
   overflow-clip-margin: content-box;
 `;
 
+/** For what only a screen can do: paper goes without. */
+export const unprinted = css`
+  @media print {
+    display: none;
+  }
+`;
+
 /** A line that gives way to an ellipsis. */
 export const oneLine = css`
   display: block;
@@ -73,7 +80,6 @@ export const boundary = css`
   hyphens: manual;
   tab-size: 4;
   -webkit-text-size-adjust: 100%;
-  text-size-adjust: 100%;
 `;
 
 /**
@@ -95,7 +101,9 @@ export const raised = css`
   border-radius: 14px;
   background: ${token.surfaceRaised};
   box-shadow: ${token.shadow};
-  transition: opacity 120ms ease-out;
+  @media (prefers-reduced-motion: no-preference) {
+    transition: opacity 120ms ease-out;
+  }
 
   &:not(:popover-open) {
     display: none;
@@ -103,12 +111,10 @@ export const raised = css`
   @starting-style {
     opacity: 0;
   }
-  @media (prefers-reduced-motion: reduce) {
-    transition: none;
-  }
   @supports (position-area: block-end) {
     inset: auto;
     margin: 8px;
     position-anchor: auto;
   }
+  ${unprinted}
 `;

@@ -3,15 +3,17 @@ import { dark, declarations, light } from './tokens.js';
 
 // `:where` gives each rule no weight, so that a page's own `:root { --castkit-accent: … }` wins wherever it stands.
 
-/** The palettes: of the page by its root class, of a subtree by `data-castkit-theme`. */
+/** The palettes, paper's is the light one: of the page by its root class, of a subtree by `data-castkit-theme`. */
 export const Palettes = createGlobalStyle`
   :where(:root, :root.theme-light, [data-castkit-theme='light'], [data-castkit-theme='system']) {
     ${declarations(light)}
   }
-  :where(:root.theme-dark, [data-castkit-theme='dark']) {
-    ${declarations(dark)}
+  @media screen {
+    :where(:root.theme-dark, [data-castkit-theme='dark']) {
+      ${declarations(dark)}
+    }
   }
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :where([data-castkit-theme='system']) {
       ${declarations(dark)}
     }
@@ -26,11 +28,15 @@ const undecidedRoot = css`
 `;
 
 /** For a provider whose default is dark. */
-export const DarkByDefault = createGlobalStyle`${undecidedRoot}`;
+export const DarkByDefault = createGlobalStyle`
+  @media screen {
+    ${undecidedRoot}
+  }
+`;
 
 /** For a provider whose default is the visitor's preference. */
 export const SystemByDefault = createGlobalStyle`
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     ${undecidedRoot}
   }
 `;

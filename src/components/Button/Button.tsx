@@ -1,6 +1,6 @@
 'use client';
 import { styled } from 'styled-components';
-import { focusRing, own } from '../../theme/rules.js';
+import { focusRing, own, unprinted } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 /** A small button for a second thought. Renders a `<button>`. */
@@ -28,5 +28,6 @@ export const Button = styled.button`
       opacity: 0.6;
       cursor: progress;
     }
+    ${unprinted}
   }
 `;

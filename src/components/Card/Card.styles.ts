@@ -9,6 +9,7 @@ export const Frame = styled.article`
   border: 1px solid ${token.border};
   border-radius: 16px;
   background: ${token.surface};
+  break-inside: avoid;
 
   && {
     ${boundary}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { aside, own } from '../../theme/rules.js';
+import { aside, own, unprinted } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { IconButton } from '../IconButton/IconButton.js';
 
@@ -29,6 +29,7 @@ export const Actions = styled.div`
     justify-content: space-between;
     gap: 12px;
     margin-block-end: 2px;
+    ${unprinted}
   }
 `;
 
@@ -50,7 +51,8 @@ export const Item = styled.span`
     overflow-wrap: anywhere;
 
     &:not(:last-child)::after {
-      content: '·';
+      /* Seen and not heard. */
+      content: '·' / '';
       margin-inline: 6px;
     }
   }
@@ -66,6 +68,7 @@ export const Count = styled.bdi`
 export const CopyButton = styled(IconButton)`
   && {
     margin-inline-end: -8px;
+    ${unprinted}
 
     &[data-copied] {
       color: ${token.success};

@@ -8,7 +8,8 @@ export const Head = styled.header`
     ${own}
     display: flex;
     flex-wrap: wrap;
-    column-gap: 4px;
+    /* On two lines their links are as far apart as targets must be. */
+    gap: 2px 4px;
     min-inline-size: 0;
     white-space: nowrap;
   }

@@ -68,6 +68,8 @@ export function CastCardVideo({ url, isStream, width, height, poster }: VideoEmb
       <Player
         ref={video}
         aria-label={messages.video}
+        // The browser would say in its own words what is said below.
+        aria-hidden={isFailed}
         poster={poster ?? undefined}
         controls={!isFailed}
         muted

@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { aside, boundary, focusRing, oneLine, own } from '../../theme/rules.js';
+import { aside, boundary, focusRing, oneLine, own, unprinted } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Link } from '../Link/Link.js';
 import { Photo } from '../Photo/Photo.js';
@@ -88,6 +88,7 @@ const below = css`
 export const Controls = styled.form`
   && {
     ${below}
+    ${unprinted}
   }
 `;
 
@@ -163,7 +164,7 @@ const press = css`
   &:active {
     translate: 0 1px;
   }
-  &:disabled {
+  &[aria-disabled='true'] {
     color: ${token.textMuted};
     cursor: default;
     translate: none;
@@ -191,6 +192,7 @@ export const Launch = styled(Link)`
     border-color: transparent;
     background: ${token.accent};
     color: ${token.accentText};
+    ${unprinted}
   }
 `;
 
@@ -217,11 +219,10 @@ export const Overlay = styled.span`
       border: 3px solid ${token.border};
       border-block-start-color: ${token.accent};
       border-radius: 50%;
-      animation: ${round} 800ms linear infinite;
     }
-    @media (prefers-reduced-motion: reduce) {
+    @media (prefers-reduced-motion: no-preference) {
       &::before {
-        animation: none;
+        animation: ${round} 800ms linear infinite;
       }
     }
   }

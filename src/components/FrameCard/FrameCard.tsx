@@ -39,11 +39,9 @@ export const FrameView = forwardRef<HTMLDivElement, FrameViewProps>(function Fra
   );
   if (!shown) return null;
   return (
-    <Root {...rootProps} ref={ref}>
+    <Root role="group" aria-label={shown.host} {...rootProps} ref={ref}>
       {shown.kind === 'frame' ? (
         <FrameCardInteractive
-          // Another question has another answer.
-          key={shown.input}
           frame={shown}
           isPending={isPending}
           onPress={(index, input) => void press(index, input)}

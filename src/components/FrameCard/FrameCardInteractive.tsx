@@ -32,8 +32,11 @@ export interface FrameCardInteractiveProps {
 /** Picture, text field and buttons of a frame. Renders a `<div>`. */
 export function FrameCardInteractive({ frame, isPending, onPress }: FrameCardInteractiveProps) {
   const { messages } = useWidgetContext();
-  const [input, setInput] = useState('');
-  const hasInput = frame.input !== null;
+  const question = frame.input;
+  const [answer, setAnswer] = useState({ question, text: '' });
+  // Another question has another answer; the buttons stay, and with them the focus.
+  const input = answer.question === question ? answer.text : '';
+  const hasInput = question !== null;
   return (
     <Box aria-busy={isPending}>
       <FrameCardPicture frame={frame} />
@@ -51,11 +54,11 @@ export function FrameCardInteractive({ frame, isPending, onPress }: FrameCardInt
                 dir="auto"
                 value={input}
                 maxLength={MOST_LETTERS}
-                placeholder={frame.input ?? undefined}
-                aria-label={frame.input || messages.frameInput}
-                disabled={isPending}
+                placeholder={question}
+                aria-label={question || messages.frameInput}
+                readOnly={isPending}
                 onChange={(event) => {
-                  setInput(event.target.value);
+                  setAnswer({ question, text: event.target.value });
                 }}
               />
               {input && <Letters>{`${input.length}/${MOST_LETTERS}`}</Letters>}
@@ -68,7 +71,8 @@ export function FrameCardInteractive({ frame, isPending, onPress }: FrameCardInt
                   key={position}
                   type="button"
                   data-action={action}
-                  disabled={isPending}
+                  // Not `disabled`, which would take the focus away.
+                  aria-disabled={isPending}
                   onClick={() => {
                     onPress(index, hasInput ? input : undefined);
                   }}

@@ -15,6 +15,8 @@ export const Drawing = styled.svg`
     stroke-width: 1.75;
     stroke-linecap: round;
     stroke-linejoin: round;
+    /* In forced colours as the words beside it. */
+    forced-color-adjust: preserve-parent-color;
   }
 `;
 
@@ -30,10 +32,8 @@ const SHAPES = {
   comment:
     'M12 4.2c-4.7 0-8.5 3.3-8.5 7.4 0 2 .9 3.8 2.4 5.1L5 20.3l4-1.7c1 .3 2 .4 3 .4 4.7 0 8.5-3.3 8.5-7.4S16.7 4.2 12 4.2z',
   next: 'M9.5 6l6 6-6 6',
-  image:
-    'M4 6.5A1.5 1.5 0 0 1 5.5 5h13A1.5 1.5 0 0 1 20 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17.5zM4 15.5l4-4 4.5 4.5 3-3 4.5 4M15.5 9v.1',
-  external:
-    'M14 5h5v5M19 5l-8 8M16 13.5V18a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18V9.5A1.5 1.5 0 0 1 6 8h4.5',
+  image: 'M4 5h16v14H4zM4 15.5l4-4 4.5 4.5 3-3 4.5 4M15.5 9v.1',
+  external: 'M14 5h5v5M19 5l-8 8M16 13v6H5V8h6',
   transaction: 'M13 3.5L5 13.5h6.5L11 20.5l8-10h-6.5z',
   close: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
   alert: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5v5.5M12 16.4v.1',

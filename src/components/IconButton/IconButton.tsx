@@ -16,9 +16,6 @@ export const IconButton = styled.button`
     border-radius: 999px;
     color: ${token.textMuted};
     cursor: pointer;
-    transition:
-      background-color 120ms ease-out,
-      translate 120ms ease-out;
 
     &:hover {
       background: ${token.surfaceSunken};
@@ -27,8 +24,10 @@ export const IconButton = styled.button`
       translate: 0 1px;
     }
 
-    @media (prefers-reduced-motion: reduce) {
-      transition: none;
+    @media (prefers-reduced-motion: no-preference) {
+      transition:
+        background-color 120ms ease-out,
+        translate 120ms ease-out;
     }
   }
 `;

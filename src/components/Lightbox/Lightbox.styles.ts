@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { boundary, own, ownImage } from '../../theme/rules.js';
+import { boundary, own, ownImage, unprinted } from '../../theme/rules.js';
 
 // Dark in both themes: pictures are looked at, not the room round them.
 export const Room = styled.dialog`
@@ -19,6 +19,7 @@ export const Room = styled.dialog`
       display: grid;
       place-items: center;
       padding: 56px 16px;
+      ${unprinted}
     }
     &::backdrop {
       background: none;

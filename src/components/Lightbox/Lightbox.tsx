@@ -5,6 +5,7 @@ import { useFormat } from '../../hooks/use-format.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { ImageEmbed } from '../../media/types.js';
 import { Icon } from '../Icon/Icon.js';
+import { Spoken } from '../Spoken/Spoken.js';
 import { Large, Press, Room } from './Lightbox.styles.js';
 
 export interface LightboxProps {
@@ -19,7 +20,7 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
   const { messages } = useWidgetContext();
   const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [index, setIndex] = useState(first);
+  const [{ index, isMoved }, show] = useState({ index: first, isMoved: false });
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -30,7 +31,7 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
   const image = images[index];
   if (!image) return null;
   const go = (step: number) => {
-    setIndex((index + step + images.length) % images.length);
+    show({ index: (index + step + images.length) % images.length, isMoved: true });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -77,6 +78,8 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
           >
             <Icon name="next" />
           </Press>
+          {/* The first is said with the dialog, whose new name nobody would hear. */}
+          <Spoken role="status">{isMoved && label}</Spoken>
         </>
       )}
     </Room>

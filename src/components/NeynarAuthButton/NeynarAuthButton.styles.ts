@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { boundary, focusRing, oneLine, own, ownImage } from '../../theme/rules.js';
+import { boundary, focusRing, oneLine, own, ownImage, unprinted } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 export const Trigger = styled.button`
@@ -19,9 +19,6 @@ export const Trigger = styled.button`
     font-weight: 600;
     line-height: 20px;
     cursor: pointer;
-    transition:
-      background-color 120ms ease-out,
-      translate 120ms ease-out;
 
     &[aria-haspopup] {
       padding-inline: 4px 20px;
@@ -42,9 +39,12 @@ export const Trigger = styled.button`
       cursor: default;
     }
 
-    @media (prefers-reduced-motion: reduce) {
-      transition: none;
+    @media (prefers-reduced-motion: no-preference) {
+      transition:
+        background-color 120ms ease-out,
+        translate 120ms ease-out;
     }
+    ${unprinted}
   }
 `;
 

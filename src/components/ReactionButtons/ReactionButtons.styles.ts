@@ -39,9 +39,6 @@ export const Reaction = styled.button`
     line-height: 18px;
     font-variant-numeric: tabular-nums;
     cursor: pointer;
-    transition:
-      background-color 120ms ease-out,
-      translate 120ms ease-out;
 
     /* With its surroundings, a target of 44 pixels. */
     &::after {
@@ -66,19 +63,18 @@ export const Reaction = styled.button`
     &[data-kind='recast'][aria-pressed='true'] {
       color: ${token.recast};
     }
-    /* Only what was pressed here moves, not what arrives pressed. */
-    &[data-kind='like'][data-turned][aria-pressed='true'] svg {
-      animation: ${spring} 160ms ease-out;
-    }
-    &[data-kind='recast'][data-turned][aria-pressed='true'] svg {
-      animation: ${turn} 160ms ease-out;
-    }
 
-    @media (prefers-reduced-motion: reduce) {
-      transition: none;
+    @media (prefers-reduced-motion: no-preference) {
+      transition:
+        background-color 120ms ease-out,
+        translate 120ms ease-out;
 
-      &[data-turned] svg {
-        animation: none !important;
+      /* Only what was pressed here moves, not what arrives pressed. */
+      &[data-turned][aria-pressed='true'] svg {
+        animation: ${turn} 160ms ease-out;
+      }
+      &[data-kind='like'][data-turned][aria-pressed='true'] svg {
+        animation-name: ${spring};
       }
     }
   }

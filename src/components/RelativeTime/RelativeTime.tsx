@@ -17,6 +17,15 @@ const Moment = styled.time`
 const Quiet = styled(Link)`
   && {
     color: ${token.textMuted};
+
+    /* On paper '2h' says nothing, and nothing can be pressed. */
+    @media print {
+      white-space: normal;
+
+      &::after {
+        content: ' ' attr(title) ' ' attr(href);
+      }
+    }
   }
 `;
 
@@ -35,5 +44,12 @@ export function RelativeTime({ time, href }: RelativeTimeProps) {
       {ago}
     </Moment>
   );
-  return href === null ? moment : <Quiet href={href}>{moment}</Quiet>;
+  // A link's own title is its description for screen readers.
+  return href === null ? (
+    moment
+  ) : (
+    <Quiet href={href} title={full}>
+      {moment}
+    </Quiet>
+  );
 }

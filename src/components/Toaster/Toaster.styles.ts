@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { boundary, own } from '../../theme/rules.js';
+import { boundary, own, unprinted } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { IconButton } from '../IconButton/IconButton.js';
 
@@ -14,6 +14,7 @@ export const List = styled.div`
     inset-block-end: calc(16px + env(safe-area-inset-bottom, 0px));
     inset-inline-end: 16px;
     inline-size: min(400px, calc(100vw - 32px));
+    ${unprinted}
   }
 `;
 
@@ -43,8 +44,10 @@ export const Item = styled.div`
       transition: none;
     }
 
-    > svg {
-      color: var(--castkit-toast);
+    @media (forced-colors: none) {
+      > svg {
+        color: var(--castkit-toast);
+      }
     }
 
     /* The bar in the type's colour. */

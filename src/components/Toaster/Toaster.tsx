@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { showPopover } from '../../hooks/popover.js';
 import { createToastStore } from '../../hooks/toast-store.js';
@@ -27,6 +27,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(store.subscribe, store.getToasts, () => NONE);
   const { messages } = useWidgetContext();
   const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
   const isPointedAt = useRef(false);
   const [isHeard, setIsHeard] = useState(false);
   useEffect(() => {
@@ -88,10 +89,13 @@ export function Toaster() {
           {toasts.map(({ id, type, message }) => (
             <Item key={id} data-type={type}>
               <Icon {...ICONS[type]} />
-              <Text dir="auto">{message}</Text>
+              <Text dir="auto" id={`${listId}${id}`}>
+                {message}
+              </Text>
               <Close
                 type="button"
                 aria-label={messages.close}
+                aria-describedby={`${listId}${id}`}
                 onClick={() => {
                   store.dismiss(id);
                 }}

@@ -1,0 +1,468 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { JSX } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { miniApp, petFrame } from '../mocks/frames.js';
+import { goodLogin, world } from '../mocks/index.js';
+import { begin, cleanUp, loginUrl } from '../mocks/login-page.js';
+import { emulate, realInput, resize } from '../mocks/real-input.js';
+import {
+  CastCard,
+  FrameCard,
+  LinkedText,
+  NeynarAuthButton,
+  NeynarCastCard,
+  NeynarFrameCard,
+  NeynarProfileCard,
+  ProfileCard,
+  ReactionBar,
+  useNeynarContext,
+} from '../src/index.js';
+import type { NeynarFrame } from '../src/index.js';
+
+function Teller() {
+  const { showToast } = useNeynarContext();
+  return (
+    <button
+      type="button"
+      style={{ padding: 8 }}
+      onClick={() => {
+        showToast('success', 'Signed in as @linda');
+      }}
+    >
+      Tell me
+    </button>
+  );
+}
+
+const press = () => Promise.resolve(petFrame);
+const yes = () => true;
+
+/** Every widget, in each of its states that looks different. A new widget begins here. */
+const WIDGETS: Record<string, () => JSX.Element> = {
+  NeynarAuthButton: () => <NeynarAuthButton />,
+  'CastCard with reactions': () => (
+    <CastCard
+      cast={world.launchCast}
+      allowReactions
+      onLikeBtnPress={yes}
+      onRecastBtnPress={yes}
+      onCommentBtnPress={yes}
+    />
+  ),
+  'CastCard, reacted': () => (
+    <CastCard cast={world.launchCastOf2024} allowReactions viewerFid={world.users.linda.fid} />
+  ),
+  'CastCard with everything': () => <CastCard cast={world.fullCast} />,
+  'CastCard with six pictures': () => <CastCard cast={world.sixImagesCast} />,
+  'CastCard with a broken picture': () => <CastCard cast={world.brokenImageCast} />,
+  'CastCard with a broken video': () => <CastCard cast={world.brokenFilmCast} />,
+  'CastCard with a preview': () => <CastCard cast={world.pageCast} />,
+  'CastCard with a quote': () => <CastCard cast={world.quotingCast} />,
+  'CastCard with a frame': () => (
+    <CastCard cast={world.frameCast} renderFrames onFrameBtnPress={press} />
+  ),
+  'CastCard from the right': () => <CastCard cast={world.arabicCast} />,
+  'CastCard, missing': () => <CastCard cast={null} />,
+  'NeynarCastCard, failed': () => <NeynarCastCard type="hash" identifier={world.brokenCast.hash} />,
+  'NeynarCastCard, loading': () => (
+    <NeynarCastCard type="hash" identifier={world.silentCast.hash} />
+  ),
+  ReactionBar: () => <ReactionBar reactions={world.launchCast.reactions} replies={12} />,
+  LinkedText: () => <LinkedText text="gm @alice.eth, see you in /dev or at example.com" />,
+  ProfileCard: () => <ProfileCard user={world.users.linda} onCast={yes} />,
+  NeynarProfileCard: () => <NeynarProfileCard fid={world.users.linda.fid} />,
+  FrameCard: () => <FrameCard frame={petFrame} onFrameBtnPress={press} />,
+  'FrameCard, a mini app': () => <FrameCard frame={miniApp} />,
+  'NeynarFrameCard, failed': () => <NeynarFrameCard url="https://broken.castkit.example/" />,
+};
+
+function EveryWidget() {
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
+      {Object.entries(WIDGETS).map(([name, draw]) => (
+        <div key={name} data-widget={name}>
+          {draw()}
+        </div>
+      ))}
+      <Teller />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Quality/Accessibility',
+  render: () => <EveryWidget />,
+  parameters: {
+    settings: { loginUrl: loginUrl.href, onError: () => {} },
+    expectedErrors: ['castkit, fetchCast:', 'castkit, fetchFrame:'],
+    docs: { story: { inline: false, height: '480px' } },
+  },
+  beforeEach: () => {
+    cleanUp();
+    return () => {
+      cleanUp();
+      document.documentElement.style.removeProperty('zoom');
+    };
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+type Canvas = Context['canvas'];
+
+/** All that still comes has come: what loads when it is near was near. */
+async function settled({ canvas, canvasElement }: Context) {
+  await document.fonts.ready;
+  for (const widget of canvasElement.querySelectorAll('[data-widget]')) {
+    widget.scrollIntoView();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  }
+  await canvas.findByText('On boring feeds & other virtues');
+  await canvas.findByText('This image could not be loaded');
+  await canvas.findByText('This video could not be played');
+  await canvas.findByText(/^Failed to fetch/);
+  await waitFor(() =>
+    expect(canvas.getAllByRole('article', { name: 'Linda Xie' })).toHaveLength(2),
+  );
+  await waitFor(() => expect(canvas.getAllByText('Loading...')).toHaveLength(1));
+  window.scrollTo(0, 0);
+}
+
+async function signIn(canvas: Canvas): Promise<HTMLElement> {
+  const button = canvas.getByRole('button', { name: 'Sign in with Neynar' });
+  const login = await begin(() => userEvent.click(button));
+  await login.post(goodLogin);
+  return canvas.findByRole('button', { name: '@linda' });
+}
+
+/** What opens above a page: how, and how it is closed again. A new one begins here. */
+const OPENINGS: Record<string, (canvas: Canvas) => Promise<HTMLElement>> = {
+  'The prompt': async (canvas) => {
+    const [like] = canvas.getAllByRole('button', { name: /^Like/ });
+    await userEvent.click(like!);
+    await canvas.findByRole('button', { name: 'Close' });
+    return canvas.getByRole('dialog', { name: 'Sign in to react' });
+  },
+  'The lightbox': async (canvas) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Image 1 of 6' }));
+    return canvas.findByRole('dialog', { name: 'Image 1 of 6' });
+  },
+  'A toast': async (canvas) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tell me' }));
+    return screen.findByRole('region', { name: 'Notifications' });
+  },
+  'The menu': async (canvas) => {
+    await userEvent.click(await signIn(canvas));
+    return canvas.findByRole('dialog', { name: '@linda' });
+  },
+};
+
+async function close(opened: HTMLElement) {
+  const button = within(opened).getByRole('button', { name: /Close|Sign out/ });
+  await userEvent.click(button);
+  await waitFor(() => expect(opened.isConnected && opened.checkVisibility()).toBe(false));
+}
+
+/**
+ * A promise that holds for every widget at rest and for all that opens: the faults that `find` names are none. Whatever
+ * `begin` changes is there before the page is looked at.
+ */
+function everywhere(
+  find: (root: HTMLElement) => string[],
+  begin: () => Promise<boolean> = () => Promise.resolve(true),
+): Story {
+  return {
+    play: async (context) => {
+      const { canvas, canvasElement } = context;
+      await settled(context);
+      if (!(await begin())) return;
+      const faults = new Map<string, string[]>();
+      for (const widget of canvasElement.querySelectorAll<HTMLElement>('[data-widget]')) {
+        faults.set(widget.dataset.widget ?? '', find(widget));
+      }
+      for (const [name, open] of Object.entries(OPENINGS)) {
+        const opened = await open(canvas);
+        faults.set(name, find(opened));
+        await close(opened);
+      }
+      const found = [...faults].flatMap(([name, all]) => all.map((fault) => `${name}: ${fault}`));
+      if (found.length > 0) throw new Error(found.slice(0, 20).join('\n'));
+      await emulate({});
+    },
+  };
+}
+
+const elementsOf = (root: HTMLElement) =>
+  [root, ...root.querySelectorAll<HTMLElement>('*')].filter(
+    (element) => element.checkVisibility() && getComputedStyle(element).clipPath === 'none',
+  );
+
+const describe = (element: Element) =>
+  `${element.tagName.toLowerCase()} ${JSON.stringify((element.getAttribute('aria-label') ?? element.textContent).slice(0, 40))}`;
+
+/** Text that its box, or a box round it, does not show in whole. */
+function cutTexts(root: HTMLElement): string[] {
+  return elementsOf(root).flatMap((element) =>
+    [...element.childNodes].flatMap((node) => {
+      if (!(node instanceof Text) || !node.data.trim()) return [];
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { top, ...text } = range.getBoundingClientRect().toJSON() as DOMRect;
+      let { left, right, bottom } = text;
+      for (let box: HTMLElement | null = element; box && box !== root; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (style.clipPath !== 'none') return [];
+        if (style.overflowX === 'visible') continue;
+        const edge = box.getBoundingClientRect();
+        const isOneLine = style.textOverflow === 'ellipsis';
+        const isFewLines = style.getPropertyValue('-webkit-line-clamp') !== 'none';
+        // By design these give way: what they say is told in whole where they lead.
+        if (isOneLine || isFewLines) {
+          [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+        }
+        if (isFewLines) bottom = Math.min(bottom, edge.bottom);
+        const isCutAcross = left < edge.left - 1 || right > edge.right + 1;
+        if (isCutAcross || top < edge.top - 1 || bottom > edge.bottom + 1) {
+          return [`cuts ${JSON.stringify(node.data.slice(0, 40))}`];
+        }
+      }
+      return [];
+    }),
+  );
+}
+
+/** What reaches out of the window, sideways. */
+const cutBoxes = (root: HTMLElement): string[] =>
+  elementsOf(root).flatMap((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    const isOut = width > 0 && (left < -1 || right > window.innerWidth + 1);
+    return isOut ? [`${describe(element)} reaches from ${left} to ${right}`] : [];
+  });
+
+const sidewaysScroll = () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? [`the page scrolls sideways: ${scrollWidth}`] : [];
+};
+
+/** The whole list, for the eye and for axe. */
+export const EveryWidgetAtOnce: Story = {
+  play: async (context) => {
+    await settled(context);
+    await expect(context.canvasElement.querySelectorAll('[data-widget]')).toHaveLength(
+      Object.keys(WIDGETS).length,
+    );
+  },
+};
+
+/** Visitors space text out as they need it (WCAG 1.4.12), and no letter is lost. */
+export const SpacedText: Story = everywhere(cutTexts, () => {
+  const rules = document.createElement('style');
+  rules.textContent = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+    p { margin-block-end: 2em !important; }`;
+  document.querySelector('#storybook-root')?.prepend(rules);
+  return Promise.resolve(true);
+});
+
+/** At twice the size everything is there, and nothing scrolls sideways (WCAG 1.4.4). */
+export const ZoomedTo200Percent: Story = everywhere(
+  (root) => [...cutTexts(root), ...sidewaysScroll()],
+  async () => {
+    if (!(await resize(800, 600))) return false;
+    document.documentElement.style.setProperty('zoom', '2');
+    return true;
+  },
+);
+
+/** At 400 %, which is 320 pixels, it is one column that scrolls one way (WCAG 1.4.10). */
+export const ReflowsAt320Pixels: Story = everywhere(
+  (root) => [...cutTexts(root), ...cutBoxes(root), ...sidewaysScroll()],
+  async () => {
+    if (!(await resize(320, 256))) return false;
+    await waitFor(() => expect(window.innerWidth).toBe(320));
+    return true;
+  },
+);
+
+/** Nothing moves for who minds motion, also not what is pressed, opened or waited for. */
+export const NothingMovesForWhoMindsMotion: Story = everywhere(
+  (root) =>
+    elementsOf(root)
+      .flatMap((element) =>
+        [null, '::before', '::after'].flatMap((part) => {
+          const style = getComputedStyle(element, part);
+          const longest = (list: string) => Math.max(...list.split(',').map(parseFloat));
+          const isMoving =
+            style.animationName !== 'none' && longest(style.animationDuration) > 0.01;
+          const isSliding = longest(style.transitionDuration) > 0.01;
+          return isMoving || isSliding ? [`${describe(element)}${part ?? ''} moves`] : [];
+        }),
+      )
+      .concat(document.getAnimations().length > 0 ? ['there are animations'] : []),
+  async () => {
+    await realInput({ x: 0, y: 0, isHover: true });
+    return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  },
+);
+
+/** The visitor's own colours, as the browser has them now. */
+function systemColours(): string[] {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.forcedColorAdjust = 'none';
+  const names = ['CanvasText', 'LinkText', 'ButtonText', 'GrayText', 'Highlight', 'ButtonBorder'];
+  const colours = ['Canvas', 'ButtonFace', 'Field', 'FieldText', ...names].map((name) => {
+    probe.style.color = name;
+    return getComputedStyle(probe).color;
+  });
+  probe.remove();
+  return [...colours, 'none', 'rgba(0, 0, 0, 0)'];
+}
+
+const isForced = () => matchMedia('(forced-colors: active)').matches;
+
+/** Words, edges and icons in the colours that the visitor has chosen. */
+export const ForcedColours: Story = everywhere(
+  (root) => {
+    const known = systemColours();
+    return elementsOf(root).flatMap((element) => {
+      const { color, stroke, borderTopWidth, borderTopColor } = getComputedStyle(element);
+      const isIcon = element.matches('svg[viewBox="0 0 24 24"]');
+      const used = [
+        color,
+        ...(isIcon ? [stroke] : []),
+        ...(borderTopWidth === '0px' ? [] : [borderTopColor]),
+      ];
+      return used
+        .filter((colour) => !known.includes(colour))
+        .map((colour) => `${describe(element)} is ${colour}`);
+    });
+  },
+  async () => {
+    if (!(await emulate({ forcedColors: 'active' }))) return false;
+    await waitFor(() => expect(isForced()).toBe(true));
+    return true;
+  },
+);
+
+/** What is pressed and what has the focus is seen without a colour: by its shape, and by a ring. */
+export const ForcedColoursTellStates: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await settled(context);
+    if (!(await emulate({ forcedColors: 'active' }))) return;
+    await waitFor(() => expect(isForced()).toBe(true));
+    const [on, off] = [true, false].map((pressed) =>
+      canvas.getAllByRole('button', { name: /^Like/, pressed })[0]!.querySelector('svg')!,
+    );
+    await expect(getComputedStyle(off!).fill).toBe('none');
+    await expect(systemColours()).toContain(getComputedStyle(on!).fill);
+    await expect(getComputedStyle(on!).fill).not.toBe('none');
+
+    canvas.getByRole('button', { name: 'Sign in with Neynar' }).focus();
+    await realInput({ key: 'Tab' });
+    const style = getComputedStyle(document.activeElement!);
+    await expect([style.outlineStyle, style.outlineWidth]).toEqual(['solid', '2px']);
+    await expect(systemColours()).toContain(style.outlineColor);
+    await emulate({});
+  },
+};
+
+const isShown = (element: Element | null) => element?.checkVisibility() === true;
+
+/** On paper: words, pictures, counts, full dates and addresses; black on white in both themes; and nothing to press. */
+export const Printed: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await settled(context);
+    if (!(await emulate({ media: 'print' }))) return;
+    await waitFor(() => expect(matchMedia('print').matches).toBe(true));
+    const card = canvasElement.querySelector<HTMLElement>(
+      '[data-widget="CastCard with reactions"]',
+    )!;
+    const article = card.querySelector('article')!;
+    await expect(article).toHaveStyle({
+      color: 'rgb(28, 23, 38)',
+      backgroundColor: 'rgb(255, 255, 255)',
+      breakInside: 'avoid',
+    });
+    await expect(within(card).getByText('1,204 likes')).toBeVisible();
+    const time = card.querySelector('time')!.parentElement!;
+    await expect(getComputedStyle(time, '::after').content).toMatch(
+      /March 4, 2026 .*https:..farcaster.xyz.linda/,
+    );
+    await expect(article.getBoundingClientRect().width).toBeGreaterThanOrEqual(article.scrollWidth);
+    // A picture stays, although it can be pressed on a screen.
+    const buttons = [...canvasElement.querySelectorAll('[data-widget] button')].filter(isShown);
+    for (const button of buttons) {
+      const isCount = button.closest('[data-widget="ReactionBar"]') !== null;
+      await expect(isCount || button.querySelector('img') !== null).toBe(true);
+    }
+    await expect(canvas.getAllByAltText('Image 1 of 2')[0]).toBeVisible();
+    await expect([...canvasElement.querySelectorAll('input, form')].filter(isShown)).toEqual([]);
+    await emulate({});
+  },
+};
+
+/** By the keyboard alone: into the gallery, through the pictures, out again, to where one was. */
+export const GalleryByKeyboard: Story = {
+  render: () => <CastCard cast={world.sixImagesCast} />,
+  parameters: { expectedErrors: [] },
+  play: async ({ canvas }) => {
+    if (!(await realInput({ key: 'Tab' }))) return;
+    const first = canvas.getByRole('button', { name: 'Image 1 of 6' });
+    while (document.activeElement !== first) await realInput({ key: 'Tab' });
+    await realInput({ key: 'Enter' });
+    const dialog = await canvas.findByRole('dialog', { name: 'Image 1 of 6' });
+    const button = (name: string) => within(dialog).getByRole('button', { name });
+    await expect(button('Close')).toHaveFocus();
+    const status = within(dialog).getByRole('status');
+    await expect(status).toHaveTextContent('');
+    await realInput({ key: 'Tab' });
+    await realInput({ key: 'Tab' });
+    await expect(button('Next image')).toHaveFocus();
+    await realInput({ key: 'Enter' });
+    // The name of a dialog is heard when it opens, and not when it changes.
+    await expect(status).toHaveTextContent('Image 2 of 6');
+    for (const name of ['Close', 'Previous image', 'Next image']) {
+      const { width, height } = button(name).getBoundingClientRect();
+      await expect([width, height]).toEqual([44, 44]);
+    }
+    await realInput({ key: 'Escape' });
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(first).toHaveFocus();
+  },
+};
+
+/** By the keyboard alone: an answer is typed and sent; the focus stays while it is waited for, and afterwards. */
+export const FrameByKeyboard: Story = {
+  render: () => (
+    <FrameCard
+      frame={petFrame}
+      onFrameBtnPress={() =>
+        new Promise((resolve) => {
+          answer = resolve;
+        })
+      }
+    />
+  ),
+  parameters: { expectedErrors: [] },
+  play: async ({ canvas }) => {
+    if (!(await realInput({ key: 'Tab' }))) return;
+    await expect(canvas.getByRole('link')).toHaveFocus();
+    await realInput({ key: 'Tab' });
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    for (const key of 'Rex') await realInput({ key });
+    await realInput({ key: 'Tab' });
+    const feed = canvas.getByRole('button', { name: 'Feed' });
+    await expect(feed).toHaveFocus();
+    await realInput({ key: 'Enter' });
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
+    await expect(feed).toHaveFocus();
+    answer({ ...petFrame, input: { text: 'And its age?' } });
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull());
+    await expect(feed).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'And its age?' })).toHaveValue('');
+  },
+};
+let answer: (frame: NeynarFrame) => void = () => {};

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { expect, it } from 'vitest';
+import { compareLines, TRANSCRIBED } from '../.storybook/transcripts.js';
+
+const kept = readdirSync('tests/transcripts').map((file) => file.replace(/\.txt$/, ''));
+
+/** The ids of all stories, by what their files say. */
+const stories = readdirSync('stories')
+  .filter((file) => file.endsWith('.stories.tsx'))
+  .flatMap((file) => {
+    const code = readFileSync(`stories/${file}`, 'utf8');
+    const [, title = ''] = /^ {2}title: ['"](.*)['"],$/m.exec(code) ?? [];
+    return [...code.matchAll(/^export const (\w+)/gm)].map(([, name = '']) =>
+      toId(title, storyNameFromExport(name)),
+    );
+  });
+
+it('transcribes stories that are there, each once', () => {
+  expect(TRANSCRIBED.filter((id) => !stories.includes(id))).toEqual([]);
+  expect(new Set(TRANSCRIBED).size).toBe(TRANSCRIBED.length);
+});
+
+it('keeps a transcript of each, and of nothing else', () => {
+  expect(kept.sort()).toEqual([...TRANSCRIBED].sort());
+});
+
+it('says line by line what has changed', () => {
+  const heard = ['article', '  link "Linda"', '  link "now"', '  button "Copy link"', ''];
+  const expected = ['article', '  link "Linda"', '  text "·"', '  button "Copy link"', ''];
+  expect(compareLines(expected.join('\n'), heard.join('\n'))).toBe(
+    [
+      '  article',
+      '    link "Linda"',
+      '-   text "·"',
+      '+   link "now"',
+      '    button "Copy link"',
+      '  ',
+    ].join('\n'),
+  );
+  expect(compareLines('', 'article\n')).toBe('+ article\n  ');
+});
