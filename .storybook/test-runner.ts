@@ -2,9 +2,11 @@ import { getStoryContext } from '@storybook/test-runner';
 import type { TestRunnerConfig } from '@storybook/test-runner';
 import type { Page } from 'playwright';
 import type { Input } from '../mocks/real-input.js';
+import { look, parkPointer, takePicture } from './pictures.js';
+import type { PictureParameters } from './pictures.js';
 
 const catalog = process.env.TARGET_URL ?? '';
-const theme = process.env.SB_THEME ?? 'light';
+const { theme, ...size } = look;
 
 /** What went wrong on a page since its story was opened. All stories of a file share one page. */
 const faults = new WeakMap<Page, string[]>();
@@ -13,8 +15,6 @@ const prepared = new WeakSet<Page>();
 
 const mind = (page: Page, mindsMotion: boolean) =>
   page.emulateMedia({ reducedMotion: mindsMotion ? 'reduce' : 'no-preference' });
-
-const SIZE = { width: 800, height: 600 };
 
 const STATES = ['hasPopup', 'expanded', 'pressed', 'focused', 'busy', 'live'];
 
@@ -87,7 +87,7 @@ const config: TestRunnerConfig = {
         const { x, y, isHover } = input;
         return isHover ? page.mouse.move(x, y) : page.mouse.click(x, y);
       });
-      await page.exposeFunction('castkitResize', (size: typeof SIZE) => page.setViewportSize(size));
+      await page.exposeFunction('castkitResize', (to: typeof size) => page.setViewportSize(to));
       await page.exposeFunction('castkitMotion', (isAllowed: boolean) => mind(page, !isAllowed));
       await page.exposeFunction('castkitHeard', () => readAloud(page));
     }
@@ -100,8 +100,9 @@ const config: TestRunnerConfig = {
     if (known) known.length = 0;
     else faults.set(page, watch(page));
     // Another story may have changed it.
-    await page.setViewportSize(SIZE);
+    await page.setViewportSize(size);
     await mind(page, true);
+    await parkPointer(page);
   },
 
   async postVisit(page, context) {
@@ -124,6 +125,11 @@ const config: TestRunnerConfig = {
         .filter((text) => !found.some((fault) => fault.includes(text)))
         .map((text) => `Expected, and not seen: ${text}`),
     ];
+    if (process.env.SB_PICTURES) {
+      problems.push(
+        ...(await takePicture(page, context, parameters.pictures as PictureParameters)),
+      );
+    }
     if (problems.length > 0) throw new Error(problems.join('\n'));
   },
 };
