@@ -72,7 +72,7 @@ export function buildReview({
     items.push(item);
   }
 
-  const nothing = { pixels: 0, share: 1, channel: 0, before: null, after: null, both: null };
+  const nothing = { pixels: 0, share: 0, channel: 0, before: null, after: null, both: null };
   for (const { look, id } of removed(ids, before)) {
     const was = before.read(look, id);
     if (!was) continue;
