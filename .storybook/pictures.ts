@@ -38,42 +38,86 @@ async function settle(page: Page) {
   });
 }
 
+const TEXT_NODE = 3;
+
 const CATALOGS_OWN = 'Inter Variable';
 
 /** The one font of the pinned browser's package. It draws what asks for no font of the catalog: plain buttons, controls of
  * videos, the pages of strangers. */
 const BROWSERS_OWN = 'Open Sans';
 
-/** Texts for which the catalog has no glyph, and those that a font of this machine draws: another may not have it. */
+/** Texts with characters that no font of the catalog has: an empty box stands for them, which the browser counts as drawn. */
+const unknownTexts = (page: Page) =>
+  page.evaluate((own) => {
+    const families = getComputedStyle(document.body).fontFamily;
+    // Storybook brings fonts of its own.
+    const faces = [...document.fonts].filter(({ family }) =>
+      families.includes(family.replaceAll(/["']/g, '')),
+    );
+    const ranges = faces.flatMap(({ unicodeRange }) =>
+      unicodeRange.split(',').map((range) => {
+        const [first = '', last = first] = range.trim().slice('U+'.length).split('-');
+        return [first.replaceAll('?', '0'), last.replaceAll('?', 'F')].map((hex) =>
+          Number.parseInt(hex, 16),
+        ) as [number, number];
+      }),
+    );
+    const isUnknown = (letter: string) => {
+      const code = letter.codePointAt(0) ?? 0;
+      // Spaces, and marks that are not seen.
+      if (/[\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(letter)) return false;
+      return !ranges.some(([first, last]) => first <= code && code <= last);
+    };
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const letters = [...(node.nodeValue ?? '')].filter(isUnknown);
+      const element = node.parentElement;
+      if (letters.length === 0 || !element?.checkVisibility()) continue;
+      if (!getComputedStyle(element).fontFamily.includes(own)) continue;
+      found.push(`${letters.join('')} in ${JSON.stringify(node.nodeValue)}`);
+    }
+    return found;
+  }, CATALOGS_OWN);
+
+/** Texts that a font of this machine draws: another may not have it. */
 async function foreignTexts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   try {
     await session.send('DOM.enable');
     await session.send('CSS.enable');
     const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
-    const texts: { nodeId: number; text: string }[] = [];
+    const nodes: { node: typeof root; text: string }[] = [];
     const read = (node: typeof root) => {
       // What stands in the head is not drawn.
       if (['HEAD', 'SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE'].includes(node.nodeName)) return;
       const text = (node.children ?? [])
-        .filter(({ nodeType }) => nodeType === 3)
+        .filter(({ nodeType }) => nodeType === TEXT_NODE)
         .map(({ nodeValue }) => nodeValue.trim())
         .join('');
-      if (text) texts.push({ nodeId: node.nodeId, text });
+      if (text) nodes.push({ node, text });
       node.children?.forEach(read);
       node.shadowRoots?.forEach(read);
-      node.pseudoElements?.forEach(read);
       if (node.contentDocument) read(node.contentDocument);
     };
     read(root);
+
+    const foreignFonts = async ({ nodeId }: typeof root) => {
+      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+      return fonts.filter(({ isCustomFont }) => !isCustomFont);
+    };
     const found = await Promise.all(
-      texts.map(async ({ nodeId, text }) => {
-        const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-        const foreign = fonts.filter(({ isCustomFont }) => !isCustomFont);
-        if (foreign.length === 0) return [];
-        const style = await session.send('CSS.getComputedStyleForNode', { nodeId });
+      nodes.map(async ({ node, text }) => {
+        const fonts = await foreignFonts(node);
+        if (fonts.length === 0) return [];
+        // The browser counts an element's glyphs together with those of the elements in it, which speak for themselves.
+        const elements = (node.children ?? []).filter(({ nodeType }) => nodeType !== TEXT_NODE);
+        const inside = (await Promise.all(elements.map(foreignFonts))).flat();
+        const count = (list: typeof fonts) => list.reduce((sum, font) => sum + font.glyphCount, 0);
+        if (count(fonts) <= count(inside)) return [];
+        const style = await session.send('CSS.getComputedStyleForNode', { nodeId: node.nodeId });
         const asked = style.computedStyle.find(({ name }) => name === 'font-family')?.value ?? '';
-        return foreign
+        return fonts
           .filter(({ familyName }) => familyName !== BROWSERS_OWN || asked.includes(CATALOGS_OWN))
           .map(({ familyName }) => `${familyName}: ${JSON.stringify(text)}`);
       }),
@@ -123,7 +167,8 @@ export async function takePicture(
   }
 
   // The theme changes no font.
-  const texts = look.theme === 'light' ? await foreignTexts(page) : [];
+  const texts =
+    look.theme === 'light' ? [...(await unknownTexts(page)), ...(await foreignTexts(page))] : [];
   return [
     ...texts.map((text) => `No font of the catalog draws this (.storybook/fonts.css): ${text}`),
     complaint(finding) ?? [],

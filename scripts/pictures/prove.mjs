@@ -1,13 +1,15 @@
-// Proves that pictures repeat: `npm run review:prove -- 10 [story files]` takes all of them ten times, and compares each
-// round with the first, to the pixel.
+// Proves that pictures repeat: `npm run review:prove -- 10` takes all of them ten times, and compares each round with the
+// first, to the pixel. More words choose looks and story files: `npm run review:prove -- 10 dark-375 Toasts`.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
 import { runStories } from '../stories.mjs';
-import { looks } from './looks.mjs';
+import { looks, nameOf } from './looks.mjs';
 import { findings } from './store.mjs';
 
-const [first, ...patterns] = process.argv.slice(2);
+const [first, ...words] = process.argv.slice(2);
+const chosen = looks.filter((look) => words.includes(nameOf(look)));
+const patterns = words.filter((word) => !looks.some((look) => nameOf(look) === word));
 const rounds = Number(first ?? 3);
 if (!Number.isInteger(rounds) || rounds < 2) {
   console.error('How often? A whole number from 2, such as: npm run review:prove -- 10');
@@ -29,7 +31,7 @@ for (let round = 1; round <= rounds; round += 1) {
     CASTKIT_COMPARE_WITH: round === 1 ? join(base, 'nothing') : firstRound,
   };
   const start = performance.now();
-  await runStories(looks, () => {}, { patterns, env });
+  await runStories(chosen.length > 0 ? chosen : looks, () => {}, { patterns, env });
   const found = findings(taken);
   const seconds = Math.round((performance.now() - start) / 1000);
   if (round === 1) {
