@@ -5,6 +5,9 @@ const config = getJestConfig();
 
 export default {
   ...config,
+  // Hooks of the runner share code with the scripts.
+  transform: { ...config.transform, '\\.mjs$': '@swc/jest' },
+  moduleNameMapper: { ...config.moduleNameMapper, '^(\\.{1,2}/.*)\\.js$': '$1' },
   testTimeout: 30_000,
   testEnvironmentOptions: {
     ...config.testEnvironmentOptions,

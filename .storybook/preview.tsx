@@ -1,4 +1,4 @@
-import '@fontsource-variable/inter';
+import './fonts.css';
 import './preview.css';
 import { DocsContainer } from '@storybook/addon-docs/blocks';
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
@@ -11,6 +11,7 @@ import { SWRConfig } from 'swr';
 import { forget, handlers, world } from '../mocks/index.js';
 import { NeynarContextProvider, useNeynarContext } from '../src/index.js';
 import type { NeynarSettings, Theme } from '../src/index.js';
+import { looks, nameOf } from '../scripts/pictures/looks.mjs';
 import { mediaHandlers } from './media-handlers.js';
 import { catalogThemes } from './theme.js';
 
@@ -118,6 +119,15 @@ const preview: Preview = {
       },
     },
     backgrounds: { disable: true },
+    // At Chromatic each story is looked at as it is here.
+    chromatic: {
+      modes: Object.fromEntries(
+        looks.map((look) => [
+          nameOf(look),
+          { theme: look.theme, viewport: { width: look.width, height: look.height } },
+        ]),
+      ),
+    },
     docs: { container: ThemedDocs, codePanel: true },
     controls: { expanded: true },
     viewport: {

@@ -2,11 +2,13 @@ import { getStoryContext } from '@storybook/test-runner';
 import type { TestRunnerConfig } from '@storybook/test-runner';
 import type { Page } from 'playwright';
 import type { EmulatedMedia, Input } from '../mocks/real-input.js';
+import { look, parkPointer, takePicture } from './pictures.js';
+import type { PictureParameters } from './pictures.js';
 // Without its ending: Jest looks for a file of just that name.
 import { checkTranscript, readAloud } from './transcripts';
 
 const catalog = process.env.TARGET_URL ?? '';
-const theme = process.env.SB_THEME ?? 'light';
+const { theme, ...size } = look;
 
 /** What went wrong on a page since its story was opened. All stories of a file share one page. */
 const faults = new WeakMap<Page, string[]>();
@@ -18,8 +20,6 @@ const mind = (page: Page, mindsMotion: boolean) =>
 
 const show = (page: Page, { media, forcedColors }: EmulatedMedia) =>
   page.emulateMedia({ media: media ?? 'screen', forcedColors: forcedColors ?? 'none' });
-
-const SIZE = { width: 800, height: 600 };
 
 function watch(page: Page): string[] {
   const list: string[] = [];
@@ -59,7 +59,7 @@ const config: TestRunnerConfig = {
         const { x, y, isHover } = input;
         return isHover ? page.mouse.move(x, y) : page.mouse.click(x, y);
       });
-      await page.exposeFunction('castkitResize', (size: typeof SIZE) => page.setViewportSize(size));
+      await page.exposeFunction('castkitResize', (to: typeof size) => page.setViewportSize(to));
       await page.exposeFunction('castkitMotion', (isAllowed: boolean) => mind(page, !isAllowed));
       await page.exposeFunction('castkitEmulate', (media: EmulatedMedia) => show(page, media));
       await page.exposeFunction('castkitHeard', () => readAloud(page));
@@ -73,9 +73,10 @@ const config: TestRunnerConfig = {
     if (known) known.length = 0;
     else faults.set(page, watch(page));
     // Another story may have changed it.
-    await page.setViewportSize(SIZE);
+    await page.setViewportSize(size);
     await mind(page, true);
     await show(page, {});
+    await parkPointer(page);
   },
 
   async postVisit(page, context) {
@@ -98,10 +99,15 @@ const config: TestRunnerConfig = {
         .filter((text) => !found.some((fault) => fault.includes(text)))
         .map((text) => `Expected, and not seen: ${text}`),
     ];
+    if (process.env.SB_PICTURES) {
+      problems.push(
+        ...(await takePicture(page, context, parameters.pictures as PictureParameters)),
+      );
+    }
     if (problems.length > 0) throw new Error(problems.join('\n'));
 
-    // It is the same in both themes.
-    if (theme === 'light') await checkTranscript(page, context.id);
+    // It is the same in both themes, and at both widths but for what a story does there.
+    if (theme === 'light' && size.width === 800) await checkTranscript(page, context.id);
   },
 };
 

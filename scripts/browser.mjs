@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readFileSync,
   renameSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -34,6 +35,37 @@ function start(executablePath, env = {}) {
   return { fault: stderr?.trim() || String(error ?? `exit code ${status}`) };
 }
 
+/** @param {string} archive @param {string} folder @param {string[]} [options] */
+function unpack(archive, folder, options = []) {
+  if (existsSync(folder)) return;
+  const half = `${folder}.${process.pid}`;
+  mkdirSync(half);
+  spawnSync('tar', ['-x', '-C', half, ...options], {
+    input: brotliDecompressSync(readFileSync(archive)),
+  });
+  renameSync(half, folder);
+}
+
+/**
+ * Says that the fonts of the browser's package are all there are: what the catalog's own fonts do not draw looks the same
+ * on every machine.
+ * @param {string} packed
+ * @param {string} folder
+ */
+function pinFonts(packed, folder) {
+  const fonts = join(folder, 'fonts');
+  unpack(join(packed, 'fonts.tar.br'), fonts);
+  const file = join(folder, 'fonts.conf');
+  const cache = `<cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
+  const text = `<?xml version="1.0"?>\n<fontconfig><dir>${fonts}</dir>${cache}</fontconfig>\n`;
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  return file;
+}
+
+/** Whether this machine can have the browser that the lock file pins, and is to use it. Pictures are made by no other. */
+export const isPinned =
+  process.platform === 'linux' && process.arch === 'x64' && !process.env.CASTKIT_BROWSER;
+
 /** The one that the lock file pins: @sparticuz/chromium carries it packed, for Linux on x64. */
 async function pinned() {
   const packed = join(modules, '@sparticuz/chromium/bin');
@@ -53,19 +85,13 @@ async function pinned() {
     );
     renameSync(half, executable);
   }
-  const plain = start(executable);
+  const env = { FONTCONFIG_FILE: pinFonts(packed, folder) };
+  const plain = start(executable, env);
   if (!plain.fault) return plain;
 
   // A bare container lacks libnss3 and its kin; the package has copies of them too.
-  if (!existsSync(libraries)) {
-    const half = `${libraries}.${process.pid}`;
-    mkdirSync(half);
-    spawnSync('tar', ['-x', '-C', half, '--strip-components=1'], {
-      input: brotliDecompressSync(readFileSync(join(packed, 'al2023.tar.br'))),
-    });
-    renameSync(half, libraries);
-  }
-  const aided = start(executable, { LD_LIBRARY_PATH: libraries });
+  unpack(join(packed, 'al2023.tar.br'), libraries, ['--strip-components=1']);
+  const aided = start(executable, { ...env, LD_LIBRARY_PATH: libraries });
   return aided.fault ? plain : aided;
 }
 
@@ -76,7 +102,7 @@ export async function browser() {
   let found;
   if (chosen) {
     found = start(chosen);
-  } else if (process.platform === 'linux' && process.arch === 'x64') {
+  } else if (isPinned) {
     found = await pinned();
   } else {
     const { chromium } = createRequire(import.meta.url)('playwright');

@@ -384,6 +384,7 @@ async function scrollThrough(canvasElement: HTMLElement) {
 export const FiftyCards: Story = {
   render: () => <Crowd />,
   tags: ['!autodocs'],
+  parameters: { pictures: { window: true } },
   play: async ({ canvas, canvasElement }) => {
     await scrollThrough(canvasElement);
     await waitFor(() => expect(canvas.getAllByText(/^Shared page/)).toHaveLength(50), {
@@ -410,6 +411,7 @@ function hurry() {
 export const FiftyCardsBusyOnce: Story = {
   render: () => <Crowd />,
   tags: ['!autodocs'],
+  parameters: { pictures: { window: true } },
   beforeEach: () => {
     hurry();
     refuseProxy((asked) => asked === 1);
@@ -429,6 +431,7 @@ export const FiftyCardsBusyOnce: Story = {
 export const FiftyCardsBusyAlways: Story = {
   render: () => <Crowd />,
   tags: ['!autodocs'],
+  parameters: { pictures: { window: true } },
   beforeEach: () => {
     hurry();
     refuseProxy(() => true);
@@ -464,6 +467,7 @@ const slowly: Cast[] = Array.from({ length: 20 }, (_, number) => {
 /** The browser's own account of what has moved, while twenty cards load slowly, standing and scrolled through: nothing. */
 export const NothingMoves: Story = {
   tags: ['!autodocs'],
+  parameters: { pictures: { window: true } },
   render: function Loading() {
     const [isShown, setIsShown] = useState(false);
     return isShown ? (

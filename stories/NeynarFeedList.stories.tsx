@@ -13,6 +13,8 @@ const meta = {
   title: 'Widgets/NeynarFeedList',
   component: NeynarFeedList,
   args: { feedType: 'filter', filterType: 'channel_id', channelId: channels.short },
+  // Long ones draw what is in sight alone.
+  parameters: { pictures: { window: true } },
   beforeEach: () => {
     window.scrollTo(0, 0);
     return cleanUp;
@@ -371,7 +373,6 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 /** Five thousand posts: whatever is in view, the document holds at most 40 of them and 1,000 elements. */
 export const FiveThousand: Story = {
   args: { channelId: channels.long, limit: 100, initialPages: pagesOf(channels.long, 100) },
-  parameters: { pictures: { isViewportOnly: true } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(posts(canvas).length).toBeLessThan(40));
     await expect(posts(canvas)[0]).toHaveAttribute('aria-posinset', '1');
@@ -401,7 +402,6 @@ export const OutOfViewNothingIsLost: Story = {
     allowReactions: true,
     onLikeBtnPress: () => true,
   },
-  parameters: { pictures: { isViewportOnly: true } },
   beforeEach: () => {
     storeSession();
   },
@@ -424,7 +424,6 @@ export const OutOfViewNothingIsLost: Story = {
 /** Whoever leaves a feed and comes back finds it where it was. */
 export const ScrollPositionIsRestored: Story = {
   args: { channelId: channels.long, limit: 100, initialPages: pagesOf(channels.long, 100) },
-  parameters: { pictures: { isViewportOnly: true } },
   render: function Pages(args) {
     const [isShown, setIsShown] = useState(true);
     return (

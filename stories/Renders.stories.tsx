@@ -59,7 +59,7 @@ const meta = {
   component: Hundred,
   tags: ['!autodocs'],
   // With a theme of its own, so that the catalog's toolbar is not rendered along.
-  parameters: { settings: { defaultTheme: 'light' } },
+  parameters: { settings: { defaultTheme: 'light' }, pictures: { window: true } },
   beforeEach: () => {
     storeSession();
     return cleanUp;

@@ -15,7 +15,6 @@ const Box = styled.div`
   && {
     ${own}
     position: relative;
-    display: grid;
     inline-size: min(100%, calc(400px * var(--castkit-ratio, 1.7778)));
     max-block-size: 400px;
     aspect-ratio: var(--castkit-ratio, 1.7778);
@@ -25,11 +24,13 @@ const Box = styled.div`
   }
 `;
 
+// Out of the flow: until it knows its size it is 150 px high, and would open a lower box.
 const Player = styled.video`
   && {
     ${ownImage}
     ${focusRing}
-    display: block;
+    position: absolute;
+    inset: 0;
     inline-size: 100%;
     block-size: 100%;
     object-fit: contain;

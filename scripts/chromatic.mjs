@@ -1,0 +1,23 @@
+// Shows the built catalog to Chromatic, which compares its pictures in the cloud: for those who review there.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { must, root } from './run.mjs';
+import { catalog } from './stories.mjs';
+
+if (!process.env.CHROMATIC_PROJECT_TOKEN) {
+  console.log('Chromatic: left out, CHROMATIC_PROJECT_TOKEN is not set.');
+} else {
+  if (!existsSync(join(catalog, 'index.json'))) await must('npm', ['run', 'build:catalog']);
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/chromatic/dist/bin.cjs'),
+      '--storybook-build-dir',
+      catalog,
+      '--exit-zero-on-changes',
+    ],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, DISABLE_ERROR_MONITORING: 'true' } },
+  );
+  process.exitCode = status ?? 1;
+}
