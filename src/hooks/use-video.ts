@@ -1,7 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { attachStream } from '../media/attach-stream.js';
 import { useNear } from './use-near.js';
 
 /** Whether a visitor wishes nothing to be loaded by itself. */
@@ -33,7 +32,18 @@ export function useVideo(
     const fail = () => {
       setFailed(url);
     };
-    if (isStream) return attachStream(video, url, { onError: fail });
+    if (isStream) {
+      const life = new AbortController();
+      const { signal } = life;
+      // Most visitors meet no stream.
+      import('../media/attach-stream.js').then(({ attachStream }) => {
+        if (signal.aborted) return;
+        signal.addEventListener('abort', attachStream(video, url, { onError: fail }));
+      }, fail);
+      return () => {
+        life.abort();
+      };
+    }
     // Its first picture and its length; the rest comes with the play.
     video.preload = savesData() ? 'none' : 'metadata';
     video.addEventListener('error', fail);
@@ -50,8 +60,9 @@ export function useVideo(
     if (!video || !isNear || isFailed || !('IntersectionObserver' in window)) return;
     let isWanted = !savesData() && !mindsMotion();
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry && entry.intersectionRatio >= 0.5) {
+      (entries) => {
+        // Of several that come at once the last is how it stands.
+        if (Number(entries.at(-1)?.intersectionRatio) >= 0.5) {
           // Refused where the visitor's browser plays nothing unasked: the controls are there.
           if (isWanted) video.play().catch(() => {});
         } else {
