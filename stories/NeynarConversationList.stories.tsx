@@ -26,15 +26,10 @@ const asked = () => calls.map(({ query }) => query);
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^And then what/)).toBeVisible();
-    const focus = canvas.getByText(/^And then what/);
-    const answer = canvas.getByText('A button.');
-    const below = canvas.getByText('Which says how many?');
-    await expect(answer.getBoundingClientRect().left).toBeGreaterThan(
-      focus.getBoundingClientRect().left,
-    );
-    await expect(below.getBoundingClientRect().left).toBeGreaterThan(
-      answer.getBoundingClientRect().left,
-    );
+    const startOf = (text: string | RegExp) =>
+      canvas.getByText(text).closest('article')!.getBoundingClientRect().left;
+    await expect(startOf('A button.')).toBeGreaterThan(startOf(/^And then what/));
+    await expect(startOf('Which says how many?')).toBeGreaterThan(startOf('A button.'));
     await expect(canvas.getByRole('region', { name: 'Conversation' })).toBeVisible();
     await expect(asked()).toEqual([
       {

@@ -28,7 +28,7 @@ export const Actions = styled.div`
     display: flex;
     justify-content: space-between;
     gap: 12px;
-    margin-block-end: 2px;
+    margin-block-end: 4px;
     ${unprinted}
   }
 `;

@@ -41,7 +41,7 @@ export const Post = styled.div`
   }
 `;
 
-/** Stays at the top of the view without taking any room. */
+/** Stays at the top of the view without taking any room: at rest half of it lies above the first post, none on its words. */
 export const NewerPlace = styled.div`
   && {
     ${own}
@@ -49,7 +49,7 @@ export const NewerPlace = styled.div`
     justify-content: center;
     position: sticky;
     z-index: 1;
-    inset-block-start: 12px;
+    inset-block-start: 32px;
     block-size: 0;
   }
 `;
@@ -58,6 +58,7 @@ export const Newer = styled(Button)`
   && {
     align-self: start;
     flex: none;
+    margin-block-start: -22px;
     border-color: transparent;
     color: ${token.accentText};
     background: ${token.accent};
