@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askApi } from './ask-api.js';
 import { takeTurn } from './take-turn.js';
 
 beforeEach(() => {
@@ -39,4 +40,19 @@ test('whoever comes later than that waits for nobody', async () => {
   expect(await startsOf('later', 1)).toEqual([600]);
   vi.advanceTimersByTime(1000);
   expect(await startsOf('later', 4)).toEqual([0, 0, 0, 0]);
+});
+
+test('the API is asked for a sixth cast a second after the first five', async () => {
+  const send = vi.fn(() => Promise.resolve(Response.json({ cast: {} })));
+  vi.stubGlobal('fetch', send);
+  const asker = { apiUrl: 'https://api.example', clientId: 'test' };
+  const casts = Array.from({ length: 6 }, () =>
+    askApi(asker, 'cast-in-turn', {}, 'a cast', ({ cast }) => cast),
+  );
+  await vi.advanceTimersByTimeAsync(999);
+  expect(send).toHaveBeenCalledTimes(5);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(send).toHaveBeenCalledTimes(6);
+  await Promise.all(casts);
+  vi.unstubAllGlobals();
 });
