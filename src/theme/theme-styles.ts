@@ -5,7 +5,7 @@ import { dark, declarations, light } from './tokens.js';
 
 /** The palettes, paper's is the light one: of the page by its root class, of a subtree by `data-castkit-theme`. */
 export const Palettes = createGlobalStyle`
-  :where(:root, :root.theme-light, [data-castkit-theme='light'], [data-castkit-theme='system']) {
+  :where(:root, [data-castkit-theme='light'], [data-castkit-theme='system']) {
     ${declarations(light)}
   }
   @media screen {

@@ -23,10 +23,7 @@ export const Trigger = styled.button`
     &[aria-haspopup] {
       padding-inline: 4px 20px;
       min-block-size: 55px;
-    }
-    /* A handle gives way, a sentence takes another line. */
-    &:not([aria-haspopup]) > bdi {
-      white-space: normal;
+      white-space: nowrap;
     }
     &:hover {
       background: ${token.surfaceSunken};
@@ -39,12 +36,13 @@ export const Trigger = styled.button`
       cursor: default;
     }
 
+    ${unprinted}
+
     @media (prefers-reduced-motion: no-preference) {
       transition:
         background-color 120ms ease-out,
         translate 120ms ease-out;
     }
-    ${unprinted}
   }
 `;
 
@@ -52,6 +50,8 @@ export const Label = styled.bdi`
   && {
     ${own}
     ${oneLine}
+    /* A handle gives way, a sentence takes another line. */
+    white-space: inherit;
   }
 `;
 

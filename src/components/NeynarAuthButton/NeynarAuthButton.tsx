@@ -1,27 +1,14 @@
 'use client';
 import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
-import type {
-  ComponentPropsWithoutRef,
-  ComponentType,
-  CSSProperties,
-  MouseEvent,
-  ReactNode,
-  RefAttributes,
-} from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties, MouseEvent, ReactNode } from 'react';
 import type { SIWN_variant } from '../../auth/SIWN_variant.js';
 import { hasPopover, hidePopover } from '../../hooks/popover.js';
 import { useAuth } from '../../hooks/use-auth.js';
-import { useOnDemand } from '../../hooks/use-on-demand.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Avatar } from '../Avatar/Avatar.js';
 import { ProviderMark } from '../ProviderMark/ProviderMark.js';
 import { Label, Logo, Picture, Trigger } from './NeynarAuthButton.styles.js';
-import type { NeynarAuthButtonMenuProps } from './NeynarAuthButtonMenu.js';
-
-const loadMenu = async () =>
-  (await import('./NeynarAuthButtonMenu.js')).NeynarAuthButtonMenu as ComponentType<
-    NeynarAuthButtonMenuProps & RefAttributes<HTMLDivElement>
-  >;
+import { NeynarAuthButtonMenu } from './NeynarAuthButtonMenu.js';
 
 export interface NeynarAuthButtonProps extends Omit<
   ComponentPropsWithoutRef<'button'>,
@@ -80,8 +67,6 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
     useImperativeHandle(ref, () => button.current as HTMLButtonElement);
 
     const isSignedIn = user !== null;
-    // With the session: it is there before anybody has found the button.
-    const drawMenu = useOnDemand(loadMenu, isSignedIn);
     // Only where the platform has no pop-overs is it for us to open and close the menu.
     const [isOpen, setIsOpen] = useState(false);
     useEffect(() => {
@@ -97,7 +82,7 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
       warpcast: messages.signInWithWarpcast,
     };
     const logo = logoUrl(customLogoUrl);
-    const handle = user && (user.username ? `@${user.username}` : `!${user.fid}`);
+    const handle = user && (user.username ? '@' + user.username : `!${user.fid}`);
     const avatarUrl = user?.pfp_url ?? null;
     const press = (event: MouseEvent<HTMLButtonElement>) => {
       onClick?.(event);
@@ -125,23 +110,23 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
           )}
           <Label>{handle ?? label ?? words[variant]}</Label>
         </Trigger>
-        {handle &&
-          (isOpen || hasPopover()) &&
-          drawMenu({
-            'data-castkit-theme': rootProps['data-castkit-theme'],
-            ref: menu,
-            id: menuId,
-            avatarUrl,
-            handle,
-            style: modalStyle,
-            buttonStyle: modalButtonStyle,
-            onSignOut: () => {
+        {handle && (isOpen || hasPopover()) && (
+          <NeynarAuthButtonMenu
+            data-castkit-theme={rootProps['data-castkit-theme']}
+            ref={menu}
+            id={menuId}
+            avatarUrl={avatarUrl}
+            handle={handle}
+            style={modalStyle}
+            buttonStyle={modalButtonStyle}
+            onSignOut={() => {
               // First closed, so that the focus goes back to the button.
               hidePopover(menu.current);
               setIsOpen(false);
               signOut();
-            },
-          })}
+            }}
+          />
+        )}
       </>
     );
   },
