@@ -17,9 +17,9 @@ export const ownImage = css`
   overflow-clip-margin: content-box;
 `;
 
-/** For what only a screen can do: paper goes without. */
+/** For what only a script can do: paper goes without, and so do pages whose scripts do not run. */
 export const unprinted = css`
-  @media print {
+  @media print, (scripting: none) {
     display: none;
   }
 `;

@@ -70,6 +70,15 @@ export const Tile = styled.button`
     ${tile}
     ${focusRing}
     cursor: zoom-in;
+
+    /* Nothing opens: no button, but what is in it. */
+    @media (scripting: none) {
+      visibility: hidden;
+
+      && > * {
+        visibility: visible;
+      }
+    }
   }
 `;
 
@@ -95,6 +104,8 @@ export const More = styled.span`
     place-items: center;
     background: rgb(0 0 0 / 56%);
     color: #fff;
+    /* Paper would leave out the ground, and white stand on white. */
+    print-color-adjust: exact;
     font-size: 20px;
     font-weight: 600;
   }

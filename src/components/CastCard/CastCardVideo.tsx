@@ -5,10 +5,11 @@ import { styled } from 'styled-components';
 import { useVideo } from '../../hooks/use-video.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { VideoEmbed } from '../../media/types.js';
-import { focusRing, own, ownImage } from '../../theme/rules.js';
+import { focusRing, own, ownImage, unprinted } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Button } from '../Button/Button.js';
 import { Icon } from '../Icon/Icon.js';
+import { Link } from '../Link/Link.js';
 
 // Its box is there before the video is: as the wire says, else sixteen to nine; 400 px high at most (SPEC.md 9).
 const Box = styled.div`
@@ -39,6 +40,19 @@ const Player = styled.video`
     &:focus-visible {
       outline-offset: -2px;
     }
+    &::-webkit-media-controls {
+      ${unprinted}
+    }
+  }
+`;
+
+// Where nothing plays, it says where the video is.
+const Address = styled(Link)`
+  && {
+    display: none;
+    @media print, (scripting: none) {
+      display: block;
+    }
   }
 `;
 
@@ -58,34 +72,37 @@ const Failed = styled.div`
   }
 `;
 
-/** A video that plays by itself, without sound, while it is in view. Renders a `<div>` round a `<video>`. */
+/** A video that plays by itself, without sound, while it is in view. Renders a `<div>` round a `<video>`, and its address. */
 export function CastCardVideo({ url, isStream, width, height, poster }: VideoEmbed) {
   const { messages } = useWidgetContext();
   const video = useRef<HTMLVideoElement>(null);
   const { isFailed, retry } = useVideo(video, url, isStream);
   const style = (width && height ? { '--castkit-ratio': width / height } : {}) as CSSProperties;
   return (
-    <Box style={style}>
-      <Player
-        ref={video}
-        aria-label={messages.video}
-        // The browser would say in its own words what is said below.
-        aria-hidden={isFailed}
-        poster={poster ?? undefined}
-        controls={!isFailed}
-        muted
-        playsInline
-        preload="none"
-      />
-      {isFailed && (
-        <Failed role="status">
-          <Icon name="alert" />
-          {messages.videoFailed}
-          <Button type="button" onClick={retry}>
-            {messages.retry}
-          </Button>
-        </Failed>
-      )}
-    </Box>
+    <>
+      <Box style={style}>
+        <Player
+          ref={video}
+          aria-label={messages.video}
+          // The browser would say in its own words what is said below.
+          aria-hidden={isFailed}
+          poster={poster ?? undefined}
+          controls={!isFailed}
+          muted
+          playsInline
+          preload="none"
+        />
+        {isFailed && (
+          <Failed role="status">
+            <Icon name="alert" />
+            {messages.videoFailed}
+            <Button type="button" onClick={retry}>
+              {messages.retry}
+            </Button>
+          </Failed>
+        )}
+      </Box>
+      <Address href={url}>{url}</Address>
+    </>
   );
 }

@@ -1,0 +1,175 @@
+import { renderToString } from 'react-dom/server';
+import { chromium } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { ServerStyleSheet } from 'styled-components';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drawAvatar, drawPhoto } from '../mocks/drawings.js';
+import { announcedPage, film, image } from '../mocks/embeds.js';
+import { miniApp, petFrame } from '../mocks/frames.js';
+import { pagesOf, world } from '../mocks/index.js';
+import { PICTURES } from '../mocks/users.js';
+import { launchOptions } from '../scripts/browser.mjs';
+import {
+  CastCard,
+  FrameCard,
+  NeynarAuthButton,
+  NeynarContextProvider,
+  NeynarFeedList,
+  ProfileCard,
+  ReactionBar,
+} from '../src/index.js';
+
+const everything = {
+  ...world.launchCast,
+  embeds: [
+    ...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => image(`walk-${name}`, 900, 600)),
+    announcedPage,
+    film('clock.mp4', { html: { ogImage: [{ url: `${PICTURES}/photos/clock.svg` }] } }),
+    ...world.quotingCast.embeds!,
+  ],
+};
+
+const widgets = (
+  <main style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
+    <NeynarAuthButton />
+    <CastCard cast={everything} allowReactions onLikeBtnPress={() => true} />
+    <CastCard
+      cast={world.frameCast}
+      renderFrames
+      onFrameBtnPress={() => Promise.resolve(petFrame)}
+    />
+    <ProfileCard user={world.users.linda} />
+    <ProfileCard user={world.users.alice} viewerFid={world.users.alice.fid} onCast={() => true} />
+    <FrameCard frame={petFrame} />
+    <FrameCard frame={miniApp} />
+    <ReactionBar reactions={world.launchCast.reactions} replies={12} />
+    <NeynarFeedList
+      feedType="filter"
+      filterType="channel_id"
+      channelId={world.channels.garden}
+      initialPages={pagesOf(world.channels.garden, 25).slice(0, 1)}
+    />
+  </main>
+);
+
+/** The page as a server sends it, with not one script. */
+function write(defaultTheme: 'light' | 'dark'): string {
+  const sheet = new ServerStyleSheet();
+  const body = renderToString(
+    sheet.collectStyles(
+      <NeynarContextProvider settings={{ clientId: 'test', defaultTheme }}>
+        {widgets}
+      </NeynarContextProvider>,
+    ),
+  );
+  const ground = 'body { margin: 16px }';
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>No scripts</title>
+    <meta name="viewport" content="width=device-width"><style>${ground}</style>
+    ${sheet.getStyleTags()}<body>${body}`;
+}
+
+const SITE = 'https://site.castkit.example/';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch(await launchOptions());
+}, 60_000);
+afterAll(() => browser.close());
+
+async function open(defaultTheme: 'light' | 'dark'): Promise<Page> {
+  const page = await browser.newPage({
+    javaScriptEnabled: false,
+    viewport: { width: 375, height: 720 },
+  });
+  await page.route('**/*', (route) => {
+    const { href, pathname, searchParams } = new URL(route.request().url());
+    if (href === SITE)
+      return route.fulfill({ contentType: 'text/html', body: write(defaultTheme) });
+    if (!pathname.endsWith('.svg')) return route.abort();
+    const [width = 900, height = 600] = (searchParams.get('size') ?? '').split('x').map(Number);
+    const body = pathname.startsWith('/avatars/')
+      ? drawAvatar(pathname.slice(9))
+      : drawPhoto(pathname, width || 900, height);
+    return route.fulfill({ contentType: 'image/svg+xml', body });
+  });
+  await page.goto(SITE);
+  return page;
+}
+
+describe.each(['light', 'dark'] as const)('a %s page without scripts', (theme) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await open(theme);
+  }, 60_000);
+
+  const shown = (selector: string) => page.locator(selector).filter({ visible: true });
+
+  test('shows every text, and waits for nothing', async () => {
+    for (const text of [
+      /^Spent the weekend moving our indexer/,
+      'Link previews without the third party',
+      /^Hot take: feeds should be boring/,
+      'Adopt one of these.',
+      /^Writes about gardens in/,
+      '194.7K followers',
+      'The Boring Game',
+      '1,204 likes',
+      '+2',
+      'gm #0',
+      'Does anybody else keep a list of things that would be fun to build, and never look at it again? #2',
+    ]) {
+      expect(await page.getByText(text).first().isVisible(), String(text)).toBe(true);
+    }
+    expect(await page.getByRole('article').count()).toBe(4 + 25);
+    expect(await page.getByText('Loading...').count()).toBe(0);
+  });
+
+  test('shows pictures and leads on', async () => {
+    for (const address of [
+      'avatars/linda.svg',
+      ...['a', 'b', 'c', 'd'].map((name) => `photos/walk-${name}.svg`),
+      'photos/previews.svg',
+      'photos/boring.svg',
+      'photos/pets.svg',
+      'photos/game.svg',
+    ]) {
+      expect(await shown(`img[src*="${address}"]`).count(), address).toBeGreaterThan(0);
+    }
+    for (const address of [
+      ...['farcaster.xyz/alice.eth', 'farcaster.xyz/~/channel/dev', 'example.com/posts/indexer'],
+      'docs.example.org/link-previews',
+      'pets.castkit.example/frame',
+      'game.castkit.example/',
+    ]) {
+      expect(await shown(`a[href*="${address}"]`).count(), address).toBeGreaterThan(0);
+    }
+    expect(await shown('a[href$="/clock.mp4"]').count()).toBe(1);
+    const film = page.locator('video');
+    expect(await film.getAttribute('poster')).toBe(`${PICTURES}/photos/clock.svg`);
+  });
+
+  test('has dates, not ages', async () => {
+    const times = await page.locator('time').allInnerTexts();
+    expect(times).not.toEqual([]);
+    for (const time of times) expect(time).toMatch(/^[A-Z][a-z]{2} \d+, 2026$/);
+  });
+
+  test('has no control that could not work', async () => {
+    const controls = page.getByRole('article').getByRole('button');
+    expect(await controls.count()).toBe(0);
+    expect(await shown('input, form, main > button').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+    // Its counts stay, and with them the bar.
+    expect(await page.getByRole('button').count()).toBe(3);
+  });
+
+  test('does not scroll sideways', async () => {
+    const tooFar = await page.evaluate(() =>
+      [...document.querySelectorAll('html, main *')]
+        .filter((element) => element.getBoundingClientRect().right > innerWidth)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(tooFar).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  });
+});
