@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import type { JSX } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { miniApp, petFrame } from '../mocks/frames.js';
@@ -10,14 +11,18 @@ import {
   FrameCard,
   LinkedText,
   NeynarAuthButton,
+  NeynarAutoCompleteUser,
   NeynarCastCard,
+  NeynarConversationList,
+  NeynarFeedList,
   NeynarFrameCard,
   NeynarProfileCard,
+  NeynarUserDropdown,
   ProfileCard,
   ReactionBar,
   useNeynarContext,
 } from '../src/index.js';
-import type { NeynarFrame } from '../src/index.js';
+import type { NeynarFrame, SelectedUser } from '../src/index.js';
 
 function Teller() {
   const { showToast } = useNeynarContext();
@@ -32,6 +37,17 @@ function Teller() {
       Tell me
     </button>
   );
+}
+
+function Dropdown() {
+  const [value, setValue] = useState('');
+  return <NeynarUserDropdown value={value} onChange={setValue} />;
+}
+
+function Chips() {
+  const { linda, carolina } = world.users;
+  const [users, setUsers] = useState([linda, carolina] as SelectedUser[]);
+  return <NeynarAutoCompleteUser selectedUsers={users} onSelectUsers={setUsers} />;
 }
 
 const press = () => Promise.resolve(petFrame);
@@ -70,9 +86,34 @@ const WIDGETS: Record<string, () => JSX.Element> = {
   ReactionBar: () => <ReactionBar reactions={world.launchCast.reactions} replies={12} />,
   LinkedText: () => <LinkedText text="gm @alice.eth, see you in /dev or at example.com" />,
   ProfileCard: () => <ProfileCard user={world.users.linda} onCast={yes} />,
+  'ProfileCard, own': () => (
+    <ProfileCard user={world.users.alice} viewerFid={world.users.alice.fid} onCast={yes} />
+  ),
   NeynarProfileCard: () => <NeynarProfileCard fid={world.users.linda.fid} />,
   FrameCard: () => <FrameCard frame={petFrame} onFrameBtnPress={press} />,
   'FrameCard, a mini app': () => <FrameCard frame={miniApp} />,
+  'NeynarFrameCard, loading': () => <NeynarFrameCard url="https://silent.castkit.example/" />,
+  NeynarFeedList: () => (
+    <NeynarFeedList
+      feedType="filter"
+      filterType="channel_id"
+      channelId={world.channels.short}
+      allowReactions
+    />
+  ),
+  'NeynarFeedList, failed': () => (
+    <NeynarFeedList feedType="filter" filterType="channel_id" channelId={world.channels.broken} />
+  ),
+  NeynarConversationList: () => (
+    <NeynarConversationList
+      type="hash"
+      identifier={world.threads.focus.hash}
+      replyDepth={5}
+      includeChronologicalParentCasts
+    />
+  ),
+  NeynarUserDropdown: () => <Dropdown />,
+  NeynarAutoCompleteUser: () => <Chips />,
   'NeynarFrameCard, failed': () => <NeynarFrameCard url="https://broken.castkit.example/" />,
 };
 
@@ -94,7 +135,7 @@ const meta = {
   render: () => <EveryWidget />,
   parameters: {
     settings: { loginUrl: loginUrl.href, onError: () => {} },
-    expectedErrors: ['castkit, fetchCast:', 'castkit, fetchFrame:'],
+    expectedErrors: ['castkit, fetchCast:', 'castkit, fetchFrame:', 'castkit, fetchFeed:'],
     docs: { story: { inline: false, height: '480px' } },
   },
   beforeEach: () => {
@@ -123,10 +164,13 @@ async function settled({ canvas, canvasElement }: Context) {
   await canvas.findByText('This image could not be loaded');
   await canvas.findByText('This video could not be played');
   await canvas.findByText(/^Failed to fetch/);
+  await canvas.findByText('Error fetching feed data');
+  await canvas.findByText('The view from the indexer.');
+  await canvas.findByText('Yes.');
   await waitFor(() =>
     expect(canvas.getAllByRole('article', { name: 'Linda Xie' })).toHaveLength(2),
   );
-  await waitFor(() => expect(canvas.getAllByText('Loading...')).toHaveLength(1));
+  await waitFor(() => expect(canvas.getAllByText('Loading...')).toHaveLength(2));
   window.scrollTo(0, 0);
 }
 
@@ -149,6 +193,12 @@ const OPENINGS: Record<string, (canvas: Canvas) => Promise<HTMLElement>> = {
     await userEvent.click(canvas.getByRole('button', { name: 'Image 1 of 6' }));
     return canvas.findByRole('dialog', { name: 'Image 1 of 6' });
   },
+  'The users that were found': async ({ getByRole, findByRole }) => {
+    const field = document.querySelector<HTMLElement>('[data-widget="NeynarUserDropdown"] input')!;
+    await userEvent.type(field, 'lin');
+    await findByRole('option', { name: /Linda/ });
+    return getByRole('listbox').parentElement!;
+  },
   'A toast': async (canvas) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tell me' }));
     return screen.findByRole('region', { name: 'Notifications' });
@@ -160,8 +210,8 @@ const OPENINGS: Record<string, (canvas: Canvas) => Promise<HTMLElement>> = {
 };
 
 async function close(opened: HTMLElement) {
-  const button = within(opened).getByRole('button', { name: /Close|Sign out/ });
-  await userEvent.click(button);
+  const button = within(opened).queryByRole('button', { name: /Close|Sign out/ });
+  await (button ? userEvent.click(button) : userEvent.keyboard('{Escape}'));
   await waitFor(() => expect(opened.isConnected && opened.checkVisibility()).toBe(false));
 }
 
@@ -184,7 +234,9 @@ function everywhere(
       }
       for (const [name, open] of Object.entries(OPENINGS)) {
         const opened = await open(canvas);
-        faults.set(name, find(opened));
+        // Who is signed in stands in the button that the menu hangs on.
+        const whole = opened.closest<HTMLElement>('[data-widget="NeynarAuthButton"]') ?? opened;
+        faults.set(name, find(whole));
         await close(opened);
       }
       const found = [...faults].flatMap(([name, all]) => all.map((fault) => `${name}: ${fault}`));

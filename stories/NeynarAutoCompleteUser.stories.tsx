@@ -271,6 +271,28 @@ export const HostileSelection: Story = {
   },
 };
 
+/** Who has come and who has gone is said, once; what is found is said in its place. */
+export const ChangesAreSaid: Story = {
+  args: { selectedUsers: chosen(alice, dev) },
+  play: async (context) => {
+    const status = context.canvas.getByRole('status');
+    await expect(status).toHaveTextContent('');
+    await type(context, 'lin');
+    await option(context, /Linda/);
+    await expect(status).toHaveTextContent('1 user found');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(status).toHaveTextContent('Linda Xie added'));
+    await userEvent.click(remove(context, 'Alice'));
+    await waitFor(() => expect(status).toHaveTextContent('Alice removed'));
+    await type(context, '{Backspace}');
+    await waitFor(() => expect(status).toHaveTextContent('Linda Xie removed'));
+    await type(context, 'lin');
+    await option(context, /Linda/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(status).toHaveTextContent(''));
+  },
+};
+
 /** What a screen reader is told. */
 export const HeardByScreenReaders: Story = {
   args: { selectedUsers: chosen(linda) },

@@ -138,4 +138,6 @@ export const ar: Messages = {
   }),
   selectedUsers: 'المستخدمون المختارون',
   removeUser: (name) => `إزالة ${apart(name)}`,
+  userAdded: (name) => `أُضيف ${apart(name)}`,
+  userRemoved: (name) => `أُزيل ${apart(name)}`,
 };

@@ -10,6 +10,10 @@ export interface SearchMessages {
   selectedUsers: string;
   /** On the button that takes somebody out of it. */
   removeUser: (name: string) => string;
+  /** Somebody was chosen, for screen readers. */
+  userAdded: (name: string) => string;
+  /** Somebody was taken out, likewise. */
+  userRemoved: (name: string) => string;
 }
 
 /** The default of each. */
@@ -19,4 +23,6 @@ export const englishSearch: SearchMessages = {
   usersFound: (count, formatted) => `${formatted} ${count === 1 ? 'user' : 'users'} found`,
   selectedUsers: 'Selected users',
   removeUser: (name) => `Remove ${name}`,
+  userAdded: (name) => `${name} added`,
+  userRemoved: (name) => `${name} removed`,
 };

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, oneLine, own } from '../../theme/rules.js';
+import { focusRing, oneLine, own, unprinted } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 /** Its chips stand among what else is in the field, and break like it. */
@@ -59,6 +59,7 @@ export const Remove = styled.button`
     border-radius: 999px;
     color: ${token.textMuted};
     cursor: pointer;
+    ${unprinted}
 
     &:hover {
       background: ${token.border};

@@ -1,7 +1,10 @@
 'use client';
 import { forwardRef, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
+import { parseUser } from '../../api/parse-user.js';
 import type { FoundUser } from '../../api/search-users.js';
+import { useMessages } from '../../hooks/use-messages.js';
+import { englishSearch } from '../../text/search-messages.js';
 import { UserCombobox } from '../UserCombobox/UserCombobox.js';
 import type { UserSearchOptions, UserSearchRootProps } from '../UserCombobox/UserCombobox.js';
 import { NeynarAutoCompleteUserChips, stepOf } from './NeynarAutoCompleteUserChips.js';
@@ -53,7 +56,9 @@ export const NeynarAutoCompleteUser = forwardRef<HTMLDivElement, NeynarAutoCompl
     { selectedUsers, onSelectUsers, width, height, style, ...props },
     ref,
   ) {
+    const messages = useMessages(englishSearch);
     const [text, setText] = useState('');
+    const [outcome, setOutcome] = useState('');
     const chips = useRef<HTMLUListElement>(null);
     // Sites without types hand over what they have.
     const chosen = useMemo(
@@ -65,6 +70,8 @@ export const NeynarAutoCompleteUser = forwardRef<HTMLDivElement, NeynarAutoCompl
       [chosen],
     );
     const remove = (position: number) => {
+      const user = parseUser(chosen[position]);
+      setOutcome(user ? messages.userRemoved(user.displayName || user.username) : '');
       onSelectUsers(chosen.filter((user, index) => index !== position));
     };
     const onFieldKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -84,9 +91,15 @@ export const NeynarAutoCompleteUser = forwardRef<HTMLDivElement, NeynarAutoCompl
         fieldStyle={{ minHeight: height }}
         text={text}
         taken={taken}
-        onText={setText}
+        outcome={outcome}
+        onText={(next) => {
+          setText(next);
+          // Said once: not again when a list closes that nobody was chosen from.
+          setOutcome('');
+        }}
         onChoose={(found) => {
           setText('');
+          setOutcome(messages.userAdded(found.user.displayName || found.user.username));
           onSelectUsers([...chosen, toSelected(found)]);
         }}
         onFieldKeyDown={onFieldKeyDown}

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { boundary, oneLine, own, raised } from '../../theme/rules.js';
+import { boundary, oneLine, own, raised, unprinted } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 const turn = keyframes`
@@ -52,6 +52,10 @@ export const Field = styled.div`
       opacity: 0.6;
       cursor: default;
     }
+    /* Those who were chosen stay. */
+    &:not(:has(ul)) {
+      ${unprinted}
+    }
   }
 `;
 
@@ -63,6 +67,7 @@ export const Ends = styled.span`
     flex: none;
     place-items: center;
     block-size: 32px;
+    ${unprinted}
   }
 `;
 
@@ -91,6 +96,7 @@ export const Input = styled.input`
     text-align: match-parent;
     text-overflow: ellipsis;
     cursor: inherit;
+    ${unprinted}
 
     &::placeholder {
       color: ${token.textMuted};

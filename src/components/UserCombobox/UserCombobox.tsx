@@ -72,6 +72,8 @@ export interface UserComboboxProps extends UserSearchOptions, UserSearchRootProp
   /** The usernames of those who are not offered. */
   taken?: ReadonlySet<string> | undefined;
   fieldStyle?: CSSProperties | undefined;
+  /** What has come of the last choice, for screen readers, while nothing is offered. */
+  outcome?: string | undefined;
   /** Told of each key before the list is. */
   onFieldKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
   /** What stands in the field before the text. */
@@ -88,6 +90,7 @@ export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(functi
     onChoose,
     taken,
     fieldStyle,
+    outcome,
     onFieldKeyDown,
     children,
     placeholder,
@@ -206,7 +209,7 @@ export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(functi
           </Ends>
         )}
       </Field>
-      <Spoken role="status">{isShown && words}</Spoken>
+      <Spoken role="status">{isShown ? words : outcome}</Spoken>
       <Popup
         ref={popupRef}
         popover="manual"
