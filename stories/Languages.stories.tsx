@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { miniApp, petFrame } from '../mocks/frames.js';
@@ -10,12 +11,16 @@ import {
   FrameCard,
   LinkedText,
   NeynarAuthButton,
+  NeynarAutoCompleteUser,
   NeynarCastCard,
+  NeynarConversationList,
+  NeynarFeedList,
   NeynarFrameCard,
+  NeynarUserDropdown,
   ProfileCard,
   ReactionBar,
 } from '../src/index.js';
-import type { Messages, NeynarFrame } from '../src/index.js';
+import type { Messages, NeynarFrame, SelectedUser } from '../src/index.js';
 import { ar } from '../src/languages/ar.js';
 import { de } from '../src/languages/de.js';
 
@@ -337,6 +342,104 @@ const promptOpen: Shown = {
 };
 export const PromptOpenInGerman: Story = inGerman(promptOpen);
 export const PromptOpenInArabic: Story = inArabic(promptOpen);
+
+/** A feed, and in place of one what is said of it. */
+const feed: Shown = {
+  render: () => (
+    <>
+      <NeynarFeedList
+        feedType="filter"
+        filterType="channel_id"
+        channelId={world.channels.garden}
+        limit={5}
+        style={{ blockSize: 640, overflow: 'auto' }}
+      />
+      <NeynarFeedList feedType="filter" filterType="channel_id" channelId={world.channels.empty} />
+      <NeynarFeedList feedType="filter" filterType="channel_id" channelId={world.channels.broken} />
+    </>
+  ),
+  act: ({ canvas }) => canvas.findByText('gm #0'),
+  words: (text) => [text.feed, text.showMore, text.feedEmpty, text.feedFailed],
+  start: () => [query('[role="feed"] article img'), query('[role="feed"] article')],
+  expectedErrors: ['castkit, fetchFeed:'],
+};
+export const FeedInGerman: Story = inGerman(feed);
+export const FeedInArabic: Story = inArabic(feed);
+
+/** The line that answers hang on is where reading begins. */
+const conversation: Shown = {
+  render: () => (
+    <NeynarConversationList
+      type="hash"
+      identifier={world.threads.focus.hash}
+      replyDepth={5}
+      includeChronologicalParentCasts
+    />
+  ),
+  act: async ({ canvas }, { dir }) => {
+    const answers = (await canvas.findByText('A button.')).closest('ol')!;
+    const { borderLeftWidth, borderRightWidth } = getComputedStyle(answers);
+    const widths = dir === 'ltr' ? ['2px', '0px'] : ['0px', '2px'];
+    await expect([borderLeftWidth, borderRightWidth]).toEqual(widths);
+  },
+  words: (text, write) => [text.conversation, text.castDeleted, text.moreReplies(2, write(2))],
+  start: () => [query('ol + ol article img'), query('ol + ol article')],
+};
+export const ConversationInGerman: Story = inGerman(conversation);
+export const ConversationInArabic: Story = inArabic(conversation);
+
+function Searching({ first }: { first?: SelectedUser[] }) {
+  const [users, setUsers] = useState(first ?? []);
+  const [value, setValue] = useState('');
+  return (
+    <div style={{ minBlockSize: 320 }}>
+      {first ? (
+        <NeynarAutoCompleteUser selectedUsers={users} onSelectUsers={setUsers} />
+      ) : (
+        <NeynarUserDropdown value={value} onChange={setValue} />
+      )}
+    </div>
+  );
+}
+
+const search: Shown = {
+  render: () => <Searching />,
+  act: async ({ canvas }, { messages }) => {
+    const field = canvas.getByRole('combobox', { name: messages.searchUsers });
+    await userEvent.type(field, 'lin');
+    await expect(await canvas.findByRole('option', { name: /Linda/ })).toBeVisible();
+  },
+  words: (text, write) => [text.searchUsers, text.usersFound(1, write(1))],
+  start: () => [query('[role="option"] img'), query('[role="listbox"]')],
+};
+export const SearchInGerman: Story = inGerman(search);
+export const SearchInArabic: Story = inArabic(search);
+
+const searchEmpty: Shown = {
+  render: () => <Searching />,
+  act: ({ canvas }) => userEvent.type(canvas.getByRole('combobox'), 'nobody at all'),
+  words: (text) => [text.usersEmpty],
+};
+export const SearchEmptyInGerman: Story = inGerman(searchEmpty);
+export const SearchEmptyInArabic: Story = inArabic(searchEmpty);
+
+const chips: Shown = {
+  render: () => (
+    <Searching first={[world.users.linda, world.users.noor, world.users.alice] as SelectedUser[]} />
+  ),
+  act: async ({ canvas }, { messages }) => {
+    await userEvent.click(canvas.getByRole('button', { name: messages.removeUser('Alice') }));
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(messages.userRemoved('Alice')),
+    );
+    await userEvent.type(canvas.getByRole('combobox'), 'dev');
+    await userEvent.click(await canvas.findByRole('option', { name: /Dev/ }));
+  },
+  words: (text) => [text.selectedUsers, text.removeUser('Linda Xie'), text.userAdded('Dev Pill')],
+  start: () => [query('li img'), query('li')],
+};
+export const ChipsInGerman: Story = inGerman(chips);
+export const ChipsInArabic: Story = inArabic(chips);
 
 /** A press that fails: the toast is at the end of the page's line, and its bar at its own beginning. */
 const toast: Shown = {

@@ -21,6 +21,7 @@ export const Root = styled.div`
     margin: 0;
     padding: 0;
     border: 0 solid ${token.border};
+    break-inside: avoid;
   }
 `;
 

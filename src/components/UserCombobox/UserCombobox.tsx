@@ -212,6 +212,8 @@ export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(functi
       <Spoken role="status">{isShown ? words : outcome}</Spoken>
       <Popup
         ref={popupRef}
+        // What it holds has a role of its own.
+        role="presentation"
         popover="manual"
         data-open={isShown}
         style={customStyles.dropdown}
