@@ -427,6 +427,11 @@ export const Printed: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await settled(context);
+    const opened = [
+      await OPENINGS['A toast']!(canvas),
+      await OPENINGS['The users that were found']!(canvas),
+      await OPENINGS['The lightbox']!(canvas),
+    ];
     if (!(await emulate({ media: 'print' }))) return;
     await waitFor(() => expect(matchMedia('print').matches).toBe(true));
     const card = canvasElement.querySelector<HTMLElement>(
@@ -452,6 +457,15 @@ export const Printed: Story = {
     }
     await expect(canvas.getAllByAltText('Image 1 of 2')[0]).toBeVisible();
     await expect([...canvasElement.querySelectorAll('input, form')].filter(isShown)).toEqual([]);
+    await expect(opened.filter(isShown)).toEqual([]);
+    const handle = within(card).getByText('@linda');
+    await expect(handle.scrollWidth).toBeLessThanOrEqual(handle.clientWidth);
+    const more = canvas.getByText('+2', { selector: 'span' });
+    await expect(getComputedStyle(more).getPropertyValue('print-color-adjust')).toBe('exact');
+    const frame = canvasElement.querySelector('[data-widget="FrameCard"] > *');
+    await expect(frame).toHaveStyle({ breakInside: 'avoid' });
+    const film = '[data-widget="CastCard with everything"] a[href$="/clock.mp4"]';
+    await expect(isShown(canvasElement.querySelector(film))).toBe(true);
     await emulate({});
   },
 };

@@ -20,7 +20,10 @@ const Quiet = styled(Link)`
 
     /* On paper '2h' says nothing, and nothing can be pressed. */
     @media print {
+      /* A handle beside it stays whole. */
+      flex: 1;
       white-space: normal;
+      overflow-wrap: anywhere;
 
       &::after {
         content: ' ' attr(title) ' ' attr(href);
