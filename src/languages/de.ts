@@ -82,6 +82,6 @@ export const de: Messages = {
   usersFound: counted({ one: '# Person gefunden', other: '# Personen gefunden' }),
   selectedUsers: 'Ausgewählte Personen',
   removeUser: (name) => `${name} entfernen`,
-  userAdded: (name) => `${name} ausgewählt`,
+  userAdded: (name) => `${name} gewählt`,
   userRemoved: (name) => `${name} entfernt`,
 };

@@ -34,6 +34,8 @@ const NAMING = [
   'framePressFailed',
   'castBy',
   'removeUser',
+  'userAdded',
+  'userRemoved',
 ] as const satisfies (keyof Messages)[];
 
 const write = (number: number) => `<${number}>`;
