@@ -92,7 +92,6 @@ const WIDGETS: Record<string, () => JSX.Element> = {
   NeynarProfileCard: () => <NeynarProfileCard fid={world.users.linda.fid} />,
   FrameCard: () => <FrameCard frame={petFrame} onFrameBtnPress={press} />,
   'FrameCard, a mini app': () => <FrameCard frame={miniApp} />,
-  'NeynarFrameCard, loading': () => <NeynarFrameCard url="https://silent.castkit.example/" />,
   NeynarFeedList: () => (
     <NeynarFeedList
       feedType="filter"
@@ -170,7 +169,7 @@ async function settled({ canvas, canvasElement }: Context) {
   await waitFor(() =>
     expect(canvas.getAllByRole('article', { name: 'Linda Xie' })).toHaveLength(2),
   );
-  await waitFor(() => expect(canvas.getAllByText('Loading...')).toHaveLength(2));
+  await waitFor(() => expect(canvas.getAllByText('Loading...')).toHaveLength(1));
   window.scrollTo(0, 0);
 }
 
