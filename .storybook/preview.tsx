@@ -141,6 +141,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Introduction',
+          'Gallery',
           'Signing in',
           'Reacting',
           'Theming',

@@ -239,8 +239,12 @@ export const MiniApp: Story = {
   play: async ({ canvas }) => {
     await expect(ratioOf(picture(canvas))).toBeCloseTo(1.5, 2);
     await expect(canvas.getByText('The Boring Game')).toBeVisible();
-    await expect(canvas.getByText('@devpill')).toBeVisible();
+    const author = canvas.getByText('@devpill').getBoundingClientRect();
+    // Name and author belong together, apart from what is to be pressed.
+    const name = canvas.getByText('The Boring Game').getBoundingClientRect();
+    await expect(author.top - name.bottom).toBe(2);
     const launch = canvas.getByRole('link', { name: 'Play a round' });
+    await expect(launch.getBoundingClientRect().top - author.bottom).toBe(12);
     await expect(launch).toHaveAttribute('href', 'https://game.castkit.example/');
     await expect(launch).toHaveAttribute('target', '_blank');
   },

@@ -19,8 +19,21 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
 
 const asked = () => calls.map(({ query }) => query);
+
+/** Each line between two casts runs from the middle of the upper one's picture. */
+async function linesRunBetweenPictures(canvas: Canvas) {
+  for (const text of [/^What do you all use/, /^Indentation, but/]) {
+    const item = canvas.getByText(text).closest('li')!;
+    const picture = within(item).getByRole('article').querySelector('a')!;
+    const line = getComputedStyle(item, '::after');
+    const middle = Number.parseFloat(line.left) + Number.parseFloat(line.width) / 2;
+    const { left, width } = picture.getBoundingClientRect();
+    await expect(middle).toBe(left + width / 2 - item.getBoundingClientRect().left);
+  }
+}
 
 /** The cast, and its answers moved in below it. */
 export const Ready: Story = {
@@ -109,6 +122,7 @@ export const Parents: Story = {
     await expect(
       canvas.queryByText('This cast was deleted', { selector: 'ol:first-child *' }),
     ).toBeNull();
+    await linesRunBetweenPictures(canvas);
   },
 };
 
@@ -246,5 +260,6 @@ export const Narrow: Story = {
     await expect(deepest.getBoundingClientRect().width).toBeGreaterThan(120);
     const list = canvas.getByRole('region', { name: 'Conversation' });
     await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+    await linesRunBetweenPictures(canvas);
   },
 };

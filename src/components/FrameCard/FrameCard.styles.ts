@@ -43,7 +43,6 @@ export const Picture = styled(Link)`
     position: relative;
     display: block;
     aspect-ratio: 1.91;
-    background: ${token.surfaceSunken};
 
     &[data-shape='square'] {
       aspect-ratio: 1;
@@ -71,9 +70,7 @@ export const Broken = styled.span`
     inset: 0;
     display: grid;
     place-content: center;
-    justify-items: center;
     color: ${token.textMuted};
-    font-size: 13px;
   }
 `;
 
@@ -190,6 +187,7 @@ export const FrameButton = styled.button`
 export const Launch = styled(Link)`
   && {
     ${press}
+    margin-block-start: 10px;
     border-color: transparent;
     background: ${token.accent};
     color: ${token.accentText};
@@ -232,6 +230,7 @@ export const Overlay = styled.span`
 export const App = styled.div`
   && {
     ${below}
+    gap: 2px;
   }
 `;
 

@@ -42,10 +42,21 @@ export const Answered = styled(Item)`
       content: '';
       position: absolute;
       inset-block-start: 100%;
-      inset-inline-start: 39px;
+      inset-inline-start: 40px;
       inline-size: 2px;
       block-size: 12px;
       background: ${token.border};
+    }
+    /* Below the middle of the picture, wherever the card has put it, whose edge is 1 px at each side. */
+    @container castkit-thread (max-width: 482px) {
+      &::after {
+        inset-inline-start: 36px;
+      }
+    }
+    @container castkit-thread (max-width: 342px) {
+      &::after {
+        inset-inline-start: 28px;
+      }
     }
   }
 `;
