@@ -137,6 +137,15 @@ const meta = {
     expectedErrors: ['castkit, fetchCast:', 'castkit, fetchFrame:', 'castkit, fetchFeed:'],
     docs: { story: { inline: false, height: '480px' } },
   },
+  parameters: {
+    pictures: {
+      window: true,
+      mask: {
+        video:
+          'Its first picture comes when it has been near the view, which these stories pass by.',
+      },
+    },
+  },
   beforeEach: () => {
     cleanUp();
     return () => {

@@ -167,6 +167,7 @@ export const DeepReplies: Story = {
     const item = within(third.closest('li')!);
     await userEvent.click(item.getByRole('button', { name: 'Show 2 more replies' }));
     const fourth = await canvas.findByText('Good.');
+    await expect(document.activeElement).toContainElement(fourth);
     // What is deeper still stands below it, without another press.
     await expect(canvas.getByText('Thanks.')).toBeVisible();
     await expect(fourth.getBoundingClientRect().left).toBe(third.getBoundingClientRect().left);

@@ -86,6 +86,16 @@ export const Note = styled.p`
   }
 `;
 
+/** What a press has shown. */
+export const Opened = styled.div`
+  && {
+    ${own}
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+  }
+`;
+
 export const Rest = styled.div`
   && {
     ${own}

@@ -11,7 +11,7 @@ import { ListedCast } from '../ListedCast/ListedCast.js';
 import type { ListedCastOptions } from '../ListedCast/ListedCast.js';
 import { ShowMore } from '../ShowMore/ShowMore.js';
 import { StateCard } from '../StateCard/StateCard.js';
-import { Item, Note, Replies, Rest, Thread } from './NeynarConversationList.styles.js';
+import { Item, Note, Opened, Replies, Rest, Thread } from './NeynarConversationList.styles.js';
 
 /** How many times an answer is moved in; what is deeper waits behind a button, and keeps the last place. */
 const DEEPEST = 3;
@@ -52,20 +52,31 @@ export function NeynarConversationListReplies({ replies, options, depth }: Repli
 const sum = (replies: readonly Reply[]): number =>
   replies.reduce((total, reply) => total + 1 + sum(reply.replies) + reply.more, 0);
 
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
 /** What was answered to an answer, or the button that shows it. */
 function Below({ reply, options, depth }: Omit<RepliesProps, 'replies'> & { reply: Reply }) {
   const messages = useMessages(englishLists);
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   const { replies, more, hash } = reply;
-  if (isOpen && more > 0) return <Asked hash={hash} options={options} depth={depth + 1} />;
-  const isShown = replies.length > 0 && (isOpen || depth !== DEEPEST);
+  const isAsked = isOpen && more > 0;
+  const isShown = replies.length > 0 && !isAsked && (isOpen || depth !== DEEPEST);
   const hidden = more + (isShown ? 0 : sum(replies));
+  const shown = isShown && (
+    <NeynarConversationListReplies replies={replies} options={options} depth={depth + 1} />
+  );
+  // The button is gone with the press: the focus goes where it led.
+  if (isOpen) {
+    return (
+      <Opened ref={focus} tabIndex={-1}>
+        {isAsked ? <Asked hash={hash} options={options} depth={depth + 1} /> : shown}
+      </Opened>
+    );
+  }
   return (
     <>
-      {isShown && (
-        <NeynarConversationListReplies replies={replies} options={options} depth={depth + 1} />
-      )}
+      {shown}
       {hidden > 0 && (
         <Rest>
           <Button
