@@ -136,8 +136,6 @@ const meta = {
     settings: { loginUrl: loginUrl.href, onError: () => {} },
     expectedErrors: ['castkit, fetchCast:', 'castkit, fetchFrame:', 'castkit, fetchFeed:'],
     docs: { story: { inline: false, height: '480px' } },
-  },
-  parameters: {
     pictures: {
       window: true,
       mask: {

@@ -33,15 +33,18 @@ export function useVideo(
       setFailed(url);
     };
     if (isStream) {
-      const life = new AbortController();
-      const { signal } = life;
       // Most visitors meet no stream.
-      import('../media/attach-stream.js').then(({ attachStream }) => {
-        if (signal.aborted) return;
-        signal.addEventListener('abort', attachStream(video, url, { onError: fail }));
-      }, fail);
+      const attached = import('../media/attach-stream.js').then(({ attachStream }) =>
+        attachStream(video, url, { onError: fail }),
+      );
+      attached.catch(fail);
       return () => {
-        life.abort();
+        attached.then(
+          (detach) => {
+            detach();
+          },
+          () => {},
+        );
       };
     }
     // Its first picture and its length; the rest comes with the play.

@@ -3,12 +3,18 @@ import { crawlFrame } from '../frames/crawl-frame.js';
 import { pressFrame } from '../frames/press-frame.js';
 import { englishLists } from '../text/list-messages.js';
 import { english } from '../text/messages.js';
+import { englishOverlays } from '../text/overlay-messages.js';
 import type { Messages } from '../text/messages.js';
 import { englishSearch } from '../text/search-messages.js';
 import { ar } from './ar.js';
 import { de } from './de.js';
 
-const table: Messages = { ...english, ...englishLists, ...englishSearch };
+const table: Messages = {
+  ...english,
+  ...englishOverlays,
+  ...englishLists,
+  ...englishSearch,
+};
 const names = Object.keys(table) as (keyof Messages)[];
 const languages: [string, Messages][] = [
   ['de', de],

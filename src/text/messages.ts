@@ -1,8 +1,9 @@
 import type { ListMessages } from './list-messages.js';
+import type { OverlayMessages } from './overlay-messages.js';
 import type { SearchMessages } from './search-messages.js';
 
 /** Every sentence that a visitor can see or hear. The English ones are the default, SPEC.md's to the letter. */
-export interface Messages extends CommonMessages, ListMessages, SearchMessages {}
+export interface Messages extends CommonMessages, OverlayMessages, ListMessages, SearchMessages {}
 
 /** What the provider brings along for all widgets. */
 export interface CommonMessages {
@@ -33,14 +34,9 @@ export interface CommonMessages {
   recasts: (count: number, formatted: string) => string;
   /** The owner's handler has failed. */
   reactionFailed: string;
-  /** To somebody who reacts without being signed in. */
-  signInToReact: string;
-  close: string;
   /** A picture that its author has not described; `total` are in its gallery. `write` writes as the locale does. */
   image: (number: number, total: number, write: (number: number) => string) => string;
   imageFailed: string;
-  previousImage: string;
-  nextImage: string;
   /** On the last picture of a gallery, for those that do not fit. */
   moreImages: (count: number, formatted: string) => string;
   video: string;
@@ -61,8 +57,6 @@ export interface CommonMessages {
   asksForATransaction: string;
   /** On the button of a mini app that has no words for it. */
   launch: string;
-  /** The place where toasts appear, for screen readers. */
-  notifications: string;
   /** The card's name for screen readers. */
   castBy: (author: string) => string;
   /** The name of somebody of whom the API says nothing. */
@@ -106,13 +100,9 @@ export const english: CommonMessages = {
   followers: (count, formatted) => `${formatted} ${count === 1 ? 'follower' : 'followers'}`,
   following: (count, formatted) => `${formatted} following`,
   reactionFailed: 'That did not work. Please try again.',
-  signInToReact: 'Sign in to react',
-  close: 'Close',
   image: (number, total, write) =>
     total === 1 ? 'Image' : `Image ${write(number)} of ${write(total)}`,
   imageFailed: 'This image could not be loaded',
-  previousImage: 'Previous image',
-  nextImage: 'Next image',
   moreImages: (count, formatted) => `+${formatted}`,
   video: 'Video',
   videoFailed: 'This video could not be played',
@@ -124,7 +114,6 @@ export const english: CommonMessages = {
   opensAPage: 'opens a page',
   asksForATransaction: 'asks for a transaction',
   launch: 'Open',
-  notifications: 'Notifications',
   castBy: (author) => `Cast by ${author}`,
   unknownAuthor: 'Unknown author',
   powerBadge: 'Power badge',

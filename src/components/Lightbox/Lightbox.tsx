@@ -2,8 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useFormat } from '../../hooks/use-format.js';
-import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { useMessages } from '../../hooks/use-messages.js';
 import type { ImageEmbed } from '../../media/types.js';
+import { englishOverlays } from '../../text/overlay-messages.js';
 import { Icon } from '../Icon/Icon.js';
 import { Spoken } from '../Spoken/Spoken.js';
 import { Large, Press, Room } from './Lightbox.styles.js';
@@ -17,7 +18,7 @@ export interface LightboxProps {
 
 /** A picture as large as the window allows; arrows go to its neighbours. Renders a modal `<dialog>`. */
 export function Lightbox({ images, first, onClose }: LightboxProps) {
-  const { messages } = useWidgetContext();
+  const messages = useMessages(englishOverlays);
   const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);
   const [{ index, isMoved }, show] = useState({ index: first, isMoved: false });

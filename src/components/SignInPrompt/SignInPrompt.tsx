@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { hidePopover, showPopover } from '../../hooks/popover.js';
 import { useAuth } from '../../hooks/use-auth.js';
 import { useLatest } from '../../hooks/use-latest.js';
-import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { useMessages } from '../../hooks/use-messages.js';
+import { englishOverlays } from '../../text/overlay-messages.js';
 import { Icon } from '../Icon/Icon.js';
 import { NeynarAuthButton } from '../NeynarAuthButton/NeynarAuthButton.js';
 import { Close, Prompt, Words } from './SignInPrompt.styles.js';
@@ -16,7 +17,7 @@ export interface SignInPromptProps {
 
 /** Asks a visitor to sign in, until there is a session. The platform places and closes it. Renders a `<div popover>`. */
 export function SignInPrompt({ near, onClose }: SignInPromptProps) {
-  const { messages } = useWidgetContext();
+  const messages = useMessages(englishOverlays);
   const { isAuthenticated } = useAuth();
   const prompt = useRef<HTMLDivElement>(null);
   const close = useLatest(onClose);

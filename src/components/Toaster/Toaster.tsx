@@ -5,7 +5,8 @@ import { showPopover } from '../../hooks/popover.js';
 import { createToastStore } from '../../hooks/toast-store.js';
 import type { Toast } from '../../hooks/toast-store.js';
 import { useShared } from '../../hooks/use-shared.js';
-import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { useMessages } from '../../hooks/use-messages.js';
+import { englishOverlays } from '../../text/overlay-messages.js';
 import { Icon } from '../Icon/Icon.js';
 import type { IconProps } from '../Icon/Icon.js';
 import { Spoken } from '../Spoken/Spoken.js';
@@ -25,7 +26,7 @@ const ICONS: Record<Toast['type'], IconProps> = {
 export function Toaster() {
   const store = useShared(createToastStore);
   const toasts = useSyncExternalStore(store.subscribe, store.getToasts, () => NONE);
-  const { messages } = useWidgetContext();
+  const messages = useMessages(englishOverlays);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const isPointedAt = useRef(false);
