@@ -262,6 +262,12 @@ export const NewCastsAreOffered: Story = {
 /** While nobody presses it, it stays in view, above the posts. */
 export const NewCastsStayOffered: Story = {
   args: { channelId: channels.lively, refreshInterval: 300 },
+  render: (args) => (
+    <>
+      <p style={{ margin: '0 0 16px' }}>What stands above a feed stays free.</p>
+      <NeynarFeedList {...args} />
+    </>
+  ),
   play: async ({ canvas }) => {
     const offer = await canvas.findByRole('button', { name: '3 new casts' });
     await expect(canvas.getAllByRole('status')[0]).toHaveTextContent('3 new casts');

@@ -49,7 +49,7 @@ export const NewerPlace = styled.div`
     justify-content: center;
     position: sticky;
     z-index: 1;
-    inset-block-start: 32px;
+    inset-block-start: 24px;
     block-size: 0;
   }
 `;
