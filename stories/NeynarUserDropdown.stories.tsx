@@ -203,7 +203,8 @@ export const RetriedByKeyboard: Story = {
 /** Arrows go round the list, Enter chooses, Escape closes and then empties, Alt with an arrow opens, Tab leaves. */
 export const KeyboardJourney: Story = {
   play: async (context) => {
-    if (!(await press('Tab', 'a', 'l'))) return;
+    // One letter: of two, on a slow machine each is looked for, and the second answer takes the mark away.
+    if (!(await press('Tab', 'a'))) return;
     const input = field(context);
     const first = await option(context, /Alice/);
     await expect(input).not.toHaveAttribute('aria-activedescendant');
