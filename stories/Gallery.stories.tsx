@@ -447,6 +447,10 @@ export const DarkDashboard: Story = {
     const toasts = await screen.findByRole('region', { name: 'Notifications' });
     await waitFor(() => expect(within(toasts).getByText('Scheduled for 18:00')).toBeVisible());
     await expect(within(toasts).getByText('Two drafts have no channel yet')).toBeVisible();
+    // Whoever reads them keeps them.
+    within(toasts)
+      .getAllByRole('button', { name: /^Close/ })[0]
+      ?.focus();
     await fits(context);
   },
 };
