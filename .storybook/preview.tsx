@@ -7,6 +7,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
 import { useEffect } from 'react';
 import type { PropsWithChildren } from 'react';
+import { configure } from 'storybook/test';
 import { SWRConfig } from 'swr';
 import { forget, handlers, world } from '../mocks/index.js';
 import { NeynarContextProvider, useNeynarContext } from '../src/index.js';
@@ -31,6 +32,9 @@ function showTheme(theme: Theme) {
 }
 
 showTheme(initialTheme);
+
+// A page asks the API five times a second at most: a story may wait for the calls of the one before it.
+configure({ asyncUtilTimeout: 5000 });
 
 // Relative times are the same in every picture: the catalog lives in the world's present.
 Date.now = () => world.now;

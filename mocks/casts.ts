@@ -117,7 +117,7 @@ export const casts = {
   /** Scripts that put no space between their words. */
   cjkCast: cast(91, {
     author: users.yuki,
-    text: '週末をかけて索引を一つの表にまとめました。九十九パーセンタイルは八百ミリ秒から四十五ミリ秒になりました。@alice.eth に感謝します。我们把所有的帖子都放在同一个表里，速度快了很多。조용한피드가가장좋은피드라고생각합니다。',
+    text: '週末をかけて索引を一つの表にまとめました。九十九パーセンタイルは八百ミリ秒から四十五ミリ秒になりました。@alice.eth に感謝します。把所有的帖子都放在同一个表里，速度快了很多。',
     timestamp: ago(9 * MINUTE),
   }),
   /** Of both directions, on one line, with numbers and signs between. */

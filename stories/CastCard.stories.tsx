@@ -202,6 +202,7 @@ export const MentionThatTheWireKnows: Story = {
 /** An address that hangs on the cast stays plain in its text. */
 export const LeavesEmbedAddressesPlain: Story = {
   args: { cast: world.embedsCast },
+  parameters: { settings: { linkPreviews: false } },
   play: async ({ canvas }) => {
     const text = canvas.getByText(/^Read/);
     await expect(linksOf(text)).toEqual([
