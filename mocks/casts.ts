@@ -17,7 +17,7 @@ const hash = (number: number) => `0x${number.toString(16).padStart(8, '0')}${'c4
 export type WorldCast = Cast & { hash: string };
 
 /** A cast in the shape of today's API: counts beside empty lists, no `frames`. */
-function cast(number: number, fields: Cast): WorldCast {
+export function draft<Fields extends Cast>(id: string, fields: Fields): Fields & WorldCast {
   return {
     object: 'cast',
     author: users.linda,
@@ -29,10 +29,12 @@ function cast(number: number, fields: Cast): WorldCast {
     mentioned_profiles: [],
     mentioned_profiles_ranges: [],
     ...fields,
-    hash: hash(number),
+    hash: id,
     text: fields.text ?? '',
   };
 }
+
+const cast = (number: number, fields: Cast): WorldCast => draft(hash(number), fields);
 
 const indexerText =
   'Spent the weekend moving our indexer to a single table: p99 went from 800 ms to 45 ms. Thanks @alice.eth for the nudge, notes in /dev and at example.com/posts/indexer';

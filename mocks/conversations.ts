@@ -1,5 +1,5 @@
 import type { Cast } from '../src/index.js';
-import { NOW } from './casts.js';
+import { draft, NOW } from './casts.js';
 import type { WorldCast } from './casts.js';
 import { users } from './users.js';
 
@@ -15,19 +15,16 @@ interface ThreadCast extends Cast {
   direct_replies?: unknown[];
 }
 
-function said(number: number, text: string, fields: Partial<ThreadCast> = {}): ThreadCast {
-  return {
-    object: 'cast',
+function said(number: number, text: string, fields: Partial<ThreadCast> = {}) {
+  return draft(hash(number), {
     author: AUTHORS[number % AUTHORS.length],
     text,
     timestamp: new Date(NOW - (300 - number) * MINUTE).toISOString(),
-    embeds: [],
     reactions: { likes: [], likes_count: number % 7, recasts: [], recasts_count: 0 },
     replies: { count: fields.direct_replies?.length ?? 0 },
     parent_hash: null,
     ...fields,
-    hash: hash(number),
-  };
+  });
 }
 
 const answer = (number: number, text: string, ...direct_replies: unknown[]) =>

@@ -1,5 +1,5 @@
 import type { Cast, Embed, FeedPage } from '../src/index.js';
-import { casts, NOW } from './casts.js';
+import { casts, draft, NOW } from './casts.js';
 import type { WorldCast } from './casts.js';
 import { announcedPage, image } from './embeds.js';
 import { users } from './users.js';
@@ -32,8 +32,7 @@ const AUTHORS = [users.linda, users.alice, users.dev, users.carolina, users.pro,
 /** One of many casts: what it says and who says it follows from its number. */
 function post(feed: number, number: number, fields: Cast = {}): WorldCast {
   const kind = number % TEXTS.length;
-  return {
-    object: 'cast',
+  return draft(hash(feed, number), {
     author: AUTHORS[(number * 7) % AUTHORS.length],
     text: `${TEXTS[kind] ?? ''} #${number}`,
     timestamp: new Date(NOW - number * 7 * MINUTE).toISOString(),
@@ -41,8 +40,7 @@ function post(feed: number, number: number, fields: Cast = {}): WorldCast {
     reactions: { likes: [], likes_count: (number * 37) % 500, recasts: [], recasts_count: 0 },
     replies: { count: number % 9 },
     ...fields,
-    hash: hash(feed, number),
-  };
+  });
 }
 
 const posts = (feed: number, count: number): WorldCast[] =>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { calls, world } from '../mocks/index.js';
 import { heard, realInput, resize } from '../mocks/real-input.js';
+import { field, option, type } from '../mocks/user-search.js';
 import { NeynarAutoCompleteUser } from '../src/index.js';
 import type { SelectedUser } from '../src/index.js';
 
@@ -42,11 +43,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-const field = ({ canvas }: Context) => canvas.getByRole('combobox', { name: 'Search users' });
 /** The field with what stands in it besides. */
 const box = (context: Context) => field(context).parentElement!.parentElement!;
-const type = (context: Context, text: string) => userEvent.type(field(context), text);
-const option = ({ canvas }: Context, name: RegExp) => canvas.findByRole('option', { name });
 const chips = ({ canvas }: Context) =>
   canvas.queryAllByRole('listitem').map((chip) => chip.textContent);
 const remove = ({ canvas }: Context, name: string) =>

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { calls, holdSlowSearch, releaseSlowSearch, world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
 import { heard, hover, realInput, resize } from '../mocks/real-input.js';
+import { field, option, type } from '../mocks/user-search.js';
 import { NeynarUserDropdown } from '../src/index.js';
 
 const { linda, alice, dev, noor, carolina, pro } = world.users;
@@ -35,12 +36,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-const field = ({ canvas }: Context) => canvas.getByRole('combobox', { name: 'Search users' });
 /** The field with what stands in it besides. */
 const box = (context: Context) => field(context).parentElement!.parentElement!;
-const type = (context: Context, text: string) => userEvent.type(field(context), text);
-const option = ({ canvas }: Context, name: string | RegExp) =>
-  canvas.findByRole('option', { name });
 const asked = () => calls.map(({ query }) => query.q);
 
 /** The list goes. */
@@ -284,6 +281,23 @@ export const ForgetsWhoWasPointedAt: Story = {
     await expect(await option(context, /Linda/)).toHaveAttribute('aria-selected', 'false');
     await userEvent.keyboard('{Enter}');
     await expect(context.args.onSelect).not.toHaveBeenCalled();
+  },
+};
+
+/** Nor is a key lost that comes in the very moment in which the answer is drawn. */
+export const HearsAKeyAtOnce: Story = {
+  play: async (context) => {
+    const input = field(context);
+    const observer = new MutationObserver(() => {
+      if (context.canvas.queryByRole('option') === null) return;
+      observer.disconnect();
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    });
+    observer.observe(box(context), { childList: true, subtree: true });
+    await type(context, 'd');
+    await option(context, /Dev/);
+    await closes(context);
+    await expect(input).toHaveValue('d');
   },
 };
 

@@ -33,7 +33,8 @@ export interface FeedPage extends Wire<{
 /** The casts of a page, without what is none, and where the next one begins. Null where there is no list of casts. */
 export function readFeedPage(page: unknown): Page<Cast[]> | null {
   const body = Object(page) as Record<string, unknown>;
-  return Array.isArray(body.casts) ? { data: objectsOf(body.casts), cursor: cursorOf(body) } : null;
+  const data = objectsOf(body.casts);
+  return data ? { data, cursor: cursorOf(body) } : null;
 }
 
 const NOTHING: Page<Cast[]> = { data: [], cursor: null };

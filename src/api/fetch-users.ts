@@ -1,5 +1,6 @@
 import { askApi } from './ask-api.js';
 import type { Asker } from './ask-api.js';
+import { objectsOf } from './read-page.js';
 import type { User } from './types.js';
 
 /** Whom to ask for. */
@@ -11,16 +12,11 @@ export interface UsersQuery extends Asker {
 /** How many users one call may ask for (Neynar OpenAPI, `user/bulk`). */
 export const MOST_USERS = 100;
 
-/** The users in an answer, if there is a list of them. */
-function readUsers({ users }: Record<string, unknown>): User[] | undefined {
-  if (!Array.isArray(users)) return undefined;
-  return users.filter((user): user is User => typeof user === 'object' && user !== null);
-}
-
 /**
  * Asks the API for users, as yet unparsed and in whatever order; those who do not exist are left out.
  * @throws as `askApi`
  */
 export async function fetchUsers({ fids, ...asker }: UsersQuery): Promise<User[]> {
-  return (await askApi(asker, 'user/bulk', { fids: fids.join() }, 'users', readUsers)) ?? [];
+  const query = { fids: fids.join() };
+  return (await askApi(asker, 'user/bulk', query, 'users', ({ users }) => objectsOf(users))) ?? [];
 }

@@ -36,7 +36,7 @@ const isDeleted = (cast: Record<string, unknown>) => !cast.author && !cast.text;
 /** The answers to a cast, each once. */
 function readReplies(json: Record<string, unknown>, seen: Set<string>, depth = 0): Reply[] {
   if (depth === DEEPEST) return [];
-  return objectsOf(json.direct_replies).flatMap((cast) => {
+  return (objectsOf(json.direct_replies) ?? []).flatMap((cast) => {
     const hash = textOf(cast.hash);
     if (!hash || seen.has(hash)) return [];
     seen.add(hash);
@@ -51,7 +51,7 @@ function readReplies(json: Record<string, unknown>, seen: Set<string>, depth = 0
 function readParents(list: unknown, cast: Record<string, unknown>): (Cast | null)[] {
   const parents: (Cast | null)[] = [];
   let before = '';
-  for (const parent of [...objectsOf(list), cast]) {
+  for (const parent of [...(objectsOf(list) ?? []), cast]) {
     const answered = textOf(parent.parent_hash);
     if (answered && answered !== before) parents.push(null);
     if (parent !== cast) parents.push(isDeleted(parent) ? null : parent);

@@ -8,9 +8,9 @@ export interface Page<Data> {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The objects in a list, if it is one. */
-export const objectsOf = (list: unknown): Record<string, unknown>[] =>
-  Array.isArray(list) ? list.filter(isObject) : [];
+/** The objects in a list; undefined where there is no list. */
+export const objectsOf = (list: unknown): Record<string, unknown>[] | undefined =>
+  Array.isArray(list) ? list.filter(isObject) : undefined;
 
 /** Where the next page begins, as an answer says in `next.cursor`. */
 export function cursorOf({ next }: Record<string, unknown>): string | null {

@@ -18,7 +18,7 @@ const embedsOf = ({ embeds }: Cast): readonly unknown[] => (Array.isArray(embeds
 /** Asks for casts by their hashes, as yet unparsed. */
 async function fetchCasts(asker: Asker, hashes: string[]): Promise<Cast[]> {
   const read = ({ result }: Record<string, unknown>) =>
-    isObject(result) && Array.isArray(result.casts) ? objectsOf(result.casts) : undefined;
+    isObject(result) ? objectsOf(result.casts) : undefined;
   return (await askApi(asker, 'casts', { casts: hashes.join() }, 'casts', read)) ?? [];
 }
 

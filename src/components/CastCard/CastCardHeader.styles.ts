@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { oneLine, own } from '../../theme/rules.js';
+import { own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 // Two groups that share a line where they fit, and take one each where they do not.
@@ -23,14 +23,6 @@ export const Group = styled.div`
     gap: 4px;
     min-inline-size: 0;
     max-inline-size: 100%;
-  }
-`;
-
-export const Name = styled.bdi`
-  && {
-    ${own}
-    ${oneLine}
-    font-weight: 600;
   }
 `;
 

@@ -3,10 +3,11 @@ import type { ParsedAuthor } from '../../api/types.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../text/client-urls.js';
 import { Handle } from '../Handle/Handle.js';
+import { Name } from '../Name/Name.js';
 import { NameLink } from '../NameLink/NameLink.js';
 import { PowerBadge } from '../PowerBadge/PowerBadge.js';
 import { RelativeTime } from '../RelativeTime/RelativeTime.js';
-import { Dot, Group, Head, Name } from './CastCardHeader.styles.js';
+import { Dot, Group, Head } from './CastCardHeader.styles.js';
 
 export interface CastCardHeaderProps {
   author: ParsedAuthor;

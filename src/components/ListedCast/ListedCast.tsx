@@ -26,7 +26,13 @@ export interface ListedCastOptions extends Omit<
 
 const NO_STYLES: CSSProperties = {};
 
-/** The options of a list, the same object until one changes: owners write handlers and styles inline. */
+/** What a list gives to its root. */
+export type ListRootProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
+
+/**
+ * What of a list's props is for its cards, and what is its root's. The options are the same object until one changes:
+ * owners write handlers and styles inline.
+ */
 export function useListedOptions({
   viewerFid,
   renderEmbeds,
@@ -38,7 +44,8 @@ export function useListedOptions({
   onCommentBtnPress,
   containerStyles = NO_STYLES,
   textStyles = NO_STYLES,
-}: ListedCastOptions): ListedCastOptions {
+  ...rootProps
+}: ListedCastOptions & ListRootProps): [options: ListedCastOptions, rootProps: ListRootProps] {
   const latest = useLatest({
     onLikeBtnPress,
     onRecastBtnPress,
@@ -55,7 +62,7 @@ export function useListedOptions({
     },
     [latest],
   );
-  return useStable({
+  const options = useStable({
     viewerFid,
     renderEmbeds,
     renderFrames,
@@ -67,6 +74,7 @@ export function useListedOptions({
     containerStyles: useStable(containerStyles),
     textStyles: useStable(textStyles),
   });
+  return [options, rootProps];
 }
 
 export interface ListedCastProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {

@@ -82,7 +82,7 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
       warpcast: messages.signInWithWarpcast,
     };
     const logo = logoUrl(customLogoUrl);
-    const handle = user && (user.username ? '@' + user.username : `!${user.fid}`);
+    const handle = user && (user.username ? `@${user.username}` : `!${user.fid}`);
     const avatarUrl = user?.pfp_url ?? null;
     const press = (event: MouseEvent<HTMLButtonElement>) => {
       onClick?.(event);

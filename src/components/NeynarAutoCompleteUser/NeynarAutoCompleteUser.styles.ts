@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, oneLine, own, unprinted } from '../../theme/rules.js';
+import { focusRing, own, unprinted } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 /** Its chips stand among what else is in the field, and break like it. */
@@ -13,11 +13,12 @@ export const Chips = styled.ul`
 export const Chip = styled.li`
   && {
     ${own}
-    display: flex;
+    display: grid;
+    grid-template-columns: 24px minmax(0, auto) auto;
     align-items: center;
     gap: 6px;
     min-inline-size: 0;
-    max-inline-size: 100%;
+    max-inline-size: 250px;
     block-size: 32px;
     padding-inline: 4px 2px;
     border: 1px solid ${token.border};
@@ -29,47 +30,25 @@ export const Chip = styled.li`
   }
 `;
 
-export const Picture = styled.span`
-  && {
-    ${own}
-    display: block;
-    flex: none;
-    inline-size: 24px;
-  }
-`;
-
-export const Name = styled.bdi`
-  && {
-    ${own}
-    ${oneLine}
-    max-inline-size: 180px;
-    font-weight: 600;
-  }
-`;
-
 export const Remove = styled.button`
   && {
     ${own}
     ${focusRing}
     display: grid;
     place-items: center;
-    flex: none;
     inline-size: 26px;
     block-size: 26px;
     border-radius: 999px;
     color: ${token.textMuted};
-    cursor: pointer;
     ${unprinted}
 
-    &:hover {
+    &:enabled:hover {
       background: ${token.border};
       color: ${token.text};
+      cursor: pointer;
     }
     &:focus-visible {
       outline-offset: -2px;
-    }
-    &:disabled {
-      cursor: default;
     }
 
     > svg {

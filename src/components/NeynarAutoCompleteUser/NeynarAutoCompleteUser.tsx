@@ -65,10 +65,7 @@ export const NeynarAutoCompleteUser = forwardRef<HTMLDivElement, NeynarAutoCompl
       () => (Array.isArray(selectedUsers) ? (selectedUsers as readonly SelectedUser[]) : []),
       [selectedUsers],
     );
-    const taken = useMemo(
-      () => new Set(chosen.map((user) => (user as SelectedUser | null)?.username ?? '')),
-      [chosen],
-    );
+    const taken = useMemo(() => new Set(chosen.map((json) => parseUser(json)?.username)), [chosen]);
     const remove = (position: number) => {
       const user = parseUser(chosen[position]);
       setOutcome(user ? messages.userRemoved(user.displayName || user.username) : '');

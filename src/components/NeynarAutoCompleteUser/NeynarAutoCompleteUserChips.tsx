@@ -6,7 +6,8 @@ import { useMessages } from '../../hooks/use-messages.js';
 import { englishSearch } from '../../text/search-messages.js';
 import { Avatar } from '../Avatar/Avatar.js';
 import { Icon } from '../Icon/Icon.js';
-import { Chip, Chips, Name, Picture, Remove } from './NeynarAutoCompleteUser.styles.js';
+import { Name } from '../Name/Name.js';
+import { Chip, Chips, Remove } from './NeynarAutoCompleteUser.styles.js';
 
 export interface NeynarAutoCompleteUserChipsProps {
   users: readonly unknown[];
@@ -53,9 +54,7 @@ export const NeynarAutoCompleteUserChips = forwardRef<
         const name = user.displayName || user.username;
         return (
           <Chip key={`${user.username} ${user.fid ?? ''}`}>
-            <Picture>
-              <Avatar src={user.avatarUrl} />
-            </Picture>
+            <Avatar src={user.avatarUrl} />
             <Name title={user.username && `@${user.username}`}>{name}</Name>
             <Remove
               type="button"

@@ -1,6 +1,13 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { boundary, own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
+
+/** Cards, one below the other. */
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`;
 
 export const Root = styled.div`
   inline-size: 100%;
@@ -10,9 +17,7 @@ export const Root = styled.div`
     ${boundary}
     container: castkit-thread / inline-size;
     box-sizing: border-box;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
+    ${stack}
   }
 `;
 
@@ -20,18 +25,14 @@ export const Root = styled.div`
 export const Thread = styled.ol`
   && {
     ${own}
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
+    ${stack}
   }
 `;
 
 export const Item = styled.li`
   && {
     ${own}
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
+    ${stack}
     position: relative;
   }
 `;
@@ -90,9 +91,7 @@ export const Note = styled.p`
 export const Opened = styled.div`
   && {
     ${own}
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
+    ${stack}
   }
 `;
 

@@ -1,19 +1,18 @@
 'use client';
 import { forwardRef } from 'react';
-import type { ComponentPropsWithoutRef } from 'react';
 import type { ConversationQuery } from '../../api/fetch-conversation.js';
 import { useConversation } from '../../hooks/use-conversation.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { englishLists } from '../../text/list-messages.js';
 import { ListedCast, useListedOptions } from '../ListedCast/ListedCast.js';
-import type { ListedCastOptions } from '../ListedCast/ListedCast.js';
+import type { ListedCastOptions, ListRootProps } from '../ListedCast/ListedCast.js';
 import { ShowMore } from '../ShowMore/ShowMore.js';
 import { StateCard } from '../StateCard/StateCard.js';
 import { Answered, Item, Note, Root, Thread } from './NeynarConversationList.styles.js';
 import { NeynarConversationListReplies, Tombstone } from './NeynarConversationListReplies.js';
 
 export interface NeynarConversationListProps
-  extends ConversationQuery, ListedCastOptions, Omit<ComponentPropsWithoutRef<'div'>, 'children'> {}
+  extends ConversationQuery, ListedCastOptions, ListRootProps {}
 
 /**
  * A cast with what it answers above it and its answers below, moved in three times at most; the rest waits behind buttons.
@@ -27,34 +26,13 @@ export const NeynarConversationList = forwardRef<HTMLDivElement, NeynarConversat
       replyDepth = 2,
       includeChronologicalParentCasts = false,
       limit = 20,
-      viewerFid,
-      renderEmbeds,
-      renderFrames,
-      onFrameBtnPress,
-      allowReactions,
-      onLikeBtnPress,
-      onRecastBtnPress,
-      onCommentBtnPress,
-      containerStyles,
-      textStyles,
-      ...rootProps
+      ...props
     },
     ref,
   ) {
     const messages = useMessages(englishLists);
     const query = { type, identifier, replyDepth, includeChronologicalParentCasts, limit };
-    const options = useListedOptions({
-      viewerFid,
-      renderEmbeds,
-      renderFrames,
-      onFrameBtnPress,
-      allowReactions,
-      onLikeBtnPress,
-      onRecastBtnPress,
-      onCommentBtnPress,
-      containerStyles,
-      textStyles,
-    });
+    const [options, rootProps] = useListedOptions(props);
     return (
       <Root role="region" aria-label={messages.conversation} {...rootProps} ref={ref}>
         <Conversation key={JSON.stringify(query)} query={query} options={options} />

@@ -1,6 +1,5 @@
 'use client';
 import { forwardRef, useEffect, useRef, useState } from 'react';
-import type { ComponentPropsWithoutRef } from 'react';
 import type { FeedPage, FeedQuery } from '../../api/fetch-feed.js';
 import { useFeed } from '../../hooks/use-feed.js';
 import type { FeedOptions, FeedState } from '../../hooks/use-feed.js';
@@ -9,15 +8,14 @@ import { useMessages } from '../../hooks/use-messages.js';
 import { englishLists } from '../../text/list-messages.js';
 import { Icon } from '../Icon/Icon.js';
 import { useListedOptions } from '../ListedCast/ListedCast.js';
-import type { ListedCastOptions } from '../ListedCast/ListedCast.js';
+import type { ListedCastOptions, ListRootProps } from '../ListedCast/ListedCast.js';
 import { ShowMore } from '../ShowMore/ShowMore.js';
 import { Spoken } from '../Spoken/Spoken.js';
 import { StateCard } from '../StateCard/StateCard.js';
 import { Empty, Newer, NewerPlace, Root } from './NeynarFeedList.styles.js';
 import { NeynarFeedListPosts } from './NeynarFeedListPosts.js';
 
-export interface NeynarFeedListProps
-  extends FeedQuery, ListedCastOptions, Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+export interface NeynarFeedListProps extends FeedQuery, ListedCastOptions, ListRootProps {
   /** The site's id at the identity provider. Default: the provider's. */
   clientId?: string | undefined;
   /** The first pages, as the API has sent them to the owner's server: they are drawn there, and nobody asks for them again. */
@@ -46,17 +44,7 @@ export const NeynarFeedList = forwardRef<HTMLDivElement, NeynarFeedListProps>(
       clientId,
       initialPages,
       refreshInterval = 0,
-      viewerFid,
-      renderEmbeds,
-      renderFrames,
-      onFrameBtnPress,
-      allowReactions,
-      onLikeBtnPress,
-      onRecastBtnPress,
-      onCommentBtnPress,
-      containerStyles,
-      textStyles,
-      ...rootProps
+      ...props
     },
     ref,
   ) {
@@ -71,25 +59,14 @@ export const NeynarFeedList = forwardRef<HTMLDivElement, NeynarFeedListProps>(
       withRecasts,
       limit,
     };
-    const options = useListedOptions({
-      viewerFid,
-      renderEmbeds,
-      renderFrames,
-      onFrameBtnPress,
-      allowReactions,
-      onLikeBtnPress,
-      onRecastBtnPress,
-      onCommentBtnPress,
-      containerStyles,
-      textStyles,
-    });
+    const [options, rootProps] = useListedOptions(props);
     return (
       <Root {...rootProps} ref={ref}>
         {/* Another feed is another list, with a beginning of its own. */}
         <Feed
           key={JSON.stringify([feed, clientId])}
           feed={feed}
-          viewerFid={viewerFid}
+          viewerFid={options.viewerFid}
           clientId={clientId}
           initialPages={initialPages}
           refreshInterval={refreshInterval}

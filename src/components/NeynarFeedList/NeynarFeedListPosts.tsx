@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Cast } from '../../api/types.js';
+import { useLatest } from '../../hooks/use-latest.js';
 import { useListWindow } from '../../hooks/use-list-window.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { englishLists } from '../../text/list-messages.js';
@@ -69,11 +70,11 @@ export function NeynarFeedListPosts({
   };
 
   const isThere = wanted !== null && wanted.index < casts.length;
+  const latestFocus = useLatest(focus);
+  // Once for each wish.
   useEffect(() => {
-    if (isThere) focus(wanted.index);
-    // Once for each wish.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wanted, isThere]);
+    if (isThere) latestFocus()(wanted.index);
+  }, [wanted, isThere, latestFocus]);
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const { key, ctrlKey, target, currentTarget } = event;

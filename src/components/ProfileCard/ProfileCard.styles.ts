@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
-import { aside, oneLine, own } from '../../theme/rules.js';
+import { aside, own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Button } from '../Button/Button.js';
+import { Name } from '../Name/Name.js';
 
 export const Box = styled.div`
   && {
@@ -74,12 +75,9 @@ export const Line = styled.div`
   }
 `;
 
-export const Name = styled.bdi`
+export const LargeName = styled(Name)`
   && {
-    ${own}
-    ${oneLine}
     font-size: 17px;
-    font-weight: 600;
     line-height: 24px;
   }
 `;

@@ -20,7 +20,7 @@ import {
   Box,
   Counts,
   Line,
-  Name,
+  LargeName,
   Names,
   Picture,
   Primary,
@@ -117,7 +117,7 @@ export const ProfileCard = forwardRef<HTMLElement, ProfileCardProps>(function Pr
         <Names>
           <Line>
             <NameLink href={href}>
-              <Name>{name}</Name>
+              <LargeName>{name}</LargeName>
             </NameLink>
             <PowerBadge powerBadge={user.powerBadge} pro={user.pro} />
           </Line>

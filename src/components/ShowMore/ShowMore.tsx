@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
+import { useLatest } from '../../hooks/use-latest.js';
 import { useNear } from '../../hooks/use-near.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { englishLists } from '../../text/list-messages.js';
@@ -56,10 +57,9 @@ export function ShowMore({ next, shown, loadNext, onPress, isEager }: ShowMorePr
 function Near({ onNear }: { onNear: () => void }) {
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useNear(place);
+  const latest = useLatest(onNear);
   useEffect(() => {
-    if (isNear) onNear();
-    // Once, however often its parent is drawn.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isNear]);
+    if (isNear) latest()();
+  }, [isNear, latest]);
   return <span ref={place} />;
 }

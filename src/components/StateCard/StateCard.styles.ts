@@ -16,16 +16,6 @@ export const Box = styled.div`
   }
 `;
 
-export const Sentence = styled.p`
-  && {
-    ${own}
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    color: ${token.textMuted};
-  }
-`;
-
 export const Bar = styled.span`
   && {
     ${own}

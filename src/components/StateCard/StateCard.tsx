@@ -6,7 +6,8 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Button } from '../Button/Button.js';
 import { Card } from '../Card/Card.js';
 import { Icon } from '../Icon/Icon.js';
-import { Bar, Box, Sentence } from './StateCard.styles.js';
+import { Sentence } from '../Sentence/Sentence.js';
+import { Bar, Box } from './StateCard.styles.js';
 
 export interface StateCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** Why there is nothing to draw. */

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { boundary, oneLine, own, raised, unprinted } from '../../theme/rules.js';
+import { boundary, own, raised, unprinted } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 const turn = keyframes`
@@ -190,16 +190,6 @@ export const State = styled.div`
   }
 `;
 
-export const Sentence = styled.p`
-  && {
-    ${own}
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    color: ${token.textMuted};
-  }
-`;
-
 export const Option = styled.li`
   && {
     ${own}
@@ -261,13 +251,5 @@ export const Line = styled.span`
     align-items: center;
     gap: 4px;
     min-inline-size: 0;
-  }
-`;
-
-export const Name = styled.bdi`
-  && {
-    ${own}
-    ${oneLine}
-    font-weight: 600;
   }
 `;

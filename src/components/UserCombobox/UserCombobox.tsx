@@ -15,22 +15,11 @@ import { useMessages } from '../../hooks/use-messages.js';
 import { useUserCombobox } from '../../hooks/use-user-combobox.js';
 import { useUserSearch } from '../../hooks/use-user-search.js';
 import { englishSearch } from '../../text/search-messages.js';
-import { Button } from '../Button/Button.js';
-import { Drawing, Icon } from '../Icon/Icon.js';
+import { Drawing } from '../Icon/Icon.js';
 import { Spoken } from '../Spoken/Spoken.js';
-import {
-  Ends,
-  Field,
-  Input,
-  Inside,
-  List,
-  Popup,
-  Root,
-  Sentence,
-  State,
-  Wheel,
-} from './UserCombobox.styles.js';
+import { Ends, Field, Input, Inside, List, Popup, Root, Wheel } from './UserCombobox.styles.js';
 import { UserComboboxOption } from './UserComboboxOption.js';
+import { UserComboboxState } from './UserComboboxState.js';
 
 /** What a search for users can be told; shared by the widgets that have one. */
 export interface UserSearchOptions extends Pick<
@@ -70,7 +59,7 @@ export interface UserComboboxProps extends UserSearchOptions, UserSearchRootProp
   onText: (text: string) => void;
   onChoose: (found: FoundUser) => void;
   /** The usernames of those who are not offered. */
-  taken?: ReadonlySet<string> | undefined;
+  taken?: ReadonlySet<string | undefined> | undefined;
   fieldStyle?: CSSProperties | undefined;
   /** What has come of the last choice, for screen readers, while nothing is offered. */
   outcome?: string | undefined;
@@ -242,28 +231,17 @@ export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(functi
             ))}
         </List>
         {isShown && !hasUsers && (
-          <State>
-            {/* Said by the status above, which is there before there is something to say. */}
-            <Sentence aria-hidden="true" dir="auto">
-              {search.status === 'failed' && <Icon name="alert" />}
-              {words}
-            </Sentence>
-            {search.status === 'failed' && (
-              <Button
-                type="button"
-                onMouseDown={(event) => {
-                  event.preventDefault();
-                }}
-                onClick={() => {
-                  // It is about to go, and would take the focus along.
-                  input.current?.focus();
-                  search.retry();
-                }}
-              >
-                {messages.retry}
-              </Button>
-            )}
-          </State>
+          <UserComboboxState
+            words={words}
+            onRetry={
+              search.status === 'failed' &&
+              (() => {
+                // The button is about to go, and would take the focus along.
+                input.current?.focus();
+                search.retry();
+              })
+            }
+          />
         )}
       </Popup>
     </Root>

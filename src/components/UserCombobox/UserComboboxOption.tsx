@@ -4,8 +4,9 @@ import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import type { ParsedUser } from '../../api/types.js';
 import { Avatar } from '../Avatar/Avatar.js';
 import { Handle } from '../Handle/Handle.js';
+import { Name } from '../Name/Name.js';
 import { PowerBadge } from '../PowerBadge/PowerBadge.js';
-import { Line, Name, Names, Option, Picture } from './UserCombobox.styles.js';
+import { Line, Names, Option, Picture } from './UserCombobox.styles.js';
 
 export interface UserComboboxOptionProps extends Omit<ComponentPropsWithoutRef<'li'>, 'children'> {
   user: ParsedUser;
