@@ -1,8 +1,9 @@
 'use client';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { createListWindow, ListMemory, ListWindow, ListWindowControl } from './list-window.js';
 import { findScroller, hasPassed, offsetOf } from './scroller.js';
+import { useBeforePaint } from './use-before-paint.js';
 import { useShared } from './use-shared.js';
 import { useWidgetContext } from './use-widget-context.js';
 
@@ -16,9 +17,6 @@ const createMemory = () => ({
   lists: new Map<string, ListMemory>(),
   create: null as typeof createListWindow | null,
 });
-
-// A server draws lists whole, and React 18 warns of layout effects there.
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** What of a list is to be drawn. */
 export interface DrawnList {

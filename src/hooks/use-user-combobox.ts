@@ -1,9 +1,10 @@
 'use client';
 import { useCombobox } from 'downshift';
 import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { queryOf } from '../api/search-users.js';
 import type { FoundUser } from '../api/search-users.js';
+import { useBeforePaint } from './use-before-paint.js';
 
 const { InputBlur, InputChange, InputClick, InputKeyDownArrowDown, InputKeyDownArrowUp } =
   useCombobox.stateChangeTypes;
@@ -73,8 +74,9 @@ export function useUserCombobox({
     },
   });
   const { setHighlightedIndex } = combobox;
-  // Who was pointed at in one list is not who stands at that place in the next.
-  useEffect(() => {
+  // Who was pointed at in one list is not who stands at that place in the next. Forgotten any later, it would undo what a key
+  // pressed meanwhile has done: of two changes in one drawing, downshift tells of the last alone.
+  useBeforePaint(() => {
     setHighlightedIndex(-1);
   }, [users, setHighlightedIndex]);
   return combobox;

@@ -32,7 +32,6 @@ export function Toaster() {
   const isPointedAt = useRef(false);
   const [isHeard, setIsHeard] = useState(false);
   useEffect(() => {
-    store.resume();
     const timer = setTimeout(() => {
       setIsHeard(true);
     }, STANDING_MS);
