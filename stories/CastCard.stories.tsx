@@ -374,6 +374,14 @@ export const Widths: Story = {
       cards.map(({ clientWidth }) => (clientWidth <= 340 ? 12 : clientWidth <= 480 ? 16 : 20)),
     );
     await expect(rooms.at(-1)).toBe(12);
+    // Counts that need two lines do not come close to the edge for it.
+    for (const element of cards) {
+      const counts = within(element)
+        .getByText(/replies$/)
+        .closest('p')!.lastElementChild!;
+      const below = element.getBoundingClientRect().bottom - counts.getBoundingClientRect().bottom;
+      await expect(below).toBeGreaterThanOrEqual(13);
+    }
   },
 };
 

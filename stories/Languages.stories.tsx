@@ -130,7 +130,8 @@ function inLanguage(language: Language, shown: Shown): Story {
       for (const sentence of words(messages, write)) {
         await waitFor(() => expect(said()).toContain(sentence));
       }
-      const sizes = (await resize(280, 640)) ? [280, 375] : [window.innerWidth];
+      const { innerWidth, innerHeight } = window;
+      const sizes = (await resize(280, 640)) ? [280, 375] : [innerWidth];
       for (const width of sizes) {
         await resize(width, 640);
         await waitFor(() => expect(tooWide(messages)).toBe(''));
@@ -141,7 +142,7 @@ function inLanguage(language: Language, shown: Shown): Story {
         if (dir === 'ltr') await expect(before).toBeLessThan(after);
         else await expect(after).toBeLessThan(before);
       }
-      await resize(800, 600);
+      await resize(innerWidth, innerHeight);
     },
   };
 }

@@ -32,8 +32,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-const tell = async ({ canvas }: Context) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Tell me' }));
+const press = ({ canvas }: Context) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Tell me' }));
+const tell = async (context: Context) => {
+  await press(context);
   await screen.findByRole('region', { name: 'Notifications' });
 };
 const region = () => screen.getByRole('region', { name: 'Notifications' });
@@ -125,7 +127,7 @@ export const StaysWhileItIsPointedAt: Story = {
     const { left, top } = region().getBoundingClientRect();
     if (!(await realInput({ x: left + 40, y: top + 8 }))) return;
     const clocks = spyOn(window, 'setTimeout');
-    await tell(context);
+    await press(context);
     // What is shown now starts no clock: somebody reads.
     await expect(clocks.mock.calls.filter(([, ms = 0]) => ms > 3000)).toEqual([]);
     await realInput({ x: 4, y: 200 });

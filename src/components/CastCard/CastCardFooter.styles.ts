@@ -18,7 +18,7 @@ export const Below = styled.footer`
   && {
     ${own}
     display: block;
-    margin-block-start: 4px;
+    margin-block: 4px -8px;
   }
 `;
 
@@ -28,7 +28,7 @@ export const Actions = styled.div`
     display: flex;
     justify-content: space-between;
     gap: 12px;
-    margin-block-end: 4px;
+    margin-block-end: -4px;
     ${unprinted}
   }
 `;
@@ -38,7 +38,8 @@ export const Line = styled.p`
     ${own}
     display: flex;
     flex-wrap: wrap;
-    min-inline-size: 0;
+    /* Two lines are higher than the button beside them, and keep their distance from the edge. */
+    padding-block: 8px;
     ${aside}
     font-variant-numeric: tabular-nums;
   }
@@ -47,7 +48,6 @@ export const Line = styled.p`
 export const Item = styled.span`
   && {
     ${own}
-    min-inline-size: 0;
     overflow-wrap: anywhere;
 
     &:not(:last-child)::after {
