@@ -4,6 +4,8 @@ import { complaint, judge } from '../scripts/pictures/store.mjs';
 
 /** What a story says of its picture, in `parameters.pictures`. */
 export interface PictureParameters {
+  /** How wide the story makes its window, in px. Default: as the look has it. */
+  width?: number;
   /** Only what the window shows, not the whole page: for pages that draw what is in sight alone. */
   window?: boolean;
   /** What cannot be the same twice, by selector and with the reason. It is painted over. */
@@ -146,6 +148,10 @@ export async function takePicture(
   { id, title, name }: { id: string; title: string; name: string },
   parameters: PictureParameters = {},
 ): Promise<string[]> {
+  const width = page.viewportSize()?.width;
+  if (width !== (parameters.width ?? look.width)) {
+    return [`The story left its window ${String(width)} px wide: this picture is for ${nameOf(look)}`];
+  }
   const masked = Object.entries(parameters.mask ?? {}).map((entry) => entry.join(': '));
   const story = { id, title, name, look: nameOf(look), masked };
   await parkPointer(page);

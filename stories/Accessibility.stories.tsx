@@ -228,8 +228,10 @@ async function close(opened: HTMLElement) {
 function everywhere(
   find: (root: HTMLElement) => string[],
   begin: () => Promise<boolean> = () => Promise.resolve(true),
+  width?: number,
 ): Story {
   return {
+    parameters: { pictures: width ? { width } : {} },
     play: async (context) => {
       const { canvas, canvasElement } = context;
       await settled(context);
@@ -331,6 +333,7 @@ export const ZoomedTo200Percent: Story = everywhere(
     document.documentElement.style.setProperty('zoom', '2');
     return true;
   },
+  800,
 );
 
 /** At 400 %, which is 320 pixels, it is one column that scrolls one way (WCAG 1.4.10). */
@@ -341,6 +344,7 @@ export const ReflowsAt320Pixels: Story = everywhere(
     await waitFor(() => expect(window.innerWidth).toBe(320));
     return true;
   },
+  320,
 );
 
 /** Nothing moves for who minds motion, also not what is pressed, opened or waited for. */

@@ -187,12 +187,12 @@ function playing(cast: Cast, ...parts: string[]): Story {
 }
 
 export const VideoFile: Story = playing(world.filmCast, 'clock.mp4');
-export const VideoStream: Story = playing(
-  world.streamCast,
-  'clock.m3u8',
-  'clock-180p.m3u8',
-  'clock-180p-0.m2t',
-);
+export const VideoStream: Story = {
+  ...playing(world.streamCast, 'clock.m3u8', 'clock-180p.m3u8', 'clock-180p-0.m2t'),
+  parameters: {
+    pictures: { mask: { video: 'In which of its two sizes it ends, follows from the bandwidth.' } },
+  },
+};
 export const VideoStreamInVp9: Story = playing(world.vp9Cast, 'clock-vp9.m3u8', 'clock-vp9-0.m4s');
 
 /** Out of view it pauses, back in view it goes on. */

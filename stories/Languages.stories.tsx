@@ -143,6 +143,8 @@ function inLanguage(language: Language, shown: Shown): Story {
         else await expect(after).toBeLessThan(before);
       }
       await resize(innerWidth, innerHeight);
+      // Its confirmation goes by itself, sooner or later than the picture is taken.
+      await waitFor(() => expect(document.querySelector('[data-copied]')).toBeNull());
     },
   };
 }

@@ -195,6 +195,7 @@ export const RightToLeft: Story = {
 /** The field grows with its chips, long names give way, and nothing is wider than a narrow phone. */
 export const Narrow: Story = {
   args: { selectedUsers: chosen(carolina, linda, alice, dev, faceless), width: '100%' },
+  parameters: { pictures: { width: 320 } },
   play: async (context) => {
     await resize(320, 600);
     const whole = box(context);

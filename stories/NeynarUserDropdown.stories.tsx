@@ -257,7 +257,7 @@ export const EndsOfTheList: Story = {
 export const LongLists: Story = {
   args: { limit: 10 },
   play: async (context) => {
-    await resize(800, 400);
+    await resize(window.innerWidth, 400);
     await type(context, everybody);
     await option(context, /Linda/);
     const popup = context.canvas.getByRole('listbox');
@@ -485,6 +485,7 @@ export const ProBadge: Story = {
 
 /** On the narrowest phones. */
 export const Narrow: Story = {
+  parameters: { pictures: { width: 320 } },
   play: async (context) => {
     await resize(320, 480);
     await type(context, 'caro');

@@ -451,7 +451,11 @@ export const LoginSurvivesThePrompt: Story = {
 /** At each corner of a page 320 pixels wide, in a parent that is moved by a transform: it stays in view. */
 export const PromptStaysInView: Story = {
   beforeEach: cleanUp,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '480px' } },
+    pictures: { width: 320 },
+  },
   render: () => (
     <div style={{ position: 'relative', blockSize: '100vh', transform: 'translateX(0)' }}>
       {['start start', 'start end', 'end start', 'end end'].map((place) => (
