@@ -150,7 +150,9 @@ export async function takePicture(
 ): Promise<string[]> {
   const width = page.viewportSize()?.width;
   if (width !== (parameters.width ?? look.width)) {
-    return [`The story left its window ${String(width)} px wide: this picture is for ${nameOf(look)}`];
+    return [
+      `The story left its window ${String(width)} px wide: this picture is for ${nameOf(look)}`,
+    ];
   }
   const masked = Object.entries(parameters.mask ?? {}).map((entry) => entry.join(': '));
   const story = { id, title, name, look: nameOf(look), masked };
