@@ -9,6 +9,8 @@ export default {
   transform: { ...config.transform, '\\.mjs$': '@swc/jest' },
   moduleNameMapper: { ...config.moduleNameMapper, '^(\\.{1,2}/.*)\\.js$': '$1' },
   testTimeout: 30_000,
+  // Reading pictures asks for it with every byte, and a name from outside is slow to find in Jest's sandbox.
+  sandboxInjectedGlobals: ['Math'],
   testEnvironmentOptions: {
     ...config.testEnvironmentOptions,
     'jest-playwright': {

@@ -134,6 +134,7 @@ export async function launchOptions() {
       '--disable-partial-raster',
       '--disable-skia-runtime-opts',
       '--num-raster-threads=1',
+      '--disable-gpu',
     ],
   };
 }
