@@ -20,9 +20,6 @@ if (!asked)
 /** How this run looks at the catalog. */
 export const look = asked;
 
-/** The look in which is asked, once, what no theme and no width changes: fonts, and what a visitor hears. */
-export const isReferenceLook = nameOf(look) === 'light-800';
-
 /** The pointer of a story may still rest on something of the next; out here it rests on nothing. */
 export const parkPointer = (page: Page) => page.mouse.move(-100, -100);
 
@@ -177,9 +174,9 @@ export async function takePicture(
     finding = judge(story, png);
   }
 
-  const texts = isReferenceLook
-    ? [...(await unknownTexts(page)), ...(await foreignTexts(page))]
-    : [];
+  // The theme changes no font.
+  const texts =
+    look.theme === 'light' ? [...(await unknownTexts(page)), ...(await foreignTexts(page))] : [];
   return [
     ...texts.map((text) => `No font of the catalog draws this (.storybook/fonts.css): ${text}`),
     complaint(finding) ?? [],

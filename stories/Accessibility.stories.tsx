@@ -231,7 +231,7 @@ function everywhere(
   width?: number,
 ): Story {
   return {
-    parameters: { pictures: width ? { width } : {} },
+    parameters: { pictures: { width } },
     play: async (context) => {
       const { canvas, canvasElement } = context;
       await settled(context);
