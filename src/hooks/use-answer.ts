@@ -1,6 +1,8 @@
 'use client';
 import useSWR from 'swr';
 import type { Asker } from '../api/ask-api.js';
+import { createRateLimit } from '../api/rate-limit.js';
+import { useShared } from './use-shared.js';
 import { useViewerFid } from './use-viewer-fid.js';
 import { useWidgetContext } from './use-widget-context.js';
 
@@ -24,11 +26,12 @@ export function useAnswer<Data>(
 ): AnswerState<Data> {
   const { apiUrl, clientId, reportError } = useWidgetContext();
   const viewer = useViewerFid(viewerFid);
+  const rateLimit = useShared(createRateLimit);
   const { data, error, isValidating, mutate } = useSWR<{ id: string; data: Data | null }, unknown>(
     [`castkit/${call}`, apiUrl, clientId, id, viewer],
     async () => {
       try {
-        return { id, data: await ask({ apiUrl, clientId, viewerFid: viewer }) };
+        return { id, data: await ask({ apiUrl, clientId, rateLimit, viewerFid: viewer }) };
       } catch (reason) {
         // Here and not in SWR's onError: that one belongs to the host, and each card that asks would report.
         reportError(reason, call);

@@ -2,7 +2,9 @@
 import { useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type { Asker } from '../api/ask-api.js';
+import { createRateLimit } from '../api/rate-limit.js';
 import type { Page } from '../api/read-page.js';
+import { useShared } from './use-shared.js';
 import { useViewerFid } from './use-viewer-fid.js';
 import { useWidgetContext } from './use-widget-context.js';
 
@@ -50,12 +52,13 @@ export interface PagesQuery<Data> {
 export function useAsker<Data>({ call, id, viewerFid, clientId: own, ask }: PagesQuery<Data>) {
   const { apiUrl, clientId: provided, reportError } = useWidgetContext();
   const viewer = useViewerFid(viewerFid);
+  const rateLimit = useShared(createRateLimit);
   const clientId = own ?? provided;
   return {
     key: [`castkit/${call}`, apiUrl, clientId, id, viewer] as const,
     ask: async (cursor: string | null): Promise<AnsweredPage<Data>> => {
       try {
-        const page = await ask({ apiUrl, clientId, viewerFid: viewer }, cursor);
+        const page = await ask({ apiUrl, clientId, rateLimit, viewerFid: viewer }, cursor);
         return { page, at: performance.now() };
       } catch (reason) {
         reportError(reason, call);

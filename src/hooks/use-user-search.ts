@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { createRateLimit } from '../api/rate-limit.js';
 import { queryOf, searchUsers } from '../api/search-users.js';
 import type { FoundUser } from '../api/search-users.js';
 import { useShared } from './use-shared.js';
@@ -36,6 +37,7 @@ export function useUserSearch(
   const { apiUrl, clientId, reportError } = useWidgetContext();
   const viewer = useViewerFid(viewerFid);
   const memory = useShared(createMemory);
+  const rateLimit = useShared(createRateLimit);
   const query = queryOf(text);
   const key = query && JSON.stringify([apiUrl, clientId, viewer, limit, query]);
 
@@ -51,7 +53,7 @@ export function useUserSearch(
     const ask = async () => {
       let found: Users | null = null;
       try {
-        const asker = { apiUrl, clientId, viewerFid: viewer, signal };
+        const asker = { apiUrl, clientId, rateLimit, viewerFid: viewer, signal };
         found = await searchUsers({ ...asker, text: query, limit });
       } catch (reason) {
         if (!signal.aborted) reportError(reason, 'searchUsers');
@@ -67,7 +69,7 @@ export function useUserSearch(
       clearTimeout(timer);
       stale.abort();
     };
-  }, [isWanted, key, apiUrl, clientId, viewer, limit, query, memory, reportError]);
+  }, [isWanted, key, apiUrl, clientId, viewer, limit, query, memory, rateLimit, reportError]);
 
   const [last, setLast] = useState(NOBODY);
   const shown = isWanted ? last : (key && users) || NOBODY;

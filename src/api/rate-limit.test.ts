@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askApi } from './ask-api.js';
-import { takeTurn } from './take-turn.js';
+import { createRateLimit } from './rate-limit.js';
+import type { RateLimit } from './rate-limit.js';
+
+let rateLimit: RateLimit;
 
 beforeEach(() => {
+  rateLimit = createRateLimit();
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
 });
 afterEach(() => {
@@ -14,7 +18,7 @@ async function startsOf(endpoint: string, count: number): Promise<number[]> {
   const begin = performance.now();
   const starts: number[] = [];
   const calls = Array.from({ length: count }, async () => {
-    await takeTurn(endpoint);
+    await rateLimit(endpoint);
     starts.push(performance.now() - begin);
   });
   await vi.runAllTimersAsync();
@@ -45,7 +49,7 @@ test('whoever comes later than that waits for nobody', async () => {
 test('the API is asked for a sixth cast a second after the first five', async () => {
   const send = vi.fn(() => Promise.resolve(Response.json({ cast: {} })));
   vi.stubGlobal('fetch', send);
-  const asker = { apiUrl: 'https://api.example', clientId: 'test' };
+  const asker = { apiUrl: 'https://api.example', clientId: 'test', rateLimit };
   const casts = Array.from({ length: 6 }, () =>
     askApi(asker, 'cast-in-turn', {}, 'a cast', ({ cast }) => cast),
   );
