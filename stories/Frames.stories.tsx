@@ -27,6 +27,7 @@ const toast = () => screen.findByRole('alert');
 
 /** Picture, question, buttons in the order of their numbers, host. */
 export const Ready: Story = {
+  tags: ['state', 'in-gallery'],
   play: async ({ canvas }) => {
     await expect(ratioOf(picture(canvas))).toBeCloseTo(1.91, 1);
     await expect(canvas.getByPlaceholderText('Name your pet')).toHaveAccessibleName(
@@ -42,6 +43,7 @@ export const Ready: Story = {
 
 /** Link and mint lead away, tx asks for a transaction: by icon, and in words for who does not see it. */
 export const IconsOfTheActions: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Docs opens a page' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Mint opens a page' })).toBeVisible();
@@ -54,6 +56,7 @@ export const IconsOfTheActions: Story = {
 };
 
 export const Square: Story = {
+  tags: ['content', 'in-gallery'],
   args: { frame: steps[1] },
   play: async ({ canvas }) => {
     await expect(ratioOf(picture(canvas))).toBeCloseTo(1, 2);
@@ -62,6 +65,7 @@ export const Square: Story = {
 
 /** Two by two where four would be too narrow. */
 export const Narrow: Story = {
+  tags: ['content'],
   render: (args) => (
     <div style={{ inlineSize: 260 }}>
       <FrameCard {...args} />
@@ -75,6 +79,7 @@ export const Narrow: Story = {
 
 /** Titles of any length and script stay in their buttons, and no address but http(s) is used. */
 export const Hostile: Story = {
+  tags: ['content', 'in-gallery'],
   args: { frame: hostileFrame },
   play: async ({ canvas, canvasElement }) => {
     const [first] = canvas.getAllByRole('button');
@@ -91,6 +96,7 @@ export const Hostile: Story = {
 
 /** The handler gets the button's number, the frame, a setter and what was typed; the spinner turns until it answers. */
 export const APress: Story = {
+  tags: ['behaviour'],
   args: {
     onFrameBtnPress: fn(
       () =>
@@ -126,6 +132,7 @@ export const APress: Story = {
 let answer: (frame: NeynarFrame) => void = () => {};
 
 export const Pending: Story = {
+  tags: ['state'],
   args: { onFrameBtnPress: () => new Promise(() => {}) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Feed' }));
@@ -135,6 +142,7 @@ export const Pending: Story = {
 
 /** To the end, in three steps; a new question begins with an empty field. */
 export const ThreeSteps: Story = {
+  tags: ['behaviour'],
   args: {
     frame: steps[0],
     onFrameBtnPress: fn<FrameBtnPress>((_, frame) =>
@@ -176,26 +184,33 @@ function failing(press: FrameBtnPress, reason: string): Story {
 const INVALID = 'Invalid frame data received';
 const answering = (value: unknown) => () => Promise.resolve(value as NeynarFrame);
 
-export const AnswersNothing: Story = failing(answering(undefined), INVALID);
-export const AnswersRubbish: Story = failing(answering('frame'), INVALID);
-export const AnswersWithoutButtons: Story = failing(
-  answering({ ...petFrame, buttons: undefined }),
-  INVALID,
-);
-export const AnswersWithAWordForANumber: Story = failing(
-  answering({ ...petFrame, buttons: [{ index: '1', title: 'x' }] }),
-  INVALID,
-);
-export const HandlerRejects: Story = failing(
-  () => Promise.reject(new Error('The server is away')),
-  'The server is away',
-);
-export const HandlerThrows: Story = failing(() => {
-  throw new Error('It broke');
-}, 'It broke');
+export const AnswersNothing: Story = { ...failing(answering(undefined), INVALID), tags: ['state'] };
+export const AnswersRubbish: Story = {
+  ...failing(answering('frame'), INVALID),
+  tags: ['behaviour'],
+};
+export const AnswersWithoutButtons: Story = {
+  ...failing(answering({ ...petFrame, buttons: undefined }), INVALID),
+  tags: ['behaviour'],
+};
+export const AnswersWithAWordForANumber: Story = {
+  ...failing(answering({ ...petFrame, buttons: [{ index: '1', title: 'x' }] }), INVALID),
+  tags: ['behaviour'],
+};
+export const HandlerRejects: Story = {
+  ...failing(() => Promise.reject(new Error('The server is away')), 'The server is away'),
+  tags: ['behaviour'],
+};
+export const HandlerThrows: Story = {
+  ...failing(() => {
+    throw new Error('It broke');
+  }, 'It broke'),
+  tags: ['behaviour'],
+};
 
 /** The setter works also after an await. */
 export const SetsTheFrameItself: Story = {
+  tags: ['behaviour'],
   args: {
     onFrameBtnPress: fn<FrameBtnPress>(async (_, frame, setFrame) => {
       await Promise.resolve();
@@ -211,6 +226,7 @@ export const SetsTheFrameItself: Story = {
 
 /** What comes after it is gone changes nothing, and complains of nothing. */
 export const AnswersTooLate: Story = {
+  tags: ['behaviour'],
   render: function Leaving(args) {
     const [isThere, setIsThere] = useState(true);
     return isThere ? (
@@ -235,6 +251,7 @@ export const AnswersTooLate: Story = {
 
 /** A mini app: its picture, its name, who made it, and a button that opens it in a new tab. */
 export const MiniApp: Story = {
+  tags: ['content', 'in-gallery'],
   args: { frame: miniApp },
   play: async ({ canvas }) => {
     await expect(ratioOf(picture(canvas))).toBeCloseTo(1.5, 2);
@@ -252,6 +269,7 @@ export const MiniApp: Story = {
 
 /** The owner may open it otherwise. */
 export const MiniAppOpenedByTheOwner: Story = {
+  tags: ['behaviour'],
   args: { frame: miniApp, onLaunch: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Play a round' }));
@@ -261,6 +279,7 @@ export const MiniAppOpenedByTheOwner: Story = {
 
 /** In a cast of 2024: drawn as a frame, and not as a link besides. */
 export const InACast: Story = {
+  tags: ['content'],
   render: ({ onFrameBtnPress }) => (
     <CastCard cast={world.frameCast} renderFrames onFrameBtnPress={onFrameBtnPress} />
   ),
@@ -272,6 +291,7 @@ export const InACast: Story = {
 };
 
 export const MiniAppInACast: Story = {
+  tags: ['content'],
   render: ({ onFrameBtnPress }) => (
     <CastCard cast={world.miniAppCast} renderFrames onFrameBtnPress={onFrameBtnPress} />
   ),
@@ -284,6 +304,7 @@ export const MiniAppInACast: Story = {
 
 /** Without `renderFrames` its address is a link like any other. */
 export const NotRendered: Story = {
+  tags: ['behaviour'],
   render: () => <CastCard cast={world.frameCast} />,
   parameters: { settings: { linkPreviews: false } },
   play: async ({ canvas }) => {
@@ -294,6 +315,7 @@ export const NotRendered: Story = {
 
 /** Frames take a handler. */
 export const HandlerMissing: Story = {
+  tags: ['state'],
   render: () => <CastCard cast={world.frameCast} renderFrames />,
   play: async ({ canvas }) => {
     await expect(
@@ -304,6 +326,7 @@ export const HandlerMissing: Story = {
 
 /** Two in one cast know nothing of each other. */
 export const TwoInACast: Story = {
+  tags: ['content'],
   render: () => (
     <CastCard
       cast={world.twoFramesCast}
@@ -322,6 +345,7 @@ export const TwoInACast: Story = {
 
 /** Asked for by its address, with everything that the specification lists. */
 export const ByUrl: Story = {
+  tags: ['behaviour'],
   render: ({ onFrameBtnPress }) => (
     <NeynarFrameCard url={petFrame.frames_url} onFrameBtnPress={onFrameBtnPress} />
   ),
@@ -336,6 +360,7 @@ export const ByUrl: Story = {
 
 /** Given from the start, it asks nobody. */
 export const ByUrlWithAFirstFrame: Story = {
+  tags: ['behaviour'],
   render: () => <NeynarFrameCard url={petFrame.frames_url} initialFrame={steps[0]} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'After One' })).toBeVisible();
@@ -356,22 +381,23 @@ function failed(url: string, message: string): Story {
   };
 }
 
-export const CrawlFails: Story = failed(
-  'https://broken.castkit.example/',
-  'HTTP error! status: 500',
-);
-export const CrawlFindsNothing: Story = failed(
-  'https://empty.castkit.example/',
-  'No frame data available',
-);
+export const CrawlFails: Story = {
+  ...failed('https://broken.castkit.example/', 'HTTP error! status: 500'),
+  tags: ['state'],
+};
+export const CrawlFindsNothing: Story = {
+  ...failed('https://empty.castkit.example/', 'No frame data available'),
+  tags: ['state'],
+};
 
-export const CrawlFindsRubbish: Story = failed(
-  'https://rubbish.castkit.example/',
-  'No frame data available',
-);
+export const CrawlFindsRubbish: Story = {
+  ...failed('https://rubbish.castkit.example/', 'No frame data available'),
+  tags: ['behaviour'],
+};
 
 /** After eight seconds, on a clock that runs a hundred times as fast. */
 export const CrawlTimesOut: Story = {
+  tags: ['state'],
   ...failed('https://silent.castkit.example/', 'Request timed out'),
   beforeEach: () => {
     const { setTimeout } = window;
@@ -382,6 +408,7 @@ export const CrawlTimesOut: Story = {
 
 /** The owner's own function in place of the crawl. */
 export const ResolvedByTheOwner: Story = {
+  tags: ['behaviour'],
   render: () => <NeynarFrameCard url="https://own.castkit.example/" />,
   parameters: { settings: { resolveFrame: () => Promise.resolve(petFrame) } },
   play: async ({ canvas }) => {
@@ -392,6 +419,7 @@ export const ResolvedByTheOwner: Story = {
 
 /** A new address starts over. */
 export const AnotherUrl: Story = {
+  tags: ['behaviour'],
   parameters: { expectedErrors: ['castkit, fetchFrame:'] },
   render: function Switching() {
     const [url, setUrl] = useState('https://empty.castkit.example/');

@@ -28,77 +28,101 @@ function linking(text: string, links: Record<string, string>, more: Story['args'
   };
 }
 
-export const AllThreeKinds: Story = linking('gm @alice.eth, see you in /dev or at example.com', {
-  '@alice.eth': `${CLIENT}/alice.eth`,
-  '/dev': `${CLIENT}/~/channel/dev`,
-  'example.com': 'http://example.com',
-});
+export const AllThreeKinds: Story = {
+  ...linking('gm @alice.eth, see you in /dev or at example.com', {
+    '@alice.eth': `${CLIENT}/alice.eth`,
+    '/dev': `${CLIENT}/~/channel/dev`,
+    'example.com': 'http://example.com',
+  }),
+  tags: ['content', 'in-gallery'],
+};
 
 /** Every one of several is a link, and the space before a channel stays. */
-export const SeveralOfEachKind: Story = linking('@alice @bob @carol in /base /dev /art', {
-  '@alice': `${CLIENT}/alice`,
-  '@bob': `${CLIENT}/bob`,
-  '@carol': `${CLIENT}/carol`,
-  '/base': `${CLIENT}/~/channel/base`,
-  '/dev': `${CLIENT}/~/channel/dev`,
-  '/art': `${CLIENT}/~/channel/art`,
-});
+export const SeveralOfEachKind: Story = {
+  ...linking('@alice @bob @carol in /base /dev /art', {
+    '@alice': `${CLIENT}/alice`,
+    '@bob': `${CLIENT}/bob`,
+    '@carol': `${CLIENT}/carol`,
+    '/base': `${CLIENT}/~/channel/base`,
+    '/dev': `${CLIENT}/~/channel/dev`,
+    '/art': `${CLIENT}/~/channel/art`,
+  }),
+  tags: ['behaviour'],
+};
 
-export const HyphensAndSubnames: Story = linking('@caro-lina and @kabir.base.eth in /Base-x', {
-  '@caro-lina': `${CLIENT}/caro-lina`,
-  '@kabir.base.eth': `${CLIENT}/kabir.base.eth`,
-  '/Base-x': `${CLIENT}/~/channel/Base-x`,
-});
+export const HyphensAndSubnames: Story = {
+  ...linking('@caro-lina and @kabir.base.eth in /Base-x', {
+    '@caro-lina': `${CLIENT}/caro-lina`,
+    '@kabir.base.eth': `${CLIENT}/kabir.base.eth`,
+    '/Base-x': `${CLIENT}/~/channel/Base-x`,
+  }),
+  tags: ['behaviour'],
+};
 
-export const NoTrailingPunctuation: Story = linking(
-  'Thanks @alice.eth. (https://example.com/a) Is it /dev? Yes: example.com/b!',
-  {
+export const NoTrailingPunctuation: Story = {
+  ...linking('Thanks @alice.eth. (https://example.com/a) Is it /dev? Yes: example.com/b!', {
     '@alice.eth': `${CLIENT}/alice.eth`,
     'https://example.com/a': 'https://example.com/a',
     '/dev': `${CLIENT}/~/channel/dev`,
     'example.com/b': 'http://example.com/b',
-  },
-);
+  }),
+  tags: ['behaviour'],
+};
 
-export const KeepsWholeAddresses: Story = linking(
-  'Read https://en.wikipedia.org/wiki/Foo_(bar) http://localhost:3000/x?y=1#z https://example.com?q=1 https://münchen.de',
-  {
-    'https://en.wikipedia.org/wiki/Foo_(bar)': 'https://en.wikipedia.org/wiki/Foo_(bar)',
-    'http://localhost:3000/x?y=1#z': 'http://localhost:3000/x?y=1#z',
-    'https://example.com?q=1': 'https://example.com?q=1',
-    'https://münchen.de': 'https://münchen.de',
-  },
-);
+export const KeepsWholeAddresses: Story = {
+  ...linking(
+    'Read https://en.wikipedia.org/wiki/Foo_(bar) http://localhost:3000/x?y=1#z https://example.com?q=1 https://münchen.de',
+    {
+      'https://en.wikipedia.org/wiki/Foo_(bar)': 'https://en.wikipedia.org/wiki/Foo_(bar)',
+      'http://localhost:3000/x?y=1#z': 'http://localhost:3000/x?y=1#z',
+      'https://example.com?q=1': 'https://example.com?q=1',
+      'https://münchen.de': 'https://münchen.de',
+    },
+  ),
+  tags: ['behaviour'],
+};
 
 /** An e-mail address, a version, a fraction, a date, an ellipsis, a file: none of them is a link. */
-export const LooksLikeALinkAndIsNone: Story = linking(
-  'foo@example.com v1.2.3 1/2 10.12.2024 2024/01/02 etc...ok README.md done.Then and/or',
-  {},
-);
+export const LooksLikeALinkAndIsNone: Story = {
+  ...linking(
+    'foo@example.com v1.2.3 1/2 10.12.2024 2024/01/02 etc...ok README.md done.Then and/or',
+    {},
+  ),
+  tags: ['content', 'in-gallery'],
+};
 
-export const NeverAScript: Story = linking(
-  'javascript:alert(1) JAVASCRIPT://x data:text/html,<b> vbscript:x',
-  {},
-);
+export const NeverAScript: Story = {
+  ...linking('javascript:alert(1) JAVASCRIPT://x data:text/html,<b> vbscript:x', {}),
+  tags: ['behaviour'],
+};
 
-export const EmbedsStayPlain: Story = linking(
-  'https://example.com/a and https://example.com/b',
-  { 'https://example.com/b': 'https://example.com/b' },
-  { embeds: ['https://example.com/a'] },
-);
+export const EmbedsStayPlain: Story = {
+  ...linking(
+    'https://example.com/a and https://example.com/b',
+    { 'https://example.com/b': 'https://example.com/b' },
+    { embeds: ['https://example.com/a'] },
+  ),
+  tags: ['behaviour'],
+};
 
 /** The wire's range names somebody whom no rule would find; the other range is wrong and ignored. */
-export const UsesMentionRangesThatFit: Story = linking(
-  'hello @alice.dev and others',
-  { '@alice.dev': `${CLIENT}/alice.dev` },
-  {
-    mentions: [
-      { start: 6, end: 16 },
-      { start: 0, end: 5 },
-    ],
-  },
-);
+export const UsesMentionRangesThatFit: Story = {
+  ...linking(
+    'hello @alice.dev and others',
+    { '@alice.dev': `${CLIENT}/alice.dev` },
+    {
+      mentions: [
+        { start: 6, end: 16 },
+        { start: 0, end: 5 },
+      ],
+    },
+  ),
+  tags: ['behaviour'],
+};
 
-export const KeepsWhiteSpaceAndLineBreaks: Story = linking('  a\n\n\tb  /dev\n', {
-  '/dev': `${CLIENT}/~/channel/dev`,
-});
+export const KeepsWhiteSpaceAndLineBreaks: Story = {
+  ...linking('  a\n\n\tb  /dev\n', {
+    '/dev': `${CLIENT}/~/channel/dev`,
+  }),
+  tags: ['content', 'in-gallery'],
+};

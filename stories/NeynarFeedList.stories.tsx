@@ -34,6 +34,7 @@ const toTheEnd = () => {
 
 /** A short feed is a plain list; each post tells where it stands. */
 export const Ready: Story = {
+  tags: ['state'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The view from the indexer.')).toBeVisible();
     const all = posts(canvas);
@@ -47,6 +48,7 @@ export const Ready: Story = {
 
 /** The API never answers. */
 export const Loading: Story = {
+  tags: ['state', 'in-gallery'],
   args: { channelId: channels.silent },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading...')).toBeVisible();
@@ -55,6 +57,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['state', 'in-gallery'],
   args: { channelId: channels.empty },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No casts yet')).toBeVisible();
@@ -63,6 +66,7 @@ export const Empty: Story = {
 
 /** A channel that does not exist has no casts either. */
 export const NoSuchChannel: Story = {
+  tags: ['behaviour'],
   args: { channelId: 'nowhere' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No casts yet')).toBeVisible();
@@ -87,14 +91,15 @@ function failing(channelId: string, ...expectedErrors: string[]): Story {
 }
 
 /** The API answers 500. */
-export const Failed: Story = failing(channels.broken, '500');
+export const Failed: Story = { ...failing(channels.broken, '500'), tags: ['state', 'in-gallery'] };
 /** The API answers 429. */
-export const FailedByTheLimit: Story = failing(channels.limited, '429');
+export const FailedByTheLimit: Story = { ...failing(channels.limited, '429'), tags: ['behaviour'] };
 /** The answer is JSON, and no casts are in it. */
-export const FailedByAnEmptyAnswer: Story = failing(channels.rubbish);
+export const FailedByAnEmptyAnswer: Story = { ...failing(channels.rubbish), tags: ['behaviour'] };
 
 /** The visitor asks once more. */
 export const Retried: Story = {
+  tags: ['behaviour'],
   ...failing(channels.recovering, '500'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
@@ -114,42 +119,58 @@ function kind(args: Partial<Story['args']>, query: Record<string, string>, count
 }
 
 /** What somebody sees of those whom they follow. */
-export const Following: Story = kind(
-  { feedType: 'following', fid: 3, withRecasts: false },
-  { feed_type: 'following', fid: '3', with_recasts: 'false' },
-  25,
-);
-export const ByAuthors: Story = kind(
-  { filterType: 'fids', fids: [3, 8] },
-  { feed_type: 'filter', filter_type: 'fids', fids: '3,8' },
-  4,
-);
-export const ByParentUrl: Story = kind(
-  { filterType: 'parent_url', parentUrl: 'https://pages.castkit.example/room' },
-  {
-    feed_type: 'filter',
-    filter_type: 'parent_url',
-    parent_url: 'https://pages.castkit.example/room',
-  },
-  4,
-);
-export const ByEmbedUrl: Story = kind(
-  { filterType: 'embed_url', embedUrl: 'https://pages.castkit.example/announced' },
-  {
-    feed_type: 'filter',
-    filter_type: 'embed_url',
-    embed_url: 'https://pages.castkit.example/announced',
-  },
-  4,
-);
-export const GlobalTrending: Story = kind(
-  { filterType: 'global_trending' },
-  { feed_type: 'filter', filter_type: 'global_trending' },
-  10,
-);
+export const Following: Story = {
+  ...kind(
+    { feedType: 'following', fid: 3, withRecasts: false },
+    { feed_type: 'following', fid: '3', with_recasts: 'false' },
+    25,
+  ),
+  tags: ['behaviour'],
+};
+export const ByAuthors: Story = {
+  ...kind(
+    { filterType: 'fids', fids: [3, 8] },
+    { feed_type: 'filter', filter_type: 'fids', fids: '3,8' },
+    4,
+  ),
+  tags: ['behaviour'],
+};
+export const ByParentUrl: Story = {
+  ...kind(
+    { filterType: 'parent_url', parentUrl: 'https://pages.castkit.example/room' },
+    {
+      feed_type: 'filter',
+      filter_type: 'parent_url',
+      parent_url: 'https://pages.castkit.example/room',
+    },
+    4,
+  ),
+  tags: ['behaviour'],
+};
+export const ByEmbedUrl: Story = {
+  ...kind(
+    { filterType: 'embed_url', embedUrl: 'https://pages.castkit.example/announced' },
+    {
+      feed_type: 'filter',
+      filter_type: 'embed_url',
+      embed_url: 'https://pages.castkit.example/announced',
+    },
+    4,
+  ),
+  tags: ['behaviour'],
+};
+export const GlobalTrending: Story = {
+  ...kind(
+    { filterType: 'global_trending' },
+    { feed_type: 'filter', filter_type: 'global_trending' },
+    10,
+  ),
+  tags: ['behaviour'],
+};
 
 /** The viewer, the size of a page and a client id of its own reach the API. */
 export const AsksAsItIsTold: Story = {
+  tags: ['behaviour'],
   args: { viewerFid: 3, limit: 10, clientId: 'another-client' },
   play: async ({ canvas }) => {
     await canvas.findByRole('feed');
@@ -168,6 +189,7 @@ export const AsksAsItIsTold: Story = {
 
 /** By the button: the first page is not asked for again, and the focus goes on to the first new post. */
 export const TheButtonShowsMore: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.garden },
   play: async ({ canvas }) => {
     await userEvent.click(await showMore(canvas));
@@ -178,6 +200,7 @@ export const TheButtonShowsMore: Story = {
 
 /** The next page is on its way before the end comes into view; after the last there is nothing more to ask for. */
 export const ScrollingShowsMore: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.garden },
   play: async ({ canvas }) => {
     await showMore(canvas);
@@ -199,6 +222,7 @@ export const ScrollingShowsMore: Story = {
 
 /** What was seen stays; the page that failed can be asked for again, and it alone. */
 export const AFailedPageIsRetried: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.stumbling },
   parameters: { expectedErrors: ['castkit, fetchFeed:', '500'] },
   play: async ({ canvas }) => {
@@ -213,6 +237,7 @@ export const AFailedPageIsRetried: Story = {
 
 /** Pages overlap when something is posted between two calls: each cast is shown once. */
 export const RepeatedCastsAreShownOnce: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.repeating },
   play: async ({ canvas }) => {
     await userEvent.click(await showMore(canvas));
@@ -222,6 +247,7 @@ export const RepeatedCastsAreShownOnce: Story = {
 
 /** A cursor that leads back ends the feed. */
 export const ACirclingFeedEnds: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.circling },
   play: async ({ canvas }) => {
     await userEvent.click(await showMore(canvas));
@@ -233,6 +259,7 @@ export const ACirclingFeedEnds: Story = {
 
 /** What is no cast is left out, what is barely one is drawn, and nothing breaks. */
 export const OddCasts: Story = {
+  tags: ['content'],
   args: { channelId: channels.odd },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Only words.')).toBeVisible();
@@ -243,6 +270,7 @@ export const OddCasts: Story = {
 
 /** What is posted meanwhile is offered, and moves nothing; once it is wished for, the feed begins with it. */
 export const NewCastsAreOffered: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.lively, refreshInterval: 300 },
   play: async ({ canvas }) => {
     await canvas.findByRole('feed');
@@ -261,6 +289,7 @@ export const NewCastsAreOffered: Story = {
 
 /** While nobody presses it, it stays in view, above the posts. */
 export const NewCastsStayOffered: Story = {
+  tags: ['state'],
   args: { channelId: channels.lively, refreshInterval: 300 },
   render: (args) => (
     <>
@@ -281,6 +310,7 @@ export const NewCastsStayOffered: Story = {
 
 /** More than a page was posted: there would be a hole, so the feed begins anew. */
 export const ManyNewCasts: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.busy, refreshInterval: 300 },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '25 new casts' }));
@@ -291,6 +321,7 @@ export const ManyNewCasts: Story = {
 
 /** The owner's server has asked already: what it sent is drawn, and only the page after it is asked for. */
 export const InitialPages: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.garden, initialPages: pagesOf(channels.garden, 25).slice(0, 1) },
   play: async ({ canvas }) => {
     await expect(posts(canvas)).toHaveLength(25);
@@ -303,6 +334,7 @@ export const InitialPages: Story = {
 
 /** Quotes of which only the hash came along are asked for in one call for all. */
 export const QuotesInOneCall: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.quoting },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('gm #0')).toHaveLength(2);
@@ -312,6 +344,7 @@ export const QuotesInOneCall: Story = {
 
 /** The handlers are told which cast it is; a like renders its own card. */
 export const HandlersAreToldTheCast: Story = {
+  tags: ['behaviour'],
   args: {
     allowReactions: true,
     onLikeBtnPress: fn(() => Promise.resolve(true)),
@@ -339,6 +372,7 @@ export const HandlersAreToldTheCast: Story = {
 
 /** Page Down and Page Up walk from post to post, Control with End or Home leaves the feed. */
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.garden },
   render: (args) => (
     <>
@@ -378,6 +412,7 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Five thousand posts: whatever is in view, the document holds at most 40 of them and 1,000 elements. */
 export const FiveThousand: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.long, limit: 100, initialPages: pagesOf(channels.long, 100) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(posts(canvas).length).toBeLessThan(40));
@@ -401,6 +436,7 @@ export const FiveThousand: Story = {
 
 /** What a visitor did to a post, and what has the focus, outlive its leaving the view. */
 export const OutOfViewNothingIsLost: Story = {
+  tags: ['behaviour'],
   args: {
     channelId: channels.long,
     limit: 100,
@@ -429,6 +465,7 @@ export const OutOfViewNothingIsLost: Story = {
 
 /** Whoever leaves a feed and comes back finds it where it was. */
 export const ScrollPositionIsRestored: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.long, limit: 100, initialPages: pagesOf(channels.long, 100) },
   render: function Pages(args) {
     const [isShown, setIsShown] = useState(true);
@@ -468,6 +505,7 @@ export const ScrollPositionIsRestored: Story = {
 
 /** In a pane that scrolls by itself, the same. */
 export const InAPane: Story = {
+  tags: ['content'],
   args: { channelId: channels.long, limit: 100, initialPages: pagesOf(channels.long, 100) },
   render: (args) => (
     <div

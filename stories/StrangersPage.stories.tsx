@@ -27,6 +27,7 @@ function Page({ cast }: { cast: Cast }) {
 
 const meta = {
   title: "Theme/In a stranger's page",
+  tags: ['content'],
   render: () => <Page cast={world.launchCast} />,
   args: { css: '' },
   // Signed in: the button has its menu beside it, closed.

@@ -62,7 +62,7 @@ describe.each(SITES)('a site with Vite and React $react', ({ react, packages }) 
   });
   afterAll(async () => {
     await browser.close();
-    server.close();
+    await server.close();
     await rm(site, { recursive: true, force: true });
   });
 
