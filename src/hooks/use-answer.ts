@@ -1,5 +1,6 @@
 'use client';
 import useSWR from 'swr';
+import type { SWRConfiguration } from 'swr';
 import type { Asker } from '../api/ask-api.js';
 import { createRateLimit } from '../api/rate-limit.js';
 import { useShared } from './use-shared.js';
@@ -13,16 +14,25 @@ export type AnswerState<Data> =
   | { status: 'missing' }
   | { status: 'failed'; isRetrying: boolean; retry: () => void };
 
+/** For what does not change while a page is open: it is not asked for again once it is there. */
+export const ONCE: SWRConfiguration = {
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+};
+
 /**
  * Asks the API for what `id` names, once for all who ask the same (SWR, with its defaults). The viewer is `viewerFid`, else
  * who is signed in; while the answer for a new viewer is awaited, that for the last one stays.
  * @param call the name of the call, which the owner is told if it fails
+ * @param options of SWR. Default: its own.
  */
 export function useAnswer<Data>(
   call: string,
   id: string,
   viewerFid: number | undefined,
   ask: (asker: Asker) => Promise<Data | null>,
+  options?: SWRConfiguration,
 ): AnswerState<Data> {
   const { apiUrl, clientId, reportError } = useWidgetContext();
   const viewer = useViewerFid(viewerFid);
@@ -38,7 +48,7 @@ export function useAnswer<Data>(
         throw reason;
       }
     },
-    { keepPreviousData: true },
+    { keepPreviousData: true, ...options },
   );
   // An answer that was seen stays, also when asking again fails; that for something else is none.
   if (data?.id === id) {

@@ -65,6 +65,11 @@ export function createPreviewClient({
   const listeners = new Set<{ url: string; listener: () => void }>();
   const blockedHosts = new Set<string>();
   const limit = createLimit(MOST_AT_ONCE);
+  /**
+   * The pages that the proxy was too busy for: until when it is left alone (`performance.now`), and the
+   * pause after that. A card that leaves the view and comes back waits on, and does not start anew.
+   */
+  const refused = new Map<string, { until: number; backoff: number }>();
 
   const changed = (url?: string) => {
     listeners.forEach((each) => {
@@ -91,12 +96,15 @@ export function createPreviewClient({
       // A race, for the owner's function need not heed the signal.
       return Promise.race([askSource(source, url, signal, parse), timeout]);
     };
-    for (let backoff = FIRST_BACKOFF_MS; ; backoff *= 2) {
+    for (;;) {
+      const { until = 0, backoff = FIRST_BACKOFF_MS } = refused.get(url) ?? {};
+      if (until > performance.now()) await pause(until - performance.now());
       const answer = await limit(attempt);
       if (typeof answer !== 'number') return answer;
       // The proxy is busy: the host is not to blame, and not blocked.
       if (backoff > LAST_BACKOFF_MS) return {};
-      await pause(Math.max(backoff, answer));
+      const next = performance.now() + Math.max(backoff, answer);
+      refused.set(url, { until: next, backoff: backoff * 2 });
     }
   };
 
@@ -154,6 +162,7 @@ export function createPreviewClient({
       });
       entries.clear();
       blockedHosts.clear();
+      refused.clear();
       changed();
     },
   };
