@@ -72,6 +72,15 @@ const repeated = [
     'a.com:1',
   ],
   ...[
+    'a.b ',
+    'a.b.c.d.e.academy ',
+    'index.md ',
+    'user.name ',
+    'пример.рф ',
+    'a.中国',
+    'done.Next ',
+  ],
+  ...[
     'http://',
     'https://a',
     'https://a.',

@@ -91,6 +91,25 @@ export const LooksLikeALinkAndIsNone: Story = {
   tags: ['content', 'in-gallery'],
 };
 
+/** A domain under any top-level domain is a link; what is usually a file, code or a number is not. */
+export const DomainsBesideFileNames: Story = {
+  ...linking(
+    [
+      'docs.rs, build.sh and a.md, not lib.rs, run.sh or README.md',
+      'foo.academy (my.email, john.name), not index.md (user.name, e.target)',
+      'пример.рф and 例え.みんな, not done.Next, etc.so or 10.am',
+      'lib.rs/crates, not photo.zip',
+    ].join('\n'),
+    Object.fromEntries(
+      [
+        ...['docs.rs', 'build.sh', 'a.md', 'foo.academy', 'my.email', 'john.name'],
+        ...['пример.рф', '例え.みんな', 'lib.rs/crates'],
+      ].map((domain) => [domain, `http://${domain}`]),
+    ),
+  ),
+  tags: ['content'],
+};
+
 export const NeverAScript: Story = {
   ...linking('javascript:alert(1) JAVASCRIPT://x data:text/html,<b> vbscript:x', {}),
   tags: ['behaviour'],

@@ -11,6 +11,7 @@ import {
   ProfileCard,
 } from '../src/index.js';
 import type { Cast, Frame, User } from '../src/index.js';
+import { tokenize } from '../src/text/tokenize.js';
 
 /** A folder of payloads as the live API sent them, too large to keep in the repository. */
 const folder = process.env.CASTKIT_REAL ?? join(import.meta.dirname, '../../shared/real');
@@ -76,6 +77,37 @@ if (!existsSync(casts)) {
     expect(positions).toEqual(all.map((_, index) => `${index + 1}`));
     const text = readable(html);
     for (const cast of all) expect(text).toContain(cast.text ?? '');
+  });
+
+  // What they have, read by eye.
+  const domains =
+    'bwl.gg bdut.ch nf.td/varun hypesino.com www.alexanderckaufman.com kaufman.nyc degencast.xyz' +
+    ' goudan.xyz withfam.xyz talisman.xyz base.org wallet.coinbase.com/purchases-disclaimer reel.farm' +
+    ' nft.storage payflowme.canny.io link.moxie.xyz/contract u3.xyz/u/qiaoliang.eth freeport.app' +
+    ' benadamsky.com 512m.io nascent.xyz kmacb.eth.sucks colinjohnson.io neynar.com/slack';
+  const others =
+    '6.2-gigawatt U.S. barmstrong.eth framesjs.validateFrameMessage() @US3R.NETWORK' +
+    ' neynarClient.validateFrameAction(messageBytes)';
+
+  test('their bare domains are links, and what else has a dot is none', () => {
+    const texts = ['casts', 'users'].flatMap((name) =>
+      readdirSync(join(folder, name)).flatMap((file) => {
+        const json = readFileSync(join(folder, name, file), 'utf8');
+        return [...json.matchAll(/"text":\s*("(?:[^"\\]|\\.)*")/g)].map(
+          ([, text = '']) => JSON.parse(text) as string,
+        );
+      }),
+    );
+    const words = texts.flatMap((text) =>
+      tokenize(text).flatMap(({ kind, text }) =>
+        kind === 'url' && !/^https?:/i.test(text) ? text : [],
+      ),
+    );
+    for (const domain of domains.split(' ')) expect(words).toContain(domain);
+    for (const other of others.split(' ')) {
+      expect(texts.join(' ')).toContain(other);
+      expect(words.filter((word) => other.includes(word))).toEqual([]);
+    }
   });
 
   const frames = join(folder, 'frames');

@@ -251,7 +251,7 @@ const cases: Record<string, [text: string, links: string][]> = {
     ['[x](example.com) "example.com" <example.com>', 'example.com  example.com  example.com'],
     ['a_b.example.com', 'a_b.example.com'],
     ["example.com's", 'example.com'],
-    ['пример.рф example.рф', ''],
+    ['пример.рф example.рф', 'пример.рф  example.рф'],
     ['foo_bar.com -example.com .example.com example..com', ''],
     ['$foo.com #foo.com x:foo.com /foo.com @-foo.com', ''],
     ['exa-.com -.com a.-com', ''],

@@ -1,4 +1,4 @@
-import { isTld } from './tlds.js';
+import { isBareDomain } from './is-bare-domain.js';
 
 /** A stretch of a text and what it is; all `text` in a row make up the whole, to the character. */
 export type TextToken =
@@ -70,18 +70,6 @@ function comparable(url: string): string | undefined {
 function readName(text: string, start: number, before: RegExp, name: RegExp): string | undefined {
   if (before.test(text.slice(Math.max(0, start - 2), start))) return undefined;
   return name.exec(text.slice(start, start + MAX_NAME))?.[0];
-}
-
-function isBareDomain(host: string, hasPath: boolean): boolean {
-  const lower = host.toLowerCase();
-  const [, site, tld] =
-    /(?:^|\.)([^._]+)\.([a-z]{2,}|xn--[a-z\d-]+)$/.exec(
-      host === host.toUpperCase() ? lower : host,
-    ) ?? [];
-  if (!site || !tld) return false;
-  if (tld.includes('-') || /^www\..+\./i.test(host)) return true;
-  if (tld.length < 3 && !/\D/.test(site)) return false; // `10.am`, `3.in`
-  return isTld(tld, hasPath && host === lower);
 }
 
 /** Where path, query and fragment end, without what only stands behind or around the address. */
