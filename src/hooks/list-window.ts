@@ -117,6 +117,11 @@ export function createListWindow(
   });
 
   const virtualizer = new Virtualizer(options());
+  // Where the browser keeps what is in view in its place, it does so in the frame that moves it. The
+  // virtualizer would be a frame late, and lead a visitor who has scrolled on back.
+  if (typeof CSS !== 'undefined' && CSS.supports('overflow-anchor: auto')) {
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false;
+  }
   const unmount = virtualizer._didMount();
   const update = () => {
     virtualizer.setOptions(options());
