@@ -21,7 +21,7 @@ export interface WidgetContext {
   shared: Map<unknown, unknown>;
   theme: {
     getTheme: () => Theme;
-    setTheme: (theme: Theme) => void;
+    setTheme: (next: Theme | ((theme: Theme) => Theme)) => void;
     subscribe: (listener: () => void) => () => void;
   };
   /** Logs a failure and tells the owner. */
