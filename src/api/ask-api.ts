@@ -5,7 +5,7 @@ import { VERSION } from './version.js';
 /** Whom to ask, and on whose behalf (SPEC.md 7). */
 export interface Asker {
   apiUrl: string;
-  clientId: string;
+  clientId: string | undefined;
   /** By whose eyes the answer sees: what they like, whom they follow. */
   viewerFid?: number | undefined;
   /** Ends the wait for an answer that nobody wants any more. */

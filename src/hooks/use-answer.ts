@@ -1,6 +1,9 @@
 'use client';
 import useSWR from 'swr';
 import type { Asker } from '../api/ask-api.js';
+import type { RequiredProp } from '../text/setup-messages.js';
+import { useMissing } from './use-missing.js';
+import type { Needs } from './use-missing.js';
 import { useViewerFid } from './use-viewer-fid.js';
 import { useWidgetContext } from './use-widget-context.js';
 
@@ -9,23 +12,29 @@ export type AnswerState<Data> =
   | { status: 'loading' }
   | { status: 'ready'; data: Data }
   | { status: 'missing' }
+  /** The developer left something out, and nothing is fetched. */
+  | { status: 'incomplete'; missing: RequiredProp }
   | { status: 'failed'; isRetrying: boolean; retry: () => void };
 
 /**
- * Asks the API for what `id` names, once for all who ask the same (SWR, with its defaults). The viewer is `viewerFid`, else
- * who is signed in; while the answer for a new viewer is awaited, that for the last one stays.
+ * Asks the API for something, once for all who ask the same (SWR, with its defaults). The viewer is
+ * `viewerFid`, else who is signed in; while the answer for a new viewer is awaited, that for the
+ * last one stays.
  * @param call the name of the call, which the owner is told if it fails
+ * @param named what is asked for; none of it may be missing
  */
 export function useAnswer<Data>(
   call: string,
-  id: string,
+  named: Needs,
   viewerFid: number | undefined,
   ask: (asker: Asker) => Promise<Data | null>,
 ): AnswerState<Data> {
   const { apiUrl, clientId, reportError } = useWidgetContext();
   const viewer = useViewerFid(viewerFid);
+  const missing = useMissing(call, { clientId: clientId !== undefined, ...named });
+  const id = Object.values(named).join(' ');
   const { data, error, isValidating, mutate } = useSWR<{ id: string; data: Data | null }, unknown>(
-    [`castkit/${call}`, apiUrl, clientId, id, viewer],
+    missing ? null : [`castkit/${call}`, apiUrl, clientId, id, viewer],
     async () => {
       try {
         return { id, data: await ask({ apiUrl, clientId, viewerFid: viewer }) };
@@ -37,6 +46,7 @@ export function useAnswer<Data>(
     },
     { keepPreviousData: true },
   );
+  if (missing) return { status: 'incomplete', missing };
   // An answer that was seen stays, also when asking again fails; that for something else is none.
   if (data?.id === id) {
     return data.data === null ? { status: 'missing' } : { status: 'ready', data: data.data };

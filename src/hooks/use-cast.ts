@@ -10,7 +10,7 @@ export function useCast(
   identifier: string,
   viewerFid?: number,
 ): AnswerState<Cast> {
-  return useAnswer('fetchCast', `${type} ${identifier}`, viewerFid, (asker) =>
+  return useAnswer('fetchCast', { type, identifier }, viewerFid, (asker) =>
     fetchCast({ ...asker, type, identifier }),
   );
 }

@@ -11,6 +11,7 @@ import { useWidgetContext } from './use-widget-context.js';
 
 /** What `useNeynarContext` returns. */
 export interface NeynarContextValue {
+  /** Empty if the settings have none. */
   client_id: string;
   /** As it was chosen: `system` stays `system`. */
   theme: NonNullable<NeynarSettings['defaultTheme']>;
@@ -36,7 +37,7 @@ export function useNeynarContext(): NeynarContextValue {
   const { clientId, theme } = useWidgetContext();
   const { isAuthenticated, user, signOut } = useAuth();
   return {
-    client_id: clientId,
+    client_id: clientId ?? '',
     theme: useSyncExternalStore(theme.subscribe, theme.getTheme, theme.getTheme),
     setTheme: theme.setTheme,
     isAuthenticated,

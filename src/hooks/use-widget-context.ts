@@ -7,7 +7,8 @@ type Theme = NonNullable<NeynarSettings['defaultTheme']>;
 
 /** What the widgets under a provider share. It changes only with the owner's settings, never with what happens. */
 export interface WidgetContext {
-  clientId: string;
+  /** Empty where a site's own API needs none; undefined where it is missing. */
+  clientId: string | undefined;
   /** Without a slash at the end, as `clientUrl`. */
   apiUrl: string;
   clientUrl: string;
