@@ -16,6 +16,7 @@ export const petFrame: NeynarFrame = {
     { index: 3, title: 'Adopt', action_type: 'tx' },
     { index: 4, title: 'Mint', action_type: 'mint' },
   ],
+  state: { serialized: 'eyJwZXQiOm51bGx9' },
   frames_url: 'https://pets.castkit.example/frame',
 };
 
@@ -23,14 +24,16 @@ export const petFrame: NeynarFrame = {
 export const steps: NeynarFrame[] = ['One', 'Two', 'Three'].map((title, number) => ({
   version: 'vNext',
   image: picture(`step-${number}`, number === 1 ? '600x600' : '955x500'),
-  ...(number === 1 && { image_aspect_ratio: '1:1', input: { text: 'What comes next?' } }),
+  ...(number === 1 && { image_aspect_ratio: '1:1' }),
+  input: number === 1 ? { text: 'What comes next?' } : {},
   buttons: number === 2 ? [] : [{ index: 1, title: `After ${title}`, action_type: 'post' }],
+  state: {},
   frames_url: 'https://steps.castkit.example/frame',
   title,
 }));
 
 /** What a stranger can write on a button. */
-export const hostileFrame: NeynarFrame = {
+export const hostileFrame: Frame = {
   version: 'vNext',
   image: 'javascript:alert(1)',
   buttons: [
@@ -40,6 +43,14 @@ export const hostileFrame: NeynarFrame = {
     { index: 4, title: '\u200b\u200b', action_type: 'post' },
   ],
   frames_url: 'https://hostile.castkit.example/frame',
+};
+
+/** As little of a frame as the API ever sent. */
+export const bareFrame: Frame = {
+  version: 'vNext',
+  image: picture('bare'),
+  buttons: [{ index: 1 }, {}],
+  frames_url: 'https://bare.castkit.example/frame',
 };
 
 /** A mini app, as today's API sends it in `embeds[].metadata.frame`. */

@@ -254,6 +254,12 @@ export const handlers = [
     return HttpResponse.json({ users: found.reverse() });
   }),
   api('/feed', (query) => told(answerFeed(query, timesAsked('/feed', query)))),
+  // As the live API: 10 where nobody says how many, and no more.
+  api('/feed/trending', ({ limit = '10', ...query }) => {
+    if (Number(limit) > 10) return error(400, 'Invalid query');
+    const trending = { feed_type: 'filter', filter_type: 'global_trending' };
+    return told(answerFeed({ ...query, ...trending, limit }, 1));
+  }),
   api('/casts', ({ casts: hashes = '' }) =>
     HttpResponse.json({ result: { casts: findCasts(hashes.split(',')) } }),
   ),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { hostileFrame, miniApp, petFrame, steps } from '../mocks/frames.js';
+import { bareFrame, hostileFrame, miniApp, petFrame, steps } from '../mocks/frames.js';
 import { calls, world } from '../mocks/index.js';
 import { CastCard, FrameCard, NeynarFrameCard } from '../src/index.js';
 import type { FrameBtnPress, NeynarFrame } from '../src/index.js';
@@ -214,13 +214,49 @@ export const SetsTheFrameItself: Story = {
   args: {
     onFrameBtnPress: fn<FrameBtnPress>(async (_, frame, setFrame) => {
       await Promise.resolve();
-      setFrame({ ...frame, buttons: [{ index: 1, title: 'Half way' }] });
+      setFrame({ ...frame, buttons: [{ index: 1, title: 'Half way', action_type: 'post' }] });
       return new Promise(() => {});
     }),
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Feed' }));
     await waitFor(() => expect(titles(canvas)).toEqual(['Half way']));
+  },
+};
+
+/** A handler may read of any frame what its type promises: what the API or an answer left out is empty. */
+export const HandlersGetWholeFrames: Story = {
+  args: {
+    frame: bareFrame,
+    onFrameBtnPress: fn<FrameBtnPress>((index, { state, ...frame }, setFrame) => {
+      setFrame((current) => ({
+        ...current,
+        buttons: current.buttons.map((button) => ({ ...button, title: button.title.trim() })),
+      }));
+      // Less than the type asks for, and still valid.
+      const answer = { ...frame, title: `After ${index}`, buttons: [{ index: 3 }] };
+      return Promise.resolve(answer as unknown as NeynarFrame);
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    const press = (title: string) => userEvent.click(canvas.getByRole('button', { name: title }));
+    const whole = { ...bareFrame, input: {}, state: {} };
+    const button = { title: '', action_type: 'post' };
+    await press('2');
+    await expect(args.onFrameBtnPress).toHaveBeenCalledWith(
+      2,
+      { ...whole, buttons: [1, 2].map((index) => ({ ...button, index })) },
+      expect.any(Function),
+      undefined,
+    );
+    await canvas.findByRole('button', { name: '3' });
+    await press('3');
+    await expect(args.onFrameBtnPress).toHaveBeenCalledWith(
+      3,
+      { ...whole, title: 'After 2', buttons: [{ ...button, index: 3 }] },
+      expect.any(Function),
+      undefined,
+    );
   },
 };
 
@@ -332,7 +368,10 @@ export const TwoInACast: Story = {
       cast={world.twoFramesCast}
       renderFrames
       onFrameBtnPress={(_, frame) =>
-        Promise.resolve({ ...frame, buttons: [{ index: 1, title: 'Pressed' }] })
+        Promise.resolve({
+          ...frame,
+          buttons: [{ index: 1, title: 'Pressed', action_type: 'post' }],
+        })
       }
     />
   ),

@@ -16,11 +16,12 @@ import {
   NeynarConversationList,
   NeynarFeedList,
   NeynarFrameCard,
+  NeynarProfileCard,
   NeynarUserDropdown,
   ProfileCard,
   ReactionBar,
 } from '../src/index.js';
-import type { Messages, NeynarFrame, SelectedUser } from '../src/index.js';
+import type { Messages, NeynarCastCardProps, NeynarFrame, SelectedUser } from '../src/index.js';
 import { ar } from '../src/languages/ar.js';
 import { de } from '../src/languages/de.js';
 
@@ -257,6 +258,30 @@ export const CastFailedInArabic: Story = {
   ...inArabic(castFailed),
   tags: ['content', 'in-gallery'],
 };
+
+/** What the developer of the page has left out. */
+const incomplete: Shown = {
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
+      <NeynarCastCard type="hash" identifier="" />
+      <NeynarCastCard {...({ identifier: '0x' } as NeynarCastCardProps)} />
+      <NeynarProfileCard fid={NaN} />
+      <NeynarFeedList path="" />
+      <NeynarFrameCard url="" />
+    </div>
+  ),
+  words: (text) => [
+    text.identifierMissing,
+    text.typeMissing,
+    text.fidMissing,
+    text.feedTypeMissing,
+    text.urlMissing,
+  ],
+  start: () => [query('article svg'), query('article')],
+  expectedErrors: ['is missing'],
+};
+export const IncompleteInGerman: Story = inGerman(incomplete);
+export const IncompleteInArabic: Story = inArabic(incomplete);
 
 /** All that may be missing in a cast, in one. */
 const castInPieces: Shown = {

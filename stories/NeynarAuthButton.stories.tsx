@@ -204,15 +204,18 @@ export const Blocked: Story = {
   },
 };
 
+/** What the owner gets of her: with empty values for what the login page left out. */
+const linda = { ...world.users.linda, verified_addresses: {}, active_status: 'inactive' };
+
 /** A whole login, in a real window of another origin. */
 async function signsIn(context: Context) {
   const login = await beginAt(signInButton(context));
   await login.post(goodLogin);
   await waitFor(() => expect(signedInButton(context)).toBeVisible());
   await expect(onAuthSuccess).toHaveBeenCalledOnce();
-  const session = { signer_uuid: goodLogin.signer_uuid, ...world.users.linda };
-  await expect(onAuthSuccess).toHaveBeenCalledWith({ user: session });
-  await expect(JSON.parse(stored() ?? '')).toEqual(session);
+  const { signer_uuid } = goodLogin;
+  await expect(onAuthSuccess).toHaveBeenCalledWith({ user: { signer_uuid, ...linda } });
+  await expect(JSON.parse(stored() ?? '')).toEqual({ signer_uuid, ...world.users.linda });
   await waitFor(() => expect(login.window.closed).toBe(true));
 }
 
@@ -482,7 +485,7 @@ export const SignsOut: Story = {
     await expect(signInButton(context)).toHaveFocus();
     await expect(stored()).toBeNull();
     await expect(onSignout).toHaveBeenCalledOnce();
-    await expect(onSignout).toHaveBeenCalledWith(world.users.linda);
+    await expect(onSignout).toHaveBeenCalledWith(linda);
     await expect(onSignout.mock.calls[0]?.[0]).not.toHaveProperty('signer_uuid');
   },
 };
@@ -694,6 +697,40 @@ export const Disabled: Story = {
     await expect(signInButton(context)).toBeDisabled();
   },
 };
+
+const submitted = fn();
+
+/** In a form it submits nothing, unless it is told to. The words are those of `label`, whatever stands inside. */
+function inAForm(type: 'submit' | undefined, times: number): Story {
+  return {
+    args: { ...(type && { type }), children: 'Log in', onClick: fn() },
+    render: (args) => (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submitted();
+        }}
+      >
+        <NeynarAuthButton {...args} />
+      </form>
+    ),
+    play: async (context) => {
+      const { canvas } = context;
+      submitted.mockClear();
+      const page = await beginAt(signInButton(context));
+      await expect(submitted).toHaveBeenCalledTimes(times);
+      await page.post(goodLogin);
+      // Who is signed in opens the menu: that is no matter of the form's.
+      const button = await canvas.findByRole('button', { name: '@linda' });
+      await userEvent.click(button);
+      await expect(await canvas.findByRole('dialog', { name: '@linda' })).toBeVisible();
+      await expect(submitted).toHaveBeenCalledTimes(times);
+    },
+  };
+}
+
+export const InAForm: Story = inAForm(undefined, 0);
+export const SubmitsAForm: Story = inAForm('submit', 1);
 
 export const OwnersStyles: Story = {
   tags: ['content'],

@@ -23,6 +23,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Args = NonNullable<Story['args']>;
 type Canvas = ReturnType<typeof within>;
 
 const posts = (canvas: Canvas) => within(canvas.getByRole('feed')).getAllByRole('article');
@@ -107,7 +108,7 @@ export const Retried: Story = {
   },
 };
 
-function kind(args: Partial<Story['args']>, query: Record<string, string>, count: number): Story {
+function kind(args: Args, query: Record<string, string>, count: number): Story {
   return {
     args: { channelId: undefined, filterType: undefined, ...args },
     play: async ({ canvas }) => {
@@ -166,6 +167,42 @@ export const GlobalTrending: Story = {
     10,
   ),
   tags: ['behaviour'],
+};
+
+export const ByEmbedTypes: Story = kind(
+  { filterType: 'embed_types', embedTypes: ['image', 'video'] },
+  { feed_type: 'filter', filter_type: 'embed_types', embed_types: 'image,video' },
+  4,
+);
+
+/** Whoever posts in the channel, not its members alone. */
+export const OfAllWhoPost: Story = kind(
+  { filterType: 'channel_id', channelId: channels.short, membersOnly: false },
+  {
+    feed_type: 'filter',
+    filter_type: 'channel_id',
+    channel_id: channels.short,
+    members_only: 'false',
+  },
+  4,
+);
+
+/** Another endpoint of the API, with parameters of its own; how many casts come, it knows itself. */
+export const ByPath: Story = {
+  args: {
+    feedType: undefined,
+    filterType: undefined,
+    channelId: undefined,
+    path: '/trending',
+    params: { timeWindow: '7d', viewerFid: 3 },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('feed');
+    await expect(posts(canvas)).toHaveLength(10);
+    const { client_id, ...query } = calls.at(-1)!.query;
+    await expect(calls.at(-1)!.path).toBe('/feed/trending');
+    await expect(query).toEqual({ time_window: '7d', viewer_fid: '3' });
+  },
 };
 
 /** The viewer, the size of a page and a client id of its own reach the API. */

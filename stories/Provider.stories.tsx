@@ -91,6 +91,36 @@ export const SwitchingRendersNoCard: Story = {
   },
 };
 
+function Toggle() {
+  const { theme, setTheme } = useNeynarContext();
+  const turn = () => {
+    setTheme((old) => (old === Theme.Dark ? Theme.Light : Theme.Dark));
+  };
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        turn();
+        turn();
+        turn();
+      }}
+    >
+      {theme}
+    </button>
+  );
+}
+
+/** `setTheme` takes a function of the last theme, as a state's setter does. */
+export const ThemeOfTheLastOne: Story = {
+  args: { children: <Toggle /> },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'light' });
+    await userEvent.click(button);
+    await expect(button).toHaveTextContent('dark');
+    await expect(root).toHaveClass('theme-dark');
+  },
+};
+
 /** One subtree, or one widget, with a theme of its own. */
 export const ThemeOfASubtree: Story = {
   tags: ['content'],

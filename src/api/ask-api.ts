@@ -5,7 +5,7 @@ import { VERSION } from './version.js';
 /** Whom to ask, and on whose behalf (SPEC.md 7). */
 export interface Asker {
   apiUrl: string;
-  clientId: string;
+  clientId: string | undefined;
   /** By whose eyes the answer sees: what they like, whom they follow. */
   viewerFid?: number | undefined;
   /** Spreads the calls of a page. Default: calls start at once. */

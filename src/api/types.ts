@@ -63,24 +63,34 @@ export interface Cast extends Wire<{
 export interface FrameButton {
   /** From 1, in the order of drawing. */
   index: number;
-  title?: string;
-  action_type?: 'post' | 'post_redirect' | 'link' | 'mint' | 'tx' | (string & {});
+  /** May be empty. */
+  title: string;
+  /** What a press does. */
+  action_type: 'post' | 'post_redirect' | 'link' | 'mint' | 'tx' | (string & {});
+  /** Where `link`, `mint` and `tx` lead. */
   target?: string;
+  /** Where a press is posted, if not to the frame's own. */
   post_url?: string;
 }
 
-/** An interactive frame, as a press handler receives and returns it (SPEC.md 3). */
+/**
+ * An interactive frame, as a press handler receives and returns it (SPEC.md 3). A required field
+ * that the API left out is empty: `''`, `{}`, `post` for an action.
+ */
 export interface NeynarFrame {
   version: string;
+  title?: string;
   image: string;
   /** `1:1`; anything else is drawn as 1.91:1. */
   image_aspect_ratio?: string;
   buttons: FrameButton[];
-  input?: { text?: string };
-  state?: { serialized?: string };
+  /** With `text`, the frame asks for some: it is the field's placeholder. */
+  input: { text?: string };
+  /** What the frame's server wants back with a press. */
+  state: object;
   post_url?: string;
+  /** The address of the frame's page. */
   frames_url: string;
-  title?: string;
 }
 
 /** A frame or mini app as the API sends it. */

@@ -404,7 +404,7 @@ describe('any JSON', () => {
         expect(parsed.buttons.length).toBeLessThanOrEqual(4);
         const order = parsed.buttons.map(({ index }) => index);
         expect(order).toEqual([...order].sort((a, b) => a - b));
-        expect(() => new URL(parsed.raw.frames_url)).not.toThrow();
+        expect(() => new URL(parsed.raw.frames_url ?? '')).not.toThrow();
       }),
       { numRuns: 2000 },
     );

@@ -1,4 +1,3 @@
-import type { NeynarFrame } from '../api/types.js';
 import type { FrameAction, ParsedButton, ParsedFrame } from './types.js';
 
 type Fields = Partial<Record<string, unknown>>;
@@ -83,7 +82,7 @@ export function parseFrame(json: unknown, known: { url?: unknown } = {}): Parsed
         isSquare: wire.image_aspect_ratio === '1:1',
         buttons: parseButtons(buttons),
         input: text(fields(wire.input).text) || null,
-        raw: (own ? wire : { ...wire, frames_url: base.url }) as unknown as NeynarFrame,
+        raw: own ? wire : { ...wire, frames_url: base.url },
       };
     }
 

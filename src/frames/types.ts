@@ -1,4 +1,4 @@
-import type { NeynarFrame } from '../api/types.js';
+import type { Frame, FrameButton, NeynarFrame } from '../api/types.js';
 
 /** What happens when a frame's button is pressed. */
 export type FrameAction = 'post' | 'post_redirect' | 'link' | 'mint' | 'tx';
@@ -30,8 +30,8 @@ export interface ParsedInteractiveFrame extends ParsedBase {
   buttons: ParsedButton[];
   /** The placeholder of the text input; null where the frame has none. */
   input: string | null;
-  /** The frame as it came: what the press handler receives. Its `frames_url` is `url` where its own was no address. */
-  raw: NeynarFrame;
+  /** The frame as it came. Its `frames_url` is `url` where its own was no address. */
+  raw: Frame;
 }
 
 /** A mini app, ready to draw: an image of 3:2 and one button that opens `url`. */
@@ -46,6 +46,10 @@ export interface ParsedMiniApp extends ParsedBase {
 
 /** A frame or mini app, ready to draw. */
 export type ParsedFrame = ParsedInteractiveFrame | ParsedMiniApp;
+
+/** What a press handler's answer has at least (SPEC.md 5). */
+export type ValidFrame = Frame &
+  Pick<NeynarFrame, 'version' | 'image' | 'frames_url'> & { buttons: Pick<FrameButton, 'index'>[] };
 
 /** Replaces the frame that is shown, or makes the next one of it. */
 export type SetFrame = (frame: NeynarFrame | ((current: NeynarFrame) => NeynarFrame)) => void;

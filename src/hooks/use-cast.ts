@@ -10,7 +10,7 @@ export function useCast(
   identifier: string,
   viewerFid?: number,
 ): AnswerState<Cast> {
-  return useAnswer('fetchCast', `${type} ${identifier}`, viewerFid, (asker) =>
+  return useAnswer('fetchCast', { type, identifier }, viewerFid, (asker) =>
     fetchCast({ ...asker, type, identifier }),
   );
 }
@@ -19,7 +19,7 @@ export function useCast(
 export function useQuotedCast(hash: string): AnswerState<Cast> {
   return useAnswer(
     'fetchCast',
-    `hash ${hash}`,
+    { type: 'hash', identifier: hash },
     undefined,
     (asker) => fetchCast({ ...asker, type: 'hash', identifier: hash }),
     ONCE,

@@ -6,12 +6,16 @@ import { VERSION } from '../api/version.js';
 import { crawlFrame } from '../frames/crawl-frame.js';
 import { parseFrame } from '../frames/parse-frame.js';
 import type { ParsedFrame } from '../frames/types.js';
+import type { RequiredProp } from '../text/setup-messages.js';
+import { useMissing } from './use-missing.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /** A frame that was asked for. */
 export type FrameState =
   | { status: 'loading' }
   | { status: 'ready'; frame: ParsedFrame }
+  /** The developer left something out, and nothing is fetched. */
+  | { status: 'incomplete'; missing: RequiredProp }
   | { status: 'failed'; reason: string };
 
 /**
@@ -24,15 +28,19 @@ export function useFrame(url: string, initialFrame?: Frame): FrameState {
     () => (initialFrame ? parseFrame(initialFrame, { url }) : null),
     [initialFrame, url],
   );
+  const missing = useMissing(
+    'fetchFrame',
+    first ? {} : { clientId: clientId !== undefined || getSettings().resolveFrame, url },
+  );
   const { data, error } = useSWR<ParsedFrame, Error>(
-    first ? null : ['castkit/frame', apiUrl, clientId, url],
+    first || missing ? null : ['castkit/frame', apiUrl, clientId, url],
     async () => {
       const { resolveFrame } = getSettings();
       const { signal } = new AbortController();
       try {
         const json = resolveFrame
           ? await resolveFrame(url, { signal })
-          : await crawlFrame({ apiUrl, clientId, url, version: VERSION });
+          : await crawlFrame({ apiUrl, clientId: clientId ?? '', url, version: VERSION });
         const frame = parseFrame(json, { url });
         if (!frame) throw new Error('No frame data available');
         return frame;
@@ -49,6 +57,7 @@ export function useFrame(url: string, initialFrame?: Frame): FrameState {
       shouldRetryOnError: false,
     },
   );
+  if (missing) return { status: 'incomplete', missing };
   const frame = first ?? data;
   if (frame) return { status: 'ready', frame };
   if (error) return { status: 'failed', reason: error.message };

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { createRateLimit } from '../api/rate-limit.js';
 import { queryOf, searchUsers } from '../api/search-users.js';
 import type { FoundUser } from '../api/search-users.js';
+import type { RequiredProp } from '../text/setup-messages.js';
+import { useMissing } from './use-missing.js';
 import { useShared } from './use-shared.js';
 import { useViewerFid } from './use-viewer-fid.js';
 import { useWidgetContext } from './use-widget-context.js';
@@ -18,6 +20,8 @@ export type UserSearch =
   | { status: 'loading'; users: readonly FoundUser[] }
   | { status: 'ready'; users: readonly FoundUser[] }
   | { status: 'empty' }
+  /** The developer left something out, and nothing is fetched. */
+  | { status: 'incomplete'; missing: RequiredProp }
   | { status: 'failed'; retry: () => void };
 
 type Users = readonly FoundUser[];
@@ -38,13 +42,14 @@ export function useUserSearch(
   const viewer = useViewerFid(viewerFid);
   const memory = useShared(createMemory);
   const rateLimit = useShared(createRateLimit);
+  const missing = useMissing('searchUsers', { clientId: clientId !== undefined });
   const query = queryOf(text);
   const key = query && JSON.stringify([apiUrl, clientId, viewer, limit, query]);
 
   // Null are the users of a search that has failed.
   const [answer, setAnswer] = useState<{ key: string; users: Users | null } | null>(null);
   const users = answer?.key === key ? answer.users : memory.get(key);
-  const isWanted = key !== '' && users === undefined;
+  const isWanted = key !== '' && users === undefined && !missing;
 
   useEffect(() => {
     if (!isWanted) return;
@@ -76,6 +81,7 @@ export function useUserSearch(
   if (shown !== last) setLast(shown);
 
   if (key === '') return { status: 'idle' };
+  if (missing) return { status: 'incomplete', missing };
   if (users === undefined) return { status: 'loading', users: shown };
   if (users === null) {
     return {

@@ -140,4 +140,12 @@ export const ar: Messages = {
   removeUser: (name) => `إزالة ${apart(name)}`,
   userAdded: (name) => `أُضيف ${apart(name)}`,
   userRemoved: (name) => `أُزيل ${apart(name)}`,
+
+  // They begin in Arabic, so that they are read from the right.
+  clientIdMissing: 'الإعداد settings.clientId ناقص. يوجد في بوابة مطوّري Neynar.',
+  feedTypeMissing: 'الخاصية feedType ناقصة. قيمتها following أو filter.',
+  fidMissing: 'الخاصية fid ناقصة. قيمتها رقم مستخدم.',
+  identifierMissing: 'الخاصية identifier ناقصة. قيمتها تجزئة منشور أو عنوانه.',
+  typeMissing: 'الخاصية type ناقصة. قيمتها hash أو url.',
+  urlMissing: 'الخاصية url ناقصة. قيمتها عنوان إطار.',
 };

@@ -84,4 +84,11 @@ export const de: Messages = {
   removeUser: (name) => `${name} entfernen`,
   userAdded: (name) => `${name} gewählt`,
   userRemoved: (name) => `${name} entfernt`,
+
+  clientIdMissing: 'settings.clientId fehlt. Es gibt sie im Entwicklerportal von Neynar.',
+  feedTypeMissing: 'feedType fehlt. Möglich sind following und filter.',
+  fidMissing: 'fid fehlt. Gemeint ist die Nummer einer Person.',
+  identifierMissing: 'identifier fehlt. Gemeint ist der Hash oder die Adresse eines Casts.',
+  typeMissing: 'type fehlt. Möglich sind hash und url.',
+  urlMissing: 'url fehlt. Gemeint ist die Adresse eines Frames.',
 };

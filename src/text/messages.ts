@@ -1,9 +1,11 @@
 import type { ListMessages } from './list-messages.js';
 import type { OverlayMessages } from './overlay-messages.js';
 import type { SearchMessages } from './search-messages.js';
+import type { SetupMessages } from './setup-messages.js';
 
 /** Every sentence that a visitor can see or hear. The English ones are the default, SPEC.md's to the letter. */
-export interface Messages extends CommonMessages, OverlayMessages, ListMessages, SearchMessages {}
+export interface Messages
+  extends CommonMessages, OverlayMessages, ListMessages, SearchMessages, SetupMessages {}
 
 /** What the provider brings along for all widgets. */
 export interface CommonMessages {

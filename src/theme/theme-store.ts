@@ -7,7 +7,7 @@ const RELEASED = 'castkit:theme-released';
 export interface ThemeStore {
   /** What was chosen; `system` stays `system`. */
   getTheme: () => Theme;
-  setTheme: (theme: Theme) => void;
+  setTheme: (next: Theme | ((theme: Theme) => Theme)) => void;
   subscribe: (listener: () => void) => () => void;
   /** Marks the root of `window`'s document with `theme-light` or `theme-dark`, until the returned function is called. */
   start: (window: Window) => () => void;
@@ -22,7 +22,7 @@ export function createThemeStore(initial: Theme): ThemeStore {
   return {
     getTheme: () => theme,
     setTheme(next) {
-      theme = next;
+      theme = next instanceof Function ? next(theme) : next;
       apply();
       listeners.forEach((listener) => {
         listener();

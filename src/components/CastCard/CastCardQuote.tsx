@@ -64,6 +64,7 @@ export function CastCardQuoteByHash({ hash }: { hash: string }) {
         </Quote>
       );
     case 'missing':
+    case 'incomplete':
     case 'failed':
       return <Unavailable />;
     default:

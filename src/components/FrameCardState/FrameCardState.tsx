@@ -2,7 +2,9 @@
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { styled } from 'styled-components';
-import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { useMessages } from '../../hooks/use-messages.js';
+import { englishSetup } from '../../text/setup-messages.js';
+import type { RequiredProp } from '../../text/setup-messages.js';
 import { boundary, own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
@@ -43,15 +45,18 @@ const Words = styled.p`
 `;
 
 export interface FrameCardStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Why there is no frame. Without it, it is being asked for. */
+  /** Why there is no frame. */
   reason?: string | undefined;
+  /** What the developer left out. Without this and a reason, the frame is being asked for. */
+  missing?: RequiredProp | undefined;
 }
 
 /** A frame that is not there yet, in its room, or that cannot be had, in a red box. Renders a `<div>`. */
 export const FrameCardState = forwardRef<HTMLDivElement, FrameCardStateProps>(
-  function FrameCardState({ reason, ...rootProps }, ref) {
-    const { messages } = useWidgetContext();
-    const isFailed = reason !== undefined;
+  function FrameCardState({ reason = '', missing, ...rootProps }, ref) {
+    const messages = useMessages(englishSetup);
+    const words = missing ? messages[`${missing}Missing`] : reason && messages.frameFailed(reason);
+    const isFailed = words !== '';
     return (
       <Box
         aria-busy={!isFailed}
@@ -60,7 +65,7 @@ export const FrameCardState = forwardRef<HTMLDivElement, FrameCardStateProps>(
         ref={ref}
       >
         <Words role="status" dir="auto">
-          {isFailed ? messages.frameFailed(reason) : messages.loading}
+          {words || messages.loading}
         </Words>
       </Box>
     );

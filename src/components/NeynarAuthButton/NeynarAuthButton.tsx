@@ -10,10 +10,7 @@ import { ProviderMark } from '../ProviderMark/ProviderMark.js';
 import { Label, Logo, Picture, Trigger } from './NeynarAuthButton.styles.js';
 import { NeynarAuthButtonMenu } from './NeynarAuthButtonMenu.js';
 
-export interface NeynarAuthButtonProps extends Omit<
-  ComponentPropsWithoutRef<'button'>,
-  'children' | 'type'
-> {
+export interface NeynarAuthButtonProps extends ComponentPropsWithoutRef<'button'> {
   /** In place of the variant's words. */
   label?: string | undefined;
   /** In place of the logo and of the variant's mark. */
@@ -26,6 +23,13 @@ export interface NeynarAuthButtonProps extends Omit<
   modalStyle?: CSSProperties | undefined;
   /** Styles of the menu's button. */
   modalButtonStyle?: CSSProperties | undefined;
+  /**
+   * What a press does to a form around the button. Default: `button`, which is nothing. While
+   * somebody is signed in the press opens the menu, and is always of that type.
+   */
+  type?: 'button' | 'submit' | 'reset' | undefined;
+  /** Accepted and not drawn, as in `@neynar/react`: the words are those of `label`. */
+  children?: ReactNode;
   /** A theme of its own, for the button and its menu. */
   'data-castkit-theme'?: 'light' | 'dark' | 'system' | undefined;
 }
@@ -54,6 +58,8 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
       customLogoUrl,
       modalStyle,
       modalButtonStyle,
+      type = 'button',
+      children,
       onClick,
       ...rootProps
     },
@@ -97,7 +103,8 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
         <Trigger
           {...rootProps}
           ref={button}
-          type="button"
+          // A button that submits a form opens no pop-over.
+          type={isSignedIn ? 'button' : type}
           aria-haspopup={isSignedIn ? 'dialog' : undefined}
           onClick={press}
         >

@@ -32,6 +32,8 @@ export const NeynarFrameCard = forwardRef<HTMLDivElement, NeynarFrameCardProps>(
         );
       case 'loading':
         return <FrameCardState {...rootProps} ref={ref} />;
+      case 'incomplete':
+        return <FrameCardState {...rootProps} ref={ref} missing={state.missing} />;
       case 'failed':
         return <FrameCardState {...rootProps} ref={ref} reason={state.reason} />;
       default:

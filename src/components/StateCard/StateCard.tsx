@@ -2,7 +2,8 @@
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import type { AnswerState } from '../../hooks/use-answer.js';
-import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { useMessages } from '../../hooks/use-messages.js';
+import { englishSetup } from '../../text/setup-messages.js';
 import { Button } from '../Button/Button.js';
 import { Card } from '../Card/Card.js';
 import { Icon } from '../Icon/Icon.js';
@@ -21,7 +22,7 @@ export const StateCard = forwardRef<HTMLElement, StateCardProps>(function StateC
   { answer, sentence, ...rootProps },
   ref,
 ) {
-  const { messages } = useWidgetContext();
+  const messages = useMessages(englishSetup);
   const { status } = answer;
   const isFailed = status === 'failed';
   const isBusy = status === 'loading' || (isFailed && answer.isRetrying);
@@ -29,6 +30,7 @@ export const StateCard = forwardRef<HTMLElement, StateCardProps>(function StateC
     loading: messages.loading,
     missing: sentence ?? messages.castMissing,
     failed: sentence ?? messages.castFailed,
+    incomplete: status === 'incomplete' && messages[`${answer.missing}Missing`],
   }[status];
   return (
     <Card aria-busy={isBusy} data-state={status} {...rootProps} ref={ref}>
