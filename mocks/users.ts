@@ -47,6 +47,16 @@ export const users = {
   stranger: { object: 'user_dehydrated', fid: 880 } as WorldUser,
 };
 
+/** Users of whom the API sends what cannot be seen, or more than is to be seen. */
+export const unreadableUsers = {
+  /** The name shows nothing: a filler of Hangul, the blank of Braille, signs of no width. */
+  ghost: user(610, 'ghost', '\u3164\u2800\u200b\ufeff'),
+  /** Neither the name nor the username shows anything. */
+  phantom: user(987, '\u115f', '\u202e\u2060'),
+  /** The username has its sign already. */
+  atSign: user(1597, '@atsign', 'At Sign'),
+};
+
 /** What no API should send. Only the first and the last can be named by who chooses them. */
 export const hostileUsers: unknown[] = [
   { username: 'scripted', display_name: '<b>Scripted</b>', pfp_url: 'javascript:alert(1)' },

@@ -149,6 +149,29 @@ export const NothingButANumber: Story = {
   },
 };
 
+/** Names of nothing but fillers and signs of no width; and a username that brings its own `@`. */
+export const UnreadableNames: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {Object.values(world.unreadableUsers).map((author) => (
+        <CastCard {...args} key={author.fid} cast={{ ...world.quietCast, author }} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const cards = canvas.getAllByRole('article');
+    const names = cards.map((each) => each.getAttribute('aria-label'));
+    await expect(names).toEqual(['Cast by ghost', 'Cast by !987', 'Cast by At Sign']);
+    await expect(
+      cards.map((each) => [...each.querySelectorAll('header a')].map((link) => link.textContent)),
+    ).toEqual([
+      ['ghost', '@ghost', 'now'],
+      ['!987', 'now'],
+      ['At Sign', '@atsign', 'now'],
+    ]);
+  },
+};
+
 export const NobodysCast: Story = {
   args: { cast: world.nobodysCast },
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { hostileFrame, miniApp, petFrame, steps } from '../mocks/frames.js';
+import { hostileFrame, miniApp, petFrame, steps, unreadableApp } from '../mocks/frames.js';
 import { calls, world } from '../mocks/index.js';
 import { CastCard, FrameCard, NeynarFrameCard } from '../src/index.js';
 import type { FrameBtnPress, NeynarFrame } from '../src/index.js';
@@ -247,6 +247,16 @@ export const MiniApp: Story = {
     await expect(launch.getBoundingClientRect().top - author.bottom).toBe(12);
     await expect(launch).toHaveAttribute('href', 'https://game.castkit.example/');
     await expect(launch).toHaveAttribute('target', '_blank');
+  },
+};
+
+/** A title and an author that cannot be seen give way to the host. */
+export const UnreadableMiniApp: Story = {
+  args: { frame: unreadableApp },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('game.castkit.example')).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: 'Open' })).toBeVisible();
+    await expect(canvas.queryByText(/@/)).toBeNull();
   },
 };
 

@@ -110,6 +110,21 @@ export const SignedInWithoutAName: Story = {
   },
 };
 
+/** A username that cannot be seen is none; one that brings its own `@` shows one. */
+function named(username: string, name: string): Story {
+  return {
+    beforeEach: () => {
+      storeSession({ signer_uuid: 'stored', fid: 880, username });
+    },
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
+    },
+  };
+}
+
+export const SignedInWithAnUnreadableName: Story = named('\u3164\u200b', '!880');
+export const SignedInWithAnAtSign: Story = named('@linda', '@linda');
+
 export const SignedInWithALongHandle: Story = {
   args: { style: { maxInlineSize: 240 } },
   beforeEach: () => {

@@ -166,6 +166,26 @@ export const RightToLeftName: Story = {
   args: { user: { ...noor, profile: { bio: { text: 'أكتب عن الحدائق في /gardening' } } } },
 };
 
+/** A name that cannot be seen gives way to the number, as an empty one does. */
+export const UnreadableNames: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {Object.values(world.unreadableUsers).map((user) => (
+        <ProfileCard {...args} key={user.fid} user={user} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const cards = canvas.getAllByRole('article');
+    const names = cards.map((each) => each.getAttribute('aria-label'));
+    await expect(names).toEqual(['!610', '!987', 'At Sign']);
+    await expect(canvas.getAllByText(/^@/).map((each) => each.textContent)).toEqual([
+      '@ghost',
+      '@atsign',
+    ]);
+  },
+};
+
 export const LongBio: Story = {
   args: {
     user: {

@@ -23,7 +23,7 @@ const load = (path: string) => `import { x } from '${path}';\nx();`;
 const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   ...['auth', 'text', 'links', 'frames', 'media'].map((folder) => ({
     file: `src/${folder}/thing.ts`,
-    allowed: ['./other.js', '../api/types.js', 'valibot'],
+    allowed: ['./other.js', '../api/types.js', '../json/names.js', 'valibot'],
     forbidden: [
       ...[
         'react',
@@ -39,13 +39,18 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
     ],
   })),
   {
+    file: 'src/json/thing.ts',
+    allowed: ['./other.js', 'valibot'],
+    forbidden: ['react', 'swr', '../api/types.js', '../text/clock.js', '../../mocks/index.js'],
+  },
+  {
     file: 'src/api/thing.test.ts',
     allowed: ['./thing.js', '../../mocks/index.js', 'msw/node'],
     forbidden: ['../../stories/x.stories.js'],
   },
   {
     file: 'src/api/thing.ts',
-    allowed: ['./types.js', 'valibot'],
+    allowed: ['./types.js', '../json/names.js', 'valibot'],
     forbidden: ['react', 'swr', '../text/clock.js', '../hooks/use-x.js', '../../mocks/index.js'],
   },
   {
@@ -64,7 +69,10 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   },
   {
     file: 'src/hooks/use-thing.ts',
-    allowed: ['react', 'swr', './use-x.js', '../api/fetch-cast.js', '../text/clock.js'],
+    allowed: [
+      ...['react', 'swr', './use-x.js', '../api/fetch-cast.js', '../text/clock.js'],
+      '../json/names.js',
+    ],
     forbidden: [
       ...['../theme/tokens.js', '../components/Card/Card.js', '../index.js', 'styled-components'],
       ...['../../mocks/index.js', 'hls.js'],
@@ -75,6 +83,7 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
     allowed: [
       ...['react', 'styled-components', './CastCardHeader.styles.js', '../Card/Card.js'],
       ...['../../hooks/use-x.js', '../../theme/tokens.js', '../../text/clock.js'],
+      '../../json/names.js',
     ],
     forbidden: [
       ...['../ProfileCard/ProfileCardHeader.js', '../Card/Card.styles.js', '../../index.js'],

@@ -40,6 +40,9 @@ describe('a name', () => {
     [{ ...author }, 'Linda Xie'],
     [{ ...author, display_name: '  ' }, 'linda'],
     [{ ...author, display_name: null }, 'linda'],
+    [{ ...author, display_name: '\u3164\u200b' }, 'linda'],
+    [{ ...author, display_name: '\u2800', username: '\u202e' }, '!3'],
+    [{ ...author, display_name: '', username: '@linda' }, 'linda'],
     [{ fid: 880 }, '!880'],
     [{ fid: '880' }, '!880'],
     [{ fid: -1, username: 7 }, ''],
@@ -47,6 +50,21 @@ describe('a name', () => {
   ])('of %j is %j', (user, name) => {
     expect(parseCast({ text: 'x', author: user })?.author.displayName).toBe(name);
   });
+});
+
+test.each([
+  ['linda', 'linda'],
+  [' linda ', 'linda'],
+  ['@linda', 'linda'],
+  ['@@linda', 'linda'],
+  ['@', ''],
+  ['\u3164', ''],
+])('a username of %j is %j', (username, read) => {
+  expect(parseCast({ text: 'x', author: { fid: 3, username } })?.author.username).toBe(read);
+});
+
+test.each(['', ' ', '\u3164', '\u200b\ufeff'])('a channel called %j is none', (id) => {
+  expect(parseCast({ text: 'x', channel: { id, name: 'Nothing' } })?.channel).toBeNull();
 });
 
 describe('a picture', () => {

@@ -1,4 +1,5 @@
 import { array, fallback, nullable, object, parse, unknown } from 'valibot';
+import { isBlank } from '../json/names.js';
 import { authorSchema, parseAuthor } from './parse-author.js';
 import { parseReactions } from './parse-reactions.js';
 import { count, field, ranges, text } from './schemas.js';
@@ -35,7 +36,7 @@ export function parseCast(json: unknown): ParsedCast | null {
     timestamp: Number.isNaN(time) ? null : time,
     replies: cast.replies.count,
     reactions: parseReactions(cast.reactions, cast.viewer_context),
-    channel: cast.channel?.id ? cast.channel : null,
+    channel: cast.channel && !isBlank(cast.channel.id) ? cast.channel : null,
     embeds: cast.embeds,
     frames: cast.frames,
     embedUrls: cast.embeds.map((embed) => parse(urlSchema, embed).url).filter(Boolean),

@@ -52,6 +52,7 @@ describe('a name', () => {
   test.each([
     [{ fid: 3, username: 'linda', display_name: '' }, '!3'],
     [{ fid: 3, username: 'linda', display_name: ' \n\u00a0' }, '!3'],
+    [{ fid: 3, username: 'linda', display_name: '\u115f\u2800' }, '!3'],
     [{ fid: 3, username: 'linda', display_name: null }, '!3'],
     [{ fid: 3, username: 'linda', display_name: 7 }, '!3'],
     [{ username: 'linda' }, ''],
@@ -77,6 +78,7 @@ test.each([
   ['a bio', { profile: {} }],
   ['a bio’s text', { profile: { bio: {} } }],
   ['anything but white space in a bio', { profile: { bio: { text: ' \n ' } } }],
+  ['anything to see in a bio', { profile: { bio: { text: '\u200b\u3164' } } }],
 ])('without %s, there is no bio', (_, user) => {
   expect(parseUser({ fid: 1, ...user })?.bio).toBe('');
 });
@@ -86,12 +88,17 @@ test('a bio stays where its mentions are not to be read', () => {
   expect(parseUser({ fid: 1, profile: { bio } })).toMatchObject({ bio: 'gm', bioMentions: [] });
 });
 
-test.each([[null], [undefined], ['linda'], [[]], [{}], [{ pfp_url: 'https://example.com/a' }]])(
-  '%j is nobody',
-  (json) => {
-    expect(parseUser(json)).toBeNull();
-  },
-);
+test.each([
+  [null],
+  [undefined],
+  ['linda'],
+  [{ username: '\u3164', display_name: '\u200b' }],
+  [[]],
+  [{}],
+  [{ pfp_url: 'https://example.com/a' }],
+])('%j is nobody', (json) => {
+  expect(parseUser(json)).toBeNull();
+});
 
 test('whatever is sent, it does not throw', () => {
   fc.assert(

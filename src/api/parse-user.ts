@@ -1,4 +1,5 @@
 import { fallback, nullable, object, parse } from 'valibot';
+import { isBlank, readName } from '../json/names.js';
 import { authorSchema, parseAuthor } from './parse-author.js';
 import { count, isTrue, ranges, text } from './schemas.js';
 import type { ParsedUser } from './types.js';
@@ -27,9 +28,9 @@ export function parseUser(json: unknown): ParsedUser | null {
   return {
     ...author,
     // As SPEC.md 2 has it of profiles: the username, which stands beside it, does not stand in for it.
-    displayName: user.display_name.trim() || (author.fid === null ? '' : `!${author.fid}`),
+    displayName: readName(user.display_name) || (author.fid === null ? '' : `!${author.fid}`),
     // To the character, for mentions are found by their place.
-    bio: user.profile.bio.text.trim() && user.profile.bio.text,
+    bio: isBlank(user.profile.bio.text) ? '' : user.profile.bio.text,
     bioMentions: user.profile.bio.mentioned_profiles_ranges,
     followers: user.follower_count,
     following: user.following_count,

@@ -99,9 +99,9 @@ export interface LinkPreview {
 export interface ParsedAuthor {
   /** Null where the wire names nobody. */
   fid: number | null;
-  /** Without `@`; empty where the wire has none. */
+  /** Without `@`; empty where the wire has none, or one that cannot be seen. */
   username: string;
-  /** Never blank while a name, a username or a fid is known: these stand in for one another in that order. */
+  /** Never blank, nor without a sign to see, while a name, a username or a fid is known: these stand in for one another in that order. */
   displayName: string;
   /** http(s), or null. */
   avatarUrl: string | null;

@@ -1,3 +1,4 @@
+import { isBlank, readUsername } from '../json/names.js';
 import type { INeynarAuthenticatedUser } from './types.js';
 
 /** In UTF-16 units of JSON. The largest of 30 real users has 3,600: what is longer is no profile. */
@@ -50,9 +51,10 @@ export function parseSession(json: string | null): INeynarAuthenticatedUser | nu
     const session = JSON.parse(json) as Unchecked;
     clean(session, MAX_DEPTH);
     for (const key of ['display_name', 'custody_address']) {
-      if (!isText(session[key], TEXT)) Reflect.deleteProperty(session, key);
+      const value = session[key];
+      if (!isText(value, TEXT) || isBlank(value)) Reflect.deleteProperty(session, key);
     }
-    const username = isText(session.username, TEXT) ? session.username : '';
+    const username = isText(session.username, TEXT) ? readUsername(session.username) : '';
     if (typeof session.profile?.bio?.text !== 'string') delete session.profile;
     const fid = isText(session.fid, DIGITS) ? Number(session.fid) : (session.fid as number);
     return Number.isSafeInteger(fid) && fid > 0 && isText(session.signer_uuid, SIGNER)

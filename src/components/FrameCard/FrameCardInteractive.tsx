@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { isBlank } from '../../json/names.js';
 import type { FrameAction, ParsedInteractiveFrame } from '../../frames/types.js';
 import { Icon } from '../Icon/Icon.js';
 import { Spoken } from '../Spoken/Spoken.js';
@@ -19,9 +20,6 @@ import { FrameCardPicture } from './FrameCardPicture.js';
 const MOST_LETTERS = 256; // as many as the network carries of an input's text
 
 const isLeaving = (action: FrameAction) => action === 'link' || action === 'mint';
-
-/** Whether there is anything to see: a title may be all white space and signs of no width. */
-const isReadable = (title: string) => /[^\p{C}\p{Z}]/u.test(title);
 
 export interface FrameCardInteractiveProps {
   frame: ParsedInteractiveFrame;
@@ -55,7 +53,7 @@ export function FrameCardInteractive({ frame, isPending, onPress }: FrameCardInt
                 value={input}
                 maxLength={MOST_LETTERS}
                 placeholder={question}
-                aria-label={question || messages.frameInput}
+                aria-label={isBlank(question) ? messages.frameInput : question}
                 readOnly={isPending}
                 onChange={(event) => {
                   setAnswer({ question, text: event.target.value });
@@ -77,7 +75,7 @@ export function FrameCardInteractive({ frame, isPending, onPress }: FrameCardInt
                     onPress(index, hasInput ? input : undefined);
                   }}
                 >
-                  <Title>{isReadable(title) ? title : index}</Title>
+                  <Title>{title || index}</Title>
                   {isLeaving(action) && <Icon name="external" />}
                   {action === 'tx' && <Icon name="transaction" />}
                   {isLeaving(action) && <Spoken>{messages.opensAPage}</Spoken>}
