@@ -1,4 +1,5 @@
 import type { User } from '../src/index.js';
+import { mentioning } from './mentions.js';
 
 /** Where the world keeps its pictures; mocks/handlers.ts draws them. */
 export const PICTURES = 'https://pictures.castkit.example';
@@ -46,6 +47,12 @@ export const users = {
   /** What today's API sends of somebody in passing: nothing but the number. */
   stranger: { object: 'user_dehydrated', fid: 880 } as WorldUser,
 };
+
+/** A bio that mentions whom no rule of text would find, behind letters of two bytes and more. */
+export const mentioningBio = mentioning(
+  'Café ☕ with @v @vitalik, gm@alice.devs and/dev',
+  ...['@v', '@vitalik', '@alice.dev', '/dev'],
+);
 
 /** Users of whom the API sends what cannot be seen, or more than is to be seen. */
 export const unreadableUsers = {

@@ -205,20 +205,40 @@ export const HostileFields: Story = {
   },
 };
 
-/** The wire says where somebody is mentioned whom no rule would find. */
-export const MentionThatTheWireKnows: Story = {
-  args: {
-    cast: {
-      ...world.quietCast,
-      text: 'Thanks @alice.dev for this',
-      mentioned_profiles_ranges: [{ start: 7, end: 17 }],
-    },
-  },
+/** The API counts bytes. Its ranges find what no rule of text would find, and nobody else. */
+export const MentionsInBytes: Story = {
+  args: { cast: world.accentedCast },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '@alice.dev' })).toHaveAttribute(
-      'href',
-      'https://farcaster.xyz/alice.dev',
-    );
+    await expect(linksOf(canvas.getByText(/^ÀÉÎ/))).toEqual([
+      ['@v', 'https://farcaster.xyz/v'],
+      ['@vitalik', 'https://farcaster.xyz/vitalik'],
+      ['@alice.dev', 'https://farcaster.xyz/alice.dev'],
+      ['/dev', 'https://farcaster.xyz/~/channel/dev'],
+    ]);
+  },
+};
+
+/** A handle that the API names is a mention wherever it stands; an address of e-mail is none. */
+export const MentionsByName: Story = {
+  args: { cast: world.namedCast },
+  play: async ({ canvas }) => {
+    await expect(linksOf(canvas.getByText(/built this/))).toEqual([
+      ['@fun', 'https://farcaster.xyz/fun'],
+      ['@probably.dev', 'https://farcaster.xyz/probably.dev'],
+    ]);
+  },
+};
+
+/** A quoted cast's mentions are read likewise. */
+export const MentionsInAQuote: Story = {
+  args: { cast: { ...world.quietCast, embeds: [{ cast: world.accentedCast }] } },
+  play: async ({ canvas }) => {
+    await expect(linksOf(canvas.getByText(/^ÀÉÎ/)).map(([name]) => name)).toEqual([
+      '@v',
+      '@vitalik',
+      '@alice.dev',
+      '/dev',
+    ]);
   },
 };
 

@@ -3,6 +3,7 @@ import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
 import { heard } from '../mocks/real-input.js';
+import { mentioningBio } from '../mocks/users.js';
 import { ProfileCard } from '../src/index.js';
 import type { User } from '../src/index.js';
 
@@ -43,6 +44,20 @@ export const BioWithLinks: Story = {
     ] as const) {
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
     }
+  },
+};
+
+/** In a bio, too, the API counts bytes, and its ranges find whom no rule of text would find. */
+export const BioWithMentions: Story = {
+  args: { user: { ...linda, profile: { bio: mentioningBio } } },
+  play: async ({ canvas }) => {
+    const links = within(canvas.getByText(/^Café/)).getAllByRole('link');
+    await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['@v', 'https://farcaster.xyz/v'],
+      ['@vitalik', 'https://farcaster.xyz/vitalik'],
+      ['@alice.dev', 'https://farcaster.xyz/alice.dev'],
+      ['/dev', 'https://farcaster.xyz/~/channel/dev'],
+    ]);
   },
 };
 

@@ -147,6 +147,59 @@ test('only a badge that is really true is one', () => {
   }
 });
 
+describe('a mention', () => {
+  const read = (json: object) => parseCast({ text: 'x', ...json })?.mentions;
+  const alice = { username: 'alice' };
+
+  test('has the name and the range that stand at the same place', () => {
+    expect(
+      read({
+        mentioned_profiles: [alice, { username: '@bob', fid: 2 }],
+        mentioned_profiles_ranges: [
+          { start: 3, end: 9 },
+          { start: '10', end: '14' },
+        ],
+        mentioned_channels: [{ id: 'dev', name: 'Developers' }],
+        mentioned_channels_ranges: [{ start: 20, end: 24 }],
+      }),
+    ).toEqual([
+      { username: 'alice', start: 3, end: 9 },
+      { username: 'bob', start: 10, end: 14 },
+      { channel: 'dev', start: 20, end: 24 },
+    ]);
+  });
+
+  test.each([null, 7, 'x', [], {}, { username: 7 }, { username: '\u3164' }])(
+    'whose profile is %j leaves the next one its range',
+    (profile) => {
+      const mentioned_profiles_ranges = [
+        { start: 0, end: 2 },
+        { start: 3, end: 9 },
+      ];
+      expect(read({ mentioned_profiles: [profile, alice], mentioned_profiles_ranges })).toEqual([
+        { username: 'alice', start: 3, end: 9 },
+      ]);
+    },
+  );
+
+  test.each([undefined, null, 'x', {}, [], [null], [{}]])('may have the range %j', (ranges) => {
+    const [mention, ...more] = read({
+      mentioned_profiles: [alice],
+      mentioned_profiles_ranges: ranges,
+    })!;
+    expect(mention?.username).toBe('alice');
+    expect(mention?.start ?? NaN).toBeNaN();
+    expect(more).toEqual([]);
+  });
+
+  test('without a name is none', () => {
+    const ranges = [{ start: 0, end: 6 }];
+    expect(read({ mentioned_profiles_ranges: ranges, mentioned_channels_ranges: ranges })).toEqual(
+      [],
+    );
+  });
+});
+
 test('one bad field does not spoil its neighbours', () => {
   const parsed = parseCast({
     hash: 7,
@@ -198,7 +251,10 @@ test('never throws, and never lets another scheme through', () => {
       replies: field,
       embeds: fc.oneof(field, fc.array(fc.record({ url: field }))),
       channel: field,
+      mentioned_profiles: field,
       mentioned_profiles_ranges: field,
+      mentioned_channels: field,
+      mentioned_channels_ranges: field,
     },
     { requiredKeys: [] },
   );

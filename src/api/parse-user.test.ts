@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { parseUser } from './parse-user.js';
 
 test('a whole user comes out whole', () => {
-  const range = { start: 3, end: 9 };
+  const bio = {
+    text: ' gm @alice in /dev ',
+    mentioned_profiles: [{ username: 'alice' }],
+    mentioned_profiles_ranges: [{ start: 4, end: 10 }],
+    mentioned_channels: [{ id: 'dev' }],
+    mentioned_channels_ranges: [{ start: 14, end: 18 }],
+  };
   expect(
     parseUser({
       fid: 3,
@@ -12,7 +18,7 @@ test('a whole user comes out whole', () => {
       pfp_url: 'https://example.com/a.png',
       power_badge: true,
       pro: { status: 'subscribed' },
-      profile: { bio: { text: ' gm @alice ', mentioned_profiles_ranges: [range] } },
+      profile: { bio },
       follower_count: 5,
       following_count: '6',
       viewer_context: { followed_by: true },
@@ -24,8 +30,11 @@ test('a whole user comes out whole', () => {
     avatarUrl: 'https://example.com/a.png',
     powerBadge: true,
     pro: true,
-    bio: ' gm @alice ',
-    bioMentions: [range],
+    bio: ' gm @alice in /dev ',
+    bioMentions: [
+      { username: 'alice', start: 4, end: 10 },
+      { channel: 'dev', start: 14, end: 18 },
+    ],
     followers: 5,
     following: 6,
     followsViewer: true,
@@ -84,7 +93,7 @@ test.each([
 });
 
 test('a bio stays where its mentions are not to be read', () => {
-  const bio = { text: 'gm', mentioned_profiles_ranges: 'x' };
+  const bio = { text: 'gm', mentioned_profiles: 7, mentioned_profiles_ranges: 'x' };
   expect(parseUser({ fid: 1, profile: { bio } })).toMatchObject({ bio: 'gm', bioMentions: [] });
 });
 
