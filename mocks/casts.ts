@@ -290,6 +290,21 @@ export const casts = {
     // The link that was posted leads on to the app's own address.
     embeds: [{ url: 'https://go.castkit.example/game', metadata: { frame: miniApp } }],
   }),
+  /** One mini app, and three pages whose frames cannot be drawn. */
+  brokenFramesCast: cast(63, {
+    text: 'One of https://pages.castkit.example/empty can be played.',
+    embeds: [
+      { url: 'https://go.castkit.example/game', metadata: { frame: miniApp } },
+      ...Object.entries({
+        empty: {},
+        versioned: { version: 'next' },
+        addressed: { frames_url: `${PAGES}/frame` },
+      }).map(([name, frame]) => ({
+        url: `${PAGES}/${name}`,
+        metadata: { html: { ogTitle: `A page with a frame that is ${name}` }, frame },
+      })),
+    ],
+  }),
   fullCast: cast(54, {
     text: 'Everything at once.',
     replies: { count: 3 },

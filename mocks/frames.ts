@@ -29,6 +29,18 @@ export const steps: NeynarFrame[] = ['One', 'Two', 'Three'].map((title, number) 
   title,
 }));
 
+/** A frame with two buttons more than the protocol allows. */
+export const crowdedFrame: NeynarFrame = {
+  version: 'vNext',
+  image: picture('crowd'),
+  buttons: ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((title, number) => ({
+    index: number + 1,
+    title,
+    action_type: 'post',
+  })),
+  frames_url: 'https://crowded.castkit.example/frame',
+};
+
 /** What a stranger can write on a button. */
 export const hostileFrame: NeynarFrame = {
   version: 'vNext',

@@ -298,7 +298,7 @@ export const ProfileInArabic: Story = inArabic({
 });
 
 const frame: Shown = {
-  render: () => <FrameCard frame={petFrame} />,
+  render: () => <FrameCard frame={petFrame} onFrameBtnPress={() => Promise.resolve(petFrame)} />,
   words: (text) => [
     text.frameImage('pets.castkit.example'),
     text.opensAPage,

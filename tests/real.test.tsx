@@ -135,7 +135,7 @@ if (!existsSync(casts)) {
     const frame = JSON.parse(readFileSync(join(frames, file), 'utf8')) as Frame;
     const html = renderToString(
       <NeynarContextProvider settings={{ clientId: 'test' }}>
-        <FrameCard frame={frame} />
+        <FrameCard frame={frame} onFrameBtnPress={(_, shown) => Promise.resolve(shown)} />
       </NeynarContextProvider>,
     );
     expect(html).toContain(new URL(frame.frames_url ?? '').hostname);

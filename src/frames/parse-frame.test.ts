@@ -67,6 +67,7 @@ describe('a frame', () => {
         { index: 1, title: 'One', action: 'post' },
         { index: 2, title: 'Two', action: 'link' },
       ],
+      extraButtons: 0,
       input: 'Your name',
       host: 'frames.example',
       url: 'https://frames.example/a',
@@ -173,6 +174,16 @@ describe('a frame', () => {
     const drawn = asFrame({ buttons }).buttons;
     expect(drawn).toHaveLength(expected.length);
     expect(drawn).toMatchObject(expected);
+  });
+
+  it.each([
+    [0, 0],
+    [4, 0],
+    [5, 1],
+    [9, 5],
+  ])('with %i buttons has %i too many', (length, extraButtons) => {
+    const buttons = Array.from({ length }, (_, at) => ({ index: at + 1 }));
+    expect(asFrame({ buttons }).extraButtons).toBe(extraButtons);
   });
 
   it.each(['post', 'post_redirect', 'link', 'mint', 'tx'])('knows the action %s', (action) => {

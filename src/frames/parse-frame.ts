@@ -6,7 +6,7 @@ type Fields = Partial<Record<string, unknown>>;
 
 const ACTIONS: readonly unknown[] = ['post', 'post_redirect', 'link', 'mint', 'tx'];
 /** The protocol's own limit: a frame's page has tags for four buttons (`fc:frame:button:1` to `4`). */
-const MOST_BUTTONS = 4;
+const MAX_BUTTONS = 4;
 /** 256 characters: eight times what the protocol allows a button, enough for any honest title. */
 const CAPPED = /^[^]{0,256}/u;
 /** Asked of text and numbers alike. */
@@ -47,7 +47,7 @@ function parseButtons(buttons: readonly unknown[]): ParsedButton[] {
     };
   })
     .sort((a, b) => a.index - b.index)
-    .slice(0, MOST_BUTTONS);
+    .slice(0, MAX_BUTTONS);
 }
 
 function parseAuthor(value: unknown) {
@@ -88,6 +88,7 @@ export function parseFrame(json: unknown, known: { url?: unknown } = {}): Parsed
         kind: 'frame',
         isSquare: wire.image_aspect_ratio === '1:1',
         buttons: parseButtons(buttons),
+        extraButtons: Math.max(0, buttons.length - MAX_BUTTONS),
         // A placeholder that cannot be seen is one: the frame asks for something all the same.
         input: capped(fields(wire.input).text) || null,
         raw: (own ? wire : { ...wire, frames_url: base.url }) as unknown as NeynarFrame,

@@ -28,6 +28,8 @@ export interface ParsedInteractiveFrame extends ParsedBase {
   isSquare: boolean;
   /** In the order of drawing, four at most. */
   buttons: ParsedButton[];
+  /** How many buttons it has beyond those. */
+  extraButtons: number;
   /** The placeholder of the text input; null where the frame has none. */
   input: string | null;
   /** The frame as it came: what the press handler receives. Its `frames_url` is `url` where its own was no address. */

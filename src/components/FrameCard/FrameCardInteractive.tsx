@@ -24,7 +24,8 @@ const isLeaving = (action: FrameAction) => action === 'link' || action === 'mint
 export interface FrameCardInteractiveProps {
   frame: ParsedInteractiveFrame;
   isPending: boolean;
-  onPress: (index: number, input: string | undefined) => void;
+  /** Without it neither text field nor buttons are drawn. */
+  onPress: ((index: number, input: string | undefined) => void) | undefined;
 }
 
 /** Picture, text field and buttons of a frame. Renders a `<div>`. */
@@ -38,7 +39,7 @@ export function FrameCardInteractive({ frame, isPending, onPress }: FrameCardInt
   return (
     <Box aria-busy={isPending}>
       <FrameCardPicture frame={frame} />
-      {(hasInput || frame.buttons.length > 0) && (
+      {onPress && (hasInput || frame.buttons.length > 0) && (
         <Controls
           onSubmit={(event) => {
             // Enter in the text field presses nothing: which of the buttons is meant?
