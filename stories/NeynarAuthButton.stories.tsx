@@ -429,6 +429,29 @@ export const MenuClosesOnEscape: Story = {
   },
 };
 
+/** Out of the menu, onward to what follows the button or back to it: the menu does not stay behind. */
+function leaving(key: string, to: string): Story {
+  return {
+    beforeEach: withSession,
+    render: (args) => (
+      <>
+        <NeynarAuthButton {...args} />
+        <button type="button">After</button>
+      </>
+    ),
+    play: async (context) => {
+      await userEvent.click(signedInButton(context));
+      await expect(context.canvas.getByRole('button', { name: 'Sign out' })).toHaveFocus();
+      if (!(await realInput({ key }))) return;
+      await expect(context.canvas.queryByRole('dialog')).toBeNull();
+      await expect(context.canvas.getByRole('button', { name: to })).toHaveFocus();
+    },
+  };
+}
+
+export const MenuClosesWhenTabLeavesIt: Story = leaving('Tab', 'After');
+export const MenuClosesWhenTabGoesBack: Story = leaving('Shift+Tab', '@linda');
+
 export const MenuClosesOnAClickOutside: Story = {
   beforeEach: withSession,
   play: async (context) => {
