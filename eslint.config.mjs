@@ -8,8 +8,11 @@ import tseslint from 'typescript-eslint';
 
 /** @typedef {{ regex: string, message: string, allowTypeImports?: boolean }} Ban */
 
-/** The folders that know nothing of React. */
-const PURE = ['api', 'auth', 'text', 'links', 'frames', 'media'];
+/** The folders that know nothing of React. `json` is below all of them. */
+const PURE = ['json', 'api', 'auth', 'text', 'links', 'frames', 'media'];
+
+/** What of our own files a pure folder may import. @type {Record<string, string>} */
+const BELOW = { json: '', api: '(?!json/)' };
 
 /** @type {Ban} */
 const stylesAndReact = {
@@ -185,8 +188,8 @@ export default defineConfig(
   layer(['src/*.ts'], ...everywhere),
   PURE.map((folder) =>
     layer([`src/${folder}/**/*.{ts,tsx}`], ...everywhere, stylesAndReact, {
-      regex: folder === 'api' ? '^\\.\\./' : '^\\.\\./(?!api/types\\.js$)',
-      message: 'Pure folders do not know each other, save the types of the API.',
+      regex: `^\\.\\./${BELOW[folder] ?? '(?!api/types\\.js$|json/)'}`,
+      message: 'Pure folders do not know each other, save the types of the API and `json`.',
     }),
   ),
   layer(

@@ -1,6 +1,6 @@
 import type { Frame, NeynarFrame } from '../src/index.js';
 import { PAGES } from './embeds.js';
-import { PICTURES, users } from './users.js';
+import { PICTURES, unreadableUsers, users } from './users.js';
 
 const picture = (name: string, size = '955x500') => `${PICTURES}/photos/${name}.svg?size=${size}`;
 
@@ -32,6 +32,20 @@ export const steps: NeynarFrame[] = ['One', 'Two', 'Three'].map((title, number) 
   title,
 }));
 
+/** A frame with two buttons more than the protocol allows. */
+export const crowdedFrame: NeynarFrame = {
+  version: 'vNext',
+  image: picture('crowd'),
+  buttons: ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((title, number) => ({
+    index: number + 1,
+    title,
+    action_type: 'post',
+  })),
+  input: {},
+  state: {},
+  frames_url: 'https://crowded.castkit.example/frame',
+};
+
 /** What a stranger can write on a button. */
 export const hostileFrame: Frame = {
   version: 'vNext',
@@ -60,6 +74,13 @@ export const miniApp: Frame = {
   image: picture('game', '900x600'),
   frames_url: 'https://game.castkit.example/',
   ...{ author: users.dev, manifest: { frame: { name: 'The Boring Game' } } },
+};
+
+/** A mini app of which neither title nor author can be seen. */
+export const unreadableApp: Frame = {
+  ...miniApp,
+  title: '\u3164',
+  ...{ author: unreadableUsers.phantom, manifest: { frame: { name: '\u200b\u2800' } } },
 };
 
 /** What the crawl finds at an address; a number is the status with which it answers instead. */

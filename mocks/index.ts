@@ -15,7 +15,7 @@ import {
 } from './handlers.js';
 import type { Call } from './handlers.js';
 import { badLogins, goodLogin } from './logins.js';
-import { users } from './users.js';
+import { unreadableUsers, users } from './users.js';
 
 /** A small world of casts and users, for catalogs and tests. `handlers` (MSW) answer for it. */
 export const world = {
@@ -24,6 +24,7 @@ export const world = {
   /** The present, in milliseconds since 1970. */
   now: NOW,
   users,
+  unreadableUsers,
   fidsThatFail,
   channels,
   threads,

@@ -1,4 +1,5 @@
 import type { User } from '../src/index.js';
+import { mentioning } from './mentions.js';
 
 /** Where the world keeps its pictures; mocks/handlers.ts draws them. */
 export const PICTURES = 'https://pictures.castkit.example';
@@ -45,6 +46,22 @@ export const users = {
   faceless: user(55, 'faceless', 'Face Less', { pfp_url: `${PICTURES}/gone.svg` }),
   /** What today's API sends of somebody in passing: nothing but the number. */
   stranger: { object: 'user_dehydrated', fid: 880 } as WorldUser,
+};
+
+/** A bio that mentions whom no rule of text would find, behind letters of two bytes and more. */
+export const mentioningBio = mentioning(
+  'Café ☕ with @v @vitalik, gm@alice.devs and/dev',
+  ...['@v', '@vitalik', '@alice.dev', '/dev'],
+);
+
+/** Users of whom the API sends what cannot be seen, or more than is to be seen. */
+export const unreadableUsers = {
+  /** The name shows nothing: a filler of Hangul, the blank of Braille, signs of no width. */
+  ghost: user(610, 'ghost', '\u3164\u2800\u200b\ufeff'),
+  /** Neither the name nor the username shows anything. */
+  phantom: user(987, '\u115f', '\u202e\u2060'),
+  /** The username has its sign already. */
+  atSign: user(1597, '@atsign', 'At Sign'),
 };
 
 /** What no API should send. Only the first and the last can be named by who chooses them. */

@@ -57,6 +57,7 @@ export type {
   Frame,
   FrameButton,
   LinkPreview,
+  Mention,
   NeynarFrame,
   Reactor,
   User,

@@ -161,6 +161,30 @@ export const NothingButANumber: Story = {
   },
 };
 
+/** Names of nothing but fillers and signs of no width; and a username that brings its own `@`. */
+export const UnreadableNames: Story = {
+  tags: ['content'],
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {Object.values(world.unreadableUsers).map((author) => (
+        <CastCard {...args} key={author.fid} cast={{ ...world.quietCast, author }} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const cards = canvas.getAllByRole('article');
+    const names = cards.map((each) => each.getAttribute('aria-label'));
+    await expect(names).toEqual(['Cast by ghost', 'Cast by !987', 'Cast by At Sign']);
+    await expect(
+      cards.map((each) => [...each.querySelectorAll('header a')].map((link) => link.textContent)),
+    ).toEqual([
+      ['ghost', '@ghost', 'now'],
+      ['!987', 'now'],
+      ['At Sign', '@atsign', 'now'],
+    ]);
+  },
+};
+
 export const NobodysCast: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.nobodysCast },
@@ -197,21 +221,43 @@ export const HostileFields: Story = {
   },
 };
 
-/** The wire says where somebody is mentioned whom no rule would find. */
-export const MentionThatTheWireKnows: Story = {
-  tags: ['content', 'in-gallery'],
-  args: {
-    cast: {
-      ...world.quietCast,
-      text: 'Thanks @alice.dev for this',
-      mentioned_profiles_ranges: [{ start: 7, end: 17 }],
-    },
-  },
+/** The API counts bytes. Its ranges find what no rule of text would find, and nobody else. */
+export const MentionsInBytes: Story = {
+  tags: ['content'],
+  args: { cast: world.accentedCast },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '@alice.dev' })).toHaveAttribute(
-      'href',
-      'https://farcaster.xyz/alice.dev',
-    );
+    await expect(linksOf(canvas.getByText(/^ÀÉÎ/))).toEqual([
+      ['@v', 'https://farcaster.xyz/v'],
+      ['@vitalik', 'https://farcaster.xyz/vitalik'],
+      ['@alice.dev', 'https://farcaster.xyz/alice.dev'],
+      ['/dev', 'https://farcaster.xyz/~/channel/dev'],
+    ]);
+  },
+};
+
+/** A handle that the API names is a mention wherever it stands; an address of e-mail is none. */
+export const MentionsByName: Story = {
+  tags: ['behaviour'],
+  args: { cast: world.namedCast },
+  play: async ({ canvas }) => {
+    await expect(linksOf(canvas.getByText(/built this/))).toEqual([
+      ['@fun', 'https://farcaster.xyz/fun'],
+      ['@probably.dev', 'https://farcaster.xyz/probably.dev'],
+    ]);
+  },
+};
+
+/** A quoted cast's mentions are read likewise. */
+export const MentionsInAQuote: Story = {
+  tags: ['behaviour'],
+  args: { cast: { ...world.quietCast, embeds: [{ cast: world.accentedCast }] } },
+  play: async ({ canvas }) => {
+    await expect(linksOf(canvas.getByText(/^ÀÉÎ/)).map(([name]) => name)).toEqual([
+      '@v',
+      '@vitalik',
+      '@alice.dev',
+      '/dev',
+    ]);
   },
 };
 

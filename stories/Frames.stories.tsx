@@ -1,7 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { bareFrame, hostileFrame, miniApp, petFrame, steps } from '../mocks/frames.js';
+import { expect, fn, mocked, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import {
+  bareFrame,
+  crowdedFrame,
+  hostileFrame,
+  miniApp,
+  petFrame,
+  steps,
+  unreadableApp,
+} from '../mocks/frames.js';
 import { calls, world } from '../mocks/index.js';
 import { CastCard, FrameCard, NeynarFrameCard } from '../src/index.js';
 import type { FrameBtnPress, NeynarFrame } from '../src/index.js';
@@ -226,6 +234,7 @@ export const SetsTheFrameItself: Story = {
 
 /** A handler may read of any frame what its type promises: what the API or an answer left out is empty. */
 export const HandlersGetWholeFrames: Story = {
+  tags: ['behaviour'],
   args: {
     frame: bareFrame,
     onFrameBtnPress: fn<FrameBtnPress>((index, { state, ...frame }, setFrame) => {
@@ -303,6 +312,17 @@ export const MiniApp: Story = {
   },
 };
 
+/** A title and an author that cannot be seen give way to the host. */
+export const UnreadableMiniApp: Story = {
+  tags: ['content'],
+  args: { frame: unreadableApp },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('game.castkit.example')).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: 'Open' })).toBeVisible();
+    await expect(canvas.queryByText(/@/)).toBeNull();
+  },
+};
+
 /** The owner may open it otherwise. */
 export const MiniAppOpenedByTheOwner: Story = {
   tags: ['behaviour'],
@@ -338,6 +358,24 @@ export const MiniAppInACast: Story = {
   },
 };
 
+/** A frame that cannot be drawn is a page like any other; its address in the text stays plain. */
+export const FramesThatCannotBeDrawn: Story = {
+  tags: ['content'],
+  render: ({ onFrameBtnPress }) => (
+    <CastCard cast={world.brokenFramesCast} renderFrames onFrameBtnPress={onFrameBtnPress} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Play a round' })).toBeVisible();
+    for (const name of ['empty', 'versioned', 'addressed']) {
+      const page = canvas.getByRole('link', { name: new RegExp(`a frame that is ${name}$`) });
+      await expect(page).toHaveAttribute('href', `https://pages.castkit.example/${name}`);
+    }
+    await expect(canvas.queryByText('go.castkit.example')).toBeNull();
+    const text = canvas.getByText(/^One of/);
+    await expect(within(text).queryByRole('link')).toBeNull();
+  },
+};
+
 /** Without `renderFrames` its address is a link like any other. */
 export const NotRendered: Story = {
   tags: ['behaviour'],
@@ -349,14 +387,100 @@ export const NotRendered: Story = {
   },
 };
 
-/** Frames take a handler. */
+const HANDLER_MISSING = 'Error: onFrameBtnPress must be provided when renderEmbeds is true.';
+
+/** Without a handler the frame of a cast is a page like any other, beside a word to the site owner. */
 export const HandlerMissing: Story = {
   tags: ['state'],
   render: () => <CastCard cast={world.frameCast} renderFrames />,
+  parameters: { settings: { linkPreviews: false } },
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('Error: onFrameBtnPress must be provided when renderEmbeds is true.'),
-    ).toBeVisible();
+    await expect(canvas.getByText(HANDLER_MISSING)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /pets.castkit.example/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Feed' })).toBeNull();
+  },
+};
+
+/** A mini app needs no handler: it is drawn. */
+export const HandlerMissingForAMiniApp: Story = {
+  tags: ['behaviour'],
+  render: () => <CastCard cast={world.miniAppCast} renderFrames />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(HANDLER_MISSING)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Play a round' })).toBeVisible();
+  },
+};
+
+/** Alone, a frame without a handler keeps its picture and its host, and has no button that does nothing. */
+function handlerMissing(render: NonNullable<Story['render']>): Story {
+  return {
+    render,
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText(HANDLER_MISSING)).toBeVisible();
+      await expect(picture(canvas)).toBeVisible();
+      await expect(canvas.getByText('pets.castkit.example')).toBeVisible();
+      await expect(canvas.queryByRole('button')).toBeNull();
+      await expect(canvas.queryByRole('textbox')).toBeNull();
+    },
+  };
+}
+
+export const HandlerMissingAlone: Story = {
+  ...handlerMissing(() => <FrameCard frame={petFrame} />),
+  tags: ['state'],
+};
+export const HandlerMissingByUrl: Story = {
+  ...handlerMissing(() => <NeynarFrameCard url={petFrame.frames_url} />),
+  tags: ['behaviour'],
+};
+
+/** Alone, a mini app needs no handler, and no word about it. */
+export const MiniAppWithoutAHandler: Story = {
+  tags: ['behaviour'],
+  render: () => <FrameCard frame={miniApp} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Play a round' })).toBeVisible();
+    await expect(canvas.queryByText(HANDLER_MISSING)).toBeNull();
+  },
+};
+
+const PAGE = 'https://pages.castkit.example';
+
+/** Four buttons are drawn. The console is told of the others, once for each frame's address. */
+export const MoreThanFourButtons: Story = {
+  tags: ['behaviour'],
+  beforeEach: () => {
+    spyOn(console, 'warn').mockImplementation(() => {});
+  },
+  render: function Twice(args) {
+    const [round, setRound] = useState(1);
+    return (
+      <div style={{ display: 'grid', gap: 12 }}>
+        {[crowdedFrame, crowdedFrame, { ...crowdedFrame, frames_url: `${PAGE}/crowd` }].map(
+          (frame, index) => (
+            <FrameCard
+              {...args}
+              key={index}
+              frame={{ ...frame, title: `${round}` }}
+              onFrameBtnPress={(_, shown) => {
+                setRound(round + 1);
+                return Promise.resolve({ ...shown, title: 'Pressed' });
+              }}
+            />
+          ),
+        )}
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(titles(canvas).slice(0, 5)).toEqual(['One', 'Two', 'Three', 'Four', 'One']);
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Four' })[0]!);
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull());
+    const warnings = mocked(console.warn).mock.calls.map(([text]) => String(text));
+    await expect(warnings.filter((text) => text.startsWith('castkit:'))).toEqual([
+      `castkit: only the first four buttons of the frame ${crowdedFrame.frames_url} are shown.`,
+      `castkit: only the first four buttons of the frame ${PAGE}/crowd are shown.`,
+    ]);
   },
 };
 
@@ -400,7 +524,13 @@ export const ByUrl: Story = {
 /** Given from the start, it asks nobody. */
 export const ByUrlWithAFirstFrame: Story = {
   tags: ['behaviour'],
-  render: () => <NeynarFrameCard url={petFrame.frames_url} initialFrame={steps[0]} />,
+  render: ({ onFrameBtnPress }) => (
+    <NeynarFrameCard
+      url={petFrame.frames_url}
+      initialFrame={steps[0]}
+      onFrameBtnPress={onFrameBtnPress}
+    />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'After One' })).toBeVisible();
     await expect(calls).toEqual([]);
@@ -448,7 +578,9 @@ export const CrawlTimesOut: Story = {
 /** The owner's own function in place of the crawl. */
 export const ResolvedByTheOwner: Story = {
   tags: ['behaviour'],
-  render: () => <NeynarFrameCard url="https://own.castkit.example/" />,
+  render: ({ onFrameBtnPress }) => (
+    <NeynarFrameCard url="https://own.castkit.example/" onFrameBtnPress={onFrameBtnPress} />
+  ),
   parameters: { settings: { resolveFrame: () => Promise.resolve(petFrame) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Feed' })).toBeVisible();
@@ -460,7 +592,7 @@ export const ResolvedByTheOwner: Story = {
 export const AnotherUrl: Story = {
   tags: ['behaviour'],
   parameters: { expectedErrors: ['castkit, fetchFrame:'] },
-  render: function Switching() {
+  render: function Switching({ onFrameBtnPress }) {
     const [url, setUrl] = useState('https://empty.castkit.example/');
     return (
       <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
@@ -472,7 +604,7 @@ export const AnotherUrl: Story = {
         >
           The other
         </button>
-        <NeynarFrameCard url={url} />
+        <NeynarFrameCard url={url} onFrameBtnPress={onFrameBtnPress} />
       </div>
     );
   },

@@ -124,17 +124,52 @@ export const EmbedsStayPlain: Story = {
   tags: ['behaviour'],
 };
 
-/** The wire's range names somebody whom no rule would find; the other range is wrong and ignored. */
+/** A range finds whom no rule would find, if it is the name's own; one that is wrong is not used. */
 export const UsesMentionRangesThatFit: Story = {
   ...linking(
-    'hello @alice.dev and others',
-    { '@alice.dev': `${CLIENT}/alice.dev` },
+    'hello @alice.devs in and/dev and @cryptoogg',
+    {
+      '@alice.dev': `${CLIENT}/alice.dev`,
+      '/dev': `${CLIENT}/~/channel/dev`,
+      '@cryptoogg': `${CLIENT}/cryptoogg`,
+    },
     {
       mentions: [
-        { start: 6, end: 16 },
-        { start: 0, end: 5 },
+        { username: 'alice.dev', start: 6, end: 16 },
+        { channel: 'dev', start: 24, end: 28 },
+        { username: 'bob', start: 33, end: 37 },
+        { username: 'hello', start: 0, end: 5 },
       ],
     },
+  ),
+  tags: ['behaviour'],
+};
+
+/** Without a name a range links nobody: in bytes and in characters it names different people. */
+export const NeedsANameForARange: Story = {
+  ...linking(
+    'ÀÉÎ @v @vitalik',
+    { '@v': `${CLIENT}/v`, '@vitalik': `${CLIENT}/vitalik` },
+    {
+      mentions: [
+        { start: 7, end: 9 },
+        { start: 10, end: 18 },
+      ],
+    },
+  ),
+  tags: ['behaviour'],
+};
+
+/** Without a range, a handle that is named is a mention wherever it stands. */
+export const FindsNamedHandles: Story = {
+  ...linking(
+    '.@fun built hatecast.xyz, see _@alice.dev_',
+    {
+      '@fun': `${CLIENT}/fun`,
+      'hatecast.xyz': 'http://hatecast.xyz',
+      '@alice.dev': `${CLIENT}/alice.dev`,
+    },
+    { mentions: [{ username: 'fun' }, { username: 'alice.dev' }] },
   ),
   tags: ['behaviour'],
 };

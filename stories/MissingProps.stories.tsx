@@ -70,64 +70,86 @@ const IDENTIFIER = 'identifier is missing. It is the hash or the address of a ca
 const TYPE = 'type is missing. It is hash or url.';
 const CLIENT_ID = 'settings.clientId is missing. Get one in the Neynar developer portal.';
 
-export const CastWithoutIdentifier: Story = lacking(
-  <NeynarCastCard {...({ type: 'hash' } as NeynarCastCardProps)} />,
-  IDENTIFIER,
-);
-export const CastWithAnEmptyIdentifier: Story = lacking(
-  <NeynarCastCard type="url" identifier="" />,
-  IDENTIFIER,
-);
-export const CastWithoutType: Story = lacking(
-  <NeynarCastCard {...({ identifier: hash } as NeynarCastCardProps)} />,
-  TYPE,
-);
-export const ProfileWithoutFid: Story = lacking(
-  <NeynarProfileCard {...({} as NeynarProfileCardProps)} />,
-  'fid is missing. It is the number of a user.',
-);
-export const FeedWithoutFeedType: Story = lacking(
-  <NeynarFeedList {...({ channelId: 'short' } as unknown as NeynarFeedListProps)} />,
-  'feedType is missing. It is following or filter.',
-);
-export const ConversationWithoutIdentifier: Story = lacking(
-  <NeynarConversationList {...({ type: 'hash' } as NeynarConversationListProps)} />,
-  IDENTIFIER,
-);
-export const ConversationWithoutType: Story = lacking(
-  <NeynarConversationList {...({ identifier: hash } as NeynarConversationListProps)} />,
-  TYPE,
-);
-export const FrameWithoutUrl: Story = lacking(
-  <NeynarFrameCard {...({} as NeynarFrameCardProps)} />,
-  'url is missing. It is the address of a frame.',
-);
+export const CastWithoutIdentifier: Story = {
+  ...lacking(<NeynarCastCard {...({ type: 'hash' } as NeynarCastCardProps)} />, IDENTIFIER),
+  tags: ['state'],
+};
+export const CastWithAnEmptyIdentifier: Story = {
+  ...lacking(<NeynarCastCard type="url" identifier="" />, IDENTIFIER),
+  tags: ['behaviour'],
+};
+export const CastWithoutType: Story = {
+  ...lacking(<NeynarCastCard {...({ identifier: hash } as NeynarCastCardProps)} />, TYPE),
+  tags: ['behaviour'],
+};
+export const ProfileWithoutFid: Story = {
+  ...lacking(
+    <NeynarProfileCard {...({} as NeynarProfileCardProps)} />,
+    'fid is missing. It is the number of a user.',
+  ),
+  tags: ['behaviour'],
+};
+export const FeedWithoutFeedType: Story = {
+  ...lacking(
+    <NeynarFeedList {...({ channelId: 'short' } as unknown as NeynarFeedListProps)} />,
+    'feedType is missing. It is following or filter.',
+  ),
+  tags: ['state'],
+};
+export const ConversationWithoutIdentifier: Story = {
+  ...lacking(
+    <NeynarConversationList {...({ type: 'hash' } as NeynarConversationListProps)} />,
+    IDENTIFIER,
+  ),
+  tags: ['behaviour'],
+};
+export const ConversationWithoutType: Story = {
+  ...lacking(
+    <NeynarConversationList {...({ identifier: hash } as NeynarConversationListProps)} />,
+    TYPE,
+  ),
+  tags: ['behaviour'],
+};
+export const FrameWithoutUrl: Story = {
+  ...lacking(
+    <NeynarFrameCard {...({} as NeynarFrameCardProps)} />,
+    'url is missing. It is the address of a frame.',
+  ),
+  tags: ['behaviour'],
+};
 
 const withoutClientId = (widget: ReactNode): Story =>
   lacking(widget, CLIENT_ID, { clientId: undefined });
 
-export const CastWithoutClientId: Story = withoutClientId(
-  <NeynarCastCard type="hash" identifier={hash} />,
-);
-export const ProfileWithoutClientId: Story = withoutClientId(<NeynarProfileCard fid={3} />);
-export const FeedWithoutClientId: Story = withoutClientId(
-  <NeynarFeedList feedType="filter" filterType="global_trending" />,
-);
-export const ConversationWithoutClientId: Story = withoutClientId(
-  <NeynarConversationList type="hash" identifier={hash} />,
-);
-export const FrameWithoutClientId: Story = withoutClientId(
-  <NeynarFrameCard url="https://pets.castkit.example/frame" />,
-);
+export const CastWithoutClientId: Story = {
+  ...withoutClientId(<NeynarCastCard type="hash" identifier={hash} />),
+  tags: ['state'],
+};
+export const ProfileWithoutClientId: Story = {
+  ...withoutClientId(<NeynarProfileCard fid={3} />),
+  tags: ['behaviour'],
+};
+export const FeedWithoutClientId: Story = {
+  ...withoutClientId(<NeynarFeedList feedType="filter" filterType="global_trending" />),
+  tags: ['behaviour'],
+};
+export const ConversationWithoutClientId: Story = {
+  ...withoutClientId(<NeynarConversationList type="hash" identifier={hash} />),
+  tags: ['behaviour'],
+};
+export const FrameWithoutClientId: Story = {
+  ...withoutClientId(<NeynarFrameCard url="https://pets.castkit.example/frame" />),
+  tags: ['behaviour'],
+};
 
 /** An environment variable that the build lacks is an empty string, on many a site. */
-export const EmptyClientId: Story = lacking(
-  <NeynarCastCard type="hash" identifier={hash} />,
-  CLIENT_ID,
-  { clientId: '' },
-);
+export const EmptyClientId: Story = {
+  ...lacking(<NeynarCastCard type="hash" identifier={hash} />, CLIENT_ID, { clientId: '' }),
+  tags: ['behaviour'],
+};
 
 export const SearchWithoutClientId: Story = {
+  tags: ['state'],
   ...withoutClientId(<NeynarUserDropdown value="" onChange={() => {}} />),
   render: () => (
     <div style={{ minBlockSize: 160 }}>
@@ -144,6 +166,7 @@ export const SearchWithoutClientId: Story = {
 
 /** No window is opened that could not be told for whom. */
 export const ButtonWithoutClientId: Story = {
+  tags: ['state'],
   parameters: {
     settings: { clientId: undefined, onError },
     expectedErrors: [CLIENT_ID, 'Cannot sign in: settings.clientId is missing.'],
@@ -162,6 +185,7 @@ export const ButtonWithoutClientId: Story = {
 
 /** An API of the site's own may need no client id: it is asked. That of the catalog refuses. */
 export const OwnApiIsAsked: Story = {
+  tags: ['behaviour'],
   parameters: {
     settings: { clientId: '', apiUrl: 'https://sdk-api.neynar.com' },
     expectedErrors: ['castkit, fetchCast:', '400'],
@@ -199,13 +223,16 @@ function unset(settings: unknown): Story {
   };
 }
 
-export const NoSettings: Story = unset(undefined);
-export const SettingsOfNull: Story = unset(null);
-export const EmptySettings: Story = unset({});
-export const SettingsFullOfNulls: Story = unset({
-  clientId: null,
-  apiUrl: null,
-  clientUrl: null,
-  messages: null,
-  eventsCallbacks: null,
-});
+export const NoSettings: Story = { ...unset(undefined), tags: ['state'] };
+export const SettingsOfNull: Story = { ...unset(null), tags: ['behaviour'] };
+export const EmptySettings: Story = { ...unset({}), tags: ['behaviour'] };
+export const SettingsFullOfNulls: Story = {
+  ...unset({
+    clientId: null,
+    apiUrl: null,
+    clientUrl: null,
+    messages: null,
+    eventsCallbacks: null,
+  }),
+  tags: ['behaviour'],
+};

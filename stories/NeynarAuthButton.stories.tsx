@@ -118,6 +118,24 @@ export const SignedInWithoutAName: Story = {
   },
 };
 
+/** A username that cannot be seen is none; one that brings its own `@` shows one. */
+function named(username: string, name: string): Story {
+  return {
+    beforeEach: () => {
+      storeSession({ signer_uuid: 'stored', fid: 880, username });
+    },
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
+    },
+  };
+}
+
+export const SignedInWithAnUnreadableName: Story = {
+  ...named('\u3164\u200b', '!880'),
+  tags: ['behaviour'],
+};
+export const SignedInWithAnAtSign: Story = { ...named('@linda', '@linda'), tags: ['behaviour'] };
+
 export const SignedInWithALongHandle: Story = {
   tags: ['content'],
   args: { style: { maxInlineSize: 240 } },
@@ -452,6 +470,32 @@ export const MenuClosesOnEscape: Story = {
   },
 };
 
+/** Out of the menu, onward to what follows the button or back to it: the menu does not stay behind. */
+function leaving(key: string, to: string): Story {
+  return {
+    beforeEach: withSession,
+    render: (args) => (
+      <>
+        <NeynarAuthButton {...args} />
+        <button type="button">After</button>
+      </>
+    ),
+    play: async (context) => {
+      await userEvent.click(signedInButton(context));
+      await expect(context.canvas.getByRole('button', { name: 'Sign out' })).toHaveFocus();
+      if (!(await realInput({ key }))) return;
+      await expect(context.canvas.queryByRole('dialog')).toBeNull();
+      await expect(context.canvas.getByRole('button', { name: to })).toHaveFocus();
+    },
+  };
+}
+
+export const MenuClosesWhenTabLeavesIt: Story = { ...leaving('Tab', 'After'), tags: ['behaviour'] };
+export const MenuClosesWhenTabGoesBack: Story = {
+  ...leaving('Shift+Tab', '@linda'),
+  tags: ['behaviour'],
+};
+
 export const MenuClosesOnAClickOutside: Story = {
   tags: ['behaviour'],
   beforeEach: withSession,
@@ -729,8 +773,8 @@ function inAForm(type: 'submit' | undefined, times: number): Story {
   };
 }
 
-export const InAForm: Story = inAForm(undefined, 0);
-export const SubmitsAForm: Story = inAForm('submit', 1);
+export const InAForm: Story = { ...inAForm(undefined, 0), tags: ['behaviour'] };
+export const SubmitsAForm: Story = { ...inAForm('submit', 1), tags: ['behaviour'] };
 
 export const OwnersStyles: Story = {
   tags: ['content'],

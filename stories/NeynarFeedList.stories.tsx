@@ -169,26 +169,33 @@ export const GlobalTrending: Story = {
   tags: ['behaviour'],
 };
 
-export const ByEmbedTypes: Story = kind(
-  { filterType: 'embed_types', embedTypes: ['image', 'video'] },
-  { feed_type: 'filter', filter_type: 'embed_types', embed_types: 'image,video' },
-  4,
-);
+export const ByEmbedTypes: Story = {
+  ...kind(
+    { filterType: 'embed_types', embedTypes: ['image', 'video'] },
+    { feed_type: 'filter', filter_type: 'embed_types', embed_types: 'image,video' },
+    4,
+  ),
+  tags: ['behaviour'],
+};
 
 /** Whoever posts in the channel, not its members alone. */
-export const OfAllWhoPost: Story = kind(
-  { filterType: 'channel_id', channelId: channels.short, membersOnly: false },
-  {
-    feed_type: 'filter',
-    filter_type: 'channel_id',
-    channel_id: channels.short,
-    members_only: 'false',
-  },
-  4,
-);
+export const OfAllWhoPost: Story = {
+  ...kind(
+    { filterType: 'channel_id', channelId: channels.short, membersOnly: false },
+    {
+      feed_type: 'filter',
+      filter_type: 'channel_id',
+      channel_id: channels.short,
+      members_only: 'false',
+    },
+    4,
+  ),
+  tags: ['behaviour'],
+};
 
 /** Another endpoint of the API, with parameters of its own; how many casts come, it knows itself. */
 export const ByPath: Story = {
+  tags: ['behaviour'],
   args: {
     feedType: undefined,
     filterType: undefined,

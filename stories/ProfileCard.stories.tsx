@@ -3,6 +3,7 @@ import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
 import { heard } from '../mocks/real-input.js';
+import { mentioningBio } from '../mocks/users.js';
 import { ProfileCard } from '../src/index.js';
 import type { User } from '../src/index.js';
 
@@ -45,6 +46,21 @@ export const BioWithLinks: Story = {
     ] as const) {
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
     }
+  },
+};
+
+/** In a bio, too, the API counts bytes, and its ranges find whom no rule of text would find. */
+export const BioWithMentions: Story = {
+  tags: ['behaviour'],
+  args: { user: { ...linda, profile: { bio: mentioningBio } } },
+  play: async ({ canvas }) => {
+    const links = within(canvas.getByText(/^Café/)).getAllByRole('link');
+    await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['@v', 'https://farcaster.xyz/v'],
+      ['@vitalik', 'https://farcaster.xyz/vitalik'],
+      ['@alice.dev', 'https://farcaster.xyz/alice.dev'],
+      ['/dev', 'https://farcaster.xyz/~/channel/dev'],
+    ]);
   },
 };
 
@@ -177,6 +193,27 @@ export const LongName: Story = { tags: ['content', 'in-gallery'], args: { user: 
 export const RightToLeftName: Story = {
   tags: ['content', 'in-gallery'],
   args: { user: { ...noor, profile: { bio: { text: 'أكتب عن الحدائق في /gardening' } } } },
+};
+
+/** A name that cannot be seen gives way to the number, as an empty one does. */
+export const UnreadableNames: Story = {
+  tags: ['behaviour'],
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {Object.values(world.unreadableUsers).map((user) => (
+        <ProfileCard {...args} key={user.fid} user={user} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const cards = canvas.getAllByRole('article');
+    const names = cards.map((each) => each.getAttribute('aria-label'));
+    await expect(names).toEqual(['!610', '!987', 'At Sign']);
+    await expect(canvas.getAllByText(/^@/).map((each) => each.textContent)).toEqual([
+      '@ghost',
+      '@atsign',
+    ]);
+  },
 };
 
 export const LongBio: Story = {

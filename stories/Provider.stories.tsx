@@ -112,6 +112,7 @@ function Toggle() {
 
 /** `setTheme` takes a function of the last theme, as a state's setter does. */
 export const ThemeOfTheLastOne: Story = {
+  tags: ['behaviour'],
   args: { children: <Toggle /> },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'light' });

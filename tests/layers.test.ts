@@ -24,7 +24,7 @@ const load = (path: string) => `import { x } from '${path}';\nx();`;
 const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   ...['auth', 'text', 'links', 'frames', 'media'].map((folder) => ({
     file: `src/${folder}/thing.ts`,
-    allowed: ['./other.js', '../api/types.js', 'valibot'],
+    allowed: ['./other.js', '../api/types.js', '../json/names.js', 'valibot'],
     forbidden: [
       ...[
         'react',
@@ -40,13 +40,18 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
     ],
   })),
   {
+    file: 'src/json/thing.ts',
+    allowed: ['./other.js', 'valibot'],
+    forbidden: ['react', 'swr', '../api/types.js', '../text/clock.js', '../../mocks/index.js'],
+  },
+  {
     file: 'src/api/thing.test.ts',
     allowed: ['./thing.js', '../../mocks/index.js', 'msw/node'],
     forbidden: ['../../stories/x.stories.js'],
   },
   {
     file: 'src/api/thing.ts',
-    allowed: ['./types.js', 'valibot'],
+    allowed: ['./types.js', '../json/names.js', 'valibot'],
     forbidden: ['react', 'swr', '../text/clock.js', '../hooks/use-x.js', '../../mocks/index.js'],
   },
   {
@@ -65,7 +70,10 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   },
   {
     file: 'src/hooks/use-thing.ts',
-    allowed: ['react', 'swr', './use-x.js', '../api/fetch-cast.js', '../text/clock.js'],
+    allowed: [
+      ...['react', 'swr', './use-x.js', '../api/fetch-cast.js', '../text/clock.js'],
+      '../json/names.js',
+    ],
     forbidden: [
       ...['../theme/tokens.js', '../components/Card/Card.js', '../index.js', 'styled-components'],
       ...['../../mocks/index.js', 'hls.js'],
@@ -76,6 +84,7 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
     allowed: [
       ...['react', 'styled-components', './CastCardHeader.styles.js', '../Card/Card.js'],
       ...['../../hooks/use-x.js', '../../theme/tokens.js', '../../text/clock.js'],
+      '../../json/names.js',
     ],
     forbidden: [
       ...['../ProfileCard/ProfileCardHeader.js', '../Card/Card.styles.js', '../../index.js'],

@@ -26,6 +26,47 @@ function readable(html: string): string {
     .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
 }
 
+interface Mentions {
+  mentioned_profiles?: { username: string }[];
+  mentioned_profiles_ranges?: { start: number; end: number }[];
+  mentioned_channels?: { id: string }[];
+  mentioned_channels_ranges?: { start: number; end: number }[];
+}
+
+/** The mentions that the API tells of, if it tells where: what is linked, and where that leads. */
+function linksOf(text: string, mentions: Mentions) {
+  const bytes = new TextEncoder().encode(text);
+  const at = (range?: { start: number; end: number }) =>
+    range && new TextDecoder().decode(bytes.slice(range.start, range.end));
+  return [
+    ...(mentions.mentioned_profiles ?? []).map(({ username }, index) => ({
+      text: at(mentions.mentioned_profiles_ranges?.[index]) ?? `@${username}`,
+      href: `https://farcaster.xyz/${username}`,
+    })),
+    ...(mentions.mentioned_channels ?? []).map(({ id }, index) => ({
+      text: at(mentions.mentioned_channels_ranges?.[index]) ?? `/${id}`,
+      href: `https://farcaster.xyz/~/channel/${id}`,
+    })),
+  ];
+}
+
+/** What a piece of HTML links to people and channels in a text: all links in its paragraphs. */
+function linkedIn(html: string): { text: string; href: string }[] {
+  const paragraphs = html.match(/<p dir="auto".*?<\/p>/gs) ?? [];
+  const links = paragraphs.join('').matchAll(/<a [^>]*href="([^"]*)"[^>]*>([@/][^<]*)<\/a>/g);
+  return [...links].map(([, href = '', text = '']) => ({ text, href }));
+}
+
+/** Each mention is a link, as often as it is told of, and no link leads to another name than it shows. */
+function expectMentions(html: string, text: string, mentions: Mentions) {
+  const linked = linkedIn(html);
+  expect(linked).toEqual(expect.arrayContaining(linksOf(text, mentions)));
+  for (const { text: shown, href } of linked) {
+    const folder = shown.startsWith('/') ? '~/channel/' : '';
+    expect(href).toBe(`https://farcaster.xyz/${folder}${shown.slice(1)}`);
+  }
+}
+
 if (!existsSync(casts)) {
   console.log(`Left out: the real payloads. Set CASTKIT_REAL to the folder that holds them.`);
   test('real payloads are absent, and that is said', () => {
@@ -48,6 +89,15 @@ if (!existsSync(casts)) {
         author: { fid: cast.author?.fid, username: cast.author?.username },
         timestamp: Date.parse(cast.timestamp ?? ''),
       });
+    });
+
+    test('links whom and what it mentions', () => {
+      const html = renderToString(
+        <NeynarContextProvider settings={{ clientId: 'test' }}>
+          <CastCard cast={{ ...cast, embeds: [] }} />
+        </NeynarContextProvider>,
+      );
+      expectMentions(html, cast.text ?? '', cast as Mentions);
     });
 
     test('is drawn with name, handle and text intact', () => {
@@ -117,7 +167,7 @@ if (!existsSync(casts)) {
     const frame = JSON.parse(readFileSync(join(frames, file), 'utf8')) as Frame;
     const html = renderToString(
       <NeynarContextProvider settings={{ clientId: 'test' }}>
-        <FrameCard frame={frame} />
+        <FrameCard frame={frame} onFrameBtnPress={(_, shown) => Promise.resolve(shown)} />
       </NeynarContextProvider>,
     );
     expect(html).toContain(new URL(frame.frames_url ?? '').hostname);
@@ -145,6 +195,17 @@ if (!existsSync(casts)) {
     for (const user of all) expect(readable(html)).toContain(`@${user.username ?? ''}`);
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test.each(userFiles)('the bio of %s links whom and what it mentions', (file) => {
+    const user = JSON.parse(readFileSync(join(users, file), 'utf8')) as User;
+    const html = renderToString(
+      <NeynarContextProvider settings={{ clientId: 'test' }}>
+        <ProfileCard user={user} />
+      </NeynarContextProvider>,
+    );
+    const { bio } = user.profile ?? {};
+    expectMentions(html, bio?.text ?? '', (bio ?? {}) as Mentions);
   });
 
   test.each(userFiles)('the user %s is drawn', (file) => {

@@ -99,6 +99,22 @@ describe('parseSession', () => {
     },
   );
 
+  it.each([
+    ['dwr', 'dwr'],
+    [' dwr ', 'dwr'],
+    ['@dwr', 'dwr'],
+    ['@@dwr', 'dwr'],
+    ['@', ''],
+    ['\u3164', ''],
+    ['\u202e\u200b', ''],
+  ])('reads the username %j as %j', (username, expected) => {
+    expect(parse({ ...session, username })?.username).toBe(expected);
+  });
+
+  it.each([' ', '\u3164', '\ufeff\u2800'])('drops a display_name that cannot be seen', (name) => {
+    expect(parse({ ...session, display_name: name })).toEqual(session);
+  });
+
   it.each(['https://a.example/b.png', 'http://a.example', 'HTTPS://A.EXAMPLE/?q=ä b'])(
     'keeps the pfp_url %j',
     (pfp_url) => {

@@ -1,3 +1,4 @@
+import { isBlank, readUsername } from '../json/names.js';
 import type { INeynarAuthenticatedUser, StoredSession } from './types.js';
 
 /** In UTF-16 units of JSON. The largest of 30 real users has 3,600: what is longer is no profile. */
@@ -28,7 +29,7 @@ function isText(value: unknown, pattern: RegExp): value is string {
   return typeof value === 'string' && pattern.test(value);
 }
 
-const isShortText: Check = (value) => isText(value, TEXT);
+const isName: Check = (value) => isText(value, TEXT) && !isBlank(value);
 const isTextList: Check = (value) =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
@@ -38,8 +39,8 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 /** What must be true of the fields that may be absent. */
 const CHECKS: Record<string, Check> = {
   object: (value) => value === 'user',
-  display_name: isShortText,
-  custody_address: isShortText,
+  display_name: isName,
+  custody_address: isName,
   profile: (value) => typeof (value as Unchecked['profile'])?.bio?.text === 'string',
   follower_count: isCount,
   following_count: isCount,
@@ -90,7 +91,7 @@ export function parseSession(json: string | null): StoredSession | null {
       eth_addresses: isTextList,
       sol_addresses: isTextList,
     });
-    const username = isShortText(session.username) ? session.username : '';
+    const username = isText(session.username, TEXT) ? readUsername(session.username) : '';
     const fid = isText(session.fid, DIGITS) ? Number(session.fid) : session.fid;
     return isCount(fid) && fid !== 0 && isText(session.signer_uuid, SIGNER)
       ? (Object.assign(session, { fid, username }) as unknown as StoredSession)

@@ -7,7 +7,7 @@ export type FrameAction = 'post' | 'post_redirect' | 'link' | 'mint' | 'tx';
 export interface ParsedButton {
   /** What the press handler is called with. Two buttons of hostile frames may share one. */
   index: number;
-  /** May be empty, and anything else that a stranger can write in 256 characters. */
+  /** Empty if nothing of it can be seen, else anything that a stranger can write in 256 characters. */
   title: string;
   action: FrameAction;
 }
@@ -28,6 +28,8 @@ export interface ParsedInteractiveFrame extends ParsedBase {
   isSquare: boolean;
   /** In the order of drawing, four at most. */
   buttons: ParsedButton[];
+  /** How many buttons it has beyond those. */
+  extraButtons: number;
   /** The placeholder of the text input; null where the frame has none. */
   input: string | null;
   /** The frame as it came. Its `frames_url` is `url` where its own was no address. */

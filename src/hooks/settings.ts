@@ -32,7 +32,10 @@ export interface NeynarSettings {
     | { proxyUrl?: string | undefined }
     | { resolve: (url: string, init: { signal: AbortSignal }) => Promise<LinkPreview | null> }
     | undefined;
-  /** Asked for frames by address instead of the API's crawl endpoint; the API's JSON will do. */
+  /**
+   * Asked for frames by address instead of the API's crawl endpoint; the API's JSON will do. `signal`
+   * is aborted after 8 seconds, and once no card wants the frame any more.
+   */
   resolveFrame?:
     ((url: string, init: { signal: AbortSignal }) => Promise<Frame | null>) | undefined;
   /**

@@ -27,7 +27,10 @@ export interface CastCardOptions {
   viewerFid?: number | undefined;
   /** Whether pictures, videos, pages and quotes that hang on the cast are shown. Default: true. */
   renderEmbeds?: boolean | undefined;
-  /** Whether frames and mini apps are shown. It takes `onFrameBtnPress`. Default: false. */
+  /**
+   * Whether frames and mini apps are shown. Requires `onFrameBtnPress`; without it an error is shown,
+   * and mini apps alone. Default: false.
+   */
   renderFrames?: boolean | undefined;
   /** Called with a press in a frame; resolves to the frame that comes next. */
   onFrameBtnPress?: FrameBtnPress | undefined;
@@ -87,10 +90,11 @@ export const CastCard = memo(
     const rootProps = rootPropsOf(props);
     const { clientUrl, messages } = useWidgetContext();
     const cast = useMemo(() => parseCast(json), [json]);
-    const frames = useMemo(
-      () => (cast && renderFrames ? findFrames(cast.frames, cast.embeds) : NO_FRAMES),
-      [cast, renderFrames],
-    );
+    const hasHandler = props.onFrameBtnPress !== undefined;
+    const frames = useMemo(() => {
+      const found = cast && renderFrames ? findFrames(cast.frames, cast.embeds) : NO_FRAMES;
+      return hasHandler ? found : found.filter(({ kind }) => kind === 'miniApp');
+    }, [cast, renderFrames, hasHandler]);
     if (!cast) {
       return <StateCard {...rootProps} ref={ref} answer={{ status: 'missing' }} />;
     }
@@ -115,11 +119,7 @@ export const CastCard = memo(
             />
           )}
           {renderEmbeds && (
-            <CastCardEmbeds
-              embeds={cast.embeds}
-              without={frames.map((frame) => frame.url)}
-              drawQuote={drawQuote}
-            />
+            <CastCardEmbeds embeds={cast.embeds} frames={frames} drawQuote={drawQuote} />
           )}
           {renderFrames && (
             <CastCardFrames frames={frames} onFrameBtnPress={props.onFrameBtnPress} />

@@ -4,6 +4,7 @@ import type { ComponentPropsWithoutRef, CSSProperties, MouseEvent, ReactNode } f
 import type { SIWN_variant } from '../../auth/SIWN_variant.js';
 import { hasPopover, hidePopover } from '../../hooks/popover.js';
 import { useAuth } from '../../hooks/use-auth.js';
+import { useDismiss } from '../../hooks/use-dismiss.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Avatar } from '../Avatar/Avatar.js';
 import { ProviderMark } from '../ProviderMark/ProviderMark.js';
@@ -82,6 +83,17 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
       else button.current?.removeAttribute('popovertarget');
     }, [isSignedIn, menuId]);
 
+    const close = () => {
+      if (!hidePopover(menu.current)) setIsOpen(false);
+    };
+    useDismiss(isOpen, [button, menu], (byKey) => {
+      close();
+      if (byKey) button.current?.focus();
+    });
+    useEffect(() => {
+      if (isOpen) menu.current?.querySelector<HTMLElement>('[autofocus]')?.focus();
+    }, [isOpen]);
+
     const words: Record<SIWN_variant, string> = {
       farcaster: messages.signInWithFarcaster,
       neynar: messages.signInWithNeynar,
@@ -126,10 +138,10 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
             handle={handle}
             style={modalStyle}
             buttonStyle={modalButtonStyle}
+            onLeave={close}
             onSignOut={() => {
-              // First closed, so that the focus goes back to the button.
-              hidePopover(menu.current);
-              setIsOpen(false);
+              close();
+              button.current?.focus();
               signOut();
             }}
           />
