@@ -113,16 +113,6 @@ test('whatever is passed as a message becomes a text', () => {
   expect(on(store)).toEqual(['Error: no']);
 });
 
-test('a type that there is not counts as info', () => {
-  const store = drawn();
-  for (const type of ['warning', 'fatal', 'toString', '']) store.show(type, type);
-  store.show(undefined as unknown as string, 'none');
-  const [shown] = store.getToasts();
-  expect(shown?.type).toBe('warning');
-  for (const { id } of store.getToasts()) store.dismiss(id);
-  expect(store.getToasts().map(({ type }) => type)).toEqual(['info', 'info']);
-});
-
 test('what is shown before anybody draws it waits', () => {
   const store = createToastStore();
   store.show('info', 'a');

@@ -26,11 +26,8 @@ export interface ToastStore {
   getToasts: () => readonly Toast[];
   /** How many were ever shown, or wait to be. */
   getShown: () => number;
-  /**
-   * Whatever is thrown at it becomes a text: errors, too, are passed by sites without types. A type
-   * that there is not counts as `info`.
-   */
-  show: (type: string, message: unknown) => void;
+  /** Whatever is thrown at it becomes a text: errors, too, are passed by sites without types. */
+  show: (type: ToastType, message: unknown) => void;
   dismiss: (id: number) => void;
   /** Stops the clocks of all, while somebody reads. */
   pause: () => void;
@@ -93,12 +90,7 @@ export function createToastStore(): ToastStore {
     show(type, message) {
       stop();
       lastId += 1;
-      all.push({
-        id: lastId,
-        type: Object.values(ToastType).find((known) => known === type) ?? 'info',
-        message: String(message),
-        left: LIFETIME_MS,
-      });
+      all.push({ id: lastId, type, message: String(message), left: LIFETIME_MS });
       start();
     },
     dismiss(id) {

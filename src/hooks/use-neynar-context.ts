@@ -20,11 +20,8 @@ export interface NeynarContextValue {
   isAuthenticated: boolean;
   /** Who is signed in. Null on the server and while its HTML is hydrated. */
   user: INeynarAuthenticatedUser | null;
-  /**
-   * Shows a short message at the bottom of the page, for five seconds. Stable. A `type` that is none
-   * of `ToastType` counts as `info`; an enum of the site's own with the same values will do.
-   */
-  showToast: (type: ToastType | (string & {}), message: string) => void;
+  /** Shows a short message at the bottom of the page, for five seconds. Stable. */
+  showToast: (type: ToastType, message: string) => void;
   /** Signs out on the whole page and in every tab, and calls `onSignout`. */
   logoutUser: () => void;
 }
