@@ -79,3 +79,9 @@ export const Reaction = styled.button`
     }
   }
 `;
+
+export const Short = styled.span`
+  && {
+    ${own}
+  }
+`;
