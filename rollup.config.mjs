@@ -60,7 +60,14 @@ const common = {
 /** @type {import('rollup').OutputOptions} */
 const esm = { dir: 'dist/esm', format: 'es', entryFileNames: '[name].js' };
 /** @type {import('rollup').OutputOptions} */
-const cjs = { dir: 'dist/cjs', format: 'cjs', entryFileNames: '[name].cjs', exports: 'named' };
+const cjs = {
+  dir: 'dist/cjs',
+  format: 'cjs',
+  entryFileNames: '[name].cjs',
+  exports: 'named',
+  // The CommonJS files of swr are compiled ES modules: their default export is `exports.default`.
+  interop: 'auto',
+};
 
 /** @type {import('rollup').RollupOptions[]} */
 export default [

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { must, root } from '../../scripts/run.mjs';
+import { unpack } from './site.js';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -37,9 +38,7 @@ export default async function pack(project: TestProject) {
   const tarball = join(folder, filename);
 
   const modules = join(folder, 'site/node_modules');
-  const home = join(modules, 'castkit');
-  await mkdir(home, { recursive: true });
-  await must('tar', ['-xzf', tarball, '-C', home, '--strip-components=1']);
+  await unpack(tarball, modules);
   for (const name of await neighboursOf(root)) {
     await mkdir(dirname(join(modules, name)), { recursive: true });
     await symlink(join(root, 'node_modules', name), join(modules, name), 'junction');
