@@ -10,7 +10,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The packed package. */
     tarball: string;
-    /** A folder whose node_modules hold the unpacked package and what it depends on. */
+    /** A folder whose node_modules hold the unpacked package, what it depends on, and msw. */
     site: string;
   }
 }
@@ -39,7 +39,7 @@ export default async function pack(project: TestProject) {
 
   const modules = join(folder, 'site/node_modules');
   await unpack(tarball, modules);
-  for (const name of await neighboursOf(root)) {
+  for (const name of (await neighboursOf(root)).add('msw')) {
     await mkdir(dirname(join(modules, name)), { recursive: true });
     await symlink(join(root, 'node_modules', name), join(modules, name), 'junction');
   }

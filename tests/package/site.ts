@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
   copyFile,
+  link,
   mkdir,
   mkdtemp,
   readdir,
   readFile,
+  readlink,
   rename,
   rm,
   symlink,
@@ -69,18 +71,28 @@ export async function packagesOf(folder: URL): Promise<Packages> {
   return packages;
 }
 
+/** Copies a folder by hard links, which takes a moment where a copy takes a minute. */
+async function linkTree(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await linkTree(source, target);
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
+    // The temporary folder may be on another disk.
+    else await link(source, target).catch(() => copyFile(source, target));
+  }
+}
+
 /**
- * Creates a site in a temporary folder. Its node_modules hold the unpacked tarball and links to `packages`, which are
- * installed from the registry once. Only what is installed for the site can be resolved there.
+ * Creates a site in a temporary folder: `packages`, which are installed from the registry once, and
+ * the tarball.
  */
 export async function createSite(tarball: string, packages: Packages): Promise<string> {
-  const installed = join(await install(tarball, packages), 'node_modules');
+  const installed = await install(tarball, packages);
   const site = await mkdtemp(join(tmpdir(), 'castkit-site-'));
   const modules = join(site, 'node_modules');
+  await linkTree(join(installed, 'node_modules'), modules);
+  await rm(join(modules, 'castkit'), { recursive: true });
   await unpack(tarball, modules);
-  for (const name of await readdir(installed)) {
-    if (name === 'castkit') continue;
-    await symlink(join(installed, name), join(modules, name), 'junction');
-  }
   return site;
 }

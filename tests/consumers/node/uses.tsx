@@ -22,7 +22,8 @@ import {
   useLocalStorage,
   useNeynarContext,
 } from 'castkit';
-import { handlers, world } from 'castkit/testing';
+import { world } from 'castkit/testing';
+import { handlers } from 'castkit/testing/msw';
 import type { ReactNode } from 'react';
 
 interface Use {
