@@ -1,6 +1,8 @@
 import { babel } from '@rollup/plugin-babel';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { dts } from 'rollup-plugin-dts';
+import { entries, fileOf } from './scripts/entries.mjs';
 
 const EXTENSIONS = ['.ts', '.tsx'];
 
@@ -16,6 +18,15 @@ const typescriptFiles = {
     const extension = EXTENSIONS.find((candidate) => existsSync(path + candidate));
     return extension ? path + extension : null;
   },
+};
+
+/**
+ * CommonJS cannot await what it imports.
+ * @type {import('rollup').Plugin}
+ */
+const requireAwaited = {
+  name: 'require-awaited',
+  transform: (code) => code.replace(/await import\(('[^']+')\)/g, 'require($1)'),
 };
 
 const plugins = [
@@ -39,12 +50,14 @@ const plugins = [
   }),
 ];
 
+/** @param {string} file */
+const isForClients = (file) => /^['"]use client['"]/.test(readFileSync(file, 'utf8'));
+
 /**
  * Rollup takes a module's directives away, so the one that matters is written again.
  * @param {import('rollup').RenderedChunk} chunk
  */
-const directive = ({ facadeModuleId: file }) =>
-  file && /^['"]use client['"]/.test(readFileSync(file, 'utf8')) ? "'use client';" : '';
+const directive = ({ moduleIds }) => (moduleIds.some(isForClients) ? "'use client';" : '');
 
 /** @type {import('rollup').RollupOptions} */
 const common = {
@@ -58,26 +71,57 @@ const common = {
 };
 
 /** @type {import('rollup').OutputOptions} */
-const esm = { dir: 'dist/esm', format: 'es', entryFileNames: '[name].js' };
+const esm = { dir: 'dist/esm', format: 'es', entryFileNames: '[name].js', banner: directive };
 /** @type {import('rollup').OutputOptions} */
-const cjs = { dir: 'dist/cjs', format: 'cjs', entryFileNames: '[name].cjs', exports: 'named' };
+const cjs = {
+  dir: 'dist/cjs',
+  format: 'cjs',
+  entryFileNames: '[name].cjs',
+  banner: directive,
+  exports: 'named',
+  // The CommonJS files of swr are compiled ES modules: their default export is `exports.default`.
+  interop: 'auto',
+};
+
+/** @param {(file: string) => boolean} isWanted @returns {Record<string, string>} */
+const inputOf = (isWanted) =>
+  Object.fromEntries(
+    Object.entries(entries)
+      .filter(([, file]) => isWanted(file))
+      .map(([path, file]) => [fileOf(path), file]),
+  );
+const widgets = inputOf((file) => file.startsWith('src/'));
+const testing = inputOf((file) => file.startsWith('mocks/'));
 
 /** @type {import('rollup').RollupOptions[]} */
 export default [
+  // Modules stay apart, so that bundlers drop unused ones and each keeps its directive.
   {
     ...common,
-    input: ['src/index.ts', 'src/languages/de.ts', 'src/languages/ar.ts'],
-    output: [esm, cjs].map((format) => ({
-      ...format,
-      banner: directive,
-      preserveModules: true,
-      preserveModulesRoot: 'src',
-      sourcemap: true,
-    })),
+    input: Object.values(widgets),
+    output: { ...esm, preserveModules: true, preserveModulesRoot: 'src' },
   },
+  // Nobody drops parts of CommonJS: one file for each entry.
+  ...Object.entries(widgets).map(([name, file]) => ({
+    ...common,
+    input: { [name]: file },
+    output: { ...cjs, inlineDynamicImports: true },
+  })),
+  { ...common, input: testing, output: { ...esm, chunkFileNames: 'testing/data.js' } },
   {
     ...common,
-    input: { testing: 'mocks/index.ts' },
-    output: [esm, cjs].map((format) => ({ ...format, sourcemap: true })),
+    plugins: [requireAwaited, ...plugins],
+    input: testing,
+    output: { ...cjs, chunkFileNames: 'testing/data.cjs' },
+  },
+  // TypeScript wants .d.cts beside .cjs.
+  {
+    ...common,
+    input: { ...widgets, ...testing },
+    plugins: [dts()],
+    output: [
+      { ...esm, banner: '', entryFileNames: '[name].d.ts', chunkFileNames: 'types/[name].d.ts' },
+      { dir: 'dist/cjs', entryFileNames: '[name].d.cts', chunkFileNames: 'types/[name].d.cts' },
+    ],
   },
 ];

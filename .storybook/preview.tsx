@@ -150,6 +150,7 @@ const preview: Preview = {
           'Reacting',
           'Theming',
           'Languages',
+          'Testing',
           'Switching',
           'Accessibility',
           'Widgets',

@@ -8,7 +8,12 @@ export const PICTURES = 'https://pictures.castkit.example';
 export type WorldUser = User & { fid: number };
 
 /** A user of today's API. */
-function user(fid: number, username: string, display_name: string, more: User = {}): WorldUser {
+export function user(
+  fid: number,
+  username: string,
+  display_name: string,
+  more: User = {},
+): WorldUser {
   return {
     object: 'user',
     username,
@@ -72,3 +77,27 @@ export const hostileUsers: unknown[] = [
   { fid: 902, username: { toString: 'no' }, display_name: ['Listed'] },
   { fid: '903', username: '  spaced  ', display_name: null, profile: 'none', pfp_url: '//x' },
 ];
+
+/** Fids that the API has trouble with. */
+export const fidsThatFail = {
+  broken: 500_001,
+  empty: 500_002,
+  silent: 500_003,
+  recovering: 500_004,
+  nobody: 500_005,
+};
+
+/** Searches that are answered in a way of their own. */
+export const searches = {
+  broken: 'broken',
+  limited: 'limited',
+  rubbish: 'rubbish',
+  silent: 'silent',
+  recovering: 'recovering',
+  /** Finds Linda, once `releaseSlowSearch` is called if `holdSlowSearch` holds it back. */
+  slow: 'slow',
+  /** Finds everybody who has a username. */
+  everybody: 'everybody',
+  /** Finds what no API should send, and Dev. */
+  hostile: 'hostile',
+};

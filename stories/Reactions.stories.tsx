@@ -86,6 +86,7 @@ export const BarAlone: StoryObj<typeof ReactionBar> = {
 
 /** Beside the icons, too, counts are short; a name and the pointer tell them whole. */
 export const BarOfAPopularCast: StoryObj<typeof ReactionBar> = {
+  tags: ['behaviour'],
   render: () => <ReactionBar reactions={world.popularCast.reactions} replies={12_345} />,
   play: async ({ canvas }) => {
     for (const [button, short, name, exact] of [

@@ -41,25 +41,16 @@ export function createThemeStore(initial: Theme): ThemeStore {
         root.classList.toggle('theme-dark', isDark);
         root.classList.toggle('theme-light', !isDark);
       };
-      const stop = new AbortController();
-      // Absent in the oldest browsers that we meet, and in some tests' stand-ins.
-      (prefersDark as Partial<MediaQueryList> | undefined)?.addEventListener?.(
-        'change',
-        () => {
-          apply();
-        },
-        stop,
-      );
-      root.addEventListener(
-        RELEASED,
-        () => {
-          apply();
-        },
-        stop,
-      );
+      const onChange = () => apply();
+      // Absent in the oldest browsers that we meet, and in some tests' stand-ins. No signal ends
+      // these: a jsdom that has Node's AbortController refuses it.
+      const preference = prefersDark as Partial<MediaQueryList> | undefined;
+      preference?.addEventListener?.('change', onChange);
+      root.addEventListener(RELEASED, onChange);
       apply();
       return () => {
-        stop.abort();
+        preference?.removeEventListener?.('change', onChange);
+        root.removeEventListener(RELEASED, onChange);
         apply = () => {};
         root.classList.remove('theme-light', 'theme-dark');
         root.dispatchEvent(new Event(RELEASED));

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
@@ -8,17 +7,18 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { must } from '../../scripts/run.mjs';
 import { serve } from '../../scripts/serve.mjs';
+import { createSite, packagesOf } from '../package/site.js';
 
 /** Both ends of the ranges that package.json promises. */
 const SITES = [
   {
     react: '18.3.1',
-    packages: [
-      ...['react@18.3.1', 'react-dom@18.3.1', 'styled-components@6.1.0'],
-      ...['@types/react@18.3.8', '@types/react-dom@18.3.0'],
-    ],
+    packages: {
+      ...{ react: '18.3.1', 'react-dom': '18.3.1', 'styled-components': '6.1.0' },
+      ...{ '@types/react': '18.3.8', '@types/react-dom': '18.3.0' },
+    },
   },
-  { react: '19.3.1', packages: [] },
+  { react: '19.3.1', packages: {} },
 ];
 
 // A payload as the live API sent it, where there are some (tests/real.test.tsx); else the site's own twice.
@@ -42,12 +42,10 @@ describe.each(SITES)('a site with Vite and React $react', ({ react, packages }) 
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    site = await mkdtemp(join(tmpdir(), 'castkit-site-'));
-    await cp(new URL('vite', import.meta.url), site, { recursive: true });
+    const source = new URL('vite/', import.meta.url);
+    site = await createSite(inject('tarball'), { ...(await packagesOf(source)), ...packages });
+    await cp(source, site, { recursive: true });
     await copyFile(realFile, join(site, 'src/real.json'));
-    await copyFile(inject('tarball'), join(site, 'castkit.tgz'));
-    const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--save-exact'];
-    await must('npm', ['install', ...flags, ...packages], { cwd: site });
     await must('npm', ['run', 'build'], { cwd: site });
     server = await serve(join(site, 'dist'));
     browser = await chromium.launch(await launchOptions());

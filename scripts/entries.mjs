@@ -1,0 +1,53 @@
+/**
+ * What users can import, and the source file behind it. `node scripts/build.mjs` builds these, and
+ * a test compares them with package.json.
+ * @type {Record<string, string>}
+ */
+export const entries = {
+  '.': 'src/index.ts',
+  './languages/de': 'src/languages/de.ts',
+  './languages/ar': 'src/languages/ar.ts',
+  './testing': 'mocks/testing.ts',
+  './testing/msw': 'mocks/testing-msw.ts',
+};
+
+/**
+ * The name of an entry's files below dist/esm and dist/cjs, without an extension.
+ * @param {string} path as in `entries`
+ */
+export const fileOf = (path) => (path === '.' ? 'index' : path.slice('./'.length));
+
+/** @param {string} path of the files, without an extension */
+const modules = (path) => ({
+  import: { types: `${path}.d.ts`, default: `${path}.js` },
+  require: { types: `${path}.d.cts`, default: `${path}.cjs` },
+});
+
+const subpaths = Object.keys(entries).filter((path) => path !== '.');
+
+/** What package.json has to say of the entries. */
+export const fields = {
+  exports: {
+    ...Object.fromEntries(
+      Object.keys(entries).map((path) => {
+        const file = fileOf(path);
+        const { import: esm } = modules(`./dist/esm/${file}`);
+        const { require: cjs } = modules(`./dist/cjs/${file}`);
+        return [path, { import: esm, require: cjs }];
+      }),
+    ),
+    // What sites of @neynar/react may import.
+    './dist/types/common': modules('./dist/types/common'),
+    './dist/style.css': {
+      types: { import: './dist/style.css.d.ts', require: './dist/style.css.d.cts' },
+      default: './dist/style.css',
+    },
+    './package.json': './package.json',
+  },
+  // `moduleResolution: node` reads no exports.
+  typesVersions: {
+    '*': Object.fromEntries(
+      subpaths.map((path) => [fileOf(path), [`./dist/esm/${fileOf(path)}.d.ts`]]),
+    ),
+  },
+};
