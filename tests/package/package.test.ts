@@ -6,7 +6,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { entries } from '../../scripts/entries.mjs';
+import { entries, fileOf } from '../../scripts/entries.mjs';
 import { must, root, run } from '../../scripts/run.mjs';
 import { unpack } from './site.js';
 
@@ -95,6 +95,25 @@ describe('the tarball', () => {
     const strays = files.filter((file) => !file.startsWith('dist/'));
     expect(strays.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
     expect(files.filter((file) => /\.(test|stories)\.|(?<!\.d)\.c?tsx?$/.test(file))).toEqual([]);
+  });
+
+  it('holds modules for bundlers, and one file for each other use of an entry', () => {
+    const names = Object.keys(entries).map(fileOf);
+    const inFolder = (folder: string, extension: string) =>
+      files
+        .filter((file) => file.startsWith(folder) && file.endsWith(extension))
+        .map((file) => file.slice(folder.length, -extension.length));
+    expect(inFolder('dist/cjs/', '.cjs')).toEqual(expect.arrayContaining(names));
+    // And what two entries share.
+    expect(inFolder('dist/cjs/', '.cjs').length).toBeLessThanOrEqual(names.length + 1);
+    expect(inFolder('dist/cjs/', '.d.cts').length).toBeLessThanOrEqual(names.length + 2);
+    expect(inFolder('dist/esm/', '.d.ts').length).toBeLessThanOrEqual(names.length + 2);
+  });
+
+  it('stays small, without source maps of modules that can be read as they are', () => {
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+    const sizes = files.map((file) => statSync(join(home, file)).size);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(850_000);
   });
 
   it('says nothing of the machine that built it', () => {
