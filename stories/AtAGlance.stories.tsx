@@ -256,7 +256,11 @@ export const States: Story = {
         <NeynarConversationList type="hash" identifier={world.threads.broken.hash} />
       ),
       'Conversation without replies': (
-        <NeynarConversationList type="hash" identifier={world.threads.lonely.hash} />
+        <NeynarConversationList
+          type="hash"
+          identifier={world.threads.lonely.hash}
+          aria-label="Conversation without replies"
+        />
       ),
       'Frame, failed': <NeynarFrameCard url="https://broken.castkit.example/" />,
     },

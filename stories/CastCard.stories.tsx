@@ -359,7 +359,7 @@ export const CopiesTheLink: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Link copied');
     await expect(timeouts).toHaveBeenCalledWith(expect.anything(), 2000);
     await waitFor(() => expect(getComputedStyle(button).color).not.toBe(before));
-    await waitFor(() => expect(button).not.toHaveAttribute('data-copied'), { timeout: 4000 });
+    await waitFor(() => expect(button).not.toHaveAttribute('data-copied'));
     await expect(canvasElement).not.toHaveTextContent('Link copied');
   },
 };

@@ -201,7 +201,7 @@ function playing(cast: Cast, ...parts: string[]): Story {
       await mount();
       if (!isAllowed) return;
       const video = film(context);
-      await waitFor(() => expect(video.currentTime).toBeGreaterThan(0.2), { timeout: 10_000 });
+      await waitFor(() => expect(video.currentTime).toBeGreaterThan(0.2));
       await expect(video.muted).toBe(true);
       await expect(video.videoWidth).toBeGreaterThan(0);
       const files = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -240,7 +240,7 @@ export const VideoPausesOutOfView: Story = {
     await mount();
     if (!isAllowed) return;
     const video = film(context);
-    await waitFor(() => expect(video.currentTime).toBeGreaterThan(0.1), { timeout: 10_000 });
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(0.1));
     window.scrollTo(0, 1800);
     await waitFor(() => expect(video.paused).toBe(true));
     window.scrollTo(0, 0);
@@ -429,9 +429,7 @@ export const FiftyCards: Story = {
   parameters: { pictures: { window: true } },
   play: async ({ canvas, canvasElement }) => {
     await scrollThrough(canvasElement);
-    await waitFor(() => expect(canvas.getAllByText(/^Shared page/)).toHaveLength(50), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(canvas.getAllByText(/^Shared page/)).toHaveLength(50));
     await waitFor(() => expect(canvas.getAllByText(/^Quoted/)).toHaveLength(25));
     await loaded(canvasElement);
     await expect(proxied()).toHaveLength(10);
@@ -460,9 +458,7 @@ export const FiftyCardsBusyOnce: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await scrollThrough(canvasElement);
-    await waitFor(() => expect(canvas.getAllByText(/^Shared page/)).toHaveLength(50), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(canvas.getAllByText(/^Shared page/)).toHaveLength(50));
     await loaded(canvasElement);
     await expect(proxied()).toHaveLength(20);
     await expect(Math.max(...proxied().map(({ atOnce }) => atOnce))).toBeLessThanOrEqual(5);
@@ -482,9 +478,7 @@ export const FiftyCardsBusyAlways: Story = {
     await scrollThrough(canvasElement);
     await loaded(canvasElement);
     await waitFor(() => expect(canvas.getAllByText(/^Quoted/)).toHaveLength(25));
-    await waitFor(() => expect(proxied().filter(({ answered }) => answered)).toHaveLength(60), {
-      timeout: 15_000,
-    });
+    await waitFor(() => expect(proxied().filter(({ answered }) => answered)).toHaveLength(60));
     await expect(canvas.getAllByText(new RegExp(`^${PAGES}/shared`))).toHaveLength(50);
     await expect(Math.max(...proxied().map(({ atOnce }) => atOnce))).toBeLessThanOrEqual(5);
   },
@@ -540,13 +534,9 @@ export const NothingMoves: Story = {
       );
     });
     observer.observe({ type: 'layout-shift' });
-    await waitFor(() => expect(canvas.getAllByText(/^Shared page/).length).toBeGreaterThan(0), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(canvas.getAllByText(/^Shared page/).length).toBeGreaterThan(0));
     await scrollThrough(canvasElement);
-    await waitFor(() => expect(canvas.getAllByText(/^Shared page/)).toHaveLength(20), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(canvas.getAllByText(/^Shared page/)).toHaveLength(20));
     await loaded(canvasElement);
     await expect(PerformanceObserver.supportedEntryTypes).toContain('layout-shift');
     await expect(shifts).toEqual([]);

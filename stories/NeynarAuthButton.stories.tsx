@@ -611,7 +611,7 @@ export const FollowsAnotherTab: Story = {
     const tab = window.open(address, '_blank', 'popup');
     if (!tab) throw new Error('No window was opened.');
     const inTab = () => tab.document.querySelector('#storybook-root')?.textContent ?? '';
-    await waitFor(() => expect(inTab()).toContain(SIGN_IN), { timeout: 10_000 });
+    await waitFor(() => expect(inTab()).toContain(SIGN_IN));
 
     const login = await beginAt(signInButton(context));
     await login.post(goodLogin);

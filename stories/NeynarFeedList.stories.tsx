@@ -113,7 +113,7 @@ function kind(args: Args, query: Record<string, string>, count: number): Story {
     args: { channelId: undefined, filterType: undefined, ...args },
     play: async ({ canvas }) => {
       await canvas.findByRole('feed');
-      await expect(posts(canvas)).toHaveLength(count);
+      await waitFor(() => expect(posts(canvas)).toHaveLength(count));
       await expect(askedFor()).toEqual([{ ...query, limit: '25', client_id: world.clientId }]);
     },
   };
@@ -205,7 +205,7 @@ export const ByPath: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('feed');
-    await expect(posts(canvas)).toHaveLength(10);
+    await waitFor(() => expect(posts(canvas)).toHaveLength(10));
     const { client_id, ...query } = calls.at(-1)!.query;
     await expect(calls.at(-1)!.path).toBe('/feed/trending');
     await expect(query).toEqual({ time_window: '7d', viewer_fid: '3' });
@@ -248,13 +248,10 @@ export const ScrollingShowsMore: Story = {
   args: { channelId: channels.garden },
   play: async ({ canvas }) => {
     await showMore(canvas);
-    await waitFor(
-      async () => {
-        toTheEnd();
-        await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
-      },
-      { timeout: 5000 },
-    );
+    await waitFor(async () => {
+      toTheEnd();
+      await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
+    });
     await waitFor(async () => {
       toTheEnd();
       await expect(posts(canvas).at(-1)).toHaveAttribute('aria-posinset', '60');
@@ -272,7 +269,7 @@ export const AFailedPageIsRetried: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await showMore(canvas));
     await expect(await canvas.findByText('More casts could not be loaded')).toBeVisible();
-    await expect(posts(canvas)).toHaveLength(25);
+    await waitFor(() => expect(posts(canvas)).toHaveLength(25));
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(posts(canvas)).toHaveLength(40));
     await expect(askedFor().map(({ cursor }) => cursor)).toEqual([undefined, '25', '25']);
@@ -359,7 +356,7 @@ export const ManyNewCasts: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '25 new casts' }));
     await waitFor(() => expect(posts(canvas)[0]).toHaveTextContent('#69'));
-    await expect(posts(canvas)).toHaveLength(25);
+    await waitFor(() => expect(posts(canvas)).toHaveLength(25));
   },
 };
 
@@ -368,7 +365,7 @@ export const InitialPages: Story = {
   tags: ['behaviour'],
   args: { channelId: channels.garden, initialPages: pagesOf(channels.garden, 25).slice(0, 1) },
   play: async ({ canvas }) => {
-    await expect(posts(canvas)).toHaveLength(25);
+    await waitFor(() => expect(posts(canvas)).toHaveLength(25));
     await userEvent.click(await showMore(canvas));
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-posinset', '26'));
     // The first page once, to see whether there is anything new.

@@ -115,7 +115,7 @@ export const GoesByItself: Story = {
   play: async (context) => {
     await tell(context);
     await expect(onShow()).toHaveLength(1);
-    await waitFor(() => expect(onShow()).toHaveLength(0), { timeout: 7000 });
+    await waitFor(() => expect(onShow()).toHaveLength(0));
     await expect(screen.queryByRole('region')).toBeNull();
   },
 };
@@ -129,7 +129,7 @@ export const Dismissed: Story = {
   },
 };
 
-const isGone = () => waitFor(() => expect(onShow()).toHaveLength(0), { timeout: 7000 });
+const isGone = () => waitFor(() => expect(onShow()).toHaveLength(0));
 
 /** While it is pointed at, its time stands still; when the pointer leaves, it goes on. */
 export const StaysWhileItIsPointedAt: Story = {

@@ -96,15 +96,16 @@ export function createPreviewClient({
       // A race, for the owner's function need not heed the signal.
       return Promise.race([askSource(source, url, signal, parse), timeout]);
     };
-    for (;;) {
-      const { until = 0, backoff = FIRST_BACKOFF_MS } = refused.get(url) ?? {};
-      if (until > performance.now()) await pause(until - performance.now());
+    const known = refused.get(url);
+    if (known) await pause(Math.max(0, known.until - performance.now()));
+    for (let backoff = known?.backoff ?? FIRST_BACKOFF_MS; ; backoff *= 2) {
       const answer = await limit(attempt);
       if (typeof answer !== 'number') return answer;
       // The proxy is busy: the host is not to blame, and not blocked.
       if (backoff > LAST_BACKOFF_MS) return {};
-      const next = performance.now() + Math.max(backoff, answer);
-      refused.set(url, { until: next, backoff: backoff * 2 });
+      const ms = Math.max(backoff, answer);
+      refused.set(url, { until: performance.now() + ms, backoff: backoff * 2 });
+      await pause(ms);
     }
   };
 
