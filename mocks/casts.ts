@@ -78,6 +78,12 @@ export const casts = {
     reactions: { likes_count: 1, likes: [] },
     channel: { id: 'design', name: 'Design' },
   }),
+  /** Counted in thousands and millions. */
+  popularCast: cast(96, {
+    text: 'gm',
+    replies: { count: 12_345 },
+    reactions: { likes: [], likes_count: 1_234_567, recasts: [], recasts_count: 48_699 },
+  }),
   quietCast: cast(4, { author: users.alice, text: 'Nobody has seen this yet.', timestamp: ago(0) }),
   longNameCast: cast(5, {
     author: users.carolina,

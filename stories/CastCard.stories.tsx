@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../mocks/index.js';
-import { hover, realInput } from '../mocks/real-input.js';
+import { heard, hover, realInput } from '../mocks/real-input.js';
 import { CastCard } from '../src/index.js';
 
 const meta = {
@@ -29,7 +29,7 @@ export const Ready: Story = {
     await expect(canvas.getByText('2h')).toBeVisible();
     await expect(canvas.getByText(/p99 went from 800 ms to 45 ms/)).toBeVisible();
     await expect(canvas.getByText('12 replies')).toBeVisible();
-    await expect(canvas.getByText('1,204 likes')).toBeVisible();
+    await expect(canvas.getByText('1.2K likes')).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: '/dev' })).toHaveLength(2);
   },
 };
@@ -75,6 +75,27 @@ export const NoRepliesNoLikes: Story = {
     await expect(canvas.getByText('0 replies')).toBeVisible();
     await expect(canvas.getByText('0 likes')).toBeVisible();
     await expect(canvas.getByText('now')).toBeVisible();
+  },
+};
+
+/** A short count is for the eye: the exact one shows under the pointer, and is what screen readers say. */
+export const ExactCountsOnHover: Story = {
+  args: { cast: world.popularCast },
+  play: async ({ canvas }) => {
+    for (const [short, exact] of [
+      ['12.3K replies', '12,345 replies'],
+      ['1.2M likes', '1,234,567 likes'],
+    ] as const) {
+      await expect(canvas.getByText(short)).toBeVisible();
+      await expect(canvas.getByText(short)).toHaveAttribute('aria-hidden', 'true');
+      await expect(canvas.getByTitle(exact)).toContainElement(canvas.getByText(short));
+      await expect(canvas.getByText(exact)).toBeInTheDocument();
+    }
+    const transcript = await heard();
+    if (transcript !== null) {
+      await expect(transcript).toContain('1,234,567 likes');
+      await expect(transcript).not.toContain('1.2M');
+    }
   },
 };
 

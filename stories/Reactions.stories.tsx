@@ -71,11 +71,30 @@ export const BarAlone: StoryObj<typeof ReactionBar> = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(like(canvas)).toHaveTextContent('1,204');
+    await expect(like(canvas)).toHaveTextContent('1.2K');
+    await expect(like(canvas)).toHaveAccessibleName('Like, 1,204 likes');
     await expect(pressed(like(canvas))).toBe(true);
     await expect(comment(canvas)).toHaveTextContent('12');
     await userEvent.click(like(canvas));
-    await waitFor(() => expect(like(canvas)).toHaveTextContent('1,203'));
+    await waitFor(() => expect(like(canvas)).toHaveAccessibleName('Like, 1,203 likes'));
+    await expect(like(canvas)).toHaveTextContent('1.2K');
+  },
+};
+
+/** Beside the icons, too, counts are short; a name and the pointer tell them whole. */
+export const BarOfAPopularCast: StoryObj<typeof ReactionBar> = {
+  render: () => <ReactionBar reactions={world.popularCast.reactions} replies={12_345} />,
+  play: async ({ canvas }) => {
+    for (const [button, short, name, exact] of [
+      [comment(canvas), '12.3K', 'Comment', '12,345 replies'],
+      [recast(canvas), '48.6K', 'Recast', '48,699 recasts'],
+      [like(canvas), '1.2M', 'Like', '1,234,567 likes'],
+    ] as const) {
+      await expect(button).toHaveAccessibleName(`${name}, ${exact}`);
+      const shown = within(button).getByTitle(exact);
+      await expect(shown).toHaveTextContent(short);
+      await expect(shown).toBeVisible();
+    }
   },
 };
 

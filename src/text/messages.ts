@@ -21,9 +21,9 @@ export interface CommonMessages {
   userFailed: string;
   /** On the button that asks once more. */
   retry: string;
-  /** How often a cast was answered; `formatted` is `count` as the locale writes it. */
+  /** How often a cast was answered; `formatted` is `count` as the locale writes it, or as short as `1.2K`. */
   replies: (count: number, formatted: string) => string;
-  /** How often a cast was liked; `formatted` is `count` as the locale writes it. */
+  /** How often a cast was liked; likewise. */
   likes: (count: number, formatted: string) => string;
   /** The row of reactions, for screen readers. */
   reactions: string;
