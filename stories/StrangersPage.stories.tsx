@@ -20,7 +20,7 @@ function Page({ cast }: { cast: Cast }) {
       <CastCard cast={null} />
       <ReactionBar reactions={world.launchCast.reactions} replies={12} />
       <NeynarAuthButton />
-      <FrameCard frame={petFrame} />
+      <FrameCard frame={petFrame} onFrameBtnPress={() => Promise.resolve(petFrame)} />
     </div>
   );
 }

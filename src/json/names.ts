@@ -1,8 +1,9 @@
 /**
- * Matches a character that can be seen. White space, controls, signs of no width and of direction
- * cannot, nor can two signs that fonts leave empty: the blank of Braille and the null note head.
+ * Matches a character that can be seen. White space, controls and signs of direction cannot, nor can
+ * what Unicode tells fonts to ignore (`DI`), nor two signs that fonts leave empty: the blank of
+ * Braille and the null note head.
  */
-const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u;
+const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800\u{1d159}]/u;
 
 /** Whether nothing of a text can be seen. */
 export function isBlank(text: string): boolean {

@@ -11,10 +11,18 @@ import { Spoken } from '../Spoken/Spoken.js';
 const Box = styled.bdi`
   && {
     ${own}
+    position: relative;
 
     > [aria-hidden] {
       ${own}
     }
+  }
+`;
+
+// In a place that no font moves.
+const Exact = styled(Spoken)`
+  && {
+    inset: 0;
   }
 `;
 
@@ -32,7 +40,7 @@ export function renderCount(count: number, say: Say, format: Format): ReactNode 
   return (
     <Box title={exact}>
       <span aria-hidden="true">{short}</span>
-      <Spoken>{exact}</Spoken>
+      <Exact>{exact}</Exact>
     </Box>
   );
 }

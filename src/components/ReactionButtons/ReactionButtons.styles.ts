@@ -1,6 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { boundary, focusRing, own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
+import { Spoken } from '../Spoken/Spoken.js';
 
 const spring = keyframes`
   40% { scale: 1.28 }
@@ -83,5 +84,12 @@ export const Reaction = styled.button`
 export const Short = styled.span`
   && {
     ${own}
+  }
+`;
+
+// In a place that no font moves.
+export const ButtonName = styled(Spoken)`
+  && {
+    inset: 0;
   }
 `;

@@ -1,8 +1,7 @@
 'use client';
 import { useFormat } from '../../hooks/use-format.js';
 import { abbreviateCount } from '../../text/abbreviate-count.js';
-import { Spoken } from '../Spoken/Spoken.js';
-import { Short } from './ReactionButtons.styles.js';
+import { ButtonName, Short } from './ReactionButtons.styles.js';
 
 export interface ReactionButtonsCountProps {
   /** Null where it is not known. */
@@ -26,7 +25,7 @@ export function ReactionButtonsCount({ count, exact, name }: ReactionButtonsCoun
           {abbreviateCount(count, format)}
         </Short>
       )}
-      <Spoken>{name}</Spoken>
+      <ButtonName>{name}</ButtonName>
     </>
   );
 }
