@@ -15,11 +15,13 @@ interface Block {
 /** The fenced blocks of a guide. */
 function blocksOf(file: string): Block[] {
   const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].map(({ index, 1: language, 2: code }) => ({
-    place: `${file.replace(/^.*\/|\.mdx?$/g, '')}-${text.slice(0, index).split('\n').length}`,
-    language: language!,
-    code: code!,
-  }));
+  return [...text.matchAll(/^ *```(\w+).*\n([^]*?)^ *```$/gm)].map(
+    ({ index, 1: language, 2: code }) => ({
+      place: `${file.replace(/^.*\/|\.mdx?$/g, '')}-${text.slice(0, index).split('\n').length}`,
+      language: language!,
+      code: code!,
+    }),
+  );
 }
 
 const GUIDES = [

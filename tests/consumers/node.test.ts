@@ -2,28 +2,16 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { must } from '../../scripts/run.mjs';
-import { createSite, packagesOf } from '../package/site.js';
+import { createSite, packagesOf, PEERS } from '../package/site.js';
 
 const source = new URL('node/', import.meta.url);
-
-/** Both ends of the ranges of peer dependencies. */
-const VERSIONS = [
-  {
-    react: '18.3.1',
-    packages: {
-      ...{ react: '18.3.1', 'react-dom': '18.3.1', 'styled-components': '6.1.0' },
-      ...{ '@types/react': '18.3.8', '@types/react-dom': '18.3.0' },
-    },
-  },
-  { react: '19.3.1', packages: {} },
-];
 
 const FORMATS = [
   { format: 'esm', type: 'module' },
   { format: 'cjs', type: 'commonjs' },
 ];
 
-describe.each(VERSIONS)('on a server with Node and React $react', ({ react, packages }) => {
+describe.each(PEERS)('on a server with Node and React $react', ({ react, packages }) => {
   let site: string;
   beforeAll(async () => {
     site = await createSite(inject('tarball'), { ...(await packagesOf(source)), ...packages });

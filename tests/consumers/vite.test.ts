@@ -7,19 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { must } from '../../scripts/run.mjs';
 import { serve } from '../../scripts/serve.mjs';
-import { createSite, packagesOf } from '../package/site.js';
-
-/** Both ends of the ranges that package.json promises. */
-const SITES = [
-  {
-    react: '18.3.1',
-    packages: {
-      ...{ react: '18.3.1', 'react-dom': '18.3.1', 'styled-components': '6.1.0' },
-      ...{ '@types/react': '18.3.8', '@types/react-dom': '18.3.0' },
-    },
-  },
-  { react: '19.3.1', packages: {} },
-];
+import { createSite, packagesOf, PEERS } from '../package/site.js';
 
 // A payload as the live API sent it, where there are some (tests/real.test.tsx); else the site's own twice.
 const folder = join(
@@ -34,7 +22,7 @@ const { author } = JSON.parse(readFileSync(realFile, 'utf8')) as {
   author: { display_name: string; username: string };
 };
 
-describe.each(SITES)('a site with Vite and React $react', ({ react, packages }) => {
+describe.each(PEERS)('a site with Vite and React $react', ({ react, packages }) => {
   let site: string;
   let server: Awaited<ReturnType<typeof serve>>;
   let browser: Browser;

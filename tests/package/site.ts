@@ -20,6 +20,18 @@ import { must, root } from '../../scripts/run.mjs';
 /** Package names with their versions. */
 export type Packages = Record<string, string>;
 
+/** Both ends of the ranges of peer dependencies; the last is what a site's own package.json lists. */
+export const PEERS: { react: string; packages: Packages }[] = [
+  {
+    react: '18.3.1',
+    packages: {
+      ...{ react: '18.3.1', 'react-dom': '18.3.1', 'styled-components': '6.1.0' },
+      ...{ '@types/react': '18.3.8', '@types/react-dom': '18.3.0' },
+    },
+  },
+  { react: '19.3.1', packages: {} },
+];
+
 interface Manifest {
   dependencies?: Packages;
   devDependencies?: Packages;
