@@ -5,12 +5,19 @@ import { must, root } from './run.mjs';
 
 const dist = join(root, 'dist');
 
+/** The types of the package, under paths that sites of @neynar/react may import. */
+const TYPES = ['types/common', 'contexts/NeynarContextProvider'];
+
 /** Files that sites of @neynar/react may import, by their path in dist. */
 const FILES_FOR_SWITCHERS = {
-  'types/common.js': 'export {};\n',
-  'types/common.d.ts': "export type * from '../esm/index.js';\n",
-  'types/common.cjs': "'use strict';\n",
-  'types/common.d.cts': "export type * from '../cjs/index.cjs';\n",
+  ...Object.fromEntries(
+    TYPES.flatMap((path) => [
+      [`${path}.js`, 'export {};\n'],
+      [`${path}.d.ts`, "export type * from '../esm/index.js';\n"],
+      [`${path}.cjs`, "'use strict';\n"],
+      [`${path}.d.cts`, "export type * from '../cjs/index.cjs';\n"],
+    ]),
+  ),
   'style.css': '/* The widgets bring their styles along: nobody needs this file. */\n',
   'style.css.d.ts': 'export {};\n',
   'style.css.d.cts': 'export {};\n',

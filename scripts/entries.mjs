@@ -38,6 +38,7 @@ export const fields = {
     ),
     // What sites of @neynar/react may import.
     './dist/types/common': modules('./dist/types/common'),
+    './dist/contexts/NeynarContextProvider': modules('./dist/contexts/NeynarContextProvider'),
     './dist/style.css': {
       types: { import: './dist/style.css.d.ts', require: './dist/style.css.d.cts' },
       default: './dist/style.css',

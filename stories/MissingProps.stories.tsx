@@ -66,8 +66,8 @@ function lacking(
 }
 
 const { hash } = world.launchCast;
-const IDENTIFIER = 'identifier is missing. It is the hash or the address of a cast.';
-const TYPE = 'type is missing. It is hash or url.';
+const IDENTIFIER = 'identifier is missing: the hash or address of a cast.';
+const TYPE = 'type is missing: hash or url.';
 const CLIENT_ID = 'settings.clientId is missing. Get one in the Neynar developer portal.';
 
 export const CastWithoutIdentifier: Story = {
@@ -85,14 +85,14 @@ export const CastWithoutType: Story = {
 export const ProfileWithoutFid: Story = {
   ...lacking(
     <NeynarProfileCard {...({} as NeynarProfileCardProps)} />,
-    'fid is missing. It is the number of a user.',
+    'fid is missing: the number of a user.',
   ),
   tags: ['behaviour'],
 };
 export const FeedWithoutFeedType: Story = {
   ...lacking(
     <NeynarFeedList {...({ channelId: 'short' } as unknown as NeynarFeedListProps)} />,
-    'feedType is missing. It is following or filter.',
+    'feedType is missing: following or filter.',
   ),
   tags: ['state'],
 };
@@ -113,7 +113,7 @@ export const ConversationWithoutType: Story = {
 export const FrameWithoutUrl: Story = {
   ...lacking(
     <NeynarFrameCard {...({} as NeynarFrameCardProps)} />,
-    'url is missing. It is the address of a frame.',
+    'url is missing: the address of a frame.',
   ),
   tags: ['behaviour'],
 };
@@ -169,7 +169,7 @@ export const ButtonWithoutClientId: Story = {
   tags: ['state'],
   parameters: {
     settings: { clientId: undefined, onError },
-    expectedErrors: [CLIENT_ID, 'Cannot sign in: settings.clientId is missing.'],
+    expectedErrors: [CLIENT_ID, 'settings.clientId is missing.'],
   },
   render: () => <NeynarAuthButton />,
   play: async ({ canvas }) => {
@@ -177,7 +177,7 @@ export const ButtonWithoutClientId: Story = {
     onError.mockClear();
     await userEvent.click(canvas.getByRole('button'));
     await expect(onError.mock.calls).toEqual([
-      [new Error('Cannot sign in: settings.clientId is missing.'), 'signIn'],
+      [new Error('settings.clientId is missing.'), 'signIn'],
     ]);
     await expect(open).not.toHaveBeenCalled();
   },

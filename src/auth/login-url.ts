@@ -36,7 +36,7 @@ function buildSetting(): string | undefined {
 export function buildLoginUrl({ clientId, loginUrl }: LoginSettings): URL {
   // An empty setting is none.
   const own = loginUrl || buildSetting();
-  if (!clientId && !own) throw new Error('Cannot sign in: settings.clientId is missing.');
+  if (!clientId && !own) throw new Error('settings.clientId is missing.');
   const address = own || DEFAULT_LOGIN_URL;
   try {
     const url = new URL(address);

@@ -159,7 +159,7 @@ describe('parseSession', () => {
     },
   );
 
-  const noCount = ['12', -1, 1.5, 2 ** 53, null, true, [1]];
+  const noCount = ['12', null, true, [1], {}];
   const noTexts = ['0x1', [1], ['0x1', null], { 0: '0x1' }, null, 5];
   const wrong: [keyof IUser, unknown[], unknown[]][] = [
     ['object', ['user_dehydrated', '', null, 5], ['user']],

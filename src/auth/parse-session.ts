@@ -32,7 +32,7 @@ function isText(value: unknown, pattern: RegExp): value is string {
 const isName: Check = (value) => isText(value, TEXT) && !isBlank(value);
 const isTextList: Check = (value) =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
-const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isNumber: Check = (value) => typeof value === 'number';
 const isBoolean: Check = (value) => typeof value === 'boolean';
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
@@ -42,8 +42,8 @@ const CHECKS: Record<string, Check> = {
   display_name: isName,
   custody_address: isName,
   profile: (value) => typeof (value as Unchecked['profile'])?.bio?.text === 'string',
-  follower_count: isCount,
-  following_count: isCount,
+  follower_count: isNumber,
+  following_count: isNumber,
   verifications: isTextList,
   verified_addresses: isObject,
   active_status: (value) => value === 'active' || value === 'inactive',
@@ -92,8 +92,8 @@ export function parseSession(json: string | null): StoredSession | null {
       sol_addresses: isTextList,
     });
     const username = isText(session.username, TEXT) ? readUsername(session.username) : '';
-    const fid = isText(session.fid, DIGITS) ? Number(session.fid) : session.fid;
-    return isCount(fid) && fid !== 0 && isText(session.signer_uuid, SIGNER)
+    const fid = isText(session.fid, DIGITS) ? Number(session.fid) : (session.fid as number);
+    return Number.isSafeInteger(fid) && fid > 0 && isText(session.signer_uuid, SIGNER)
       ? (Object.assign(session, { fid, username }) as unknown as StoredSession)
       : null;
   } catch {

@@ -41,7 +41,7 @@ describe('completeFrame', () => {
   it('takes no other value for the placeholder of an input', () => {
     expect(completeFrame({ ...whole, input: { text: 5 } } as unknown as Frame)).toEqual({
       ...whole,
-      input: { text: '' },
+      input: {},
     });
   });
 

@@ -1,32 +1,33 @@
 import type { Frame, NeynarFrame } from '../api/types.js';
 
+type Fields = Partial<Record<string, unknown>>;
+
+const fields = (value: unknown) => Object(value) as Fields;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const objectOf = (value: unknown): Partial<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? value : {};
 
 /**
  * A frame as `NeynarFrame` promises it, for the press handler: what the API left out is empty. Other
  * fields are kept.
  */
 export function completeFrame(frame: Frame): NeynarFrame {
-  const buttons: readonly unknown[] = Array.isArray(frame.buttons) ? frame.buttons : [];
-  const input = objectOf(frame.input);
+  const { version, image, buttons, input, frames_url } = frame as Fields;
+  const { text } = fields(input);
   return {
     ...(frame as NeynarFrame),
-    version: textOf(frame.version),
-    image: textOf(frame.image),
-    buttons: buttons.map((value, at) => {
-      const { index, title, action_type, ...button } = objectOf(value);
+    version: textOf(version),
+    image: textOf(image),
+    buttons: Array.from(Array.isArray(buttons) ? buttons : [], (button, at) => {
+      const { index, title, action_type } = fields(button);
       return {
-        ...button,
+        ...fields(button),
         // As it is drawn: a press names the same number.
-        index: Number.isFinite(index) ? Number(index) : at + 1,
+        index: Number.isFinite(index) ? (index as number) : at + 1,
         title: textOf(title),
         action_type: textOf(action_type) || 'post',
       };
     }),
-    input: 'text' in input ? { ...input, text: textOf(input.text) } : input,
-    state: objectOf(frame.state),
-    frames_url: textOf(frame.frames_url),
+    input: typeof text === 'string' ? { text } : {},
+    state: fields(frame.state),
+    frames_url: textOf(frames_url),
   };
 }

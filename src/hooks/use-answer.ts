@@ -4,9 +4,8 @@ import type { SWRConfiguration } from 'swr';
 import type { Asker } from '../api/ask-api.js';
 import { createRateLimit } from '../api/rate-limit.js';
 import { useShared } from './use-shared.js';
-import type { RequiredProp } from '../text/setup-messages.js';
 import { useMissing } from './use-missing.js';
-import type { Needs } from './use-missing.js';
+import type { Incomplete, Needs } from './use-missing.js';
 import { useViewerFid } from './use-viewer-fid.js';
 import { useWidgetContext } from './use-widget-context.js';
 
@@ -15,8 +14,7 @@ export type AnswerState<Data> =
   | { status: 'loading' }
   | { status: 'ready'; data: Data }
   | { status: 'missing' }
-  /** The developer left something out, and nothing is fetched. */
-  | { status: 'incomplete'; missing: RequiredProp }
+  | Incomplete
   | { status: 'failed'; isRetrying: boolean; retry: () => void };
 
 /** For what does not change while a page is open: it is not asked for again once it is there. */
@@ -59,7 +57,7 @@ export function useAnswer<Data>(
     },
     { keepPreviousData: true, ...options },
   );
-  if (missing) return { status: 'incomplete', missing };
+  if (missing) return missing;
   // An answer that was seen stays, also when asking again fails; that for something else is none.
   if (data?.id === id) {
     return data.data === null ? { status: 'missing' } : { status: 'ready', data: data.data };

@@ -7,18 +7,17 @@ import { crawlFrame } from '../frames/crawl-frame.js';
 import { limitTime } from '../frames/limit-time.js';
 import { parseFrame } from '../frames/parse-frame.js';
 import type { ParsedFrame } from '../frames/types.js';
-import type { RequiredProp } from '../text/setup-messages.js';
 import { useMissing } from './use-missing.js';
 import { AbandonedError, createFrameRequests } from './frame-requests.js';
 import { useShared } from './use-shared.js';
+import type { Incomplete } from './use-missing.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /** A frame that was asked for. */
 export type FrameState =
   | { status: 'loading' }
   | { status: 'ready'; frame: ParsedFrame }
-  /** The developer left something out, and nothing is fetched. */
-  | { status: 'incomplete'; missing: RequiredProp }
+  | Incomplete
   | { status: 'failed'; reason: string };
 
 /**
@@ -72,7 +71,7 @@ export function useFrame(url: string, initialFrame?: Frame): FrameState {
     if (error instanceof AbandonedError) void mutate();
   }, [error, mutate]);
 
-  if (missing) return { status: 'incomplete', missing };
+  if (missing) return missing;
   const frame = first ?? data;
   if (frame) return { status: 'ready', frame };
   if (error && !(error instanceof AbandonedError)) {

@@ -113,7 +113,7 @@ export function usePages<Data>(query: PagesQuery<Data>): PagesState<Data> {
 
   const pages = useMemo(() => data?.flatMap(({ page }) => (page ? [page.data] : [])), [data]);
   const retry = () => void setSize(size);
-  if (missing) return { status: 'incomplete', missing };
+  if (missing) return missing;
   if (!data || !pages) {
     return error ? { status: 'failed', isRetrying: isValidating, retry } : { status: 'loading' };
   }

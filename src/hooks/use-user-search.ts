@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { createRateLimit } from '../api/rate-limit.js';
 import { queryOf, searchUsers } from '../api/search-users.js';
 import type { FoundUser } from '../api/search-users.js';
-import type { RequiredProp } from '../text/setup-messages.js';
 import { useMissing } from './use-missing.js';
+import type { Incomplete } from './use-missing.js';
 import { useShared } from './use-shared.js';
 import { useViewerFid } from './use-viewer-fid.js';
 import { useWidgetContext } from './use-widget-context.js';
@@ -20,8 +20,7 @@ export type UserSearch =
   | { status: 'loading'; users: readonly FoundUser[] }
   | { status: 'ready'; users: readonly FoundUser[] }
   | { status: 'empty' }
-  /** The developer left something out, and nothing is fetched. */
-  | { status: 'incomplete'; missing: RequiredProp }
+  | Incomplete
   | { status: 'failed'; retry: () => void };
 
 type Users = readonly FoundUser[];
@@ -81,7 +80,7 @@ export function useUserSearch(
   if (shown !== last) setLast(shown);
 
   if (key === '') return { status: 'idle' };
-  if (missing) return { status: 'incomplete', missing };
+  if (missing) return missing;
   if (users === undefined) return { status: 'loading', users: shown };
   if (users === null) {
     return {

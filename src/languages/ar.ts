@@ -143,9 +143,9 @@ export const ar: Messages = {
 
   // They begin in Arabic, so that they are read from the right.
   clientIdMissing: 'الإعداد settings.clientId ناقص. يوجد في بوابة مطوّري Neynar.',
-  feedTypeMissing: 'الخاصية feedType ناقصة. قيمتها following أو filter.',
-  fidMissing: 'الخاصية fid ناقصة. قيمتها رقم مستخدم.',
-  identifierMissing: 'الخاصية identifier ناقصة. قيمتها تجزئة منشور أو عنوانه.',
-  typeMissing: 'الخاصية type ناقصة. قيمتها hash أو url.',
-  urlMissing: 'الخاصية url ناقصة. قيمتها عنوان إطار.',
+  feedTypeMissing: 'الخاصية feedType ناقصة: following أو filter.',
+  fidMissing: 'الخاصية fid ناقصة: رقم مستخدم.',
+  identifierMissing: 'الخاصية identifier ناقصة: تجزئة منشور أو عنوانه.',
+  typeMissing: 'الخاصية type ناقصة: hash أو url.',
+  urlMissing: 'الخاصية url ناقصة: عنوان إطار.',
 };

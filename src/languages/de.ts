@@ -86,9 +86,9 @@ export const de: Messages = {
   userRemoved: (name) => `${name} entfernt`,
 
   clientIdMissing: 'settings.clientId fehlt. Es gibt sie im Entwicklerportal von Neynar.',
-  feedTypeMissing: 'feedType fehlt. Möglich sind following und filter.',
-  fidMissing: 'fid fehlt. Gemeint ist die Nummer einer Person.',
-  identifierMissing: 'identifier fehlt. Gemeint ist der Hash oder die Adresse eines Casts.',
-  typeMissing: 'type fehlt. Möglich sind hash und url.',
-  urlMissing: 'url fehlt. Gemeint ist die Adresse eines Frames.',
+  feedTypeMissing: 'feedType fehlt: following oder filter.',
+  fidMissing: 'fid fehlt: die Nummer einer Person.',
+  identifierMissing: 'identifier fehlt: Hash oder Adresse eines Casts.',
+  typeMissing: 'type fehlt: hash oder url.',
+  urlMissing: 'url fehlt: die Adresse eines Frames.',
 };

@@ -27,9 +27,9 @@ export const CLIENT_ID_MISSING =
 /** The default of each. */
 export const englishSetup: SetupMessages = {
   clientIdMissing: CLIENT_ID_MISSING,
-  feedTypeMissing: 'feedType is missing. It is following or filter.',
-  fidMissing: 'fid is missing. It is the number of a user.',
-  identifierMissing: 'identifier is missing. It is the hash or the address of a cast.',
-  typeMissing: 'type is missing. It is hash or url.',
-  urlMissing: 'url is missing. It is the address of a frame.',
+  feedTypeMissing: 'feedType is missing: following or filter.',
+  fidMissing: 'fid is missing: the number of a user.',
+  identifierMissing: 'identifier is missing: the hash or address of a cast.',
+  typeMissing: 'type is missing: hash or url.',
+  urlMissing: 'url is missing: the address of a frame.',
 };

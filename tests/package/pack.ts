@@ -39,7 +39,9 @@ export default async function pack(project: TestProject) {
 
   const modules = join(folder, 'site/node_modules');
   await unpack(tarball, modules);
-  for (const name of (await neighboursOf(root)).add('msw')) {
+  // Sites that check types have those of React, which it does not bring along.
+  const types = ['@types/react', '@types/react-dom'];
+  for (const name of [...(await neighboursOf(root)), 'msw', ...types]) {
     await mkdir(dirname(join(modules, name)), { recursive: true });
     await symlink(join(root, 'node_modules', name), join(modules, name), 'junction');
   }

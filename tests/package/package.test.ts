@@ -142,6 +142,16 @@ describe('the public names', () => {
   });
 });
 
+describe('the types that sites import by path', () => {
+  it.each(['castkit/dist/types/common', 'castkit/dist/contexts/NeynarContextProvider'])(
+    '%s has them all',
+    (path) => {
+      const types = namesOf('castkit').map((name) => `type ${name.replace('type ', '')}`);
+      expect(namesOf(path).map((name) => `type ${name.replace('type ', '')}`)).toEqual(types);
+    },
+  );
+});
+
 describe('every import path', () => {
   it.each(Object.keys(manifest.exports))('%s is found by Node', async (path) => {
     const name = `castkit${path.slice(1)}`;

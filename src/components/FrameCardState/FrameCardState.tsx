@@ -2,9 +2,7 @@
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { styled } from 'styled-components';
-import { useMessages } from '../../hooks/use-messages.js';
-import { englishSetup } from '../../text/setup-messages.js';
-import type { RequiredProp } from '../../text/setup-messages.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { boundary, own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
@@ -45,18 +43,15 @@ const Words = styled.p`
 `;
 
 export interface FrameCardStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Why there is no frame. */
-  reason?: string | undefined;
-  /** What the developer left out. Without this and a reason, the frame is being asked for. */
-  missing?: RequiredProp | undefined;
+  /** Why there is no frame. Without it, it is being asked for. */
+  sentence?: string | undefined;
 }
 
 /** A frame that is not there yet, in its room, or that cannot be had, in a red box. Renders a `<div>`. */
 export const FrameCardState = forwardRef<HTMLDivElement, FrameCardStateProps>(
-  function FrameCardState({ reason = '', missing, ...rootProps }, ref) {
-    const messages = useMessages(englishSetup);
-    const words = missing ? messages[`${missing}Missing`] : reason && messages.frameFailed(reason);
-    const isFailed = words !== '';
+  function FrameCardState({ sentence, ...rootProps }, ref) {
+    const { messages } = useWidgetContext();
+    const isFailed = sentence !== undefined;
     return (
       <Box
         aria-busy={!isFailed}
@@ -65,7 +60,7 @@ export const FrameCardState = forwardRef<HTMLDivElement, FrameCardStateProps>(
         ref={ref}
       >
         <Words role="status" dir="auto">
-          {words || messages.loading}
+          {sentence ?? messages.loading}
         </Words>
       </Box>
     );

@@ -1,12 +1,5 @@
 'use client';
-import {
-  useEffect,
-  useInsertionEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useInsertionEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { NeynarSettings } from '../../hooks/settings.js';
 import { createToastStore } from '../../hooks/toast-store.js';
@@ -35,7 +28,7 @@ export interface NeynarContextProviderProps {
 }
 
 const NO_MESSAGES = {};
-const NO_SETTINGS: NeynarSettings = { clientId: '' };
+const NO_SETTINGS = {} as NeynarSettings;
 
 /** The owner's words, and ours where there are none: a word that is undefined is none. */
 function withDefaults(
@@ -75,12 +68,13 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
       latest().onError?.(error, where);
     },
   }));
-  const isTold = useRef(false);
-  useEffect(() => {
-    if (clientId !== undefined || isTold.current) return;
-    // Once, also where React runs each effect twice.
-    isTold.current = true;
-    stores.reportError(CLIENT_ID_MISSING, 'settings');
+  // React's strict mode runs every other kind of effect twice.
+  useInsertionEffect(() => {
+    if (clientId !== undefined) return;
+    // An `onError` that sets a state must not do so in an insertion effect.
+    queueMicrotask(() => {
+      stores.reportError(CLIENT_ID_MISSING, 'settings');
+    });
   }, [clientId, stores]);
   // Before the first paint, like any rule of style; a layout effect would complain on a server.
   useInsertionEffect(() => stores.theme.start(window), [stores]);

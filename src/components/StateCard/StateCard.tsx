@@ -2,8 +2,7 @@
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import type { AnswerState } from '../../hooks/use-answer.js';
-import { useMessages } from '../../hooks/use-messages.js';
-import { englishSetup } from '../../text/setup-messages.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Button } from '../Button/Button.js';
 import { Card } from '../Card/Card.js';
 import { Icon } from '../Icon/Icon.js';
@@ -22,7 +21,7 @@ export const StateCard = forwardRef<HTMLElement, StateCardProps>(function StateC
   { answer, sentence, ...rootProps },
   ref,
 ) {
-  const messages = useMessages(englishSetup);
+  const { messages } = useWidgetContext();
   const { status } = answer;
   const isFailed = status === 'failed';
   const isBusy = status === 'loading' || (isFailed && answer.isRetrying);
@@ -30,7 +29,7 @@ export const StateCard = forwardRef<HTMLElement, StateCardProps>(function StateC
     loading: messages.loading,
     missing: sentence ?? messages.castMissing,
     failed: sentence ?? messages.castFailed,
-    incomplete: status === 'incomplete' && messages[`${answer.missing}Missing`],
+    incomplete: status === 'incomplete' && answer.sentence,
   }[status];
   return (
     <Card aria-busy={isBusy} data-state={status} {...rootProps} ref={ref}>

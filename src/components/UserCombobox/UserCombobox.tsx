@@ -15,7 +15,6 @@ import { useMessages } from '../../hooks/use-messages.js';
 import { useUserCombobox } from '../../hooks/use-user-combobox.js';
 import { useUserSearch } from '../../hooks/use-user-search.js';
 import { englishSearch } from '../../text/search-messages.js';
-import { englishSetup } from '../../text/setup-messages.js';
 import { Drawing } from '../Icon/Icon.js';
 import { Spoken } from '../Spoken/Spoken.js';
 import { Ends, Field, Input, Inside, List, Popup, Root, Wheel } from './UserCombobox.styles.js';
@@ -72,8 +71,6 @@ export interface UserComboboxProps extends UserSearchOptions, UserSearchRootProp
 
 const FIVE = 5;
 
-const english = { ...englishSearch, ...englishSetup };
-
 /** A field to look for users, with those who were found below it. Renders a `<div>`. */
 export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(function UserCombobox(
   {
@@ -98,7 +95,7 @@ export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(functi
   },
   ref,
 ) {
-  const messages = useMessages(english);
+  const messages = useMessages(englishSearch);
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   const search = useUserSearch(isOpen ? text : '', viewerFid, limit);
@@ -131,7 +128,7 @@ export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(functi
     ready: messages.usersFound(users.length, format.number(users.length)),
     empty: messages.usersEmpty,
     failed: messages.userFailed,
-    incomplete: search.status === 'incomplete' ? messages[`${search.missing}Missing`] : '',
+    incomplete: search.status === 'incomplete' ? search.sentence : '',
   }[isEmpty ? 'empty' : search.status];
   const fieldName = label ?? messages.searchUsers;
 
