@@ -78,7 +78,7 @@ export const NoRepliesNoLikes: Story = {
   },
 };
 
-/** A short count is for the eye: the exact one shows under the pointer, and is what screen readers say. */
+/** A short count is for the eye: the exact one shows on hover, and is what screen readers say. */
 export const ExactCountsOnHover: Story = {
   args: { cast: world.popularCast },
   play: async ({ canvas }) => {

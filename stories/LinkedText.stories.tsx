@@ -87,7 +87,7 @@ export const EmbedsStayPlain: Story = linking(
   { embeds: ['https://example.com/a'] },
 );
 
-/** A range finds whom no rule would find, if it is the name's own; one that is wrong is not used. */
+/** A range finds whom no rule would find, if it is the name's own; a wrong one is not used. */
 export const UsesMentionRangesThatFit: Story = linking(
   'hello @alice.devs in and/dev and @cryptoogg',
   {

@@ -33,8 +33,8 @@ export interface NeynarSettings {
     | { resolve: (url: string, init: { signal: AbortSignal }) => Promise<LinkPreview | null> }
     | undefined;
   /**
-   * Asked for frames by address instead of the API's crawl endpoint. `signal` is aborted after 8 seconds, and once no
-   * card wants the frame any more.
+   * Asked for frames by address instead of the API's crawl endpoint. `signal` is aborted after 8
+   * seconds, and once no card wants the frame any more.
    */
   resolveFrame?:
     ((url: string, init: { signal: AbortSignal }) => Promise<NeynarFrame | null>) | undefined;
