@@ -83,7 +83,7 @@ export const NoRepliesNoLikes: Story = {
   },
 };
 
-/** A short count is for the eye: the exact one shows under the pointer, and is what screen readers say. */
+/** A short count is for the eye: the exact one shows on hover, and is what screen readers say. */
 export const ExactCountsOnHover: Story = {
   tags: ['behaviour'],
   args: { cast: world.popularCast },

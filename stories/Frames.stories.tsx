@@ -389,7 +389,7 @@ export const NotRendered: Story = {
 
 const HANDLER_MISSING = 'Error: onFrameBtnPress must be provided when renderEmbeds is true.';
 
-/** Without a handler the frame of a cast is a page like any other, beside a word to the site owner. */
+/** Without a handler the frame of a cast is a page like any other, beside an error. */
 export const HandlerMissing: Story = {
   tags: ['state'],
   render: () => <CastCard cast={world.frameCast} renderFrames />,
@@ -411,7 +411,7 @@ export const HandlerMissingForAMiniApp: Story = {
   },
 };
 
-/** Alone, a frame without a handler keeps its picture and its host, and has no button that does nothing. */
+/** Alone, a frame without a handler keeps its picture and its host. No button does nothing. */
 function handlerMissing(render: NonNullable<Story['render']>): Story {
   return {
     render,

@@ -124,7 +124,7 @@ export const EmbedsStayPlain: Story = {
   tags: ['behaviour'],
 };
 
-/** A range finds whom no rule would find, if it is the name's own; one that is wrong is not used. */
+/** A range finds whom no rule would find, if it is the name's own; a wrong one is not used. */
 export const UsesMentionRangesThatFit: Story = {
   ...linking(
     'hello @alice.devs in and/dev and @cryptoogg',

@@ -470,7 +470,7 @@ export const MenuClosesOnEscape: Story = {
   },
 };
 
-/** Out of the menu, onward to what follows the button or back to it: the menu does not stay behind. */
+/** Onward to what follows the button, or back to it: the menu does not stay behind. */
 function leaving(key: string, to: string): Story {
   return {
     beforeEach: withSession,

@@ -57,7 +57,7 @@ function linkedIn(html: string): { text: string; href: string }[] {
   return [...links].map(([, href = '', text = '']) => ({ text, href }));
 }
 
-/** Each mention is a link, as often as it is told of, and no link leads to another name than it shows. */
+/** Each mention is a link, and no link leads to another name than it shows. */
 function expectMentions(html: string, text: string, mentions: Mentions) {
   const linked = linkedIn(html);
   expect(linked).toEqual(expect.arrayContaining(linksOf(text, mentions)));

@@ -2,8 +2,8 @@
 export type Wire<T> = { [Field in keyof T]?: T[Field] | null | undefined };
 
 /**
- * Whom and what a text mentions, as the API sends it. Each range belongs to the profile or channel at
- * the same place in the list beside it, and counts bytes of UTF-8.
+ * Whom and what a text mentions, as the API sends it. Each range belongs to the profile or channel
+ * at the same place in the list beside it, and counts bytes of UTF-8.
  */
 interface Mentions {
   mentioned_profiles: readonly User[];
@@ -120,7 +120,7 @@ export interface Mention {
   username?: string | undefined;
   /** The id of the channel that is mentioned, without `/`. It is a link where the range says. */
   channel?: string | undefined;
-  /** Where the mention begins, in bytes of UTF-8, as the API counts. Used only if the name is there. */
+  /** Where the mention begins, in bytes of UTF-8. Used only if the name is there. */
   start?: number | undefined;
   /** Where it ends, exclusive, likewise. */
   end?: number | undefined;
@@ -132,7 +132,10 @@ export interface ParsedAuthor {
   fid: number | null;
   /** Without `@`; empty where the wire has none, or one that cannot be seen. */
   username: string;
-  /** Never blank, nor without a sign to see, while a name, a username or a fid is known: these stand in for one another in that order. */
+  /**
+   * Never blank while a name, a username or a fid is known: these stand in for one another in that
+   * order. One that cannot be seen is not known.
+   */
   displayName: string;
   /** http(s), or null. */
   avatarUrl: string | null;

@@ -11,7 +11,7 @@ interface Embed {
   } | null;
 }
 
-/** The frame or mini app of an embed, as the API sends it today; null where it has none that can be drawn. */
+/** The frame or mini app of an embed, as the API sends it today; null if none can be drawn. */
 export function frameOf(embed: unknown): ParsedFrame | null {
   const { url, metadata } = (embed ?? {}) as Embed;
   const { frame, html } = metadata ?? {};

@@ -2,9 +2,9 @@
 const FRAME_TIMEOUT_MS = 8000;
 
 /**
- * Waits for a request for a frame: for 8 seconds, or until `signal` is aborted. Then the request's own
- * signal is aborted as well. The request need not heed it: it is not waited for any longer.
- * @throws Error `Request timed out` (SPEC.md 8); the reason of `signal`; whatever the request throws.
+ * Waits for a request for a frame: for 8 seconds, or until `signal` is aborted. Then the request's
+ * own signal is aborted as well. The request need not heed it: it is not waited for any longer.
+ * @throws Error `Request timed out` (SPEC.md 8); the reason of `signal`; what the request throws.
  */
 export async function limitTime<Data>(
   request: (signal: AbortSignal) => Promise<Data>,

@@ -7,7 +7,7 @@ export type FrameAction = 'post' | 'post_redirect' | 'link' | 'mint' | 'tx';
 export interface ParsedButton {
   /** What the press handler is called with. Two buttons of hostile frames may share one. */
   index: number;
-  /** Empty if nothing of it can be seen, else anything that a stranger can write in 256 characters. */
+  /** Empty if nothing of it can be seen, else all that a stranger can write in 256 characters. */
   title: string;
   action: FrameAction;
 }

@@ -22,8 +22,8 @@ export type FrameState =
 
 /**
  * Asks the owner's `resolveFrame`, else the API, for the frame of a page: once, for what visitors have made of it since is
- * not to be undone by a fresher one. Nobody is asked where there is a first frame. The request ends after 8 seconds, and
- * when no card wants its frame any more.
+ * not to be undone by a fresher one. Nobody is asked where there is a first frame. The request ends
+ * after 8 seconds, and when no card wants its frame any more.
  */
 export function useFrame(url: string, initialFrame?: Frame): FrameState {
   const { apiUrl, clientId, getSettings, reportError } = useWidgetContext();

@@ -1,6 +1,6 @@
 /**
- * Matches a character that can be seen. White space, controls and signs of direction cannot, nor can
- * what Unicode tells fonts to ignore (`DI`), nor two signs that fonts leave empty: the blank of
+ * Matches a character that can be seen. White space, controls and signs of direction cannot, nor
+ * can what Unicode tells fonts to ignore (`DI`), nor two signs that fonts leave empty: the blank of
  * Braille and the null note head.
  */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800\u{1d159}]/u;

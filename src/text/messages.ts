@@ -23,7 +23,10 @@ export interface CommonMessages {
   userFailed: string;
   /** On the button that asks once more. */
   retry: string;
-  /** How often a cast was answered; `formatted` is `count` as the locale writes it, or as short as `1.2K`. */
+  /**
+   * How often a cast was answered; `formatted` is `count` as the locale writes it, or as short as
+   * `1.2K`.
+   */
   replies: (count: number, formatted: string) => string;
   /** How often a cast was liked; likewise. */
   likes: (count: number, formatted: string) => string;

@@ -385,6 +385,7 @@ describe('what the API names', () => {
     ['and/dev', [{ start: 3, end: 7 }, named('/base', 3, 7)], ''],
     ['and/dev', [named('/dev'), named('/dev', 4, 8), named('@dev', 3, 7)], ''],
     ['@dev', [named('/dev', 0, 4)], '@dev'],
+    ['gm@vitali\u212a', [named('@vitalik', 2, 10)], ''],
     ['https://a.com/@bob', [named('@bob', 14, 18)], 'https://a.com/@bob'],
   ])('%j with %j', (text, mentions, expected) => {
     const links = readLinks(text, { mentions });

@@ -82,6 +82,9 @@ function readName(text: string, start: number, before: RegExp, name: RegExp): st
     : name.exec(text.slice(start, start + MAX_NAME))?.[0];
 }
 
+/** Whether it is a handle or a channel, with its sign. */
+const isName = (name: string) => (name.startsWith('@') ? HANDLE : CHANNEL_ID).test(name);
+
 /** What the API names in a text. */
 interface Named {
   /** Mentions and channels with their sign, by where they stand. */
@@ -90,7 +93,7 @@ interface Named {
   usernames: Set<string>;
 }
 
-/** What the API names, as far as the text agrees: a range that is not the name's own links nobody. */
+/** What the API names, as far as the text agrees: a range that is not the name's links nobody. */
 function readNamed(text: string, mentions: unknown): Named {
   const places = new Map<number, string>();
   const usernames = new Set<string>();
@@ -99,7 +102,7 @@ function readNamed(text: string, mentions: unknown): Named {
     (mention) => {
       const { username, channel, start = NaN, end } = mention ?? {};
       const name = username ? `@${username}` : `/${channel ?? ''}`;
-      if (name.length > MAX_NAME || !(username ? HANDLE : CHANNEL_ID).test(name)) return [];
+      if (name.length > MAX_NAME || !isName(name)) return [];
       if (username) usernames.add(name.slice(1).toLowerCase());
       // A name is of ASCII, and so has as many bytes as characters.
       return start + name.length === end ? [{ name, start }] : [];
@@ -109,7 +112,8 @@ function readNamed(text: string, mentions: unknown): Named {
   for (const { name, start } of named) {
     const offset = offsets.get(start) ?? text.length;
     const slice = text.slice(offset, offset + name.length);
-    if (slice.toLowerCase() === name.toLowerCase()) places.set(offset, slice);
+    // The latter for letters such as the Kelvin sign, which in lower case is a `k`.
+    if (slice.toLowerCase() === name.toLowerCase() && isName(slice)) places.set(offset, slice);
   }
   return { places, usernames };
 }

@@ -28,8 +28,8 @@ export interface CastCardOptions {
   /** Whether pictures, videos, pages and quotes that hang on the cast are shown. Default: true. */
   renderEmbeds?: boolean | undefined;
   /**
-   * Whether frames and mini apps are shown. Requires `onFrameBtnPress`; without it an error is shown,
-   * and mini apps alone. Default: false.
+   * Whether frames and mini apps are shown. Requires `onFrameBtnPress`; without it an error is
+   * shown, and mini apps alone. Default: false.
    */
   renderFrames?: boolean | undefined;
   /** Called with a press in a frame; resolves to the frame that comes next. */

@@ -11,7 +11,10 @@ export interface CastCardFramesProps {
   onFrameBtnPress?: FrameBtnPress | undefined;
 }
 
-/** The frames of a cast, each by itself; without a handler, a word to the site owner. Renders a `<div>`, or nothing. */
+/**
+ * The frames of a cast, each by itself; without a handler, an error for the site owner. Renders a
+ * `<div>`, or nothing.
+ */
 export function CastCardFrames({ frames, onFrameBtnPress }: CastCardFramesProps) {
   if (onFrameBtnPress && frames.length === 0) return null;
   return (

@@ -5,7 +5,10 @@ import type { Reactions } from '../../hooks/use-reactions.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { renderCount } from '../Count/Count.js';
 
-/** How often a cast was liked, moving with the visitor's like: it alone is rendered for that. Renders a `<bdi>`. */
+/**
+ * How often a cast was liked. It moves with the visitor's like, for which it alone is rendered.
+ * Renders a `<bdi>`.
+ */
 export function CastCardLikes({ reactions }: { reactions: Reactions }) {
   const { messages } = useWidgetContext();
   const format = useFormat();

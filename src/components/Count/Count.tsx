@@ -30,8 +30,8 @@ const Exact = styled(Spoken)`
 type Say = (count: number, formatted: string) => string;
 
 /**
- * A count as short as it can be. The exact one shows under the pointer, and is what screen readers say. A function for
- * a component that renders often: `Count` would be rendered besides.
+ * A count as short as it can be. The exact one shows on hover, and is what screen readers say. A
+ * function for a component that renders often: `Count` would be rendered besides.
  */
 export function renderCount(count: number, say: Say, format: Format): ReactNode {
   const exact = say(count, format.number(count));
@@ -51,7 +51,7 @@ export interface CountProps {
   say: Say;
 }
 
-/** A count as short as it can be, with the exact one on hover and for screen readers. Renders a `<bdi>`. */
+/** A short count, with the exact one on hover and for screen readers. Renders a `<bdi>`. */
 export function Count({ count, say }: CountProps) {
   return renderCount(count, say, useFormat());
 }

@@ -17,7 +17,8 @@ export interface FrameCardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
   frame: Frame | null | undefined;
   /**
    * Called with a press: the button's index, the frame, a setter for it, and what was typed. The frame that it resolves
-   * to comes next. A frame requires it: without it an error is shown in place of its buttons. A mini app does not.
+   * to comes next. A frame requires it: without it an error is shown in place of its buttons. A
+   * mini app does not.
    */
   onFrameBtnPress?: FrameBtnPress | undefined;
   /** Opens a mini app in place of a new tab. */

@@ -15,7 +15,7 @@ const Box = styled.p`
   }
 `;
 
-/** Tells the site owner that frames are shown and nothing handles their buttons. Renders a `<p>`. */
+/** Tells the site owner that nothing handles the buttons of frames. Renders a `<p>`. */
 export function FrameHandlerError() {
   const { messages } = useWidgetContext();
   return <Box role="status">{messages.frameHandlerMissing}</Box>;

@@ -24,7 +24,7 @@ export const NeynarAuthButtonMenu = forwardRef<HTMLDivElement, NeynarAuthButtonM
     ref,
   ) {
     const { messages } = useWidgetContext();
-    // A press moves the focus too: it is the platform's, and the button's own, to close the menu then.
+    // A press moves the focus too, and then the platform or the button closes the menu.
     const isTabbing = useRef(false);
     return (
       <Menu

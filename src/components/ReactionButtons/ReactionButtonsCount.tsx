@@ -13,8 +13,8 @@ export interface ReactionButtonsCountProps {
 }
 
 /**
- * A count beside an icon, as short as it can be, and the button's name. The exact count is in the name, and shows under
- * the pointer. Renders one or two `<span>`.
+ * A count beside an icon, as short as it can be, and the button's name. The exact count is in the
+ * name, and shows on hover. Renders one or two `<span>`.
  */
 export function ReactionButtonsCount({ count, exact, name }: ReactionButtonsCountProps) {
   const format = useFormat();
