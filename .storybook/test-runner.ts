@@ -107,11 +107,11 @@ const config: TestRunnerConfig = {
       ...expected
         .filter((text) => !found.some((fault) => fault.includes(text)))
         .map((text) => `Expected, and not seen: ${text}`),
-      // The theme changes no font.
-      ...(hasPicture && theme === 'light' ? await fontProblems(page) : []),
     ];
     if (hasPicture) {
       await checkPicture(page, context.id, parameters.pictures as PictureParameters);
+      // The theme changes no font.
+      if (theme === 'light') problems.push(...(await fontProblems(page)));
     }
     if (problems.length > 0) throw new Error(problems.join('\n'));
 
