@@ -1,6 +1,7 @@
 import { babel } from '@rollup/plugin-babel';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { compileStyles } from './scripts/compile-styles.mjs';
 
 const EXTENSIONS = ['.ts', '.tsx'];
 
@@ -18,7 +19,8 @@ const typescriptFiles = {
   },
 };
 
-const plugins = [
+/** @param {import('@babel/core').PluginTarget} [babelPlugin] */
+const readSources = (babelPlugin) => [
   typescriptFiles,
   babel({
     babelHelpers: 'bundled',
@@ -29,26 +31,23 @@ const plugins = [
       ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
       ['@babel/preset-react', { runtime: 'automatic' }],
     ],
-    plugins: [
-      // Without the names of components and files a class name is short and survives a renaming.
-      [
-        'babel-plugin-styled-components',
-        { namespace: 'castkit', displayName: false, fileName: false, minify: true, pure: true },
-      ],
-    ],
+    plugins: babelPlugin ? [babelPlugin] : [],
   }),
 ];
+
+const styles = await compileStyles(readSources);
 
 /**
  * Rollup takes a module's directives away, so the one that matters is written again.
  * @param {import('rollup').RenderedChunk} chunk
  */
 const directive = ({ facadeModuleId: file }) =>
-  file && /^['"]use client['"]/.test(readFileSync(file, 'utf8')) ? "'use client';" : '';
+  file && existsSync(file) && /^['"]use client['"]/.test(readFileSync(file, 'utf8'))
+    ? "'use client';"
+    : '';
 
 /** @type {import('rollup').RollupOptions} */
 const common = {
-  plugins,
   external: (id) => !id.startsWith('.') && !id.startsWith('/'),
   treeshake: { moduleSideEffects: false },
   onLog(level, log, handle) {
@@ -57,27 +56,45 @@ const common = {
   },
 };
 
-/** @type {import('rollup').OutputOptions} */
-const esm = { dir: 'dist/esm', format: 'es', entryFileNames: '[name].js' };
-/** @type {import('rollup').OutputOptions} */
-const cjs = { dir: 'dist/cjs', format: 'cjs', entryFileNames: '[name].cjs', exports: 'named' };
+/** @param {string} [variant] @returns {import('rollup').OutputOptions[]} */
+const formats = (variant = '') => [
+  { dir: `dist/esm${variant}`, format: 'es', entryFileNames: '[name].js', sourcemap: true },
+  {
+    dir: `dist/cjs${variant}`,
+    format: 'cjs',
+    entryFileNames: '[name].cjs',
+    exports: 'named',
+    sourcemap: true,
+  },
+];
+
+/** @param {import('rollup').OutputOptions} format @returns {import('rollup').OutputOptions} */
+const asModules = (format) => ({
+  ...format,
+  banner: directive,
+  preserveModules: true,
+  preserveModulesRoot: 'src',
+});
 
 /** @type {import('rollup').RollupOptions[]} */
 export default [
   {
     ...common,
+    plugins: [styles.modules, ...readSources(styles.elements({ isStatic: false }))],
     input: ['src/index.ts', 'src/languages/de.ts', 'src/languages/ar.ts'],
-    output: [esm, cjs].map((format) => ({
-      ...format,
-      banner: directive,
-      preserveModules: true,
-      preserveModulesRoot: 'src',
-      sourcemap: true,
-    })),
+    output: formats().map(asModules),
+  },
+  // For sites that import the rules from a file.
+  {
+    ...common,
+    plugins: [styles.file, ...readSources(styles.elements({ isStatic: true }))],
+    input: ['src/index.ts'],
+    output: formats('-static').map(asModules),
   },
   {
     ...common,
+    plugins: readSources(),
     input: { testing: 'mocks/index.ts' },
-    output: [esm, cjs].map((format) => ({ ...format, sourcemap: true })),
+    output: formats(),
   },
 ];

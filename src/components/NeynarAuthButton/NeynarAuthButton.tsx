@@ -4,6 +4,7 @@ import type { ComponentPropsWithoutRef, CSSProperties, MouseEvent, ReactNode } f
 import type { SIWN_variant } from '../../auth/SIWN_variant.js';
 import { hasPopover, hidePopover } from '../../hooks/popover.js';
 import { useAuth } from '../../hooks/use-auth.js';
+import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Avatar } from '../Avatar/Avatar.js';
 import { ProviderMark } from '../ProviderMark/ProviderMark.js';
@@ -61,6 +62,7 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
   ) {
     const { messages } = useWidgetContext();
     const { user, signIn, signOut } = useAuth();
+    const styles = useStyles('sign-in');
     const menuId = useId();
     const menu = useRef<HTMLDivElement>(null);
     const button = useRef<HTMLButtonElement>(null);
@@ -94,6 +96,7 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
     // One button in both states: who has pressed it keeps the focus.
     return (
       <>
+        {styles}
         <Trigger
           {...rootProps}
           ref={button}

@@ -14,6 +14,7 @@ import type { CommonMessages, Messages } from '../../text/messages.js';
 import { createThemeStore } from '../../theme/theme-store.js';
 import { DarkByDefault, Palettes, SystemByDefault } from '../../theme/theme-styles.js';
 import { AuthContextProvider } from '../AuthContextProvider/AuthContextProvider.js';
+import { CollectedStyles, Styles } from '../Styles/Styles.js';
 
 /** The API behind the identity provider's client ids (SPEC.md 7). */
 const API_URL = 'https://sdk-api.neynar.com';
@@ -85,6 +86,7 @@ export function NeynarContextProvider({ settings, children }: NeynarContextProvi
   return (
     <Context.Provider value={context}>
       <Palettes />
+      <Styles sheet="shared" />
       {defaultTheme === 'dark' && <DarkByDefault />}
       {defaultTheme === 'system' && <SystemByDefault />}
       <AuthContextProvider
@@ -96,6 +98,7 @@ export function NeynarContextProvider({ settings, children }: NeynarContextProvi
         {children}
       </AuthContextProvider>
       <Toasts />
+      <CollectedStyles />
     </Context.Provider>
   );
 }
