@@ -202,6 +202,9 @@ function render(component) {
   const names = classes.split(' ');
   const own = groups.find((group) => group.name === names.at(-1)) ?? groups.at(-1);
   if (!own) throw new Error(`No rules: ${component.displayName}`);
+  // A rule that names its element twice, `& + &`, knows it by another class.
+  own.css = own.css.replaceAll(`.${component.styledComponentId}`, `.${own.name}`);
+  if (/\.sc-/.test(own.css)) throw new Error(`A rule names another component: ${own.css}`);
   return {
     tag,
     classes: names,
