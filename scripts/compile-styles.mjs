@@ -365,6 +365,7 @@ function rewrite(program, file, definitions, isStatic) {
     JSXElement(element) {
       const opening = element.get('openingElement');
       const { name } = opening.node;
+      if (isStatic && t.isJSXIdentifier(name, { name: 'CollectedStyles' })) return drop(element);
       const definition = t.isJSXIdentifier(name) && known.get(name.name);
       if (
         !definition ||

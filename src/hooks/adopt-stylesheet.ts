@@ -10,39 +10,44 @@ export interface Stylesheet {
 // A property of ours, by which other copies of this package on the page know the sheet as well.
 type Adopted = CSSStyleSheet & { castkit?: string };
 
-/** Puts rules into a document, once for all widgets on it. `nonce` is for browsers that know no constructed sheets. */
-export function adoptStylesheet(
-  document: Document,
-  { id, css, isShared }: Stylesheet,
-  nonce?: string,
-): void {
-  // Unknown before 2023, and in some test environments.
-  const adopted = (document as Partial<Document>).adoptedStyleSheets as Adopted[] | undefined;
-  if (adopted && 'replaceSync' in CSSStyleSheet.prototype) {
-    if (adopted.some(({ castkit }) => castkit === id)) return;
-    const sheet: Adopted = new CSSStyleSheet();
-    sheet.castkit = id;
-    sheet.replaceSync(css);
-    const ours = adopted.filter(({ castkit }) => castkit);
-    // The page's own come last: of two rules of one weight, its rule wins.
-    const others = adopted.filter(({ castkit }) => !castkit);
-    document.adoptedStyleSheets = isShared
-      ? [sheet, ...ours, ...others]
-      : [...ours, sheet, ...others];
-    return;
-  }
+function adopt(document: Document, { id, css, isShared }: Stylesheet) {
+  const sheet: Adopted = new CSSStyleSheet();
+  sheet.castkit = id;
+  sheet.replaceSync(css);
+  const all: Adopted[] = [...document.adoptedStyleSheets];
+  const ours = all.filter(({ castkit }) => castkit);
+  // The page's own come last: where two rules weigh the same, its rule wins.
+  const others = all.filter(({ castkit }) => !castkit);
+  document.adoptedStyleSheets = isShared
+    ? [sheet, ...ours, ...others]
+    : [...ours, sheet, ...others];
+}
 
-  const ours = [...document.querySelectorAll<HTMLStyleElement>('style[data-castkit]')];
-  if (ours.some(({ dataset }) => dataset.castkit === id)) return;
+function append(document: Document, { id, css, isShared }: Stylesheet, nonce: string | undefined) {
+  const first = document.querySelector('style[data-castkit]');
   const style = document.createElement('style');
   style.dataset.castkit = id;
   if (nonce) style.nonce = nonce;
   style.textContent = css;
-  if (isShared && ours[0]) ours[0].before(style);
+  if (isShared && first) first.before(style);
   else document.head.append(style);
-  if (!style.sheet && ours.length === 0) {
+  if (!style.sheet && !first) {
     console.error(
       'castkit: the policy of this page refuses the styles of the widgets. Set `settings.nonce`, or use castkit/static with castkit/style.css.',
     );
   }
+}
+
+/** Puts rules into a document, once for all widgets on it. `nonce` is for browsers that know no constructed sheets. */
+export function adoptStylesheet(document: Document, sheet: Stylesheet, nonce?: string): void {
+  const { id } = sheet;
+  // Unknown before 2023, and in some test environments.
+  const adopted = (document as Partial<Document>).adoptedStyleSheets as Adopted[] | undefined;
+  if (adopted?.some(({ castkit }) => castkit === id)) return;
+  // From a server: hoisted by React, which keeps it for good, unless a policy has refused it.
+  const sent = `style[data-precedence="castkit"][data-href~="${id}"]`;
+  if (document.querySelector<HTMLStyleElement>(sent)?.sheet) return;
+
+  if (adopted && 'replaceSync' in CSSStyleSheet.prototype) adopt(document, sheet);
+  else if (!document.querySelector(`style[data-castkit="${id}"]`)) append(document, sheet, nonce);
 }
