@@ -1,5 +1,5 @@
 // Compiles the rules of src. styled-components runs here, while the package is built, and leaves style sheets and class
-// names behind: `<Round>` becomes `<span className="ck-1x9fz">` (docs/decisions/styles.md).
+// names behind: `<Round>` becomes `<span className="ck-4xk1">` (docs/decisions/styles.md).
 import { types as t } from '@babel/core';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -250,41 +250,44 @@ function assemble({ modules, components }) {
     ...render(component),
   }));
 
-  /** @type {Map<string, Group[]>} */
-  const groups = new Map([[SHARED, []]]);
+  const groups = rendered
+    .flatMap(({ own, animations }) => [...animations, own])
+    .sort((a, b) => a.order - b.order);
+  const names = [...new Set(groups.map(({ name }) => name))];
+  const anyName = new RegExp(`(?<![\\w-])(?:${names.join('|')})(?![\\w-])`, 'g');
+  /** @param {string} css @param {string} prefix */
+  const rename = (css, prefix) =>
+    css.replace(anyName, (name) => prefix + names.indexOf(name).toString(36));
+  // Other rules have other names: two versions of the package can share a page. Numbers pack better than hashes.
+  const all = groups.map(({ css }) => rename(css, '&')).join('');
+  const prefix = `ck-${hash(all, 3)}`;
+
+  /** @type {Map<string, Map<string, Group>>} */
+  const groupsOf = new Map([[SHARED, new Map()]]);
   /** @type {Map<string, string>} */
   const sheetOfClass = new Map();
   for (const { sheet, own, animations } of rendered) {
-    groups.set(sheet, [...(groups.get(sheet) ?? []), ...animations, own]);
+    const inSheet = groupsOf.get(sheet) ?? new Map();
+    groupsOf.set(sheet, inSheet);
+    for (const group of [...animations, own]) inSheet.set(group.name, group);
     sheetOfClass.set(own.name, sheet);
   }
-
   /** @type {Map<string, string>} */
   const sheets = new Map();
-  /** What a class of styled-components is called here. @type {Map<string, string>} */
-  const classNames = new Map();
-  for (const [sheet, list] of groups) {
-    const ordered = list.sort((a, b) => a.order - b.order);
-    const names = [...new Set(ordered.map(({ name }) => name))];
-    const css = names.map((name) => ordered.find((group) => group.name === name)?.css).join('');
-    const anyName = new RegExp(`(?<![\\w-])(?:${names.join('|')})(?![\\w-])`, 'g');
-    /** @param {string} prefix */
-    const rename = (prefix) =>
-      css.replace(anyName, (name) => prefix + names.indexOf(name).toString(36));
-    // Other rules have other names: two versions of the package can share a page. Numbers pack better than hashes.
-    const prefix = `ck-${hash(sheet + rename('&'), 3)}`;
-    sheets.set(sheet, rename(prefix).replaceAll(';}', '}'));
-    names.forEach((name, index) => classNames.set(name, prefix + index.toString(36)));
+  for (const [sheet, inSheet] of groupsOf) {
+    const rules = groups.filter((group) => inSheet.get(group.name) === group);
+    const css = rules.map((group) => rename(group.css, prefix)).join('');
+    sheets.set(sheet, css.replaceAll(';}', '}'));
   }
 
   /** @type {Definitions} */
   const definitions = new Map();
   for (const { file, name, sheet, tag, classes, attrs } of rendered) {
-    const known = classes.filter((each) => classNames.has(each));
+    const known = classes.filter((each) => sheetOfClass.has(each));
     if (!known.every((each) => [SHARED, sheet].includes(sheetOfClass.get(each) ?? ''))) {
       throw new Error(`${file}: ${name} extends rules of another sheet, which may come later`);
     }
-    const className = known.map((each) => classNames.get(each)).join(' ');
+    const className = rename(known.join(' '), prefix);
     const inFile = definitions.get(file) ?? new Map();
     definitions.set(file, inFile);
     if (tag) inFile.set(name, { tag, className, attrs });
