@@ -97,7 +97,7 @@ describe.each([
 
   /** The page's HTML as a server of this React writes it. */
   async function write(
-    how: 'string' | 'stream',
+    how: 'string' | 'stream' | 'each',
     settings: object = {},
     folder: Folder = 'src',
   ): Promise<string> {
@@ -178,6 +178,18 @@ describe.each([
     await visit({ body: await write(how, { isWhole: true }), policy: "style-src 'unsafe-inline'" });
     expect(await look()).toEqual(styled);
     expect(said).toEqual([]);
+  });
+
+  it('has for each widget alone the rules that it needs, and none of the others', async () => {
+    const pages = JSON.parse(await write('each')) as string[];
+    expect(pages.length).toBeGreaterThan(10);
+    for (const html of pages) {
+      const css = /<style.*?>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+      const classes = html.match(/(?<=class=")[^"]+/g)?.flatMap((list) => list.split(' ')) ?? [];
+      const bare = classes.filter((name) => !css.includes(`.${name}`));
+      expect(bare, html.replace(css, '').slice(0, 300)).toEqual([]);
+      expect(css.length).toBeLessThan(30_000);
+    }
   });
 
   it('is dark by HTML alone where that is the default', async () => {

@@ -62,7 +62,8 @@ const miniApp = {
 };
 
 const none = () => {};
-const whole = [
+/** Those that ask the API: rendered by a server, they wait. */
+const asking = [
   h(NeynarFeedList, {
     feedType: 'filter',
     initialPages: [{ casts: [{ ...cast, hash: `0x${'cafe'.repeat(10)}` }], next: { cursor: 'x' } }],
@@ -90,11 +91,16 @@ const widgets = [
   h(NeynarAutoCompleteUser, { selectedUsers: [author], onSelectUsers: none }),
 ];
 
+/** Each widget on a page of its own. */
+export const pages = [...widgets, ...asking].map((widget) =>
+  h(NeynarContextProvider, { settings: { clientId: 'a-site' } }, widget),
+);
+
 export function page({ isWhole = false, ...settings } = {}) {
   return h(
     NeynarContextProvider,
     { settings: { clientId: 'a-site', linkPreviews: false, ...settings } },
-    ...[...widgets, ...(isWhole ? whole : [])].map((widget, index) =>
+    ...[...widgets, ...(isWhole ? asking : [])].map((widget, index) =>
       h(Fragment, { key: index }, widget),
     ),
   );
