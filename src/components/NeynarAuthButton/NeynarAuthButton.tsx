@@ -109,7 +109,8 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
               <Avatar src={avatarUrl} />
             </Picture>
           ) : (
-            (icon ?? (logo ? <Logo src={logo} alt="" height={20} /> : <ProviderMark variant={variant} />))
+            (icon ??
+            (logo ? <Logo src={logo} alt="" height={20} /> : <ProviderMark variant={variant} />))
           )}
           <Label>{handle ?? label ?? words[variant]}</Label>
         </Trigger>

@@ -71,7 +71,6 @@ export const Answered = styled(Item)`
   }
 `;
 
-
 /** In place of a cast: the frame of a card, and a sentence. */
 export const Note = styled.p`
   && {
