@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import i18next from 'eslint-plugin-i18next';
 import reactHooks from 'eslint-plugin-react-hooks';
 import storybook from 'eslint-plugin-storybook';
 import { defineConfig, globalIgnores } from 'eslint/config';
@@ -7,8 +8,11 @@ import tseslint from 'typescript-eslint';
 
 /** @typedef {{ regex: string, message: string, allowTypeImports?: boolean }} Ban */
 
-/** The folders that know nothing of React. */
-const PURE = ['api', 'auth', 'text', 'links', 'frames', 'media'];
+/** The folders that know nothing of React. `json` is below all of them. */
+const PURE = ['json', 'api', 'auth', 'text', 'links', 'frames', 'media'];
+
+/** What of our own files a pure folder may import. @type {Record<string, string>} */
+const BELOW = { json: '', api: '(?!json/)' };
 
 /** @type {Ban} */
 const stylesAndReact = {
@@ -50,57 +54,41 @@ const layer = (files, ...bans) => ({
 const REACT_FC = '/^(FC|VFC|FunctionComponent)$/';
 const DEFAULT_EXPORT = 'Let a file export what it is named for.';
 
-const PHYSICAL =
-  'A side is logical: `inline-start` for left, `block-size` for height, `end` for right.';
-/** The beginning of a declaration: not of a condition, which stands in brackets. */
-const AT = '(?:^|[;{}\\s])';
-const VALUE = '[^\\s:;{}()]+(?:\\([^;]*\\))?';
-const SIDE = '(?:left|right|top|bottom)';
-
-/** Declarations that mean a side of the screen, and so stay where they are on a page that reads from the right. */
-const physical = [
-  `(?:(?:scroll-)?(?:margin|padding)-)?${SIDE}\\s*:`,
-  `border-${SIDE}(?:-(?:width|style|color)|-(?:left|right)-radius)?\\s*:`,
-  '(?:min-|max-)?(?:width|height)\\s*:',
-  '(?:text-align(?:-last)?|float|clear)\\s*:\\s*(?:left|right)\\b',
-  `(?:position-area|inset-area|(?:background|object|mask)-position|[a-z]+-origin)\\s*:[^;]*\\b(?:left|right|x-start|x-end)\\b`,
-  'transform\\s*:[^;]*translate(?:X|3d)?\\(',
-  // Four values go round by the clock; of two, the second is for both sides.
-  `(?:scroll-)?(?:inset|margin|padding|border-(?:radius|width|style|color))\\s*:\\s*${VALUE}(?:\\s+${VALUE}){3}\\s*;`,
-].map((declaration) => ({
-  selector: `TaggedTemplateExpression > TemplateLiteral > TemplateElement[value.raw=/${AT}${declaration}/]`,
-  message: PHYSICAL,
-}));
-
 const LETTERS = '/\\p{L}/u';
-const SAID =
-  '/^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label)$/';
-/** What is drawn of an expression: itself, or what one of its cases comes to. */
-const DRAWN = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
-const CASE = ':matches(ConditionalExpression, LogicalExpression)';
-const TOLD =
-  'CallExpression:matches([callee.name=/^(showToast|fail)$/], [callee.property.name="show"])';
 
-/** Words that a visitor would see or hear, and that nobody could translate. */
-const words = [
-  `JSXText[value=${LETTERS}]`,
-  ...[DRAWN, `${DRAWN} > ${CASE}`, `${DRAWN} > ${CASE} > ${CASE}`].flatMap((where) => [
-    `${where} > Literal[value=${LETTERS}]`,
-    `${where} > TemplateLiteral > TemplateElement[value.raw=${LETTERS}]`,
-  ]),
-  `JSXAttribute[name.name=${SAID}] Literal[value=${LETTERS}]`,
-  `JSXAttribute[name.name=${SAID}] TemplateElement[value.raw=${LETTERS}]`,
-  // What a toast says comes last.
-  `${TOLD} > Literal[value=${LETTERS}].arguments:last-child`,
-  `${TOLD} > TemplateLiteral.arguments:last-child`,
-].map((selector) => ({
-  selector,
-  message: 'Every word is in the table of messages, where the owner of a page can have another.',
-}));
+/**
+ * Words that a visitor would read or hear are in the table of messages, where the site owner can
+ * replace them. The rule knows the JSX; it does not know an attribute's bracketed string, nor which
+ * functions show a text.
+ * @type {import('eslint').Linter.RuleEntry}
+ */
+const noLiteralWords = [
+  'error',
+  {
+    mode: 'jsx-only',
+    message: 'Put the words into the table of messages, where a site owner can replace them:',
+    words: { exclude: [/^[^\p{L}]*$/u] },
+    callees: { exclude: ['.*'] },
+    'jsx-attributes': {
+      include: [
+        '^aria-(label|description|roledescription|valuetext|placeholder)$',
+        '^(alt|title|placeholder|label)$',
+      ],
+    },
+    'should-validate-template': true,
+  },
+];
+const SHOWS =
+  'CallExpression:matches([callee.name=/^(showToast|fail)$/], [callee.property.name="show"])';
+const literalWords = [
+  `JSXAttribute[name.name=/^aria-(label|description)$/] > JSXExpressionContainer > Literal[value=${LETTERS}]`,
+  // The text of a toast is the last argument.
+  `${SHOWS} > Literal[value=${LETTERS}].arguments:last-child`,
+  `${SHOWS} > TemplateLiteral.arguments:last-child`,
+].map((selector) => ({ selector, message: noLiteralWords[1].message }));
 
 /** What is banned throughout src, as patterns of syntax. */
 const syntax = [
-  ...physical,
   { selector: 'TSEnumDeclaration', message: 'Write a const object: it takes plain strings too.' },
   { selector: 'ExportAllDeclaration', message: 'Name what is exported.' },
   { selector: 'ExportDefaultDeclaration', message: DEFAULT_EXPORT },
@@ -115,6 +103,9 @@ const syntax = [
   },
 ];
 
+/** Written as sites write, by other rules than ours. */
+const SITES = ['tests/consumers/*/**/*.{ts,tsx}', 'tests/types/**/*.{ts,tsx}'];
+
 export default defineConfig(
   globalIgnores(['dist', 'storybook-static', 'coverage', 'reports', '.storybook/public']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -125,7 +116,7 @@ export default defineConfig(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    ignores: ['tests/consumers/*/**'],
+    ignores: SITES,
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
@@ -155,7 +146,7 @@ export default defineConfig(
   {
     // A test may hand a method to `expect`, and knows that an element of its fixture is there.
     files: ['stories/**', 'tests/**', '**/*.test.{ts,tsx}'],
-    ignores: ['tests/consumers/*/**'],
+    ignores: SITES,
     rules: {
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
@@ -167,7 +158,7 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
-  { files: ['tests/consumers/*/**/*.{ts,tsx}'], extends: [tseslint.configs.recommended] },
+  { files: SITES, extends: [tseslint.configs.recommended] },
   { files: ['{src,stories,.storybook}/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   // @ts-expect-error Its types are not written for exactOptionalPropertyTypes.
   storybook.configs['flat/recommended'],
@@ -176,7 +167,11 @@ export default defineConfig(
   {
     files: ['src/{components,hooks}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...syntax, ...words] },
+    plugins: { i18next },
+    rules: {
+      'no-restricted-syntax': ['error', ...syntax, ...literalWords],
+      'i18next/no-literal-string': noLiteralWords,
+    },
   },
   {
     files: ['src/**/*.styles.ts', 'src/theme/**/*.ts'],
@@ -196,8 +191,8 @@ export default defineConfig(
   layer(['src/*.ts'], ...everywhere),
   PURE.map((folder) =>
     layer([`src/${folder}/**/*.{ts,tsx}`], ...everywhere, stylesAndReact, {
-      regex: folder === 'api' ? '^\\.\\./' : '^\\.\\./(?!api/types\\.js$)',
-      message: 'Pure folders do not know each other, save the types of the API.',
+      regex: `^\\.\\./${BELOW[folder] ?? '(?!api/types\\.js$|json/)'}`,
+      message: 'Pure folders do not know each other, save the types of the API and `json`.',
     }),
   ),
   layer(

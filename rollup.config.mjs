@@ -1,7 +1,9 @@
 import { babel } from '@rollup/plugin-babel';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { dts } from 'rollup-plugin-dts';
 import { compileStyles } from './scripts/compile-styles.mjs';
+import { entries, fileOf } from './scripts/entries.mjs';
 
 const EXTENSIONS = ['.ts', '.tsx'];
 
@@ -17,6 +19,15 @@ const typescriptFiles = {
     const extension = EXTENSIONS.find((candidate) => existsSync(path + candidate));
     return extension ? path + extension : null;
   },
+};
+
+/**
+ * CommonJS cannot await what it imports.
+ * @type {import('rollup').Plugin}
+ */
+const requireAwaited = {
+  name: 'require-awaited',
+  transform: (code) => code.replace(/await import\(('[^']+')\)/g, 'require($1)'),
 };
 
 /** @param {import('@babel/core').PluginTarget} [babelPlugin] */
@@ -37,14 +48,16 @@ const readSources = (babelPlugin) => [
 
 const styles = await compileStyles(readSources);
 
+/** @param {string} file */
+const isForClients = (file) =>
+  // The sheets are no files.
+  existsSync(file) && /^['"]use client['"]/.test(readFileSync(file, 'utf8'));
+
 /**
  * Rollup takes a module's directives away, so the one that matters is written again.
  * @param {import('rollup').RenderedChunk} chunk
  */
-const directive = ({ facadeModuleId: file }) =>
-  file && existsSync(file) && /^['"]use client['"]/.test(readFileSync(file, 'utf8'))
-    ? "'use client';"
-    : '';
+const directive = ({ moduleIds }) => (moduleIds.some(isForClients) ? "'use client';" : '');
 
 /** @type {import('rollup').RollupOptions} */
 const common = {
@@ -56,45 +69,86 @@ const common = {
   },
 };
 
-/** @param {string} [variant] @returns {import('rollup').OutputOptions[]} */
-const formats = (variant = '') => [
-  { dir: `dist/esm${variant}`, format: 'es', entryFileNames: '[name].js', sourcemap: true },
-  {
-    dir: `dist/cjs${variant}`,
-    format: 'cjs',
-    entryFileNames: '[name].cjs',
-    exports: 'named',
-    sourcemap: true,
-  },
-];
-
-/** @param {import('rollup').OutputOptions} format @returns {import('rollup').OutputOptions} */
-const asModules = (format) => ({
-  ...format,
+/** @type {import('rollup').OutputOptions} */
+const esm = { dir: 'dist/esm', format: 'es', entryFileNames: '[name].js', banner: directive };
+/** @type {import('rollup').OutputOptions} */
+const cjs = {
+  dir: 'dist/cjs',
+  format: 'cjs',
+  entryFileNames: '[name].cjs',
   banner: directive,
-  preserveModules: true,
-  preserveModulesRoot: 'src',
-});
+  exports: 'named',
+  // The CommonJS files of swr are compiled ES modules: their default export is `exports.default`.
+  interop: 'auto',
+};
+
+/** @param {(file: string) => boolean} isWanted @returns {Record<string, string>} */
+const inputOf = (isWanted) =>
+  Object.fromEntries(
+    Object.entries(entries)
+      .filter(([, file]) => isWanted(file))
+      .map(([path, file]) => [fileOf(path), file]),
+  );
+const widgets = inputOf((file) => file.startsWith('src/'));
+const testing = inputOf((file) => file.startsWith('mocks/'));
+
+/**
+ * Modules stay apart, so that bundlers drop unused ones and each keeps its directive. Nobody drops parts of CommonJS:
+ * one file for each entry.
+ * @param {Record<string, string>} input
+ * @param {import('rollup').Plugin[]} plugins
+ * @param {string} [variant] the end of the folders' names
+ * @returns {import('rollup').RollupOptions[]}
+ */
+const build = (input, plugins, variant = '') => [
+  {
+    ...common,
+    plugins,
+    input: Object.values(input),
+    output: {
+      ...esm,
+      dir: `dist/esm${variant}`,
+      preserveModules: true,
+      preserveModulesRoot: 'src',
+    },
+  },
+  ...Object.entries(input).map(([name, file]) => ({
+    ...common,
+    plugins,
+    input: { [name]: file },
+    output: { ...cjs, dir: `dist/cjs${variant}`, inlineDynamicImports: true },
+  })),
+];
 
 /** @type {import('rollup').RollupOptions[]} */
 export default [
-  {
-    ...common,
-    plugins: [styles.modules, ...readSources(styles.elements({ isStatic: false }))],
-    input: ['src/index.ts', 'src/languages/de.ts', 'src/languages/ar.ts'],
-    output: formats().map(asModules),
-  },
+  ...build(widgets, [styles.modules, ...readSources(styles.elements({ isStatic: false }))]),
   // For sites that import the rules from a file.
-  {
-    ...common,
-    plugins: [styles.file, ...readSources(styles.elements({ isStatic: true }))],
-    input: ['src/index.ts'],
-    output: formats('-static').map(asModules),
-  },
+  ...build(
+    inputOf((file) => file === 'src/index.ts'),
+    [styles.file, ...readSources(styles.elements({ isStatic: true }))],
+    '-static',
+  ),
   {
     ...common,
     plugins: readSources(),
-    input: { testing: 'mocks/index.ts' },
-    output: formats(),
+    input: testing,
+    output: { ...esm, chunkFileNames: 'testing/data.js' },
+  },
+  {
+    ...common,
+    plugins: [requireAwaited, ...readSources()],
+    input: testing,
+    output: { ...cjs, chunkFileNames: 'testing/data.cjs' },
+  },
+  // TypeScript wants .d.cts beside .cjs.
+  {
+    ...common,
+    input: { ...widgets, ...testing },
+    plugins: [dts()],
+    output: [
+      { ...esm, banner: '', entryFileNames: '[name].d.ts', chunkFileNames: 'types/[name].d.ts' },
+      { dir: 'dist/cjs', entryFileNames: '[name].d.cts', chunkFileNames: 'types/[name].d.cts' },
+    ],
   },
 ];

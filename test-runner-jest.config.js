@@ -1,4 +1,5 @@
 import { getJestConfig } from '@storybook/test-runner';
+import { LIMIT_MS } from './.storybook/limits.mjs';
 import { launchOptions } from './scripts/browser.mjs';
 
 const config = getJestConfig();
@@ -8,7 +9,9 @@ export default {
   // Hooks of the runner share code with the scripts.
   transform: { ...config.transform, '\\.mjs$': '@swc/jest' },
   moduleNameMapper: { ...config.moduleNameMapper, '^(\\.{1,2}/.*)\\.js$': '$1' },
-  testTimeout: 30_000,
+  testTimeout: 2 * LIMIT_MS,
+  // What the runner makes of a story file depends on the tags that it is asked for.
+  cacheDirectory: `node_modules/.cache/jest/${process.env.SB_VARIANT ?? 'light-800'}`,
   // Reading pictures asks for it with every byte, and a name from outside is slow to find in Jest's sandbox.
   sandboxInjectedGlobals: ['Math'],
   testEnvironmentOptions: {

@@ -1,29 +1,30 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Page } from 'playwright';
-import { looks, nameOf } from '../scripts/pictures/looks.mjs';
-import { complaint, judge } from '../scripts/pictures/store.mjs';
+import { LIMIT_MS } from './limits.mjs';
+import { pictureOf, variants } from './variants.mjs';
 
 /** What a story says of its picture, in `parameters.pictures`. */
 export interface PictureParameters {
-  /** How wide the story makes its window, in px. Default: as the look has it. */
+  /** How wide the story makes its window, in CSS pixels. Default: as the variant has it. */
   width?: number;
-  /** Only what the window shows, not the whole page: for pages that draw what is in sight alone. */
+  /** Takes only what the window shows, not the whole page: for pages that render what is in view. */
   window?: boolean;
   /** What cannot be the same twice, by selector and with the reason. It is painted over. */
   mask?: Record<string, string>;
 }
 
-const { SB_THEME = 'light', SB_WIDTH = '800' } = process.env;
-const asked = looks.find(({ theme, width }) => theme === SB_THEME && String(width) === SB_WIDTH);
-if (!asked)
-  throw new Error(`Nobody looks at ${SB_THEME}-${SB_WIDTH}: see scripts/pictures/looks.mjs`);
+const { SB_VARIANT = 'light-800' } = process.env;
+const chosen = variants.find(({ name }) => name === SB_VARIANT);
+if (!chosen) throw new Error(`.storybook/variants.mjs has no variant ${SB_VARIANT}`);
 
 /** How this run looks at the catalog. */
-export const look = asked;
+export const variant = chosen;
 
 /** The pointer of a story may still rest on something of the next; out here it rests on nothing. */
 export const parkPointer = (page: Page) => page.mouse.move(-100, -100);
 
-/** Everything that is still on its way to the page: fonts, pictures, and the frame in which they are drawn. */
+/** Waits for all that is on its way to the page: fonts, images, and the frame that renders them. */
 async function settle(page: Page) {
   await page.evaluate(async () => {
     const images = [...document.images];
@@ -31,7 +32,7 @@ async function settle(page: Page) {
     for (const image of images) image.loading = 'eager';
     await Promise.all(
       images.map((image) =>
-        // One that fails to load is at rest too, and drawn as such.
+        // One that fails to load is at rest too, and rendered as such.
         image.decode().catch(() => undefined),
       ),
     );
@@ -130,55 +131,72 @@ async function foreignTexts(page: Page): Promise<string[]> {
   }
 }
 
-const shoot = (page: Page, { window: isWindow = false, mask = {} }: PictureParameters) =>
-  page.screenshot({
-    fullPage: !isWindow,
-    animations: 'disabled',
-    caret: 'hide',
-    scale: 'css',
-    mask: Object.keys(mask).map((selector) => page.locator(selector)),
-    maskColor: '#808080',
-  });
+/** Texts that no font of the catalog renders: on another machine they would look different. */
+export async function fontProblems(page: Page): Promise<string[]> {
+  const texts = [...(await unknownTexts(page)), ...(await foreignTexts(page))];
+  return texts.map((text) => `No font of the catalog has this (.storybook/fonts.css): ${text}`);
+}
 
-const REST_MS = 5000;
+const BASELINES = 'tests/pictures';
+const REPORT = 'reports/pictures';
 
-/** Takes the picture of a story as its play function left it, and compares it. Gives what is wrong, in words. */
-export async function takePicture(
+/** Takes the picture of a story as its play function left it, once two in a row are the same. */
+async function shootAtRest(
   page: Page,
-  { id, title, name }: { id: string; title: string; name: string },
-  parameters: PictureParameters = {},
-): Promise<string[]> {
-  const width = page.viewportSize()?.width;
-  if (width !== (parameters.width ?? look.width)) {
-    return [
-      `The story left its window ${String(width)} px wide: this picture is for ${nameOf(look)}`,
-    ];
-  }
-  const masked = Object.entries(parameters.mask ?? {}).map((entry) => entry.join(': '));
-  const story = { id, title, name, look: nameOf(look), masked };
-  await parkPointer(page);
-  await settle(page);
-  let png = await shoot(page, parameters);
-  let finding = judge(story, png);
-
-  // One that is not what it was may not be at rest yet: it counts when it is the same twice in a row.
-  const until = performance.now() + REST_MS;
-  while (finding.verdict !== 'same') {
+  { window: isWindow = false, mask = {} }: PictureParameters,
+): Promise<Buffer> {
+  const shoot = async () => {
     await settle(page);
-    const next = await shoot(page, parameters);
-    if (next.equals(png)) break;
+    return page.screenshot({
+      fullPage: !isWindow,
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+      mask: Object.keys(mask).map((selector) => page.locator(selector)),
+      maskColor: '#808080',
+    });
+  };
+  const until = performance.now() + LIMIT_MS;
+  let png = await shoot();
+  for (;;) {
+    const next = await shoot();
+    if (next.equals(png)) return png;
     if (performance.now() > until) {
-      return [`The page does not come to rest: no two pictures are alike for ${REST_MS} ms`];
+      throw new Error(`The page does not come to rest: no two pictures alike in ${LIMIT_MS} ms`);
     }
     png = next;
-    finding = judge(story, png);
   }
+}
 
-  // The theme changes no font.
-  const texts =
-    look.theme === 'light' ? [...(await unknownTexts(page)), ...(await foreignTexts(page))] : [];
-  return [
-    ...texts.map((text) => `No font of the catalog draws this (.storybook/fonts.css): ${text}`),
-    complaint(finding) ?? [],
-  ].flat();
+/**
+ * Takes the picture of a story and compares it with its baseline, to the pixel.
+ * @throws where it differs, or has no baseline in a run with `--ci`
+ */
+export async function checkPicture(page: Page, id: string, parameters: PictureParameters = {}) {
+  const width = page.viewportSize()?.width;
+  const wanted = parameters.width ?? variant.width;
+  if (width !== wanted) {
+    throw new Error(`The story left its window ${String(width)} px wide, not ${wanted}`);
+  }
+  const path = pictureOf(id, variant.name);
+  const baseline = join(BASELINES, path);
+  await parkPointer(page);
+  const png = await shootAtRest(page, parameters);
+  if (!existsSync(baseline)) {
+    // For the review page: the matcher itself keeps no picture that has no baseline.
+    mkdirSync(dirname(join(REPORT, 'actual', path)), { recursive: true });
+    writeFileSync(join(REPORT, 'actual', path), png);
+  }
+  expect(png).toMatchImageSnapshot({
+    customSnapshotsDir: dirname(baseline),
+    customSnapshotIdentifier: path.slice(path.indexOf('/') + 1, -'.png'.length),
+    customDiffDir: join(REPORT, 'difference', dirname(path)),
+    customReceivedDir: join(REPORT, 'actual', dirname(path)),
+    customReceivedPostfix: '',
+    storeReceivedOnFailure: true,
+    // Nothing is tolerated: one step of one channel of one pixel is a difference.
+    failureThreshold: 0,
+    customDiffConfig: { threshold: 0, includeAA: true },
+    runtimeHooksPath: resolve('.storybook/compress-png.cjs'),
+  });
 }

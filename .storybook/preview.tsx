@@ -12,9 +12,10 @@ import { SWRConfig } from 'swr';
 import { forget, handlers, world } from '../mocks/index.js';
 import { NeynarContextProvider, useNeynarContext } from '../src/index.js';
 import type { NeynarSettings, Theme } from '../src/index.js';
-import { looks, nameOf } from '../scripts/pictures/looks.mjs';
+import { LIMIT_MS } from './limits.mjs';
 import { mediaHandlers } from './media-handlers.js';
 import { catalogThemes } from './theme.js';
+import { variants } from './variants.mjs';
 
 // The runner opens a bare iframe.html, where Storybook ignores `globals=`.
 const asked = new URLSearchParams(location.search).get('castkit-theme');
@@ -33,8 +34,7 @@ function showTheme(theme: Theme) {
 
 showTheme(initialTheme);
 
-// A page asks the API five times a second at most: a story may wait for the calls of the one before it.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: LIMIT_MS });
 
 // Relative times are the same in every picture: the catalog lives in the world's present.
 Date.now = () => world.now;
@@ -135,9 +135,9 @@ const preview: Preview = {
     // At Chromatic each story is looked at as it is here.
     chromatic: {
       modes: Object.fromEntries(
-        looks.map((look) => [
-          nameOf(look),
-          { theme: look.theme, viewport: { width: look.width, height: look.height } },
+        variants.map(({ name, theme, width, height }) => [
+          name,
+          { theme, viewport: { width, height } },
         ]),
       ),
     },
@@ -159,6 +159,7 @@ const preview: Preview = {
           'Reacting',
           'Theming',
           'Languages',
+          'Testing',
           'Switching',
           'Accessibility',
           'Widgets',

@@ -1,14 +1,18 @@
 import { getStoryContext } from '@storybook/test-runner';
 import type { TestRunnerConfig } from '@storybook/test-runner';
+import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { Page } from 'playwright';
 import type { EmulatedMedia, Input } from '../mocks/real-input.js';
-import { look, parkPointer, takePicture } from './pictures.js';
+import { LIMIT_MS } from './limits.mjs';
+import { checkPicture, fontProblems, parkPointer, variant } from './pictures.js';
 import type { PictureParameters } from './pictures.js';
 // Without its ending: Jest looks for a file of just that name.
 import { checkTranscript, readAloud } from './transcripts';
+import { isPictured } from './variants.mjs';
 
 const catalog = process.env.TARGET_URL ?? '';
-const { theme, ...size } = look;
+const { theme, width, height } = variant;
+const size = { width, height };
 
 /** What went wrong on a page since its story was opened. All stories of a file share one page. */
 const faults = new WeakMap<Page, string[]>();
@@ -50,6 +54,10 @@ function isStoryOver(): boolean {
 const config: TestRunnerConfig = {
   logLevel: 'error',
 
+  setup() {
+    expect.extend({ toMatchImageSnapshot });
+  },
+
   async prepare({ page }) {
     if (!prepared.has(page)) {
       prepared.add(page);
@@ -83,31 +91,32 @@ const config: TestRunnerConfig = {
     if (context.hasFailure) {
       // Its failure is the one to show. Yet it is not over: to a page whose story is under way, Storybook answers the
       // wish for the next one with a reload, which the runner does not survive.
-      await page.waitForFunction(isStoryOver, undefined, { timeout: 10_000 });
+      await page.waitForFunction(isStoryOver, undefined, { timeout: LIMIT_MS });
       return;
     }
 
     const applied = await page.evaluate(() => document.documentElement.dataset.catalogTheme);
     if (applied !== theme) throw new Error(`The theme is ${String(applied)}, not ${theme}`);
 
-    const { parameters } = await getStoryContext(page, context);
+    const { parameters, tags } = await getStoryContext(page, context);
     const expected = (parameters.expectedErrors ?? []) as string[];
     const found = faults.get(page) ?? [];
+    const hasPicture = process.env.SB_PICTURES !== undefined && isPictured(tags);
     const problems = [
       ...found.filter((fault) => !expected.some((text) => fault.includes(text))),
       ...expected
         .filter((text) => !found.some((fault) => fault.includes(text)))
         .map((text) => `Expected, and not seen: ${text}`),
     ];
-    if (process.env.SB_PICTURES) {
-      problems.push(
-        ...(await takePicture(page, context, parameters.pictures as PictureParameters)),
-      );
+    if (hasPicture) {
+      await checkPicture(page, context.id, parameters.pictures as PictureParameters);
+      // The theme changes no font.
+      if (theme === 'light') problems.push(...(await fontProblems(page)));
     }
     if (problems.length > 0) throw new Error(problems.join('\n'));
 
     // It is the same in both themes, and at both widths but for what a story does there.
-    if (theme === 'light' && size.width === 800) await checkTranscript(page, context.id);
+    if (variant.name === 'light-800') await checkTranscript(page, context.id);
   },
 };
 

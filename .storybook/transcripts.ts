@@ -1,3 +1,4 @@
+import { diff } from 'jest-diff';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 
@@ -128,40 +129,6 @@ async function transcribe(page: Page): Promise<string> {
   return told.map(({ depth, text }) => `${'  '.repeat(depth)}${text}\n`).join('');
 }
 
-/** What has changed, line by line: `-` was expected, `+` is heard. */
-export function compareLines(expected: string, heard: string): string {
-  const [before, after] = [expected.split('\n'), heard.split('\n')];
-  // How many lines two ends have in common, in their order.
-  const common: number[][] = [];
-  const at = (row: number, column: number) => common[row]?.[column] ?? 0;
-  for (let row = before.length - 1; row >= 0; row -= 1) {
-    const counts: number[] = [];
-    common[row] = counts;
-    for (let column = after.length - 1; column >= 0; column -= 1) {
-      counts[column] =
-        before[row] === after[column]
-          ? at(row + 1, column + 1) + 1
-          : Math.max(at(row + 1, column), at(row, column + 1));
-    }
-  }
-  const lines: string[] = [];
-  let [row, column] = [0, 0];
-  while (row < before.length || column < after.length) {
-    if (row < before.length && before[row] === after[column]) {
-      lines.push(`  ${before[row++] ?? ''}`);
-      column += 1;
-    } else if (
-      column === after.length ||
-      (row < before.length && at(row + 1, column) >= at(row, column + 1))
-    ) {
-      lines.push(`- ${before[row++] ?? ''}`);
-    } else {
-      lines.push(`+ ${after[column++] ?? ''}`);
-    }
-  }
-  return lines.join('\n');
-}
-
 /** Compares what a story's page tells with its transcript; with CASTKIT_TRANSCRIPTS=accept, keeps it as the new one. */
 export async function checkTranscript(page: Page, storyId: string): Promise<void> {
   if (!TRANSCRIBED.includes(storyId)) return;
@@ -177,6 +144,6 @@ export async function checkTranscript(page: Page, storyId: string): Promise<void
   const fault = expected === null ? 'is missing' : 'is not what is heard';
   throw new Error(
     `${file} ${fault}. Read it as somebody who does not see the page; if it is right: npm run transcripts:accept\n\n` +
-      compareLines(expected ?? '', heard),
+      String(diff(expected ?? '', heard)),
   );
 }

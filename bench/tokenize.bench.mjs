@@ -72,6 +72,15 @@ const repeated = [
     'a.com:1',
   ],
   ...[
+    'a.b ',
+    'a.b.c.d.e.academy ',
+    'index.md ',
+    'user.name ',
+    'пример.рф ',
+    'a.中国',
+    'done.Next ',
+  ],
+  ...[
     'http://',
     'https://a',
     'https://a.',
@@ -136,12 +145,19 @@ inputs['many addresses, many embeds'] = (length) => {
 };
 inputs['many ranges, one start'] = (length) => [
   fill('@alice ', length),
-  { mentions: Array.from({ length: length / 10 }, (_, index) => ({ start: 0, end: index })) },
+  {
+    mentions: Array.from({ length: length / 10 }, (_, index) => ({
+      username: 'a'.repeat(index % 200),
+      start: 0,
+      end: 1 + (index % 200),
+    })),
+  },
 ];
 inputs['many ranges, one long name'] = (length) => [
   `@${fill('a', length - 1)}`,
   {
     mentions: Array.from({ length: length / 10 }, (_, index) => ({
+      username: 'a'.repeat(254 - (index % 9)),
       start: 0,
       end: 255 - (index % 9),
     })),
@@ -151,10 +167,19 @@ inputs['a range for each mention'] = (length) => [
   fill('@alice.dev ', length),
   {
     mentions: Array.from({ length: length / 11 }, (_, index) => ({
+      username: 'alice.dev',
       start: index * 11,
       end: index * 11 + 10,
     })),
   },
+];
+inputs['a range behind many bytes'] = (length) => [
+  `${fill('é', length - 6)}@alice`,
+  { mentions: [{ username: 'alice', start: 2 * (length - 6), end: 2 * (length - 6) + 6 }] },
+];
+inputs['handles that the API names, and others'] = (length) => [
+  fill('.@alice_ .@a-b-c-d-e-f-g-- ', length),
+  { mentions: Array.from({ length: 100 }, (_, index) => ({ username: `alice${index || ''}` })) },
 ];
 
 /** @param {string} part @param {number} length */

@@ -1,6 +1,7 @@
 import type { Cast } from '../src/index.js';
 import { announcedPage, film, image, PAGES } from './embeds.js';
 import { miniApp, petFrame, steps } from './frames.js';
+import { mentioning } from './mentions.js';
 import { PICTURES, users } from './users.js';
 
 /** The world's present: Wednesday, 4 March 2026, noon in Greenwich. */
@@ -28,6 +29,8 @@ export function draft<Fields extends Cast>(id: string, fields: Fields): Fields &
     channel: null,
     mentioned_profiles: [],
     mentioned_profiles_ranges: [],
+    mentioned_channels: [],
+    mentioned_channels_ranges: [],
     ...fields,
     hash: id,
     text: fields.text ?? '',
@@ -40,12 +43,10 @@ const indexerText =
   'Spent the weekend moving our indexer to a single table: p99 went from 800 ms to 45 ms. Thanks @alice.eth for the nudge, notes in /dev and at example.com/posts/indexer';
 
 const launchCast = cast(1, {
-  text: indexerText,
+  ...mentioning(indexerText, '@alice.eth', '/dev'),
   replies: { count: 12 },
   reactions: { likes: [], likes_count: 1204, recasts: [], recasts_count: 31 },
   channel: { id: 'dev', name: 'Developers' },
-  mentioned_profiles: [users.alice],
-  mentioned_profiles_ranges: [{ start: 94, end: 104 }],
 });
 
 /** The launch as the API of 2024 told it: who liked is listed, nobody is counted, `frames` is there. */
@@ -77,6 +78,12 @@ export const casts = {
     reactions: { likes_count: 1, likes: [] },
     channel: { id: 'design', name: 'Design' },
   }),
+  /** Counted in thousands and millions. */
+  popularCast: cast(96, {
+    text: 'gm',
+    replies: { count: 12_345 },
+    reactions: { likes: [], likes_count: 1_234_567, recasts: [], recasts_count: 48_699 },
+  }),
   quietCast: cast(4, { author: users.alice, text: 'Nobody has seen this yet.', timestamp: ago(0) }),
   longNameCast: cast(5, {
     author: users.carolina,
@@ -104,7 +111,7 @@ export const casts = {
   }),
   arabicCast: cast(9, {
     author: users.noor,
-    text: 'صباح الخير يا أصدقاء، شكراً @alice.eth على كل شيء',
+    ...mentioning('صباح الخير يا أصدقاء، شكراً @alice.eth على كل شيء', '@alice.eth'),
     timestamp: ago(40 * MINUTE),
     replies: { count: 2 },
     reactions: { likes_count: 7, likes: [] },
@@ -137,6 +144,19 @@ export const casts = {
     replies: { count: 2 },
     reactions: { likes_count: 3, likes: [] },
     channel: { id: 'dev', name: 'Developers' },
+  }),
+  /** Its letters have two bytes and more: counted as characters, the ranges name other people. */
+  accentedCast: cast(
+    94,
+    mentioning(
+      'ÀÉÎ @v @vitalik 🎉 gm@alice.devs in cafés/dev',
+      ...['@v', '@vitalik', '@alice.dev', '/dev'],
+    ),
+  ),
+  /** The API of 2024 names who is mentioned, and not where. */
+  namedCast: cast(95, {
+    text: '.@fun built this with somebody@example.com, and -@probably.dev helped.',
+    mentioned_profiles: [{ username: 'fun' }, { username: 'probably.dev' }],
   }),
   /** Every field that may be absent is absent. */
   bareCast: { hash: hash(10), author: users.stranger } as WorldCast,
@@ -275,6 +295,21 @@ export const casts = {
     text: 'I am stuck at level three.',
     // The link that was posted leads on to the app's own address.
     embeds: [{ url: 'https://go.castkit.example/game', metadata: { frame: miniApp } }],
+  }),
+  /** One mini app, and three pages whose frames cannot be drawn. */
+  brokenFramesCast: cast(63, {
+    text: 'One of https://pages.castkit.example/empty can be played.',
+    embeds: [
+      { url: 'https://go.castkit.example/game', metadata: { frame: miniApp } },
+      ...Object.entries({
+        empty: {},
+        versioned: { version: 'next' },
+        addressed: { frames_url: `${PAGES}/frame` },
+      }).map(([name, frame]) => ({
+        url: `${PAGES}/${name}`,
+        metadata: { html: { ogTitle: `A page with a frame that is ${name}` }, frame },
+      })),
+    ],
   }),
   fullCast: cast(54, {
     text: 'Everything at once.',

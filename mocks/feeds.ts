@@ -86,6 +86,7 @@ const FEEDS: Record<string, WorldCast[]> = {
   'fids fids=3,8': posts(2, 4),
   'parent_url parent_url=https://pages.castkit.example/room': posts(3, 4),
   'embed_url embed_url=https://pages.castkit.example/announced': posts(4, 4),
+  'embed_types embed_types=image,video': posts(17, 4),
   global_trending: posts(5, 10),
 };
 
@@ -140,7 +141,16 @@ function pageOf(all: WorldCast[], start: number, limit: number): FeedPage {
 
 /** @param asked how many times this very page was asked for, this time included */
 export function answerFeed(query: Record<string, string>, asked: number): FeedAnswer {
-  const { feed_type, filter_type, fid, fids, parent_url, embed_url, channel_id = '' } = query;
+  const {
+    feed_type,
+    filter_type,
+    fid,
+    fids,
+    parent_url,
+    embed_url,
+    embed_types,
+    channel_id = '',
+  } = query;
   const limit = Number(query.limit ?? 25);
   const start = Number(query.cursor ?? 0);
   if (!(limit >= 1 && limit <= 100) || Number.isNaN(start)) return 400;
@@ -150,6 +160,7 @@ export function answerFeed(query: Record<string, string>, asked: number): FeedAn
     fids: `fids fids=${fids ?? ''}`,
     parent_url: `parent_url parent_url=${parent_url ?? ''}`,
     embed_url: `embed_url embed_url=${embed_url ?? ''}`,
+    embed_types: `embed_types embed_types=${embed_types ?? ''}`,
     global_trending: 'global_trending',
   };
   if (feed_type !== 'filter' || !filter_type) return 400;

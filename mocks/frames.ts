@@ -1,6 +1,6 @@
 import type { Frame, NeynarFrame } from '../src/index.js';
 import { PAGES } from './embeds.js';
-import { PICTURES, users } from './users.js';
+import { PICTURES, unreadableUsers, users } from './users.js';
 
 const picture = (name: string, size = '955x500') => `${PICTURES}/photos/${name}.svg?size=${size}`;
 
@@ -16,6 +16,7 @@ export const petFrame: NeynarFrame = {
     { index: 3, title: 'Adopt', action_type: 'tx' },
     { index: 4, title: 'Mint', action_type: 'mint' },
   ],
+  state: { serialized: 'eyJwZXQiOm51bGx9' },
   frames_url: 'https://pets.castkit.example/frame',
 };
 
@@ -23,14 +24,30 @@ export const petFrame: NeynarFrame = {
 export const steps: NeynarFrame[] = ['One', 'Two', 'Three'].map((title, number) => ({
   version: 'vNext',
   image: picture(`step-${number}`, number === 1 ? '600x600' : '955x500'),
-  ...(number === 1 && { image_aspect_ratio: '1:1', input: { text: 'What comes next?' } }),
+  ...(number === 1 && { image_aspect_ratio: '1:1' }),
+  input: number === 1 ? { text: 'What comes next?' } : {},
   buttons: number === 2 ? [] : [{ index: 1, title: `After ${title}`, action_type: 'post' }],
+  state: {},
   frames_url: 'https://steps.castkit.example/frame',
   title,
 }));
 
+/** A frame with two buttons more than the protocol allows. */
+export const crowdedFrame: NeynarFrame = {
+  version: 'vNext',
+  image: picture('crowd'),
+  buttons: ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((title, number) => ({
+    index: number + 1,
+    title,
+    action_type: 'post',
+  })),
+  input: {},
+  state: {},
+  frames_url: 'https://crowded.castkit.example/frame',
+};
+
 /** What a stranger can write on a button. */
-export const hostileFrame: NeynarFrame = {
+export const hostileFrame: Frame = {
   version: 'vNext',
   image: 'javascript:alert(1)',
   buttons: [
@@ -42,6 +59,14 @@ export const hostileFrame: NeynarFrame = {
   frames_url: 'https://hostile.castkit.example/frame',
 };
 
+/** As little of a frame as the API ever sent. */
+export const bareFrame: Frame = {
+  version: 'vNext',
+  image: picture('bare'),
+  buttons: [{ index: 1 }, {}],
+  frames_url: 'https://bare.castkit.example/frame',
+};
+
 /** A mini app, as today's API sends it in `embeds[].metadata.frame`. */
 export const miniApp: Frame = {
   version: 'next',
@@ -49,6 +74,13 @@ export const miniApp: Frame = {
   image: picture('game', '900x600'),
   frames_url: 'https://game.castkit.example/',
   ...{ author: users.dev, manifest: { frame: { name: 'The Boring Game' } } },
+};
+
+/** A mini app of which neither title nor author can be seen. */
+export const unreadableApp: Frame = {
+  ...miniApp,
+  title: '\u3164',
+  ...{ author: unreadableUsers.phantom, manifest: { frame: { name: '\u200b\u2800' } } },
 };
 
 /** What the crawl finds at an address; a number is the status with which it answers instead. */

@@ -1,4 +1,3 @@
-import { delay, http, HttpResponse } from 'msw';
 import type { Cast } from '../src/index.js';
 import { casts, failures, quoted } from './casts.js';
 import { answerConversation } from './conversations.js';
@@ -6,31 +5,8 @@ import { drawAvatar, drawPhoto } from './drawings.js';
 import { PAGES, pages } from './embeds.js';
 import { answerFeed, findCasts } from './feeds.js';
 import { crawled } from './frames.js';
-import { hostileUsers, PICTURES, users } from './users.js';
-
-/** Fids that the API has trouble with. */
-export const fidsThatFail = {
-  broken: 500_001,
-  empty: 500_002,
-  silent: 500_003,
-  recovering: 500_004,
-  nobody: 500_005,
-};
-
-/** Searches that are answered in a way of their own. */
-export const searches = {
-  broken: 'broken',
-  limited: 'limited',
-  rubbish: 'rubbish',
-  silent: 'silent',
-  recovering: 'recovering',
-  /** Finds Linda, once `releaseSlowSearch` is called if `holdSlowSearch` holds it back. */
-  slow: 'slow',
-  /** Finds everybody who has a username. */
-  everybody: 'everybody',
-  /** Finds what no API should send, and Dev. */
-  hostile: 'hostile',
-};
+import { delay, http, HttpResponse } from './msw-2.js';
+import { fidsThatFail, hostileUsers, PICTURES, searches, users } from './users.js';
 
 /** At whatever host: an owner can name another. */
 const API = '*/v2/farcaster';
@@ -50,29 +26,35 @@ export interface Call {
 /** What was asked of the world since `forget`, oldest first. */
 export const calls: Call[] = [];
 
-let released = Promise.resolve();
+/** Something that is held back until it is released. */
+function createGate() {
+  let open = () => {};
+  let opened = Promise.resolve();
+  return {
+    hold: () => {
+      opened = new Promise((resolve) => {
+        open = resolve;
+      });
+    },
+    release: () => open(),
+    wait: () => opened,
+  };
+}
 
-/** Lets the answer for `world.slowCast` go, if `holdSlowCast` holds it back. */
-export let releaseSlowCast: () => void = () => {};
+const slowCast = createGate();
+const slowSearch = createGate();
 
 /** Holds back the answer for `world.slowCast` until `releaseSlowCast` is called. */
-export function holdSlowCast(): void {
-  released = new Promise((resolve) => {
-    releaseSlowCast = resolve;
-  });
-}
+export const holdSlowCast = slowCast.hold;
 
-let searchReleased = Promise.resolve();
-
-/** Lets the answer for the slow search go, if `holdSlowSearch` holds it back. */
-export let releaseSlowSearch: () => void = () => {};
+/** Lets the answer for `world.slowCast` go, if `holdSlowCast` holds it back. */
+export const releaseSlowCast = slowCast.release;
 
 /** Holds back the answer for the slow search until `releaseSlowSearch` is called. */
-export function holdSlowSearch(): void {
-  searchReleased = new Promise((resolve) => {
-    releaseSlowSearch = resolve;
-  });
-}
+export const holdSlowSearch = slowSearch.hold;
+
+/** Lets the answer for the slow search go, if `holdSlowSearch` holds it back. */
+export const releaseSlowSearch = slowSearch.release;
 
 /** Empties the record of calls and lets go of what is held back. */
 export function forget(): void {
@@ -147,7 +129,7 @@ async function answerCast(type: string, identifier: string): Promise<Response> {
         : HttpResponse.json({ cast: casts.launchCast });
     }
     case casts.slowCast.hash:
-      await released;
+      await slowCast.wait();
       break;
   }
   const cast = find(type, identifier);
@@ -175,7 +157,7 @@ async function answerSearch(q: string, limit: number): Promise<Response> {
       await delay('infinite');
       break;
     case searches.slow:
-      await searchReleased;
+      await slowSearch.wait();
       found = [users.linda];
       break;
     case searches.recovering: {
@@ -254,6 +236,12 @@ export const handlers = [
     return HttpResponse.json({ users: found.reverse() });
   }),
   api('/feed', (query) => told(answerFeed(query, timesAsked('/feed', query)))),
+  // As the live API: 10 where nobody says how many, and no more.
+  api('/feed/trending', ({ limit = '10', ...query }) => {
+    if (Number(limit) > 10) return error(400, 'Invalid query');
+    const trending = { feed_type: 'filter', filter_type: 'global_trending' };
+    return told(answerFeed({ ...query, ...trending, limit }, 1));
+  }),
   api('/casts', ({ casts: hashes = '' }) =>
     HttpResponse.json({ result: { casts: findCasts(hashes.split(',')) } }),
   ),

@@ -1,4 +1,5 @@
 import type { User } from '../src/index.js';
+import { mentioning } from './mentions.js';
 
 /** Where the world keeps its pictures; mocks/handlers.ts draws them. */
 export const PICTURES = 'https://pictures.castkit.example';
@@ -7,7 +8,12 @@ export const PICTURES = 'https://pictures.castkit.example';
 export type WorldUser = User & { fid: number };
 
 /** A user of today's API. */
-function user(fid: number, username: string, display_name: string, more: User = {}): WorldUser {
+export function user(
+  fid: number,
+  username: string,
+  display_name: string,
+  more: User = {},
+): WorldUser {
   return {
     object: 'user',
     username,
@@ -47,6 +53,22 @@ export const users = {
   stranger: { object: 'user_dehydrated', fid: 880 } as WorldUser,
 };
 
+/** A bio that mentions whom no rule of text would find, behind letters of two bytes and more. */
+export const mentioningBio = mentioning(
+  'Café ☕ with @v @vitalik, gm@alice.devs and/dev',
+  ...['@v', '@vitalik', '@alice.dev', '/dev'],
+);
+
+/** Users of whom the API sends what cannot be seen, or more than is to be seen. */
+export const unreadableUsers = {
+  /** The name shows nothing: a filler of Hangul, the blank of Braille, signs of no width. */
+  ghost: user(610, 'ghost', '\u3164\u2800\u200b\ufeff'),
+  /** Neither the name nor the username shows anything. */
+  phantom: user(987, '\u115f', '\u202e\u2060'),
+  /** The username has its sign already. */
+  atSign: user(1597, '@atsign', 'At Sign'),
+};
+
 /** What no API should send. Only the first and the last can be named by who chooses them. */
 export const hostileUsers: unknown[] = [
   { username: 'scripted', display_name: '<b>Scripted</b>', pfp_url: 'javascript:alert(1)' },
@@ -55,3 +77,27 @@ export const hostileUsers: unknown[] = [
   { fid: 902, username: { toString: 'no' }, display_name: ['Listed'] },
   { fid: '903', username: '  spaced  ', display_name: null, profile: 'none', pfp_url: '//x' },
 ];
+
+/** Fids that the API has trouble with. */
+export const fidsThatFail = {
+  broken: 500_001,
+  empty: 500_002,
+  silent: 500_003,
+  recovering: 500_004,
+  nobody: 500_005,
+};
+
+/** Searches that are answered in a way of their own. */
+export const searches = {
+  broken: 'broken',
+  limited: 'limited',
+  rubbish: 'rubbish',
+  silent: 'silent',
+  recovering: 'recovering',
+  /** Finds Linda, once `releaseSlowSearch` is called if `holdSlowSearch` holds it back. */
+  slow: 'slow',
+  /** Finds everybody who has a username. */
+  everybody: 'everybody',
+  /** Finds what no API should send, and Dev. */
+  hostile: 'hostile',
+};

@@ -5,6 +5,15 @@ import { browser } from './browser.mjs';
 
 const root = new URL('../', import.meta.url);
 
+/** An older Node fails later, with errors that do not name the cause. */
+function checkNode() {
+  const { devEngines } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+  const needed = devEngines.runtime.version.replace('>=', '');
+  if (process.version.slice(1).localeCompare(needed, 'en', { numeric: true }) >= 0) return;
+  console.error(`To work on Castkit, install Node ${needed} or newer. This is ${process.version}.`);
+  process.exit(1);
+}
+
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
 
 /**
@@ -38,6 +47,7 @@ function install() {
   if (status !== 0) process.exit(1);
 }
 
+checkNode();
 if (!isInstalled()) install();
 
 if (process.argv.includes('--browser')) {

@@ -1,38 +1,129 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+// Runs the stories of the built catalog and keeps their pictures: the list of stories, one run for each
+// variant, the gone stories' pictures and the review page. Everything else is the test-runner's,
+// jest-image-snapshot's and reg-cli's.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isPictured, isRun, KINDS, pictureOf, variants } from '../.storybook/variants.mjs';
 import { isPinned } from './browser.mjs';
-import { nameOf } from './pictures/looks.mjs';
-import { root, run } from './run.mjs';
+import { must, root, run } from './run.mjs';
 import { serve } from './serve.mjs';
 
+/** @typedef {import('../.storybook/variants.mjs').Variant} Variant */
+/** @typedef {{ id: string, file: string, tags: string[] }} Story */
+
 export const catalog = join(root, 'storybook-static');
+const baselines = join(root, 'tests/pictures');
+const report = join(root, 'reports/pictures');
+
+/** The stories of the built catalog. @returns {Story[]} */
+export function listStories() {
+  /** @type {{ entries: Record<string, { type: string, id: string, importPath: string, tags: string[] }> }} */
+  const { entries } = JSON.parse(readFileSync(join(catalog, 'index.json'), 'utf8'));
+  return Object.values(entries)
+    .filter(({ type }) => type === 'story')
+    .map(({ id, importPath, tags }) => ({ id, file: importPath.replace(/^\.\//, ''), tags }));
+}
 
 /**
- * Runs the stories of the built catalog in some looks, one after another: to switch within a visit would leak from story
- * to story. With the pinned browser it takes their pictures too.
- * @param {import('./pictures/looks.mjs').Look[]} looks
- * @param {(look: string, ran: { ok: boolean, output: string }, file: string) => Promise<void> | void} onEnd
- * @param {{ patterns?: string[], env?: Record<string, string> }} [options]
+ * Stories that are not tagged as exactly one kind: nobody would know whether to picture them.
+ * @param {Story[]} stories
  */
-export async function runStories(looks, onEnd, { patterns = [], env = {} } = {}) {
+export const untagged = (stories) =>
+  stories.filter(({ tags }) => KINDS.filter((kind) => tags.includes(kind)).length !== 1);
+
+/**
+ * Runs stories in one variant after the other: to switch within a visit would leak from story to story.
+ * With the pinned browser it compares their pictures too.
+ * @param {Story[]} stories
+ * @param {(variant: Variant, expected: number, ran: { ok: boolean, output: string }, file: string) => Promise<void>} onEnd
+ * @param {{ update?: boolean, transcripts?: boolean, only?: Variant[] }} [options] `update` takes over
+ * every picture that differs, `transcripts` every transcript
+ */
+export async function runStories(stories, onEnd, options = {}) {
+  const { update = false, transcripts = false, only = variants } = options;
+  rmSync(report, { recursive: true, force: true });
   const { url, close } = await serve(catalog);
   try {
-    for (const look of looks) {
-      const name = nameOf(look);
-      const file = join(root, 'reports', `stories-${name}.json`);
-      await rm(file, { force: true });
-      const args = ['--url', url, '--disable-telemetry', '--maxWorkers=2', '--json'];
-      const ran = await run('test-storybook', [...args, '--outputFile', file, ...patterns], {
-        env: {
-          SB_THEME: look.theme,
-          SB_WIDTH: String(look.width),
-          ...(isPinned && { SB_PICTURES: 'yes' }),
-          ...env,
+    for (const variant of only) {
+      const chosen = stories.filter(({ tags }) => isRun(variant, tags));
+      if (chosen.length === 0) continue;
+      const { name, include, exclude } = variant;
+      const file = join(root, `reports/stories-${name}.json`);
+      rmSync(file, { force: true });
+      const ran = await run(
+        'test-storybook',
+        [
+          ...['--url', url, '--disable-telemetry', '--maxWorkers=3'],
+          update ? '--updateSnapshot' : '--ci',
+          // The runner takes the file's name for a pattern unless it comes first among those.
+          ...['--json', '--outputFile', file],
+          ...new Set(chosen.map((story) => story.file)),
+        ],
+        {
+          env: {
+            SB_VARIANT: name,
+            ...(include.length > 0 && { STORYBOOK_INCLUDE_TAGS: include.join() }),
+            ...(exclude.length > 0 && { STORYBOOK_EXCLUDE_TAGS: exclude.join() }),
+            ...(isPinned && { SB_PICTURES: 'yes' }),
+            ...(transcripts && { CASTKIT_TRANSCRIPTS: 'accept' }),
+          },
         },
-      });
-      await onEnd(name, ran, file);
+      );
+      await onEnd(variant, chosen.length, ran, file);
     }
   } finally {
-    close();
+    await close();
   }
+}
+
+/** The pictures whose stories are gone, or have none any more; paths below tests/pictures. */
+export function gonePictures(stories = listStories()) {
+  const held = new Set(
+    variants.flatMap((variant) =>
+      stories
+        .filter(({ tags }) => isRun(variant, tags) && isPictured(tags))
+        .map(({ id }) => pictureOf(id, variant.name)),
+    ),
+  );
+  return readdirSync(baselines, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.png') && !held.has(path));
+}
+
+export function removeGonePictures() {
+  const gone = gonePictures();
+  for (const path of gone) rmSync(join(baselines, path));
+  return gone;
+}
+
+/**
+ * Writes the page that shows before, after and difference of what the last run found.
+ * @returns {Promise<string | undefined>} its path; nothing where no picture differs
+ */
+export async function buildReview() {
+  const actual = join(report, 'actual');
+  if (!existsSync(actual)) return undefined;
+  const expected = join(report, 'expected');
+  mkdirSync(expected, { recursive: true });
+  for (const path of readdirSync(actual, { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.png') || !existsSync(join(baselines, path))) continue;
+    mkdirSync(dirname(join(expected, path)), { recursive: true });
+    cpSync(join(baselines, path), join(expected, path));
+  }
+  // Relative paths: the page opens from disk, wherever the folder is moved.
+  await must(
+    'reg-cli',
+    [
+      'actual',
+      'expected',
+      'diff',
+      '--report',
+      'index.html',
+      '--json',
+      'reg.json',
+      '--ignoreChange',
+    ],
+    { cwd: report },
+  );
+  return join(report, 'index.html');
 }

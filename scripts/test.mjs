@@ -1,12 +1,18 @@
-// All checks, or those that are named: `node scripts/test.mjs types unit`.
+// Runs all checks, or those that are named: `node scripts/test.mjs types unit`. With `-u`, the stories
+// take over the pictures that differ.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPinned } from './browser.mjs';
-import { buildReview } from './pictures/review.mjs';
-import { looks } from './pictures/looks.mjs';
 import { root, run } from './run.mjs';
-import { runStories } from './stories.mjs';
+import {
+  buildReview,
+  gonePictures,
+  listStories,
+  removeGonePictures,
+  runStories,
+  untagged,
+} from './stories.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, output: string }} Result
@@ -14,6 +20,7 @@ import { runStories } from './stories.mjs';
  */
 
 const reports = join(root, 'reports');
+const update = process.argv.includes('-u');
 
 /**
  * Commands of which each is one check.
@@ -53,40 +60,55 @@ const vitest = (project) => async () => {
   return count(file, await run('vitest', [...args, `--outputFile.json=${file}`], { env }));
 };
 
-/** Every story in every look: its behaviour, its accessibility and its picture. */
+/** The stories in each variant: behaviour, accessibility and pictures. */
 async function stories() {
   const result = { passed: 0, failed: 0, output: '' };
-  await runStories(looks, async (look, ran, file) => {
-    const { passed, failed, output } = await count(file, ran);
+  const all = listStories();
+  for (const { id } of untagged(all)) {
+    result.failed += 1;
+    result.output += `Tag ${id} as one of state, content and behaviour.\n`;
+  }
+  /** @type {Parameters<typeof runStories>[1]} */
+  const onEnd = async (variant, expected, ran, file) => {
+    const { passed, output } = await count(file, ran);
+    const failed = expected - passed;
     result.passed += passed;
     result.failed += failed;
-    if (failed > 0) result.output += `${look}:\n${output}\n`;
-  });
+    if (failed > 0) result.output += `${variant.name}:\n${output}\n`;
+  };
+  await runStories(all, onEnd, { update });
   if (!isPinned) {
     result.output += 'Left out: pictures. Only the browser that the lock file pins takes them.\n';
     return result;
   }
-  const { page, items } = buildReview();
-  for (const { id, look, verdict } of items) {
-    if (verdict !== 'removed') continue;
-    // The others failed with their story.
+  if (update) removeGonePictures();
+  for (const path of gonePictures()) {
     result.failed += 1;
-    result.output += `The story of this picture is gone: ${id}, ${look}.\n`;
+    result.output += `The story of this picture is gone: tests/pictures/${path}.\n`;
   }
-  if (items.length > 0) {
+  const page = await buildReview();
+  if (page) {
     result.output += `See what looks different: npm run review (${page})\n`;
-    result.output += 'Take over what is meant so: npm run review:accept\n';
+    result.output += 'Accept it: npm run test:stories -- -u\n';
   }
   return result;
 }
 
 /** @type {Step[]} */
 const steps = [
-  { name: 'types', check: commands([['tsc', '--project', '.']]) },
+  {
+    name: 'types',
+    check: commands([
+      ['tsc', '--project', '.'],
+      // The sites of strangers, against our sources.
+      ['tsc', '--project', 'tests/types'],
+    ]),
+  },
   {
     name: 'lint',
     check: commands([
       ['eslint', '.'],
+      ['stylelint', 'src/**/*.{ts,tsx}'],
       ['prettier', '--check', '.'],
     ]),
   },
@@ -102,7 +124,7 @@ const steps = [
   { name: 'consumers', needs: 'build', check: vitest('consumers') },
 ];
 
-const names = process.argv.slice(2);
+const names = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const unknown = names.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`No step is called ${unknown.join(' or ')}.`);

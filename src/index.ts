@@ -57,11 +57,12 @@ export type {
   Frame,
   FrameButton,
   LinkPreview,
+  Mention,
   NeynarFrame,
   Reactor,
   User,
 } from './api/types.js';
-export type { FeedPage, FeedQuery } from './api/fetch-feed.js';
+export type { FeedPage, FeedParams, FeedQuery } from './api/fetch-feed.js';
 export type { ConversationQuery } from './api/fetch-conversation.js';
 export type { INeynarAuthenticatedUser, IUser } from './auth/types.js';
 export type { Messages } from './text/messages.js';

@@ -308,6 +308,7 @@ const sidewaysScroll = () => {
 
 /** The whole list, for the eye and for axe. */
 export const EveryWidgetAtOnce: Story = {
+  tags: ['content'],
   play: async (context) => {
     await settled(context);
     await expect(context.canvasElement.querySelectorAll('[data-widget]')).toHaveLength(
@@ -317,56 +318,68 @@ export const EveryWidgetAtOnce: Story = {
 };
 
 /** Visitors space text out as they need it (WCAG 1.4.12), and no letter is lost. */
-export const SpacedText: Story = everywhere(cutTexts, () => {
-  const rules = document.createElement('style');
-  rules.textContent = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+export const SpacedText: Story = {
+  ...everywhere(cutTexts, () => {
+    const rules = document.createElement('style');
+    rules.textContent = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
     p { margin-block-end: 2em !important; }`;
-  document.querySelector('#storybook-root')?.prepend(rules);
-  return Promise.resolve(true);
-});
+    document.querySelector('#storybook-root')?.prepend(rules);
+    return Promise.resolve(true);
+  }),
+  tags: ['content'],
+};
 
 /** At twice the size everything is there, and nothing scrolls sideways (WCAG 1.4.4). */
-export const ZoomedTo200Percent: Story = everywhere(
-  (root) => [...cutTexts(root), ...sidewaysScroll()],
-  async () => {
-    if (!(await resize(800, 600))) return false;
-    document.documentElement.style.setProperty('zoom', '2');
-    return true;
-  },
-  800,
-);
+export const ZoomedTo200Percent: Story = {
+  ...everywhere(
+    (root) => [...cutTexts(root), ...sidewaysScroll()],
+    async () => {
+      if (!(await resize(800, 600))) return false;
+      document.documentElement.style.setProperty('zoom', '2');
+      return true;
+    },
+    800,
+  ),
+  tags: ['content'],
+};
 
 /** At 400 %, which is 320 pixels, it is one column that scrolls one way (WCAG 1.4.10). */
-export const ReflowsAt320Pixels: Story = everywhere(
-  (root) => [...cutTexts(root), ...cutBoxes(root), ...sidewaysScroll()],
-  async () => {
-    if (!(await resize(320, 256))) return false;
-    await waitFor(() => expect(window.innerWidth).toBe(320));
-    return true;
-  },
-  320,
-);
+export const ReflowsAt320Pixels: Story = {
+  ...everywhere(
+    (root) => [...cutTexts(root), ...cutBoxes(root), ...sidewaysScroll()],
+    async () => {
+      if (!(await resize(320, 256))) return false;
+      await waitFor(() => expect(window.innerWidth).toBe(320));
+      return true;
+    },
+    320,
+  ),
+  tags: ['content'],
+};
 
 /** Nothing moves for who minds motion, also not what is pressed, opened or waited for. */
-export const NothingMovesForWhoMindsMotion: Story = everywhere(
-  (root) =>
-    elementsOf(root)
-      .flatMap((element) =>
-        [null, '::before', '::after'].flatMap((part) => {
-          const style = getComputedStyle(element, part);
-          const longest = (list: string) => Math.max(...list.split(',').map(parseFloat));
-          const isMoving =
-            style.animationName !== 'none' && longest(style.animationDuration) > 0.01;
-          const isSliding = longest(style.transitionDuration) > 0.01;
-          return isMoving || isSliding ? [`${describe(element)}${part ?? ''} moves`] : [];
-        }),
-      )
-      .concat(document.getAnimations().length > 0 ? ['there are animations'] : []),
-  async () => {
-    await realInput({ x: 0, y: 0, isHover: true });
-    return matchMedia('(prefers-reduced-motion: reduce)').matches;
-  },
-);
+export const NothingMovesForWhoMindsMotion: Story = {
+  ...everywhere(
+    (root) =>
+      elementsOf(root)
+        .flatMap((element) =>
+          [null, '::before', '::after'].flatMap((part) => {
+            const style = getComputedStyle(element, part);
+            const longest = (list: string) => Math.max(...list.split(',').map(parseFloat));
+            const isMoving =
+              style.animationName !== 'none' && longest(style.animationDuration) > 0.01;
+            const isSliding = longest(style.transitionDuration) > 0.01;
+            return isMoving || isSliding ? [`${describe(element)}${part ?? ''} moves`] : [];
+          }),
+        )
+        .concat(document.getAnimations().length > 0 ? ['there are animations'] : []),
+    async () => {
+      await realInput({ x: 0, y: 0, isHover: true });
+      return matchMedia('(prefers-reduced-motion: reduce)').matches;
+    },
+  ),
+  tags: ['behaviour'],
+};
 
 /** The visitor's own colours, as the browser has them now. */
 function systemColours(): string[] {
@@ -384,31 +397,35 @@ function systemColours(): string[] {
 const isForced = () => matchMedia('(forced-colors: active)').matches;
 
 /** Words, edges and icons in the colours that the visitor has chosen. */
-export const ForcedColours: Story = everywhere(
-  (root) => {
-    const known = systemColours();
-    return elementsOf(root).flatMap((element) => {
-      const { color, stroke, borderTopWidth, borderTopColor } = getComputedStyle(element);
-      const isIcon = element.matches('svg[viewBox="0 0 24 24"]');
-      const used = [
-        color,
-        ...(isIcon ? [stroke] : []),
-        ...(borderTopWidth === '0px' ? [] : [borderTopColor]),
-      ];
-      return used
-        .filter((colour) => !known.includes(colour))
-        .map((colour) => `${describe(element)} is ${colour}`);
-    });
-  },
-  async () => {
-    if (!(await emulate({ forcedColors: 'active' }))) return false;
-    await waitFor(() => expect(isForced()).toBe(true));
-    return true;
-  },
-);
+export const ForcedColours: Story = {
+  ...everywhere(
+    (root) => {
+      const known = systemColours();
+      return elementsOf(root).flatMap((element) => {
+        const { color, stroke, borderTopWidth, borderTopColor } = getComputedStyle(element);
+        const isIcon = element.matches('svg[viewBox="0 0 24 24"]');
+        const used = [
+          color,
+          ...(isIcon ? [stroke] : []),
+          ...(borderTopWidth === '0px' ? [] : [borderTopColor]),
+        ];
+        return used
+          .filter((colour) => !known.includes(colour))
+          .map((colour) => `${describe(element)} is ${colour}`);
+      });
+    },
+    async () => {
+      if (!(await emulate({ forcedColors: 'active' }))) return false;
+      await waitFor(() => expect(isForced()).toBe(true));
+      return true;
+    },
+  ),
+  tags: ['content'],
+};
 
 /** What is pressed and what has the focus is seen without a colour: by its shape, and by a ring. */
 export const ForcedColoursTellStates: Story = {
+  tags: ['content'],
   play: async (context) => {
     const { canvas } = context;
     await settled(context);
@@ -434,6 +451,7 @@ const isShown = (element: Element | null) => element?.checkVisibility() === true
 
 /** On paper: words, pictures, counts, full dates and addresses; black on white in both themes; and nothing to press. */
 export const Printed: Story = {
+  tags: ['content'],
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await settled(context);
@@ -482,6 +500,7 @@ export const Printed: Story = {
 
 /** By the keyboard alone: into the gallery, through the pictures, out again, to where one was. */
 export const GalleryByKeyboard: Story = {
+  tags: ['behaviour'],
   render: () => <CastCard cast={world.sixImagesCast} />,
   parameters: { expectedErrors: [] },
   play: async ({ canvas }) => {
@@ -512,6 +531,7 @@ export const GalleryByKeyboard: Story = {
 
 /** By the keyboard alone: an answer is typed and sent; the focus stays while it is waited for, and afterwards. */
 export const FrameByKeyboard: Story = {
+  tags: ['behaviour'],
   render: () => (
     <FrameCard
       frame={petFrame}

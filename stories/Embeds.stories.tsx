@@ -32,6 +32,7 @@ const loaded = (element: HTMLElement) =>
 
 /** Pictures together, then each of the others by itself. */
 export const EverythingAtOnce: Story = {
+  tags: ['content'],
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement);
     await expect(pictures(canvasElement)).toHaveLength(2);
@@ -41,6 +42,7 @@ export const EverythingAtOnce: Story = {
 };
 
 export const NotRendered: Story = {
+  tags: ['state'],
   args: { renderEmbeds: false, cast: world.embedsCast },
   play: async ({ canvas }) => {
     // Shown nowhere else, the address is a link in the text again.
@@ -65,14 +67,27 @@ function oneImage(cast: Cast, ratio: number): Story {
   };
 }
 
-export const OneImage: Story = oneImage(world.imageCast, 1.5);
+export const OneImage: Story = {
+  ...oneImage(world.imageCast, 1.5),
+  tags: ['content', 'in-gallery'],
+};
 /** Never narrower than a thumb can press. */
-export const TallImage: Story = oneImage(world.tallImageCast, 96 / 150);
-export const WideImage: Story = oneImage(world.wideImageCast, 6);
+export const TallImage: Story = {
+  ...oneImage(world.tallImageCast, 96 / 150),
+  tags: ['content', 'in-gallery'],
+};
+export const WideImage: Story = {
+  ...oneImage(world.wideImageCast, 6),
+  tags: ['content', 'in-gallery'],
+};
 /** The wire is silent on its size: three to two is kept free. */
-export const ImageWithoutASize: Story = oneImage(world.unsizedImageCast, 1.5);
+export const ImageWithoutASize: Story = {
+  ...oneImage(world.unsizedImageCast, 1.5),
+  tags: ['content', 'in-gallery'],
+};
 
 export const ImageWithAlternativeText: Story = {
+  tags: ['content', 'in-gallery'],
   args: { cast: world.describedImageCast },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'A cat on a warm server' })).toBeVisible();
@@ -93,11 +108,18 @@ function gallery(cast: Cast, shown: number): Story {
   };
 }
 
-export const TwoImages: Story = gallery(world.twoImagesCast, 2);
-export const ThreeImages: Story = gallery(world.threeImagesCast, 3);
+export const TwoImages: Story = {
+  ...gallery(world.twoImagesCast, 2),
+  tags: ['content', 'in-gallery'],
+};
+export const ThreeImages: Story = {
+  ...gallery(world.threeImagesCast, 3),
+  tags: ['content', 'in-gallery'],
+};
 
 /** Four are shown, and the last says how many more there are. */
 export const SixImages: Story = {
+  tags: ['content', 'in-gallery'],
   args: { cast: world.sixImagesCast },
   play: async (context) => {
     await gallery(world.sixImagesCast, 4).play?.(context);
@@ -107,6 +129,7 @@ export const SixImages: Story = {
 
 /** A quiet word in the box that was kept. */
 export const BrokenImage: Story = {
+  tags: ['state', 'in-gallery'],
   args: { cast: world.brokenImageCast },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This image could not be loaded')).toBeVisible();
@@ -118,6 +141,7 @@ const dialog = () => screen.getByRole('dialog');
 
 /** A press opens it large; arrows go on, round the end; Escape closes, and the focus is back. */
 export const OpensLarge: Story = {
+  tags: ['behaviour'],
   args: { cast: world.sixImagesCast },
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement);
@@ -137,6 +161,7 @@ export const OpensLarge: Story = {
 };
 
 export const Large: Story = {
+  tags: ['state'],
   args: { cast: world.twoImagesCast },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Image 1 of 2' }));
@@ -152,6 +177,7 @@ const film = ({ canvas }: Pick<Context, 'canvas'>) =>
 
 /** Muted, with controls, inline, in a box of its own; nothing plays for who minds motion. */
 export const VideoForWhoMindsMotion: Story = {
+  tags: ['content'],
   args: { cast: world.filmCast },
   play: async (context) => {
     const video = film(context);
@@ -175,7 +201,7 @@ function playing(cast: Cast, ...parts: string[]): Story {
       await mount();
       if (!isAllowed) return;
       const video = film(context);
-      await waitFor(() => expect(video.currentTime).toBeGreaterThan(0.2), { timeout: 10_000 });
+      await waitFor(() => expect(video.currentTime).toBeGreaterThan(0.2));
       await expect(video.muted).toBe(true);
       await expect(video.videoWidth).toBeGreaterThan(0);
       const files = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -186,17 +212,22 @@ function playing(cast: Cast, ...parts: string[]): Story {
   };
 }
 
-export const VideoFile: Story = playing(world.filmCast, 'clock.mp4');
+export const VideoFile: Story = { ...playing(world.filmCast, 'clock.mp4'), tags: ['content'] };
 export const VideoStream: Story = {
+  tags: ['behaviour'],
   ...playing(world.streamCast, 'clock.m3u8', 'clock-180p.m3u8', 'clock-180p-0.m2t'),
   parameters: {
     pictures: { mask: { video: 'In which of its two sizes it ends, follows from the bandwidth.' } },
   },
 };
-export const VideoStreamInVp9: Story = playing(world.vp9Cast, 'clock-vp9.m3u8', 'clock-vp9-0.m4s');
+export const VideoStreamInVp9: Story = {
+  ...playing(world.vp9Cast, 'clock-vp9.m3u8', 'clock-vp9-0.m4s'),
+  tags: ['behaviour'],
+};
 
 /** Out of view it pauses, back in view it goes on. */
 export const VideoPausesOutOfView: Story = {
+  tags: ['behaviour'],
   args: { cast: world.filmCast },
   render: (args) => (
     <div>
@@ -209,7 +240,7 @@ export const VideoPausesOutOfView: Story = {
     await mount();
     if (!isAllowed) return;
     const video = film(context);
-    await waitFor(() => expect(video.currentTime).toBeGreaterThan(0.1), { timeout: 10_000 });
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(0.1));
     window.scrollTo(0, 1800);
     await waitFor(() => expect(video.paused).toBe(true));
     window.scrollTo(0, 0);
@@ -230,11 +261,12 @@ function broken(cast: Cast): Story {
   };
 }
 
-export const BrokenVideoFile: Story = broken(world.brokenFilmCast);
-export const BrokenVideoStream: Story = broken(world.brokenStreamCast);
+export const BrokenVideoFile: Story = { ...broken(world.brokenFilmCast), tags: ['state'] };
+export const BrokenVideoStream: Story = { ...broken(world.brokenStreamCast), tags: ['behaviour'] };
 
 /** What the API has sent along is shown at once, with its picture on top where there is room; nobody is asked. */
 export const LinkThatTheApiKnows: Story = {
+  tags: ['content', 'in-gallery'],
   args: { cast: world.announcedPageCast },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: /Link previews without the third party/ });
@@ -249,6 +281,7 @@ export const LinkThatTheApiKnows: Story = {
 
 /** Otherwise the proxy finds title, description and picture, which comes where the box has been waiting. */
 export const LinkThatTheProxyReads: Story = {
+  tags: ['content', 'in-gallery'],
   args: { cast: world.pageCast },
   play: async ({ canvas, canvasElement }) => {
     const link = canvas.getByRole('link', { name: /pages.castkit.example/ });
@@ -267,6 +300,7 @@ export const LinkThatTheProxyReads: Story = {
 };
 
 export const LinkWithATitleOnly: Story = {
+  tags: ['content', 'in-gallery'],
   args: { cast: world.plainPageCast },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A page with nothing but a title')).toBeVisible();
@@ -274,6 +308,7 @@ export const LinkWithATitleOnly: Story = {
 };
 
 export const LinkToAHostilePage: Story = {
+  tags: ['content', 'in-gallery'],
   args: { cast: world.hostilePageCast },
   play: async ({ canvas }) => {
     const title = await canvas.findByText('<img src=x onerror=alert(1)>');
@@ -284,6 +319,7 @@ export const LinkToAHostilePage: Story = {
 
 /** A page that cannot be had leaves its address; its host is not asked again. */
 export const LinkThatCannotBeRead: Story = {
+  tags: ['state', 'in-gallery'],
   args: { cast: world.gonePagesCast },
   parameters: { expectedErrors: ['castkit, link preview of gone.castkit.example'] },
   play: async ({ canvas }) => {
@@ -296,6 +332,7 @@ export const LinkThatCannotBeRead: Story = {
 
 /** The owner wants nobody to be asked. */
 export const LinksOff: Story = {
+  tags: ['content'],
   args: { cast: world.pageCast },
   parameters: { settings: { linkPreviews: false } },
   play: async ({ canvas }) => {
@@ -310,6 +347,7 @@ const resolve = (url: string): Promise<LinkPreview> =>
 
 /** The owner's own function is asked in place of the proxy. */
 export const LinksByTheOwner: Story = {
+  tags: ['behaviour'],
   args: { cast: world.pageCast },
   parameters: { settings: { linkPreviews: { resolve } } },
   play: async ({ canvas }) => {
@@ -320,6 +358,7 @@ export const LinksByTheOwner: Story = {
 
 /** Drawn from what came along, without a call, without counts; what it quotes itself is a link. */
 export const Quote: Story = {
+  tags: ['content', 'in-gallery'],
   args: { cast: world.quotingCast },
   play: async ({ canvas, canvasElement }) => {
     const quote = canvas.getByRole('blockquote', { name: 'Cast by Alice' });
@@ -334,6 +373,7 @@ export const Quote: Story = {
 
 /** Only the hash came along: the API is asked. */
 export const QuoteByHash: Story = {
+  tags: ['behaviour'],
   args: { cast: world.quotingByHashCast },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading...')).toBeVisible();
@@ -343,6 +383,7 @@ export const QuoteByHash: Story = {
 };
 
 export const QuoteThatWasDeleted: Story = {
+  tags: ['state', 'in-gallery'],
   args: { cast: world.quotingNothingCast },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error: could not fetch cast data')).toBeVisible();
@@ -352,6 +393,7 @@ export const QuoteThatWasDeleted: Story = {
 
 /** Addresses of other kinds are words, or nothing. */
 export const OddEmbeds: Story = {
+  tags: ['content', 'in-gallery'],
   args: { cast: world.oddEmbedsCast },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('anoncast.org')).toBeVisible();
@@ -382,14 +424,12 @@ async function scrollThrough(canvasElement: HTMLElement) {
 
 /** Fifty cards, ten pages, five quotes: each is asked for once, five at most at a time, and everything is drawn. */
 export const FiftyCards: Story = {
+  tags: ['behaviour', '!autodocs'],
   render: () => <Crowd />,
-  tags: ['!autodocs'],
   parameters: { pictures: { window: true } },
   play: async ({ canvas, canvasElement }) => {
     await scrollThrough(canvasElement);
-    await waitFor(() => expect(canvas.getAllByText(/^Shared page/)).toHaveLength(50), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(canvas.getAllByText(/^Shared page/)).toHaveLength(50));
     await waitFor(() => expect(canvas.getAllByText(/^Quoted/)).toHaveLength(25));
     await loaded(canvasElement);
     await expect(proxied()).toHaveLength(10);
@@ -409,8 +449,8 @@ function hurry() {
 
 /** The same with a proxy that has had enough once: each page is asked for twice, and comes. */
 export const FiftyCardsBusyOnce: Story = {
+  tags: ['behaviour', '!autodocs'],
   render: () => <Crowd />,
-  tags: ['!autodocs'],
   parameters: { pictures: { window: true } },
   beforeEach: () => {
     hurry();
@@ -418,9 +458,7 @@ export const FiftyCardsBusyOnce: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await scrollThrough(canvasElement);
-    await waitFor(() => expect(canvas.getAllByText(/^Shared page/)).toHaveLength(50), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(canvas.getAllByText(/^Shared page/)).toHaveLength(50));
     await loaded(canvasElement);
     await expect(proxied()).toHaveLength(20);
     await expect(Math.max(...proxied().map(({ atOnce }) => atOnce))).toBeLessThanOrEqual(5);
@@ -429,8 +467,8 @@ export const FiftyCardsBusyOnce: Story = {
 
 /** And with one that always has: six times each, then addresses; nothing waits for it. */
 export const FiftyCardsBusyAlways: Story = {
+  tags: ['behaviour', '!autodocs'],
   render: () => <Crowd />,
-  tags: ['!autodocs'],
   parameters: { pictures: { window: true } },
   beforeEach: () => {
     hurry();
@@ -440,9 +478,7 @@ export const FiftyCardsBusyAlways: Story = {
     await scrollThrough(canvasElement);
     await loaded(canvasElement);
     await waitFor(() => expect(canvas.getAllByText(/^Quoted/)).toHaveLength(25));
-    await waitFor(() => expect(proxied().filter(({ answered }) => answered)).toHaveLength(60), {
-      timeout: 15_000,
-    });
+    await waitFor(() => expect(proxied().filter(({ answered }) => answered)).toHaveLength(60));
     await expect(canvas.getAllByText(new RegExp(`^${PAGES}/shared`))).toHaveLength(50);
     await expect(Math.max(...proxied().map(({ atOnce }) => atOnce))).toBeLessThanOrEqual(5);
   },
@@ -466,7 +502,7 @@ const slowly: Cast[] = Array.from({ length: 20 }, (_, number) => {
 
 /** The browser's own account of what has moved, while twenty cards load slowly, standing and scrolled through: nothing. */
 export const NothingMoves: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs'],
   parameters: { pictures: { window: true } },
   render: function Loading() {
     const [isShown, setIsShown] = useState(false);
@@ -498,13 +534,9 @@ export const NothingMoves: Story = {
       );
     });
     observer.observe({ type: 'layout-shift' });
-    await waitFor(() => expect(canvas.getAllByText(/^Shared page/).length).toBeGreaterThan(0), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(canvas.getAllByText(/^Shared page/).length).toBeGreaterThan(0));
     await scrollThrough(canvasElement);
-    await waitFor(() => expect(canvas.getAllByText(/^Shared page/)).toHaveLength(20), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(canvas.getAllByText(/^Shared page/)).toHaveLength(20));
     await loaded(canvasElement);
     await expect(PerformanceObserver.supportedEntryTypes).toContain('layout-shift');
     await expect(shifts).toEqual([]);

@@ -1,7 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { hostileFrame, miniApp, petFrame, steps } from '../mocks/frames.js';
+import { expect, fn, mocked, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import {
+  bareFrame,
+  crowdedFrame,
+  hostileFrame,
+  miniApp,
+  petFrame,
+  steps,
+  unreadableApp,
+} from '../mocks/frames.js';
 import { calls, world } from '../mocks/index.js';
 import { CastCard, FrameCard, NeynarFrameCard } from '../src/index.js';
 import type { FrameBtnPress, NeynarFrame } from '../src/index.js';
@@ -27,6 +35,7 @@ const toast = () => screen.findByRole('alert');
 
 /** Picture, question, buttons in the order of their numbers, host. */
 export const Ready: Story = {
+  tags: ['state', 'in-gallery'],
   play: async ({ canvas }) => {
     await expect(ratioOf(picture(canvas))).toBeCloseTo(1.91, 1);
     await expect(canvas.getByPlaceholderText('Name your pet')).toHaveAccessibleName(
@@ -42,6 +51,7 @@ export const Ready: Story = {
 
 /** Link and mint lead away, tx asks for a transaction: by icon, and in words for who does not see it. */
 export const IconsOfTheActions: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Docs opens a page' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Mint opens a page' })).toBeVisible();
@@ -54,6 +64,7 @@ export const IconsOfTheActions: Story = {
 };
 
 export const Square: Story = {
+  tags: ['content', 'in-gallery'],
   args: { frame: steps[1] },
   play: async ({ canvas }) => {
     await expect(ratioOf(picture(canvas))).toBeCloseTo(1, 2);
@@ -62,6 +73,7 @@ export const Square: Story = {
 
 /** Two by two where four would be too narrow. */
 export const Narrow: Story = {
+  tags: ['content'],
   render: (args) => (
     <div style={{ inlineSize: 260 }}>
       <FrameCard {...args} />
@@ -75,6 +87,7 @@ export const Narrow: Story = {
 
 /** Titles of any length and script stay in their buttons, and no address but http(s) is used. */
 export const Hostile: Story = {
+  tags: ['content', 'in-gallery'],
   args: { frame: hostileFrame },
   play: async ({ canvas, canvasElement }) => {
     const [first] = canvas.getAllByRole('button');
@@ -91,6 +104,7 @@ export const Hostile: Story = {
 
 /** The handler gets the button's number, the frame, a setter and what was typed; the spinner turns until it answers. */
 export const APress: Story = {
+  tags: ['behaviour'],
   args: {
     onFrameBtnPress: fn(
       () =>
@@ -126,6 +140,7 @@ export const APress: Story = {
 let answer: (frame: NeynarFrame) => void = () => {};
 
 export const Pending: Story = {
+  tags: ['state'],
   args: { onFrameBtnPress: () => new Promise(() => {}) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Feed' }));
@@ -135,6 +150,7 @@ export const Pending: Story = {
 
 /** To the end, in three steps; a new question begins with an empty field. */
 export const ThreeSteps: Story = {
+  tags: ['behaviour'],
   args: {
     frame: steps[0],
     onFrameBtnPress: fn<FrameBtnPress>((_, frame) =>
@@ -176,30 +192,37 @@ function failing(press: FrameBtnPress, reason: string): Story {
 const INVALID = 'Invalid frame data received';
 const answering = (value: unknown) => () => Promise.resolve(value as NeynarFrame);
 
-export const AnswersNothing: Story = failing(answering(undefined), INVALID);
-export const AnswersRubbish: Story = failing(answering('frame'), INVALID);
-export const AnswersWithoutButtons: Story = failing(
-  answering({ ...petFrame, buttons: undefined }),
-  INVALID,
-);
-export const AnswersWithAWordForANumber: Story = failing(
-  answering({ ...petFrame, buttons: [{ index: '1', title: 'x' }] }),
-  INVALID,
-);
-export const HandlerRejects: Story = failing(
-  () => Promise.reject(new Error('The server is away')),
-  'The server is away',
-);
-export const HandlerThrows: Story = failing(() => {
-  throw new Error('It broke');
-}, 'It broke');
+export const AnswersNothing: Story = { ...failing(answering(undefined), INVALID), tags: ['state'] };
+export const AnswersRubbish: Story = {
+  ...failing(answering('frame'), INVALID),
+  tags: ['behaviour'],
+};
+export const AnswersWithoutButtons: Story = {
+  ...failing(answering({ ...petFrame, buttons: undefined }), INVALID),
+  tags: ['behaviour'],
+};
+export const AnswersWithAWordForANumber: Story = {
+  ...failing(answering({ ...petFrame, buttons: [{ index: '1', title: 'x' }] }), INVALID),
+  tags: ['behaviour'],
+};
+export const HandlerRejects: Story = {
+  ...failing(() => Promise.reject(new Error('The server is away')), 'The server is away'),
+  tags: ['behaviour'],
+};
+export const HandlerThrows: Story = {
+  ...failing(() => {
+    throw new Error('It broke');
+  }, 'It broke'),
+  tags: ['behaviour'],
+};
 
 /** The setter works also after an await. */
 export const SetsTheFrameItself: Story = {
+  tags: ['behaviour'],
   args: {
     onFrameBtnPress: fn<FrameBtnPress>(async (_, frame, setFrame) => {
       await Promise.resolve();
-      setFrame({ ...frame, buttons: [{ index: 1, title: 'Half way' }] });
+      setFrame({ ...frame, buttons: [{ index: 1, title: 'Half way', action_type: 'post' }] });
       return new Promise(() => {});
     }),
   },
@@ -209,8 +232,46 @@ export const SetsTheFrameItself: Story = {
   },
 };
 
+/** A handler may read of any frame what its type promises: what the API or an answer left out is empty. */
+export const HandlersGetWholeFrames: Story = {
+  tags: ['behaviour'],
+  args: {
+    frame: bareFrame,
+    onFrameBtnPress: fn<FrameBtnPress>((index, { state, ...frame }, setFrame) => {
+      setFrame((current) => ({
+        ...current,
+        buttons: current.buttons.map((button) => ({ ...button, title: button.title.trim() })),
+      }));
+      // Less than the type asks for, and still valid.
+      const answer = { ...frame, title: `After ${index}`, buttons: [{ index: 3 }] };
+      return Promise.resolve(answer as unknown as NeynarFrame);
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    const press = (title: string) => userEvent.click(canvas.getByRole('button', { name: title }));
+    const whole = { ...bareFrame, input: {}, state: {} };
+    const button = { title: '', action_type: 'post' };
+    await press('2');
+    await expect(args.onFrameBtnPress).toHaveBeenCalledWith(
+      2,
+      { ...whole, buttons: [1, 2].map((index) => ({ ...button, index })) },
+      expect.any(Function),
+      undefined,
+    );
+    await canvas.findByRole('button', { name: '3' });
+    await press('3');
+    await expect(args.onFrameBtnPress).toHaveBeenCalledWith(
+      3,
+      { ...whole, title: 'After 2', buttons: [{ ...button, index: 3 }] },
+      expect.any(Function),
+      undefined,
+    );
+  },
+};
+
 /** What comes after it is gone changes nothing, and complains of nothing. */
 export const AnswersTooLate: Story = {
+  tags: ['behaviour'],
   render: function Leaving(args) {
     const [isThere, setIsThere] = useState(true);
     return isThere ? (
@@ -235,6 +296,7 @@ export const AnswersTooLate: Story = {
 
 /** A mini app: its picture, its name, who made it, and a button that opens it in a new tab. */
 export const MiniApp: Story = {
+  tags: ['content', 'in-gallery'],
   args: { frame: miniApp },
   play: async ({ canvas }) => {
     await expect(ratioOf(picture(canvas))).toBeCloseTo(1.5, 2);
@@ -250,8 +312,20 @@ export const MiniApp: Story = {
   },
 };
 
+/** A title and an author that cannot be seen give way to the host. */
+export const UnreadableMiniApp: Story = {
+  tags: ['content'],
+  args: { frame: unreadableApp },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('game.castkit.example')).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: 'Open' })).toBeVisible();
+    await expect(canvas.queryByText(/@/)).toBeNull();
+  },
+};
+
 /** The owner may open it otherwise. */
 export const MiniAppOpenedByTheOwner: Story = {
+  tags: ['behaviour'],
   args: { frame: miniApp, onLaunch: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Play a round' }));
@@ -261,6 +335,7 @@ export const MiniAppOpenedByTheOwner: Story = {
 
 /** In a cast of 2024: drawn as a frame, and not as a link besides. */
 export const InACast: Story = {
+  tags: ['content'],
   render: ({ onFrameBtnPress }) => (
     <CastCard cast={world.frameCast} renderFrames onFrameBtnPress={onFrameBtnPress} />
   ),
@@ -272,6 +347,7 @@ export const InACast: Story = {
 };
 
 export const MiniAppInACast: Story = {
+  tags: ['content'],
   render: ({ onFrameBtnPress }) => (
     <CastCard cast={world.miniAppCast} renderFrames onFrameBtnPress={onFrameBtnPress} />
   ),
@@ -282,8 +358,27 @@ export const MiniAppInACast: Story = {
   },
 };
 
+/** A frame that cannot be drawn is a page like any other; its address in the text stays plain. */
+export const FramesThatCannotBeDrawn: Story = {
+  tags: ['content'],
+  render: ({ onFrameBtnPress }) => (
+    <CastCard cast={world.brokenFramesCast} renderFrames onFrameBtnPress={onFrameBtnPress} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Play a round' })).toBeVisible();
+    for (const name of ['empty', 'versioned', 'addressed']) {
+      const page = canvas.getByRole('link', { name: new RegExp(`a frame that is ${name}$`) });
+      await expect(page).toHaveAttribute('href', `https://pages.castkit.example/${name}`);
+    }
+    await expect(canvas.queryByText('go.castkit.example')).toBeNull();
+    const text = canvas.getByText(/^One of/);
+    await expect(within(text).queryByRole('link')).toBeNull();
+  },
+};
+
 /** Without `renderFrames` its address is a link like any other. */
 export const NotRendered: Story = {
+  tags: ['behaviour'],
   render: () => <CastCard cast={world.frameCast} />,
   parameters: { settings: { linkPreviews: false } },
   play: async ({ canvas }) => {
@@ -292,24 +387,115 @@ export const NotRendered: Story = {
   },
 };
 
-/** Frames take a handler. */
+const HANDLER_MISSING = 'Error: onFrameBtnPress must be provided when renderEmbeds is true.';
+
+/** Without a handler the frame of a cast is a page like any other, beside an error. */
 export const HandlerMissing: Story = {
+  tags: ['state'],
   render: () => <CastCard cast={world.frameCast} renderFrames />,
+  parameters: { settings: { linkPreviews: false } },
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('Error: onFrameBtnPress must be provided when renderEmbeds is true.'),
-    ).toBeVisible();
+    await expect(canvas.getByText(HANDLER_MISSING)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /pets.castkit.example/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Feed' })).toBeNull();
+  },
+};
+
+/** A mini app needs no handler: it is drawn. */
+export const HandlerMissingForAMiniApp: Story = {
+  tags: ['behaviour'],
+  render: () => <CastCard cast={world.miniAppCast} renderFrames />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(HANDLER_MISSING)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Play a round' })).toBeVisible();
+  },
+};
+
+/** Alone, a frame without a handler keeps its picture and its host. No button does nothing. */
+function handlerMissing(render: NonNullable<Story['render']>): Story {
+  return {
+    render,
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText(HANDLER_MISSING)).toBeVisible();
+      await expect(picture(canvas)).toBeVisible();
+      await expect(canvas.getByText('pets.castkit.example')).toBeVisible();
+      await expect(canvas.queryByRole('button')).toBeNull();
+      await expect(canvas.queryByRole('textbox')).toBeNull();
+    },
+  };
+}
+
+export const HandlerMissingAlone: Story = {
+  ...handlerMissing(() => <FrameCard frame={petFrame} />),
+  tags: ['state'],
+};
+export const HandlerMissingByUrl: Story = {
+  ...handlerMissing(() => <NeynarFrameCard url={petFrame.frames_url} />),
+  tags: ['behaviour'],
+};
+
+/** Alone, a mini app needs no handler, and no word about it. */
+export const MiniAppWithoutAHandler: Story = {
+  tags: ['behaviour'],
+  render: () => <FrameCard frame={miniApp} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Play a round' })).toBeVisible();
+    await expect(canvas.queryByText(HANDLER_MISSING)).toBeNull();
+  },
+};
+
+const PAGE = 'https://pages.castkit.example';
+
+/** Four buttons are drawn. The console is told of the others, once for each frame's address. */
+export const MoreThanFourButtons: Story = {
+  tags: ['behaviour'],
+  beforeEach: () => {
+    spyOn(console, 'warn').mockImplementation(() => {});
+  },
+  render: function Twice(args) {
+    const [round, setRound] = useState(1);
+    return (
+      <div style={{ display: 'grid', gap: 12 }}>
+        {[crowdedFrame, crowdedFrame, { ...crowdedFrame, frames_url: `${PAGE}/crowd` }].map(
+          (frame, index) => (
+            <FrameCard
+              {...args}
+              key={index}
+              frame={{ ...frame, title: `${round}` }}
+              onFrameBtnPress={(_, shown) => {
+                setRound(round + 1);
+                return Promise.resolve({ ...shown, title: 'Pressed' });
+              }}
+            />
+          ),
+        )}
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(titles(canvas).slice(0, 5)).toEqual(['One', 'Two', 'Three', 'Four', 'One']);
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Four' })[0]!);
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull());
+    const warnings = mocked(console.warn).mock.calls.map(([text]) => String(text));
+    await expect(warnings.filter((text) => text.startsWith('castkit:'))).toEqual([
+      `castkit: only the first four buttons of the frame ${crowdedFrame.frames_url} are shown.`,
+      `castkit: only the first four buttons of the frame ${PAGE}/crowd are shown.`,
+    ]);
   },
 };
 
 /** Two in one cast know nothing of each other. */
 export const TwoInACast: Story = {
+  tags: ['content'],
   render: () => (
     <CastCard
       cast={world.twoFramesCast}
       renderFrames
       onFrameBtnPress={(_, frame) =>
-        Promise.resolve({ ...frame, buttons: [{ index: 1, title: 'Pressed' }] })
+        Promise.resolve({
+          ...frame,
+          buttons: [{ index: 1, title: 'Pressed', action_type: 'post' }],
+        })
       }
     />
   ),
@@ -322,6 +508,7 @@ export const TwoInACast: Story = {
 
 /** Asked for by its address, with everything that the specification lists. */
 export const ByUrl: Story = {
+  tags: ['behaviour'],
   render: ({ onFrameBtnPress }) => (
     <NeynarFrameCard url={petFrame.frames_url} onFrameBtnPress={onFrameBtnPress} />
   ),
@@ -336,7 +523,14 @@ export const ByUrl: Story = {
 
 /** Given from the start, it asks nobody. */
 export const ByUrlWithAFirstFrame: Story = {
-  render: () => <NeynarFrameCard url={petFrame.frames_url} initialFrame={steps[0]} />,
+  tags: ['behaviour'],
+  render: ({ onFrameBtnPress }) => (
+    <NeynarFrameCard
+      url={petFrame.frames_url}
+      initialFrame={steps[0]}
+      onFrameBtnPress={onFrameBtnPress}
+    />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'After One' })).toBeVisible();
     await expect(calls).toEqual([]);
@@ -356,22 +550,23 @@ function failed(url: string, message: string): Story {
   };
 }
 
-export const CrawlFails: Story = failed(
-  'https://broken.castkit.example/',
-  'HTTP error! status: 500',
-);
-export const CrawlFindsNothing: Story = failed(
-  'https://empty.castkit.example/',
-  'No frame data available',
-);
+export const CrawlFails: Story = {
+  ...failed('https://broken.castkit.example/', 'HTTP error! status: 500'),
+  tags: ['state'],
+};
+export const CrawlFindsNothing: Story = {
+  ...failed('https://empty.castkit.example/', 'No frame data available'),
+  tags: ['state'],
+};
 
-export const CrawlFindsRubbish: Story = failed(
-  'https://rubbish.castkit.example/',
-  'No frame data available',
-);
+export const CrawlFindsRubbish: Story = {
+  ...failed('https://rubbish.castkit.example/', 'No frame data available'),
+  tags: ['behaviour'],
+};
 
 /** After eight seconds, on a clock that runs a hundred times as fast. */
 export const CrawlTimesOut: Story = {
+  tags: ['state'],
   ...failed('https://silent.castkit.example/', 'Request timed out'),
   beforeEach: () => {
     const { setTimeout } = window;
@@ -382,7 +577,10 @@ export const CrawlTimesOut: Story = {
 
 /** The owner's own function in place of the crawl. */
 export const ResolvedByTheOwner: Story = {
-  render: () => <NeynarFrameCard url="https://own.castkit.example/" />,
+  tags: ['behaviour'],
+  render: ({ onFrameBtnPress }) => (
+    <NeynarFrameCard url="https://own.castkit.example/" onFrameBtnPress={onFrameBtnPress} />
+  ),
   parameters: { settings: { resolveFrame: () => Promise.resolve(petFrame) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Feed' })).toBeVisible();
@@ -392,8 +590,9 @@ export const ResolvedByTheOwner: Story = {
 
 /** A new address starts over. */
 export const AnotherUrl: Story = {
+  tags: ['behaviour'],
   parameters: { expectedErrors: ['castkit, fetchFrame:'] },
-  render: function Switching() {
+  render: function Switching({ onFrameBtnPress }) {
     const [url, setUrl] = useState('https://empty.castkit.example/');
     return (
       <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
@@ -405,7 +604,7 @@ export const AnotherUrl: Story = {
         >
           The other
         </button>
-        <NeynarFrameCard url={url} />
+        <NeynarFrameCard url={url} onFrameBtnPress={onFrameBtnPress} />
       </div>
     );
   },

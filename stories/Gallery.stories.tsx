@@ -26,6 +26,7 @@ const { channels, launchCast, announcedPageCast, quotingCast, threads, users } =
 
 const meta = {
   title: 'Gallery',
+  tags: ['content', 'gallery'],
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '640px' } },

@@ -16,11 +16,12 @@ import {
   NeynarConversationList,
   NeynarFeedList,
   NeynarFrameCard,
+  NeynarProfileCard,
   NeynarUserDropdown,
   ProfileCard,
   ReactionBar,
 } from '../src/index.js';
-import type { Messages, NeynarFrame, SelectedUser } from '../src/index.js';
+import type { Messages, NeynarCastCardProps, NeynarFrame, SelectedUser } from '../src/index.js';
 import { ar } from '../src/languages/ar.js';
 import { de } from '../src/languages/de.js';
 
@@ -170,8 +171,8 @@ const signedOut: Shown = {
   words: (text) => [text.signInWithFarcaster, text.signInWithNeynar, text.signInWithWarpcast],
   start: () => [query('button svg'), query('button')],
 };
-export const SignedOutInGerman: Story = inGerman(signedOut);
-export const SignedOutInArabic: Story = inArabic(signedOut);
+export const SignedOutInGerman: Story = { ...inGerman(signedOut), tags: ['content', 'in-gallery'] };
+export const SignedOutInArabic: Story = { ...inArabic(signedOut), tags: ['content', 'in-gallery'] };
 
 /** Its menu opens under the button's beginning. */
 const menuOpen: Shown = {
@@ -193,8 +194,8 @@ const menuOpen: Shown = {
   words: (text) => [text.signOut, '@linda'],
   start: () => [query('button img'), query('button[aria-haspopup]')],
 };
-export const MenuOpenInGerman: Story = inGerman(menuOpen);
-export const MenuOpenInArabic: Story = inArabic(menuOpen);
+export const MenuOpenInGerman: Story = { ...inGerman(menuOpen), tags: ['content'] };
+export const MenuOpenInArabic: Story = { ...inArabic(menuOpen), tags: ['content'] };
 
 const cast: Shown = {
   render: () => (
@@ -226,15 +227,21 @@ const cast: Shown = {
   ],
   start: () => [query('article img'), query('article')],
 };
-export const CastInGerman: Story = inGerman(cast);
-export const CastInArabic: Story = inArabic(cast);
+export const CastInGerman: Story = { ...inGerman(cast), tags: ['content', 'in-gallery'] };
+export const CastInArabic: Story = { ...inArabic(cast), tags: ['content', 'in-gallery'] };
 
 const castLoading: Shown = {
   render: () => <NeynarCastCard type="hash" identifier={world.silentCast.hash} />,
   words: (text) => [text.loading],
 };
-export const CastLoadingInGerman: Story = inGerman(castLoading);
-export const CastLoadingInArabic: Story = inArabic(castLoading);
+export const CastLoadingInGerman: Story = {
+  ...inGerman(castLoading),
+  tags: ['content', 'in-gallery'],
+};
+export const CastLoadingInArabic: Story = {
+  ...inArabic(castLoading),
+  tags: ['content', 'in-gallery'],
+};
 
 const castFailed: Shown = {
   render: () => <NeynarCastCard type="hash" identifier={world.brokenCast.hash} />,
@@ -243,8 +250,38 @@ const castFailed: Shown = {
   start: () => [query('article svg'), query('article')],
   expectedErrors: ['castkit, fetchCast:'],
 };
-export const CastFailedInGerman: Story = inGerman(castFailed);
-export const CastFailedInArabic: Story = inArabic(castFailed);
+export const CastFailedInGerman: Story = {
+  ...inGerman(castFailed),
+  tags: ['content', 'in-gallery'],
+};
+export const CastFailedInArabic: Story = {
+  ...inArabic(castFailed),
+  tags: ['content', 'in-gallery'],
+};
+
+/** What the developer of the page has left out. */
+const incomplete: Shown = {
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
+      <NeynarCastCard type="hash" identifier="" />
+      <NeynarCastCard {...({ identifier: '0x' } as NeynarCastCardProps)} />
+      <NeynarProfileCard fid={NaN} />
+      <NeynarFeedList path="" />
+      <NeynarFrameCard url="" />
+    </div>
+  ),
+  words: (text) => [
+    text.identifierMissing,
+    text.typeMissing,
+    text.fidMissing,
+    text.feedTypeMissing,
+    text.urlMissing,
+  ],
+  start: () => [query('article svg'), query('article')],
+  expectedErrors: ['is missing'],
+};
+export const IncompleteInGerman: Story = { ...inGerman(incomplete), tags: ['behaviour'] };
+export const IncompleteInArabic: Story = { ...inArabic(incomplete), tags: ['behaviour'] };
 
 /** All that may be missing in a cast, in one. */
 const castInPieces: Shown = {
@@ -267,8 +304,14 @@ const castInPieces: Shown = {
     text.frameHandlerMissing,
   ],
 };
-export const CastInPiecesInGerman: Story = inGerman(castInPieces);
-export const CastInPiecesInArabic: Story = inArabic(castInPieces);
+export const CastInPiecesInGerman: Story = {
+  ...inGerman(castInPieces),
+  tags: ['content', 'in-gallery'],
+};
+export const CastInPiecesInArabic: Story = {
+  ...inArabic(castInPieces),
+  tags: ['content', 'in-gallery'],
+};
 
 const profile: Shown = {
   isSignedIn: true,
@@ -287,18 +330,21 @@ const profile: Shown = {
   ],
   start: () => [query('article img'), query('article')],
 };
-export const ProfileInGerman: Story = inGerman(profile);
-export const ProfileInArabic: Story = inArabic({
-  ...profile,
-  // Here it is shorter than the whole number, which is heard.
-  words: (text, write) => [
-    ...profile.words(text, write),
-    text.followers(194_720, '194.7\u00a0ألف'),
-  ],
-});
+export const ProfileInGerman: Story = { ...inGerman(profile), tags: ['content', 'in-gallery'] };
+export const ProfileInArabic: Story = {
+  ...inArabic({
+    ...profile,
+    // Here it is shorter than the whole number, which is heard.
+    words: (text, write) => [
+      ...profile.words(text, write),
+      text.followers(194_720, '194.7\u00a0ألف'),
+    ],
+  }),
+  tags: ['content', 'in-gallery'],
+};
 
 const frame: Shown = {
-  render: () => <FrameCard frame={petFrame} />,
+  render: () => <FrameCard frame={petFrame} onFrameBtnPress={() => Promise.resolve(petFrame)} />,
   words: (text) => [
     text.frameImage('pets.castkit.example'),
     text.opensAPage,
@@ -306,15 +352,15 @@ const frame: Shown = {
   ],
   start: () => [query('[data-action="post"] bdi'), query('[data-action="post"]')?.parentElement],
 };
-export const FrameInGerman: Story = inGerman(frame);
-export const FrameInArabic: Story = inArabic(frame);
+export const FrameInGerman: Story = { ...inGerman(frame), tags: ['content', 'in-gallery'] };
+export const FrameInArabic: Story = { ...inArabic(frame), tags: ['content', 'in-gallery'] };
 
 const app: Shown = {
   render: () => <FrameCard frame={{ ...miniApp, title: '' }} />,
   words: (text) => [text.frameImage('game.castkit.example'), text.launch],
 };
-export const MiniAppInGerman: Story = inGerman(app);
-export const MiniAppInArabic: Story = inArabic(app);
+export const MiniAppInGerman: Story = { ...inGerman(app), tags: ['content', 'in-gallery'] };
+export const MiniAppInArabic: Story = { ...inArabic(app), tags: ['content', 'in-gallery'] };
 
 /** The reason is in the language, too. */
 const frameFailed: Shown = {
@@ -322,8 +368,14 @@ const frameFailed: Shown = {
   words: (text) => [text.frameFailed('HTTP error! status: 500')],
   expectedErrors: ['castkit, fetchFrame:'],
 };
-export const FrameFailedInGerman: Story = inGerman(frameFailed);
-export const FrameFailedInArabic: Story = inArabic(frameFailed);
+export const FrameFailedInGerman: Story = {
+  ...inGerman(frameFailed),
+  tags: ['content', 'in-gallery'],
+};
+export const FrameFailedInArabic: Story = {
+  ...inArabic(frameFailed),
+  tags: ['content', 'in-gallery'],
+};
 
 const promptOpen: Shown = {
   render: () => (
@@ -343,8 +395,8 @@ const promptOpen: Shown = {
   ],
   start: () => [query('[data-kind="comment"]'), query('[role="group"]')],
 };
-export const PromptOpenInGerman: Story = inGerman(promptOpen);
-export const PromptOpenInArabic: Story = inArabic(promptOpen);
+export const PromptOpenInGerman: Story = { ...inGerman(promptOpen), tags: ['content'] };
+export const PromptOpenInArabic: Story = { ...inArabic(promptOpen), tags: ['content'] };
 
 /** A feed, and in place of one what is said of it. */
 const feed: Shown = {
@@ -366,8 +418,8 @@ const feed: Shown = {
   start: () => [query('[role="feed"] article img'), query('[role="feed"] article')],
   expectedErrors: ['castkit, fetchFeed:'],
 };
-export const FeedInGerman: Story = inGerman(feed);
-export const FeedInArabic: Story = inArabic(feed);
+export const FeedInGerman: Story = { ...inGerman(feed), tags: ['content', 'in-gallery'] };
+export const FeedInArabic: Story = { ...inArabic(feed), tags: ['content', 'in-gallery'] };
 
 /** The line that answers hang on is where reading begins. */
 const conversation: Shown = {
@@ -388,8 +440,14 @@ const conversation: Shown = {
   words: (text, write) => [text.conversation, text.castDeleted, text.moreReplies(2, write(2))],
   start: () => [query('ol + ol article img'), query('ol + ol article')],
 };
-export const ConversationInGerman: Story = inGerman(conversation);
-export const ConversationInArabic: Story = inArabic(conversation);
+export const ConversationInGerman: Story = {
+  ...inGerman(conversation),
+  tags: ['content', 'in-gallery'],
+};
+export const ConversationInArabic: Story = {
+  ...inArabic(conversation),
+  tags: ['content', 'in-gallery'],
+};
 
 function Searching({ first }: { first?: SelectedUser[] }) {
   const [users, setUsers] = useState(first ?? []);
@@ -415,16 +473,16 @@ const search: Shown = {
   words: (text, write) => [text.searchUsers, text.usersFound(1, write(1))],
   start: () => [query('[role="option"] img'), query('[role="listbox"]')],
 };
-export const SearchInGerman: Story = inGerman(search);
-export const SearchInArabic: Story = inArabic(search);
+export const SearchInGerman: Story = { ...inGerman(search), tags: ['content'] };
+export const SearchInArabic: Story = { ...inArabic(search), tags: ['content'] };
 
 const searchEmpty: Shown = {
   render: () => <Searching />,
   act: ({ canvas }) => userEvent.type(canvas.getByRole('combobox'), 'nobody at all'),
   words: (text) => [text.usersEmpty],
 };
-export const SearchEmptyInGerman: Story = inGerman(searchEmpty);
-export const SearchEmptyInArabic: Story = inArabic(searchEmpty);
+export const SearchEmptyInGerman: Story = { ...inGerman(searchEmpty), tags: ['content'] };
+export const SearchEmptyInArabic: Story = { ...inArabic(searchEmpty), tags: ['content'] };
 
 const chips: Shown = {
   render: () => (
@@ -441,8 +499,8 @@ const chips: Shown = {
   words: (text) => [text.selectedUsers, text.removeUser('Linda Xie'), text.userAdded('Dev Pill')],
   start: () => [query('li img'), query('li')],
 };
-export const ChipsInGerman: Story = inGerman(chips);
-export const ChipsInArabic: Story = inArabic(chips);
+export const ChipsInGerman: Story = { ...inGerman(chips), tags: ['content', 'in-gallery'] };
+export const ChipsInArabic: Story = { ...inArabic(chips), tags: ['content', 'in-gallery'] };
 
 /** A press that fails: the toast is at the end of the page's line, and its bar at its own beginning. */
 const toast: Shown = {
@@ -464,8 +522,8 @@ const toast: Shown = {
   ],
   expectedErrors: ['castkit, frame:'],
 };
-export const ToastInGerman: Story = inGerman(toast);
-export const ToastInArabic: Story = inArabic(toast);
+export const ToastInGerman: Story = { ...inGerman(toast), tags: ['content'] };
+export const ToastInArabic: Story = { ...inArabic(toast), tags: ['content'] };
 
 /** The next picture is where reading leads: on the key that points there as well. */
 const large: Shown = {
@@ -500,8 +558,8 @@ const large: Shown = {
   },
   words: (text) => [text.previousImage, text.nextImage, text.close],
 };
-export const LargePictureInGerman: Story = inGerman(large);
-export const LargePictureInArabic: Story = inArabic(large);
+export const LargePictureInGerman: Story = { ...inGerman(large), tags: ['content'] };
+export const LargePictureInArabic: Story = { ...inArabic(large), tags: ['content'] };
 
 const linkedText: Shown = {
   render: ({ sample }) => <LinkedText text={sample} />,
@@ -515,8 +573,14 @@ const linkedText: Shown = {
   },
   words: () => ['@alice.eth', '/dev', 'example.com'],
 };
-export const LinkedTextInGerman: Story = inGerman(linkedText);
-export const LinkedTextInArabic: Story = inArabic(linkedText);
+export const LinkedTextInGerman: Story = {
+  ...inGerman(linkedText),
+  tags: ['content', 'in-gallery'],
+};
+export const LinkedTextInArabic: Story = {
+  ...inArabic(linkedText),
+  tags: ['content', 'in-gallery'],
+};
 
 /** The words of an element as they stand from left to right, whatever their order in the text. */
 function visual(element: Element): string {
@@ -561,18 +625,28 @@ function reading(shownCast: typeof world.mixedCast, language: Language): Story {
 }
 
 /** Words that no line holds break. */
-export const LongGermanWords: Story = reading(world.germanCast, german);
-export const EastAsianText: Story = reading(world.cjkCast, german);
-export const EastAsianTextInAnArabicPage: Story = reading(world.cjkCast, arabic);
+export const LongGermanWords: Story = { ...reading(world.germanCast, german), tags: ['content'] };
+export const EastAsianText: Story = { ...reading(world.cjkCast, german), tags: ['content'] };
+export const EastAsianTextInAnArabicPage: Story = {
+  ...reading(world.cjkCast, arabic),
+  tags: ['content'],
+};
 /** An Arabic name and a Latin handle, in a page that reads from the left, and in one from the right. */
-export const BothDirections: Story = reading(world.mixedCast, german);
-export const BothDirectionsInAnArabicPage: Story = reading(world.mixedCast, arabic);
+export const BothDirections: Story = { ...reading(world.mixedCast, german), tags: ['content'] };
+export const BothDirectionsInAnArabicPage: Story = {
+  ...reading(world.mixedCast, arabic),
+  tags: ['content'],
+};
 /** A name with a sign that turns round what follows it: it turns nothing but itself. */
-export const StrayOverride: Story = reading(world.turnedCast, german);
-export const StrayOverrideInAnArabicPage: Story = reading(world.turnedCast, arabic);
+export const StrayOverride: Story = { ...reading(world.turnedCast, german), tags: ['content'] };
+export const StrayOverrideInAnArabicPage: Story = {
+  ...reading(world.turnedCast, arabic),
+  tags: ['content'],
+};
 
 /** A locale that is none: English numbers, and the words as they are. */
 export const LocaleThatIsNone: Story = {
+  tags: ['behaviour'],
   render: () => <ProfileCard user={world.users.linda} />,
   parameters: { settings: { messages: de, locale: 'no such locale' } },
   play: async ({ canvas }) => {

@@ -28,77 +28,155 @@ function linking(text: string, links: Record<string, string>, more: Story['args'
   };
 }
 
-export const AllThreeKinds: Story = linking('gm @alice.eth, see you in /dev or at example.com', {
-  '@alice.eth': `${CLIENT}/alice.eth`,
-  '/dev': `${CLIENT}/~/channel/dev`,
-  'example.com': 'http://example.com',
-});
+export const AllThreeKinds: Story = {
+  ...linking('gm @alice.eth, see you in /dev or at example.com', {
+    '@alice.eth': `${CLIENT}/alice.eth`,
+    '/dev': `${CLIENT}/~/channel/dev`,
+    'example.com': 'http://example.com',
+  }),
+  tags: ['content', 'in-gallery'],
+};
 
 /** Every one of several is a link, and the space before a channel stays. */
-export const SeveralOfEachKind: Story = linking('@alice @bob @carol in /base /dev /art', {
-  '@alice': `${CLIENT}/alice`,
-  '@bob': `${CLIENT}/bob`,
-  '@carol': `${CLIENT}/carol`,
-  '/base': `${CLIENT}/~/channel/base`,
-  '/dev': `${CLIENT}/~/channel/dev`,
-  '/art': `${CLIENT}/~/channel/art`,
-});
+export const SeveralOfEachKind: Story = {
+  ...linking('@alice @bob @carol in /base /dev /art', {
+    '@alice': `${CLIENT}/alice`,
+    '@bob': `${CLIENT}/bob`,
+    '@carol': `${CLIENT}/carol`,
+    '/base': `${CLIENT}/~/channel/base`,
+    '/dev': `${CLIENT}/~/channel/dev`,
+    '/art': `${CLIENT}/~/channel/art`,
+  }),
+  tags: ['behaviour'],
+};
 
-export const HyphensAndSubnames: Story = linking('@caro-lina and @kabir.base.eth in /Base-x', {
-  '@caro-lina': `${CLIENT}/caro-lina`,
-  '@kabir.base.eth': `${CLIENT}/kabir.base.eth`,
-  '/Base-x': `${CLIENT}/~/channel/Base-x`,
-});
+export const HyphensAndSubnames: Story = {
+  ...linking('@caro-lina and @kabir.base.eth in /Base-x', {
+    '@caro-lina': `${CLIENT}/caro-lina`,
+    '@kabir.base.eth': `${CLIENT}/kabir.base.eth`,
+    '/Base-x': `${CLIENT}/~/channel/Base-x`,
+  }),
+  tags: ['behaviour'],
+};
 
-export const NoTrailingPunctuation: Story = linking(
-  'Thanks @alice.eth. (https://example.com/a) Is it /dev? Yes: example.com/b!',
-  {
+export const NoTrailingPunctuation: Story = {
+  ...linking('Thanks @alice.eth. (https://example.com/a) Is it /dev? Yes: example.com/b!', {
     '@alice.eth': `${CLIENT}/alice.eth`,
     'https://example.com/a': 'https://example.com/a',
     '/dev': `${CLIENT}/~/channel/dev`,
     'example.com/b': 'http://example.com/b',
-  },
-);
+  }),
+  tags: ['behaviour'],
+};
 
-export const KeepsWholeAddresses: Story = linking(
-  'Read https://en.wikipedia.org/wiki/Foo_(bar) http://localhost:3000/x?y=1#z https://example.com?q=1 https://münchen.de',
-  {
-    'https://en.wikipedia.org/wiki/Foo_(bar)': 'https://en.wikipedia.org/wiki/Foo_(bar)',
-    'http://localhost:3000/x?y=1#z': 'http://localhost:3000/x?y=1#z',
-    'https://example.com?q=1': 'https://example.com?q=1',
-    'https://münchen.de': 'https://münchen.de',
-  },
-);
+export const KeepsWholeAddresses: Story = {
+  ...linking(
+    'Read https://en.wikipedia.org/wiki/Foo_(bar) http://localhost:3000/x?y=1#z https://example.com?q=1 https://münchen.de',
+    {
+      'https://en.wikipedia.org/wiki/Foo_(bar)': 'https://en.wikipedia.org/wiki/Foo_(bar)',
+      'http://localhost:3000/x?y=1#z': 'http://localhost:3000/x?y=1#z',
+      'https://example.com?q=1': 'https://example.com?q=1',
+      'https://münchen.de': 'https://münchen.de',
+    },
+  ),
+  tags: ['behaviour'],
+};
 
 /** An e-mail address, a version, a fraction, a date, an ellipsis, a file: none of them is a link. */
-export const LooksLikeALinkAndIsNone: Story = linking(
-  'foo@example.com v1.2.3 1/2 10.12.2024 2024/01/02 etc...ok README.md done.Then and/or',
-  {},
-);
+export const LooksLikeALinkAndIsNone: Story = {
+  ...linking(
+    'foo@example.com v1.2.3 1/2 10.12.2024 2024/01/02 etc...ok README.md done.Then and/or',
+    {},
+  ),
+  tags: ['content', 'in-gallery'],
+};
 
-export const NeverAScript: Story = linking(
-  'javascript:alert(1) JAVASCRIPT://x data:text/html,<b> vbscript:x',
-  {},
-);
+/** A domain under any top-level domain is a link; what is usually a file, code or a number is not. */
+export const DomainsBesideFileNames: Story = {
+  ...linking(
+    [
+      'docs.rs, build.sh and a.md, not lib.rs, run.sh or README.md',
+      'foo.academy (my.email, john.name), not index.md (user.name, e.target)',
+      'пример.рф and 例え.みんな, not done.Next, etc.so or 10.am',
+      'lib.rs/crates, not photo.zip',
+    ].join('\n'),
+    Object.fromEntries(
+      [
+        ...['docs.rs', 'build.sh', 'a.md', 'foo.academy', 'my.email', 'john.name'],
+        ...['пример.рф', '例え.みんな', 'lib.rs/crates'],
+      ].map((domain) => [domain, `http://${domain}`]),
+    ),
+  ),
+  tags: ['content'],
+};
 
-export const EmbedsStayPlain: Story = linking(
-  'https://example.com/a and https://example.com/b',
-  { 'https://example.com/b': 'https://example.com/b' },
-  { embeds: ['https://example.com/a'] },
-);
+export const NeverAScript: Story = {
+  ...linking('javascript:alert(1) JAVASCRIPT://x data:text/html,<b> vbscript:x', {}),
+  tags: ['behaviour'],
+};
 
-/** The wire's range names somebody whom no rule would find; the other range is wrong and ignored. */
-export const UsesMentionRangesThatFit: Story = linking(
-  'hello @alice.dev and others',
-  { '@alice.dev': `${CLIENT}/alice.dev` },
-  {
-    mentions: [
-      { start: 6, end: 16 },
-      { start: 0, end: 5 },
-    ],
-  },
-);
+export const EmbedsStayPlain: Story = {
+  ...linking(
+    'https://example.com/a and https://example.com/b',
+    { 'https://example.com/b': 'https://example.com/b' },
+    { embeds: ['https://example.com/a'] },
+  ),
+  tags: ['behaviour'],
+};
 
-export const KeepsWhiteSpaceAndLineBreaks: Story = linking('  a\n\n\tb  /dev\n', {
-  '/dev': `${CLIENT}/~/channel/dev`,
-});
+/** A range finds whom no rule would find, if it is the name's own; a wrong one is not used. */
+export const UsesMentionRangesThatFit: Story = {
+  ...linking(
+    'hello @alice.devs in and/dev and @cryptoogg',
+    {
+      '@alice.dev': `${CLIENT}/alice.dev`,
+      '/dev': `${CLIENT}/~/channel/dev`,
+      '@cryptoogg': `${CLIENT}/cryptoogg`,
+    },
+    {
+      mentions: [
+        { username: 'alice.dev', start: 6, end: 16 },
+        { channel: 'dev', start: 24, end: 28 },
+        { username: 'bob', start: 33, end: 37 },
+        { username: 'hello', start: 0, end: 5 },
+      ],
+    },
+  ),
+  tags: ['behaviour'],
+};
+
+/** Without a name a range links nobody: in bytes and in characters it names different people. */
+export const NeedsANameForARange: Story = {
+  ...linking(
+    'ÀÉÎ @v @vitalik',
+    { '@v': `${CLIENT}/v`, '@vitalik': `${CLIENT}/vitalik` },
+    {
+      mentions: [
+        { start: 7, end: 9 },
+        { start: 10, end: 18 },
+      ],
+    },
+  ),
+  tags: ['behaviour'],
+};
+
+/** Without a range, a handle that is named is a mention wherever it stands. */
+export const FindsNamedHandles: Story = {
+  ...linking(
+    '.@fun built hatecast.xyz, see _@alice.dev_',
+    {
+      '@fun': `${CLIENT}/fun`,
+      'hatecast.xyz': 'http://hatecast.xyz',
+      '@alice.dev': `${CLIENT}/alice.dev`,
+    },
+    { mentions: [{ username: 'fun' }, { username: 'alice.dev' }] },
+  ),
+  tags: ['behaviour'],
+};
+
+export const KeepsWhiteSpaceAndLineBreaks: Story = {
+  ...linking('  a\n\n\tb  /dev\n', {
+    '/dev': `${CLIENT}/~/channel/dev`,
+  }),
+  tags: ['content', 'in-gallery'],
+};

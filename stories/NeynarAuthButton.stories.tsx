@@ -60,34 +60,41 @@ function labelled(args: NonNullable<Story['args']>, label: string, picture: stri
 
 const LOGO = `${world.users.linda.pfp_url}`;
 
-export const SignedOut: Story = labelled({}, SIGN_IN, 'svg');
-export const Farcaster: Story = labelled(
-  { variant: SIWN_variant.FARCASTER },
-  'Sign in with Farcaster',
-  'svg',
-);
-export const Warpcast: Story = labelled(
-  { variant: SIWN_variant.WARPCAST },
-  'Sign in with Warpcast',
-  'svg',
-);
-export const OwnLabel: Story = labelled({ label: 'Come in' }, 'Come in', 'svg');
-export const OwnLogo: Story = labelled({ customLogoUrl: LOGO }, SIGN_IN, 'img');
+export const SignedOut: Story = { ...labelled({}, SIGN_IN, 'svg'), tags: ['state', 'in-gallery'] };
+export const Farcaster: Story = {
+  ...labelled({ variant: SIWN_variant.FARCASTER }, 'Sign in with Farcaster', 'svg'),
+  tags: ['content', 'in-gallery'],
+};
+export const Warpcast: Story = {
+  ...labelled({ variant: SIWN_variant.WARPCAST }, 'Sign in with Warpcast', 'svg'),
+  tags: ['content', 'in-gallery'],
+};
+export const OwnLabel: Story = {
+  ...labelled({ label: 'Come in' }, 'Come in', 'svg'),
+  tags: ['content', 'in-gallery'],
+};
+export const OwnLogo: Story = {
+  ...labelled({ customLogoUrl: LOGO }, SIGN_IN, 'img'),
+  tags: ['content', 'in-gallery'],
+};
 /** An icon comes before a logo, and both before the variant's mark. */
-export const OwnIcon: Story = labelled(
-  { icon: <i>☺</i>, customLogoUrl: LOGO, variant: SIWN_variant.WARPCAST },
-  '☺ Sign in with Warpcast',
-  'i',
-);
+export const OwnIcon: Story = {
+  ...labelled(
+    { icon: <i>☺</i>, customLogoUrl: LOGO, variant: SIWN_variant.WARPCAST },
+    '☺ Sign in with Warpcast',
+    'i',
+  ),
+  tags: ['content', 'in-gallery'],
+};
 /** A logo's address of another scheme is not used. */
-export const HostileLogo: Story = labelled(
-  { customLogoUrl: 'javascript:alert(1)' },
-  SIGN_IN,
-  'svg',
-);
+export const HostileLogo: Story = {
+  ...labelled({ customLogoUrl: 'javascript:alert(1)' }, SIGN_IN, 'svg'),
+  tags: ['behaviour'],
+};
 
 /** A session of an earlier visit. */
 export const SignedIn: Story = {
+  tags: ['state'],
   beforeEach: withSession,
   play: async (context) => {
     const button = signedInButton(context);
@@ -101,6 +108,7 @@ export const SignedIn: Story = {
 };
 
 export const SignedInWithoutAName: Story = {
+  tags: ['content'],
   beforeEach: () => {
     storeSession({ signer_uuid: 'stored', fid: 880 });
   },
@@ -110,7 +118,26 @@ export const SignedInWithoutAName: Story = {
   },
 };
 
+/** A username that cannot be seen is none; one that brings its own `@` shows one. */
+function named(username: string, name: string): Story {
+  return {
+    beforeEach: () => {
+      storeSession({ signer_uuid: 'stored', fid: 880, username });
+    },
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
+    },
+  };
+}
+
+export const SignedInWithAnUnreadableName: Story = {
+  ...named('\u3164\u200b', '!880'),
+  tags: ['behaviour'],
+};
+export const SignedInWithAnAtSign: Story = { ...named('@linda', '@linda'), tags: ['behaviour'] };
+
 export const SignedInWithALongHandle: Story = {
+  tags: ['content'],
   args: { style: { maxInlineSize: 240 } },
   beforeEach: () => {
     storeSession({ signer_uuid: 'stored', fid: 9, username: 'a'.repeat(60) });
@@ -123,6 +150,7 @@ export const SignedInWithALongHandle: Story = {
 
 /** On a page from the right, the handle still begins with its sign. */
 export const SignedInOnARightToLeftPage: Story = {
+  tags: ['content'],
   beforeEach: withSession,
   render: (args) => (
     <div dir="rtl">
@@ -141,6 +169,7 @@ export const SignedInOnARightToLeftPage: Story = {
 
 /** Its menu has the theme that the button has. */
 export const ThemeOfItsOwn: Story = {
+  tags: ['content'],
   args: { 'data-castkit-theme': 'dark' },
   beforeEach: withSession,
   play: async (context) => {
@@ -153,6 +182,7 @@ export const ThemeOfItsOwn: Story = {
 
 /** The window is asked for the owner's client id, 600 by 700, in the middle of the visitor's window. */
 export const OpensTheLoginWindow: Story = {
+  tags: ['behaviour'],
   parameters: { settings: { clientId: 'a b&c', loginUrl: `${loginUrl.href}?from=castkit` } },
   play: async (context) => {
     const opening = spyOn(window, 'open').mockReturnValue(null);
@@ -175,6 +205,7 @@ export const OpensTheLoginWindow: Story = {
 
 /** One sentence in the console, and nothing else. */
 export const Blocked: Story = {
+  tags: ['behaviour'],
   parameters: {
     expectedErrors: [
       'Failed to open the authentication window. Please check your pop-up blocker settings.',
@@ -191,22 +222,26 @@ export const Blocked: Story = {
   },
 };
 
+/** What the owner gets of her: with empty values for what the login page left out. */
+const linda = { ...world.users.linda, verified_addresses: {}, active_status: 'inactive' };
+
 /** A whole login, in a real window of another origin. */
 async function signsIn(context: Context) {
   const login = await beginAt(signInButton(context));
   await login.post(goodLogin);
   await waitFor(() => expect(signedInButton(context)).toBeVisible());
   await expect(onAuthSuccess).toHaveBeenCalledOnce();
-  const session = { signer_uuid: goodLogin.signer_uuid, ...world.users.linda };
-  await expect(onAuthSuccess).toHaveBeenCalledWith({ user: session });
-  await expect(JSON.parse(stored() ?? '')).toEqual(session);
+  const { signer_uuid } = goodLogin;
+  await expect(onAuthSuccess).toHaveBeenCalledWith({ user: { signer_uuid, ...linda } });
+  await expect(JSON.parse(stored() ?? '')).toEqual({ signer_uuid, ...world.users.linda });
   await waitFor(() => expect(login.window.closed).toBe(true));
 }
 
-export const SignsIn: Story = { play: signsIn };
+export const SignsIn: Story = { tags: ['behaviour'], play: signsIn };
 
 /** React runs every effect twice in its strict mode: the login counts once. */
 export const SignsInOnceInStrictMode: Story = {
+  tags: ['behaviour'],
   render: (args) => (
     <StrictMode>
       <NeynarAuthButton {...args} />
@@ -217,6 +252,7 @@ export const SignsInOnceInStrictMode: Story = {
 
 /** A fid in digits is read as the number that it is. */
 export const ReadsAFidInDigits: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     const login = await beginAt(signInButton(context));
     await login.post({ ...goodLogin, user: { ...goodLogin.user, fid: '3' } });
@@ -227,6 +263,7 @@ export const ReadsAFidInDigits: Story = {
 
 /** Whatever the user's data say of a signer, the login's own is kept; hostile addresses and keys are dropped. */
 export const KeepsTheLoginsOwnSigner: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     const login = await beginAt(signInButton(context));
     const user = JSON.parse(
@@ -243,6 +280,7 @@ export const KeepsTheLoginsOwnSigner: Story = {
 
 /** Each arrives from the very window that was opened, and does nothing; the good one that follows them does. */
 export const IgnoresMalformedMessages: Story = {
+  tags: ['behaviour'],
   // Storybook's own channel reads `data.key` of whatever arrives.
   parameters: { expectedErrors: ["Cannot destructure property 'key'"] },
   play: async (context) => {
@@ -264,6 +302,7 @@ export const IgnoresMalformedMessages: Story = {
 
 /** A flood of logins is one login. */
 export const SignsInOnceInAFlood: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     const login = await beginAt(signInButton(context));
     await login.post(...Array.from({ length: 100 }, () => goodLogin));
@@ -288,45 +327,58 @@ function ignores(send: (heard: MessageEvent<unknown>[], context: Context) => Pro
   };
 }
 
-export const IgnoresAMessageFromThePageItself: Story = ignores(async (heard) => {
-  window.postMessage(goodLogin, '*');
-  await waitFor(() => expect(heard).toHaveLength(1));
-  await expect(heard[0]?.origin).toBe(location.origin);
-});
+export const IgnoresAMessageFromThePageItself: Story = {
+  ...ignores(async (heard) => {
+    window.postMessage(goodLogin, '*');
+    await waitFor(() => expect(heard).toHaveLength(1));
+    await expect(heard[0]?.origin).toBe(location.origin);
+  }),
+  tags: ['behaviour'],
+};
 
 /** A window of ours, but its page is not of the login's origin. */
-export const IgnoresAMessageFromAnotherOrigin: Story = ignores(async (heard) => {
-  const other = window.open('login.html', '_blank', 'popup');
-  if (!other) throw new Error('No window was opened.');
-  const page = await loginPage(other, heard);
-  await page.post(goodLogin);
-  await expect(heard.at(-1)?.origin).toBe(location.origin);
-});
+export const IgnoresAMessageFromAnotherOrigin: Story = {
+  ...ignores(async (heard) => {
+    const other = window.open('login.html', '_blank', 'popup');
+    if (!other) throw new Error('No window was opened.');
+    const page = await loginPage(other, heard);
+    await page.post(goodLogin);
+    await expect(heard.at(-1)?.origin).toBe(location.origin);
+  }),
+  tags: ['behaviour'],
+};
 
 /** A frame of the login's origin, in this very page. */
-export const IgnoresAFrameOfTheLoginsOrigin: Story = ignores(async (heard, { canvasElement }) => {
-  const frame = document.createElement('iframe');
-  frame.src = loginUrl.href;
-  frame.title = 'A login page in a frame';
-  canvasElement.append(frame);
-  if (!frame.contentWindow) throw new Error('The frame has no window.');
-  const page = await loginPage(frame.contentWindow, heard);
-  await page.post(goodLogin);
-  await expect(heard.at(-1)?.origin).toBe(loginUrl.origin);
-  frame.remove();
-});
+export const IgnoresAFrameOfTheLoginsOrigin: Story = {
+  ...ignores(async (heard, { canvasElement }) => {
+    const frame = document.createElement('iframe');
+    frame.src = loginUrl.href;
+    frame.title = 'A login page in a frame';
+    canvasElement.append(frame);
+    if (!frame.contentWindow) throw new Error('The frame has no window.');
+    const page = await loginPage(frame.contentWindow, heard);
+    await page.post(goodLogin);
+    await expect(heard.at(-1)?.origin).toBe(loginUrl.origin);
+    frame.remove();
+  }),
+  tags: ['behaviour'],
+};
 
 /** Another window of the login's origin, which the button did not open. */
-export const IgnoresAnotherWindowOfTheLoginsOrigin: Story = ignores(async (heard) => {
-  const other = window.open(loginUrl, '_blank', 'popup');
-  if (!other) throw new Error('No window was opened.');
-  const page = await loginPage(other, heard);
-  await page.post(goodLogin);
-  await expect(heard.at(-1)?.origin).toBe(loginUrl.origin);
-});
+export const IgnoresAnotherWindowOfTheLoginsOrigin: Story = {
+  ...ignores(async (heard) => {
+    const other = window.open(loginUrl, '_blank', 'popup');
+    if (!other) throw new Error('No window was opened.');
+    const page = await loginPage(other, heard);
+    await page.post(goodLogin);
+    await expect(heard.at(-1)?.origin).toBe(loginUrl.origin);
+  }),
+  tags: ['behaviour'],
+};
 
 /** Nobody asked for it: a window of the login's origin, before any click. */
 export const IgnoresMessagesBeforeTheClick: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     const heard = hear();
     const other = window.open(loginUrl, '_blank', 'popup');
@@ -340,6 +392,7 @@ export const IgnoresMessagesBeforeTheClick: Story = {
 
 /** Who has signed out stays out, until the next click. */
 export const IgnoresMessagesAfterSigningOut: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     const login = await beginAt(signInButton(context));
     await login.post(goodLogin);
@@ -360,6 +413,7 @@ export const IgnoresMessagesAfterSigningOut: Story = {
 
 /** The login belongs to the page, not to the button that began it. */
 export const SurvivesItsButton: Story = {
+  tags: ['behaviour'],
   render: function Unmounting(args) {
     const [isThere, setIsThere] = useState(true);
     const { user } = useNeynarContext();
@@ -390,6 +444,7 @@ export const SurvivesItsButton: Story = {
 
 /** The menu holds avatar, handle and the way out; the focus goes in. */
 export const MenuOpen: Story = {
+  tags: ['state'],
   beforeEach: withSession,
   play: async (context) => {
     await userEvent.click(signedInButton(context));
@@ -405,6 +460,7 @@ export const MenuOpen: Story = {
 };
 
 export const MenuClosesOnEscape: Story = {
+  tags: ['behaviour'],
   beforeEach: withSession,
   play: async (context) => {
     await MenuOpen.play?.(context);
@@ -414,7 +470,34 @@ export const MenuClosesOnEscape: Story = {
   },
 };
 
+/** Onward to what follows the button, or back to it: the menu does not stay behind. */
+function leaving(key: string, to: string): Story {
+  return {
+    beforeEach: withSession,
+    render: (args) => (
+      <>
+        <NeynarAuthButton {...args} />
+        <button type="button">After</button>
+      </>
+    ),
+    play: async (context) => {
+      await userEvent.click(signedInButton(context));
+      await expect(context.canvas.getByRole('button', { name: 'Sign out' })).toHaveFocus();
+      if (!(await realInput({ key }))) return;
+      await expect(context.canvas.queryByRole('dialog')).toBeNull();
+      await expect(context.canvas.getByRole('button', { name: to })).toHaveFocus();
+    },
+  };
+}
+
+export const MenuClosesWhenTabLeavesIt: Story = { ...leaving('Tab', 'After'), tags: ['behaviour'] };
+export const MenuClosesWhenTabGoesBack: Story = {
+  ...leaving('Shift+Tab', '@linda'),
+  tags: ['behaviour'],
+};
+
 export const MenuClosesOnAClickOutside: Story = {
+  tags: ['behaviour'],
   beforeEach: withSession,
   play: async (context) => {
     await MenuOpen.play?.(context);
@@ -425,6 +508,7 @@ export const MenuClosesOnAClickOutside: Story = {
 
 /** The button that opened the menu closes it as well. */
 export const MenuClosesByItsButton: Story = {
+  tags: ['behaviour'],
   beforeEach: withSession,
   play: async (context) => {
     await MenuOpen.play?.(context);
@@ -436,6 +520,7 @@ export const MenuClosesByItsButton: Story = {
 
 /** Storage is emptied, the owner hears of it once and without the signer, the focus stays on the button. */
 export const SignsOut: Story = {
+  tags: ['behaviour'],
   beforeEach: withSession,
   play: async (context) => {
     await userEvent.click(signedInButton(context));
@@ -444,13 +529,14 @@ export const SignsOut: Story = {
     await expect(signInButton(context)).toHaveFocus();
     await expect(stored()).toBeNull();
     await expect(onSignout).toHaveBeenCalledOnce();
-    await expect(onSignout).toHaveBeenCalledWith(world.users.linda);
+    await expect(onSignout).toHaveBeenCalledWith(linda);
     await expect(onSignout.mock.calls[0]?.[0]).not.toHaveProperty('signer_uuid');
   },
 };
 
 /** In with the keyboard, into the menu and out of it, and out. */
 export const KeyboardJourney: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     if (!(await realInput({ key: 'Tab' }))) return;
     await expect(signInButton(context)).toHaveFocus();
@@ -472,6 +558,7 @@ export const KeyboardJourney: Story = {
 
 /** What a screen reader is told, from signing in to signing out. */
 export const WhatAScreenReaderHears: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     if ((await heard()) === null) return;
     await expect(await heard()).toBe('button "Sign in with Neynar"');
@@ -494,6 +581,7 @@ export const WhatAScreenReaderHears: Story = {
 };
 
 export const TwoButtonsFollowEachOther: Story = {
+  tags: ['behaviour'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
       <NeynarAuthButton {...args} />
@@ -517,12 +605,13 @@ export const TwoButtonsFollowEachOther: Story = {
 
 /** Another tab of the same site signs in, and out. */
 export const FollowsAnotherTab: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     const address = 'iframe.html?viewMode=story&id=widgets-neynarauthbutton--tab';
     const tab = window.open(address, '_blank', 'popup');
     if (!tab) throw new Error('No window was opened.');
     const inTab = () => tab.document.querySelector('#storybook-root')?.textContent ?? '';
-    await waitFor(() => expect(inTab()).toContain(SIGN_IN), { timeout: 10_000 });
+    await waitFor(() => expect(inTab()).toContain(SIGN_IN));
 
     const login = await beginAt(signInButton(context));
     await login.post(goodLogin);
@@ -542,7 +631,7 @@ export const FollowsAnotherTab: Story = {
 
 /** A page for `FollowsAnotherTab` to open. */
 export const Tab: Story = {
-  tags: ['!autodocs', '!dev'],
+  tags: ['behaviour', '!autodocs', '!dev'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toBeVisible();
   },
@@ -566,17 +655,23 @@ function unstored(fail: () => { mockRestore: () => void }): Story {
   };
 }
 
-export const StorageIsFull: Story = unstored(() =>
-  spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  }),
-);
+export const StorageIsFull: Story = {
+  ...unstored(() =>
+    spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    }),
+  ),
+  tags: ['behaviour'],
+};
 
-export const StorageIsForbidden: Story = unstored(() =>
-  spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  }),
-);
+export const StorageIsForbidden: Story = {
+  ...unstored(() =>
+    spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    }),
+  ),
+  tags: ['behaviour'],
+};
 
 /** What stands in storage and is no session is as if it were not there. */
 function notASession(content: unknown): Story {
@@ -590,12 +685,16 @@ function notASession(content: unknown): Story {
   };
 }
 
-export const StorageHoldsRubbish: Story = notASession('{not json');
-export const StorageHoldsAnotherShape: Story = notASession(['linda']);
-export const StorageHoldsAUserWithoutASigner: Story = notASession(world.users.linda);
+export const StorageHoldsRubbish: Story = { ...notASession('{not json'), tags: ['behaviour'] };
+export const StorageHoldsAnotherShape: Story = { ...notASession(['linda']), tags: ['behaviour'] };
+export const StorageHoldsAUserWithoutASigner: Story = {
+  ...notASession(world.users.linda),
+  tags: ['behaviour'],
+};
 
 /** A stored session can have been tampered with: its picture's address is checked like any other. */
 export const StorageHoldsAHostileSession: Story = {
+  tags: ['behaviour'],
   beforeEach: () => {
     storeSession({ signer_uuid: 'x', fid: 3, username: 'linda', pfp_url: 'javascript:alert(1)' });
   },
@@ -606,6 +705,7 @@ export const StorageHoldsAHostileSession: Story = {
 
 /** A setting that is no address is reported, and the page lives on. */
 export const WrongLoginUrl: Story = {
+  tags: ['behaviour'],
   parameters: {
     settings: { loginUrl: 'javascript:alert(1)' },
     expectedErrors: ['castkit, signIn:'],
@@ -620,6 +720,7 @@ export const WrongLoginUrl: Story = {
 
 /** An `onClick` of the owner's comes first, and can ask for something else before. */
 export const OwnersClickCanPrevent: Story = {
+  tags: ['behaviour'],
   args: {
     onClick: fn((event) => {
       event.preventDefault();
@@ -634,13 +735,49 @@ export const OwnersClickCanPrevent: Story = {
 };
 
 export const Disabled: Story = {
+  tags: ['state', 'in-gallery'],
   args: { disabled: true },
   play: async (context) => {
     await expect(signInButton(context)).toBeDisabled();
   },
 };
 
+const submitted = fn();
+
+/** In a form it submits nothing, unless it is told to. The words are those of `label`, whatever stands inside. */
+function inAForm(type: 'submit' | undefined, times: number): Story {
+  return {
+    args: { ...(type && { type }), children: 'Log in', onClick: fn() },
+    render: (args) => (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submitted();
+        }}
+      >
+        <NeynarAuthButton {...args} />
+      </form>
+    ),
+    play: async (context) => {
+      const { canvas } = context;
+      submitted.mockClear();
+      const page = await beginAt(signInButton(context));
+      await expect(submitted).toHaveBeenCalledTimes(times);
+      await page.post(goodLogin);
+      // Who is signed in opens the menu: that is no matter of the form's.
+      const button = await canvas.findByRole('button', { name: '@linda' });
+      await userEvent.click(button);
+      await expect(await canvas.findByRole('dialog', { name: '@linda' })).toBeVisible();
+      await expect(submitted).toHaveBeenCalledTimes(times);
+    },
+  };
+}
+
+export const InAForm: Story = { ...inAForm(undefined, 0), tags: ['behaviour'] };
+export const SubmitsAForm: Story = { ...inAForm('submit', 1), tags: ['behaviour'] };
+
 export const OwnersStyles: Story = {
+  tags: ['content'],
   args: { modalStyle: { inlineSize: 300 }, modalButtonStyle: { borderWidth: 3 } },
   beforeEach: withSession,
   play: async (context) => {
@@ -654,6 +791,7 @@ export const OwnersStyles: Story = {
 
 /** A button of the site's own, by `useAuth`. */
 export const AButtonOfYourOwn: Story = {
+  tags: ['behaviour'],
   render: function Own() {
     const { isAuthenticated, user, signIn, signOut } = useAuth();
     return (
@@ -673,6 +811,7 @@ export const AButtonOfYourOwn: Story = {
 
 /** `logoutUser` of `useNeynarContext` signs every part of the page out. */
 export const LogsOutEverywhere: Story = {
+  tags: ['behaviour'],
   beforeEach: withSession,
   render: function Site(args) {
     const { isAuthenticated, logoutUser } = useNeynarContext();

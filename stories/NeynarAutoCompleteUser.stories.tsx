@@ -51,6 +51,7 @@ const remove = ({ canvas }: Context, name: string) =>
   canvas.getByRole('button', { name: `Remove ${name}` });
 
 export const Ready: Story = {
+  tags: ['state'],
   play: async (context) => {
     await expect(field(context)).toBeVisible();
     await expect(context.canvas.queryByRole('list')).toBeNull();
@@ -62,6 +63,7 @@ export const Ready: Story = {
 
 /** Those whom the owner has put there. */
 export const Selected: Story = {
+  tags: ['state'],
   args: { selectedUsers: chosen(linda, alice) },
   play: async (context) => {
     await expect(context.canvas.getByRole('list', { name: 'Selected users' })).toBeVisible();
@@ -72,6 +74,7 @@ export const Selected: Story = {
 
 /** Whoever is chosen becomes a chip, the text goes, and the owner gets the new list; a press takes somebody out. */
 export const ChipsAddAndRemove: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await type(context, 'lin');
     await userEvent.click(await option(context, /Linda/));
@@ -103,6 +106,7 @@ export const ChipsAddAndRemove: Story = {
 
 /** The setter of a state will do. */
 export const TakesASetter: Story = {
+  tags: ['behaviour'],
   render: function Owner(args) {
     const [users, setUsers] = useState<{ username: string; display_name: string }[]>([]);
     return <NeynarAutoCompleteUser {...args} selectedUsers={users} onSelectUsers={setUsers} />;
@@ -116,6 +120,7 @@ export const TakesASetter: Story = {
 
 /** Those who were chosen are not offered again; where they are all, nobody is. */
 export const DuplicatesAreNotOffered: Story = {
+  tags: ['behaviour'],
   args: { selectedUsers: chosen(linda, dev) },
   play: async (context) => {
     await type(context, everybody);
@@ -131,6 +136,7 @@ export const DuplicatesAreNotOffered: Story = {
 
 /** On the empty field, Backspace takes the last one out; in a text it takes a letter. */
 export const BackspaceRemovesTheLast: Story = {
+  tags: ['behaviour'],
   args: { selectedUsers: chosen(linda, alice) },
   play: async (context) => {
     await type(context, 'x{Backspace}');
@@ -145,6 +151,7 @@ export const BackspaceRemovesTheLast: Story = {
 
 /** Arrows go from the field to the chips and back; Delete, Backspace and Enter take out, and the focus stays near. */
 export const KeyboardJourney: Story = {
+  tags: ['behaviour'],
   args: { selectedUsers: chosen(linda, alice, dev) },
   play: async (context) => {
     const press = (key: string) => realInput({ key });
@@ -172,6 +179,7 @@ export const KeyboardJourney: Story = {
 
 /** Where a page runs from the right, so do the arrows. */
 export const RightToLeft: Story = {
+  tags: ['content'],
   args: { selectedUsers: chosen(noor, alice) },
   decorators: [
     (Story) => (
@@ -194,6 +202,7 @@ export const RightToLeft: Story = {
 
 /** The field grows with its chips, long names give way, and nothing is wider than a narrow phone. */
 export const Narrow: Story = {
+  tags: ['content'],
   args: { selectedUsers: chosen(carolina, linda, alice, dev, faceless), width: '100%' },
   parameters: { pictures: { width: 320 } },
   play: async (context) => {
@@ -207,6 +216,7 @@ export const Narrow: Story = {
 
 /** Many chosen, and the list below them. */
 export const Choosing: Story = {
+  tags: ['state'],
   args: { selectedUsers: chosen(linda, alice, carolina), limit: 10 },
   play: async (context) => {
     await type(context, everybody);
@@ -219,6 +229,7 @@ export const Choosing: Story = {
 };
 
 export const Width: Story = {
+  tags: ['content'],
   args: { width: 240, height: 80 },
   play: async (context) => {
     const { width, height } = box(context).getBoundingClientRect();
@@ -227,6 +238,7 @@ export const Width: Story = {
 };
 
 export const Disabled: Story = {
+  tags: ['state'],
   args: { selectedUsers: chosen(linda), disabled: true },
   play: async (context) => {
     await expect(field(context)).toBeDisabled();
@@ -236,6 +248,7 @@ export const Disabled: Story = {
 
 /** The API never answers. */
 export const Loading: Story = {
+  tags: ['state'],
   play: async (context) => {
     await type(context, silent);
     await expect(await context.canvas.findByText('Loading...', { selector: 'p' })).toBeVisible();
@@ -243,6 +256,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['state'],
   parameters: { expectedErrors: ['castkit, searchUsers:', '500'] },
   play: async (context) => {
     await type(context, broken);
@@ -254,6 +268,7 @@ export const Failed: Story = {
 
 /** What is no user is no chip, a picture of another scheme is not drawn, and a list that is none is empty. */
 export const HostileSelection: Story = {
+  tags: ['behaviour'],
   args: {
     selectedUsers: [
       null,
@@ -272,6 +287,7 @@ export const HostileSelection: Story = {
 
 /** Who has come and who has gone is said, once; what is found is said in its place. */
 export const ChangesAreSaid: Story = {
+  tags: ['behaviour'],
   args: { selectedUsers: chosen(alice, dev) },
   play: async (context) => {
     const status = context.canvas.getByRole('status');
@@ -294,6 +310,7 @@ export const ChangesAreSaid: Story = {
 
 /** What a screen reader is told. */
 export const HeardByScreenReaders: Story = {
+  tags: ['behaviour'],
   args: { selectedUsers: chosen(linda) },
   play: async (context) => {
     const said = await heard();

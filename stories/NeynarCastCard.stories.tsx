@@ -35,6 +35,7 @@ function failing(identifier: string, ...expectedErrors: string[]): Story {
 }
 
 export const Ready: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Linda Xie')).toBeVisible();
     await expect(canvas.getByText('1,204 likes')).toBeVisible();
@@ -44,6 +45,7 @@ export const Ready: Story = {
 
 /** The API never answers. */
 export const Loading: Story = {
+  tags: ['state', 'in-gallery'],
   args: { identifier: world.silentCast.hash },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading...')).toBeVisible();
@@ -54,6 +56,7 @@ export const Loading: Story = {
 
 /** While it loads, the card is as high as a short one. */
 export const LoadingKeepsTheHeight: Story = {
+  tags: ['behaviour'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16, alignItems: 'start' }}>
       <NeynarCastCard {...args} identifier={world.silentCast.hash} />
@@ -73,6 +76,7 @@ export const LoadingKeepsTheHeight: Story = {
 
 /** The API answers 404: the author deleted the cast, or it never existed. No error: nothing is logged or retried. */
 export const Missing: Story = {
+  tags: ['state', 'in-gallery'],
   args: { identifier: world.deletedCast.hash },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(FAILED)).toBeVisible();
@@ -82,22 +86,35 @@ export const Missing: Story = {
 };
 
 /** The API answers 500. */
-export const Failed: Story = failing(world.brokenCast.hash, '500');
+export const Failed: Story = {
+  ...failing(world.brokenCast.hash, '500'),
+  tags: ['state', 'in-gallery'],
+};
 
 /** The API has had enough of us. */
-export const FailedBy429: Story = failing(world.limitedCast.hash, '429');
+export const FailedBy429: Story = {
+  ...failing(world.limitedCast.hash, '429'),
+  tags: ['behaviour'],
+};
 
 /** The answer is a page of HTML. */
-export const FailedByRubbish: Story = failing(world.rubbishCast.hash);
+export const FailedByRubbish: Story = { ...failing(world.rubbishCast.hash), tags: ['behaviour'] };
 
 /** The answer is JSON, and no cast is in it. */
-export const FailedByAnEmptyAnswer: Story = failing(world.emptyCast.hash);
+export const FailedByAnEmptyAnswer: Story = {
+  ...failing(world.emptyCast.hash),
+  tags: ['behaviour'],
+};
 
 /** There is no network. */
-export const FailedByTheNetwork: Story = failing(world.unreachableCast.hash);
+export const FailedByTheNetwork: Story = {
+  ...failing(world.unreachableCast.hash),
+  tags: ['behaviour'],
+};
 
 /** A cast's address in the social app, sent whole with whatever it carries. */
 export const ByUrl: Story = {
+  tags: ['behaviour'],
   args: {
     type: 'url',
     identifier: `https://farcaster.xyz/linda/${world.launchCast.hash.slice(0, 10)}?a=1&b=2#c d`,
@@ -110,6 +127,7 @@ export const ByUrl: Story = {
 
 /** The query is as the specification lists it. The mocked API refuses calls without the two SDK headers. */
 export const AsksAsSpecified: Story = {
+  tags: ['behaviour'],
   args: { viewerFid: 8 },
   play: async ({ canvas }) => {
     await canvas.findByText('Linda Xie');
@@ -126,6 +144,7 @@ export const AsksAsSpecified: Story = {
 
 /** Who is signed in is the viewer, where no other is named: only so does today's API say whether they have liked. */
 export const AsksForWhoIsSignedIn: Story = {
+  tags: ['behaviour'],
   beforeEach: () => {
     storeSession();
     return cleanUp;
@@ -138,6 +157,7 @@ export const AsksForWhoIsSignedIn: Story = {
 
 /** Another viewer has another answer; until it comes, the card stays. */
 export const AsksAnewForAnotherViewer: Story = {
+  tags: ['behaviour'],
   render: function Changing(args) {
     const [viewerFid, setViewerFid] = useState(8);
     return (
@@ -164,6 +184,7 @@ export const AsksAnewForAnotherViewer: Story = {
 
 /** The owner's own API, or a proxy before it, and the owner's client id. */
 export const AsksTheOwnersApi: Story = {
+  tags: ['behaviour'],
   parameters: { settings: { apiUrl: 'https://api.castkit.example/', clientId: 'own' } },
   play: async ({ canvas }) => {
     await canvas.findByText('Linda Xie');
@@ -174,6 +195,7 @@ export const AsksTheOwnersApi: Story = {
 };
 
 export const TwoCardsOneCall: Story = {
+  tags: ['behaviour'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <NeynarCastCard {...args} />
@@ -188,6 +210,7 @@ export const TwoCardsOneCall: Story = {
 
 /** An answer that comes late, for a cast that is no longer asked for, changes nothing. */
 export const DropsAStaleAnswer: Story = {
+  tags: ['behaviour'],
   render: function Switching(args) {
     const [identifier, setIdentifier] = useState(world.slowCast.hash);
     return (
@@ -219,6 +242,7 @@ export const DropsAStaleAnswer: Story = {
 
 /** The first call fails, the visitor asks once more, the second is answered. */
 export const TriesAgain: Story = {
+  tags: ['behaviour'],
   args: { identifier: world.recoveringCast.hash },
   parameters: { expectedErrors: ['castkit, fetchCast:', '500'] },
   play: async ({ canvas }) => {
@@ -232,6 +256,7 @@ const onError = fn();
 
 /** The owner hears of a failure once, however many cards met it. */
 export const TellsTheOwnerOnce: Story = {
+  tags: ['behaviour'],
   args: { identifier: world.brokenCast.hash },
   parameters: { expectedErrors: ['castkit, fetchCast:', '500'], settings: { onError } },
   beforeEach: () => {
@@ -255,6 +280,7 @@ export const TellsTheOwnerOnce: Story = {
 
 /** Words in another language are the owner's to give. */
 export const OwnersWords: Story = {
+  tags: ['content'],
   parameters: {
     settings: {
       locale: 'de',

@@ -37,6 +37,7 @@ async function linesRunBetweenPictures(canvas: Canvas) {
 
 /** The cast, and its answers moved in below it. */
 export const Ready: Story = {
+  tags: ['state'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^And then what/)).toBeVisible();
     const startOf = (text: string | RegExp) =>
@@ -59,6 +60,7 @@ export const Ready: Story = {
 
 /** The API never answers. */
 export const Loading: Story = {
+  tags: ['state', 'in-gallery'],
   args: { identifier: threads.silent.hash },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading...')).toBeVisible();
@@ -67,6 +69,7 @@ export const Loading: Story = {
 
 /** The cast was deleted, or never existed: nothing is logged or retried. */
 export const Missing: Story = {
+  tags: ['state', 'in-gallery'],
   args: { identifier: threads.gone.hash },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error: could not fetch cast data')).toBeVisible();
@@ -91,12 +94,19 @@ function failing(identifier: string, ...expectedErrors: string[]): Story {
 }
 
 /** The API answers 500. */
-export const Failed: Story = failing(threads.broken.hash, '500');
+export const Failed: Story = {
+  ...failing(threads.broken.hash, '500'),
+  tags: ['state', 'in-gallery'],
+};
 /** The answer is JSON, and no conversation is in it. */
-export const FailedByAnEmptyAnswer: Story = failing(threads.rubbish.hash);
+export const FailedByAnEmptyAnswer: Story = {
+  ...failing(threads.rubbish.hash),
+  tags: ['behaviour'],
+};
 
 /** The visitor asks once more. */
 export const Retried: Story = {
+  tags: ['behaviour'],
   ...failing(threads.recovering.hash, '500'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
@@ -105,6 +115,7 @@ export const Retried: Story = {
 };
 
 export const NoReplies: Story = {
+  tags: ['state', 'in-gallery'],
   args: { identifier: threads.lonely.hash },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No replies yet')).toBeVisible();
@@ -113,6 +124,7 @@ export const NoReplies: Story = {
 
 /** What the cast answers, oldest first, above it. */
 export const Parents: Story = {
+  tags: ['content'],
   args: { includeChronologicalParentCasts: true },
   play: async ({ canvas }) => {
     const texts = [/^What do you all use/, /^Indentation, but/, /^And then what/];
@@ -128,6 +140,7 @@ export const Parents: Story = {
 
 /** It answers a cast that is no more. */
 export const ADeletedParent: Story = {
+  tags: ['content'],
   args: { identifier: threads.orphan.hash, includeChronologicalParentCasts: true },
   play: async ({ canvas }) => {
     const tombstone = await canvas.findByText('This cast was deleted');
@@ -140,6 +153,7 @@ export const ADeletedParent: Story = {
 
 /** Its parent is there, and what that one answers is not. */
 export const ADeletedGrandparent: Story = {
+  tags: ['content'],
   args: { identifier: threads.late.hash, includeChronologicalParentCasts: true },
   play: async ({ canvas }) => {
     const tombstone = await canvas.findByText('This cast was deleted');
@@ -151,6 +165,7 @@ export const ADeletedGrandparent: Story = {
 
 /** A deleted answer stays where others have answered it. */
 export const ADeletedReply: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await canvas.findByText(/^And then what/);
     const item = canvas.getByText('This cast was deleted').closest('li')!;
@@ -160,6 +175,7 @@ export const ADeletedReply: Story = {
 
 /** After three moves to the side there is a button; what it shows stays in the last place. */
 export const DeepReplies: Story = {
+  tags: ['content'],
   args: { replyDepth: 5 },
   play: async ({ canvas }) => {
     const third = await canvas.findByText('Yes.');
@@ -177,6 +193,7 @@ export const DeepReplies: Story = {
 
 /** What the API did not send along is asked for when somebody wishes to see it. */
 export const RepliesOnDemand: Story = {
+  tags: ['behaviour'],
   args: { replyDepth: 5 },
   play: async ({ canvas }) => {
     const item = (await canvas.findByText('There are more of us down here.')).closest('li')!;
@@ -188,6 +205,7 @@ export const RepliesOnDemand: Story = {
 
 /** Page by page, as a feed: the cast itself stays. */
 export const MoreReplies: Story = {
+  tags: ['behaviour'],
   args: { identifier: threads.crowded.hash },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }));
@@ -200,6 +218,7 @@ export const MoreReplies: Story = {
 
 /** What is no answer is left out, and the others are drawn. */
 export const OddReplies: Story = {
+  tags: ['content'],
   args: { identifier: threads.odd.hash },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('gm')).toBeVisible();
@@ -208,6 +227,7 @@ export const OddReplies: Story = {
 
 /** By its address in the social app, on behalf of a viewer, and deeper. */
 export const AsksAsItIsTold: Story = {
+  tags: ['behaviour'],
   args: {
     type: 'url',
     identifier: `https://farcaster.xyz/linda/${threads.lonely.hash.slice(0, 10)}`,
@@ -233,6 +253,7 @@ export const AsksAsItIsTold: Story = {
 
 /** The handlers are told which cast of the thread it is. */
 export const HandlersAreToldTheCast: Story = {
+  tags: ['behaviour'],
   args: { allowReactions: true, onLikeBtnPress: fn(() => true) },
   beforeEach: () => {
     storeSession();
@@ -250,6 +271,7 @@ export const HandlersAreToldTheCast: Story = {
 
 /** In a sidebar there is still room for words at the last place. */
 export const Narrow: Story = {
+  tags: ['content'],
   args: { replyDepth: 5, includeChronologicalParentCasts: true },
   render: (args) => (
     <div style={{ inlineSize: 280 }}>

@@ -23,6 +23,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Args = NonNullable<Story['args']>;
 type Canvas = ReturnType<typeof within>;
 
 const posts = (canvas: Canvas) => within(canvas.getByRole('feed')).getAllByRole('article');
@@ -34,6 +35,7 @@ const toTheEnd = () => {
 
 /** A short feed is a plain list; each post tells where it stands. */
 export const Ready: Story = {
+  tags: ['state'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The view from the indexer.')).toBeVisible();
     const all = posts(canvas);
@@ -47,6 +49,7 @@ export const Ready: Story = {
 
 /** The API never answers. */
 export const Loading: Story = {
+  tags: ['state', 'in-gallery'],
   args: { channelId: channels.silent },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading...')).toBeVisible();
@@ -55,6 +58,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['state', 'in-gallery'],
   args: { channelId: channels.empty },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No casts yet')).toBeVisible();
@@ -63,6 +67,7 @@ export const Empty: Story = {
 
 /** A channel that does not exist has no casts either. */
 export const NoSuchChannel: Story = {
+  tags: ['behaviour'],
   args: { channelId: 'nowhere' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No casts yet')).toBeVisible();
@@ -87,14 +92,15 @@ function failing(channelId: string, ...expectedErrors: string[]): Story {
 }
 
 /** The API answers 500. */
-export const Failed: Story = failing(channels.broken, '500');
+export const Failed: Story = { ...failing(channels.broken, '500'), tags: ['state', 'in-gallery'] };
 /** The API answers 429. */
-export const FailedByTheLimit: Story = failing(channels.limited, '429');
+export const FailedByTheLimit: Story = { ...failing(channels.limited, '429'), tags: ['behaviour'] };
 /** The answer is JSON, and no casts are in it. */
-export const FailedByAnEmptyAnswer: Story = failing(channels.rubbish);
+export const FailedByAnEmptyAnswer: Story = { ...failing(channels.rubbish), tags: ['behaviour'] };
 
 /** The visitor asks once more. */
 export const Retried: Story = {
+  tags: ['behaviour'],
   ...failing(channels.recovering, '500'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
@@ -102,54 +108,113 @@ export const Retried: Story = {
   },
 };
 
-function kind(args: Partial<Story['args']>, query: Record<string, string>, count: number): Story {
+function kind(args: Args, query: Record<string, string>, count: number): Story {
   return {
     args: { channelId: undefined, filterType: undefined, ...args },
     play: async ({ canvas }) => {
       await canvas.findByRole('feed');
-      await expect(posts(canvas)).toHaveLength(count);
+      await waitFor(() => expect(posts(canvas)).toHaveLength(count));
       await expect(askedFor()).toEqual([{ ...query, limit: '25', client_id: world.clientId }]);
     },
   };
 }
 
 /** What somebody sees of those whom they follow. */
-export const Following: Story = kind(
-  { feedType: 'following', fid: 3, withRecasts: false },
-  { feed_type: 'following', fid: '3', with_recasts: 'false' },
-  25,
-);
-export const ByAuthors: Story = kind(
-  { filterType: 'fids', fids: [3, 8] },
-  { feed_type: 'filter', filter_type: 'fids', fids: '3,8' },
-  4,
-);
-export const ByParentUrl: Story = kind(
-  { filterType: 'parent_url', parentUrl: 'https://pages.castkit.example/room' },
-  {
-    feed_type: 'filter',
-    filter_type: 'parent_url',
-    parent_url: 'https://pages.castkit.example/room',
+export const Following: Story = {
+  ...kind(
+    { feedType: 'following', fid: 3, withRecasts: false },
+    { feed_type: 'following', fid: '3', with_recasts: 'false' },
+    25,
+  ),
+  tags: ['behaviour'],
+};
+export const ByAuthors: Story = {
+  ...kind(
+    { filterType: 'fids', fids: [3, 8] },
+    { feed_type: 'filter', filter_type: 'fids', fids: '3,8' },
+    4,
+  ),
+  tags: ['behaviour'],
+};
+export const ByParentUrl: Story = {
+  ...kind(
+    { filterType: 'parent_url', parentUrl: 'https://pages.castkit.example/room' },
+    {
+      feed_type: 'filter',
+      filter_type: 'parent_url',
+      parent_url: 'https://pages.castkit.example/room',
+    },
+    4,
+  ),
+  tags: ['behaviour'],
+};
+export const ByEmbedUrl: Story = {
+  ...kind(
+    { filterType: 'embed_url', embedUrl: 'https://pages.castkit.example/announced' },
+    {
+      feed_type: 'filter',
+      filter_type: 'embed_url',
+      embed_url: 'https://pages.castkit.example/announced',
+    },
+    4,
+  ),
+  tags: ['behaviour'],
+};
+export const GlobalTrending: Story = {
+  ...kind(
+    { filterType: 'global_trending' },
+    { feed_type: 'filter', filter_type: 'global_trending' },
+    10,
+  ),
+  tags: ['behaviour'],
+};
+
+export const ByEmbedTypes: Story = {
+  ...kind(
+    { filterType: 'embed_types', embedTypes: ['image', 'video'] },
+    { feed_type: 'filter', filter_type: 'embed_types', embed_types: 'image,video' },
+    4,
+  ),
+  tags: ['behaviour'],
+};
+
+/** Whoever posts in the channel, not its members alone. */
+export const OfAllWhoPost: Story = {
+  ...kind(
+    { filterType: 'channel_id', channelId: channels.short, membersOnly: false },
+    {
+      feed_type: 'filter',
+      filter_type: 'channel_id',
+      channel_id: channels.short,
+      members_only: 'false',
+    },
+    4,
+  ),
+  tags: ['behaviour'],
+};
+
+/** Another endpoint of the API, with parameters of its own; how many casts come, it knows itself. */
+export const ByPath: Story = {
+  tags: ['behaviour'],
+  args: {
+    feedType: undefined,
+    filterType: undefined,
+    channelId: undefined,
+    path: '/trending',
+    params: { timeWindow: '7d', viewerFid: 3 },
   },
-  4,
-);
-export const ByEmbedUrl: Story = kind(
-  { filterType: 'embed_url', embedUrl: 'https://pages.castkit.example/announced' },
-  {
-    feed_type: 'filter',
-    filter_type: 'embed_url',
-    embed_url: 'https://pages.castkit.example/announced',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('feed');
+    await waitFor(() => expect(posts(canvas)).toHaveLength(10));
+    const { client_id, ...query } = calls.at(-1)!.query;
+    await expect(calls.at(-1)!.path).toBe('/feed/trending');
+    await expect(query).toEqual({ time_window: '7d', viewer_fid: '3' });
   },
-  4,
-);
-export const GlobalTrending: Story = kind(
-  { filterType: 'global_trending' },
-  { feed_type: 'filter', filter_type: 'global_trending' },
-  10,
-);
+};
 
 /** The viewer, the size of a page and a client id of its own reach the API. */
 export const AsksAsItIsTold: Story = {
+  tags: ['behaviour'],
   args: { viewerFid: 3, limit: 10, clientId: 'another-client' },
   play: async ({ canvas }) => {
     await canvas.findByRole('feed');
@@ -168,6 +233,7 @@ export const AsksAsItIsTold: Story = {
 
 /** By the button: the first page is not asked for again, and the focus goes on to the first new post. */
 export const TheButtonShowsMore: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.garden },
   play: async ({ canvas }) => {
     await userEvent.click(await showMore(canvas));
@@ -178,16 +244,14 @@ export const TheButtonShowsMore: Story = {
 
 /** The next page is on its way before the end comes into view; after the last there is nothing more to ask for. */
 export const ScrollingShowsMore: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.garden },
   play: async ({ canvas }) => {
     await showMore(canvas);
-    await waitFor(
-      async () => {
-        toTheEnd();
-        await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
-      },
-      { timeout: 5000 },
-    );
+    await waitFor(async () => {
+      toTheEnd();
+      await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
+    });
     await waitFor(async () => {
       toTheEnd();
       await expect(posts(canvas).at(-1)).toHaveAttribute('aria-posinset', '60');
@@ -199,12 +263,13 @@ export const ScrollingShowsMore: Story = {
 
 /** What was seen stays; the page that failed can be asked for again, and it alone. */
 export const AFailedPageIsRetried: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.stumbling },
   parameters: { expectedErrors: ['castkit, fetchFeed:', '500'] },
   play: async ({ canvas }) => {
     await userEvent.click(await showMore(canvas));
     await expect(await canvas.findByText('More casts could not be loaded')).toBeVisible();
-    await expect(posts(canvas)).toHaveLength(25);
+    await waitFor(() => expect(posts(canvas)).toHaveLength(25));
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(posts(canvas)).toHaveLength(40));
     await expect(askedFor().map(({ cursor }) => cursor)).toEqual([undefined, '25', '25']);
@@ -213,6 +278,7 @@ export const AFailedPageIsRetried: Story = {
 
 /** Pages overlap when something is posted between two calls: each cast is shown once. */
 export const RepeatedCastsAreShownOnce: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.repeating },
   play: async ({ canvas }) => {
     await userEvent.click(await showMore(canvas));
@@ -222,6 +288,7 @@ export const RepeatedCastsAreShownOnce: Story = {
 
 /** A cursor that leads back ends the feed. */
 export const ACirclingFeedEnds: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.circling },
   play: async ({ canvas }) => {
     await userEvent.click(await showMore(canvas));
@@ -233,6 +300,7 @@ export const ACirclingFeedEnds: Story = {
 
 /** What is no cast is left out, what is barely one is drawn, and nothing breaks. */
 export const OddCasts: Story = {
+  tags: ['content'],
   args: { channelId: channels.odd },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Only words.')).toBeVisible();
@@ -243,6 +311,7 @@ export const OddCasts: Story = {
 
 /** What is posted meanwhile is offered, and moves nothing; once it is wished for, the feed begins with it. */
 export const NewCastsAreOffered: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.lively, refreshInterval: 300 },
   play: async ({ canvas }) => {
     await canvas.findByRole('feed');
@@ -261,6 +330,7 @@ export const NewCastsAreOffered: Story = {
 
 /** While nobody presses it, it stays in view, above the posts. */
 export const NewCastsStayOffered: Story = {
+  tags: ['state'],
   args: { channelId: channels.lively, refreshInterval: 300 },
   render: (args) => (
     <>
@@ -281,19 +351,21 @@ export const NewCastsStayOffered: Story = {
 
 /** More than a page was posted: there would be a hole, so the feed begins anew. */
 export const ManyNewCasts: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.busy, refreshInterval: 300 },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '25 new casts' }));
     await waitFor(() => expect(posts(canvas)[0]).toHaveTextContent('#69'));
-    await expect(posts(canvas)).toHaveLength(25);
+    await waitFor(() => expect(posts(canvas)).toHaveLength(25));
   },
 };
 
 /** The owner's server has asked already: what it sent is drawn, and only the page after it is asked for. */
 export const InitialPages: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.garden, initialPages: pagesOf(channels.garden, 25).slice(0, 1) },
   play: async ({ canvas }) => {
-    await expect(posts(canvas)).toHaveLength(25);
+    await waitFor(() => expect(posts(canvas)).toHaveLength(25));
     await userEvent.click(await showMore(canvas));
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-posinset', '26'));
     // The first page once, to see whether there is anything new.
@@ -303,6 +375,7 @@ export const InitialPages: Story = {
 
 /** Quotes of which only the hash came along are asked for in one call for all. */
 export const QuotesInOneCall: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.quoting },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('gm #0')).toHaveLength(2);
@@ -312,6 +385,7 @@ export const QuotesInOneCall: Story = {
 
 /** The handlers are told which cast it is; a like renders its own card. */
 export const HandlersAreToldTheCast: Story = {
+  tags: ['behaviour'],
   args: {
     allowReactions: true,
     onLikeBtnPress: fn(() => Promise.resolve(true)),
@@ -339,6 +413,7 @@ export const HandlersAreToldTheCast: Story = {
 
 /** Page Down and Page Up walk from post to post, Control with End or Home leaves the feed. */
 export const Keyboard: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.garden },
   render: (args) => (
     <>
@@ -378,6 +453,7 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Five thousand posts: whatever is in view, the document holds at most 40 of them and 1,000 elements. */
 export const FiveThousand: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.long, limit: 100, initialPages: pagesOf(channels.long, 100) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(posts(canvas).length).toBeLessThan(40));
@@ -401,6 +477,7 @@ export const FiveThousand: Story = {
 
 /** What a visitor did to a post, and what has the focus, outlive its leaving the view. */
 export const OutOfViewNothingIsLost: Story = {
+  tags: ['behaviour'],
   args: {
     channelId: channels.long,
     limit: 100,
@@ -429,6 +506,7 @@ export const OutOfViewNothingIsLost: Story = {
 
 /** Whoever leaves a feed and comes back finds it where it was. */
 export const ScrollPositionIsRestored: Story = {
+  tags: ['behaviour'],
   args: { channelId: channels.long, limit: 100, initialPages: pagesOf(channels.long, 100) },
   render: function Pages(args) {
     const [isShown, setIsShown] = useState(true);
@@ -468,6 +546,7 @@ export const ScrollPositionIsRestored: Story = {
 
 /** In a pane that scrolls by itself, the same. */
 export const InAPane: Story = {
+  tags: ['content'],
   args: { channelId: channels.long, limit: 100, initialPages: pagesOf(channels.long, 100) },
   render: (args) => (
     <div

@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
+  tags: ['state', 'in-gallery'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Linda Xie')).toBeVisible();
     await expect(canvas.getByText('194.7K followers')).toBeVisible();
@@ -26,6 +27,7 @@ export const Ready: Story = {
 
 /** The API never answers. */
 export const Loading: Story = {
+  tags: ['state', 'in-gallery'],
   args: { fid: silent },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading...')).toBeVisible();
@@ -35,6 +37,7 @@ export const Loading: Story = {
 
 /** The API leaves out who does not exist. No error: nothing is logged or retried. */
 export const Missing: Story = {
+  tags: ['state'],
   args: { fid: nobody },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(FAILED)).toBeVisible();
@@ -60,13 +63,14 @@ function failing(fid: number, ...expectedErrors: string[]): Story {
 }
 
 /** The API answers 500. */
-export const Failed: Story = failing(broken, '500');
+export const Failed: Story = { ...failing(broken, '500'), tags: ['state'] };
 
 /** The answer is JSON, and no users are in it. */
-export const FailedByAnEmptyAnswer: Story = failing(empty);
+export const FailedByAnEmptyAnswer: Story = { ...failing(empty), tags: ['behaviour'] };
 
 /** The visitor asks once more. */
 export const Retried: Story = {
+  tags: ['behaviour'],
   ...failing(recovering, '500'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
@@ -76,6 +80,7 @@ export const Retried: Story = {
 
 /** Cards that appear at once share one call, however many they are and whatever order it is answered in. */
 export const SeveralShareACall: Story = {
+  tags: ['behaviour'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
       {[linda, alice, dev, linda].map(({ fid }, position) => (
@@ -95,6 +100,7 @@ export const SeveralShareACall: Story = {
 
 /** The API is told who looks, and so can say whether they are followed; who is signed in looks at their own. */
 export const AsksForWhoIsSignedIn: Story = {
+  tags: ['behaviour'],
   args: { onCast: fn() },
   beforeEach: () => {
     storeSession();
@@ -108,6 +114,7 @@ export const AsksForWhoIsSignedIn: Story = {
 };
 
 export const AsksForTheViewer: Story = {
+  tags: ['behaviour'],
   args: { viewerFid: 8 },
   play: async ({ canvas }) => {
     await canvas.findByText('Linda Xie');

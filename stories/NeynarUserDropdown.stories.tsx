@@ -59,6 +59,7 @@ async function press(...keys: string[]): Promise<boolean> {
 
 /** Nobody has typed anything: nobody is asked. */
 export const Ready: Story = {
+  tags: ['state'],
   play: async (context) => {
     await expect(field(context)).toBeVisible();
     await expect(field(context)).toHaveAttribute('aria-expanded', 'false');
@@ -72,6 +73,7 @@ export const Ready: Story = {
 
 /** Picture, name, badge and handle of each who was found; the list is as wide as the field, and right below it. */
 export const Typed: Story = {
+  tags: ['state'],
   play: async (context) => {
     await type(context, 'li');
     const found = await option(context, 'Linda Xie Power badge @linda');
@@ -93,6 +95,7 @@ export const Typed: Story = {
 
 /** The text becomes the username, and the owner gets the user as the API sent them. */
 export const Chosen: Story = {
+  tags: ['state'],
   play: async (context) => {
     await type(context, 'lin');
     await userEvent.click(await option(context, /Linda/));
@@ -110,6 +113,7 @@ export const Chosen: Story = {
 
 /** Whoever is chosen a second time is told of a second time. */
 export const ChosenAgain: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await Chosen.play?.(context);
     await userEvent.type(field(context), '{Backspace}');
@@ -120,6 +124,7 @@ export const ChosenAgain: Story = {
 
 /** The API never answers. */
 export const Loading: Story = {
+  tags: ['state'],
   play: async (context) => {
     await type(context, silent);
     await expect(await context.canvas.findByText('Loading...', { selector: 'p' })).toBeVisible();
@@ -130,6 +135,7 @@ export const Loading: Story = {
 
 /** Nobody is called that. */
 export const Empty: Story = {
+  tags: ['state'],
   play: async (context) => {
     await type(context, 'nobody at all');
     await expect(
@@ -160,16 +166,17 @@ function failing(text: string, ...expectedErrors: string[]): Story {
 }
 
 /** The API answers 500. The owner is told once. */
-export const Failed: Story = failing(broken, '500');
+export const Failed: Story = { ...failing(broken, '500'), tags: ['state'] };
 
 /** The API answers 429: nothing is asked again until the visitor says so. */
-export const RateLimited: Story = failing(limited, '429');
+export const RateLimited: Story = { ...failing(limited, '429'), tags: ['behaviour'] };
 
 /** The answer is JSON, and no list of users is in it. */
-export const FailedByRubbish: Story = failing(rubbish);
+export const FailedByRubbish: Story = { ...failing(rubbish), tags: ['behaviour'] };
 
 /** The visitor asks once more; the focus stays in the field. */
 export const Retried: Story = {
+  tags: ['behaviour'],
   ...failing(recovering, '500'),
   play: async (context) => {
     await type(context, recovering);
@@ -182,6 +189,7 @@ export const Retried: Story = {
 
 /** The button is the next stop of the tabulator, and closes nothing on the way. */
 export const RetriedByKeyboard: Story = {
+  tags: ['behaviour'],
   ...failing(recovering, '500'),
   play: async (context) => {
     await type(context, recovering);
@@ -199,6 +207,7 @@ export const RetriedByKeyboard: Story = {
 
 /** Arrows go round the list, Enter chooses, Escape closes and then empties, Alt with an arrow opens, Tab leaves. */
 export const KeyboardJourney: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     // One letter: of two, on a slow machine each is looked for, and the second answer takes the mark away.
     if (!(await press('Tab', 'a'))) return;
@@ -235,6 +244,7 @@ export const KeyboardJourney: Story = {
 
 /** Arrows go from one end of the list to the other, Home and End to each; the caret stays where it is. */
 export const EndsOfTheList: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await type(context, everybody);
     await option(context, /Linda/);
@@ -255,6 +265,7 @@ export const EndsOfTheList: Story = {
 
 /** A list higher than half of the window scrolls, and brings who is pointed at into view. */
 export const LongLists: Story = {
+  tags: ['content'],
   args: { limit: 10 },
   play: async (context) => {
     await resize(window.innerWidth, 400);
@@ -272,6 +283,7 @@ export const LongLists: Story = {
 
 /** Who was pointed at in one list is not who stands at that place in the next: Enter takes nobody. */
 export const ForgetsWhoWasPointedAt: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await type(context, 'd');
     const first = await option(context, /Dev/);
@@ -286,6 +298,7 @@ export const ForgetsWhoWasPointedAt: Story = {
 
 /** Nor is a key lost that comes in the very moment in which the answer is drawn. */
 export const HearsAKeyAtOnce: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     const input = field(context);
     const observer = new MutationObserver(() => {
@@ -303,6 +316,7 @@ export const HearsAKeyAtOnce: Story = {
 
 /** However fast somebody types, the API is asked when they rest; who is found again costs no call. */
 export const DebouncesTyping: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await type(context, 'linda');
     await option(context, /Linda/);
@@ -317,6 +331,7 @@ export const DebouncesTyping: Story = {
 
 /** The answer to what was typed first comes last, and is never seen. */
 export const AbortsAStaleSearch: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     holdSlowSearch();
     await type(context, slow);
@@ -337,6 +352,7 @@ export const AbortsAStaleSearch: Story = {
 
 /** Those who were found stay while the next search is under way, so that nothing flickers. */
 export const KeepsTheLastList: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     holdSlowSearch();
     await type(context, 'dev');
@@ -353,6 +369,7 @@ export const KeepsTheLastList: Story = {
 };
 
 export const LeadingAtIsDropped: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await type(context, '@');
     await expect(context.canvas.queryByRole('listbox')).toBeNull();
@@ -365,6 +382,7 @@ export const LeadingAtIsDropped: Story = {
 
 /** Whatever is typed arrives as it was typed. */
 export const QueriesAreEncoded: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await type(context, 'a&limit=9#?é');
     await says(context, 'No users found');
@@ -385,12 +403,13 @@ function limitedTo(limit: number | null | undefined, sent: string | undefined): 
   };
 }
 
-export const LimitIsSent: Story = limitedTo(3, '3');
-export const LimitIsFive: Story = limitedTo(undefined, '5');
+export const LimitIsSent: Story = { ...limitedTo(3, '3'), tags: ['behaviour'] };
+export const LimitIsFive: Story = { ...limitedTo(undefined, '5'), tags: ['behaviour'] };
 /** The API decides. */
-export const LimitIsNull: Story = limitedTo(null, undefined);
+export const LimitIsNull: Story = { ...limitedTo(null, undefined), tags: ['behaviour'] };
 
 export const AsksForTheViewer: Story = {
+  tags: ['behaviour'],
   args: { viewerFid: 8 },
   play: async (context) => {
     await type(context, 'linda');
@@ -400,6 +419,7 @@ export const AsksForTheViewer: Story = {
 };
 
 export const AsksForWhoIsSignedIn: Story = {
+  tags: ['behaviour'],
   beforeEach: () => {
     storeSession();
     return cleanUp;
@@ -412,6 +432,7 @@ export const AsksForWhoIsSignedIn: Story = {
 };
 
 export const Disabled: Story = {
+  tags: ['state'],
   args: { disabled: true, value: 'linda' },
   play: async (context) => {
     await expect(field(context)).toBeDisabled();
@@ -423,6 +444,7 @@ export const Disabled: Story = {
 
 /** Pictures of other schemes are not drawn, markup is text, and who cannot be named or comes twice is left out. */
 export const HostileUsers: Story = {
+  tags: ['content'],
   args: { limit: 10 },
   play: async (context) => {
     await type(context, hostile);
@@ -440,6 +462,7 @@ export const HostileUsers: Story = {
 
 /** Names give way to an ellipsis, and badges stay. */
 export const LongNames: Story = {
+  tags: ['content'],
   args: { style: { maxInlineSize: 260 } },
   play: async (context) => {
     await type(context, 'caro');
@@ -452,6 +475,7 @@ export const LongNames: Story = {
 
 /** A page from the right: its own side comes first, and each name keeps its own order. */
 export const RightToLeft: Story = {
+  tags: ['content'],
   decorators: [
     (Story) => (
       <div dir="rtl">
@@ -476,6 +500,7 @@ export const RightToLeft: Story = {
 
 /** The badge by subscription, if the owner wants it. */
 export const ProBadge: Story = {
+  tags: ['content'],
   parameters: { settings: { proBadge: true } },
   play: async (context) => {
     await type(context, 'pro');
@@ -485,6 +510,7 @@ export const ProBadge: Story = {
 
 /** On the narrowest phones. */
 export const Narrow: Story = {
+  tags: ['content'],
   parameters: { pictures: { width: 320 } },
   play: async (context) => {
     await resize(320, 480);
@@ -499,6 +525,7 @@ export const Narrow: Story = {
 
 /** In a box of the page that cuts off what is too large for it, the list is whole. */
 export const NothingClipsIt: Story = {
+  tags: ['content'],
   decorators: [
     (Story) => (
       <div style={{ blockSize: 52, overflow: 'hidden', transform: 'translateZ(0)' }}>
@@ -517,6 +544,7 @@ export const NothingClipsIt: Story = {
 
 /** A press elsewhere closes the list, and chooses nobody. */
 export const ClosesOnAClickOutside: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await type(context, 'dev');
     await hover(await option(context, /Dev/));
@@ -529,6 +557,7 @@ export const ClosesOnAClickOutside: Story = {
 
 /** What a screen reader is told, from the empty field to who was pointed at. */
 export const HeardByScreenReaders: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     if ((await heard()) === null) return;
     await expect(await heard()).toContain('combobox "Search users"');
@@ -545,6 +574,7 @@ export const HeardByScreenReaders: Story = {
 
 /** Words and name of the owner's own, and the field's name in a form. */
 export const OwnersWords: Story = {
+  tags: ['content'],
   args: { placeholder: 'Who?', 'aria-label': 'Reviewer', name: 'reviewer', value: 'dev' },
   parameters: { settings: { messages: { usersEmpty: 'Niemand' } } },
   play: async (context) => {
@@ -557,6 +587,7 @@ export const OwnersWords: Story = {
 };
 
 export const OwnersStyles: Story = {
+  tags: ['content'],
   args: {
     customStyles: {
       dropdown: { borderWidth: 3 },
@@ -577,6 +608,7 @@ export const OwnersStyles: Story = {
 
 /** React runs every effect twice in its strict mode: one call all the same. */
 export const OneCallInStrictMode: Story = {
+  tags: ['behaviour'],
   decorators: [
     (Story) => (
       <StrictMode>

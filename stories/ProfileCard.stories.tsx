@@ -3,6 +3,7 @@ import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
 import { heard } from '../mocks/real-input.js';
+import { mentioningBio } from '../mocks/users.js';
 import { ProfileCard } from '../src/index.js';
 import type { User } from '../src/index.js';
 
@@ -18,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = {
+  tags: ['state', 'in-gallery'],
   play: async ({ canvas }) => {
     const card = canvas.getByRole('article', { name: 'Linda Xie' });
     await expect(within(card).getByRole('link', { name: 'Linda Xie' })).toHaveAttribute(
@@ -35,6 +37,7 @@ export const Whole: Story = {
 
 /** Channels, mentions and addresses in a bio are links, as in a cast. */
 export const BioWithLinks: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     for (const [name, href] of [
       ['/gardening', 'https://farcaster.xyz/~/channel/gardening'],
@@ -46,8 +49,24 @@ export const BioWithLinks: Story = {
   },
 };
 
+/** In a bio, too, the API counts bytes, and its ranges find whom no rule of text would find. */
+export const BioWithMentions: Story = {
+  tags: ['behaviour'],
+  args: { user: { ...linda, profile: { bio: mentioningBio } } },
+  play: async ({ canvas }) => {
+    const links = within(canvas.getByText(/^Café/)).getAllByRole('link');
+    await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['@v', 'https://farcaster.xyz/v'],
+      ['@vitalik', 'https://farcaster.xyz/vitalik'],
+      ['@alice.dev', 'https://farcaster.xyz/alice.dev'],
+      ['/dev', 'https://farcaster.xyz/~/channel/dev'],
+    ]);
+  },
+};
+
 /** A short count is for the eye: the whole number shows under the pointer, and is what screen readers say. */
 export const ExactOnHover: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const short = canvas.getByText('194.7K followers');
     await expect(short.parentElement).toHaveAttribute('title', '194,720 followers');
@@ -62,6 +81,7 @@ export const ExactOnHover: Story = {
 };
 
 export const OwnProfile: Story = {
+  tags: ['state'],
   args: { viewerFid: 3, onCast: fn() },
   play: async ({ args, canvas }) => {
     // Nobody is told that they follow themselves.
@@ -80,6 +100,7 @@ export const OwnProfile: Story = {
 };
 
 export const OwnProfileWithoutCastHandler: Story = {
+  tags: ['state'],
   args: { viewerFid: 3 },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Cast' })).toBeNull();
@@ -89,6 +110,7 @@ export const OwnProfileWithoutCastHandler: Story = {
 
 /** Who is signed in looks at their own profile. */
 export const OwnProfileBySession: Story = {
+  tags: ['behaviour'],
   args: { onCast: fn() },
   beforeEach: () => {
     storeSession();
@@ -100,6 +122,7 @@ export const OwnProfileBySession: Story = {
 };
 
 export const SomebodyElse: Story = {
+  tags: ['behaviour'],
   args: { viewerFid: 4, onCast: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -108,6 +131,7 @@ export const SomebodyElse: Story = {
 
 /** A profile without a fid is nobody's own, whoever looks. */
 export const NobodysOwn: Story = {
+  tags: ['behaviour'],
   args: { user: { username: 'ghost', display_name: 'Ghost' }, onCast: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('@ghost')).toBeVisible();
@@ -120,6 +144,7 @@ const onError = fn();
 
 /** The owner's handler fails: the owner is told why, and the visitor that it did. */
 export const CastHandlerFails: Story = {
+  tags: ['behaviour'],
   args: { viewerFid: 3, onCast: refusing },
   parameters: { expectedErrors: ['castkit, onCast:'], settings: { onError } },
   play: async ({ canvas, canvasElement }) => {
@@ -133,6 +158,7 @@ export const CastHandlerFails: Story = {
 
 /** Of somebody without a name, the number stands in, though there is a username. */
 export const WithoutName: Story = {
+  tags: ['content', 'in-gallery'],
   args: { user: { ...linda, display_name: ' \n ' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '!3' })).toBeVisible();
@@ -142,6 +168,7 @@ export const WithoutName: Story = {
 
 /** What the API sends of somebody in passing: nothing but the number. */
 export const NothingButTheNumber: Story = {
+  tags: ['content', 'in-gallery'],
   args: { user: stranger },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '!880' })).toHaveAttribute(
@@ -153,6 +180,7 @@ export const NothingButTheNumber: Story = {
 };
 
 export const PictureGone: Story = {
+  tags: ['content', 'in-gallery'],
   args: { user: faceless },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Face Less')).toBeVisible();
@@ -160,13 +188,36 @@ export const PictureGone: Story = {
   },
 };
 
-export const LongName: Story = { args: { user: carolina } };
+export const LongName: Story = { tags: ['content', 'in-gallery'], args: { user: carolina } };
 
 export const RightToLeftName: Story = {
+  tags: ['content', 'in-gallery'],
   args: { user: { ...noor, profile: { bio: { text: 'أكتب عن الحدائق في /gardening' } } } },
 };
 
+/** A name that cannot be seen gives way to the number, as an empty one does. */
+export const UnreadableNames: Story = {
+  tags: ['behaviour'],
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {Object.values(world.unreadableUsers).map((user) => (
+        <ProfileCard {...args} key={user.fid} user={user} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const cards = canvas.getAllByRole('article');
+    const names = cards.map((each) => each.getAttribute('aria-label'));
+    await expect(names).toEqual(['!610', '!987', 'At Sign']);
+    await expect(canvas.getAllByText(/^@/).map((each) => each.textContent)).toEqual([
+      '@ghost',
+      '@atsign',
+    ]);
+  },
+};
+
 export const LongBio: Story = {
+  tags: ['content', 'in-gallery'],
   args: {
     user: {
       ...linda,
@@ -181,6 +232,7 @@ export const LongBio: Story = {
 
 /** The API has not sent power badges since November 2025. An owner can let subscribers have them. */
 export const ProBadge: Story = {
+  tags: ['content'],
   args: { user: pro },
   parameters: { settings: { proBadge: true } },
   play: async ({ canvas }) => {
@@ -189,6 +241,7 @@ export const ProBadge: Story = {
 };
 
 export const ProWithoutTheSetting: Story = {
+  tags: ['behaviour'],
   args: { user: pro },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).toBeNull();
@@ -197,6 +250,7 @@ export const ProWithoutTheSetting: Story = {
 
 /** Fields of any other type are as good as absent, and no address but http(s) is asked for. */
 export const HostileUser: Story = {
+  tags: ['content', 'in-gallery'],
   args: {
     user: {
       fid: 7,
@@ -219,6 +273,7 @@ export const HostileUser: Story = {
 };
 
 export const Nobody: Story = {
+  tags: ['state', 'in-gallery'],
   args: { user: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Error fetching user data')).toBeVisible();
@@ -227,6 +282,7 @@ export const Nobody: Story = {
 
 /** Down to 240 px, the buttons go below the picture. */
 export const Narrow: Story = {
+  tags: ['content'],
   args: { viewerFid: 3, onCast: fn() },
   decorators: [
     (Story) => (

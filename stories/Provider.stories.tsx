@@ -44,12 +44,12 @@ function starting(defaultTheme: Theme | undefined, isDark: () => boolean): Story
   };
 }
 
-export const LightByDefault: Story = starting(undefined, () => false);
-export const Dark: Story = starting(Theme.Dark, () => true);
-export const System: Story = starting(
-  Theme.System,
-  () => matchMedia('(prefers-color-scheme: dark)').matches,
-);
+export const LightByDefault: Story = { ...starting(undefined, () => false), tags: ['behaviour'] };
+export const Dark: Story = { ...starting(Theme.Dark, () => true), tags: ['content'] };
+export const System: Story = {
+  ...starting(Theme.System, () => matchMedia('(prefers-color-scheme: dark)').matches),
+  tags: ['behaviour'],
+};
 
 function Switch() {
   const { client_id, theme, setTheme } = useNeynarContext();
@@ -69,6 +69,7 @@ const rendered = fn();
 
 /** Only what reads the theme renders when it changes: no card does. */
 export const SwitchingRendersNoCard: Story = {
+  tags: ['behaviour'],
   args: {
     children: (
       <>
@@ -90,8 +91,40 @@ export const SwitchingRendersNoCard: Story = {
   },
 };
 
+function Toggle() {
+  const { theme, setTheme } = useNeynarContext();
+  const turn = () => {
+    setTheme((old) => (old === Theme.Dark ? Theme.Light : Theme.Dark));
+  };
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        turn();
+        turn();
+        turn();
+      }}
+    >
+      {theme}
+    </button>
+  );
+}
+
+/** `setTheme` takes a function of the last theme, as a state's setter does. */
+export const ThemeOfTheLastOne: Story = {
+  tags: ['behaviour'],
+  args: { children: <Toggle /> },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'light' });
+    await userEvent.click(button);
+    await expect(button).toHaveTextContent('dark');
+    await expect(root).toHaveClass('theme-dark');
+  },
+};
+
 /** One subtree, or one widget, with a theme of its own. */
 export const ThemeOfASubtree: Story = {
+  tags: ['content'],
   args: {
     children: (
       <div style={{ display: 'grid', gap: 16 }}>
@@ -110,6 +143,7 @@ export const ThemeOfASubtree: Story = {
 
 /** A page sets a token, and every widget has it. */
 export const OwnersTokens: Story = {
+  tags: ['content'],
   // Among the docs it has a page of its own, for it colours the whole of it.
   parameters: { docs: { story: { inline: false, height: '240px' } } },
   args: {
@@ -145,6 +179,7 @@ function Leaving(props: { children: ReactNode }) {
 
 /** The root's class belongs to the provider and goes with it. */
 export const LeavesNoClassBehind: Story = {
+  tags: ['behaviour'],
   render: (args) => (
     <Leaving>
       <NeynarContextProvider {...args} />
@@ -160,6 +195,7 @@ export const LeavesNoClassBehind: Story = {
 
 /** Of two providers on a page, the one that stays keeps its theme. */
 export const OutlivesANeighbour: Story = {
+  tags: ['behaviour'],
   args: { settings: { clientId: world.clientId, defaultTheme: Theme.Dark } },
   render: (args) => (
     <>
@@ -209,15 +245,15 @@ function throwing(message: string, outsider: ReactNode): Story {
   };
 }
 
-export const ContextThrowsOutsideItsProvider: Story = throwing(
-  'useNeynarContext must be used within a NeynarContextProvider',
-  <OutsideProvider />,
-);
+export const ContextThrowsOutsideItsProvider: Story = {
+  ...throwing('useNeynarContext must be used within a NeynarContextProvider', <OutsideProvider />),
+  tags: ['behaviour'],
+};
 
-export const AuthThrowsOutsideItsProvider: Story = throwing(
-  'useAuth must be used within a AuthContextProvider',
-  <OutsideAuthProvider />,
-);
+export const AuthThrowsOutsideItsProvider: Story = {
+  ...throwing('useAuth must be used within a AuthContextProvider', <OutsideAuthProvider />),
+  tags: ['behaviour'],
+};
 
 function Greeting() {
   const { isAuthenticated, user, setIsAuthenticated, setUser } = useAuth();
@@ -247,6 +283,7 @@ const signedOut = fn();
 
 /** A site with no widgets of ours can keep the session all the same; what it sets itself calls back nobody. */
 export const AuthProviderAlone: Story = {
+  tags: ['behaviour'],
   render: () => (
     <AuthContextProvider clientId={world.clientId} eventsCallbacks={{ onSignout: signedOut }}>
       <Greeting />
@@ -292,6 +329,7 @@ const fixedCard = (
 
 /** Settings written inline are new objects at each render of the owner's page: no card renders for that. */
 export const InlineSettingsRenderNoCard: Story = {
+  tags: ['behaviour'],
   render: () => <Restless />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible();
@@ -331,6 +369,7 @@ const emptyStorage = () => {
 
 /** `useLocalStorage`: two components of a page, and another tab, share a value. */
 export const StorageIsShared: Story = {
+  tags: ['behaviour'],
   args: notes,
   beforeEach: emptyStorage,
   play: async ({ canvas }) => {
@@ -354,6 +393,7 @@ export const StorageIsShared: Story = {
 };
 
 export const StorageHoldsRubbish: Story = {
+  tags: ['behaviour'],
   args: notes,
   parameters: { expectedErrors: ['Local storage could not be used.'] },
   beforeEach: () => {
@@ -367,6 +407,7 @@ export const StorageHoldsRubbish: Story = {
 
 /** A full or forbidden storage is logged; the value lives on in its component. */
 export const StorageThrows: Story = {
+  tags: ['behaviour'],
   args: notes,
   parameters: { expectedErrors: ['Local storage could not be used.'] },
   beforeEach: () => {

@@ -40,6 +40,7 @@ const pressed = (button: HTMLElement) => button.getAttribute('aria-pressed') ===
 
 /** A row at the foot of the card, with the counts in words below. Nobody has reacted here yet. */
 export const Ready: Story = {
+  tags: ['state'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Reactions' })).toBeVisible();
     await expect(like(canvas)).toHaveAccessibleName('Like, 1,204 likes');
@@ -53,6 +54,7 @@ export const Ready: Story = {
 };
 
 export const HiddenUnlessAllowed: Story = {
+  tags: ['behaviour'],
   args: { allowReactions: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible();
@@ -62,6 +64,7 @@ export const HiddenUnlessAllowed: Story = {
 
 /** Outside a card, with the counts beside the icons. */
 export const BarAlone: StoryObj<typeof ReactionBar> = {
+  tags: ['state'],
   render: () => (
     <ReactionBar
       reactions={world.launchCast.reactions}
@@ -71,11 +74,31 @@ export const BarAlone: StoryObj<typeof ReactionBar> = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(like(canvas)).toHaveTextContent('1,204');
+    await expect(like(canvas)).toHaveTextContent('1.2K');
+    await expect(like(canvas)).toHaveAccessibleName('Like, 1,204 likes');
     await expect(pressed(like(canvas))).toBe(true);
     await expect(comment(canvas)).toHaveTextContent('12');
     await userEvent.click(like(canvas));
-    await waitFor(() => expect(like(canvas)).toHaveTextContent('1,203'));
+    await waitFor(() => expect(like(canvas)).toHaveAccessibleName('Like, 1,203 likes'));
+    await expect(like(canvas)).toHaveTextContent('1.2K');
+  },
+};
+
+/** Beside the icons, too, counts are short; a name and the pointer tell them whole. */
+export const BarOfAPopularCast: StoryObj<typeof ReactionBar> = {
+  tags: ['behaviour'],
+  render: () => <ReactionBar reactions={world.popularCast.reactions} replies={12_345} />,
+  play: async ({ canvas }) => {
+    for (const [button, short, name, exact] of [
+      [comment(canvas), '12.3K', 'Comment', '12,345 replies'],
+      [recast(canvas), '48.6K', 'Recast', '48,699 recasts'],
+      [like(canvas), '1.2M', 'Like', '1,234,567 likes'],
+    ] as const) {
+      await expect(button).toHaveAccessibleName(`${name}, ${exact}`);
+      const shown = within(button).getByTitle(exact);
+      await expect(shown).toHaveTextContent(short);
+      await expect(shown).toBeVisible();
+    }
   },
 };
 
@@ -105,19 +128,25 @@ function reacted(cast: Cast, args: NonNullable<Story['args']> = {}): Story {
 }
 
 /** The API of 2024 names who reacted: the signed-in user is among them. */
-export const ReactedByTheList: Story = reacted(world.launchCastOf2024);
+export const ReactedByTheList: Story = { ...reacted(world.launchCastOf2024), tags: ['state'] };
 
 /** `viewerFid` comes before who is signed in. */
-export const ReactedByViewerFid: Story = reacted(
-  { ...world.launchCast, reactions: { likes: [{ fid: 77 }], recasts: [{ fid: 77 }] } },
-  { viewerFid: 77 },
-);
+export const ReactedByViewerFid: Story = {
+  ...reacted(
+    { ...world.launchCast, reactions: { likes: [{ fid: 77 }], recasts: [{ fid: 77 }] } },
+    { viewerFid: 77 },
+  ),
+  tags: ['behaviour'],
+};
 
 /** Today's API names nobody, and says it of the viewer. */
-export const ReactedByTheViewersContext: Story = reacted({
-  ...world.launchCast,
-  viewer_context: { liked: true, recasted: true },
-});
+export const ReactedByTheViewersContext: Story = {
+  ...reacted({
+    ...world.launchCast,
+    viewer_context: { liked: true, recasted: true },
+  }),
+  tags: ['behaviour'],
+};
 
 /** Whether an answer of the handler turns the heart. */
 function answering(answer: () => unknown, isLiked: boolean): Story {
@@ -137,15 +166,25 @@ function answering(answer: () => unknown, isLiked: boolean): Story {
   };
 }
 
-export const LikesOnTrue: Story = answering(() => true, true);
-export const LikesOnAPromiseOfTrue: Story = answering(() => Promise.resolve(true), true);
-export const StaysOnFalse: Story = answering(() => false, false);
-export const StaysOnAPromiseOfFalse: Story = answering(() => Promise.resolve(false), false);
-export const StaysOnNothing: Story = answering(() => undefined, false);
-export const StaysWhileUnanswered: Story = answering(() => new Promise(() => {}), false);
+export const LikesOnTrue: Story = { ...answering(() => true, true), tags: ['state'] };
+export const LikesOnAPromiseOfTrue: Story = {
+  ...answering(() => Promise.resolve(true), true),
+  tags: ['behaviour'],
+};
+export const StaysOnFalse: Story = { ...answering(() => false, false), tags: ['behaviour'] };
+export const StaysOnAPromiseOfFalse: Story = {
+  ...answering(() => Promise.resolve(false), false),
+  tags: ['behaviour'],
+};
+export const StaysOnNothing: Story = { ...answering(() => undefined, false), tags: ['behaviour'] };
+export const StaysWhileUnanswered: Story = {
+  ...answering(() => new Promise(() => {}), false),
+  tags: ['behaviour'],
+};
 
 /** A second press takes the like away, and the count back by one. */
 export const LikesAndTakesItBack: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(like(canvas));
     await waitFor(() => expect(canvas.getByText('1,205 likes')).toBeVisible());
@@ -173,15 +212,22 @@ function failing(fail: () => boolean | Promise<boolean>): Story {
   };
 }
 
-export const HandlerRejects: Story = failing(() => Promise.reject(new Error('no')));
-export const HandlerThrows: Story = failing(() => {
-  throw new Error('no');
-});
+export const HandlerRejects: Story = {
+  ...failing(() => Promise.reject(new Error('no'))),
+  tags: ['state'],
+};
+export const HandlerThrows: Story = {
+  ...failing(() => {
+    throw new Error('no');
+  }),
+  tags: ['behaviour'],
+};
 
 let answer: (isDone: boolean) => void = () => {};
 
 /** While a handler is under way, a second press calls nobody. */
 export const IgnoresADoublePress: Story = {
+  tags: ['behaviour'],
   args: {
     onLikeBtnPress: fn(
       () =>
@@ -203,6 +249,7 @@ export const IgnoresADoublePress: Story = {
 
 /** Fresh data that holds the like already, while the handler is still under way: it is counted once. */
 export const FreshDataIsNotCountedTwice: Story = {
+  tags: ['behaviour'],
   render: function Refreshing(args) {
     const [cast, setCast] = useState<Cast>(world.launchCast);
     return (
@@ -233,6 +280,7 @@ export const FreshDataIsNotCountedTwice: Story = {
 
 /** Once the wire has caught up with a like it is followed, also when the like is taken away elsewhere. */
 export const FollowsALikeTakenAwayElsewhere: Story = {
+  tags: ['behaviour'],
   render: function Refreshing(args) {
     const [liked, setLiked] = useState(false);
     return (
@@ -271,6 +319,7 @@ export const FollowsALikeTakenAwayElsewhere: Story = {
 
 /** Counts that change later are followed. */
 export const FollowsNewCounts: Story = {
+  tags: ['behaviour'],
   render: function Refreshing(args) {
     const [likes_count, setCount] = useState(1);
     return (
@@ -325,11 +374,12 @@ function without(
   };
 }
 
-export const NoLikeHandler: Story = without('like', like);
-export const NoRecastHandler: Story = without('recast', recast);
-export const NoCommentHandler: Story = without('comment', comment);
+export const NoLikeHandler: Story = { ...without('like', like), tags: ['behaviour'] };
+export const NoRecastHandler: Story = { ...without('recast', recast), tags: ['behaviour'] };
+export const NoCommentHandler: Story = { ...without('comment', comment), tags: ['behaviour'] };
 
 export const CallsTheCommentHandler: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(comment(canvas));
     await expect(args.onCommentBtnPress).toHaveBeenCalledOnce();
@@ -338,6 +388,7 @@ export const CallsTheCommentHandler: Story = {
 
 /** Asked for by its hash, with everything passed on. */
 export const ByIdentifier: Story = {
+  tags: ['behaviour'],
   args: {
     viewerFid: 3,
     containerStyles: { maxInlineSize: 500 },
@@ -386,12 +437,13 @@ function prompting(find: (canvas: Canvas) => HTMLElement): Story {
   };
 }
 
-export const PromptForALike: Story = prompting(like);
-export const PromptForARecast: Story = prompting(recast);
-export const PromptForAComment: Story = prompting(comment);
+export const PromptForALike: Story = { ...prompting(like), tags: ['state'] };
+export const PromptForARecast: Story = { ...prompting(recast), tags: ['behaviour'] };
+export const PromptForAComment: Story = { ...prompting(comment), tags: ['behaviour'] };
 
 /** Its close button closes it, and the focus is where it was. */
 export const PromptCloses: Story = {
+  tags: ['behaviour'],
   beforeEach: cleanUp,
   play: async (context) => {
     const { canvas } = context;
@@ -406,6 +458,7 @@ export const PromptCloses: Story = {
 };
 
 export const PromptClosesOnEscape: Story = {
+  tags: ['behaviour'],
   beforeEach: cleanUp,
   play: async (context) => {
     const { canvas } = context;
@@ -418,6 +471,7 @@ export const PromptClosesOnEscape: Story = {
 
 /** It closes by itself when somebody is signed in, and the next press reacts. */
 export const SignsInFromThePrompt: Story = {
+  tags: ['behaviour'],
   beforeEach: cleanUp,
   play: async ({ args, canvas }) => {
     await userEvent.click(like(canvas));
@@ -434,6 +488,7 @@ export const SignsInFromThePrompt: Story = {
 
 /** The login goes on when the prompt is closed before it is done. */
 export const LoginSurvivesThePrompt: Story = {
+  tags: ['behaviour'],
   beforeEach: cleanUp,
   play: async ({ canvas }) => {
     await userEvent.click(like(canvas));
@@ -450,6 +505,7 @@ export const LoginSurvivesThePrompt: Story = {
 
 /** At each corner of a page 320 pixels wide, in a parent that is moved by a transform: it stays in view. */
 export const PromptStaysInView: Story = {
+  tags: ['content'],
   beforeEach: cleanUp,
   parameters: {
     layout: 'fullscreen',
@@ -499,6 +555,7 @@ export const PromptStaysInView: Story = {
 
 /** Tab to the heart, be asked to sign in, do so, like. */
 export const KeyboardJourney: Story = {
+  tags: ['behaviour'],
   beforeEach: cleanUp,
   play: async ({ canvas }) => {
     if (!(await realInput({ key: 'Tab' }))) return;
@@ -519,6 +576,7 @@ export const KeyboardJourney: Story = {
 
 /** With what surrounds it, each is a target of 44 pixels. */
 export const TargetsAreLargeEnough: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     for (const button of [comment(canvas), recast(canvas), like(canvas)]) {
       const { left, top, width, height } = button.getBoundingClientRect();
@@ -536,6 +594,7 @@ export const TargetsAreLargeEnough: Story = {
 };
 
 export const Hovered: Story = {
+  tags: ['state'],
   parameters: { pseudo: { hover: true } },
   play: async ({ canvas }) => {
     const sunken = getComputedStyle(like(canvas)).getPropertyValue('--castkit-surface-sunken');

@@ -56,8 +56,8 @@ function Hundred() {
 
 const meta = {
   title: 'Performance/Renders',
+  tags: ['behaviour', '!autodocs'],
   component: Hundred,
-  tags: ['!autodocs'],
   // With a theme of its own, so that the catalog's toolbar is not rendered along.
   parameters: { settings: { defaultTheme: 'light' }, pictures: { window: true } },
   beforeEach: () => {

@@ -20,13 +20,14 @@ function Page({ cast }: { cast: Cast }) {
       <CastCard cast={null} />
       <ReactionBar reactions={world.launchCast.reactions} replies={12} />
       <NeynarAuthButton />
-      <FrameCard frame={petFrame} />
+      <FrameCard frame={petFrame} onFrameBtnPress={() => Promise.resolve(petFrame)} />
     </div>
   );
 }
 
 const meta = {
   title: "Theme/In a stranger's page",
+  tags: ['content'],
   render: () => <Page cast={world.launchCast} />,
   args: { css: '' },
   // Signed in: the button has its menu beside it, closed.
@@ -87,7 +88,12 @@ const OF_THE_FONT_COLOUR = [
 ];
 
 // What a change of family takes along.
-const OF_THE_FONT_FAMILY = ['font-family', 'box', 'width', 'inline-size', 'height', 'block-size'];
+const OF_THE_FONT_FAMILY = [
+  ...['font-family', 'box', 'width', 'inline-size', 'height', 'block-size'],
+  // Of hidden text, which is out of the flow.
+  ...['top', 'right', 'bottom', 'left', 'inset-block-start', 'inset-block-end'],
+  ...['inset-inline-start', 'inset-inline-end'],
+];
 
 /** With the page's rules, the card is to the last property and pixel what it is without. */
 function untouchedBy(css: string, ignored: readonly string[] = []): Story {

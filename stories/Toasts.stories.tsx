@@ -59,22 +59,30 @@ function ofType(type: ToastType, message: string, token: string, announced: stri
   };
 }
 
-export const Success: Story = ofType(
-  'success',
-  'Signed in as @linda',
-  '--castkit-success',
-  'status',
-);
-export const Failure: Story = ofType(
-  'error',
-  'An error occurred while processing the button press',
-  '--castkit-danger',
-  'alert',
-);
-export const Warning: Story = ofType('warning', 'You are offline', '--castkit-warning', 'status');
-export const Info: Story = ofType('info', 'A new version is here', '--castkit-info', 'status');
+export const Success: Story = {
+  ...ofType('success', 'Signed in as @linda', '--castkit-success', 'status'),
+  tags: ['content'],
+};
+export const Failure: Story = {
+  ...ofType(
+    'error',
+    'An error occurred while processing the button press',
+    '--castkit-danger',
+    'alert',
+  ),
+  tags: ['content'],
+};
+export const Warning: Story = {
+  ...ofType('warning', 'You are offline', '--castkit-warning', 'status'),
+  tags: ['content'],
+};
+export const Info: Story = {
+  ...ofType('info', 'A new version is here', '--castkit-info', 'status'),
+  tags: ['content'],
+};
 
 export const LongMessage: Story = {
+  tags: ['content'],
   args: { toasts: [['error', `An error occurred: ${'unbreakable'.repeat(20)}`]] },
   play: async (context) => {
     await tell(context);
@@ -87,6 +95,7 @@ export const LongMessage: Story = {
 
 /** A few at once, the newest last; the others wait, and none is lost. */
 export const Many: Story = {
+  tags: ['content'],
   args: { toasts: Array.from({ length: 7 }, (_, index) => ['info', `Number ${index + 1}`]) },
   play: async (context) => {
     await tell(context);
@@ -102,15 +111,17 @@ export const Many: Story = {
 
 /** After five seconds it goes by itself. */
 export const GoesByItself: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await tell(context);
     await expect(onShow()).toHaveLength(1);
-    await waitFor(() => expect(onShow()).toHaveLength(0), { timeout: 7000 });
+    await waitFor(() => expect(onShow()).toHaveLength(0));
     await expect(screen.queryByRole('region')).toBeNull();
   },
 };
 
 export const Dismissed: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await tell(context);
     await userEvent.click(within(region()).getByRole('button', { name: 'Close' }));
@@ -118,10 +129,11 @@ export const Dismissed: Story = {
   },
 };
 
-const isGone = () => waitFor(() => expect(onShow()).toHaveLength(0), { timeout: 7000 });
+const isGone = () => waitFor(() => expect(onShow()).toHaveLength(0));
 
 /** While it is pointed at, its time stands still; when the pointer leaves, it goes on. */
 export const StaysWhileItIsPointedAt: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await tell(context);
     const { left, top } = region().getBoundingClientRect();
@@ -139,6 +151,7 @@ export const StaysWhileItIsPointedAt: Story = {
 
 /** The same for the focus; and closing one with the keyboard does not keep the others for ever. */
 export const GoesOnWhenOneIsClosed: Story = {
+  tags: ['behaviour'],
   args: {
     toasts: [
       ['info', 'One'],
@@ -163,6 +176,7 @@ export const GoesOnWhenOneIsClosed: Story = {
 
 /** Of several, each is told; and when one is closed, none is told again. */
 export const TellsEachOnce: Story = {
+  tags: ['behaviour'],
   args: {
     toasts: [
       ['info', 'One'],
@@ -192,6 +206,7 @@ export const TellsEachOnce: Story = {
 
 /** What a screen reader is told: the message first, then where to find it again. */
 export const WhatAScreenReaderHears: Story = {
+  tags: ['behaviour'],
   args: { toasts: [['error', 'It failed']] },
   play: async (context) => {
     await tell(context);

@@ -3,7 +3,7 @@
 import { act } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
 import {
   CastCard,
@@ -98,4 +98,57 @@ test('the menu opens, and signs out', async () => {
   await press('Sign out');
   expect(localStorage.getItem(KEY)).toBeNull();
   expect(button('Sign in with Neynar')).toBeDefined();
+  expect(document.activeElement).toBe(button('Sign in with Neynar'));
+});
+
+describe('the menu', () => {
+  const menu = () => document.querySelector('[role=dialog]');
+  const send = (target: Element, event: Event) =>
+    act(() => {
+      target.dispatchEvent(event);
+    });
+  const key = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true });
+
+  beforeEach(async () => {
+    localStorage.setItem(KEY, JSON.stringify({ signer_uuid: 'x', fid: 3, username: 'linda' }));
+    await draw(<NeynarAuthButton />);
+    await press('@linda');
+    expect(document.activeElement).toBe(button('Sign out'));
+  });
+
+  test.each(['pointerdown', 'click'])('closes on a %s outside', (type) => {
+    for (const inside of [menu()!, button('Sign out')!.parentElement!]) {
+      send(inside, new Event(type, { bubbles: true }));
+      expect(menu()).not.toBeNull();
+    }
+    send(document.querySelector('h1')!, new Event(type, { bubbles: true }));
+    expect(menu()).toBeNull();
+  });
+
+  test('closes by its button, once', async () => {
+    send(button('@linda')!, new Event('pointerdown', { bubbles: true }));
+    expect(menu()).not.toBeNull();
+    await press('@linda');
+    expect(menu()).toBeNull();
+    await press('@linda');
+    expect(menu()).not.toBeNull();
+  });
+
+  test('closes on Escape, and gives the focus back to the button', () => {
+    send(document.activeElement!, key('x'));
+    expect(menu()).not.toBeNull();
+    send(document.activeElement!, key('Escape'));
+    expect(menu()).toBeNull();
+    expect(document.activeElement).toBe(button('@linda'));
+  });
+
+  test('closes when Tab leaves it', () => {
+    const after = document.body.appendChild(document.createElement('button'));
+    send(document.activeElement!, key('Tab'));
+    act(() => {
+      after.focus();
+    });
+    expect(menu()).toBeNull();
+    expect(document.activeElement).toBe(after);
+  });
 });

@@ -11,6 +11,7 @@ import {
   ProfileCard,
 } from '../src/index.js';
 import type { Cast, Frame, User } from '../src/index.js';
+import { tokenize } from '../src/text/tokenize.js';
 
 /** A folder of payloads as the live API sent them, too large to keep in the repository. */
 const folder = process.env.CASTKIT_REAL ?? join(import.meta.dirname, '../../shared/real');
@@ -23,6 +24,47 @@ function readable(html: string): string {
     .replace(/<style.*?<\/style>/gs, '')
     .replace(/<[^>]+>/g, '')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
+}
+
+interface Mentions {
+  mentioned_profiles?: { username: string }[];
+  mentioned_profiles_ranges?: { start: number; end: number }[];
+  mentioned_channels?: { id: string }[];
+  mentioned_channels_ranges?: { start: number; end: number }[];
+}
+
+/** The mentions that the API tells of, if it tells where: what is linked, and where that leads. */
+function linksOf(text: string, mentions: Mentions) {
+  const bytes = new TextEncoder().encode(text);
+  const at = (range?: { start: number; end: number }) =>
+    range && new TextDecoder().decode(bytes.slice(range.start, range.end));
+  return [
+    ...(mentions.mentioned_profiles ?? []).map(({ username }, index) => ({
+      text: at(mentions.mentioned_profiles_ranges?.[index]) ?? `@${username}`,
+      href: `https://farcaster.xyz/${username}`,
+    })),
+    ...(mentions.mentioned_channels ?? []).map(({ id }, index) => ({
+      text: at(mentions.mentioned_channels_ranges?.[index]) ?? `/${id}`,
+      href: `https://farcaster.xyz/~/channel/${id}`,
+    })),
+  ];
+}
+
+/** What a piece of HTML links to people and channels in a text: all links in its paragraphs. */
+function linkedIn(html: string): { text: string; href: string }[] {
+  const paragraphs = html.match(/<p dir="auto".*?<\/p>/gs) ?? [];
+  const links = paragraphs.join('').matchAll(/<a [^>]*href="([^"]*)"[^>]*>([@/][^<]*)<\/a>/g);
+  return [...links].map(([, href = '', text = '']) => ({ text, href }));
+}
+
+/** Each mention is a link, and no link leads to another name than it shows. */
+function expectMentions(html: string, text: string, mentions: Mentions) {
+  const linked = linkedIn(html);
+  expect(linked).toEqual(expect.arrayContaining(linksOf(text, mentions)));
+  for (const { text: shown, href } of linked) {
+    const folder = shown.startsWith('/') ? '~/channel/' : '';
+    expect(href).toBe(`https://farcaster.xyz/${folder}${shown.slice(1)}`);
+  }
 }
 
 if (!existsSync(casts)) {
@@ -47,6 +89,15 @@ if (!existsSync(casts)) {
         author: { fid: cast.author?.fid, username: cast.author?.username },
         timestamp: Date.parse(cast.timestamp ?? ''),
       });
+    });
+
+    test('links whom and what it mentions', () => {
+      const html = renderToString(
+        <NeynarContextProvider settings={{ clientId: 'test' }}>
+          <CastCard cast={{ ...cast, embeds: [] }} />
+        </NeynarContextProvider>,
+      );
+      expectMentions(html, cast.text ?? '', cast as Mentions);
     });
 
     test('is drawn with name, handle and text intact', () => {
@@ -78,6 +129,37 @@ if (!existsSync(casts)) {
     for (const cast of all) expect(text).toContain(cast.text ?? '');
   });
 
+  // What they have, read by eye.
+  const domains =
+    'bwl.gg bdut.ch nf.td/varun hypesino.com www.alexanderckaufman.com kaufman.nyc degencast.xyz' +
+    ' goudan.xyz withfam.xyz talisman.xyz base.org wallet.coinbase.com/purchases-disclaimer reel.farm' +
+    ' nft.storage payflowme.canny.io link.moxie.xyz/contract u3.xyz/u/qiaoliang.eth freeport.app' +
+    ' benadamsky.com 512m.io nascent.xyz kmacb.eth.sucks colinjohnson.io neynar.com/slack';
+  const others =
+    '6.2-gigawatt U.S. barmstrong.eth framesjs.validateFrameMessage() @US3R.NETWORK' +
+    ' neynarClient.validateFrameAction(messageBytes)';
+
+  test('their bare domains are links, and what else has a dot is none', () => {
+    const texts = ['casts', 'users'].flatMap((name) =>
+      readdirSync(join(folder, name)).flatMap((file) => {
+        const json = readFileSync(join(folder, name, file), 'utf8');
+        return [...json.matchAll(/"text":\s*("(?:[^"\\]|\\.)*")/g)].map(
+          ([, text = '']) => JSON.parse(text) as string,
+        );
+      }),
+    );
+    const words = texts.flatMap((text) =>
+      tokenize(text).flatMap(({ kind, text }) =>
+        kind === 'url' && !/^https?:/i.test(text) ? text : [],
+      ),
+    );
+    for (const domain of domains.split(' ')) expect(words).toContain(domain);
+    for (const other of others.split(' ')) {
+      expect(texts.join(' ')).toContain(other);
+      expect(words.filter((word) => other.includes(word))).toEqual([]);
+    }
+  });
+
   const frames = join(folder, 'frames');
   const frameFiles = readdirSync(frames).filter((name) => name !== 'index.json');
 
@@ -85,7 +167,7 @@ if (!existsSync(casts)) {
     const frame = JSON.parse(readFileSync(join(frames, file), 'utf8')) as Frame;
     const html = renderToString(
       <NeynarContextProvider settings={{ clientId: 'test' }}>
-        <FrameCard frame={frame} />
+        <FrameCard frame={frame} onFrameBtnPress={(_, shown) => Promise.resolve(shown)} />
       </NeynarContextProvider>,
     );
     expect(html).toContain(new URL(frame.frames_url ?? '').hostname);
@@ -113,6 +195,17 @@ if (!existsSync(casts)) {
     for (const user of all) expect(readable(html)).toContain(`@${user.username ?? ''}`);
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test.each(userFiles)('the bio of %s links whom and what it mentions', (file) => {
+    const user = JSON.parse(readFileSync(join(users, file), 'utf8')) as User;
+    const html = renderToString(
+      <NeynarContextProvider settings={{ clientId: 'test' }}>
+        <ProfileCard user={user} />
+      </NeynarContextProvider>,
+    );
+    const { bio } = user.profile ?? {};
+    expectMentions(html, bio?.text ?? '', (bio ?? {}) as Mentions);
   });
 
   test.each(userFiles)('the user %s is drawn', (file) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { expect, it } from 'vitest';
-import { compareLines, TRANSCRIBED } from '../.storybook/transcripts.js';
+import { TRANSCRIBED } from '../.storybook/transcripts.js';
 
 const kept = readdirSync('tests/transcripts').map((file) => file.replace(/\.txt$/, ''));
 
@@ -23,20 +23,4 @@ it('transcribes stories that are there, each once', () => {
 
 it('keeps a transcript of each, and of nothing else', () => {
   expect(kept.sort()).toEqual([...TRANSCRIBED].sort());
-});
-
-it('says line by line what has changed', () => {
-  const heard = ['article', '  link "Linda"', '  link "now"', '  button "Copy link"', ''];
-  const expected = ['article', '  link "Linda"', '  text "·"', '  button "Copy link"', ''];
-  expect(compareLines(expected.join('\n'), heard.join('\n'))).toBe(
-    [
-      '  article',
-      '    link "Linda"',
-      '-   text "·"',
-      '+   link "now"',
-      '    button "Copy link"',
-      '  ',
-    ].join('\n'),
-  );
-  expect(compareLines('', 'article\n')).toBe('+ article\n  ');
 });

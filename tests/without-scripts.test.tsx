@@ -40,7 +40,7 @@ const widgets = (
     />
     <ProfileCard user={world.users.linda} />
     <ProfileCard user={world.users.alice} viewerFid={world.users.alice.fid} onCast={() => true} />
-    <FrameCard frame={petFrame} />
+    <FrameCard frame={petFrame} onFrameBtnPress={() => Promise.resolve(petFrame)} />
     <FrameCard frame={miniApp} />
     <ReactionBar reactions={world.launchCast.reactions} replies={12} />
     <NeynarFeedList

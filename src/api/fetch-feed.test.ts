@@ -39,6 +39,41 @@ test('asks by what was given and nothing else', async () => {
   ]);
 });
 
+test('asks for members, kinds of embeds, and whatever else it is told by name', async () => {
+  answers = { feed: { casts: [] } };
+  await fetchFeed(
+    asker,
+    { feedType: 'filter', filterType: 'embed_types', embedTypes: ['image', 'video'] },
+    null,
+  );
+  await fetchFeed(asker, { feedType: 'filter', channelId: 'a', membersOnly: false }, null);
+  const params = { timeWindow: '7d', with_replies: true, fids: [3, 8], limit: 10, provider: null };
+  await fetchFeed(asker, { feedType: 'filter', limit: 5, fid: undefined, params }, null);
+  expect(asked.map(({ search }) => search)).toEqual([
+    '?feed_type=filter&filter_type=embed_types&embed_types=image%2Cvideo&client_id=test',
+    '?feed_type=filter&channel_id=a&members_only=false&client_id=test',
+    '?time_window=7d&with_replies=true&fids=3%2C8&limit=5&feed_type=filter&client_id=test',
+  ]);
+});
+
+test.each([
+  ['/trending', '/v2/farcaster/feed/trending'],
+  ['trending', '/v2/farcaster/feed/trending'],
+  ['/user/casts', '/v2/farcaster/feed/user/casts'],
+  ['', '/v2/farcaster/feed'],
+  ['/', '/v2/farcaster/feed'],
+])('asks the endpoint of the path %j', async (path, pathname) => {
+  answers = { feed: { casts: [] }, trending: { casts: [] }, casts: { casts: [] } };
+  // A cursor among the parameters is where the first page begins, and no other.
+  const query = { path, params: { cursor: 'first', fid: 3 } };
+  await fetchFeed(asker, query, null);
+  await fetchFeed(asker, query, 'second');
+  expect(asked.map((url) => url.pathname + url.search)).toEqual([
+    `${pathname}?cursor=first&fid=3&client_id=test`,
+    `${pathname}?cursor=second&fid=3&client_id=test`,
+  ]);
+});
+
 test('an answer without a list of casts is none', async () => {
   answers = { feed: { casts: 'none' } };
   await expect(fetchFeed(asker, feed, null)).rejects.toThrow(ApiError);

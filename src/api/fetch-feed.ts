@@ -5,23 +5,48 @@ import type { Page } from './read-page.js';
 import type { Cast, Wire } from './types.js';
 import { withQuotes } from './with-quotes.js';
 
+/** A query parameter of the API; a list is written with commas. */
+type Parameter = string | number | boolean | readonly (string | number)[] | null | undefined;
+
+/** Query parameters of a feed by name, as the API writes it or in camel case. */
+export interface FeedParams {
+  /** Who looks, as the prop of that name. */
+  viewerFid?: number | undefined;
+  [name: string]: Parameter;
+}
+
 /** Which casts a feed shows (Neynar OpenAPI, `feed`). */
 export interface FeedQuery {
   /** The casts of those whom `fid` follows, or those that `filterType` chooses. */
-  feedType: 'following' | 'filter';
+  feedType?: 'following' | 'filter' | undefined;
   /** By what to choose; each takes the parameter of its name, but `global_trending`, which takes none. */
-  filterType?: 'fids' | 'parent_url' | 'channel_id' | 'embed_url' | 'global_trending' | undefined;
+  filterType?:
+    | 'fids'
+    | 'parent_url'
+    | 'channel_id'
+    | 'embed_url'
+    | 'embed_types'
+    | 'global_trending'
+    | undefined;
   /** Whose feed it is, for `following`. */
   fid?: number | undefined;
   /** Whose casts, for `fids`: a list, or fids parted by commas. */
   fids?: string | readonly number[] | undefined;
   parentUrl?: string | undefined;
   channelId?: string | undefined;
+  /** Whether only casts of the channel's members are shown. Default: the API's, which is true. */
+  membersOnly?: boolean | undefined;
   embedUrl?: string | undefined;
+  /** What is to hang on the casts, for `embed_types`: `image`, `video` and the like. */
+  embedTypes?: string | readonly string[] | undefined;
   /** Whether what they recast is shown too. Default: the API's, which is true. */
   withRecasts?: boolean | undefined;
-  /** How many casts a page has, 1 to 100. Default: 25. */
+  /** How many casts a page has, 1 to 100. Default: 25; with a `path`, the API's. */
   limit?: number | undefined;
+  /** Another endpoint below the API's `feed`, with parameters of its own: `/for_you`, `/trending` … */
+  path?: string | undefined;
+  /** Further query parameters, for the endpoints that have them; a prop of the same name wins. */
+  params?: FeedParams | undefined;
 }
 
 /** A page of a feed as the API sends it (Neynar OpenAPI, `FeedResponse`). */
@@ -37,6 +62,8 @@ export function readFeedPage(page: unknown): Page<Cast[]> | null {
   return data ? { data, cursor: cursorOf(body) } : null;
 }
 
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 const NOTHING: Page<Cast[]> = { data: [], cursor: null };
 
 /**
@@ -49,21 +76,16 @@ export async function fetchFeed(
   feed: FeedQuery,
   cursor: string | null,
 ): Promise<Page<Cast[]>> {
-  const query = {
-    feed_type: feed.feedType,
-    filter_type: feed.filterType,
-    fid: feed.fid,
-    fids: feed.fids?.toString(),
-    parent_url: feed.parentUrl,
-    channel_id: feed.channelId,
-    embed_url: feed.embedUrl,
-    with_recasts: feed.withRecasts,
-    limit: feed.limit,
-    cursor: cursor ?? undefined,
-  };
+  const { path = '', params, ...fields } = feed;
+  const query: Record<string, string> = {};
+  for (const source of [params ?? {}, fields, { cursor }]) {
+    for (const [name, value] of Object.entries(source) as [string, Parameter][]) {
+      if (value !== undefined && value !== null) query[snakeCase(name)] = value.toString();
+    }
+  }
   const page = await askApi(
     asker,
-    'feed',
+    `feed/${path}`.replace(/\/+/g, '/').replace(/\/$/, ''),
     query,
     'casts',
     (body) => readFeedPage(body) ?? undefined,

@@ -1,5 +1,6 @@
 import { object } from 'valibot';
 import type { InferOutput } from 'valibot';
+import { readName, readUsername } from '../json/names.js';
 import { httpUrl } from './http-url.js';
 import { count, field, isTrue, text } from './schemas.js';
 import type { ParsedAuthor } from './types.js';
@@ -23,10 +24,11 @@ export const authorSchema = object({
 /** Who somebody is; nobody is empty. */
 export function parseAuthor(user: InferOutput<typeof authorSchema> | null): ParsedAuthor {
   const { fid = null, username = '', display_name = '' } = user ?? {};
+  const handle = readUsername(username);
   return {
     fid,
-    username: username.trim(),
-    displayName: display_name.trim() || username.trim() || (fid === null ? '' : `!${fid}`),
+    username: handle,
+    displayName: readName(display_name) || handle || (fid === null ? '' : `!${fid}`),
     avatarUrl: user?.pfp_url ?? null,
     powerBadge: user?.power_badge ?? false,
     pro: user?.pro ?? false,

@@ -40,6 +40,9 @@ describe('a name', () => {
     [{ ...author }, 'Linda Xie'],
     [{ ...author, display_name: '  ' }, 'linda'],
     [{ ...author, display_name: null }, 'linda'],
+    [{ ...author, display_name: '\u3164\u200b' }, 'linda'],
+    [{ ...author, display_name: '\u2800', username: '\u202e' }, '!3'],
+    [{ ...author, display_name: '', username: '@linda' }, 'linda'],
     [{ fid: 880 }, '!880'],
     [{ fid: '880' }, '!880'],
     [{ fid: -1, username: 7 }, ''],
@@ -47,6 +50,21 @@ describe('a name', () => {
   ])('of %j is %j', (user, name) => {
     expect(parseCast({ text: 'x', author: user })?.author.displayName).toBe(name);
   });
+});
+
+test.each([
+  ['linda', 'linda'],
+  [' linda ', 'linda'],
+  ['@linda', 'linda'],
+  ['@@linda', 'linda'],
+  ['@', ''],
+  ['\u3164', ''],
+])('a username of %j is %j', (username, read) => {
+  expect(parseCast({ text: 'x', author: { fid: 3, username } })?.author.username).toBe(read);
+});
+
+test.each(['', ' ', '\u3164', '\u200b\ufeff'])('a channel called %j is none', (id) => {
+  expect(parseCast({ text: 'x', channel: { id, name: 'Nothing' } })?.channel).toBeNull();
 });
 
 describe('a picture', () => {
@@ -129,6 +147,59 @@ test('only a badge that is really true is one', () => {
   }
 });
 
+describe('a mention', () => {
+  const read = (json: object) => parseCast({ text: 'x', ...json })?.mentions;
+  const alice = { username: 'alice' };
+
+  test('has the name and the range that stand at the same place', () => {
+    expect(
+      read({
+        mentioned_profiles: [alice, { username: '@bob', fid: 2 }],
+        mentioned_profiles_ranges: [
+          { start: 3, end: 9 },
+          { start: '10', end: '14' },
+        ],
+        mentioned_channels: [{ id: 'dev', name: 'Developers' }],
+        mentioned_channels_ranges: [{ start: 20, end: 24 }],
+      }),
+    ).toEqual([
+      { username: 'alice', start: 3, end: 9 },
+      { username: 'bob', start: 10, end: 14 },
+      { channel: 'dev', start: 20, end: 24 },
+    ]);
+  });
+
+  test.each([null, 7, 'x', [], {}, { username: 7 }, { username: '\u3164' }])(
+    'whose profile is %j leaves the next one its range',
+    (profile) => {
+      const mentioned_profiles_ranges = [
+        { start: 0, end: 2 },
+        { start: 3, end: 9 },
+      ];
+      expect(read({ mentioned_profiles: [profile, alice], mentioned_profiles_ranges })).toEqual([
+        { username: 'alice', start: 3, end: 9 },
+      ]);
+    },
+  );
+
+  test.each([undefined, null, 'x', {}, [], [null], [{}]])('may have the range %j', (ranges) => {
+    const [mention, ...more] = read({
+      mentioned_profiles: [alice],
+      mentioned_profiles_ranges: ranges,
+    })!;
+    expect(mention?.username).toBe('alice');
+    expect(mention?.start ?? NaN).toBeNaN();
+    expect(more).toEqual([]);
+  });
+
+  test('without a name is none', () => {
+    const ranges = [{ start: 0, end: 6 }];
+    expect(read({ mentioned_profiles_ranges: ranges, mentioned_channels_ranges: ranges })).toEqual(
+      [],
+    );
+  });
+});
+
 test('one bad field does not spoil its neighbours', () => {
   const parsed = parseCast({
     hash: 7,
@@ -180,7 +251,10 @@ test('never throws, and never lets another scheme through', () => {
       replies: field,
       embeds: fc.oneof(field, fc.array(fc.record({ url: field }))),
       channel: field,
+      mentioned_profiles: field,
       mentioned_profiles_ranges: field,
+      mentioned_channels: field,
+      mentioned_channels_ranges: field,
     },
     { requiredKeys: [] },
   );

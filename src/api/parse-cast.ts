@@ -1,7 +1,9 @@
 import { array, fallback, nullable, object, parse, unknown } from 'valibot';
+import { isBlank } from '../json/names.js';
 import { authorSchema, parseAuthor } from './parse-author.js';
+import { mentionsSchema, parseMentions } from './parse-mentions.js';
 import { parseReactions } from './parse-reactions.js';
-import { count, field, ranges, text } from './schemas.js';
+import { count, field, text } from './schemas.js';
 import type { ParsedCast } from './types.js';
 
 // Each field answers for itself: one that is absent or of another type falls back, and the rest is drawn.
@@ -20,7 +22,7 @@ const castSchema = object({
   viewer_context: anything,
   frames: anything,
   embeds: fallback(array(unknown()), []),
-  mentioned_profiles_ranges: ranges,
+  ...mentionsSchema.entries,
 });
 
 /** The API's JSON as our model, or null where it holds no cast at all. Never throws. */
@@ -35,10 +37,10 @@ export function parseCast(json: unknown): ParsedCast | null {
     timestamp: Number.isNaN(time) ? null : time,
     replies: cast.replies.count,
     reactions: parseReactions(cast.reactions, cast.viewer_context),
-    channel: cast.channel?.id ? cast.channel : null,
+    channel: cast.channel && !isBlank(cast.channel.id) ? cast.channel : null,
     embeds: cast.embeds,
     frames: cast.frames,
     embedUrls: cast.embeds.map((embed) => parse(urlSchema, embed).url).filter(Boolean),
-    mentions: cast.mentioned_profiles_ranges,
+    mentions: parseMentions(cast),
   };
 }

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { parseUser } from './parse-user.js';
 
 test('a whole user comes out whole', () => {
-  const range = { start: 3, end: 9 };
+  const bio = {
+    text: ' gm @alice in /dev ',
+    mentioned_profiles: [{ username: 'alice' }],
+    mentioned_profiles_ranges: [{ start: 4, end: 10 }],
+    mentioned_channels: [{ id: 'dev' }],
+    mentioned_channels_ranges: [{ start: 14, end: 18 }],
+  };
   expect(
     parseUser({
       fid: 3,
@@ -12,7 +18,7 @@ test('a whole user comes out whole', () => {
       pfp_url: 'https://example.com/a.png',
       power_badge: true,
       pro: { status: 'subscribed' },
-      profile: { bio: { text: ' gm @alice ', mentioned_profiles_ranges: [range] } },
+      profile: { bio },
       follower_count: 5,
       following_count: '6',
       viewer_context: { followed_by: true },
@@ -24,8 +30,11 @@ test('a whole user comes out whole', () => {
     avatarUrl: 'https://example.com/a.png',
     powerBadge: true,
     pro: true,
-    bio: ' gm @alice ',
-    bioMentions: [range],
+    bio: ' gm @alice in /dev ',
+    bioMentions: [
+      { username: 'alice', start: 4, end: 10 },
+      { channel: 'dev', start: 14, end: 18 },
+    ],
     followers: 5,
     following: 6,
     followsViewer: true,
@@ -52,6 +61,7 @@ describe('a name', () => {
   test.each([
     [{ fid: 3, username: 'linda', display_name: '' }, '!3'],
     [{ fid: 3, username: 'linda', display_name: ' \n\u00a0' }, '!3'],
+    [{ fid: 3, username: 'linda', display_name: '\u115f\u2800' }, '!3'],
     [{ fid: 3, username: 'linda', display_name: null }, '!3'],
     [{ fid: 3, username: 'linda', display_name: 7 }, '!3'],
     [{ username: 'linda' }, ''],
@@ -77,21 +87,27 @@ test.each([
   ['a bio', { profile: {} }],
   ['a bio’s text', { profile: { bio: {} } }],
   ['anything but white space in a bio', { profile: { bio: { text: ' \n ' } } }],
+  ['anything to see in a bio', { profile: { bio: { text: '\u200b\u3164' } } }],
 ])('without %s, there is no bio', (_, user) => {
   expect(parseUser({ fid: 1, ...user })?.bio).toBe('');
 });
 
 test('a bio stays where its mentions are not to be read', () => {
-  const bio = { text: 'gm', mentioned_profiles_ranges: 'x' };
+  const bio = { text: 'gm', mentioned_profiles: 7, mentioned_profiles_ranges: 'x' };
   expect(parseUser({ fid: 1, profile: { bio } })).toMatchObject({ bio: 'gm', bioMentions: [] });
 });
 
-test.each([[null], [undefined], ['linda'], [[]], [{}], [{ pfp_url: 'https://example.com/a' }]])(
-  '%j is nobody',
-  (json) => {
-    expect(parseUser(json)).toBeNull();
-  },
-);
+test.each([
+  [null],
+  [undefined],
+  ['linda'],
+  [{ username: '\u3164', display_name: '\u200b' }],
+  [[]],
+  [{}],
+  [{ pfp_url: 'https://example.com/a' }],
+])('%j is nobody', (json) => {
+  expect(parseUser(json)).toBeNull();
+});
 
 test('whatever is sent, it does not throw', () => {
   fc.assert(

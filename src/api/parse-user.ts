@@ -1,16 +1,16 @@
 import { fallback, nullable, object, parse } from 'valibot';
+import { isBlank, readName } from '../json/names.js';
 import { authorSchema, parseAuthor } from './parse-author.js';
-import { count, isTrue, ranges, text } from './schemas.js';
+import { mentionsSchema, parseMentions } from './parse-mentions.js';
+import { count, isTrue, text } from './schemas.js';
 import type { ParsedUser } from './types.js';
 
-const NO_BIO = { text: '', mentioned_profiles_ranges: [] };
+const bioSchema = object({ text, ...mentionsSchema.entries });
+const NO_BIO = parse(bioSchema, {});
 
 const userSchema = object({
   ...authorSchema.entries,
-  profile: fallback(
-    object({ bio: fallback(object({ text, mentioned_profiles_ranges: ranges }), NO_BIO) }),
-    { bio: NO_BIO },
-  ),
+  profile: fallback(object({ bio: fallback(bioSchema, NO_BIO) }), { bio: NO_BIO }),
   follower_count: count,
   following_count: count,
   viewer_context: fallback(object({ followed_by: isTrue }), {
@@ -27,10 +27,10 @@ export function parseUser(json: unknown): ParsedUser | null {
   return {
     ...author,
     // As SPEC.md 2 has it of profiles: the username, which stands beside it, does not stand in for it.
-    displayName: user.display_name.trim() || (author.fid === null ? '' : `!${author.fid}`),
+    displayName: readName(user.display_name) || (author.fid === null ? '' : `!${author.fid}`),
     // To the character, for mentions are found by their place.
-    bio: user.profile.bio.text.trim() && user.profile.bio.text,
-    bioMentions: user.profile.bio.mentioned_profiles_ranges,
+    bio: isBlank(user.profile.bio.text) ? '' : user.profile.bio.text,
+    bioMentions: parseMentions(user.profile.bio),
     followers: user.follower_count,
     following: user.following_count,
     followsViewer: user.viewer_context.followed_by,

@@ -1,4 +1,4 @@
-import { array, fallback, object, pipe, string, transform, unknown } from 'valibot';
+import { fallback, pipe, string, transform, unknown } from 'valibot';
 
 /** A field that any value can stand in, read by a function that never throws. */
 export function field<Read>(read: (value: unknown) => Read) {
@@ -16,6 +16,3 @@ export const isTrue = field((value) => value === true);
 
 /** A string; empty for everything else. */
 export const text = fallback(string(), '');
-
-/** Where somebody is mentioned in a text; none for everything else. */
-export const ranges = fallback(array(object({ start: field(Number), end: field(Number) })), []);

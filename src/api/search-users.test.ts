@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { hostileUsers, users } from '../../mocks/users.js';
+import { hostileUsers, unreadableUsers, users } from '../../mocks/users.js';
 import { queryOf, searchUsers } from './search-users.js';
 
 const asker = { apiUrl: 'https://api.example', clientId: 'id' };
@@ -76,6 +76,15 @@ describe('the answer', () => {
       ['scripted', '<b>Scripted</b>', null],
       ['spaced', '!903', null],
       ['devpill', 'Dev Pill', users.dev.pfp_url],
+    ]);
+  });
+
+  test('names who has a name to see, and each username without its @', async () => {
+    answer(found(...Object.values(unreadableUsers)));
+    const all = await search('x');
+    expect(all.map(({ user }) => [user.username, user.displayName])).toEqual([
+      ['ghost', '!610'],
+      ['atsign', 'At Sign'],
     ]);
   });
 

@@ -1,6 +1,17 @@
 /** The wire promises nothing: each field may be absent, undefined or null. */
 export type Wire<T> = { [Field in keyof T]?: T[Field] | null | undefined };
 
+/**
+ * Whom and what a text mentions, as the API sends it. Each range belongs to the profile or channel
+ * at the same place in the list beside it, and counts bytes of UTF-8.
+ */
+interface Mentions {
+  mentioned_profiles: readonly User[];
+  mentioned_profiles_ranges: readonly Wire<{ start: number; end: number }>[];
+  mentioned_channels: readonly Wire<{ id: string; name: string }>[];
+  mentioned_channels_ranges: readonly Wire<{ start: number; end: number }>[];
+}
+
 /** A user as the API sends it, of 2024 or of today, whole or dehydrated (Neynar OpenAPI, schema `User`). */
 export interface User extends Wire<{
   object: string;
@@ -10,10 +21,7 @@ export interface User extends Wire<{
   pfp_url: string;
   custody_address: string;
   profile: Wire<{
-    bio: Wire<{
-      text: string;
-      mentioned_profiles_ranges: readonly Wire<{ start: number; end: number }>[];
-    }>;
+    bio: Wire<Mentions & { text: string }>;
   }>;
   follower_count: number;
   following_count: number;
@@ -35,52 +43,63 @@ export interface Embed extends Wire<{
 }> {}
 
 /** A cast as the API sends it, of 2024 or of today, whole or not (Neynar OpenAPI, schema `Cast`). */
-export interface Cast extends Wire<{
-  object: string;
-  hash: string;
-  text: string;
-  /** ISO 8601. */
-  timestamp: string;
-  author: User;
-  parent_url: string;
-  embeds: readonly Embed[];
-  /** Sent until October 2025; today's frames are in `embeds[].metadata.frame`. */
-  frames: readonly Frame[];
-  reactions: Wire<{
-    likes: readonly Reactor[];
-    likes_count: number;
-    recasts: readonly Reactor[];
-    recasts_count: number;
-  }>;
-  replies: Wire<{ count: number }>;
-  channel: Wire<{ id: string; name: string }>;
-  mentioned_profiles: readonly User[];
-  mentioned_profiles_ranges: readonly Wire<{ start: number; end: number }>[];
-  viewer_context: Wire<{ liked: boolean; recasted: boolean }>;
-}> {}
+export interface Cast
+  extends
+    Wire<Mentions>,
+    Wire<{
+      object: string;
+      hash: string;
+      text: string;
+      /** ISO 8601. */
+      timestamp: string;
+      author: User;
+      parent_url: string;
+      embeds: readonly Embed[];
+      /** Sent until October 2025; today's frames are in `embeds[].metadata.frame`. */
+      frames: readonly Frame[];
+      reactions: Wire<{
+        likes: readonly Reactor[];
+        likes_count: number;
+        recasts: readonly Reactor[];
+        recasts_count: number;
+      }>;
+      replies: Wire<{ count: number }>;
+      channel: Wire<{ id: string; name: string }>;
+      viewer_context: Wire<{ liked: boolean; recasted: boolean }>;
+    }> {}
 
 /** A button of a frame. */
 export interface FrameButton {
   /** From 1, in the order of drawing. */
   index: number;
-  title?: string;
-  action_type?: 'post' | 'post_redirect' | 'link' | 'mint' | 'tx' | (string & {});
+  /** May be empty. */
+  title: string;
+  /** What a press does. */
+  action_type: 'post' | 'post_redirect' | 'link' | 'mint' | 'tx' | (string & {});
+  /** Where `link`, `mint` and `tx` lead. */
   target?: string;
+  /** Where a press is posted, if not to the frame's own. */
   post_url?: string;
 }
 
-/** An interactive frame, as a press handler receives and returns it (SPEC.md 3). */
+/**
+ * An interactive frame, as a press handler receives and returns it (SPEC.md 3). A required field
+ * that the API left out is empty: `''`, `{}`, `post` for an action.
+ */
 export interface NeynarFrame {
   version: string;
+  title?: string;
   image: string;
   /** `1:1`; anything else is drawn as 1.91:1. */
   image_aspect_ratio?: string;
   buttons: FrameButton[];
-  input?: { text?: string };
-  state?: { serialized?: string };
+  /** With `text`, the frame asks for some: it is the field's placeholder. */
+  input: { text?: string };
+  /** What the frame's server wants back with a press. */
+  state: object;
   post_url?: string;
+  /** The address of the frame's page. */
   frames_url: string;
-  title?: string;
 }
 
 /** A frame or mini app as the API sends it. */
@@ -95,13 +114,28 @@ export interface LinkPreview {
   ogDescription?: string;
 }
 
+/** A user or a channel that a text mentions. Without a name it links nothing. */
+export interface Mention {
+  /** Who is mentioned, without `@`. Their handle is a link wherever it stands in the text. */
+  username?: string | undefined;
+  /** The id of the channel that is mentioned, without `/`. It is a link where the range says. */
+  channel?: string | undefined;
+  /** Where the mention begins, in bytes of UTF-8. Used only if the name is there. */
+  start?: number | undefined;
+  /** Where it ends, exclusive, likewise. */
+  end?: number | undefined;
+}
+
 /** Who wrote a cast, ready to draw. */
 export interface ParsedAuthor {
   /** Null where the wire names nobody. */
   fid: number | null;
-  /** Without `@`; empty where the wire has none. */
+  /** Without `@`; empty where the wire has none, or one that cannot be seen. */
   username: string;
-  /** Never blank while a name, a username or a fid is known: these stand in for one another in that order. */
+  /**
+   * Never blank while a name, a username or a fid is known: these stand in for one another in that
+   * order. One that cannot be seen is not known.
+   */
   displayName: string;
   /** http(s), or null. */
   avatarUrl: string | null;
@@ -116,8 +150,8 @@ export interface ParsedUser extends ParsedAuthor {
   displayName: string;
   /** Empty where the wire has none. */
   bio: string;
-  /** Where the wire says that somebody is mentioned in it. */
-  bioMentions: { start: number; end: number }[];
+  /** Whom and what it mentions by the API's word. */
+  bioMentions: Mention[];
   /** Null where the wire does not count, as of a dehydrated user. */
   followers: number | null;
   following: number | null;
@@ -156,6 +190,6 @@ export interface ParsedCast {
   frames: unknown;
   /** The addresses among it, as they were sent. */
   embedUrls: string[];
-  /** Where the wire says that somebody is mentioned; its unit is not documented. */
-  mentions: { start: number; end: number }[];
+  /** Whom and what the text mentions by the API's word. */
+  mentions: Mention[];
 }

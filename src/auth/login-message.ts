@@ -1,5 +1,5 @@
 import { parseSession } from './parse-session.js';
-import type { INeynarAuthenticatedUser } from './types.js';
+import type { StoredSession } from './types.js';
 
 /** A login that was begun and has not ended: what a message must match to end it. */
 export interface PendingLogin {
@@ -39,7 +39,7 @@ function isLoginWindow(source: MessageEventSource | null, opened: Window): boole
 export function readLoginMessage(
   event: LoginMessageEvent,
   login: PendingLogin,
-): INeynarAuthenticatedUser | null {
+): StoredSession | null {
   try {
     const { origin, data, source } = event;
     if (origin !== login.origin || !isLoginWindow(source, login.source) || !isRecord(data)) {

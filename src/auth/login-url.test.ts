@@ -26,6 +26,14 @@ describe('buildLoginUrl', () => {
     expect(href('abc', '')).toBe('https://app.neynar.com/login?client_id=abc');
   });
 
+  it.each([undefined, ''])("asks nobody's login page for the client id %j", (clientId) => {
+    expect(() => buildLoginUrl({ clientId })).toThrow('settings.clientId is missing');
+    const own = 'https://id.example/login?client_id=own';
+    expect(buildLoginUrl({ clientId, loginUrl: own }).href).toBe(own);
+    vi.stubEnv('NEYNAR_LOGIN_URL', 'https://build.example/login');
+    expect(buildLoginUrl({ clientId }).href).toBe('https://build.example/login');
+  });
+
   it.each([
     'a b',
     'a&b=c',

@@ -3,8 +3,8 @@ const DEFAULT_LOGIN_URL = 'https://app.neynar.com/login';
 
 /** The provider's settings that the login address is made of. */
 export interface LoginSettings {
-  /** The identity provider's id of the embedding site. */
-  clientId: string;
+  /** The identity provider's id of the embedding site; a login page of its own may need none. */
+  clientId: string | undefined;
   /**
    * An absolute http(s) address. Default: the build setting `NEYNAR_LOGIN_URL`, else Neynar's login
    * page.
@@ -30,15 +30,18 @@ function buildSetting(): string | undefined {
  * The address of the login window: the login page with `client_id` in its query (SPEC.md 2,
  * "Sign-in button"). A query that the setting already has is kept; an empty setting counts as none.
  *
- * @throws Error when the setting is not an absolute http(s) address.
+ * @throws Error when the setting is not an absolute http(s) address, or without a client id for
+ * Neynar's login page.
  */
 export function buildLoginUrl({ clientId, loginUrl }: LoginSettings): URL {
   // An empty setting is none.
-  const address = loginUrl || buildSetting() || DEFAULT_LOGIN_URL;
+  const own = loginUrl || buildSetting();
+  if (!clientId && !own) throw new Error('settings.clientId is missing.');
+  const address = own || DEFAULT_LOGIN_URL;
   try {
     const url = new URL(address);
     if (/^https?:$/.test(url.protocol)) {
-      url.searchParams.set('client_id', clientId);
+      if (clientId) url.searchParams.set('client_id', clientId);
       return url;
     }
   } catch {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { parseSession } from './parse-session.js';
+import { completeUser, parseSession } from './parse-session.js';
+import type { IUser, StoredSession } from './types.js';
 
 const parse = (value: unknown) => parseSession(JSON.stringify(value));
 const session = { signer_uuid: '19d0c5fd-9b33-4a48-a0e2-bc7b0555baec', fid: 3, username: 'dwr' };
@@ -91,11 +92,28 @@ describe('parseSession', () => {
     'keeps a %s only if it is a short text',
     (field) => {
       for (const value of noText) {
-        expect(parse({ ...session, [field]: value })?.[field] ?? '').toBe('');
+        const read = parse({ ...session, [field]: value }) as Record<string, unknown> | null;
+        expect(read?.[field] ?? '').toBe('');
       }
       expect(parse({ ...session, [field]: 'ñ\n😀' })).toHaveProperty(field, 'ñ\n😀');
     },
   );
+
+  it.each([
+    ['dwr', 'dwr'],
+    [' dwr ', 'dwr'],
+    ['@dwr', 'dwr'],
+    ['@@dwr', 'dwr'],
+    ['@', ''],
+    ['\u3164', ''],
+    ['\u202e\u200b', ''],
+  ])('reads the username %j as %j', (username, expected) => {
+    expect(parse({ ...session, username })?.username).toBe(expected);
+  });
+
+  it.each([' ', '\u3164', '\ufeff\u2800'])('drops a display_name that cannot be seen', (name) => {
+    expect(parse({ ...session, display_name: name })).toEqual(session);
+  });
 
   it.each(['https://a.example/b.png', 'http://a.example', 'HTTPS://A.EXAMPLE/?q=ä b'])(
     'keeps the pfp_url %j',
@@ -140,6 +158,56 @@ describe('parseSession', () => {
       expect(parse({ ...session, profile })).toEqual(session);
     },
   );
+
+  const noCount = ['12', null, true, [1], {}];
+  const noTexts = ['0x1', [1], ['0x1', null], { 0: '0x1' }, null, 5];
+  const wrong: [keyof IUser, unknown[], unknown[]][] = [
+    ['object', ['user_dehydrated', '', null, 5], ['user']],
+    ['follower_count', noCount, [0, 12]],
+    ['following_count', noCount, [0, 12]],
+    ['verifications', noTexts, [[], ['0x1', '0x2']]],
+    ['verified_addresses', ['0x1', null, 5, true], [{}, { eth_addresses: ['0x1'], primary: {} }]],
+    ['active_status', ['ACTIVE', '', null, true], ['active', 'inactive']],
+    ['power_badge', ['true', 1, null, {}], [true, false]],
+    [
+      'viewer_context',
+      [{}, { following: true }, { following: 'yes', followed_by: false }, [], null, true],
+      [{ following: true, followed_by: false, blocking: true }],
+    ],
+  ];
+
+  describe.each(wrong)('of %s', (field, bad, good) => {
+    it.each(bad)('drops %j', (value) => {
+      expect(parse({ ...session, [field]: value })).toEqual(session);
+    });
+
+    // Each in an object: of a list of lists, each item would be the arguments.
+    it.each(good.map((value) => ({ value })))('keeps $value', ({ value }) => {
+      expect(parse({ ...session, [field]: value })).toEqual({ ...session, [field]: value });
+    });
+  });
+
+  it.each(noTexts)('drops the addresses %j of a chain, and keeps the others', (list) => {
+    const verified_addresses = { eth_addresses: list, sol_addresses: ['7rEw'] };
+    expect(parse({ ...session, verified_addresses })).toEqual({
+      ...session,
+      verified_addresses: { sol_addresses: ['7rEw'] },
+    });
+    verified_addresses.sol_addresses = list as string[];
+    expect(parse({ ...session, verified_addresses })).toEqual({
+      ...session,
+      verified_addresses: {},
+    });
+  });
+
+  it('keeps a bio, and who is mentioned in it only by name', () => {
+    const bio = (mentioned_profiles: unknown) =>
+      parse({ ...session, profile: { bio: { text: 'Hi', mentioned_profiles } } })?.profile;
+    expect(bio(['linda'])).toEqual({ bio: { text: 'Hi', mentioned_profiles: ['linda'] } });
+    for (const value of [[{ fid: 4 }], 'linda', null, 5]) {
+      expect(bio(value)).toEqual({ bio: { text: 'Hi' } });
+    }
+  });
 
   it.each(['__proto__', 'constructor', 'prototype'])('copies no %s, at any depth', (key) => {
     const evil = `{"polluted":true,"toString":"x"}`;
@@ -197,5 +265,43 @@ describe('parseSession', () => {
     '{"signer_uuid":"a"}',
   ])('takes %j for nobody', (json) => {
     expect(parseSession(json)).toBeNull();
+  });
+});
+
+describe('completeUser', () => {
+  it('has an empty value for each field that is promised and was left out', () => {
+    expect(completeUser(session)).toEqual({
+      ...session,
+      object: 'user',
+      custody_address: '',
+      profile: { bio: { text: '' } },
+      follower_count: 0,
+      following_count: 0,
+      verified_addresses: {},
+      active_status: 'inactive',
+      power_badge: false,
+    });
+  });
+
+  it('changes nothing that was said', () => {
+    const whole: StoredSession = {
+      ...session,
+      object: 'user',
+      custody_address: '0x6b0b',
+      profile: { bio: { text: 'Hi' } },
+      follower_count: 1,
+      following_count: 2,
+      verified_addresses: { eth_addresses: ['0x1'] },
+      active_status: 'active',
+      power_badge: true,
+    };
+    expect(completeUser(whole)).toEqual(whole);
+  });
+
+  it('shares no object between two users', () => {
+    const [one, two] = [completeUser(session), completeUser(session)];
+    one.profile.bio.text = 'changed';
+    one.verified_addresses.eth_addresses = ['0x1'];
+    expect(two).toEqual(completeUser(session));
   });
 });

@@ -1,4 +1,5 @@
-import type { INeynarAuthenticatedUser } from './types.js';
+import { isBlank, readUsername } from '../json/names.js';
+import type { INeynarAuthenticatedUser, StoredSession } from './types.js';
 
 /** In UTF-16 units of JSON. The largest of 30 real users has 3,600: what is longer is no profile. */
 const MAX_LENGTH = 50_000;
@@ -17,10 +18,45 @@ const TEXT = /^[^]{1,500}$/;
 const PICTURE = /^https?:\/\/.{1,2000}$/i;
 
 /** A session whose fields nobody has looked at. */
-type Unchecked = Record<string, unknown> & { profile?: { bio?: { text?: unknown } | null } | null };
+interface Unchecked {
+  [field: string]: unknown;
+  profile?: { bio?: Fields | null } | null;
+}
+type Fields = Record<string, unknown>;
+type Check = (value: unknown) => boolean;
 
 function isText(value: unknown, pattern: RegExp): value is string {
   return typeof value === 'string' && pattern.test(value);
+}
+
+const isName: Check = (value) => isText(value, TEXT) && !isBlank(value);
+const isTextList: Check = (value) =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+const isNumber: Check = (value) => typeof value === 'number';
+const isBoolean: Check = (value) => typeof value === 'boolean';
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** What must be true of the fields that may be absent. */
+const CHECKS: Record<string, Check> = {
+  object: (value) => value === 'user',
+  display_name: isName,
+  custody_address: isName,
+  profile: (value) => typeof (value as Unchecked['profile'])?.bio?.text === 'string',
+  follower_count: isNumber,
+  following_count: isNumber,
+  verifications: isTextList,
+  verified_addresses: isObject,
+  active_status: (value) => value === 'active' || value === 'inactive',
+  power_badge: isBoolean,
+  viewer_context: (value) =>
+    isObject(value) && isBoolean(value.following) && isBoolean(value.followed_by),
+};
+
+/** Deletes the fields of which that is not true. */
+function check(fields: Fields, checks: Record<string, Check>): void {
+  for (const [key, isValid] of Object.entries(checks)) {
+    if (!isValid(fields[key])) Reflect.deleteProperty(fields, key);
+  }
 }
 
 /** Deletes what must not be kept, at any depth. Throws where there are more levels than allowed. */
@@ -39,26 +75,43 @@ function clean(value: unknown, levels: number): void {
 /**
  * Reads a session from its JSON, `{ signer_uuid, ...user }`, and vouches for every field that
  * `IUser` names: a signer and an fid (a string of digits is read as one) are required, a username
- * that is none is empty, any other field of a wrong type is dropped. JSON is the way in for messages too: what comes out is plain
- * data, without getters, proxies or prototypes.
+ * that is none is empty, any other field of a wrong type is dropped. JSON is the way in for
+ * messages too: what comes out is plain data, without getters, proxies or prototypes.
  *
  * @returns the session, or null for anything that is not one. Never throws.
  */
-export function parseSession(json: string | null): INeynarAuthenticatedUser | null {
+export function parseSession(json: string | null): StoredSession | null {
   try {
     if (!json || json.length > MAX_LENGTH) return null;
     const session = JSON.parse(json) as Unchecked;
     clean(session, MAX_DEPTH);
-    for (const key of ['display_name', 'custody_address']) {
-      if (!isText(session[key], TEXT)) Reflect.deleteProperty(session, key);
-    }
-    const username = isText(session.username, TEXT) ? session.username : '';
-    if (typeof session.profile?.bio?.text !== 'string') delete session.profile;
+    check(session, CHECKS);
+    check(session.profile?.bio ?? {}, { mentioned_profiles: isTextList });
+    check(Object(session.verified_addresses) as Fields, {
+      eth_addresses: isTextList,
+      sol_addresses: isTextList,
+    });
+    const username = isText(session.username, TEXT) ? readUsername(session.username) : '';
     const fid = isText(session.fid, DIGITS) ? Number(session.fid) : (session.fid as number);
     return Number.isSafeInteger(fid) && fid > 0 && isText(session.signer_uuid, SIGNER)
-      ? Object.assign(session as INeynarAuthenticatedUser, { fid, username })
+      ? (Object.assign(session, { fid, username }) as unknown as StoredSession)
       : null;
   } catch {
     return null;
   }
+}
+
+/** The user of a session: what may be absent there has the empty value that `IUser` names. */
+export function completeUser(session: StoredSession): INeynarAuthenticatedUser {
+  return {
+    object: 'user',
+    custody_address: '',
+    profile: { bio: { text: '' } },
+    follower_count: 0,
+    following_count: 0,
+    verified_addresses: {},
+    active_status: 'inactive',
+    power_badge: false,
+    ...session,
+  };
 }

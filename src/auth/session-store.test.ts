@@ -9,10 +9,29 @@ const SETTINGS = { clientId: 'abc' };
 const BLOCKED =
   'Failed to open the authentication window. Please check your pop-up blocker settings.';
 
-const user = { object: 'user', fid: 3, username: 'dwr', pfp_url: 'https://img.example/a.png' };
+const user = {
+  object: 'user' as const,
+  fid: 3,
+  username: 'dwr',
+  pfp_url: 'https://img.example/a.png',
+};
 const good = { is_authenticated: true, signer_uuid: '19d0c5fd', user };
 const session = { ...user, signer_uuid: '19d0c5fd' };
 const other = { fid: 5, username: 'v', signer_uuid: 'other' };
+/** What a user has of whom the login page says no more. */
+const EMPTY = {
+  object: 'user',
+  custody_address: '',
+  profile: { bio: { text: '' } },
+  follower_count: 0,
+  following_count: 0,
+  verified_addresses: {},
+  active_status: 'inactive',
+  power_badge: false,
+};
+/** As they are handed out. */
+const known = { ...EMPTY, ...session };
+const knownOther = { ...EMPTY, ...other };
 
 // ── fakes: a browser is one local storage and its tabs; a tab is a window with its pop-ups ───────
 
@@ -214,8 +233,8 @@ describe('signing in', () => {
       'width=600,height=700,left=300,top=100',
     );
     deliver(it.tab);
-    expect(seen).toEqual([session, session, true]);
-    expect(it.onAuthSuccess.mock.calls).toEqual([[{ user: session }]]);
+    expect(seen).toEqual([known, session, true]);
+    expect(it.onAuthSuccess.mock.calls).toEqual([[{ user: known }]]);
     expect(it.changed).toHaveBeenCalledTimes(1);
     expect(it.tab.popups[0]?.close).toHaveBeenCalledTimes(1);
     expect(it.onError).not.toHaveBeenCalled();
@@ -233,7 +252,7 @@ describe('signing in', () => {
     deliver(it.tab);
     expectNothingHappened(it);
     deliver(it.tab, { origin: 'http://127.0.0.1:4000' });
-    expect(it.store.getSnapshot()).toEqual(session);
+    expect(it.store.getSnapshot()).toEqual(known);
   });
 
   it('logs exactly the specified text when the window is blocked, and nothing else happens', () => {
@@ -257,7 +276,7 @@ describe('signing in', () => {
     takeLogs();
     expect(it.tab.popups[0]?.closed).toBe(false);
     deliver(it.tab);
-    expect(it.store.getSnapshot()).toEqual(session);
+    expect(it.store.getSnapshot()).toEqual(known);
   });
 
   it('replaces the window by the one of a second press', () => {
@@ -297,14 +316,14 @@ describe('signing in', () => {
     const [popup] = it.tab.popups as [Popup];
     popup.closed = true; // severed by its opener policy, or by the visitor
     deliver(it.tab, { source: new Popup() });
-    expect(it.store.getSnapshot()).toEqual(session);
+    expect(it.store.getSnapshot()).toEqual(known);
   });
 
   it('can be repeated for another user', () => {
     const it = signedIn();
     it.store.signIn(SETTINGS);
     deliver(it.tab, { data: { ...good, user: { fid: 5, username: 'v' }, signer_uuid: 'other' } });
-    expect(it.store.getSnapshot()).toEqual(other);
+    expect(it.store.getSnapshot()).toEqual(knownOther);
     expect(it.browser.stored).toEqual(other);
     expect(it.onAuthSuccess).toHaveBeenCalledTimes(1);
     expect(it.onSignout).not.toHaveBeenCalled();
@@ -326,7 +345,7 @@ describe('signing in', () => {
     it.callbacks.onSignout = undefined;
     it.store.signIn(SETTINGS);
     deliver(it.tab);
-    expect(it.store.getSnapshot()).toEqual(session);
+    expect(it.store.getSnapshot()).toEqual(known);
     it.store.signOut();
     expect(it.store.getSnapshot()).toBeNull();
   });
@@ -344,7 +363,7 @@ describe('a callback that throws', () => {
     });
     it.store.signIn(SETTINGS);
     deliver(it.tab);
-    expect(it.store.getSnapshot()).toEqual(session);
+    expect(it.store.getSnapshot()).toEqual(known);
     it.store.signOut();
     expect(it.store.getSnapshot()).toBeNull();
     expect(it.onError.mock.calls).toEqual([
@@ -361,7 +380,7 @@ describe('a callback that throws', () => {
     });
     it.store.signIn(SETTINGS);
     deliver(it.tab);
-    expect(it.store.getSnapshot()).toEqual(session);
+    expect(it.store.getSnapshot()).toEqual(known);
     expect(takeLogs()).toEqual([['onAuthSuccess failed:', new Error('mine')]]);
   });
 });
@@ -556,7 +575,7 @@ describe('a message that is not the answer to a login', () => {
       expectNothingHappened(it);
       expect(it.tab.popups[0]?.closed).toBe(false);
       deliver(it.tab);
-      expect(it.store.getSnapshot()).toEqual(session);
+      expect(it.store.getSnapshot()).toEqual(known);
       expect(it.onAuthSuccess).toHaveBeenCalledTimes(1);
     });
   });
@@ -575,7 +594,7 @@ describe('a message that is not the answer to a login', () => {
     deliver(it.tab, data({ signer_uuid: 'evil' }));
     expect(it.onAuthSuccess).toHaveBeenCalledTimes(1);
     expect(it.changed).toHaveBeenCalledTimes(1);
-    expect(it.store.getSnapshot()).toEqual(session);
+    expect(it.store.getSnapshot()).toEqual(known);
   });
 
   it('is a good one after the sign-out', () => {
@@ -636,7 +655,7 @@ describe('signing out', () => {
     it.store.signOut();
     it.store.signOut();
     expect(it.browser.items.size).toBe(0);
-    expect(it.onSignout.mock.calls).toEqual([[user]]);
+    expect(it.onSignout.mock.calls).toEqual([[{ ...EMPTY, ...user }]]);
     expect(it.changed).toHaveBeenCalledTimes(1);
     expect(it.onError).not.toHaveBeenCalled();
   });
@@ -647,14 +666,14 @@ describe('signing out', () => {
     it.store.signOut();
     expectNothingHappened(it);
     deliver(it.tab);
-    expect(it.store.getSnapshot()).toEqual(session);
+    expect(it.store.getSnapshot()).toEqual(known);
   });
 
   it('works before the store was started, as in an effect below the provider', () => {
     const { tab } = signedIn();
     const late = provider(new Tab(tab.browser), { start: false });
     late.store.signOut();
-    expect(late.onSignout.mock.calls).toEqual([[user]]);
+    expect(late.onSignout.mock.calls).toEqual([[{ ...EMPTY, ...user }]]);
     late.store.start();
     expect(late.store.getSnapshot()).toBeNull();
     expect(tab.browser.items.size).toBe(0);
@@ -677,7 +696,7 @@ describe('on load', () => {
     const { browser } = signedIn();
     const it = provider(new Tab(browser), { start: false });
     expect(it.store.getServerSnapshot()).toBeNull();
-    expect(it.store.getSnapshot()).toEqual(session);
+    expect(it.store.getSnapshot()).toEqual(known);
     it.store.start();
     expect(it.onAuthSuccess).not.toHaveBeenCalled();
   });
@@ -743,7 +762,7 @@ describe('on load', () => {
     const there = provider(new Tab(here.browser));
     here.stop();
     there.store.signOut();
-    expect(here.store.getSnapshot()).toEqual(session);
+    expect(here.store.getSnapshot()).toEqual(known);
     here.store.start();
     expect(here.store.getSnapshot()).toBeNull();
   });
@@ -812,14 +831,14 @@ describe.each<[string, () => [Provider, Provider]]>([
     const [one, two] = make();
     one.store.signIn(SETTINGS);
     deliver(one.tab);
-    expect(two.store.getSnapshot()).toEqual(session);
+    expect(two.store.getSnapshot()).toEqual(known);
     two.store.signOut();
     expect(one.store.getSnapshot()).toBeNull();
     expect(one.browser.items.size).toBe(0);
     expect([one.changed, two.changed].map((changed) => changed.mock.calls.length)).toEqual([2, 2]);
     expect(one.onAuthSuccess).toHaveBeenCalledTimes(1);
     expect(two.onAuthSuccess).not.toHaveBeenCalled();
-    expect(two.onSignout.mock.calls).toEqual([[user]]);
+    expect(two.onSignout.mock.calls).toEqual([[{ ...EMPTY, ...user }]]);
     expect(one.onSignout).not.toHaveBeenCalled();
   });
 
@@ -832,7 +851,7 @@ describe.each<[string, () => [Provider, Provider]]>([
     expect([one, two].map(({ onAuthSuccess }) => onAuthSuccess.mock.calls.length)).toEqual([1, 0]);
     deliver(two.tab, { data: { ...good, user: { fid: 5, username: 'v' }, signer_uuid: 'other' } });
     expect([one, two].map(({ onAuthSuccess }) => onAuthSuccess.mock.calls.length)).toEqual([1, 1]);
-    expect([one, two].map(({ store }) => store.getSnapshot())).toEqual([other, other]);
+    expect([one, two].map(({ store }) => store.getSnapshot())).toEqual([knownOther, knownOther]);
   });
 });
 
@@ -851,7 +870,7 @@ describe('other tabs', () => {
     expect(it.tab.reads).toBe(reads);
     // session storage was cleared in a frame of this page
     it.tab.dispatchEvent(fromAnotherTab(null, null));
-    expect(it.store.getSnapshot()).toEqual(session);
+    expect(it.store.getSnapshot()).toEqual(known);
   });
 
   it('cannot bring back, by an event that comes late, a user who has signed out here', () => {
@@ -879,7 +898,7 @@ describe('storage that fails', () => {
       const [one, two] = [provider(tab), provider(tab)];
       one.store.signIn(SETTINGS);
       deliver(tab);
-      expect([one, two].map(({ store }) => store.getSnapshot())).toEqual([session, session]);
+      expect([one, two].map(({ store }) => store.getSnapshot())).toEqual([known, known]);
       expect(one.onAuthSuccess).toHaveBeenCalledTimes(1);
       two.store.signOut();
       expect([one, two].map(({ store }) => store.getSnapshot())).toEqual([null, null]);
@@ -916,7 +935,7 @@ describe('storage that fails', () => {
     it.stop();
     it.store.start();
     it.tab.dispatchEvent({ type: 'pageshow' });
-    expect(it.store.getSnapshot()).toEqual(session);
+    expect(it.store.getSnapshot()).toEqual(known);
     takeLogs();
   });
 
@@ -940,9 +959,9 @@ describe('setUser', () => {
     const elsewhere = provider(new Tab(it.browser));
     it.store.setUser({ ...session, fid: '3' as never });
     expect([it.store.getSnapshot(), it.browser.stored, elsewhere.store.getSnapshot()]).toEqual([
+      known,
       session,
-      session,
-      session,
+      known,
     ]);
     it.store.setUser(null);
     expect([it.store.getSnapshot(), it.browser.stored, elsewhere.store.getSnapshot()]).toEqual([
@@ -965,7 +984,7 @@ describe('setUser', () => {
     (value) => {
       const it = signedIn();
       it.store.setUser(value as unknown as INeynarAuthenticatedUser);
-      expect(it.store.getSnapshot()).toEqual(session);
+      expect(it.store.getSnapshot()).toEqual(known);
       expect(it.onError.mock.calls).toEqual([[expect.any(TypeError), 'setUser']]);
     },
   );
@@ -974,6 +993,6 @@ describe('setUser', () => {
     const it = provider(undefined, { start: false });
     it.store.setUser(session);
     expect(it.changed).toHaveBeenCalledTimes(1);
-    expect(it.store.getSnapshot()).toEqual(session);
+    expect(it.store.getSnapshot()).toEqual(known);
   });
 });

@@ -1,9 +1,9 @@
 import { type PendingLogin, readLoginMessage } from './login-message.js';
 import { buildLoginUrl, type LoginSettings } from './login-url.js';
 import { openLogin } from './login-window.js';
-import { parseSession } from './parse-session.js';
+import { completeUser, parseSession } from './parse-session.js';
 import { readSession, removeSession, SESSION_KEY, writeSession } from './stored-session.js';
-import type { INeynarAuthenticatedUser, IUser } from './types.js';
+import type { INeynarAuthenticatedUser, IUser, StoredSession } from './types.js';
 
 /** What the embedding site is told. */
 export interface SessionCallbacks {
@@ -55,7 +55,7 @@ export interface SessionStore {
    * Puts a user of one's own in the session, or removes it (null), on this page and in every tab;
    * calls back nobody.
    */
-  setUser: (user: INeynarAuthenticatedUser | null) => void;
+  setUser: (user: StoredSession | null) => void;
 }
 
 /**
@@ -79,9 +79,11 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
   let storageIsStale = false;
 
   const storage = () => getWindow().localStorage;
+  // Storage keeps what the login page said, and no empty value that stands in for it.
+  const userOf = (session: StoredSession | null) => session && completeUser(session);
 
   const getSnapshot = () => {
-    if (snapshot === undefined) snapshot = readSession(storage);
+    if (snapshot === undefined) snapshot = userOf(readSession(storage));
     return snapshot;
   };
 
@@ -92,13 +94,14 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
     else console.error(`${where} failed:`, error);
   };
 
-  const change = (next: INeynarAuthenticatedUser | null) => {
+  const change = (session: StoredSession | null) => {
+    const next = userOf(session);
     if (JSON.stringify(next) === JSON.stringify(snapshot)) return;
     snapshot = next;
     for (const listener of listeners) listener();
   };
 
-  const save = (next: INeynarAuthenticatedUser | null) => {
+  const save = (next: StoredSession | null) => {
     storageIsStale = !(next ? writeSession(storage, next) : removeSession(storage));
     change(next);
     // Browsers tell the other tabs alone; this tells the other providers of the page.
@@ -128,12 +131,12 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
   };
 
   const onMessage = (event: MessageEvent) => {
-    const user = login && readLoginMessage(event, login);
-    if (!user) return;
+    const session = login && readLoginMessage(event, login);
+    if (!session) return;
     endLogin();
-    save(user);
+    save(session);
     try {
-      getCallbacks().onAuthSuccess?.({ user });
+      getCallbacks().onAuthSuccess?.({ user: completeUser(session) });
     } catch (error) {
       report(error, 'onAuthSuccess');
     }
@@ -177,8 +180,7 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
       if (!session) return;
       endLogin();
       save(null);
-      const user: IUser = { ...session };
-      delete user.signer_uuid;
+      const { signer_uuid, ...user } = session;
       try {
         getCallbacks().onSignout?.(user);
       } catch (error) {

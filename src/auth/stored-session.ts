@@ -1,5 +1,5 @@
 import { parseSession } from './parse-session.js';
-import type { INeynarAuthenticatedUser } from './types.js';
+import type { StoredSession } from './types.js';
 
 /** The session's place in local storage (SPEC.md 3). */
 export const SESSION_KEY = 'neynar_authenticated_user';
@@ -23,7 +23,7 @@ function attempt<T>(what: string, access: () => T): T | undefined {
  * The stored session, or null: none there, rubbish there, or storage that cannot be read (which is
  * logged).
  */
-export function readSession(storage: GetStorage): INeynarAuthenticatedUser | null {
+export function readSession(storage: GetStorage): StoredSession | null {
   return parseSession(attempt('read', () => storage().getItem(SESSION_KEY)) ?? null);
 }
 
@@ -32,7 +32,7 @@ export function readSession(storage: GetStorage): INeynarAuthenticatedUser | nul
  *
  * @returns whether storage now says so; a failure is logged.
  */
-export function writeSession(storage: GetStorage, session: INeynarAuthenticatedUser): boolean {
+export function writeSession(storage: GetStorage, session: StoredSession): boolean {
   return !!attempt('write', () => {
     storage().setItem(SESSION_KEY, JSON.stringify(session));
     return true;

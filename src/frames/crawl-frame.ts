@@ -1,7 +1,5 @@
+import { limitTime } from './limit-time.js';
 import type { FrameQuery } from './types.js';
-
-/** SPEC.md 9. */
-const FRAME_CRAWL_TIMEOUT_MS = 8000;
 
 /**
  * Asks the API for the frame of a page, as yet unparsed. After 8 seconds, or when the signal says so, the request is
@@ -9,37 +7,25 @@ const FRAME_CRAWL_TIMEOUT_MS = 8000;
  * @throws Error `Request timed out`, `HTTP error! status: N` or `No frame data available` (SPEC.md 8); the signal's own
  * reason; whatever the network says.
  */
-export async function crawlFrame(
+export function crawlFrame(
   { apiUrl, clientId, url, version }: FrameQuery,
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<unknown> {
   const query = new URLSearchParams({ url, client_id: clientId }).toString();
-  // By hand: AbortSignal.any and AbortSignal.timeout are younger than some browsers that we serve.
-  const controller = new AbortController();
-  const stop = () => controller.abort(signal?.reason);
-  const timer = setTimeout(
-    () => controller.abort(new Error('Request timed out')),
-    FRAME_CRAWL_TIMEOUT_MS,
-  );
-  signal?.addEventListener('abort', stop);
-  if (signal?.aborted) stop();
-  try {
-    const response = await fetch(`${apiUrl}/v2/farcaster/frame/crawl?${query}`, {
-      headers: { 'x-sdk': 'react', 'x-sdk-version': version },
-      signal: controller.signal,
-    });
-    if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-    const { frame } = Object(await response.json()) as { frame?: unknown };
-    // A page without a frame is answered with an empty one.
-    if (typeof frame === 'object' && frame && Object.keys(frame).length) return frame;
-  } catch (error) {
-    // Browsers differ in what an aborted request, or its body, rejects with.
-    if (controller.signal.aborted) throw controller.signal.reason as Error;
-    // An answer that is no JSON has no frame either. By name: the error may be of another realm.
-    if ((error as Error).name !== 'SyntaxError') throw error;
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
-  }
-  throw new Error('No frame data available');
+  return limitTime(async (signal) => {
+    try {
+      const response = await fetch(`${apiUrl}/v2/farcaster/frame/crawl?${query}`, {
+        headers: { 'x-sdk': 'react', 'x-sdk-version': version },
+        signal,
+      });
+      if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
+      const { frame } = Object(await response.json()) as { frame?: unknown };
+      // A page without a frame is answered with an empty one.
+      if (typeof frame === 'object' && frame && Object.keys(frame).length) return frame;
+    } catch (error) {
+      // An answer that is no JSON has no frame either. By name: the error may be of another realm.
+      if ((error as Error).name !== 'SyntaxError') throw error;
+    }
+    throw new Error('No frame data available');
+  }, signal);
 }

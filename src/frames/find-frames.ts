@@ -11,22 +11,25 @@ interface Embed {
   } | null;
 }
 
+/** The frame or mini app of an embed, as the API sends it today; null if none can be drawn. */
+export function frameOf(embed: unknown): ParsedFrame | null {
+  const { url, metadata } = (embed ?? {}) as Embed;
+  const { frame, html } = metadata ?? {};
+  return parseFrame(frame && { ...html?.fcFrame, ...frame }, { url });
+}
+
 /**
  * The frames and mini apps of a cast: those of its `frames`, as the API sent them until 2025, then those of its embeds,
  * as it does today. Each address once.
  */
 export function findFrames(frames: unknown, embeds: readonly unknown[]): ParsedFrame[] {
   const found = new Map<string, ParsedFrame>();
-  const add = (json: unknown, url?: unknown) => {
-    const frame = parseFrame(json, { url });
+  const add = (frame: ParsedFrame | null) => {
     // With or without a slash at its end it is one address.
     const key = frame?.url.replace(/\/$/, '') ?? '';
     if (frame && !found.has(key)) found.set(key, frame);
   };
-  if (Array.isArray(frames)) frames.forEach((frame) => add(frame));
-  for (const embed of embeds as readonly (Embed | null | undefined)[]) {
-    const { frame, html } = embed?.metadata ?? {};
-    add(frame && { ...html?.fcFrame, ...frame }, embed?.url);
-  }
+  if (Array.isArray(frames)) frames.forEach((frame) => add(parseFrame(frame)));
+  embeds.forEach((embed) => add(frameOf(embed)));
   return [...found.values()];
 }

@@ -1,4 +1,4 @@
-import type { NeynarFrame } from '../api/types.js';
+import type { ValidFrame } from './types.js';
 
 function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== '';
@@ -14,7 +14,7 @@ function isText(value: unknown): boolean {
  *
  * Never throws: what cannot be read is not valid.
  */
-export function isValidFrame(value: unknown): value is NeynarFrame {
+export function isValidFrame(value: unknown): value is ValidFrame {
   try {
     if (typeof value !== 'object' || Array.isArray(value)) return false;
     const { version, image, buttons, frames_url } = value as Partial<Record<string, unknown>>;

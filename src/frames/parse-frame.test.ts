@@ -67,6 +67,7 @@ describe('a frame', () => {
         { index: 1, title: 'One', action: 'post' },
         { index: 2, title: 'Two', action: 'link' },
       ],
+      extraButtons: 0,
       input: 'Your name',
       host: 'frames.example',
       url: 'https://frames.example/a',
@@ -99,6 +100,7 @@ describe('a frame', () => {
     [{ text: ' ' }, null],
     [{ text: 5 }, null],
     [{ text: null }, null],
+    [{ text: '\u200b' }, '\u200b'],
     [null, null],
     [undefined, null],
     ['Name', null],
@@ -160,10 +162,28 @@ describe('a frame', () => {
       ],
       [{ title: '<b>&amp;</b>' }, { title: '\u202etxet\u200b' }, { title: '' }],
     ],
+    [
+      'without title, if nothing of it can be seen',
+      [
+        { index: 1, title: '\u200b\u3164' },
+        { index: 2, title: `${'\u200b'.repeat(256)}x` },
+      ],
+      [{ title: '' }, { title: '' }],
+    ],
   ])('draws buttons %s', (_, buttons, expected) => {
     const drawn = asFrame({ buttons }).buttons;
     expect(drawn).toHaveLength(expected.length);
     expect(drawn).toMatchObject(expected);
+  });
+
+  it.each([
+    [0, 0],
+    [4, 0],
+    [5, 1],
+    [9, 5],
+  ])('with %i buttons has %i too many', (length, extraButtons) => {
+    const buttons = Array.from({ length }, (_, at) => ({ index: at + 1 }));
+    expect(asFrame({ buttons }).extraButtons).toBe(extraButtons);
   });
 
   it.each(['post', 'post_redirect', 'link', 'mint', 'tx'])('knows the action %s', (action) => {
@@ -256,6 +276,9 @@ describe('a mini app', () => {
     [{ manifest: null }, 'Play now'],
     [{ manifest: { miniapp: { name: ' ' } } }, 'Play now'],
     [{ manifest: 'x', title: '' }, 'app.example'],
+    [{ manifest: { miniapp: { name: '\u3164' } } }, 'Play now'],
+    [{ manifest: null, title: '\u2800\u200b' }, 'app.example'],
+    [{ manifest: null, title: '', frames_url: 'https://\u200bapp.example' }, 'app.example'],
   ])('with %j is called %s', (changes, title) => {
     expect(asApp(changes).title).toBe(title);
   });
@@ -264,6 +287,7 @@ describe('a mini app', () => {
     [{ title: 'Open' }, 'Open'],
     [{ title: '', manifest: { miniapp: { button_title: 'Start' } } }, 'Start'],
     [{ title: null, manifest: null }, ''],
+    [{ title: '\u115f', manifest: { miniapp: { button_title: 'Start' } } }, 'Start'],
     [{ title: 5, manifest: [] }, ''],
   ])('with %j says %j on its button', (changes, buttonTitle) => {
     expect(asApp(changes).buttonTitle).toBe(buttonTitle);
@@ -277,6 +301,12 @@ describe('a mini app', () => {
     [{ fid: 3 }, null],
     [{ username: 'zak' }, { displayName: 'zak', username: 'zak', avatarUrl: null }],
     [{ display_name: 'Zak' }, { displayName: 'Zak', username: '', avatarUrl: null }],
+    [{ username: '@zak' }, { displayName: 'zak', username: 'zak', avatarUrl: null }],
+    [
+      { username: 'zak', display_name: '\ufeff' },
+      { displayName: 'zak', username: 'zak', avatarUrl: null },
+    ],
+    [{ username: '\u3164', display_name: '\u202e' }, null],
     [
       { username: 'zak', pfp_url: 'javascript:1' },
       { displayName: 'zak', username: 'zak', avatarUrl: null },
@@ -404,7 +434,7 @@ describe('any JSON', () => {
         expect(parsed.buttons.length).toBeLessThanOrEqual(4);
         const order = parsed.buttons.map(({ index }) => index);
         expect(order).toEqual([...order].sort((a, b) => a - b));
-        expect(() => new URL(parsed.raw.frames_url)).not.toThrow();
+        expect(() => new URL(parsed.raw.frames_url ?? '')).not.toThrow();
       }),
       { numRuns: 2000 },
     );

@@ -1,11 +1,11 @@
-import type { NeynarFrame } from '../api/types.js';
+import { isBlank, readUsername } from '../json/names.js';
 import type { FrameAction, ParsedButton, ParsedFrame } from './types.js';
 
 type Fields = Partial<Record<string, unknown>>;
 
 const ACTIONS: readonly unknown[] = ['post', 'post_redirect', 'link', 'mint', 'tx'];
 /** The protocol's own limit: a frame's page has tags for four buttons (`fc:frame:button:1` to `4`). */
-const MOST_BUTTONS = 4;
+const MAX_BUTTONS = 4;
 /** 256 characters: eight times what the protocol allows a button, enough for any honest title. */
 const CAPPED = /^[^]{0,256}/u;
 /** Asked of text and numbers alike. */
@@ -16,10 +16,14 @@ function fields(value: unknown): Fields {
   return Object(value) as Fields;
 }
 
-/** The first of the candidates that is text, capped between two characters. */
+/** A text without the white space around it, capped between two characters; empty if it is none. */
+function capped(value: unknown): string {
+  return CAPPED.exec(typeof value === 'string' ? value.trim() : '')?.[0] ?? '';
+}
+
+/** The first of the candidates that is a text to see, capped likewise. */
 function text(...candidates: unknown[]): string {
-  const words = candidates.map((each) => (typeof each === 'string' ? each.trim() : ''));
-  return CAPPED.exec(words.find(Boolean) ?? '')?.[0] ?? '';
+  return candidates.map(capped).find((each) => !isBlank(each)) ?? '';
 }
 
 /** An absolute http(s) address, else null. */
@@ -42,14 +46,15 @@ function parseButtons(buttons: readonly unknown[]): ParsedButton[] {
     };
   })
     .sort((a, b) => a.index - b.index)
-    .slice(0, MOST_BUTTONS);
+    .slice(0, MAX_BUTTONS);
 }
 
 function parseAuthor(value: unknown) {
   const { display_name, username, pfp_url } = fields(value);
-  const displayName = text(display_name, username);
+  const handle = readUsername(capped(username));
+  const displayName = text(display_name, handle);
   return displayName
-    ? { displayName, username: text(username), avatarUrl: httpUrl(pfp_url)?.href ?? null }
+    ? { displayName, username: handle, avatarUrl: httpUrl(pfp_url)?.href ?? null }
     : null;
 }
 
@@ -82,8 +87,10 @@ export function parseFrame(json: unknown, known: { url?: unknown } = {}): Parsed
         kind: 'frame',
         isSquare: wire.image_aspect_ratio === '1:1',
         buttons: parseButtons(buttons),
-        input: text(fields(wire.input).text) || null,
-        raw: (own ? wire : { ...wire, frames_url: base.url }) as unknown as NeynarFrame,
+        extraButtons: Math.max(0, buttons.length - MAX_BUTTONS),
+        // A placeholder that cannot be seen is one: the frame asks for something all the same.
+        input: capped(fields(wire.input).text) || null,
+        raw: own ? wire : { ...wire, frames_url: base.url },
       };
     }
 

@@ -7,7 +7,9 @@ import type { FramePressHandler } from './types.js';
 const frame: NeynarFrame = {
   version: 'vNext',
   image: 'https://img.example/1.png',
-  buttons: [{ index: 1 }],
+  buttons: [{ index: 1, title: 'Next', action_type: 'post' }],
+  input: {},
+  state: {},
   frames_url: 'https://frames.example',
 };
 const next: NeynarFrame = { ...frame, image: 'https://img.example/2.png' };

@@ -1,6 +1,6 @@
 import type { NeynarFrame } from '../api/types.js';
 import { isValidFrame } from './is-valid-frame.js';
-import type { FramePressHandler, SetFrame } from './types.js';
+import type { FramePressHandler, SetFrame, ValidFrame } from './types.js';
 
 /**
  * Presses a frame's button by the owner's handler, and waits for the next frame.
@@ -12,7 +12,7 @@ export async function pressFrame(
   frame: NeynarFrame,
   setFrame: SetFrame,
   input?: string,
-): Promise<NeynarFrame> {
+): Promise<ValidFrame> {
   const answer: unknown = await handler(index, frame, setFrame, input);
   if (!isValidFrame(answer)) throw new Error('Invalid frame data received');
   return answer;

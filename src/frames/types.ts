@@ -1,4 +1,4 @@
-import type { NeynarFrame } from '../api/types.js';
+import type { Frame, FrameButton, NeynarFrame } from '../api/types.js';
 
 /** What happens when a frame's button is pressed. */
 export type FrameAction = 'post' | 'post_redirect' | 'link' | 'mint' | 'tx';
@@ -7,7 +7,7 @@ export type FrameAction = 'post' | 'post_redirect' | 'link' | 'mint' | 'tx';
 export interface ParsedButton {
   /** What the press handler is called with. Two buttons of hostile frames may share one. */
   index: number;
-  /** May be empty, and anything else that a stranger can write in 256 characters. */
+  /** Empty if nothing of it can be seen, else all that a stranger can write in 256 characters. */
   title: string;
   action: FrameAction;
 }
@@ -28,10 +28,12 @@ export interface ParsedInteractiveFrame extends ParsedBase {
   isSquare: boolean;
   /** In the order of drawing, four at most. */
   buttons: ParsedButton[];
+  /** How many buttons it has beyond those. */
+  extraButtons: number;
   /** The placeholder of the text input; null where the frame has none. */
   input: string | null;
-  /** The frame as it came: what the press handler receives. Its `frames_url` is `url` where its own was no address. */
-  raw: NeynarFrame;
+  /** The frame as it came. Its `frames_url` is `url` where its own was no address. */
+  raw: Frame;
 }
 
 /** A mini app, ready to draw: an image of 3:2 and one button that opens `url`. */
@@ -46,6 +48,10 @@ export interface ParsedMiniApp extends ParsedBase {
 
 /** A frame or mini app, ready to draw. */
 export type ParsedFrame = ParsedInteractiveFrame | ParsedMiniApp;
+
+/** What a press handler's answer has at least (SPEC.md 5). */
+export type ValidFrame = Frame &
+  Pick<NeynarFrame, 'version' | 'image' | 'frames_url'> & { buttons: Pick<FrameButton, 'index'>[] };
 
 /** Replaces the frame that is shown, or makes the next one of it. */
 export type SetFrame = (frame: NeynarFrame | ((current: NeynarFrame) => NeynarFrame)) => void;

@@ -8,7 +8,7 @@ import {
   windowScroll,
 } from '@tanstack/virtual-core';
 import type { VirtualItem, VirtualizerOptions } from '@tanstack/virtual-core';
-import { findScroller, offsetOf } from './scroller.js';
+import { findScroller, offsetOf, USUAL_HEIGHT } from './scroller.js';
 
 /** What a list needs to be shown again as it was left. */
 export interface ListMemory {
@@ -41,8 +41,6 @@ export interface ListWindowControl {
   stop: () => ListMemory;
 }
 
-/** What a post is high before it was seen, in px: about three lines of text. */
-const USUAL_HEIGHT = 190;
 /** How many items are drawn beyond the edge of the view, so that the keyboard finds the next one. */
 const BEYOND = 4;
 
@@ -119,6 +117,11 @@ export function createListWindow(
   });
 
   const virtualizer = new Virtualizer(options());
+  // Where the browser keeps what is in view in its place, it does so in the frame that moves it. The
+  // virtualizer would be a frame late, and lead a visitor who has scrolled on back.
+  if (typeof CSS !== 'undefined' && CSS.supports('overflow-anchor: auto')) {
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false;
+  }
   const unmount = virtualizer._didMount();
   const update = () => {
     virtualizer.setOptions(options());

@@ -12,7 +12,7 @@ export function showPopover(element: HTMLElement | null, source?: HTMLElement): 
 /** Closes a pop-over. False where the platform cannot, and so will not tell of it. */
 export function hidePopover(element: HTMLElement | null): boolean {
   if (!element || !hasPopover()) return false;
-  element.hidePopover();
+  if (element.matches(':popover-open')) element.hidePopover();
   return true;
 }
 

@@ -1,4 +1,4 @@
-import type { LinkPreview, NeynarFrame } from '../api/types.js';
+import type { Frame, LinkPreview } from '../api/types.js';
 import type { INeynarAuthenticatedUser, IUser } from '../auth/types.js';
 import type { Messages } from '../text/messages.js';
 
@@ -32,9 +32,12 @@ export interface NeynarSettings {
     | { proxyUrl?: string | undefined }
     | { resolve: (url: string, init: { signal: AbortSignal }) => Promise<LinkPreview | null> }
     | undefined;
-  /** Asked for frames by address instead of the API's crawl endpoint. */
+  /**
+   * Asked for frames by address instead of the API's crawl endpoint; the API's JSON will do. `signal`
+   * is aborted after 8 seconds, and once no card wants the frame any more.
+   */
   resolveFrame?:
-    ((url: string, init: { signal: AbortSignal }) => Promise<NeynarFrame | null>) | undefined;
+    ((url: string, init: { signal: AbortSignal }) => Promise<Frame | null>) | undefined;
   /**
    * Whether authors and profiles have the badge by subscription too: the API has not sent `power_badge` since November
    * 2025. Default: false.

@@ -2,7 +2,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import type { SessionStore } from '../auth/session-store.js';
-import type { INeynarAuthenticatedUser, IUser } from '../auth/types.js';
+import type { INeynarAuthenticatedUser, IUser, StoredSession } from '../auth/types.js';
 
 /** What a state's setter takes: a value, or a function of the old one. */
 export type SetState<Value> = Dispatch<SetStateAction<Value>>;
@@ -13,8 +13,13 @@ export interface AuthActions {
   signIn: () => boolean;
   /** Signs out on the whole page and in every tab, and calls `onSignout`. */
   signOut: () => void;
-  /** Puts a user of the site's own into the session, or removes it (null). Calls back nobody. */
-  setUser: SetState<INeynarAuthenticatedUser | null>;
+  /**
+   * Puts a user of the site's own into the session, or removes it (null). Calls back nobody. Of the
+   * user `signer_uuid`, `fid` and `username` are needed; what else is missing is empty.
+   */
+  setUser: (
+    next: StoredSession | null | ((user: INeynarAuthenticatedUser | null) => StoredSession | null),
+  ) => void;
   /** False removes the session without calling back. True does nothing: a session needs a user. */
   setIsAuthenticated: SetState<boolean>;
   /** The owner's callback of that name. */

@@ -1,7 +1,7 @@
 'use client';
 import { fetchCast } from '../api/fetch-cast.js';
 import type { Cast } from '../api/types.js';
-import { useAnswer } from './use-answer.js';
+import { ONCE, useAnswer } from './use-answer.js';
 import type { AnswerState } from './use-answer.js';
 
 /** Asks the API for a cast, by its hash or by its address in the social app. */
@@ -10,7 +10,18 @@ export function useCast(
   identifier: string,
   viewerFid?: number,
 ): AnswerState<Cast> {
-  return useAnswer('fetchCast', `${type} ${identifier}`, viewerFid, (asker) =>
+  return useAnswer('fetchCast', { type, identifier }, viewerFid, (asker) =>
     fetchCast({ ...asker, type, identifier }),
+  );
+}
+
+/** Asks the API for a cast that another one quotes: once, however often its card comes back into view. */
+export function useQuotedCast(hash: string): AnswerState<Cast> {
+  return useAnswer(
+    'fetchCast',
+    { type: 'hash', identifier: hash },
+    undefined,
+    (asker) => fetchCast({ ...asker, type: 'hash', identifier: hash }),
+    ONCE,
   );
 }

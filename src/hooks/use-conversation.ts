@@ -33,6 +33,7 @@ export function useConversation(
   const state = usePages({
     call: 'fetchConversation',
     id: JSON.stringify(query),
+    needs: { type: query.type, identifier: query.identifier },
     viewerFid,
     ask: (asker, cursor) => fetchConversation(asker, query, cursor),
   });

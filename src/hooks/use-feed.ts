@@ -72,6 +72,7 @@ export function useFeed({
   const query: PagesQuery<Cast[]> = {
     call: 'fetchFeed',
     id: JSON.stringify(feed),
+    needs: { feedType: feed.feedType || feed.path || feed.params?.feedType },
     viewerFid,
     clientId,
     initialPages: given,

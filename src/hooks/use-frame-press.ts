@@ -1,7 +1,8 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
-import type { NeynarFrame } from '../api/types.js';
+import type { Frame, NeynarFrame } from '../api/types.js';
+import { completeFrame } from '../frames/complete-frame.js';
 import { pressFrame } from '../frames/press-frame.js';
 import { useFailure } from './use-failure.js';
 import { useLatest } from './use-latest.js';
@@ -19,7 +20,7 @@ export type FrameBtnPress = (
  * A frame that changes with its presses, beginning anew whenever `first` is another one. A press that fails leaves the
  * frame as it was; the visitor and the owner are told.
  */
-export function useFramePress(first: NeynarFrame | null, onPress: FrameBtnPress | undefined) {
+export function useFramePress(first: Frame | null, onPress: FrameBtnPress | undefined) {
   const { messages } = useWidgetContext();
   const fail = useFailure();
   const handler = useLatest(onPress);
@@ -40,7 +41,7 @@ export function useFramePress(first: NeynarFrame | null, onPress: FrameBtnPress 
     if (!isMounted.current) return;
     setState((old) => ({
       ...old,
-      frame: next instanceof Function ? old.frame && next(old.frame) : next,
+      frame: next instanceof Function ? old.frame && next(completeFrame(old.frame)) : next,
     }));
   }, []);
 
@@ -49,7 +50,7 @@ export function useFramePress(first: NeynarFrame | null, onPress: FrameBtnPress 
     if (!frame || !handle || isPending) return;
     setIsPending(true);
     try {
-      const next = await pressFrame(handle, index, frame, setFrame, input);
+      const next = await pressFrame(handle, index, completeFrame(frame), setFrame, input);
       // An answer to a frame that has been replaced from outside meanwhile is no answer to this one.
       setState((old) => (old.first === first && isMounted.current ? { ...old, frame: next } : old));
     } catch (error) {

@@ -2,15 +2,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { createListWindow, ListMemory, ListWindow, ListWindowControl } from './list-window.js';
-import { findScroller, hasPassed, offsetOf } from './scroller.js';
+import { belowView, findScroller, hasPassed, offsetOf, USUAL_HEIGHT } from './scroller.js';
 import { useBeforePaint } from './use-before-paint.js';
+import { useLive } from './use-live.js';
 import { useShared } from './use-shared.js';
 import { useWidgetContext } from './use-widget-context.js';
 
-/** Up to here a list is drawn whole: about five screens of posts. */
-const MOST_WHOLE = 40;
-/** How many items are drawn until the code for long lists is there, and by a server. */
-const MOST_WAITING = 100;
+/** Up to here a list is rendered whole, a moment after its first screen: the page's search finds all. */
+const MAX_WHOLE = 40;
+/** A first screen of posts on most machines. On taller ones it is doubled until it fills the view. */
+const FIRST_SCREEN = 10;
+/** How many items a server renders: what pages without scripts show, and search engines read. */
+const MAX_ON_SERVER = 100;
 
 /** What outlives a list: how it was left, and the code for long ones once it was loaded. */
 const createMemory = () => ({
@@ -41,7 +44,7 @@ export function useListWindow(
 ): DrawnList {
   const { reportError } = useWidgetContext();
   const memory = useShared(createMemory);
-  const isLong = keys.length > MOST_WHOLE;
+  const isLong = keys.length > MAX_WHOLE;
   const [isWindowed, setIsWindowed] = useState(isLong && memory.create !== null);
   const control = useRef<ListWindowControl | null>(null);
   const [drawn, setDrawn] = useState<ListWindow | null>(() =>
@@ -97,10 +100,31 @@ export function useListWindow(
     };
   }, [list, id, isWindowed, memory]);
 
-  const count = hasFailed ? keys.length : Math.min(keys.length, MOST_WAITING);
+  // The server's HTML is hydrated as it is, and what was left is shown again as it was.
+  const isFresh = useLive() && !memory.lists.has(id);
+  const [count, setCount] = useState(isFresh ? FIRST_SCREEN : MAX_ON_SERVER);
+  useBeforePaint(() => {
+    const element = list.current;
+    if (!element || isWindowed || count >= keys.length) return;
+    const last = element.lastElementChild?.getBoundingClientRect();
+    if (last && last.bottom < belowView(findScroller(element))) setCount(count * 2);
+  }, [list, isWindowed, count, keys.length]);
+  // The rest follows in a moment without work; or at once, where the code for long lists is missing.
+  useEffect(() => {
+    if (count >= keys.length || (isLong && !hasFailed)) return;
+    const timer = setTimeout(() => {
+      setCount(keys.length);
+    });
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [count, keys.length, isLong, hasFailed]);
+
+  const rest = keys.length - Math.min(count, keys.length);
   return {
     drawn: drawn?.items ?? keys.slice(0, count).map((_, index) => ({ index, before: 0 })),
-    after: drawn?.after ?? null,
+    // Room for the rest keeps the end of the list, and the wish for the next page, out of the view.
+    after: drawn?.after ?? (rest > 0 ? rest * USUAL_HEIGHT : null),
     measure: useCallback((element) => {
       control.current?.measure(element);
     }, []),

@@ -19,33 +19,22 @@ function attempt(action: () => void): void {
 }
 
 /**
- * A value kept in local storage, the same in all components and tabs that name its key. It is the default until the
- * component is mounted, so that a server's HTML fits. Storage that fails is logged and ignored: the value then lives as
- * long as the component.
+ * A value kept in local storage, the same in all components and tabs that name its key. It is the
+ * default until the component is mounted, so that a server's HTML fits. Storage that fails is logged
+ * and ignored: the value then lives as long as the component.
+ * @param defaultValue What the value is while nothing is stored. Without one it is undefined, which
+ * the type does not say unless it is asked to: `useLocalStorage<string | undefined>('key')`.
  */
 export function useLocalStorage<Value>(
   key: string,
-  defaultValue: Value,
-  options?: LocalStorageOptions<Value>,
-): [value: Value, set: (next: Value | ((old: Value) => Value)) => void, remove: () => void];
-export function useLocalStorage<Value>(
-  key: string,
   defaultValue?: Value,
-  options?: LocalStorageOptions<Value | undefined>,
-): [
-  value: Value | undefined,
-  set: (next: Value | undefined | ((old: Value | undefined) => Value)) => void,
-  remove: () => void,
-];
-export function useLocalStorage<Value>(
-  key: string,
-  defaultValue: Value,
   options?: LocalStorageOptions<Value>,
 ): [value: Value, set: (next: Value | ((old: Value) => Value)) => void, remove: () => void] {
-  const [value, setValue] = useState(defaultValue);
+  const fallback = defaultValue as Value;
+  const [value, setValue] = useState(fallback);
   const current = useRef(value);
   // Owners write defaults and options inline: they are read when needed, and a new object is no change.
-  const latest = useLatest({ defaultValue, options });
+  const latest = useLatest({ fallback, options });
 
   const adopt = useCallback((next: Value) => {
     current.current = next;
@@ -71,9 +60,9 @@ export function useLocalStorage<Value>(
         const stored = localStorage.getItem(key);
         if (stored === last) return;
         last = stored;
-        const { defaultValue, options } = latest();
+        const { fallback, options } = latest();
         const deserialize = options?.deserialize ?? (JSON.parse as (text: string) => Value);
-        adopt(defaultValue);
+        adopt(fallback);
         if (stored !== null) adopt(deserialize(stored));
       });
     };
@@ -101,7 +90,7 @@ export function useLocalStorage<Value>(
     [key, latest, store],
   );
   const remove = useCallback(() => {
-    store(latest().defaultValue, (storage) => {
+    store(latest().fallback, (storage) => {
       storage.removeItem(key);
     });
   }, [key, latest, store]);

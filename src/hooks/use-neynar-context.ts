@@ -5,16 +5,18 @@ import type { NeynarSettings } from './settings.js';
 import { createToastStore } from './toast-store.js';
 import type { ToastType } from './toast-store.js';
 import { useAuth } from './use-auth.js';
+import type { SetState } from './use-auth.js';
 import { useShared } from './use-shared.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /** What `useNeynarContext` returns. */
 export interface NeynarContextValue {
+  /** Empty if the settings have none. */
   client_id: string;
   /** As it was chosen: `system` stays `system`. */
   theme: NonNullable<NeynarSettings['defaultTheme']>;
-  /** Switches the whole page; renders no widget. */
-  setTheme: (theme: NonNullable<NeynarSettings['defaultTheme']>) => void;
+  /** Switches the whole page: takes a theme, or a function of the last one. Renders no widget. */
+  setTheme: SetState<NonNullable<NeynarSettings['defaultTheme']>>;
   isAuthenticated: boolean;
   /** Who is signed in. Null on the server and while its HTML is hydrated. */
   user: INeynarAuthenticatedUser | null;
@@ -32,7 +34,7 @@ export function useNeynarContext(): NeynarContextValue {
   const { clientId, theme } = useWidgetContext();
   const { isAuthenticated, user, signOut } = useAuth();
   return {
-    client_id: clientId,
+    client_id: clientId ?? '',
     theme: useSyncExternalStore(theme.subscribe, theme.getTheme, theme.getTheme),
     setTheme: theme.setTheme,
     isAuthenticated,

@@ -2,15 +2,18 @@
 import { useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type { Asker } from '../api/ask-api.js';
+import { createRateLimit } from '../api/rate-limit.js';
 import type { Page } from '../api/read-page.js';
+import { useShared } from './use-shared.js';
+import type { AnswerState } from './use-answer.js';
+import { useMissing } from './use-missing.js';
+import type { Needs } from './use-missing.js';
 import { useViewerFid } from './use-viewer-fid.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /** Something long, of which one page after the other is asked for. */
 export type PagesState<Data> =
-  | { status: 'loading' }
-  | { status: 'missing' }
-  | { status: 'failed'; isRetrying: boolean; retry: () => void }
+  | Exclude<AnswerState<Data>, { status: 'ready' }>
   | {
       status: 'ready';
       pages: Data[];
@@ -36,6 +39,8 @@ export interface PagesQuery<Data> {
   call: string;
   /** What is asked for. */
   id: string;
+  /** What must not be missing of it. */
+  needs: Needs;
   viewerFid: number | undefined;
   /** In place of the provider's. */
   clientId?: string | undefined;
@@ -50,12 +55,13 @@ export interface PagesQuery<Data> {
 export function useAsker<Data>({ call, id, viewerFid, clientId: own, ask }: PagesQuery<Data>) {
   const { apiUrl, clientId: provided, reportError } = useWidgetContext();
   const viewer = useViewerFid(viewerFid);
+  const rateLimit = useShared(createRateLimit);
   const clientId = own ?? provided;
   return {
     key: [`castkit/${call}`, apiUrl, clientId, id, viewer] as const,
     ask: async (cursor: string | null): Promise<AnsweredPage<Data>> => {
       try {
-        const page = await ask({ apiUrl, clientId, viewerFid: viewer }, cursor);
+        const page = await ask({ apiUrl, clientId, rateLimit, viewerFid: viewer }, cursor);
         return { page, at: performance.now() };
       } catch (reason) {
         reportError(reason, call);
@@ -80,10 +86,12 @@ const NONE: readonly never[] = [];
 export function usePages<Data>(query: PagesQuery<Data>): PagesState<Data> {
   const { initialPages = NONE, start } = query;
   const { key, ask } = useAsker(query);
+  const [, , clientId] = key;
+  const missing = useMissing(query.call, { clientId: clientId !== undefined, ...query.needs });
   const { data, error, isValidating, size, setSize } = useSWRInfinite<AnsweredPage<Data>, unknown>(
     (index, previous: AnsweredPage<Data> | null) => {
       const cursor = previous?.page?.cursor ?? null;
-      return index > 0 && cursor === null ? null : [...key, start?.at ?? 0, cursor];
+      return missing || (index > 0 && cursor === null) ? null : [...key, start?.at ?? 0, cursor];
     },
     async (page: unknown[]) => {
       const cursor = page.at(-1) as string | null;
@@ -105,6 +113,7 @@ export function usePages<Data>(query: PagesQuery<Data>): PagesState<Data> {
 
   const pages = useMemo(() => data?.flatMap(({ page }) => (page ? [page.data] : [])), [data]);
   const retry = () => void setSize(size);
+  if (missing) return missing;
   if (!data || !pages) {
     return error ? { status: 'failed', isRetrying: isValidating, retry } : { status: 'loading' };
   }

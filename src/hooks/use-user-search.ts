@@ -1,7 +1,10 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { createRateLimit } from '../api/rate-limit.js';
 import { queryOf, searchUsers } from '../api/search-users.js';
 import type { FoundUser } from '../api/search-users.js';
+import { useMissing } from './use-missing.js';
+import type { Incomplete } from './use-missing.js';
 import { useShared } from './use-shared.js';
 import { useViewerFid } from './use-viewer-fid.js';
 import { useWidgetContext } from './use-widget-context.js';
@@ -17,6 +20,7 @@ export type UserSearch =
   | { status: 'loading'; users: readonly FoundUser[] }
   | { status: 'ready'; users: readonly FoundUser[] }
   | { status: 'empty' }
+  | Incomplete
   | { status: 'failed'; retry: () => void };
 
 type Users = readonly FoundUser[];
@@ -36,13 +40,15 @@ export function useUserSearch(
   const { apiUrl, clientId, reportError } = useWidgetContext();
   const viewer = useViewerFid(viewerFid);
   const memory = useShared(createMemory);
+  const rateLimit = useShared(createRateLimit);
+  const missing = useMissing('searchUsers', { clientId: clientId !== undefined });
   const query = queryOf(text);
   const key = query && JSON.stringify([apiUrl, clientId, viewer, limit, query]);
 
   // Null are the users of a search that has failed.
   const [answer, setAnswer] = useState<{ key: string; users: Users | null } | null>(null);
   const users = answer?.key === key ? answer.users : memory.get(key);
-  const isWanted = key !== '' && users === undefined;
+  const isWanted = key !== '' && users === undefined && !missing;
 
   useEffect(() => {
     if (!isWanted) return;
@@ -51,7 +57,7 @@ export function useUserSearch(
     const ask = async () => {
       let found: Users | null = null;
       try {
-        const asker = { apiUrl, clientId, viewerFid: viewer, signal };
+        const asker = { apiUrl, clientId, rateLimit, viewerFid: viewer, signal };
         found = await searchUsers({ ...asker, text: query, limit });
       } catch (reason) {
         if (!signal.aborted) reportError(reason, 'searchUsers');
@@ -67,13 +73,14 @@ export function useUserSearch(
       clearTimeout(timer);
       stale.abort();
     };
-  }, [isWanted, key, apiUrl, clientId, viewer, limit, query, memory, reportError]);
+  }, [isWanted, key, apiUrl, clientId, viewer, limit, query, memory, rateLimit, reportError]);
 
   const [last, setLast] = useState(NOBODY);
   const shown = isWanted ? last : (key && users) || NOBODY;
   if (shown !== last) setLast(shown);
 
   if (key === '') return { status: 'idle' };
+  if (missing) return missing;
   if (users === undefined) return { status: 'loading', users: shown };
   if (users === null) {
     return {

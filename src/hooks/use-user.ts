@@ -8,5 +8,5 @@ import { createUserBatch } from './user-batch.js';
 /** Asks the API for a user; those who are asked for at once share a call. */
 export function useUser(fid: number, viewerFid?: number): AnswerState<User> {
   const ask = useShared(createUserBatch);
-  return useAnswer('fetchUser', `${fid}`, viewerFid, (asker) => ask(asker, fid));
+  return useAnswer('fetchUser', { fid }, viewerFid, (asker) => ask(asker, fid));
 }

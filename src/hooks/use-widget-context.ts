@@ -7,7 +7,8 @@ type Theme = NonNullable<NeynarSettings['defaultTheme']>;
 
 /** What the widgets under a provider share. It changes only with the owner's settings, never with what happens. */
 export interface WidgetContext {
-  clientId: string;
+  /** Empty where a site's own API needs none; undefined where it is missing. */
+  clientId: string | undefined;
   /** Without a slash at the end, as `clientUrl`. */
   apiUrl: string;
   clientUrl: string;
@@ -21,7 +22,7 @@ export interface WidgetContext {
   shared: Map<unknown, unknown>;
   theme: {
     getTheme: () => Theme;
-    setTheme: (theme: Theme) => void;
+    setTheme: (next: Theme | ((theme: Theme) => Theme)) => void;
     subscribe: (listener: () => void) => () => void;
   };
   /** Logs a failure and tells the owner. */

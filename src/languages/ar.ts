@@ -140,4 +140,12 @@ export const ar: Messages = {
   removeUser: (name) => `إزالة ${apart(name)}`,
   userAdded: (name) => `أُضيف ${apart(name)}`,
   userRemoved: (name) => `أُزيل ${apart(name)}`,
+
+  // They begin in Arabic, so that they are read from the right.
+  clientIdMissing: 'الإعداد settings.clientId ناقص. يوجد في بوابة مطوّري Neynar.',
+  feedTypeMissing: 'الخاصية feedType ناقصة: following أو filter.',
+  fidMissing: 'الخاصية fid ناقصة: رقم مستخدم.',
+  identifierMissing: 'الخاصية identifier ناقصة: تجزئة منشور أو عنوانه.',
+  typeMissing: 'الخاصية type ناقصة: hash أو url.',
+  urlMissing: 'الخاصية url ناقصة: عنوان إطار.',
 };

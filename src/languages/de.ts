@@ -84,4 +84,11 @@ export const de: Messages = {
   removeUser: (name) => `${name} entfernen`,
   userAdded: (name) => `${name} gewählt`,
   userRemoved: (name) => `${name} entfernt`,
+
+  clientIdMissing: 'settings.clientId fehlt. Es gibt sie im Entwicklerportal von Neynar.',
+  feedTypeMissing: 'feedType fehlt: following oder filter.',
+  fidMissing: 'fid fehlt: die Nummer einer Person.',
+  identifierMissing: 'identifier fehlt: Hash oder Adresse eines Casts.',
+  typeMissing: 'type fehlt: hash oder url.',
+  urlMissing: 'url fehlt: die Adresse eines Frames.',
 };

@@ -1,4 +1,5 @@
 import type { LinkPreview } from '../api/types.js';
+import { isBlank } from '../json/names.js';
 import { httpUrl } from './http-url.js';
 
 // A preview shows a line or two: what a page says beyond that is only in the way.
@@ -10,7 +11,7 @@ function firstLine(values: unknown[], longest: number): string | undefined {
   return values
     .filter((value) => typeof value === 'string')
     .map((text) => [...text.replace(/\s+/g, ' ').trim()].slice(0, longest).join(''))
-    .find(Boolean);
+    .find((text) => !isBlank(text));
 }
 
 /** A preview of the first candidates that can be shown: images by http(s), texts that say something. */

@@ -411,6 +411,28 @@ describe('HTTP 429', () => {
     await pass(70_000);
     expect(calls.map((call) => call.at)).toEqual([100, 100 + 50 + expected + 100]);
   });
+
+  test('is not retried sooner by cards that leave and come back', async () => {
+    let answered = 0;
+    const seen = proxy(() => {
+      answered += 1;
+      return busy();
+    });
+    const { client } = setup();
+    const urls = addresses(10);
+    for (let visit = 0; visit < 60; visit += 1) {
+      const releases = urls.map((url) => client.request(url));
+      await pass(1000);
+      releases.forEach((release) => release());
+    }
+    // A call that is given up on its way has no answer: it is made again.
+    expect(answered).toBe(10 * 6);
+    expect(seen.calls.length).toBeLessThanOrEqual(10 * 7);
+    for (const url of urls) {
+      const asked = seen.calls.filter(({ target }) => target === url).map(({ at }) => at);
+      expect(asked.at(-1)! - asked[0]!).toBeGreaterThanOrEqual(1000 + 2000 + 4000 + 8000 + 16_000);
+    }
+  });
 });
 
 describe('any other failure', () => {

@@ -65,6 +65,11 @@ export function createPreviewClient({
   const listeners = new Set<{ url: string; listener: () => void }>();
   const blockedHosts = new Set<string>();
   const limit = createLimit(MOST_AT_ONCE);
+  /**
+   * The pages that the proxy was too busy for: until when it is left alone (`performance.now`), and the
+   * pause after that. A card that leaves the view and comes back waits on, and does not start anew.
+   */
+  const refused = new Map<string, { until: number; backoff: number }>();
 
   const changed = (url?: string) => {
     listeners.forEach((each) => {
@@ -91,12 +96,16 @@ export function createPreviewClient({
       // A race, for the owner's function need not heed the signal.
       return Promise.race([askSource(source, url, signal, parse), timeout]);
     };
-    for (let backoff = FIRST_BACKOFF_MS; ; backoff *= 2) {
+    const known = refused.get(url);
+    if (known) await pause(Math.max(0, known.until - performance.now()));
+    for (let backoff = known?.backoff ?? FIRST_BACKOFF_MS; ; backoff *= 2) {
       const answer = await limit(attempt);
       if (typeof answer !== 'number') return answer;
       // The proxy is busy: the host is not to blame, and not blocked.
       if (backoff > LAST_BACKOFF_MS) return {};
-      await pause(Math.max(backoff, answer));
+      const ms = Math.max(backoff, answer);
+      refused.set(url, { until: performance.now() + ms, backoff: backoff * 2 });
+      await pause(ms);
     }
   };
 
@@ -154,6 +163,7 @@ export function createPreviewClient({
       });
       entries.clear();
       blockedHosts.clear();
+      refused.clear();
       changed();
     },
   };

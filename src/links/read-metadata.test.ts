@@ -37,6 +37,7 @@ describe('what the API sends', () => {
 
   test.each<[string, object, object]>([
     ['twitterTitle', { ogTitle: ' ', twitterTitle: 'T' }, { ogTitle: 'T' }],
+    ['a title to see', { ogTitle: '\u200b\u3164', twitterTitle: 'T' }, { ogTitle: 'T' }],
     ['twitterDescription', { twitterDescription: 'D' }, { ogDescription: 'D' }],
     ['twitterImage', { ogImage: [], twitterImage: [{ url: image }] }, { ogImage: image }],
     ['oembed.title', { oembed: { title: 'O', author_name: 'A' } }, { ogTitle: 'O' }],
@@ -84,6 +85,7 @@ test.each<[unknown]>([
   [{}],
   [{ favicon: image, ogLocale: 'en', charset: 'utf-8', ogSiteName: 'Site' }],
   [{ ogTitle: '', ogDescription: ' \n ', ogImage: [] }],
+  [{ ogTitle: '\u200b', ogDescription: '\u2800\ufeff' }],
   [{ ogTitle: 7, ogDescription: {}, ogImage: 7, oembed: 'x' }],
   [{ ogTitle: null, ogImage: [null, undefined, 7, [image], { url: { href: image } }] }],
   [{ ogImage: [{ url: 'javascript:alert(1)' }, { url: '/x.png' }, { url: '//a.test/x.png' }] }],

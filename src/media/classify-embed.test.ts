@@ -89,6 +89,7 @@ describe('an image', () => {
     expect(alt(other, own)).toMatchObject({ kind: 'image', alt: 'A cat on a wall' });
     expect(alt(other)).toMatchObject({ alt: '' });
     expect(alt(null, 7, { url: PICTURE, alt: 7 })).toMatchObject({ alt: '' });
+    expect(alt({ url: PICTURE, alt: '\u200b\u3164' })).toMatchObject({ alt: '' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { isBlank } from '../json/names.js';
 import type { MediaEmbed } from './types.js';
 
 /** What may be asked of any JSON: no number, string or array has a property of these names. */
@@ -104,7 +105,7 @@ export function classifyEmbed(embed: unknown): MediaEmbed {
   const ogImages = list(html?.ogImage) as readonly (OgImage | null)[];
   if (kind === 'image') {
     const alt = ogImages.find((each) => each?.url === url)?.alt;
-    return { kind, url, ...sizeOf([image]), alt: isText(alt) ? alt : '' };
+    return { kind, url, ...sizeOf([image]), alt: isText(alt) && !isBlank(alt) ? alt : '' };
   }
   return {
     kind: 'video',

@@ -73,3 +73,26 @@ test('no time that a date can hold makes it throw', () => {
     }),
   );
 });
+
+test('a formatter is made once, however many times are written', () => {
+  const made = { DateTimeFormat: 0, NumberFormat: 0, RelativeTimeFormat: 0 };
+  const counting = new Proxy(Intl, {
+    get(intl, name: keyof typeof made) {
+      if (name in made) made[name] += 1;
+      return intl[name];
+    },
+  });
+  vi.stubGlobal('Intl', counting);
+  const format = createFormat('en');
+  for (let cast = 0; cast < 100; cast += 1) {
+    for (const age of [0, MINUTE, HOUR, DAY, 20 * DAY, 400 * DAY]) format.ago(NOW - age, NOW);
+    format.day(NOW, 'UTC');
+    format.moment(NOW, 'UTC');
+    format.moment(NOW);
+    format.number(cast);
+  }
+  vi.unstubAllGlobals();
+  // Dates: short, long, the day in UTC, the moment in UTC and in the visitor's zone. Numbers: plain, three
+  // units, and the question which locale this is.
+  expect(made).toEqual({ DateTimeFormat: 5, NumberFormat: 5, RelativeTimeFormat: 1 });
+});

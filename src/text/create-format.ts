@@ -27,38 +27,57 @@ function known(locale: string): string {
   }
 }
 
+/** Makes what a key names once, and remembers it: the platform's formatters are slow to make. */
+function remember<Made>(make: (key: string) => Made): (key: string) => Made {
+  const made = new Map<string, Made>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
+}
+
+const SHORT: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
+const DAY_FORMAT: Intl.DateTimeFormatOptions = { ...SHORT, year: 'numeric' };
+const MOMENT_FORMAT: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' };
+
 /** The formats of a locale (BCP 47); of English where the locale is unknown. */
 export function createFormat(locale: string): Format {
   const language = known(locale);
   const numbers = new Intl.NumberFormat(language);
-  const unit = (value: number, name: string) =>
-    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(
-      Math.floor(value),
+  const units = remember(
+    (unit) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }),
+  );
+  const unit = (value: number, name: string) => units(name).format(Math.floor(value));
+  // One for each time zone; an empty one is the visitor's.
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const byZone = remember(
+      (zone) => new Intl.DateTimeFormat(language, { ...options, timeZone: zone || undefined }),
     );
-  const date = (time: number, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, options).format(time);
+    return (time: number, zone = '') => byZone(zone).format(time);
+  };
+  const short = dates(SHORT);
+  const day = dates(DAY_FORMAT);
+  const moment = dates(MOMENT_FORMAT);
+  let now: string | undefined;
 
   return {
     language,
     number: (value) => numbers.format(value),
-    ago(time, now) {
-      const age = now - time;
+    ago(time, present) {
+      const age = present - time;
       // A clock that is behind the API's makes a cast come from the future: it is new all the same.
       if (age < MINUTE) {
-        return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
+        now ??= new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
+        return now;
       }
       if (age < HOUR) return unit(age / MINUTE, 'minute');
       if (age < DAY) return unit(age / HOUR, 'hour');
       if (age < WEEK) return unit(age / DAY, 'day');
-      const sameYear = new Date(time).getFullYear() === new Date(now).getFullYear();
-      return date(time, {
-        month: 'short',
-        day: 'numeric',
-        year: sameYear ? undefined : 'numeric',
-      });
+      const sameYear = new Date(time).getFullYear() === new Date(present).getFullYear();
+      return (sameYear ? short : day)(time);
     },
-    day: (time, timeZone) =>
-      date(time, { year: 'numeric', month: 'short', day: 'numeric', timeZone }),
-    moment: (time, timeZone) => date(time, { dateStyle: 'long', timeStyle: 'short', timeZone }),
+    day,
+    moment,
   };
 }

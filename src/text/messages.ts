@@ -1,9 +1,11 @@
 import type { ListMessages } from './list-messages.js';
 import type { OverlayMessages } from './overlay-messages.js';
 import type { SearchMessages } from './search-messages.js';
+import type { SetupMessages } from './setup-messages.js';
 
 /** Every sentence that a visitor can see or hear. The English ones are the default, SPEC.md's to the letter. */
-export interface Messages extends CommonMessages, OverlayMessages, ListMessages, SearchMessages {}
+export interface Messages
+  extends CommonMessages, OverlayMessages, ListMessages, SearchMessages, SetupMessages {}
 
 /** What the provider brings along for all widgets. */
 export interface CommonMessages {
@@ -21,9 +23,12 @@ export interface CommonMessages {
   userFailed: string;
   /** On the button that asks once more. */
   retry: string;
-  /** How often a cast was answered; `formatted` is `count` as the locale writes it. */
+  /**
+   * How often a cast was answered; `formatted` is `count` as the locale writes it, or as short as
+   * `1.2K`.
+   */
   replies: (count: number, formatted: string) => string;
-  /** How often a cast was liked; `formatted` is `count` as the locale writes it. */
+  /** How often a cast was liked; likewise. */
   likes: (count: number, formatted: string) => string;
   /** The row of reactions, for screen readers. */
   reactions: string;

@@ -1,31 +1,73 @@
-/** The second letters of the countries' domains, by the first letter: ac, ad, … zw. */
-const COUNTRIES =
-  'cdefgilmoqrtuwxz abdefghijmnorstvwyz acdfghiklmnoruvwxyz ejkmz cegrstu ijkmor abdefghilmnpqrstuwy' +
-  ' kmnrtu delmnoqrst emop eghimnprwyz abcikrstuvy aceghnopqrstuvwxyz acefgilopruz m aefghknrtw a eouw' +
-  ' abcdeghijklmnorstuvxyz cdfghjklmnortvwz agksyz aceginu fs  et amw';
+// Written by `npm run tlds`: the list changes a few times a year.
 
-// Missing above, as they end files as well: `main.py` is one, but `docs.rs/serde` is an address.
-const FILE_LIKE = /^(as|do|m[dklm]|p[lmsy]|rs)$/;
-
-// Those that people post: the whole list of IANA would weigh more than the rest of the module. Missing on purpose, as in a
-// text they are mostly something else: zip and mov (files); name, email, host and style (`user.name`, `location.host`).
-const GENERIC =
-  ' agency app art bar bet bio biz blog blue book bot box build business buzz cafe capital cards' +
-  ' care cash cat center ceo chat city click cloud club codes com community company cool day' +
-  ' design dev digital dog domains earth eco edu energy events exchange expert express family fan' +
-  ' farm finance foundation fun fund gallery game games gay gle global gold gov green group guide' +
-  ' guru health help house icu inc info ink institute int jobs kim land lat law legal life limo' +
-  ' link live llc lol love ltd market marketing media mil mobi money monster movie museum net' +
-  ' network news ngo ninja nyc one online ooo org page party pet photo photos pics pink pizza' +
-  ' place plus press pro pub quest red rent report review rip rocks run sale school science' +
-  ' services shop show site social software solutions space storage store stream studio supply' +
-  ' support systems team tech technology tel tips today tokyo tools top tours town toys trade' +
-  ' training travel tube university ventures video vip vision vote watch website wiki win work' +
-  ' works world wtf xxx xyz yoga zone ';
-
-/** Whether a word ending in `.tld` (lower case) is likely a domain; with a path behind it, more of them are. */
-export function isTld(tld: string, hasPath: boolean): boolean {
-  if (hasPath && (tld.length > 3 || FILE_LIKE.test(tld))) return true;
-  if (tld.length > 2) return GENERIC.includes(` ${tld} `);
-  return !!COUNTRIES.split(' ')[tld.charCodeAt(0) - 97]?.includes(tld.charAt(1));
-}
+/** IANA's top-level domains. A digit counts the letters that a name shares with the one before. */
+export const TLDS =
+  '0aaa2rp1bb3ott3vie2c2le2ogado2udhabi1c2ademy2centure3ountant9ts2o2tor1d2s2ult1e2g2ro2tna1f2l' +
+  '2rica1g2akhan2ency1i2g2rbus3force3tel1kdn1l2ibaba3pay2lfinanz3state3y2sace3tom1m2azon' +
+  '2ericanexpress8family3x2fam2ica2sterdam1nalytics2droid2quan2z1o2l1partments2p3le1q2uarelle1r' +
+  '2ab3mco2chi2my2pa2t3e1s2da2ia2sociates1t2hleta2torney1u2ction2di4ble4o2spost2thor3o4s1w2s1x' +
+  '2a1z2ure0ba2by2idu2namex3d3k2r3celona4laycard7s3efoot3gains2seball3ketball2uhaus2yern1b2c2t' +
+  '2va1cg2n1d1e2ats3uty2er2rlin2st4buy2t1f1g1h2arti1i2ble2d2ke2ng4o2o2z1j1lack5friday2ockbuster' +
+  '3g3omberg2ue1m2s2w1n2pparibas1o2ats2ehringer2fa2m2nd2o3k4ing2sch3tik4on2t2utique2x1r2adesco' +
+  '2idgestone2oadway3ker3ther2ussels1s1t1uild5ers2siness2y2zz1v1w1y1z2h0ca2b2fe2l3l3vinklein2m' +
+  '3era3p2non2petown3ital7one2r3avan3ds3e4er6s3s2sa3e3h3ino2t3ering3holic1ba2n2re1c1d1enter2o' +
+  '2rn1f2a2d1g1h2anel4nel3rity3se3t2eap2intai2ristmas3ome2urch1i2priani2rcle2sco2tadel3i4c3y1k' +
+  '1l2aims2eaning2ick3nic5que2othing3ud2ub4med1m1n1o2ach2des2ffee2llege3ogne2m3mbank4unity3pany' +
+  '5re4uter3sec2ndos3struction4ulting3tact4ractors2oking3l3p2rsica2untry3pon6s3rses1pa1r2edit' +
+  '6card6union2icket2own2s2uise6s1u2isinella1v1w1x1y2mru2ou1z0dad2nce2ta3e3ing3sun2y1clk1ds1e' +
+  '2al4er4s2gree2livery3l3oitte3ta2mocrat2ntal4ist2si4gn2v1hl1iamonds2et2gital2rect6ory2scount' +
+  '5ver3h2y1j1k1m1np1o2cs3tor2g2mains2t2wnload1rive1tv1ubai2pont2rban1vag2r1z0earth2t1c2o1deka' +
+  '2u3cation1e1g1mail2erck1nergy2gineer8ing2terprises1pson1quipment1r2icsson2ni1s2q2tate1t1u' +
+  '2rovision2s1vents1xchange2pert3osed3ress2traspace0fage2il3rwinds3th2mily2n3s2rm4ers2shion3t' +
+  '1edex2edback2rrari4ero1i2delity3o2lm2nal4nce6ial2re4stone3mdale2sh4ing2t3ness1j1k1lickr3ghts' +
+  '3r2orist3wers2y1m1o2o3d3tball2rd3ex3sale3um2undation2x1r2ee3senius2l2ogans3ntier1tr1ujitsu2n' +
+  '3d2rniture2tbol1yi0ga2l3lery4o4up2me4s2p2rden2y1b2iz1d2n1e2a2nt4ing2orge1f1g2ee1h1i2ft4s2ves' +
+  '3ing1l2ass2e2obal4o1m2ail2bh2o2x1n1odaddy2ld4point3f2odyear3g4le2p2t2v1p1q1r2ainger3phics' +
+  '3tis2een2ipe2ocery3up1s1t1u2cci2ge2ide3tars2ru1w1y0hair2mburg2ngout2us1bo1dfc4bank1ealth' +
+  '6care2lp3sinki2re3mes1iphop2samitsu2tachi2v1k2t1m1n1ockey2ldings3iday2medepot4goods4s5ense' +
+  '2nda2rse2spital3t4ing2t3els3mail2use2w1r1sbc1t1u2ghes1yatt2undai0ibm1cbc2e2u1d1e2ee1fm1kano' +
+  '1l1m2amat2db2mo4bilien1n2c2dustries2finiti3o2g2k2stitute3urance5e2t3ernational3uit2vestments' +
+  '1o1piranga1q1r2ish1s2maili2t3anbul1t2au2v0jaguar2va1cb1e2ep2tzt2welry1io1ll1m2p1nj1o2bs3urg' +
+  '2t2y1p2morgan2rs1uegos2niper0kaufen1ddi1e2rryhotels5properties1fh1g1h1i2a2ds2m2ndle2tchen2wi' +
+  '1m1n1oeln2matsu2sher1p2mg2n1r2d2ed1uokgroup1w1y2oto1z0la2caixa2mborghini3er2nd4rover3xess' +
+  '2salle2t3ino3robe2w3yer1b1c1ds1ease2clerc2frak2gal3o2xus1gbt1i2dl2fe4insurance4style2ghting' +
+  '2ke2lly2mited3o2ncoln3k2ve3ing1k1lc2p1oan4s2cker3us2l2ndon2tte4o2ve1pl3financial1r1s1t2d3a1u' +
+  '2ndbeck2xe3ury1v1y0ma2drid2if3son2keup2n3agement3go2p2rket6ing6s3riott3shalls2ttel1ba1c' +
+  '2kinsey1d1e2d3ia2et2lbourne2me3orial2n3u2rck5msd1g1h1iami2crosoft2l2ni3t2t3subishi1k1l2b2s1m' +
+  '2a1n1o2bi4le2da2e2i2m2nash3ey3ster2rmon3tgage2scow2to4rcycles2v3ie1p1q1r1s2d1t2n2r1u2seum3ic' +
+  '1v1w1x1y1z0na2b2goya2me2vy1ba1c1e2c2t3bank3flix3work2ustar2w3s2xt4direct3us1f2l1g2o1hk1i2co' +
+  '2ke3on2nja2ssan5y1l1o2kia2rton2w3ruz3tv1p1r2a2w1tt1u1yc1z0obi2server1ffice1kinawa1layan' +
+  '6group2lo1m2ega1ne2g2l3ine1oo1pen1racle3nge2g3anic2igins1saka1tsuka2t1vh0pa2ge2nasonic2ris3s' +
+  '3tners4s4y2y1ccw1e2t1f2izer1g1h2armacy2d2ilips2one3to5graphy5s2ysio1ics3tet4ures2d2n3g3k' +
+  '2oneer2zza1k1l2ace3y4station2umbing3s1m1n2c1ohl2ker2litie2rn2st1r2axi2ess2ime2o3d4uctions3f' +
+  '3gressive3mo3perties7y3tection2u3dential1s1t1ub1w2c1y0qa1pon1uebec3st0racing2dio1e2ad' +
+  '3lestate4tor5y2cipes2d3umbrella2hab2ise5n3t2liance2n3t4als2pair3ort3ublican2st4aurant2view6s' +
+  '2xroth1ich4ardli3oh2l2o2p1o2cks2deo2gers2om1s2vp1u2gby2hr2n1w2e1yukyu0sa2arland2fe4ty2kura' +
+  '2le3on2msclub4ung2ndvik7coromant3ofi2p2rl2s2ve2xo1b2i2s1c2b2haeffler3midt3olarships4ol3ule' +
+  '3warz2ience2ot1d1e2arch3t2cure5ity2ek2lect2ner2rvices2ven2w2x3y1fr1g1h2angrila3rp2ell2ia' +
+  '3ksha2oes3p4ping3uji3w1i2lk2na3gles2te1j1k2i3n2y3pe1l2ing1m2art2ile1n2cf1o2ccer3ial2ftbank' +
+  '4ware2hu2lar3utions2ng3y2y1pa3ce2ort3t1r2l1s1t2ada3ples3r3tebank5farm2c3group2ockholm3rage4e' +
+  '2ream2udio4y2yle1u2cks2pplies5y4ort2rf3gery2zuki1v1watch2iss1x1y2dney2stems1z0tab2ipei2lk' +
+  '2obao2rget2tamotors4r3too2x3i1c2i1d2k1eam2ch4nology2l2masek2nnis2va1f1g1h2d2eater5re1iaa' +
+  '2ckets2enda2ps2res3ol1j2maxx2x1k2maxx1l1m2all1n1o2day2kyo2ols2p2ray2shiba2tal2urs2wn2yota3s' +
+  '1r2ade4ing3ining3vel6ers9insurance2ust2v1t1ube2i2nes2shu1v2s1w1z0ua1bank2s1g1k1nicom3versity' +
+  '2o1ol1ps1s1y1z0va2cations2na3guard1c1e2gas2ntures2risign3sicherung2t1g1i2ajes2deo2g2king' +
+  '2llas2n2p2rgin2sa3ion2va3o1laanderen1n1odka2lvo2te3ing3o2yage1u0wales3mart3ter2ng4gou2tch5es' +
+  '1eather7channel2b3cam3er3site2d3ding2ibo3r1f1hoswho1ien2ki2lliamhill2n3dows3e3ners1me' +
+  '1oodside2rk4s3ld2w1s1tc2f0xbox1erox1ihuan2n1xx1yz0yachts2hoo2maxun2ndex1e1odobashi2ga2kohama' +
+  '2u3tube1t1un0za2ppos2ra1ero1ip1m1one1uerich1w' +
+  '0vermögensberater9beratung0ελ1υ0бг1ел0дети' +
+  '0ею0католик1ом0мкд1он2сква0онлайн1рг0рус1ф' +
+  '0сайт1рб0укр0қаз0հայ0ישראל0קום0ابوظبي1رامكو' +
+  '1لاردن2بحرين2جزائر2سعودية2عليان2مغرب1مارات' +
+  '1یران0بارت2زار1يتك1ھارت0تونس0سودان2رية0شبكة' +
+  '0عراق2ب1مان0فلسطين0قطر0كاثوليك1وم0مصر1ليسيا' +
+  '1وريتانيا2قع0همراه0پاکستان0ڀارت0कॉम0नेट0भारत' +
+  '4म्3ोत0संगठन0বাংলা0ভারত2ৰত0ਭਾਰਤ0ભારત0ଭାରତ' +
+  '0இந்தியா1லங்கை0சிங்கப்பூர்0భారత్0ಭಾರತ0ഭാരതം' +
+  '0ලංකා0คอม0ไทย0ລາວ0გე0みんな0アマゾン0クラウド0グーグル0コム' +
+  '0ストア0セール0ファッション0ポイント0世界0中信1国1國1文网0亚马逊0企业0佛山' +
+  '0信息0健康0八卦0公司1益0台湾1灣0商城1店1标0嘉里2大酒店0在线0大拿0天主教' +
+  '0娱乐0家電0广东0微博0慈善0我爱你0手机0招聘0政务1府0新加坡1闻0时尚0書籍' +
+  '0机构0淡马锡0游戏0澳門0点看0移动0组织机构0网址1店1站1络0联通0谷歌0购物' +
+  '0通販0集团0電訊盈科0飞利浦0食品0餐厅0香格里拉1港0닷넷1컴0삼성0한국';

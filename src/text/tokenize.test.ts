@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Mention } from '../api/types.js';
 import { tokenize } from './tokenize.js';
 import type { TextToken, TokenizeOptions } from './tokenize.js';
 
@@ -251,7 +252,7 @@ const cases: Record<string, [text: string, links: string][]> = {
     ['[x](example.com) "example.com" <example.com>', 'example.com  example.com  example.com'],
     ['a_b.example.com', 'a_b.example.com'],
     ["example.com's", 'example.com'],
-    ['пример.рф example.рф', ''],
+    ['пример.рф example.рф', 'пример.рф  example.рф'],
     ['foo_bar.com -example.com .example.com example..com', ''],
     ['$foo.com #foo.com x:foo.com /foo.com @-foo.com', ''],
     ['exa-.com -.com a.-com', ''],
@@ -348,54 +349,98 @@ describe('embeds stay plain text', () => {
   });
 });
 
-describe('ranges of mentions', () => {
-  it.each([
-    ['@alice.dev', [[0, 10]], '@alice.dev'],
-    ['gm@alice.devs', [[2, 12]], '@alice.dev'],
-    ['@alice hi', [[0, 6]], '@alice'],
-    [
-      '@alice @bob.dev',
-      [
-        [7, 15],
-        [0, 6],
-      ],
-      '@alice  @bob.dev',
-    ],
-    ['foo.com@bar', [[7, 11]], '@bar'],
-    [`@${'a'.repeat(40)}`, [[0, 41]], `@${'a'.repeat(40)}`],
-    // not a handle: too long, too short, not at the `@`, a dot at the end
-    ['@alice hi', [[0, 9]], '@alice'],
-    ['@alice', [[0, 1]], '@alice'],
-    ['@alice', [[1, 6]], '@alice'],
-    ['@alice.', [[0, 7]], '@alice'],
-    // in bytes, as the protocol counts
-    ['é @alice.dev', [[3, 13]], '@alice'],
-    ['@alice', [[0, 99]], '@alice'],
-    [
-      '@alice',
-      [
-        [-6, 6],
-        [0, -1],
-        [6, 0],
-        [9, 12],
-      ],
-      '@alice',
-    ],
-    [
-      '@alice',
-      [
-        [NaN, NaN],
-        [0.5, 6],
-        [0, NaN],
-        [0, Infinity],
-      ],
-      '@alice',
-    ],
-    ['https://a.com/@bob', [[14, 18]], 'https://a.com/@bob'],
-  ])('%j with %j', (text, ranges, expected) => {
-    const mentions = ranges.map(([start = 0, end = 0]) => ({ start, end }));
+/** A mention by its name, with its sign: `@alice` or `/dev`. */
+function named(name: string, start?: number, end?: number): Mention {
+  const key = name.startsWith('@') ? 'username' : 'channel';
+  return { [key]: name.slice(1), start, end };
+}
+
+describe('what the API names', () => {
+  it.each<[text: string, mentions: Mention[], expected: string]>([
+    ['@alice.dev', [named('@alice.dev', 0, 10)], '@alice.dev'],
+    ['gm@alice.devs', [named('@alice.dev', 2, 12)], '@alice.dev'],
+    ['@alice hi', [named('@alice', 0, 6)], '@alice'],
+    ['@alice.eth', [named('@alice', 0, 6)], '@alice'],
+    ['@alice @bob.dev', [named('@bob.dev', 7, 15), named('@alice', 0, 6)], '@alice  @bob.dev'],
+    ['foo.com@bar', [named('@bar', 7, 11)], '@bar'],
+    [`@${'a'.repeat(40)}`, [named(`@${'a'.repeat(40)}`, 0, 41)], `@${'a'.repeat(40)}`],
+    ['and/dev 1/24', [named('/dev', 3, 7), named('/24', 9, 12)], '/dev  /24'],
+    ['/dev', [named('/dev', 0, 4)], '/dev'],
+    // in bytes
+    ['ÀÉÎ @v @vitalik', [named('@v', 7, 9), named('@vitalik', 10, 18)], '@v  @vitalik'],
+    ['é @alice.dev', [named('@alice.dev', 3, 13)], '@alice.dev'],
+    ['看👩‍💻@alice.devs', [named('@alice.dev', 14, 24)], '@alice.dev'],
+    ['\ud83d@alice.devs', [named('@alice.dev', 3, 13)], '@alice.dev'],
+    ['\udc4d\ud83d/and/dev', [named('/dev', 10, 14)], '/dev'],
+    ['ÀÉÎ and/dev', [named('/dev', 10, 14)], '/dev'],
+    // in any case, and as the text has it
+    ['gm@Alice.Devs', [named('@alice.dev', 2, 12)], '@Alice.Dev'],
+    ['and/Dev', [named('/dev', 3, 7)], '/Dev'],
+    // somebody else, or none: the text alone decides
+    ['@cryptoogg', [named('@crypt', 0, 6)], '@crypt'],
+    ['@cryptoogg', [named('@other', 0, 6)], '@cryptoogg'],
+    ['@cryptoogg', [{ start: 0, end: 6 }], '@cryptoogg'],
+    ['@alice.dev', [{ start: 0, end: 10 }], '@alice'],
+    ['gm@alice', [{ start: 2, end: 8 }], ''],
+    ['and/dev', [{ start: 3, end: 7 }, named('/base', 3, 7)], ''],
+    ['and/dev', [named('/dev'), named('/dev', 4, 8), named('@dev', 3, 7)], ''],
+    ['@dev', [named('/dev', 0, 4)], '@dev'],
+    ['gm@vitali\u212a', [named('@vitalik', 2, 10)], ''],
+    ['https://a.com/@bob', [named('@bob', 14, 18)], 'https://a.com/@bob'],
+  ])('%j with %j', (text, mentions, expected) => {
     const links = readLinks(text, { mentions });
     expect(links.map((link) => link.text).join('  ')).toBe(expected);
+  });
+
+  it.each([
+    [3, 99],
+    [-6, 4],
+    [3, -1],
+    [10, 3],
+    [99, 109],
+    [NaN, NaN],
+    [3.5, 13.5],
+    [3, Infinity],
+    [undefined, 13],
+    [3, undefined],
+  ])('is where it is, and not at %s to %s', (start, end) => {
+    const links = readLinks('and/alice', { mentions: [named('/alice', start, end)] });
+    expect(links).toEqual([]);
+  });
+
+  it.each<[text: string, usernames: string[], expected: string]>([
+    ['.@fun built', ['fun'], '@fun'],
+    ['-@fun /@fun \\@fun @@fun _@fun_ gm@fun', ['fun'], '@fun  @fun  @fun  @fun  @fun  @fun'],
+    ['.@fun. .@fun, .@fun.Then', ['fun'], '@fun  @fun  @fun'],
+    ['.@fun@neynar', ['neynar', 'fun'], '@fun  @neynar'],
+    ['.@Fun', ['fun'], '@Fun'],
+    ['.@fun', ['FUN'], '@fun'],
+    ['@alice.dev, @alice.devs', ['alice.dev'], '@alice.dev  @alice'],
+    ['.@alice.dev.eth.', ['alice.dev.eth', 'alice', 'dev'], '@alice.dev.eth'],
+    ['.@a--b-- .@a-', ['a--b', 'a-'], '@a--b  @a-'],
+    [`.@${'a'.repeat(40)}`, ['a'.repeat(40)], `@${'a'.repeat(40)}`],
+    // another handle, or none
+    ['.@funny .@fun-ny .@fun.eth .@café', ['fun', 'caf'], ''],
+    ['@funny @fun-ny @fun.eth', ['fun'], '@funny  @fun-ny  @fun.eth'],
+    ['foo@fun.com', ['fun'], ''],
+    ['.@fun', ['', ' ', '@fun', 'fun ', 'fu\u200bn', 'f'.repeat(300)], ''],
+    ['https://a.com/@fun', ['fun'], 'https://a.com/@fun'],
+  ])('%j with the usernames %j', (text, usernames, expected) => {
+    const links = readLinks(text, { mentions: usernames.map((username) => ({ username })) });
+    expect(links.map((link) => link.text).join('  ')).toBe(expected);
+    expect(links.filter((link) => !isTrueToItsText(link))).toEqual([]);
+  });
+
+  it('costs no more than it is long', () => {
+    const mentions = Array.from({ length: 10_000 }, (_, index) => ({
+      username: `${'a-'.repeat(100)}${index}`,
+      start: 3 * index,
+      end: 3 * index + 201 + `${index}`.length,
+    }));
+    for (const part of ['é', '@a', '@a-', '\ud83d', `@${'a-'.repeat(120)}`]) {
+      const text = part.repeat(100_000 / part.length);
+      expect(joinText(tokenize(text, { mentions }))).toBe(text);
+    }
   });
 });
 
@@ -409,7 +454,12 @@ it.each(nothings)('reads a text with %s for options', (junk) => {
   const options = { embedUrls: junk, mentions: junk } as TokenizeOptions;
   const items = {
     embedUrls: [junk, 'https://a.com'],
-    mentions: [junk, { start: junk, end: junk }],
+    mentions: [
+      junk,
+      { start: junk, end: junk },
+      { username: junk, channel: junk, start: 0, end: 6 },
+      { username: ['alice'], start: junk },
+    ],
   };
   expect(readLinks('@alice', junk as TokenizeOptions)).toHaveLength(1);
   expect(readLinks('@alice https://a.com', options)).toHaveLength(2);
@@ -517,14 +567,23 @@ const anyText = fc.oneof(
   anyCodeUnits,
   fc.array(fragment, { maxLength: 30 }).map((parts) => parts.join('')),
 );
+const anyName = fc.oneof(
+  fc.constantFrom('alice', 'a', 'eth', 'dev', '24', 'alice.eth', 'a_'),
+  fc.string({ unit: 'binary', maxLength: 6 }),
+);
 const anyOptions = fc.record(
   {
     embedUrls: fc.array(fc.oneof(anyText, fc.webUrl())),
     mentions: fc.array(
-      fc.record({
-        start: fc.oneof(fc.integer({ min: -3, max: 40 }), fc.double()),
-        end: fc.oneof(fc.integer({ min: -3, max: 40 }), fc.double()),
-      }),
+      fc.record(
+        {
+          username: anyName,
+          channel: anyName,
+          start: fc.oneof(fc.integer({ min: -3, max: 40 }), fc.double()),
+          end: fc.oneof(fc.integer({ min: -3, max: 40 }), fc.double()),
+        },
+        { requiredKeys: [] },
+      ),
     ),
   },
   { requiredKeys: [] },
@@ -580,7 +639,14 @@ describe('whatever the text', () => {
     fc.assert(
       fc.property(anyText, anyOptions, (text, options) => {
         for (const link of readLinks(text, options)) {
-          if (link.kind === 'channel') expect(link.channel).toMatch(/^(?=.*[a-z])[a-z\d][\w-]*$/i);
+          const isNamed = options.mentions?.some(
+            (mention) => mention.channel === link.text.slice(1),
+          );
+          if (link.kind === 'channel') {
+            expect(link.channel).toMatch(
+              isNamed ? /^[a-z\d][\w-]*$/i : /^(?=.*[a-z])[a-z\d][\w-]*$/i,
+            );
+          }
           if (link.kind === 'mention') expect(link.username).toMatch(/^\w[\w.-]*$/);
         }
       }),

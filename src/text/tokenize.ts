@@ -1,4 +1,6 @@
-import { isTld } from './tlds.js';
+import type { Mention } from '../api/types.js';
+import { byteOffsets } from './byte-offsets.js';
+import { isBareDomain } from './is-bare-domain.js';
 
 /** A stretch of a text and what it is; all `text` in a row make up the whole, to the character. */
 export type TextToken =
@@ -10,8 +12,8 @@ export type TextToken =
 export interface TokenizeOptions {
   /** Addresses already shown as embeds: they stay plain text (SPEC.md 2 "Text links"). */
   embedUrls?: readonly string[];
-  /** Where the wire says that somebody is mentioned; used only where the slice really is `@handle`. */
-  mentions?: readonly { start: number; end: number }[];
+  /** Whom and what the API says that the text mentions. A range without a name is not used. */
+  mentions?: readonly Mention[];
 }
 
 /** Where an address stands. Where there is none it is empty, and reading goes on from there. */
@@ -32,10 +34,14 @@ const LABEL = `(?:${WORDLY}{1,99}|${GLUED}{1,99})`;
 const PIECE = `[@/]|${LABEL}(?:(?:\\.|[_-]+)${LABEL}){0,99}`;
 
 const HANDLE = /^@\w(?:[\w.-]*[\w-])?$/;
+const CHANNEL_ID = /^\/[A-Za-z\d][\w-]*$/;
+/** As far as a handle can reach. */
+const LONGEST_HANDLE = new RegExp(`^@\\w[\\w.-]*(?!${WORDLY})`, 'u');
 const MENTION = new RegExp(
   `^@(?=_*[A-Za-z\\d])(?:(?:\\w[\\w-]*\\.)+(?:eth|ETH)|\\w(?:[\\w-]{0,30}\\w)?(?!/\\w))(?!-*(?:${WORDLY}|[_@]|://))`,
   'u',
 );
+const WORDLY_BEFORE = new RegExp(`${WORDLY}$`, 'u');
 const BEFORE_MENTION = new RegExp(`(?:${WORDLY}|[_./\\\\@-])$`, 'u');
 const CHANNEL =
   /^\/(?=[\d_-]*[A-Za-z])[A-Za-z\d](?:[\w-]{0,30}\w)?(?!(?:-*|\.)[\p{L}\p{N}\p{M}_/])/u;
@@ -67,21 +73,63 @@ function comparable(url: string): string | undefined {
   }
 }
 
+const isAfter = (text: string, start: number, before: RegExp) =>
+  before.test(text.slice(Math.max(0, start - 2), start));
+
 function readName(text: string, start: number, before: RegExp, name: RegExp): string | undefined {
-  if (before.test(text.slice(Math.max(0, start - 2), start))) return undefined;
-  return name.exec(text.slice(start, start + MAX_NAME))?.[0];
+  return isAfter(text, start, before)
+    ? undefined
+    : name.exec(text.slice(start, start + MAX_NAME))?.[0];
 }
 
-function isBareDomain(host: string, hasPath: boolean): boolean {
-  const lower = host.toLowerCase();
-  const [, site, tld] =
-    /(?:^|\.)([^._]+)\.([a-z]{2,}|xn--[a-z\d-]+)$/.exec(
-      host === host.toUpperCase() ? lower : host,
-    ) ?? [];
-  if (!site || !tld) return false;
-  if (tld.includes('-') || /^www\..+\./i.test(host)) return true;
-  if (tld.length < 3 && !/\D/.test(site)) return false; // `10.am`, `3.in`
-  return isTld(tld, hasPath && host === lower);
+/** Whether it is a handle or a channel, with its sign. */
+const isName = (name: string) => (name.startsWith('@') ? HANDLE : CHANNEL_ID).test(name);
+
+/** What the API names in a text. */
+interface Named {
+  /** Mentions and channels with their sign, by where they stand. */
+  places: Map<number, string>;
+  /** The usernames of those who are mentioned, in lower case. */
+  usernames: Set<string>;
+}
+
+/** What the API names, as far as the text agrees: a range that is not the name's links nobody. */
+function readNamed(text: string, mentions: unknown): Named {
+  const places = new Map<number, string>();
+  const usernames = new Set<string>();
+  // `[list].flat()`, here and below: at run time it may be no list.
+  const named = ([mentions].flat() as readonly (Mention | null | undefined)[]).flatMap(
+    (mention) => {
+      const { username, channel, start = NaN, end } = mention ?? {};
+      const name = username ? `@${username}` : `/${channel ?? ''}`;
+      if (name.length > MAX_NAME || !isName(name)) return [];
+      if (username) usernames.add(name.slice(1).toLowerCase());
+      // A name is of ASCII, and so has as many bytes as characters.
+      return start + name.length === end ? [{ name, start }] : [];
+    },
+  );
+  const offsets = byteOffsets(text, new Set(named.map(({ start }) => start)));
+  for (const { name, start } of named) {
+    const offset = offsets.get(start) ?? text.length;
+    const slice = text.slice(offset, offset + name.length);
+    // The latter for letters such as the Kelvin sign, which in lower case is a `k`.
+    if (slice.toLowerCase() === name.toLowerCase() && isName(slice)) places.set(offset, slice);
+  }
+  return { places, usernames };
+}
+
+/** The mention at `start` of somebody whom the API names: a handle is one wherever it stands. */
+function readKnown(text: string, start: number, usernames: Set<string>): string | undefined {
+  if (usernames.size === 0) return undefined;
+  const isKnown = (name: string) => usernames.has(name.slice(1).toLowerCase());
+  const rest = text.slice(start, start + MAX_NAME + 1);
+  let longest = LONGEST_HANDLE.exec(rest)?.[0] ?? '';
+  // What stands behind it, as in `_@alice_`, may belong to a handle too.
+  while (!isKnown(longest) && /[._-]$/.test(longest)) longest = longest.slice(0, -1);
+  if (isKnown(longest)) return longest;
+  const name = MENTION.exec(rest)?.[0];
+  // `foo@alice.com` is an address, whoever Alice is.
+  return name && isKnown(name) && !isAfter(text, start, WORDLY_BEFORE) ? name : undefined;
 }
 
 /** Where path, query and fragment end, without what only stands behind or around the address. */
@@ -131,13 +179,7 @@ function readUrl(text: string, at: number, word: string, nextStop: (from: number
 export function tokenize(text: string, options?: TokenizeOptions): TextToken[] {
   if (typeof text !== 'string') return [];
 
-  // `[list].flat()`, here and below: at run time it may be no list.
-  const told = new Map<number | undefined, string>();
-  for (const range of [options?.mentions].flat()) {
-    const { start, end } = range ?? { start: 0, end: 0 };
-    const name = end - start < MAX_NAME ? text.slice(start, end) : '';
-    if (name.length === end - start && HANDLE.test(name)) told.set(start, name);
-  }
+  const { places, usernames } = readNamed(text, options?.mentions);
   let embeds: Set<string | undefined> | undefined;
 
   // With the flag `g` a pattern has a state: these two live as long as the call.
@@ -166,10 +208,13 @@ export function tokenize(text: string, options?: TokenizeOptions): TextToken[] {
     const [word] = piece;
     const { index } = piece;
     if (word === '/') {
-      const name = readName(text, index, BEFORE_CHANNEL, CHANNEL);
+      const name = places.get(index) ?? readName(text, index, BEFORE_CHANNEL, CHANNEL);
       if (name) keep(index, { kind: 'channel', text: name, channel: name.slice(1) });
     } else if (word === '@') {
-      const name = told.get(index) ?? readName(text, index, BEFORE_MENTION, MENTION);
+      const name =
+        places.get(index) ??
+        readKnown(text, index, usernames) ??
+        readName(text, index, BEFORE_MENTION, MENTION);
       if (name) keep(index, { kind: 'mention', text: name, username: name.slice(1) });
     } else {
       const { start, end } = readUrl(text, index, word, nextStop);

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Theme } from './Theme.js';
 import { createThemeStore } from './theme-store.js';
 
 const root = document.documentElement;
@@ -78,4 +79,19 @@ test('tells who listens, and no longer who does not', () => {
   stop();
   store.setTheme('light');
   expect(listener).toHaveBeenCalledOnce();
+});
+
+test('makes the next theme of the last one', () => {
+  const store = createThemeStore('light');
+  const stop = store.start(window);
+  const listener = vi.fn();
+  store.subscribe(listener);
+  const turn = vi.fn((theme: Theme): Theme => (theme === 'dark' ? 'light' : 'dark'));
+  store.setTheme(turn);
+  expect([store.getTheme(), root.className]).toEqual(['dark', 'theme-dark']);
+  store.setTheme(turn);
+  expect([store.getTheme(), root.className]).toEqual(['light', 'theme-light']);
+  expect(turn.mock.calls).toEqual([['light'], ['dark']]);
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
 });

@@ -7,7 +7,7 @@ const RELEASED = 'castkit:theme-released';
 export interface ThemeStore {
   /** What was chosen; `system` stays `system`. */
   getTheme: () => Theme;
-  setTheme: (theme: Theme) => void;
+  setTheme: (next: Theme | ((theme: Theme) => Theme)) => void;
   subscribe: (listener: () => void) => () => void;
   /** Marks the root of `window`'s document with `theme-light` or `theme-dark`, until the returned function is called. */
   start: (window: Window) => () => void;
@@ -22,7 +22,7 @@ export function createThemeStore(initial: Theme): ThemeStore {
   return {
     getTheme: () => theme,
     setTheme(next) {
-      theme = next;
+      theme = next instanceof Function ? next(theme) : next;
       apply();
       listeners.forEach((listener) => {
         listener();
@@ -41,25 +41,16 @@ export function createThemeStore(initial: Theme): ThemeStore {
         root.classList.toggle('theme-dark', isDark);
         root.classList.toggle('theme-light', !isDark);
       };
-      const stop = new AbortController();
-      // Absent in the oldest browsers that we meet, and in some tests' stand-ins.
-      (prefersDark as Partial<MediaQueryList> | undefined)?.addEventListener?.(
-        'change',
-        () => {
-          apply();
-        },
-        stop,
-      );
-      root.addEventListener(
-        RELEASED,
-        () => {
-          apply();
-        },
-        stop,
-      );
+      const onChange = () => apply();
+      // Absent in the oldest browsers that we meet, and in some tests' stand-ins. No signal ends
+      // these: a jsdom that has Node's AbortController refuses it.
+      const preference = prefersDark as Partial<MediaQueryList> | undefined;
+      preference?.addEventListener?.('change', onChange);
+      root.addEventListener(RELEASED, onChange);
       apply();
       return () => {
-        stop.abort();
+        preference?.removeEventListener?.('change', onChange);
+        root.removeEventListener(RELEASED, onChange);
         apply = () => {};
         root.classList.remove('theme-light', 'theme-dark');
         root.dispatchEvent(new Event(RELEASED));

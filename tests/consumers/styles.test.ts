@@ -1,10 +1,9 @@
 // How the rules reach a page: from a client, in a server's HTML and as a file, whatever the policy of the page.
 import { execFile } from 'node:child_process';
-import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
@@ -14,6 +13,7 @@ import type { Rolldown } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { must } from '../../scripts/run.mjs';
+import { createSite, packagesOf, PEERS } from '../package/site.js';
 
 const execute = promisify(execFile);
 
@@ -33,12 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const REACT_18 = ['react@18.3.1', 'react-dom@18.3.1'];
-
-describe.each([
-  { react: '18.3.1', packages: REACT_18 },
-  { react: '19.3.1', packages: [] },
-])('a site with React $react', ({ react, packages }) => {
+describe.each(PEERS)('a site with React $react', ({ react, packages }) => {
   let site: string;
   let server: Server;
   /** What is served now. */
@@ -66,11 +61,9 @@ describe.each([
   }
 
   beforeAll(async () => {
-    site = await mkdtemp(join(tmpdir(), 'castkit-site-'));
-    await cp(new URL('styles', import.meta.url), site, { recursive: true });
-    await copyFile(inject('tarball'), join(site, 'castkit.tgz'));
-    const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--save-exact'];
-    await must('npm', ['install', ...flags, ...packages], { cwd: site });
+    const source = new URL('styles/', import.meta.url);
+    site = await createSite(inject('tarball'), { ...(await packagesOf(source)), ...packages });
+    await cp(source, site, { recursive: true });
     await cp(join(site, 'src'), join(site, 'static'), { recursive: true });
     const file = join(site, 'static/page.mjs');
     await writeFile(file, (await readFile(file, 'utf8')).replace("'castkit'", "'castkit/static'"));

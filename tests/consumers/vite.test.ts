@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
@@ -8,18 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { must } from '../../scripts/run.mjs';
 import { serve } from '../../scripts/serve.mjs';
-
-/** Both ends of the ranges that package.json promises. */
-const SITES = [
-  {
-    react: '18.3.1',
-    packages: [
-      ...['react@18.3.1', 'react-dom@18.3.1'],
-      ...['@types/react@18.3.8', '@types/react-dom@18.3.0'],
-    ],
-  },
-  { react: '19.3.1', packages: [] },
-];
+import { createSite, packagesOf, PEERS } from '../package/site.js';
 
 // A payload as the live API sent it, where there are some (tests/real.test.tsx); else the site's own twice.
 const folder = join(
@@ -34,7 +22,7 @@ const { author } = JSON.parse(readFileSync(realFile, 'utf8')) as {
   author: { display_name: string; username: string };
 };
 
-describe.each(SITES)('a site with Vite and React $react', ({ react, packages }) => {
+describe.each(PEERS)('a site with Vite and React $react', ({ react, packages }) => {
   let site: string;
   let server: Awaited<ReturnType<typeof serve>>;
   let browser: Browser;
@@ -42,12 +30,10 @@ describe.each(SITES)('a site with Vite and React $react', ({ react, packages }) 
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    site = await mkdtemp(join(tmpdir(), 'castkit-site-'));
-    await cp(new URL('vite', import.meta.url), site, { recursive: true });
+    const source = new URL('vite/', import.meta.url);
+    site = await createSite(inject('tarball'), { ...(await packagesOf(source)), ...packages });
+    await cp(source, site, { recursive: true });
     await copyFile(realFile, join(site, 'src/real.json'));
-    await copyFile(inject('tarball'), join(site, 'castkit.tgz'));
-    const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--save-exact'];
-    await must('npm', ['install', ...flags, ...packages], { cwd: site });
     await must('npm', ['run', 'build'], { cwd: site });
     server = await serve(join(site, 'dist'));
     browser = await chromium.launch(await launchOptions());
@@ -62,7 +48,7 @@ describe.each(SITES)('a site with Vite and React $react', ({ react, packages }) 
   });
   afterAll(async () => {
     await browser.close();
-    server.close();
+    await server.close();
     await rm(site, { recursive: true, force: true });
   });
 

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { must, root } from '../../scripts/run.mjs';
+import { unpack } from './site.js';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The packed package. */
     tarball: string;
-    /** A folder whose node_modules hold the unpacked package and what it depends on. */
+    /** A folder whose node_modules hold the unpacked package, what it depends on, and msw. */
     site: string;
   }
 }
@@ -37,10 +38,10 @@ export default async function pack(project: TestProject) {
   const tarball = join(folder, filename);
 
   const modules = join(folder, 'site/node_modules');
-  const home = join(modules, 'castkit');
-  await mkdir(home, { recursive: true });
-  await must('tar', ['-xzf', tarball, '-C', home, '--strip-components=1']);
-  for (const name of await neighboursOf(root)) {
+  await unpack(tarball, modules);
+  // Sites that check types have those of React, which it does not bring along.
+  const types = ['@types/react', '@types/react-dom'];
+  for (const name of [...(await neighboursOf(root)), 'msw', ...types]) {
     await mkdir(dirname(join(modules, name)), { recursive: true });
     await symlink(join(root, 'node_modules', name), join(modules, name), 'junction');
   }

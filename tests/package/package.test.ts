@@ -1,10 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import ts from 'typescript';
-import { describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { entries, fileOf } from '../../scripts/entries.mjs';
 import { must, root, run } from '../../scripts/run.mjs';
+import { unpack } from './site.js';
 
 const site = inject('site');
 const home = join(site, 'node_modules/castkit');
@@ -14,15 +18,22 @@ const files = readdirSync(home, { recursive: true, encoding: 'utf8' })
 const read = (file: string) => readFileSync(join(home, file), 'utf8');
 
 interface Manifest {
+  engines?: object;
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
   exports: Record<string, string | Record<string, Record<string, string>>>;
 }
 const manifest = JSON.parse(read('package.json')) as Manifest;
 
 /** What Node answers to a script in the site of a user. */
-async function node(type: 'module' | 'commonjs', code: string): Promise<unknown> {
+async function node(
+  type: 'module' | 'commonjs',
+  code: string,
+  { cwd = site } = {},
+): Promise<unknown> {
   const print = `console.log(JSON.stringify(await (async () => { ${code} })()))`;
   const script = type === 'module' ? print : `(async () => { ${print} })()`;
-  return JSON.parse(await must('node', [`--input-type=${type}`, '--eval', script], { cwd: site }));
+  return JSON.parse(await must('node', [`--input-type=${type}`, '--eval', script], { cwd }));
 }
 
 /** All names that an import path has to offer, types among them, as a type checker sees them. */
@@ -53,25 +64,29 @@ function namesOf(path: string): string[] {
     .sort();
 }
 
-const ENTRIES = ['castkit', 'castkit/languages/de', 'castkit/languages/ar', 'castkit/testing'];
+const ENTRIES = Object.keys(entries).map((path) => `castkit${path.slice(1)}`);
 
 describe('the manifest', () => {
   it('satisfies publint', async () => {
     const { messages } = await publint({ pkgDir: home, pack: false, strict: true });
     const pkg = manifest as unknown as Record<string, unknown>;
-    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+    // Widgets run in browsers. `engines` would keep Yarn 1 from installing them on an older Node.
+    const faults = messages.filter(({ code }) => code !== 'USE_ENGINES_NODE');
+    expect(faults.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
 
-  it('leads TypeScript to the right types, by import and by require', async () => {
-    const paths = Object.keys(manifest.exports).filter((path) => !/\.(css|json)$/.test(path));
-    const { ok, output } = await run('attw', [
-      inject('tarball'),
-      '--profile=node16',
-      '--no-emoji',
-      '--entrypoints',
-      ...paths,
-    ]);
+  it('asks nothing of the Node of its users', () => {
+    expect(manifest.engines).toBeUndefined();
+  });
+
+  it('leads TypeScript to the right types, however it resolves modules', async () => {
+    const { ok, output } = await run('attw', [inject('tarball'), '--no-emoji']);
     expect(ok, output).toBe(true);
+  });
+
+  it('names no package that only tests need', () => {
+    const { dependencies, peerDependencies } = manifest;
+    expect(Object.keys({ ...dependencies, ...peerDependencies })).not.toContain('msw');
   });
 });
 
@@ -80,6 +95,25 @@ describe('the tarball', () => {
     const strays = files.filter((file) => !file.startsWith('dist/'));
     expect(strays.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
     expect(files.filter((file) => /\.(test|stories)\.|(?<!\.d)\.c?tsx?$/.test(file))).toEqual([]);
+  });
+
+  it('holds modules for bundlers, and one file for each other use of an entry', () => {
+    const names = Object.keys(entries).map(fileOf);
+    const inFolder = (folder: string, extension: string) =>
+      files
+        .filter((file) => file.startsWith(folder) && file.endsWith(extension))
+        .map((file) => file.slice(folder.length, -extension.length));
+    expect(inFolder('dist/cjs/', '.cjs')).toEqual(expect.arrayContaining(names));
+    // And what two entries share.
+    expect(inFolder('dist/cjs/', '.cjs').length).toBeLessThanOrEqual(names.length + 1);
+    expect(inFolder('dist/cjs/', '.d.cts').length).toBeLessThanOrEqual(names.length + 2);
+    expect(inFolder('dist/esm/', '.d.ts').length).toBeLessThanOrEqual(names.length + 2);
+  });
+
+  it('stays small, without source maps of modules that can be read as they are', () => {
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+    const sizes = files.map((file) => statSync(join(home, file)).size);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(1_500_000);
   });
 
   it('says nothing of the machine that built it', () => {
@@ -108,6 +142,16 @@ describe('the public names', () => {
   });
 });
 
+describe('the types that sites import by path', () => {
+  it.each(['castkit/dist/types/common', 'castkit/dist/contexts/NeynarContextProvider'])(
+    '%s has them all',
+    (path) => {
+      const types = namesOf('castkit').map((name) => `type ${name.replace('type ', '')}`);
+      expect(namesOf(path).map((name) => `type ${name.replace('type ', '')}`)).toEqual(types);
+    },
+  );
+});
+
 describe('every import path', () => {
   it.each(Object.keys(manifest.exports))('%s is found by Node', async (path) => {
     const name = `castkit${path.slice(1)}`;
@@ -125,6 +169,41 @@ describe('every import path', () => {
   });
 });
 
+describe('castkit/testing', () => {
+  let bare: string;
+  beforeAll(async () => {
+    bare = await mkdtemp(join(tmpdir(), 'castkit-bare-'));
+    await unpack(inject('tarball'), join(bare, 'node_modules'));
+  });
+  afterAll(() => rm(bare, { recursive: true, force: true }));
+
+  const load = (type: 'module' | 'commonjs', path: string) =>
+    type === 'module' ? `await import('${path}')` : `require('${path}')`;
+  const loading = (type: 'module' | 'commonjs', path: string) =>
+    `try { ${load(type, path)} } catch (error) { return error.message } return 'loaded'`;
+  const NEEDED = 'castkit/testing/msw needs msw 2: npm install --save-dev msw@2';
+
+  it.each(['module', 'commonjs'] as const)('needs no other package (%s)', async (type) => {
+    const code = `return (${load(type, 'castkit/testing')}).aCast({ text: 'gm' }).text`;
+    expect(await node(type, code, { cwd: bare })).toBe('gm');
+  });
+
+  it.each(['module', 'commonjs'] as const)('has handlers that ask for msw (%s)', async (type) => {
+    const code = loading(type, 'castkit/testing/msw');
+    expect(await node(type, code, { cwd: bare })).toBe(NEEDED);
+    expect(await node(type, code)).toBe('loaded');
+  });
+
+  it.each(['module', 'commonjs'] as const)('has handlers that refuse msw 1 (%s)', async (type) => {
+    const home = join(bare, 'node_modules/msw');
+    await mkdir(home, { recursive: true });
+    await writeFile(join(home, 'index.js'), 'exports.rest = {};');
+    const code = loading(type, 'castkit/testing/msw');
+    expect(await node(type, code, { cwd: bare })).toBe(NEEDED);
+    await rm(home, { recursive: true });
+  });
+});
+
 describe('the modules', () => {
   const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -132,15 +211,20 @@ describe('the modules', () => {
     .filter((file) => /^['"]use client['"]/.test(readFileSync(join(root, 'src', file), 'utf8')));
 
   it('that are for the client say so still', () => {
-    const built = sources.flatMap((file) => [
-      `dist/esm/${file.replace(/\.tsx?$/, '.js')}`,
-      `dist/cjs/${file.replace(/\.tsx?$/, '.cjs')}`,
-    ]);
+    const built = sources
+      .map((file) => `dist/esm/${file.replace(/\.tsx?$/, '.js')}`)
+      .filter((file) => existsSync(join(home, file)));
     expect(built).not.toEqual([]);
-    const unmarked = built
-      .filter((file) => existsSync(join(home, file)))
-      .filter((file) => !read(file).startsWith("'use client';"));
+    // CommonJS is one file.
+    const unmarked = [...built, 'dist/cjs/index.cjs'].filter(
+      (file) => !read(file).startsWith("'use client';"),
+    );
     expect(unmarked).toEqual([]);
+  });
+
+  it('that serve a server, too, are not for the client alone', () => {
+    const shared = ['dist/esm/index.js', 'dist/esm/languages/de.js', 'dist/cjs/languages/de.cjs'];
+    expect(shared.filter((file) => read(file).includes('use client'))).toEqual([]);
   });
 
   it('load hls.js only when a stream is to be played', () => {

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useMemo } from 'react';
+import { forwardRef, memo, useMemo } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import { parseCast } from '../../api/parse-cast.js';
 import type { Cast } from '../../api/types.js';
@@ -28,7 +28,10 @@ export interface CastCardOptions {
   viewerFid?: number | undefined;
   /** Whether pictures, videos, pages and quotes that hang on the cast are shown. Default: true. */
   renderEmbeds?: boolean | undefined;
-  /** Whether frames and mini apps are shown. It takes `onFrameBtnPress`. Default: false. */
+  /**
+   * Whether frames and mini apps are shown. Requires `onFrameBtnPress`; without it an error is
+   * shown, and mini apps alone. Default: false.
+   */
   renderFrames?: boolean | undefined;
   /** Called with a press in a frame; resolves to the frame that comes next. */
   onFrameBtnPress?: FrameBtnPress | undefined;
@@ -78,65 +81,66 @@ function drawQuote({ cast, hash }: QuoteEmbed) {
   return cast ? <CastCardQuote json={cast} /> : <CastCardQuoteByHash hash={hash} />;
 }
 
-/** A post, drawn from data that you have. Renders an `<article>`. */
-export const CastCard = forwardRef<HTMLElement, CastCardProps>(function CastCard(
-  { cast: json, ...props },
-  ref,
-) {
-  const { renderEmbeds = true, renderFrames = false, allowReactions = false } = props;
-  const rootProps = rootPropsOf(props);
-  const { clientUrl, messages } = useWidgetContext();
-  const styles = useStyles('cast');
-  const cast = useMemo(() => parseCast(json), [json]);
-  const frames = useMemo(
-    () => (cast && renderFrames ? findFrames(cast.frames, cast.embeds) : NO_FRAMES),
-    [cast, renderFrames],
-  );
-  if (!cast) {
-    return <StateCard {...rootProps} ref={ref} answer={{ status: 'missing' }} />;
-  }
+/**
+ * A post, rendered from data that you have. A parent's render with the same props renders nothing of it.
+ * Renders an `<article>`.
+ */
+export const CastCard = memo(
+  forwardRef<HTMLElement, CastCardProps>(function CastCard({ cast: json, ...props }, ref) {
+    const { renderEmbeds = true, renderFrames = false, allowReactions = false } = props;
+    const rootProps = rootPropsOf(props);
+    const { clientUrl, messages } = useWidgetContext();
+    const styles = useStyles('cast');
+    const cast = useMemo(() => parseCast(json), [json]);
+    const hasHandler = props.onFrameBtnPress !== undefined;
+    const frames = useMemo(() => {
+      const found = cast && renderFrames ? findFrames(cast.frames, cast.embeds) : NO_FRAMES;
+      return hasHandler ? found : found.filter(({ kind }) => kind === 'miniApp');
+    }, [cast, renderFrames, hasHandler]);
+    if (!cast) {
+      return <StateCard {...rootProps} ref={ref} answer={{ status: 'missing' }} />;
+    }
 
-  const { author } = cast;
-  const url = castUrl(clientUrl, cast.hash, author);
-  return (
-    <Card
-      aria-label={messages.castBy(author.displayName || messages.unknownAuthor)}
-      {...rootProps}
-      ref={ref}
-    >
-      {styles}
-      <CastCardAvatar author={author} />
-      <Column>
-        <CastCardHeader author={author} time={cast.timestamp} url={url} />
-        {cast.text && (
-          <LinkedText
-            text={cast.text}
-            embeds={renderEmbeds ? cast.embedUrls : undefined}
-            mentions={cast.mentions}
-            style={props.textStyles}
-          />
-        )}
-        {renderEmbeds && (
-          <CastCardEmbeds
-            embeds={cast.embeds}
-            without={frames.map((frame) => frame.url)}
-            drawQuote={drawQuote}
-          />
-        )}
-        {renderFrames && <CastCardFrames frames={frames} onFrameBtnPress={props.onFrameBtnPress} />}
-        {allowReactions ? (
-          <CastCardReactions
-            cast={cast}
-            url={url}
-            viewerFid={props.viewerFid}
-            onLike={props.onLikeBtnPress}
-            onRecast={props.onRecastBtnPress}
-            onComment={props.onCommentBtnPress}
-          />
-        ) : (
-          <CastCardFooter cast={cast} url={url} />
-        )}
-      </Column>
-    </Card>
-  );
-});
+    const { author } = cast;
+    const url = castUrl(clientUrl, cast.hash, author);
+    return (
+      <Card
+        aria-label={messages.castBy(author.displayName || messages.unknownAuthor)}
+        {...rootProps}
+        ref={ref}
+      >
+        {styles}
+        <CastCardAvatar author={author} />
+        <Column>
+          <CastCardHeader author={author} time={cast.timestamp} url={url} />
+          {cast.text && (
+            <LinkedText
+              text={cast.text}
+              embeds={renderEmbeds ? cast.embedUrls : undefined}
+              mentions={cast.mentions}
+              style={props.textStyles}
+            />
+          )}
+          {renderEmbeds && (
+            <CastCardEmbeds embeds={cast.embeds} frames={frames} drawQuote={drawQuote} />
+          )}
+          {renderFrames && (
+            <CastCardFrames frames={frames} onFrameBtnPress={props.onFrameBtnPress} />
+          )}
+          {allowReactions ? (
+            <CastCardReactions
+              cast={cast}
+              url={url}
+              viewerFid={props.viewerFid}
+              onLike={props.onLikeBtnPress}
+              onRecast={props.onRecastBtnPress}
+              onComment={props.onCommentBtnPress}
+            />
+          ) : (
+            <CastCardFooter cast={cast} url={url} />
+          )}
+        </Column>
+      </Card>
+    );
+  }),
+);

@@ -1,33 +1,28 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { ParsedCast } from '../../api/types.js';
-import { useFormat } from '../../hooks/use-format.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { channelUrl } from '../../text/client-urls.js';
+import { Count } from '../Count/Count.js';
 import { Link } from '../Link/Link.js';
-import { Count, Item, Line } from './CastCardFooter.styles.js';
+import { Item, Line } from './CastCardFooter.styles.js';
 
 export interface CastCardCountsProps extends Pick<ParsedCast, 'replies' | 'channel'> {
-  /** Words of their own, which may move. */
+  /** A `Count` of its own, which may move. */
   likes: ReactNode;
 }
 
 /** How often a cast was answered and liked, and where it was posted; what is not known is left out. Renders a `<p>`. */
 export function CastCardCounts({ replies, likes, channel }: CastCardCountsProps) {
   const { clientUrl, messages } = useWidgetContext();
-  const format = useFormat();
   return (
     <Line>
       {replies !== null && (
         <Item>
-          <Count>{messages.replies(replies, format.number(replies))}</Count>
+          <Count count={replies} say={messages.replies} />
         </Item>
       )}
-      {likes && (
-        <Item>
-          <Count>{likes}</Count>
-        </Item>
-      )}
+      {likes && <Item>{likes}</Item>}
       {channel && (
         <Item>
           <Link dir="auto" href={channelUrl(clientUrl, channel.id)}>{`/${channel.id}`}</Link>

@@ -12,18 +12,6 @@ export const Embeds = styled.div`
   }
 `;
 
-export const Fault = styled.p`
-  && {
-    ${own}
-    display: block;
-    margin-block: 8px 2px;
-    padding: 12px;
-    border: 1px solid ${token.danger};
-    border-radius: 12px;
-    color: ${token.danger};
-  }
-`;
-
 export const EmbedText = styled.p`
   && {
     ${own}

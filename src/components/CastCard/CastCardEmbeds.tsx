@@ -1,6 +1,8 @@
 'use client';
 import { Fragment, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { frameOf } from '../../frames/find-frames.js';
+import type { ParsedFrame } from '../../frames/types.js';
 import { classifyEmbed } from '../../media/classify-embed.js';
 import type { LinkEmbed, MediaEmbed, QuoteEmbed } from '../../media/types.js';
 import { EmbedText, Embeds } from './CastCardEmbeds.styles.js';
@@ -11,13 +13,13 @@ import { CastCardVideo } from './CastCardVideo.js';
 export interface CastCardEmbedsProps {
   /** As the wire has them. */
   embeds: readonly unknown[];
-  /** Addresses that are shown elsewhere: their frames are drawn. */
-  without?: readonly string[] | undefined;
+  /** The frames of the cast that are shown beside them. */
+  frames?: readonly ParsedFrame[] | undefined;
   /** A quoted cast: as a card in a card, and in a quote as a link, for they nest one level deep. */
   drawQuote: (quote: QuoteEmbed) => ReactNode;
 }
 
-const NOTHING: readonly string[] = [];
+const NO_FRAMES: readonly ParsedFrame[] = [];
 
 /** An address as the browser writes it, whether or not its path ends in a slash. */
 const comparable = (url: string) => new URL(url).href.replace(/\/(?=[?#]|$)/, '');
@@ -43,16 +45,16 @@ function draw(
 }
 
 /** What hangs on a cast: its pictures together, then each of the others by itself. Renders a `<div>`, or nothing. */
-export function CastCardEmbeds({ embeds, without = NOTHING, drawQuote }: CastCardEmbedsProps) {
+export function CastCardEmbeds({ embeds, frames = NO_FRAMES, drawQuote }: CastCardEmbedsProps) {
   const all = useMemo(() => {
-    const elsewhere = new Set(without.map(comparable));
-    // An embed's frame may have an address of its own.
-    const isElsewhere = ({ url, frame }: LinkEmbed) =>
-      elsewhere.has(comparable(url)) || (elsewhere.size > 0 && frame !== null);
-    return embeds
-      .map(classifyEmbed)
-      .filter((embed) => embed.kind !== 'link' || !isElsewhere(embed));
-  }, [embeds, without]);
+    const shown = new Set(frames.map(({ url }) => comparable(url)));
+    const isShown = ({ url, frame, metadata: html }: LinkEmbed) => {
+      // An embed's frame may have an address of its own.
+      const own = frameOf({ url, metadata: { frame, html } })?.url;
+      return shown.has(comparable(url)) || (own !== undefined && shown.has(comparable(own)));
+    };
+    return embeds.map(classifyEmbed).filter((embed) => embed.kind !== 'link' || !isShown(embed));
+  }, [embeds, frames]);
   const images = all.filter((embed) => embed.kind === 'image');
   const others = all.filter((embed) => embed.kind !== 'image' && embed.kind !== 'unknown');
   if (images.length + others.length === 0) return null;

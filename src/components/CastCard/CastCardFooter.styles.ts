@@ -58,13 +58,6 @@ export const Item = styled.span`
   }
 `;
 
-// In an order of its own, so that English reads rightly on a page from the right.
-export const Count = styled.bdi`
-  && {
-    ${own}
-  }
-`;
-
 export const CopyButton = styled(IconButton)`
   && {
     margin-inline-end: -8px;

@@ -1,8 +1,9 @@
 'use client';
 import type { ParsedCast } from '../../api/types.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { Count } from '../Count/Count.js';
 import { CastCardCopyLink } from './CastCardCopyLink.js';
 import { CastCardCounts } from './CastCardCounts.js';
-import { CastCardLikes } from './CastCardLikes.js';
 import { Foot } from './CastCardFooter.styles.js';
 
 export interface CastCardFooterProps {
@@ -13,12 +14,13 @@ export interface CastCardFooterProps {
 
 /** What a cast has come to, and its link. Renders a `<footer>`. */
 export function CastCardFooter({ cast, url }: CastCardFooterProps) {
+  const { messages } = useWidgetContext();
   const { likes } = cast.reactions;
   return (
     <Foot>
       <CastCardCounts
         replies={cast.replies}
-        likes={likes !== null && <CastCardLikes count={likes} />}
+        likes={likes !== null && <Count count={likes} say={messages.likes} />}
         channel={cast.channel}
       />
       {url && <CastCardCopyLink url={url} />}

@@ -1,22 +1,25 @@
 'use client';
 import type { ParsedFrame } from '../../frames/types.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
-import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { FrameView } from '../FrameCard/FrameCard.js';
-import { Embeds, Fault } from './CastCardEmbeds.styles.js';
+import { FrameHandlerError } from '../FrameHandlerError/FrameHandlerError.js';
+import { Embeds } from './CastCardEmbeds.styles.js';
 
 export interface CastCardFramesProps {
+  /** Without a handler, mini apps alone: they need none. */
   frames: readonly ParsedFrame[];
   onFrameBtnPress?: FrameBtnPress | undefined;
 }
 
-/** The frames of a cast, each for itself; without a handler, a word to the owner. Renders a `<div>`, or nothing. */
+/**
+ * The frames of a cast, each by itself; without a handler, an error for the site owner. Renders a
+ * `<div>`, or nothing.
+ */
 export function CastCardFrames({ frames, onFrameBtnPress }: CastCardFramesProps) {
-  const { messages } = useWidgetContext();
-  if (!onFrameBtnPress) return <Fault role="status">{messages.frameHandlerMissing}</Fault>;
-  if (frames.length === 0) return null;
+  if (onFrameBtnPress && frames.length === 0) return null;
   return (
     <Embeds>
+      {!onFrameBtnPress && <FrameHandlerError />}
       {frames.map((frame) => (
         <FrameView key={frame.url} frame={frame} onFrameBtnPress={onFrameBtnPress} />
       ))}

@@ -3,17 +3,15 @@ import { useFormat } from '../../hooks/use-format.js';
 import { useToggle } from '../../hooks/use-reactions.js';
 import type { Reactions } from '../../hooks/use-reactions.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { renderCount } from '../Count/Count.js';
 
-/** How often a cast was liked. Renders text. */
-export function CastCardLikes({ count }: { count: number }) {
-  const { messages } = useWidgetContext();
-  return messages.likes(count, useFormat().number(count));
-}
-
-/** The same, moving with the visitor's like: it alone is rendered for that. Renders text. */
-export function CastCardLiveLikes({ reactions }: { reactions: Reactions }) {
+/**
+ * How often a cast was liked. It moves with the visitor's like, for which it alone is rendered.
+ * Renders a `<bdi>`.
+ */
+export function CastCardLikes({ reactions }: { reactions: Reactions }) {
   const { messages } = useWidgetContext();
   const format = useFormat();
   const { count } = useToggle(reactions, 'like');
-  return count === null ? null : messages.likes(count, format.number(count));
+  return count === null ? null : renderCount(count, messages.likes, format);
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import { parseCast } from '../../api/parse-cast.js';
-import { useCast } from '../../hooks/use-cast.js';
+import { useQuotedCast } from '../../hooks/use-cast.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { QuoteEmbed } from '../../media/types.js';
 import { castUrl } from '../../text/client-urls.js';
@@ -53,7 +53,7 @@ function Unavailable() {
 /** A quoted cast of which only the hash came along: asked for, once for all cards that quote it. */
 export function CastCardQuoteByHash({ hash }: { hash: string }) {
   const { messages } = useWidgetContext();
-  const state = useCast('hash', hash);
+  const state = useQuotedCast(hash);
   switch (state.status) {
     case 'ready':
       return <CastCardQuote json={state.data} />;
@@ -64,6 +64,7 @@ export function CastCardQuoteByHash({ hash }: { hash: string }) {
         </Quote>
       );
     case 'missing':
+    case 'incomplete':
     case 'failed':
       return <Unavailable />;
     default:

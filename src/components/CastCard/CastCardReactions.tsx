@@ -6,7 +6,7 @@ import type { ReactionHandlers } from '../ReactionButtons/ReactionButtons.js';
 import { CastCardCopyLink } from './CastCardCopyLink.js';
 import { CastCardCounts } from './CastCardCounts.js';
 import { Actions, Below } from './CastCardFooter.styles.js';
-import { CastCardLiveLikes } from './CastCardLikes.js';
+import { CastCardLikes } from './CastCardLikes.js';
 
 export interface CastCardReactionsProps extends ReactionHandlers {
   cast: ParsedCast;
@@ -31,7 +31,7 @@ export function CastCardReactions({ cast, url, viewerFid, ...handlers }: CastCar
       </Actions>
       <CastCardCounts
         replies={cast.replies}
-        likes={reactions.wire.like.count !== null && <CastCardLiveLikes reactions={reactions} />}
+        likes={reactions.wire.like.count !== null && <CastCardLikes reactions={reactions} />}
         channel={cast.channel}
       />
     </Below>

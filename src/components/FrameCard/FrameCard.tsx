@@ -4,9 +4,11 @@ import type { ComponentPropsWithoutRef } from 'react';
 import type { Frame } from '../../api/types.js';
 import { parseFrame } from '../../frames/parse-frame.js';
 import type { ParsedFrame } from '../../frames/types.js';
+import { useExtraButtonsWarning } from '../../hooks/use-extra-buttons-warning.js';
 import { useFramePress } from '../../hooks/use-frame-press.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
 import { useStyles } from '../../hooks/use-styles.js';
+import { FrameHandlerError } from '../FrameHandlerError/FrameHandlerError.js';
 import { Host, Root } from './FrameCard.styles.js';
 import { FrameCardApp } from './FrameCardApp.js';
 import { FrameCardInteractive } from './FrameCardInteractive.js';
@@ -16,7 +18,8 @@ export interface FrameCardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
   frame: Frame | null | undefined;
   /**
    * Called with a press: the button's index, the frame, a setter for it, and what was typed. The frame that it resolves
-   * to comes next. Without it the buttons do nothing.
+   * to comes next. A frame requires it: without it an error is shown in place of its buttons. A
+   * mini app does not.
    */
   onFrameBtnPress?: FrameBtnPress | undefined;
   /** Opens a mini app in place of a new tab. */
@@ -39,6 +42,7 @@ export const FrameView = forwardRef<HTMLDivElement, FrameViewProps>(function Fra
     () => (frame === raw ? first : parseFrame(frame, { url: first.url })),
     [first, frame, raw],
   );
+  useExtraButtonsWarning(shown);
   if (!shown) return null;
   return (
     <Root role="group" aria-label={shown.host} {...rootProps} ref={ref}>
@@ -47,11 +51,12 @@ export const FrameView = forwardRef<HTMLDivElement, FrameViewProps>(function Fra
         <FrameCardInteractive
           frame={shown}
           isPending={isPending}
-          onPress={(index, input) => void press(index, input)}
+          onPress={onFrameBtnPress && ((index, input) => void press(index, input))}
         />
       ) : (
         <FrameCardApp app={shown} onLaunch={onLaunch} />
       )}
+      {shown.kind === 'frame' && !onFrameBtnPress && <FrameHandlerError />}
       <Host dir="auto">{shown.host}</Host>
     </Root>
   );

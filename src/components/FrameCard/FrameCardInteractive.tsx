@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { isBlank } from '../../json/names.js';
 import type { FrameAction, ParsedInteractiveFrame } from '../../frames/types.js';
 import { Icon } from '../Icon/Icon.js';
 import { Spoken } from '../Spoken/Spoken.js';
@@ -20,13 +21,11 @@ const MOST_LETTERS = 256; // as many as the network carries of an input's text
 
 const isLeaving = (action: FrameAction) => action === 'link' || action === 'mint';
 
-/** Whether there is anything to see: a title may be all white space and signs of no width. */
-const isReadable = (title: string) => /[^\p{C}\p{Z}]/u.test(title);
-
 export interface FrameCardInteractiveProps {
   frame: ParsedInteractiveFrame;
   isPending: boolean;
-  onPress: (index: number, input: string | undefined) => void;
+  /** Without it neither text field nor buttons are drawn. */
+  onPress: ((index: number, input: string | undefined) => void) | undefined;
 }
 
 /** Picture, text field and buttons of a frame. Renders a `<div>`. */
@@ -40,7 +39,7 @@ export function FrameCardInteractive({ frame, isPending, onPress }: FrameCardInt
   return (
     <Box aria-busy={isPending}>
       <FrameCardPicture frame={frame} />
-      {(hasInput || frame.buttons.length > 0) && (
+      {onPress && (hasInput || frame.buttons.length > 0) && (
         <Controls
           onSubmit={(event) => {
             // Enter in the text field presses nothing: which of the buttons is meant?
@@ -55,7 +54,7 @@ export function FrameCardInteractive({ frame, isPending, onPress }: FrameCardInt
                 value={input}
                 maxLength={MOST_LETTERS}
                 placeholder={question}
-                aria-label={question || messages.frameInput}
+                aria-label={isBlank(question) ? messages.frameInput : question}
                 readOnly={isPending}
                 onChange={(event) => {
                   setAnswer({ question, text: event.target.value });
@@ -77,7 +76,7 @@ export function FrameCardInteractive({ frame, isPending, onPress }: FrameCardInt
                     onPress(index, hasInput ? input : undefined);
                   }}
                 >
-                  <Title>{isReadable(title) ? title : index}</Title>
+                  <Title>{title || index}</Title>
                   {isLeaving(action) && <Icon name="external" />}
                   {action === 'tx' && <Icon name="transaction" />}
                   {isLeaving(action) && <Spoken>{messages.opensAPage}</Spoken>}

@@ -45,15 +45,15 @@ const Words = styled.p`
 
 export interface FrameCardStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Why there is no frame. Without it, it is being asked for. */
-  reason?: string | undefined;
+  sentence?: string | undefined;
 }
 
 /** A frame that is not there yet, in its room, or that cannot be had, in a red box. Renders a `<div>`. */
 export const FrameCardState = forwardRef<HTMLDivElement, FrameCardStateProps>(
-  function FrameCardState({ reason, ...rootProps }, ref) {
+  function FrameCardState({ sentence, ...rootProps }, ref) {
     const { messages } = useWidgetContext();
     const styles = useStyles('frame');
-    const isFailed = reason !== undefined;
+    const isFailed = sentence !== undefined;
     return (
       <Box
         aria-busy={!isFailed}
@@ -63,7 +63,7 @@ export const FrameCardState = forwardRef<HTMLDivElement, FrameCardStateProps>(
       >
         {styles}
         <Words role="status" dir="auto">
-          {isFailed ? messages.frameFailed(reason) : messages.loading}
+          {sentence ?? messages.loading}
         </Words>
       </Box>
     );

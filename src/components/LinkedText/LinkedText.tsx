@@ -1,10 +1,11 @@
 'use client';
 import { forwardRef, useMemo } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
+import type { Mention } from '../../api/types.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { channelUrl, profileUrl } from '../../text/client-urls.js';
 import { tokenize } from '../../text/tokenize.js';
-import type { TextToken, TokenizeOptions } from '../../text/tokenize.js';
+import type { TextToken } from '../../text/tokenize.js';
 import { Link } from '../Link/Link.js';
 import { Paragraph } from './LinkedText.styles.js';
 
@@ -13,8 +14,14 @@ export interface LinkedTextProps extends Omit<ComponentPropsWithoutRef<'p'>, 'ch
   text: string;
   /** Addresses that hang on the cast and are shown there: in the text they stay plain. */
   embeds?: readonly string[] | undefined;
-  /** Where the API says that somebody is mentioned. */
-  mentions?: TokenizeOptions['mentions'] | undefined;
+  /**
+   * Whom and what the API says that the text mentions. `start` and `end` count bytes of UTF-8, as
+   * the API does, and belong to a `username` or a `channel`:
+   * `ranges.map((range, index) => ({ ...range, username: profiles[index]?.username }))`. A range is
+   * used only where the text has just that name; without a name it is ignored. A `username` without
+   * a range is a link wherever its handle stands.
+   */
+  mentions?: readonly Mention[] | undefined;
 }
 
 function hrefOf(token: Exclude<TextToken, { kind: 'text' }>, clientUrl: string): string | null {

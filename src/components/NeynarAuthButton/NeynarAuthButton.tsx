@@ -4,6 +4,7 @@ import type { ComponentPropsWithoutRef, CSSProperties, MouseEvent, ReactNode } f
 import type { SIWN_variant } from '../../auth/SIWN_variant.js';
 import { hasPopover, hidePopover } from '../../hooks/popover.js';
 import { useAuth } from '../../hooks/use-auth.js';
+import { useDismiss } from '../../hooks/use-dismiss.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Avatar } from '../Avatar/Avatar.js';
@@ -11,10 +12,7 @@ import { ProviderMark } from '../ProviderMark/ProviderMark.js';
 import { Label, Logo, Picture, Trigger } from './NeynarAuthButton.styles.js';
 import { NeynarAuthButtonMenu } from './NeynarAuthButtonMenu.js';
 
-export interface NeynarAuthButtonProps extends Omit<
-  ComponentPropsWithoutRef<'button'>,
-  'children' | 'type'
-> {
+export interface NeynarAuthButtonProps extends ComponentPropsWithoutRef<'button'> {
   /** In place of the variant's words. */
   label?: string | undefined;
   /** In place of the logo and of the variant's mark. */
@@ -27,6 +25,13 @@ export interface NeynarAuthButtonProps extends Omit<
   modalStyle?: CSSProperties | undefined;
   /** Styles of the menu's button. */
   modalButtonStyle?: CSSProperties | undefined;
+  /**
+   * What a press does to a form around the button. Default: `button`, which is nothing. While
+   * somebody is signed in the press opens the menu, and is always of that type.
+   */
+  type?: 'button' | 'submit' | 'reset' | undefined;
+  /** Accepted and not drawn, as in `@neynar/react`: the words are those of `label`. */
+  children?: ReactNode;
   /** A theme of its own, for the button and its menu. */
   'data-castkit-theme'?: 'light' | 'dark' | 'system' | undefined;
 }
@@ -55,6 +60,8 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
       customLogoUrl,
       modalStyle,
       modalButtonStyle,
+      type = 'button',
+      children,
       onClick,
       ...rootProps
     },
@@ -78,6 +85,17 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
       else button.current?.removeAttribute('popovertarget');
     }, [isSignedIn, menuId]);
 
+    const close = () => {
+      if (!hidePopover(menu.current)) setIsOpen(false);
+    };
+    useDismiss(isOpen, [button, menu], (byKey) => {
+      close();
+      if (byKey) button.current?.focus();
+    });
+    useEffect(() => {
+      if (isOpen) menu.current?.querySelector<HTMLElement>('[autofocus]')?.focus();
+    }, [isOpen]);
+
     const words: Record<SIWN_variant, string> = {
       farcaster: messages.signInWithFarcaster,
       neynar: messages.signInWithNeynar,
@@ -100,7 +118,8 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
         <Trigger
           {...rootProps}
           ref={button}
-          type="button"
+          // A button that submits a form opens no pop-over.
+          type={isSignedIn ? 'button' : type}
           aria-haspopup={isSignedIn ? 'dialog' : undefined}
           onClick={press}
         >
@@ -123,10 +142,10 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
             handle={handle}
             style={modalStyle}
             buttonStyle={modalButtonStyle}
+            onLeave={close}
             onSignOut={() => {
-              // First closed, so that the focus goes back to the button.
-              hidePopover(menu.current);
-              setIsOpen(false);
+              close();
+              button.current?.focus();
               signOut();
             }}
           />

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef } from 'react';
+import { forwardRef, useRef } from 'react';
 import type { CSSProperties } from 'react';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Avatar } from '../Avatar/Avatar.js';
@@ -9,18 +9,41 @@ export interface NeynarAuthButtonMenuProps {
   id: string;
   avatarUrl: string | null;
   handle: string;
+  /** Called when the Tab key has moved the focus out of it. */
+  onLeave: () => void;
   onSignOut: () => void;
   style?: CSSProperties | undefined;
   buttonStyle?: CSSProperties | undefined;
   'data-castkit-theme'?: string | undefined;
 }
 
-/** Who is signed in, and the way out. The platform opens and closes it. Renders a `<div popover>`. */
+/** Who is signed in, and the way out. Renders a `<div popover>`. */
 export const NeynarAuthButtonMenu = forwardRef<HTMLDivElement, NeynarAuthButtonMenuProps>(
-  function NeynarAuthButtonMenu({ avatarUrl, handle, onSignOut, buttonStyle, ...rootProps }, ref) {
+  function NeynarAuthButtonMenu(
+    { avatarUrl, handle, onLeave, onSignOut, buttonStyle, ...rootProps },
+    ref,
+  ) {
     const { messages } = useWidgetContext();
+    // A press moves the focus too, and then the platform or the button closes the menu.
+    const isTabbing = useRef(false);
     return (
-      <Menu {...rootProps} ref={ref} popover="auto" role="dialog" aria-label={handle}>
+      <Menu
+        {...rootProps}
+        ref={ref}
+        popover="auto"
+        role="dialog"
+        aria-label={handle}
+        onKeyDown={({ key }) => {
+          isTabbing.current = key === 'Tab';
+        }}
+        onKeyUp={() => {
+          isTabbing.current = false;
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (isTabbing.current && !currentTarget.contains(relatedTarget)) onLeave();
+          isTabbing.current = false;
+        }}
+      >
         <MenuPicture>
           <Avatar src={avatarUrl} />
         </MenuPicture>

@@ -11,6 +11,7 @@ import { Context } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { english } from '../../text/messages.js';
 import type { CommonMessages, Messages } from '../../text/messages.js';
+import { CLIENT_ID_MISSING } from '../../text/setup-messages.js';
 import { createThemeStore } from '../../theme/theme-store.js';
 import { DarkByDefault, Palettes, SystemByDefault } from '../../theme/theme-styles.js';
 import { AuthContextProvider } from '../AuthContextProvider/AuthContextProvider.js';
@@ -22,11 +23,13 @@ const API_URL = 'https://sdk-api.neynar.com';
 const CLIENT_URL = 'https://farcaster.xyz';
 
 export interface NeynarContextProviderProps {
+  /** Without them, or without a client id, the console says so; the children are rendered still. */
   settings: NeynarSettings;
   children?: ReactNode;
 }
 
 const NO_MESSAGES = {};
+const NO_SETTINGS = {} as NeynarSettings;
 
 /** The owner's words, and ours where there are none: a word that is undefined is none. */
 function withDefaults(
@@ -45,15 +48,14 @@ function Toasts() {
 }
 
 /** Gives all widgets inside it their settings, and the page its theme and its toasts. Renders no element round them. */
-export function NeynarContextProvider({ settings, children }: NeynarContextProviderProps) {
-  const {
-    clientId,
-    defaultTheme = 'light',
-    apiUrl = API_URL,
-    clientUrl = CLIENT_URL,
-    locale = 'en',
-    proBadge,
-  } = settings;
+export function NeynarContextProvider({ settings: given, children }: NeynarContextProviderProps) {
+  // Sites without types, or whose build lacks an environment variable, leave out what is required.
+  const settings = (given as NeynarSettings | null | undefined) ?? NO_SETTINGS;
+  const { defaultTheme = 'light', locale = 'en', proBadge } = settings;
+  const apiUrl = settings.apiUrl || API_URL;
+  const clientUrl = settings.clientUrl || CLIENT_URL;
+  // A site's own API may need none.
+  const clientId = settings.clientId || (settings.apiUrl ? '' : undefined);
   const messages = useStable(settings.messages ?? NO_MESSAGES);
   const latest = useLatest(settings);
 
@@ -67,6 +69,14 @@ export function NeynarContextProvider({ settings, children }: NeynarContextProvi
       latest().onError?.(error, where);
     },
   }));
+  // React's strict mode runs every other kind of effect twice.
+  useInsertionEffect(() => {
+    if (clientId !== undefined) return;
+    // An `onError` that sets a state must not do so in an insertion effect.
+    queueMicrotask(() => {
+      stores.reportError(CLIENT_ID_MISSING, 'settings');
+    });
+  }, [clientId, stores]);
   // Before the first paint, like any rule of style; a layout effect would complain on a server.
   useInsertionEffect(() => stores.theme.start(window), [stores]);
 
@@ -90,7 +100,7 @@ export function NeynarContextProvider({ settings, children }: NeynarContextProvi
       {defaultTheme === 'dark' && <DarkByDefault />}
       {defaultTheme === 'system' && <SystemByDefault />}
       <AuthContextProvider
-        clientId={clientId}
+        clientId={clientId ?? ''}
         loginUrl={settings.loginUrl}
         eventsCallbacks={settings.eventsCallbacks}
         onError={stores.reportError}

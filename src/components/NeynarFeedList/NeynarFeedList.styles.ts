@@ -19,8 +19,6 @@ export const Posts = styled.div`
     ${own}
     display: flow-root;
     padding-block-end: var(--castkit-after);
-    /* The list itself keeps its place when something above the view changes its height. */
-    overflow-anchor: none;
   }
 `;
 

@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useEffect, useRef, useState } from 'react';
-import type { FeedPage, FeedQuery } from '../../api/fetch-feed.js';
+import type { FeedPage, FeedParams, FeedQuery } from '../../api/fetch-feed.js';
 import { useFeed } from '../../hooks/use-feed.js';
 import type { FeedOptions, FeedState } from '../../hooks/use-feed.js';
 import { useFormat } from '../../hooks/use-format.js';
@@ -16,7 +16,9 @@ import { StateCard } from '../StateCard/StateCard.js';
 import { Empty, Newer, NewerPlace, Root } from './NeynarFeedList.styles.js';
 import { NeynarFeedListPosts } from './NeynarFeedListPosts.js';
 
-export interface NeynarFeedListProps extends FeedQuery, ListedCastOptions, ListRootProps {
+type FeedType = NonNullable<FeedQuery['feedType']>;
+
+interface FeedListOptions extends FeedQuery, ListedCastOptions, ListRootProps {
   /** The site's id at the identity provider. Default: the provider's. */
   clientId?: string | undefined;
   /** The first pages, as the API has sent them to the owner's server: they are drawn there, and nobody asks for them again. */
@@ -24,6 +26,10 @@ export interface NeynarFeedListProps extends FeedQuery, ListedCastOptions, ListR
   /** How often to look for new casts, in milliseconds. Default: 0, which is when the visitor comes back to the page. */
   refreshInterval?: number | undefined;
 }
+
+/** Which feed it is, `feedType` says, or a `path` of the API, or what stands among `params`. */
+export type NeynarFeedListProps = FeedListOptions &
+  ({ feedType: FeedType } | { path: string } | { params: FeedParams });
 
 /**
  * The casts of a feed, page by page: the next one is asked for before the end of the last comes into view, and by a button.
@@ -39,9 +45,13 @@ export const NeynarFeedList = forwardRef<HTMLDivElement, NeynarFeedListProps>(
       fids,
       parentUrl,
       channelId,
+      membersOnly,
       embedUrl,
+      embedTypes,
       withRecasts,
-      limit = 25,
+      path,
+      params,
+      limit = path || params?.limit ? undefined : 25,
       clientId,
       initialPages,
       refreshInterval = 0,
@@ -56,12 +66,16 @@ export const NeynarFeedList = forwardRef<HTMLDivElement, NeynarFeedListProps>(
       fids: fids?.toString(),
       parentUrl,
       channelId,
+      membersOnly,
       embedUrl,
+      embedTypes: embedTypes?.toString(),
       withRecasts,
       limit,
+      path,
+      params,
     };
     const styles = useStyles('lists');
-    const [options, rootProps] = useListedOptions(props);
+    const [options, rootProps] = useListedOptions({ viewerFid: params?.viewerFid, ...props });
     return (
       <Root {...rootProps} ref={ref}>
         {styles}

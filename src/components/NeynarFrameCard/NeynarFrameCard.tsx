@@ -2,6 +2,7 @@
 import { forwardRef } from 'react';
 import type { Frame } from '../../api/types.js';
 import { useFrame } from '../../hooks/use-frame.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { FrameView } from '../FrameCard/FrameCard.js';
 import type { FrameCardProps } from '../FrameCard/FrameCard.js';
 import { FrameCardState } from '../FrameCardState/FrameCardState.js';
@@ -16,6 +17,7 @@ export interface NeynarFrameCardProps extends Omit<FrameCardProps, 'frame'> {
 /** A frame, asked for by its address. Renders a `<div>`. */
 export const NeynarFrameCard = forwardRef<HTMLDivElement, NeynarFrameCardProps>(
   function NeynarFrameCard({ url, initialFrame, onFrameBtnPress, onLaunch, ...rootProps }, ref) {
+    const { messages } = useWidgetContext();
     const state = useFrame(url, initialFrame);
     switch (state.status) {
       case 'ready':
@@ -32,8 +34,12 @@ export const NeynarFrameCard = forwardRef<HTMLDivElement, NeynarFrameCardProps>(
         );
       case 'loading':
         return <FrameCardState {...rootProps} ref={ref} />;
+      case 'incomplete':
+        return <FrameCardState {...rootProps} ref={ref} sentence={state.sentence} />;
       case 'failed':
-        return <FrameCardState {...rootProps} ref={ref} reason={state.reason} />;
+        return (
+          <FrameCardState {...rootProps} ref={ref} sentence={messages.frameFailed(state.reason)} />
+        );
       default:
         return state satisfies never;
     }

@@ -104,11 +104,3 @@ export const Counts = styled.p`
     font-variant-numeric: tabular-nums;
   }
 `;
-
-// In an order of its own, so that English reads rightly on a page from the right.
-export const Count = styled.bdi`
-  && {
-    ${own}
-    display: block;
-  }
-`;

@@ -11,6 +11,7 @@ import { profileUrl, settingsUrl } from '../../text/client-urls.js';
 import { Avatar } from '../Avatar/Avatar.js';
 import { Button } from '../Button/Button.js';
 import { Card } from '../Card/Card.js';
+import { Count } from '../Count/Count.js';
 import { Handle } from '../Handle/Handle.js';
 import { LinkedText } from '../LinkedText/LinkedText.js';
 import { NameLink } from '../NameLink/NameLink.js';
@@ -28,7 +29,6 @@ import {
   Tag,
   Top,
 } from './ProfileCard.styles.js';
-import { ProfileCardCount } from './ProfileCardCount.js';
 
 /** How a profile's card looks; shared by the card and by the widget that asks for the user. */
 export interface ProfileCardOptions {
@@ -132,12 +132,8 @@ export const ProfileCard = forwardRef<HTMLElement, ProfileCardProps>(function Pr
         {user.bio && <LinkedText text={user.bio} mentions={user.bioMentions} />}
         {(user.following !== null || user.followers !== null) && (
           <Counts>
-            {user.following !== null && (
-              <ProfileCardCount count={user.following} say={messages.following} />
-            )}
-            {user.followers !== null && (
-              <ProfileCardCount count={user.followers} say={messages.followers} />
-            )}
+            {user.following !== null && <Count count={user.following} say={messages.following} />}
+            {user.followers !== null && <Count count={user.followers} say={messages.followers} />}
           </Counts>
         )}
       </Box>

@@ -1,6 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { boundary, focusRing, own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
+import { Spoken } from '../Spoken/Spoken.js';
 
 const spring = keyframes`
   40% { scale: 1.28 }
@@ -77,5 +78,18 @@ export const Reaction = styled.button`
         animation-name: ${spring};
       }
     }
+  }
+`;
+
+export const Short = styled.span`
+  && {
+    ${own}
+  }
+`;
+
+// In a place that no font moves.
+export const ButtonName = styled(Spoken)`
+  && {
+    inset: 0;
   }
 `;

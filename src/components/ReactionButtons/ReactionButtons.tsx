@@ -12,6 +12,7 @@ import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Icon } from '../Icon/Icon.js';
 import { Reaction, Row } from './ReactionButtons.styles.js';
+import { ReactionButtonsCount } from './ReactionButtonsCount.js';
 import { ReactionButtonsToggle } from './ReactionButtonsToggle.js';
 
 const loadPrompt = async () => (await import('../SignInPrompt/SignInPrompt.js')).SignInPrompt;
@@ -67,22 +68,21 @@ export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
       });
     };
 
-    const counted = replies === null ? null : format.number(replies);
+    const counted = replies === null ? '' : messages.replies(replies, format.number(replies));
+    const commentName = counted ? `${messages.comment}, ${counted}` : messages.comment;
     return (
       <Row role="group" aria-label={messages.reactions} {...rootProps} ref={ref}>
         {styles}
         <Reaction
           type="button"
           data-kind="comment"
-          aria-label={
-            counted === null || replies === null
-              ? messages.comment
-              : `${messages.comment}, ${messages.replies(replies, counted)}`
-          }
+          aria-label={showCounts ? undefined : commentName}
           onClick={press('comment')}
         >
           <Icon name="comment" />
-          {showCounts && counted}
+          {showCounts && (
+            <ReactionButtonsCount count={replies} exact={counted} name={commentName} />
+          )}
         </Reaction>
         <ReactionButtonsToggle
           kind="recast"

@@ -7,6 +7,7 @@ import type { Reactions } from '../../hooks/use-reactions.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Icon } from '../Icon/Icon.js';
 import { Reaction } from './ReactionButtons.styles.js';
+import { ReactionButtonsCount } from './ReactionButtonsCount.js';
 
 // Made once, so that a turn renders the button and not the picture in it.
 const heart = <Icon name="like" />;
@@ -27,20 +28,21 @@ export function ReactionButtonsToggle(props: ReactionButtonsToggleProps) {
   const { messages } = useWidgetContext();
   const format = useFormat();
   const { active, count } = useToggle(reactions, kind);
-  const counted = count === null ? null : format.number(count);
-  const words = kind === 'like' ? messages.likes : messages.recasts;
-  const name = kind === 'like' ? messages.like : messages.recast;
+  const say = kind === 'like' ? messages.likes : messages.recasts;
+  const counted = count === null ? '' : say(count, format.number(count));
+  const verb = kind === 'like' ? messages.like : messages.recast;
+  const name = counted ? `${verb}, ${counted}` : verb;
   return (
     <Reaction
       type="button"
       data-kind={kind}
       data-turned={active !== reactions.wire[kind].active || undefined}
       aria-pressed={active}
-      aria-label={count === null ? name : `${name}, ${words(count, counted ?? '')}`}
+      aria-label={showCount ? undefined : name}
       onClick={onClick}
     >
       {kind === 'like' ? heart : active ? arrowsDone : arrows}
-      {showCount && counted}
+      {showCount && <ReactionButtonsCount count={count} exact={counted} name={name} />}
     </Reaction>
   );
 }

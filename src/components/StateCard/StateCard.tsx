@@ -29,6 +29,7 @@ export const StateCard = forwardRef<HTMLElement, StateCardProps>(function StateC
     loading: messages.loading,
     missing: sentence ?? messages.castMissing,
     failed: sentence ?? messages.castFailed,
+    incomplete: status === 'incomplete' && answer.sentence,
   }[status];
   return (
     <Card aria-busy={isBusy} data-state={status} {...rootProps} ref={ref}>

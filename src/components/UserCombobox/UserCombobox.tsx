@@ -130,6 +130,7 @@ export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(functi
     ready: messages.usersFound(users.length, format.number(users.length)),
     empty: messages.usersEmpty,
     failed: messages.userFailed,
+    incomplete: search.status === 'incomplete' ? search.sentence : '',
   }[isEmpty ? 'empty' : search.status];
   const fieldName = label ?? messages.searchUsers;
 

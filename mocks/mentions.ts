@@ -1,0 +1,17 @@
+/** A text, and what the API tells of the handles and channels in it: where they stand, in bytes. */
+export function mentioning(text: string, ...names: string[]) {
+  const bytes = (part: string) => new TextEncoder().encode(part).length;
+  const rangeOf = (name: string) => {
+    const start = bytes(text.slice(0, text.indexOf(name)));
+    return { start, end: start + bytes(name) };
+  };
+  const profiles = names.filter((name) => name.startsWith('@'));
+  const channels = names.filter((name) => name.startsWith('/'));
+  return {
+    text,
+    mentioned_profiles: profiles.map((name) => ({ username: name.slice(1) })),
+    mentioned_profiles_ranges: profiles.map(rangeOf),
+    mentioned_channels: channels.map((name) => ({ id: name.slice(1) })),
+    mentioned_channels_ranges: channels.map(rangeOf),
+  };
+}

@@ -1,0 +1,9 @@
+// castkit/testing: data, and nothing that has to be installed.
+export { aCast, aFrame, aUser } from './builders.js';
+export type { WorldCast } from './casts.js';
+export { pagesOf } from './feeds.js';
+export { fakeLoginWindow } from './login-window.js';
+export type { FakeLoginWindow } from './login-window.js';
+export { badLogins, goodLogin } from './logins.js';
+export type { WorldUser } from './users.js';
+export { world } from './world.js';

@@ -1,0 +1,21 @@
+import { casts, crowd, failures, NOW } from './casts.js';
+import { threads } from './conversations.js';
+import { channels } from './feeds.js';
+import { fidsThatFail, searches, unreadableUsers, users } from './users.js';
+
+/** A small world of casts and users, for catalogs and tests. The MSW handlers answer for it. */
+export const world = {
+  /** The client id that the world's API takes; it takes any. */
+  clientId: 'castkit-catalog',
+  /** The present, in milliseconds since 1970. */
+  now: NOW,
+  users,
+  unreadableUsers,
+  fidsThatFail,
+  channels,
+  threads,
+  searches,
+  ...casts,
+  ...failures,
+  crowd,
+};

@@ -1,0 +1,74 @@
+// `npm run test:changed`: runs the unit tests and the stories that your uncommitted changes can reach. esbuild
+// says which modules a story keeps after tree-shaking; Vitest finds its tests by itself.
+import { build } from 'esbuild';
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { variants } from '../.storybook/variants.mjs';
+import { must, root, run } from './run.mjs';
+import { listStories, runStories } from './stories.mjs';
+
+const git = async (/** @type {string[]} */ ...args) =>
+  (await must('git', args)).split('\n').filter(Boolean);
+const changed = new Set([
+  ...(await git('diff', '--name-only', 'HEAD')),
+  ...(await git('ls-files', '--others', '--exclude-standard')),
+]);
+if (changed.size === 0) {
+  console.log('Nothing has changed since the last commit.');
+  process.exit(0);
+}
+
+/** The files that each story file is made of. @param {string[]} files */
+async function inputsOf(files) {
+  const { metafile } = await build({
+    entryPoints: files,
+    absWorkingDir: root,
+    bundle: true,
+    metafile: true,
+    write: false,
+    outdir: 'out',
+    outbase: '.',
+    format: 'esm',
+    packages: 'external',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    logLevel: 'error',
+  });
+  return new Map(
+    Object.values(metafile.outputs).map(({ entryPoint = '', inputs }) => [
+      entryPoint,
+      Object.keys(inputs).filter((file) => Number(inputs[file]?.bytesInOutput) > 0),
+    ]),
+  );
+}
+
+const unit = await run('vitest', ['run', '--project', 'unit', '--changed', '--passWithNoTests']);
+console.log(unit.output);
+
+await must('npm', ['run', 'build:catalog'], { env: { NODE_ENV: 'development' } });
+const all = listStories();
+const PREVIEW = '.storybook/preview.tsx';
+const inputs = await inputsOf([PREVIEW, ...new Set(all.map(({ file }) => file))]);
+/** Every story stands in the preview's provider. */
+const isForAll = [...changed].some(
+  (file) => /^(\.storybook\/|package)/.test(file) || inputs.get(PREVIEW)?.includes(file),
+);
+const reached = all.filter(
+  ({ file }) => isForAll || inputs.get(file)?.some((input) => changed.has(input)),
+);
+
+await mkdir(join(root, 'reports'), { recursive: true });
+let hasFailed = !unit.ok;
+await runStories(
+  reached,
+  async (variant, expected, { output }, file) => {
+    const { numPassedTests: passed = 0 } = JSON.parse(readFileSync(file, 'utf8'));
+    if (passed !== expected) console.log(output);
+    console.log(`${variant.name}: ${passed} of ${expected} stories passed`);
+    hasFailed ||= passed !== expected;
+  },
+  // The other variants look at the same stories: `npm test` runs them.
+  { only: variants.slice(0, 1) },
+);
+process.exitCode = hasFailed ? 1 : 0;

@@ -1,0 +1,67 @@
+/**
+ * What users can import, and the source file behind it. `node scripts/build.mjs` builds these, and
+ * a test compares them with package.json.
+ * @type {Record<string, string>}
+ */
+export const entries = {
+  '.': 'src/index.ts',
+  './languages/de': 'src/languages/de.ts',
+  './languages/ar': 'src/languages/ar.ts',
+  './testing': 'mocks/testing.ts',
+  './testing/msw': 'mocks/testing-msw.ts',
+};
+
+/**
+ * The name of an entry's files below dist/esm and dist/cjs, without an extension.
+ * @param {string} path as in `entries`
+ */
+export const fileOf = (path) => (path === '.' ? 'index' : path.slice('./'.length));
+
+/** @param {string} path of the files, without an extension */
+const modules = (path) => ({
+  import: { types: `${path}.d.ts`, default: `${path}.js` },
+  require: { types: `${path}.d.cts`, default: `${path}.cjs` },
+});
+
+/** The rules of `castkit/static`. */
+const styleSheet = {
+  types: { import: './dist/style.css.d.ts', require: './dist/style.css.d.cts' },
+  default: './dist/style.css',
+};
+
+const subpaths = Object.keys(entries).filter((path) => path !== '.');
+
+/** What package.json has to say of the entries. */
+export const fields = {
+  exports: {
+    ...Object.fromEntries(
+      Object.keys(entries).map((path) => {
+        const file = fileOf(path);
+        const { import: esm } = modules(`./dist/esm/${file}`);
+        const { require: cjs } = modules(`./dist/cjs/${file}`);
+        return [path, { import: esm, require: cjs }];
+      }),
+    ),
+    // What sites of @neynar/react may import.
+    './dist/types/common': modules('./dist/types/common'),
+    './dist/contexts/NeynarContextProvider': modules('./dist/contexts/NeynarContextProvider'),
+    // The same as `.`, without its rules.
+    './static': {
+      import: { types: './dist/esm/index.d.ts', default: './dist/esm-static/index.js' },
+      require: { types: './dist/cjs/index.d.cts', default: './dist/cjs-static/index.cjs' },
+    },
+    './style.css': styleSheet,
+    './dist/style.css': styleSheet,
+    './package.json': './package.json',
+  },
+  // `moduleResolution: node` reads no exports.
+  typesVersions: {
+    '*': {
+      ...Object.fromEntries(
+        subpaths.map((path) => [fileOf(path), [`./dist/esm/${fileOf(path)}.d.ts`]]),
+      ),
+      static: ['./dist/esm/index.d.ts'],
+      'style.css': [styleSheet.types.import],
+    },
+  },
+};

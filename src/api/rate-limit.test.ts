@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askApi } from './ask-api.js';
+import { createRateLimit } from './rate-limit.js';
+import type { RateLimit } from './rate-limit.js';
+
+let rateLimit: RateLimit;
+
+beforeEach(() => {
+  rateLimit = createRateLimit();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** When each of `count` calls that are wished for at once may start, in ms from now. */
+async function startsOf(endpoint: string, count: number): Promise<number[]> {
+  const begin = performance.now();
+  const starts: number[] = [];
+  const calls = Array.from({ length: count }, async () => {
+    await rateLimit(endpoint);
+    starts.push(performance.now() - begin);
+  });
+  await vi.runAllTimersAsync();
+  await Promise.all(calls);
+  return starts;
+}
+
+test('five start at once, and each that follows a second after the fifth before it', async () => {
+  expect(await startsOf('casts', 12)).toEqual([
+    0, 0, 0, 0, 0, 1000, 1000, 1000, 1000, 1000, 2000, 2000,
+  ]);
+});
+
+test('endpoints are counted apart', async () => {
+  const [one, other] = await Promise.all([startsOf('one', 6), startsOf('other', 5)]);
+  expect(one).toEqual([0, 0, 0, 0, 0, 1000]);
+  expect(other).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('whoever comes later than that waits for nobody', async () => {
+  await startsOf('later', 5);
+  vi.advanceTimersByTime(400);
+  expect(await startsOf('later', 1)).toEqual([600]);
+  vi.advanceTimersByTime(1000);
+  expect(await startsOf('later', 4)).toEqual([0, 0, 0, 0]);
+});
+
+test('the API is asked for a sixth cast a second after the first five', async () => {
+  const send = vi.fn(() => Promise.resolve(Response.json({ cast: {} })));
+  vi.stubGlobal('fetch', send);
+  const asker = { apiUrl: 'https://api.example', clientId: 'test', rateLimit };
+  const casts = Array.from({ length: 6 }, () =>
+    askApi(asker, 'cast-in-turn', {}, 'a cast', ({ cast }) => cast),
+  );
+  await vi.advanceTimersByTimeAsync(999);
+  expect(send).toHaveBeenCalledTimes(5);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(send).toHaveBeenCalledTimes(6);
+  await Promise.all(casts);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,238 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
+import { expect, fn, spyOn, userEvent } from 'storybook/test';
+import { calls, world } from '../mocks/index.js';
+import {
+  NeynarAuthButton,
+  NeynarCastCard,
+  NeynarContextProvider,
+  NeynarConversationList,
+  NeynarFeedList,
+  NeynarFrameCard,
+  NeynarProfileCard,
+  NeynarUserDropdown,
+} from '../src/index.js';
+import type {
+  NeynarCastCardProps,
+  NeynarConversationListProps,
+  NeynarFeedListProps,
+  NeynarFrameCardProps,
+  NeynarProfileCardProps,
+  NeynarSettings,
+} from '../src/index.js';
+
+const meta = {
+  title: 'Widgets/Missing props',
+  render: () => <></>,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj;
+
+/** A card that lacks nothing, under a provider of its own: when it is there, the others would have fetched. */
+const whole = (
+  <NeynarContextProvider settings={{ clientId: world.clientId }}>
+    <NeynarCastCard type="hash" identifier={world.launchCast.hash} />
+  </NeynarContextProvider>
+);
+
+const onError = fn();
+
+/** In place of the widget is a sentence for its developer, who is told in the console as well. No request is sent. */
+function lacking(
+  widget: ReactNode,
+  sentence: string,
+  settings: Partial<NeynarSettings> | { clientId: undefined } = {},
+): Story {
+  return {
+    parameters: { settings: { onError, ...settings }, expectedErrors: [`Error: ${sentence}`] },
+    beforeEach: () => {
+      onError.mockClear();
+    },
+    render: () => (
+      <div style={{ display: 'grid', gap: 16 }}>
+        {widget}
+        {whole}
+      </div>
+    ),
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText('Linda Xie')).toBeVisible();
+      await expect(canvas.getByText(sentence)).toBeVisible();
+      await expect(calls).toHaveLength(1);
+      await expect(onError.mock.calls).toEqual([[new Error(sentence), expect.any(String)]]);
+    },
+  };
+}
+
+const { hash } = world.launchCast;
+const IDENTIFIER = 'identifier is missing: the hash or address of a cast.';
+const TYPE = 'type is missing: hash or url.';
+const CLIENT_ID = 'settings.clientId is missing. Get one in the Neynar developer portal.';
+
+export const CastWithoutIdentifier: Story = {
+  ...lacking(<NeynarCastCard {...({ type: 'hash' } as NeynarCastCardProps)} />, IDENTIFIER),
+  tags: ['state'],
+};
+export const CastWithAnEmptyIdentifier: Story = {
+  ...lacking(<NeynarCastCard type="url" identifier="" />, IDENTIFIER),
+  tags: ['behaviour'],
+};
+export const CastWithoutType: Story = {
+  ...lacking(<NeynarCastCard {...({ identifier: hash } as NeynarCastCardProps)} />, TYPE),
+  tags: ['behaviour'],
+};
+export const ProfileWithoutFid: Story = {
+  ...lacking(
+    <NeynarProfileCard {...({} as NeynarProfileCardProps)} />,
+    'fid is missing: the number of a user.',
+  ),
+  tags: ['behaviour'],
+};
+export const FeedWithoutFeedType: Story = {
+  ...lacking(
+    <NeynarFeedList {...({ channelId: 'short' } as unknown as NeynarFeedListProps)} />,
+    'feedType is missing: following or filter.',
+  ),
+  tags: ['state'],
+};
+export const ConversationWithoutIdentifier: Story = {
+  ...lacking(
+    <NeynarConversationList {...({ type: 'hash' } as NeynarConversationListProps)} />,
+    IDENTIFIER,
+  ),
+  tags: ['behaviour'],
+};
+export const ConversationWithoutType: Story = {
+  ...lacking(
+    <NeynarConversationList {...({ identifier: hash } as NeynarConversationListProps)} />,
+    TYPE,
+  ),
+  tags: ['behaviour'],
+};
+export const FrameWithoutUrl: Story = {
+  ...lacking(
+    <NeynarFrameCard {...({} as NeynarFrameCardProps)} />,
+    'url is missing: the address of a frame.',
+  ),
+  tags: ['behaviour'],
+};
+
+const withoutClientId = (widget: ReactNode): Story =>
+  lacking(widget, CLIENT_ID, { clientId: undefined });
+
+export const CastWithoutClientId: Story = {
+  ...withoutClientId(<NeynarCastCard type="hash" identifier={hash} />),
+  tags: ['state'],
+};
+export const ProfileWithoutClientId: Story = {
+  ...withoutClientId(<NeynarProfileCard fid={3} />),
+  tags: ['behaviour'],
+};
+export const FeedWithoutClientId: Story = {
+  ...withoutClientId(<NeynarFeedList feedType="filter" filterType="global_trending" />),
+  tags: ['behaviour'],
+};
+export const ConversationWithoutClientId: Story = {
+  ...withoutClientId(<NeynarConversationList type="hash" identifier={hash} />),
+  tags: ['behaviour'],
+};
+export const FrameWithoutClientId: Story = {
+  ...withoutClientId(<NeynarFrameCard url="https://pets.castkit.example/frame" />),
+  tags: ['behaviour'],
+};
+
+/** An environment variable that the build lacks is an empty string, on many a site. */
+export const EmptyClientId: Story = {
+  ...lacking(<NeynarCastCard type="hash" identifier={hash} />, CLIENT_ID, { clientId: '' }),
+  tags: ['behaviour'],
+};
+
+export const SearchWithoutClientId: Story = {
+  tags: ['state'],
+  ...withoutClientId(<NeynarUserDropdown value="" onChange={() => {}} />),
+  render: () => (
+    <div style={{ minBlockSize: 160 }}>
+      <NeynarUserDropdown value="linda" onChange={() => {}} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await expect(canvas.getByRole('status')).toHaveTextContent(CLIENT_ID);
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(calls).toEqual([]);
+  },
+};
+
+/** No window is opened that could not be told for whom. */
+export const ButtonWithoutClientId: Story = {
+  tags: ['state'],
+  parameters: {
+    settings: { clientId: undefined, onError },
+    expectedErrors: [CLIENT_ID, 'settings.clientId is missing.'],
+  },
+  render: () => <NeynarAuthButton />,
+  play: async ({ canvas }) => {
+    const open = spyOn(window, 'open');
+    onError.mockClear();
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(onError.mock.calls).toEqual([
+      [new Error('settings.clientId is missing.'), 'signIn'],
+    ]);
+    await expect(open).not.toHaveBeenCalled();
+  },
+};
+
+/** An API of the site's own may need no client id: it is asked. That of the catalog refuses. */
+export const OwnApiIsAsked: Story = {
+  tags: ['behaviour'],
+  parameters: {
+    settings: { clientId: '', apiUrl: 'https://sdk-api.neynar.com' },
+    expectedErrors: ['castkit, fetchCast:', '400'],
+  },
+  render: () => <NeynarCastCard type="hash" identifier={hash} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Error: could not fetch cast data')).toBeVisible();
+    await expect(calls[0]?.query).toMatchObject({ identifier: hash, client_id: '' });
+  },
+};
+
+let logged = spyOn(console, 'error');
+
+/** The provider says it once, also where React runs each effect twice, and renders its children. */
+function unset(settings: unknown): Story {
+  return {
+    parameters: { provider: false, expectedErrors: [`Error: ${CLIENT_ID}`] },
+    beforeEach: () => {
+      logged = spyOn(console, 'error');
+    },
+    render: () => (
+      <StrictMode>
+        <NeynarContextProvider settings={settings as NeynarSettings}>
+          <p>A page</p>
+          <NeynarAuthButton />
+        </NeynarContextProvider>
+      </StrictMode>
+    ),
+    play: async ({ canvas }) => {
+      await expect(canvas.getByText('A page')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Sign in with Neynar' })).toBeVisible();
+      await expect(document.documentElement).toHaveClass('theme-light');
+      await expect(logged.mock.calls).toEqual([['castkit, settings:', new Error(CLIENT_ID)]]);
+    },
+  };
+}
+
+export const NoSettings: Story = { ...unset(undefined), tags: ['state'] };
+export const SettingsOfNull: Story = { ...unset(null), tags: ['behaviour'] };
+export const EmptySettings: Story = { ...unset({}), tags: ['behaviour'] };
+export const SettingsFullOfNulls: Story = {
+  ...unset({
+    clientId: null,
+    apiUrl: null,
+    clientUrl: null,
+    messages: null,
+    eventsCallbacks: null,
+  }),
+  tags: ['behaviour'],
+};

@@ -1,0 +1,81 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { root, run } from '../../scripts/run.mjs';
+import { createSite, packagesOf } from '../package/site.js';
+
+interface Block {
+  /** The guide it stands in, and the line where it begins. */
+  place: string;
+  language: string;
+  code: string;
+}
+
+/** The fenced blocks of a guide. */
+function blocksOf(file: string): Block[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(/^ *```(\w+).*\n([^]*?)^ *```$/gm)].map(
+    ({ index, 1: language, 2: code }) => ({
+      place: `${file.replace(/^.*\/|\.mdx?$/g, '')}-${text.slice(0, index).split('\n').length}`,
+      language: language!,
+      code: code!,
+    }),
+  );
+}
+
+const GUIDES = [
+  'README.md',
+  ...readdirSync(join(root, 'stories'))
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => `stories/${file}`),
+];
+const typed = GUIDES.flatMap(blocksOf).filter(({ language }) => /^tsx?$/.test(language));
+
+let site: string;
+beforeAll(async () => {
+  const source = new URL('guides/', import.meta.url);
+  site = await createSite(inject('tarball'), await packagesOf(source));
+  await cp(source, site, { recursive: true });
+});
+afterAll(() => rm(site, { recursive: true, force: true }));
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(site, file)), { recursive: true });
+  await writeFile(join(site, file), text);
+}
+
+describe('the TypeScript of the guides', () => {
+  beforeAll(async () => {
+    for (const { place, language, code } of typed) await write(`blocks/${place}.${language}`, code);
+    await write('blocks/style.ts', "import 'castkit/dist/style.css';\n");
+  });
+
+  it.each(['typescript', 'typescript-7'])('compiles with %s', async (compiler) => {
+    const { ok, output } = await run('node', [`node_modules/${compiler}/bin/tsc`], { cwd: site });
+    expect(ok, output).toBe(true);
+  });
+});
+
+describe.each([
+  { runner: 'vitest', args: ['run', '--root=vitest', '--reporter=default', '--reporter=json'] },
+  { runner: 'jest', args: ['--config=jest/jest.config.js', '--json'] },
+])('the examples for $runner', ({ runner, args }) => {
+  const isFor = (code: string) =>
+    runner === 'jest' ? /@jest|jest\.config/.test(code) : code.includes("from 'vitest");
+
+  it('pass', async () => {
+    const named = blocksOf('stories/Testing.mdx').flatMap(({ code }) => {
+      const [, name] = /^\/\/ ([\w.]+)\n/.exec(code) ?? [];
+      return name && isFor(code) ? [{ name, code }] : [];
+    });
+    const tests = named.filter(({ name }) => name.includes('.test.'));
+    expect(tests).not.toEqual([]);
+    for (const { name, code } of named) await write(`${runner}/${name}`, code);
+    const report = join(site, `${runner}.json`);
+    const { ok, output } = await run(runner, [...args, `--outputFile=${report}`], { cwd: site });
+    expect(ok, output).toBe(true);
+    const { numPassedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
+    expect(numPassedTests).toBeGreaterThanOrEqual(tests.length);
+  });
+});

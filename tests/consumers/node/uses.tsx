@@ -1,0 +1,154 @@
+import * as castkit from 'castkit';
+import {
+  AuthContextProvider,
+  CastCard,
+  FrameCard,
+  LinkedText,
+  NeynarAuthButton,
+  NeynarAutoCompleteUser,
+  NeynarCastCard,
+  NeynarContextProvider,
+  NeynarConversationList,
+  NeynarFeedList,
+  NeynarFrameCard,
+  NeynarProfileCard,
+  NeynarUserDropdown,
+  ProfileCard,
+  ReactionBar,
+  SIWN_variant,
+  Theme,
+  ToastType,
+  useAuth,
+  useLocalStorage,
+  useNeynarContext,
+} from 'castkit';
+import { world } from 'castkit/testing';
+import { handlers } from 'castkit/testing/msw';
+import type { ReactNode } from 'react';
+
+interface Use {
+  element: ReactNode;
+  /** Part of the HTML that a server renders. */
+  html: string;
+  /** Part of the HTML once everything is fetched. Default: `html`. */
+  fetched?: string;
+}
+
+function AuthState() {
+  return <p>{useAuth().isAuthenticated ? 'in' : 'signed out'}</p>;
+}
+
+function ClientId() {
+  return <p>{useNeynarContext().client_id}</p>;
+}
+
+function StoredValue() {
+  const [value] = useLocalStorage('key', 'a default');
+  return <p>{value}</p>;
+}
+
+const { launchCast, quotingByHashCast, threads, users, channels } = world;
+const { linda } = users;
+const frameUrl = 'https://pets.castkit.example/frame';
+
+const LOADING = 'Loading...';
+const SEARCH = 'role="combobox"';
+
+/** A use of each public value of castkit. */
+export const uses: Record<string, Use> = {
+  AuthContextProvider: {
+    element: (
+      <AuthContextProvider clientId="test">
+        <AuthState />
+      </AuthContextProvider>
+    ),
+    html: 'signed out',
+  },
+  CastCard: {
+    element: <CastCard cast={quotingByHashCast} allowReactions onLikeBtnPress={() => true} />,
+    html: LOADING,
+    fetched: 'gm, shipping today.',
+  },
+  FrameCard: {
+    element: <FrameCard frame={{ version: 'next', title: 'A game', frames_url: frameUrl }} />,
+    html: 'A game',
+  },
+  LinkedText: {
+    element: <LinkedText text="See /dev" />,
+    html: '/dev</a>',
+  },
+  NeynarAuthButton: {
+    element: <NeynarAuthButton variant={SIWN_variant.WARPCAST} />,
+    html: 'Sign in with Warpcast',
+  },
+  NeynarAutoCompleteUser: {
+    element: <NeynarAutoCompleteUser selectedUsers={[]} onSelectUsers={() => {}} />,
+    html: SEARCH,
+  },
+  NeynarCastCard: {
+    element: <NeynarCastCard type="hash" identifier={launchCast.hash} />,
+    html: LOADING,
+    fetched: 'Linda Xie',
+  },
+  NeynarContextProvider: {
+    element: (
+      <NeynarContextProvider settings={{ clientId: 'test', defaultTheme: Theme.Dark }}>
+        a child
+      </NeynarContextProvider>
+    ),
+    html: 'a child',
+  },
+  NeynarConversationList: {
+    element: <NeynarConversationList type="hash" identifier={threads.lonely.hash} />,
+    html: LOADING,
+    fetched: 'Is anybody here?',
+  },
+  NeynarFeedList: {
+    element: (
+      <NeynarFeedList feedType="filter" filterType="channel_id" channelId={channels.short} />
+    ),
+    html: LOADING,
+    fetched: 'Linda Xie',
+  },
+  NeynarFrameCard: {
+    element: <NeynarFrameCard url={frameUrl} />,
+    html: LOADING,
+    fetched: 'pets.castkit.example',
+  },
+  NeynarProfileCard: {
+    element: <NeynarProfileCard fid={linda.fid} />,
+    html: LOADING,
+    fetched: 'Linda Xie',
+  },
+  NeynarUserDropdown: {
+    element: <NeynarUserDropdown value="linda" onChange={() => {}} />,
+    html: SEARCH,
+  },
+  ProfileCard: { element: <ProfileCard user={linda} />, html: 'Linda Xie' },
+  ReactionBar: {
+    element: <ReactionBar reactions={launchCast.reactions} replies={12} />,
+    html: '>12<',
+  },
+  SIWN_variant: { element: SIWN_variant.NEYNAR, html: 'neynar' },
+  Theme: { element: Theme.Dark, html: 'dark' },
+  ToastType: { element: ToastType.Success, html: 'success' },
+  useAuth: { element: <AuthState />, html: 'signed out' },
+  useLocalStorage: { element: <StoredValue />, html: 'a default' },
+  useNeynarContext: { element: <ClientId />, html: 'the-client-id' },
+};
+
+export { handlers };
+
+/** The public values of castkit, as this module system sees them. */
+export const names = Object.keys(castkit).filter(
+  (name) => name !== 'default' && name !== 'module.exports',
+);
+
+/** The page that holds a use. */
+export function Page({ name }: { name: string }) {
+  return (
+    <NeynarContextProvider settings={{ clientId: 'the-client-id' }}>
+      {uses[name]?.element}
+    </NeynarContextProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, it } from 'vitest';
+import { run } from '../../scripts/run.mjs';
+import { packagesOf } from '../package/site.js';
+
+it.each(['1.3.5', '2.10.5'])('npm installs castkit on a site with msw %s', async (msw) => {
+  const site = await mkdtemp(join(tmpdir(), 'castkit-site-'));
+  await copyFile(inject('tarball'), join(site, 'castkit.tgz'));
+  const packages = await packagesOf(new URL('node/', import.meta.url));
+  const dependencies = { ...packages, msw, castkit: 'file:castkit.tgz' };
+  await writeFile(join(site, 'package.json'), JSON.stringify({ private: true, dependencies }));
+  const flags = ['--package-lock-only', '--prefer-offline', '--no-audit', '--no-fund'];
+  const { ok, output } = await run('npm', ['install', ...flags], { cwd: site });
+  expect(ok, output).toBe(true);
+  await rm(site, { recursive: true });
+});

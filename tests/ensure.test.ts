@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { run } from '../scripts/run.mjs';
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  devEngines: { runtime: { name: string; version: string } };
+};
+
+/** Runs scripts/ensure.mjs as if Node were of that version. */
+function ensure(version: string) {
+  const pretend = `Object.defineProperty(process, 'version', { value: '${version}' })`;
+  return run('node', ['--import', `data:text/javascript,${pretend}`, 'scripts/ensure.mjs']);
+}
+
+it.each(['v18.20.8', 'v20.18.3'])(
+  'tells contributors with Node %s which one they need',
+  async (version) => {
+    const { ok, output } = await ensure(version);
+    expect(ok).toBe(false);
+    expect(output.trim()).toBe(
+      `To work on Castkit, install Node 20.19 or newer. This is ${version}.`,
+    );
+  },
+);
+
+it.each(['v20.19.0', 'v22.1.0'])('lets contributors with Node %s work', async (version) => {
+  expect(await ensure(version)).toMatchObject({ ok: true, output: '' });
+});
+
+it('asks npm and version managers for the same Node', () => {
+  const nvmrc = readFileSync('.nvmrc', 'utf8').trim();
+  expect(manifest.devEngines.runtime).toMatchObject({ name: 'node', version: `>=${nvmrc}` });
+});

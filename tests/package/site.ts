@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import {
+  copyFile,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { must, root } from '../../scripts/run.mjs';
+
+/** Package names with their versions. */
+export type Packages = Record<string, string>;
+
+/** Both ends of the ranges of peer dependencies; the last is what a site's own package.json lists. */
+export const PEERS: { react: string; packages: Packages }[] = [
+  {
+    react: '18.3.1',
+    packages: {
+      ...{ react: '18.3.1', 'react-dom': '18.3.1' },
+      ...{ '@types/react': '18.3.8', '@types/react-dom': '18.3.0' },
+    },
+  },
+  { react: '19.3.1', packages: {} },
+];
+
+interface Manifest {
+  dependencies?: Packages;
+  devDependencies?: Packages;
+  peerDependencies?: Packages;
+  peerDependenciesMeta?: object;
+  engines?: Packages;
+}
+
+const cache = join(root, 'node_modules/.cache/sites');
+
+/** Unpacks a tarball as `npm install` does. */
+export async function unpack(tarball: string, modules: string): Promise<void> {
+  const home = join(modules, 'castkit');
+  await mkdir(home, { recursive: true });
+  await must('tar', ['-xzf', tarball, '-C', home, '--strip-components=1']);
+}
+
+/** Installs the tarball and `packages` with npm, once for each list of requirements. */
+async function install(tarball: string, packages: Packages): Promise<string> {
+  const packed = await must('tar', ['-xzOf', tarball, 'package/package.json']);
+  const { dependencies, peerDependencies, peerDependenciesMeta, engines } = JSON.parse(
+    packed,
+  ) as Manifest;
+  const requirements = { dependencies, peerDependencies, peerDependenciesMeta, engines, packages };
+  const key = createHash('sha256').update(JSON.stringify(requirements)).digest('hex').slice(0, 16);
+  const folder = join(cache, key);
+  if (existsSync(folder)) return folder;
+
+  await mkdir(cache, { recursive: true });
+  const half = await mkdtemp(join(cache, 'half-'));
+  try {
+    await copyFile(tarball, join(half, 'castkit.tgz'));
+    const manifest = { private: true, dependencies: { ...packages, castkit: 'file:castkit.tgz' } };
+    await writeFile(join(half, 'package.json'), JSON.stringify(manifest));
+    await must('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: half });
+    // Another run may have finished the same list in the meantime.
+    if (!existsSync(folder)) await rename(half, folder);
+  } finally {
+    await rm(half, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+/** The packages that a site's package.json lists, without castkit. */
+export async function packagesOf(folder: URL): Promise<Packages> {
+  const text = await readFile(new URL('package.json', folder), 'utf8');
+  const { dependencies, devDependencies } = JSON.parse(text) as Manifest;
+  const { castkit: _, ...packages } = { ...dependencies, ...devDependencies };
+  return packages;
+}
+
+/** Copies a folder by hard links, which takes a moment where a copy takes a minute. */
+async function linkTree(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await linkTree(source, target);
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
+    // The temporary folder may be on another disk.
+    else await link(source, target).catch(() => copyFile(source, target));
+  }
+}
+
+/**
+ * Creates a site in a temporary folder: `packages`, which are installed from the registry once, and
+ * the tarball.
+ */
+export async function createSite(tarball: string, packages: Packages): Promise<string> {
+  const installed = await install(tarball, packages);
+  const site = await mkdtemp(join(tmpdir(), 'castkit-site-'));
+  const modules = join(site, 'node_modules');
+  await linkTree(join(installed, 'node_modules'), modules);
+  await rm(join(modules, 'castkit'), { recursive: true });
+  await unpack(tarball, modules);
+  return site;
+}

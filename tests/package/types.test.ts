@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, inject, it } from 'vitest';
+import { root } from '../../scripts/run.mjs';
+
+const home = join(inject('site'), 'node_modules/castkit/dist');
+const folder = join(root, 'tests/types');
+
+/** What TypeScript complains of in tests/types, whose sites have installed the packed package. */
+function complaints(types: Record<string, string>): string[] {
+  const config = join(folder, 'tsconfig.json');
+  const { config: json } = ts.readConfigFile(config, ts.sys.readFile);
+  const { fileNames, options } = ts.parseJsonConfigFileContent(json, ts.sys, folder);
+  const paths = Object.fromEntries(
+    Object.entries(types).map(([path, file]) => [`@neynar/react${path}`, [join(home, file)]]),
+  );
+  const program = ts.createProgram(fileNames, { ...options, paths });
+  return ts.getPreEmitDiagnostics(program).map((diagnostic) => {
+    const text = ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n');
+    return `${diagnostic.file?.fileName ?? ''} ${text}`;
+  });
+}
+
+describe('a site that was written for @neynar/react', () => {
+  it.each([
+    ['import', 'esm/index.d.ts', 'ts'],
+    ['require', 'cjs/index.d.cts', 'cts'],
+  ])('type-checks, by %s', (_, index, kind) => {
+    const found = complaints({
+      '': index,
+      '/dist/types/common': `types/common.d.${kind}`,
+      '/dist/contexts/NeynarContextProvider': `contexts/NeynarContextProvider.d.${kind}`,
+    });
+    expect(found).toEqual([]);
+  });
+});

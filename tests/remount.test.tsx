@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+// Cards in long lists leave the document and come back: what they cost then.
+import { act } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { world } from '../mocks/index.js';
+import { CastCard, NeynarContextProvider } from '../src/index.js';
+
+// The card asks for its name whenever it renders.
+const castBy = vi.fn((author: string) => `Cast by ${author}`);
+const settings = { clientId: 'test', messages: { castBy } };
+const send = vi.fn(() => Promise.resolve(Response.json({ cast: world.singularCast })));
+let root: Root;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', send);
+  send.mockClear();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => {
+    root.unmount();
+  });
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const show = (content: ReactNode) =>
+  act(async () => {
+    root.render(<NeynarContextProvider settings={settings}>{content}</NeynarContextProvider>);
+    // Longer than SWR takes two calls for one.
+    await vi.advanceTimersByTimeAsync(10_000);
+  });
+
+test('a quote by hash is fetched once, however often its card comes back', async () => {
+  for (let visit = 0; visit < 10; visit += 1) {
+    await show(<CastCard cast={world.quotingByHashCast} />);
+    expect(document.body.textContent).toContain('gm, shipping today.');
+    await show(null);
+  }
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a card is not rendered again when its parent is, with the same props', async () => {
+  const page = (title: string) => (
+    <>
+      <h1>{title}</h1>
+      <CastCard cast={world.launchCast} allowReactions />
+    </>
+  );
+  await show(page('One'));
+  expect(castBy).toHaveBeenCalled();
+  castBy.mockClear();
+  await show(page('Two'));
+  expect(document.querySelector('h1')?.textContent).toBe('Two');
+  expect(castBy).not.toHaveBeenCalled();
+});

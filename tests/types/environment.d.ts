@@ -1,0 +1,2 @@
+// As bundlers declare it for their sites.
+declare module '*.css';

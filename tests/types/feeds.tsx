@@ -1,0 +1,46 @@
+import { NeynarConversationList, NeynarFeedList, useNeynarContext } from '@neynar/react';
+
+/** What later versions take beside a path. */
+interface Query {
+  path: string;
+  params: { channelIds: string; withReplies?: boolean; limit?: number; fids?: string };
+}
+
+/** Feeds of each kind, and a conversation. */
+export function Feeds({ query }: { query: Query }) {
+  const { user } = useNeynarContext();
+  return (
+    <>
+      <NeynarFeedList
+        feedType={user?.fid ? 'following' : 'filter'}
+        fid={user?.fid}
+        filterType="global_trending"
+      />
+      <NeynarFeedList feedType="filter" filterType="fids" fids="2,3" viewerFid={user?.fid} />
+      <NeynarFeedList
+        feedType="filter"
+        filterType="channel_id"
+        channelId="dev"
+        membersOnly={false}
+        withRecasts={true}
+        limit={50}
+        clientId="x"
+      />
+      <NeynarFeedList feedType="filter" filterType="embed_types" embedTypes={['image']} />
+      <NeynarFeedList feedType="filter" filterType="embed_url" embedUrl="https://site.example" />
+      <NeynarFeedList path="/trending" params={{ timeWindow: '7d', limit: 10 }} />
+      <NeynarFeedList path={query.path} params={query.params} />
+      <NeynarConversationList
+        type="url"
+        identifier="https://client.example/a/0x1"
+        replyDepth={2}
+        includeChronologicalParentCasts
+        limit={50}
+        viewerFid={user?.fid}
+      />
+    </>
+  );
+}
+
+// @ts-expect-error Which feed?
+export const which = <NeynarFeedList limit={5} />;
