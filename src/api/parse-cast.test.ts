@@ -192,6 +192,25 @@ describe('a mention', () => {
     expect(more).toEqual([]);
   });
 
+  test('is read without throwing, and has a name', () => {
+    const part = fc.oneof(fc.string(), fc.integer(), fc.constant(null));
+    const list = fc.oneof(
+      part,
+      fc.array(fc.oneof(part, fc.record({ username: part, id: part, start: part, end: part }))),
+    );
+    fc.assert(
+      fc.property(list, list, list, list, (profiles, profileRanges, channels, channelRanges) => {
+        const mentions = read({
+          mentioned_profiles: profiles,
+          mentioned_profiles_ranges: profileRanges,
+          mentioned_channels: channels,
+          mentioned_channels_ranges: channelRanges,
+        })!;
+        for (const { username, channel } of mentions) expect(username ?? channel).toMatch(/\S/);
+      }),
+    );
+  });
+
   test('without a name is none', () => {
     const ranges = [{ start: 0, end: 6 }];
     expect(read({ mentioned_profiles_ranges: ranges, mentioned_channels_ranges: ranges })).toEqual(
@@ -251,10 +270,7 @@ test('never throws, and never lets another scheme through', () => {
       replies: field,
       embeds: fc.oneof(field, fc.array(fc.record({ url: field }))),
       channel: field,
-      mentioned_profiles: field,
       mentioned_profiles_ranges: field,
-      mentioned_channels: field,
-      mentioned_channels_ranges: field,
     },
     { requiredKeys: [] },
   );
