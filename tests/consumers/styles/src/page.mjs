@@ -81,6 +81,7 @@ const widgets = [
   }),
   h(CastCard, { cast }),
   h(CastCard, { cast: null }),
+  h(CastCard, { cast: { ...cast, frames: [frame] }, renderFrames: true }),
   h(ProfileCard, { user: author }),
   h(ProfileCard, { user: author, viewerFid: 1, onCast: none }),
   h(FrameCard, { frame }),
