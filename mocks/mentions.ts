@@ -1,6 +1,7 @@
 /** A text, and what the API tells of the handles and channels in it: where they stand, in bytes. */
 export function mentioning(text: string, ...names: string[]) {
-  const bytes = (part: string) => new TextEncoder().encode(part).length;
+  // As UTF-8. A jsdom has no TextEncoder.
+  const bytes = (part: string) => encodeURIComponent(part).replace(/%../g, '%').length;
   const rangeOf = (name: string) => {
     const start = bytes(text.slice(0, text.indexOf(name)));
     return { start, end: start + bytes(name) };
