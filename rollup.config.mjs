@@ -2,6 +2,7 @@ import { babel } from '@rollup/plugin-babel';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { dts } from 'rollup-plugin-dts';
+import { compileStyles } from './scripts/compile-styles.mjs';
 import { entries, fileOf } from './scripts/entries.mjs';
 
 const EXTENSIONS = ['.ts', '.tsx'];
@@ -29,7 +30,8 @@ const requireAwaited = {
   transform: (code) => code.replace(/await import\(('[^']+')\)/g, 'require($1)'),
 };
 
-const plugins = [
+/** @param {import('@babel/core').PluginTarget} [babelPlugin] */
+const readSources = (babelPlugin) => [
   typescriptFiles,
   babel({
     babelHelpers: 'bundled',
@@ -40,18 +42,16 @@ const plugins = [
       ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
       ['@babel/preset-react', { runtime: 'automatic' }],
     ],
-    plugins: [
-      // Without the names of components and files a class name is short and survives a renaming.
-      [
-        'babel-plugin-styled-components',
-        { namespace: 'castkit', displayName: false, fileName: false, minify: true, pure: true },
-      ],
-    ],
+    plugins: babelPlugin ? [babelPlugin] : [],
   }),
 ];
 
+const styles = await compileStyles(readSources);
+
 /** @param {string} file */
-const isForClients = (file) => /^['"]use client['"]/.test(readFileSync(file, 'utf8'));
+const isForClients = (file) =>
+  // The sheets are no files.
+  existsSync(file) && /^['"]use client['"]/.test(readFileSync(file, 'utf8'));
 
 /**
  * Rollup takes a module's directives away, so the one that matters is written again.
@@ -61,7 +61,6 @@ const directive = ({ moduleIds }) => (moduleIds.some(isForClients) ? "'use clien
 
 /** @type {import('rollup').RollupOptions} */
 const common = {
-  plugins,
   external: (id) => !id.startsWith('.') && !id.startsWith('/'),
   treeshake: { moduleSideEffects: false },
   onLog(level, log, handle) {
@@ -93,24 +92,52 @@ const inputOf = (isWanted) =>
 const widgets = inputOf((file) => file.startsWith('src/'));
 const testing = inputOf((file) => file.startsWith('mocks/'));
 
+/**
+ * Modules stay apart, so that bundlers drop unused ones and each keeps its directive. Nobody drops parts of CommonJS:
+ * one file for each entry.
+ * @param {Record<string, string>} input
+ * @param {import('rollup').Plugin[]} plugins
+ * @param {string} [variant] the end of the folders' names
+ * @returns {import('rollup').RollupOptions[]}
+ */
+const build = (input, plugins, variant = '') => [
+  {
+    ...common,
+    plugins,
+    input: Object.values(input),
+    output: {
+      ...esm,
+      dir: `dist/esm${variant}`,
+      preserveModules: true,
+      preserveModulesRoot: 'src',
+    },
+  },
+  ...Object.entries(input).map(([name, file]) => ({
+    ...common,
+    plugins,
+    input: { [name]: file },
+    output: { ...cjs, dir: `dist/cjs${variant}`, inlineDynamicImports: true },
+  })),
+];
+
 /** @type {import('rollup').RollupOptions[]} */
 export default [
-  // Modules stay apart, so that bundlers drop unused ones and each keeps its directive.
+  ...build(widgets, [styles.modules, ...readSources(styles.elements({ isStatic: false }))]),
+  // For sites that import the rules from a file.
+  ...build(
+    inputOf((file) => file === 'src/index.ts'),
+    [styles.file, ...readSources(styles.elements({ isStatic: true }))],
+    '-static',
+  ),
   {
     ...common,
-    input: Object.values(widgets),
-    output: { ...esm, preserveModules: true, preserveModulesRoot: 'src' },
+    plugins: readSources(),
+    input: testing,
+    output: { ...esm, chunkFileNames: 'testing/data.js' },
   },
-  // Nobody drops parts of CommonJS: one file for each entry.
-  ...Object.entries(widgets).map(([name, file]) => ({
-    ...common,
-    input: { [name]: file },
-    output: { ...cjs, inlineDynamicImports: true },
-  })),
-  { ...common, input: testing, output: { ...esm, chunkFileNames: 'testing/data.js' } },
   {
     ...common,
-    plugins: [requireAwaited, ...plugins],
+    plugins: [requireAwaited, ...readSources()],
     input: testing,
     output: { ...cjs, chunkFileNames: 'testing/data.cjs' },
   },

@@ -1,5 +1,24 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { join } from 'node:path';
 import remarkGfm from 'remark-gfm';
+import { mergeConfig } from 'vite';
+import type { UserConfig } from 'vite';
+
+/** With CASTKIT_BUILD=compiled the catalog shows what is published, from `dist`, in place of the sources. */
+const withCompiled = (vite: UserConfig) =>
+  mergeConfig(vite, {
+    plugins: [
+      {
+        name: 'compiled',
+        enforce: 'pre',
+        resolveId: (source: string, importer?: string) => {
+          const [, entry] = /^\.\.\/src\/(index|languages\/\w+)\.js$/.exec(source) ?? [];
+          const isOurs = importer && /[\\/](stories|\.storybook)[\\/][^\\/]+$/.test(importer);
+          return entry && isOurs ? join(import.meta.dirname, '../dist/esm', `${entry}.js`) : null;
+        },
+      },
+    ],
+  });
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -22,6 +41,7 @@ const config: StorybookConfig = {
       propFilter: (prop) => !prop.parent?.fileName.includes('node_modules'),
     },
   },
+  viteFinal: (vite) => (process.env.CASTKIT_BUILD === 'compiled' ? withCompiled(vite) : vite),
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };

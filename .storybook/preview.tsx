@@ -2,7 +2,7 @@ import './fonts.css';
 import './preview.css';
 import { DocsContainer } from '@storybook/addon-docs/blocks';
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
 import { useEffect } from 'react';
@@ -77,6 +77,15 @@ function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps
   );
 }
 
+/** The addon for hover and focus reads `<style>` elements: the compiled widgets write one where nothing else is known. */
+function showPseudoStates({ parameters }: StoryContext) {
+  if (!parameters.pseudo) return;
+  Object.defineProperty(document, 'adoptedStyleSheets', { value: undefined, configurable: true });
+  return () => {
+    Reflect.deleteProperty(document, 'adoptedStyleSheets');
+  };
+}
+
 const preview: Preview = {
   initialGlobals: { theme: initialTheme },
   globalTypes: {
@@ -106,7 +115,7 @@ const preview: Preview = {
       return worker;
     }),
   ],
-  beforeEach: forget,
+  beforeEach: [forget, showPseudoStates],
   decorators: [withProvider, withFreshCache],
   parameters: {
     layout: 'padded',

@@ -1,4 +1,4 @@
-// Writes dist: ES modules, CommonJS, and the types of both.
+// Writes dist: ES modules, CommonJS, the types of both, and the rules as a file.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { must, root } from './run.mjs';
@@ -18,7 +18,6 @@ const FILES_FOR_SWITCHERS = {
       [`${path}.d.cts`, "export type * from '../cjs/index.cjs';\n"],
     ]),
   ),
-  'style.css': '/* The widgets bring their styles along: nobody needs this file. */\n',
   'style.css.d.ts': 'export {};\n',
   'style.css.d.cts': 'export {};\n',
 };

@@ -23,6 +23,12 @@ const modules = (path) => ({
   require: { types: `${path}.d.cts`, default: `${path}.cjs` },
 });
 
+/** The rules of `castkit/static`. */
+const styleSheet = {
+  types: { import: './dist/style.css.d.ts', require: './dist/style.css.d.cts' },
+  default: './dist/style.css',
+};
+
 const subpaths = Object.keys(entries).filter((path) => path !== '.');
 
 /** What package.json has to say of the entries. */
@@ -39,16 +45,23 @@ export const fields = {
     // What sites of @neynar/react may import.
     './dist/types/common': modules('./dist/types/common'),
     './dist/contexts/NeynarContextProvider': modules('./dist/contexts/NeynarContextProvider'),
-    './dist/style.css': {
-      types: { import: './dist/style.css.d.ts', require: './dist/style.css.d.cts' },
-      default: './dist/style.css',
+    // The same as `.`, without its rules.
+    './static': {
+      import: { types: './dist/esm/index.d.ts', default: './dist/esm-static/index.js' },
+      require: { types: './dist/cjs/index.d.cts', default: './dist/cjs-static/index.cjs' },
     },
+    './style.css': styleSheet,
+    './dist/style.css': styleSheet,
     './package.json': './package.json',
   },
   // `moduleResolution: node` reads no exports.
   typesVersions: {
-    '*': Object.fromEntries(
-      subpaths.map((path) => [fileOf(path), [`./dist/esm/${fileOf(path)}.d.ts`]]),
-    ),
+    '*': {
+      ...Object.fromEntries(
+        subpaths.map((path) => [fileOf(path), [`./dist/esm/${fileOf(path)}.d.ts`]]),
+      ),
+      static: ['./dist/esm/index.d.ts'],
+      'style.css': [styleSheet.types.import],
+    },
   },
 };

@@ -72,7 +72,7 @@ test.each([
   else expect(css).not.toContain(':root:not(.theme-light)');
   // A subtree that follows the visitor.
   expect(css).toMatch(
-    /@media screen and \(prefers-color-scheme: ?dark\){:where\(\[data-castkit-theme='system'\]\){--castkit-surface:#16121F/,
+    /@media screen and \(prefers-color-scheme: ?dark\){:where\(\[data-castkit-theme='system'\], ?:root\.theme-system:not\(\.theme-light\)\){--castkit-surface:#16121F/,
   );
 });
 

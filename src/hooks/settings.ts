@@ -45,6 +45,11 @@ export interface NeynarSettings {
   proBadge?: boolean | undefined;
   /** Words of the owner's own. Default: English, as `Messages` lists them. */
   messages?: { [Name in keyof Messages]?: Messages[Name] | undefined } | undefined;
+  /**
+   * The nonce of the page's content security policy, for the styles in a server's HTML; the same on server and client.
+   * Without one they need `style-src 'unsafe-inline'`, or castkit/static.
+   */
+  nonce?: string | undefined;
   /** How numbers and times are written (BCP 47). Default: `en`, as the messages. */
   locale?: string | undefined;
   /** Told of each failure that a visitor meets; `where` names the widget or the call. */

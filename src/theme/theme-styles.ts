@@ -3,7 +3,10 @@ import { dark, declarations, light } from './tokens.js';
 
 // `:where` gives each rule no weight, so that a page's own `:root { --castkit-accent: … }` wins wherever it stands.
 
-/** The palettes, paper's is the light one: of the page by its root class, of a subtree by `data-castkit-theme`. */
+/**
+ * The palettes, paper's is the light one: of the page by its root class, of a subtree by `data-castkit-theme`. The class
+ * `theme-system` is for servers whose HTML carries no rules (castkit/static).
+ */
 export const Palettes = createGlobalStyle`
   :where(:root, [data-castkit-theme='light'], [data-castkit-theme='system']) {
     ${declarations(light)}
@@ -14,7 +17,7 @@ export const Palettes = createGlobalStyle`
     }
   }
   @media screen and (prefers-color-scheme: dark) {
-    :where([data-castkit-theme='system']) {
+    :where([data-castkit-theme='system'], :root.theme-system:not(.theme-light)) {
       ${declarations(dark)}
     }
   }

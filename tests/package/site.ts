@@ -25,7 +25,7 @@ export const PEERS: { react: string; packages: Packages }[] = [
   {
     react: '18.3.1',
     packages: {
-      ...{ react: '18.3.1', 'react-dom': '18.3.1', 'styled-components': '6.1.0' },
+      ...{ react: '18.3.1', 'react-dom': '18.3.1' },
       ...{ '@types/react': '18.3.8', '@types/react-dom': '18.3.0' },
     },
   },

@@ -11,7 +11,7 @@ const budgets = JSON.parse(readFileSync(new URL('sizes.json', import.meta.url), 
   number
 >;
 
-const external = [/^react($|\/)/, /^react-dom($|\/)/, 'styled-components', /^swr($|\/)/, 'hls.js'];
+const external = [/^react($|\/)/, /^react-dom($|\/)/, /^swr($|\/)/, 'hls.js'];
 
 /** What Vite makes of a site's one file: that which a page loads at once, and that which it may load later. */
 async function bundle(code: string) {

@@ -14,7 +14,7 @@ export function Avatar({ src }: AvatarProps) {
   return (
     <Round>
       {src === null || isBroken ? (
-        <Nobody viewBox="0 0 40 40" aria-hidden="true">
+        <Nobody viewBox="0 0 40 40" width={40} height={40} aria-hidden="true">
           <path d="M20 21a7 7 0 1 0 0-14 7 7 0 0 0 0 14zm0 3c-8 0-13 4.5-13 11v5h26v-5c0-6.5-5-11-13-11z" />
         </Nobody>
       ) : (

@@ -6,6 +6,7 @@ import type { Cast } from '../../api/types.js';
 import { findFrames } from '../../frames/find-frames.js';
 import type { ParsedFrame } from '../../frames/types.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
+import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { QuoteEmbed } from '../../media/types.js';
 import { castUrl } from '../../text/client-urls.js';
@@ -89,6 +90,7 @@ export const CastCard = memo(
     const { renderEmbeds = true, renderFrames = false, allowReactions = false } = props;
     const rootProps = rootPropsOf(props);
     const { clientUrl, messages } = useWidgetContext();
+    const styles = useStyles('cast');
     const cast = useMemo(() => parseCast(json), [json]);
     const hasHandler = props.onFrameBtnPress !== undefined;
     const frames = useMemo(() => {
@@ -107,6 +109,7 @@ export const CastCard = memo(
         {...rootProps}
         ref={ref}
       >
+        {styles}
         <CastCardAvatar author={author} />
         <Column>
           <CastCardHeader author={author} time={cast.timestamp} url={url} />

@@ -32,7 +32,7 @@ export function CastCardImage({ image, label, onOpen, children }: CastCardImageP
   }
   return (
     <Tile type="button" style={style} onClick={onOpen}>
-      <Photo src={image.url} alt={label} {...imageProps} />
+      <Photo src={image.url} alt={label} height={150} {...imageProps} />
       {children}
     </Tile>
   );

@@ -33,7 +33,7 @@ export function CastCardPreview({ url, metadata }: CastCardPreviewProps) {
         {ogImage === null || isBroken ? (
           <Icon name="link" />
         ) : (
-          <Placed src={ogImage} alt="" {...imageProps} />
+          <Placed src={ogImage} alt="" height={96} {...imageProps} />
         )}
       </Picture>
       <Words>

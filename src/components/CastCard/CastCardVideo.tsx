@@ -91,6 +91,7 @@ export function CastCardVideo({ url, isStream, width, height, poster }: VideoEmb
           muted
           playsInline
           preload="none"
+          width="100%"
         />
         {isFailed && (
           <Failed role="status">

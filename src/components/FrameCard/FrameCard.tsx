@@ -7,6 +7,7 @@ import type { ParsedFrame } from '../../frames/types.js';
 import { useExtraButtonsWarning } from '../../hooks/use-extra-buttons-warning.js';
 import { useFramePress } from '../../hooks/use-frame-press.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
+import { useStyles } from '../../hooks/use-styles.js';
 import { FrameHandlerError } from '../FrameHandlerError/FrameHandlerError.js';
 import { Host, Root } from './FrameCard.styles.js';
 import { FrameCardApp } from './FrameCardApp.js';
@@ -34,6 +35,7 @@ export const FrameView = forwardRef<HTMLDivElement, FrameViewProps>(function Fra
   { frame: first, onFrameBtnPress, onLaunch, ...rootProps },
   ref,
 ) {
+  const styles = useStyles('frame');
   const raw = first.kind === 'frame' ? first.raw : null;
   const { frame, isPending, press } = useFramePress(raw, onFrameBtnPress);
   const shown = useMemo(
@@ -44,6 +46,7 @@ export const FrameView = forwardRef<HTMLDivElement, FrameViewProps>(function Fra
   if (!shown) return null;
   return (
     <Root role="group" aria-label={shown.host} {...rootProps} ref={ref}>
+      {styles}
       {shown.kind === 'frame' ? (
         <FrameCardInteractive
           frame={shown}

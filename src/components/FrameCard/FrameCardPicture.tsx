@@ -18,7 +18,7 @@ export function FrameCardPicture({ frame }: { frame: ParsedFrame }) {
           <Icon name="image" />
         </Broken>
       ) : (
-        <Placed key={image} src={image} alt="" {...imageProps} />
+        <Placed key={image} src={image} alt="" width="100%" {...imageProps} />
       )}
     </Picture>
   );

@@ -2,6 +2,7 @@
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { styled } from 'styled-components';
+import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { boundary, own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
@@ -51,6 +52,7 @@ export interface FrameCardStateProps extends Omit<ComponentPropsWithoutRef<'div'
 export const FrameCardState = forwardRef<HTMLDivElement, FrameCardStateProps>(
   function FrameCardState({ sentence, ...rootProps }, ref) {
     const { messages } = useWidgetContext();
+    const styles = useStyles('frame');
     const isFailed = sentence !== undefined;
     return (
       <Box
@@ -59,6 +61,7 @@ export const FrameCardState = forwardRef<HTMLDivElement, FrameCardStateProps>(
         {...rootProps}
         ref={ref}
       >
+        {styles}
         <Words role="status" dir="auto">
           {sentence ?? messages.loading}
         </Words>

@@ -51,7 +51,7 @@ export interface IconProps {
 /** A picture beside words, silent to screen readers. Renders an `<svg>`. */
 export function Icon({ name, shape }: IconProps) {
   return (
-    <Drawing viewBox="0 0 24 24" aria-hidden="true">
+    <Drawing viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
       <path d={name ? SHAPES[name] : shape} />
     </Drawing>
   );

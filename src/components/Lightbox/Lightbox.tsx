@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useFormat } from '../../hooks/use-format.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import type { ImageEmbed } from '../../media/types.js';
+import { useStyles } from '../../hooks/use-styles.js';
 import { englishOverlays } from '../../text/overlay-messages.js';
 import { Icon } from '../Icon/Icon.js';
 import { Spoken } from '../Spoken/Spoken.js';
@@ -19,6 +20,7 @@ export interface LightboxProps {
 /** A picture as large as the window allows; arrows go to its neighbours. Renders a modal `<dialog>`. */
 export function Lightbox({ images, first, onClose }: LightboxProps) {
   const messages = useMessages(englishOverlays);
+  const styles = useStyles('overlays');
   const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);
   const [{ index, isMoved }, show] = useState({ index: first, isMoved: false });
@@ -53,6 +55,7 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
         if (event.target === event.currentTarget) close();
       }}
     >
+      {styles}
       <Large key={image.url} src={image.url} alt={label} referrerPolicy="no-referrer" />
       <Press type="button" data-place="close" aria-label={messages.close} onClick={close}>
         <Icon name="close" />

@@ -5,6 +5,7 @@ import type { SIWN_variant } from '../../auth/SIWN_variant.js';
 import { hasPopover, hidePopover } from '../../hooks/popover.js';
 import { useAuth } from '../../hooks/use-auth.js';
 import { useDismiss } from '../../hooks/use-dismiss.js';
+import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Avatar } from '../Avatar/Avatar.js';
 import { ProviderMark } from '../ProviderMark/ProviderMark.js';
@@ -68,6 +69,7 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
   ) {
     const { messages } = useWidgetContext();
     const { user, signIn, signOut } = useAuth();
+    const styles = useStyles('sign-in');
     const menuId = useId();
     const menu = useRef<HTMLDivElement>(null);
     const button = useRef<HTMLButtonElement>(null);
@@ -112,6 +114,7 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
     // One button in both states: who has pressed it keeps the focus.
     return (
       <>
+        {styles}
         <Trigger
           {...rootProps}
           ref={button}
@@ -125,7 +128,8 @@ export const NeynarAuthButton = forwardRef<HTMLButtonElement, NeynarAuthButtonPr
               <Avatar src={avatarUrl} />
             </Picture>
           ) : (
-            (icon ?? (logo ? <Logo src={logo} alt="" /> : <ProviderMark variant={variant} />))
+            (icon ??
+            (logo ? <Logo src={logo} alt="" height={20} /> : <ProviderMark variant={variant} />))
           )}
           <Label>{handle ?? label ?? words[variant]}</Label>
         </Trigger>

@@ -3,6 +3,7 @@ import { forwardRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { parseUser } from '../../api/parse-user.js';
 import { useMessages } from '../../hooks/use-messages.js';
+import { useStyles } from '../../hooks/use-styles.js';
 import { englishSearch } from '../../text/search-messages.js';
 import { Avatar } from '../Avatar/Avatar.js';
 import { Icon } from '../Icon/Icon.js';
@@ -33,6 +34,7 @@ export const NeynarAutoCompleteUserChips = forwardRef<
   NeynarAutoCompleteUserChipsProps
 >(function NeynarAutoCompleteUserChips({ users, disabled, onRemove, onLeave }, ref) {
   const messages = useMessages(englishSearch);
+  const styles = useStyles('search');
   const chips = users.flatMap((json, position) => {
     const user = parseUser(json);
     return user ? [{ user, position }] : [];
@@ -50,6 +52,7 @@ export const NeynarAutoCompleteUserChips = forwardRef<
 
   return (
     <Chips ref={ref} role="list" aria-label={messages.selectedUsers}>
+      {styles}
       {chips.map(({ user, position }, index) => {
         const name = user.displayName || user.username;
         return (

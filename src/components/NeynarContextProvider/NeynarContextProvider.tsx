@@ -15,6 +15,7 @@ import { CLIENT_ID_MISSING } from '../../text/setup-messages.js';
 import { createThemeStore } from '../../theme/theme-store.js';
 import { DarkByDefault, Palettes, SystemByDefault } from '../../theme/theme-styles.js';
 import { AuthContextProvider } from '../AuthContextProvider/AuthContextProvider.js';
+import { CollectedStyles, Styles } from '../Styles/Styles.js';
 
 /** The API behind the identity provider's client ids (SPEC.md 7). */
 const API_URL = 'https://sdk-api.neynar.com';
@@ -95,6 +96,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   return (
     <Context.Provider value={context}>
       <Palettes />
+      <Styles sheet="shared" />
       {defaultTheme === 'dark' && <DarkByDefault />}
       {defaultTheme === 'system' && <SystemByDefault />}
       <AuthContextProvider
@@ -106,6 +108,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
         {children}
       </AuthContextProvider>
       <Toasts />
+      <CollectedStyles />
     </Context.Provider>
   );
 }

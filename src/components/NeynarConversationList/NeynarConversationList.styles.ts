@@ -26,6 +26,15 @@ export const Thread = styled.ol`
   && {
     ${own}
     ${stack}
+
+    &[data-indented] {
+      padding-inline-start: 20px;
+      border-inline-start: 2px solid ${token.border};
+
+      @container castkit-thread (max-width: 480px) {
+        padding-inline-start: 10px;
+      }
+    }
   }
 `;
 
@@ -58,17 +67,6 @@ export const Answered = styled(Item)`
       &::after {
         inset-inline-start: 28px;
       }
-    }
-  }
-`;
-
-export const Replies = styled(Thread)`
-  && {
-    padding-inline-start: 20px;
-    border-inline-start: 2px solid ${token.border};
-
-    @container castkit-thread (max-width: 480px) {
-      padding-inline-start: 10px;
     }
   }
 `;

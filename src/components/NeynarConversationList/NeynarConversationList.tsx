@@ -3,6 +3,7 @@ import { forwardRef } from 'react';
 import type { ConversationQuery } from '../../api/fetch-conversation.js';
 import { useConversation } from '../../hooks/use-conversation.js';
 import { useMessages } from '../../hooks/use-messages.js';
+import { useStyles } from '../../hooks/use-styles.js';
 import { englishLists } from '../../text/list-messages.js';
 import { ListedCast, useListedOptions } from '../ListedCast/ListedCast.js';
 import type { ListedCastOptions, ListRootProps } from '../ListedCast/ListedCast.js';
@@ -32,9 +33,11 @@ export const NeynarConversationList = forwardRef<HTMLDivElement, NeynarConversat
   ) {
     const messages = useMessages(englishLists);
     const query = { type, identifier, replyDepth, includeChronologicalParentCasts, limit };
+    const styles = useStyles('lists');
     const [options, rootProps] = useListedOptions(props);
     return (
       <Root role="region" aria-label={messages.conversation} {...rootProps} ref={ref}>
+        {styles}
         <Conversation key={JSON.stringify(query)} query={query} options={options} />
       </Root>
     );

@@ -11,7 +11,7 @@ import { ListedCast } from '../ListedCast/ListedCast.js';
 import type { ListedCastOptions } from '../ListedCast/ListedCast.js';
 import { ShowMore } from '../ShowMore/ShowMore.js';
 import { StateCard } from '../StateCard/StateCard.js';
-import { Item, Note, Opened, Replies, Rest, Thread } from './NeynarConversationList.styles.js';
+import { Item, Note, Opened, Rest, Thread } from './NeynarConversationList.styles.js';
 
 /** How many times an answer is moved in; what is deeper waits behind a button, and keeps the last place. */
 const DEEPEST = 3;
@@ -35,17 +35,16 @@ interface RepliesProps {
 
 /** Answers, each with those that it got. Renders an `<ol>`. */
 export function NeynarConversationListReplies({ replies, options, depth }: RepliesProps) {
-  // At the deepest place they stand where the answered one does.
-  const List = depth > DEEPEST ? Thread : Replies;
   return (
-    <List>
+    // At the deepest place they stand where the answered one does.
+    <Thread data-indented={depth <= DEEPEST || undefined}>
       {replies.map((reply) => (
         <Item key={reply.hash}>
           {reply.cast ? <ListedCast cast={reply.cast} options={options} /> : <Tombstone />}
           <Below reply={reply} options={options} depth={depth} />
         </Item>
       ))}
-    </List>
+    </Thread>
   );
 }
 

@@ -5,6 +5,7 @@ import { useFeed } from '../../hooks/use-feed.js';
 import type { FeedOptions, FeedState } from '../../hooks/use-feed.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useMessages } from '../../hooks/use-messages.js';
+import { useStyles } from '../../hooks/use-styles.js';
 import { englishLists } from '../../text/list-messages.js';
 import { Icon } from '../Icon/Icon.js';
 import { useListedOptions } from '../ListedCast/ListedCast.js';
@@ -73,9 +74,11 @@ export const NeynarFeedList = forwardRef<HTMLDivElement, NeynarFeedListProps>(
       path,
       params,
     };
+    const styles = useStyles('lists');
     const [options, rootProps] = useListedOptions({ viewerFid: params?.viewerFid, ...props });
     return (
       <Root {...rootProps} ref={ref}>
+        {styles}
         {/* Another feed is another list, with a beginning of its own. */}
         <Feed
           key={JSON.stringify([feed, clientId])}

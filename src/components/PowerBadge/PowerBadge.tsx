@@ -13,6 +13,11 @@ const Drawing = styled.svg`
     inline-size: 16px;
     block-size: 16px;
     color: ${token.accent};
+    fill: currentcolor;
+    stroke: ${token.surface};
+    stroke-width: 1.6;
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
 `;
 
@@ -23,21 +28,16 @@ export function PowerBadge({ powerBadge, pro }: Pick<ParsedAuthor, 'powerBadge' 
   return (
     <Drawing
       viewBox="0 0 16 16"
+      width={16}
+      height={16}
       role="img"
       aria-label={powerBadge ? messages.powerBadge : messages.proBadge}
     >
       <path
-        fill="currentColor"
+        stroke="none"
         d="M8 .6l1.9 1.5 2.4-.2.9 2.2 2.2.9-.2 2.4L16 8l-.8.6.2 2.4-2.2.9-.9 2.2-2.4-.2L8 15.4l-1.9-1.5-2.4.2-.9-2.2-2.2-.9.2-2.4L0 8l.8-.6-.2-2.4 2.2-.9.9-2.2 2.4.2z"
       />
-      <path
-        fill="none"
-        stroke={token.surface}
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        d="M5.2 8.2l2 2 3.7-4.2"
-      />
+      <path fill="none" d="M5.2 8.2l2 2 3.7-4.2" />
     </Drawing>
   );
 }

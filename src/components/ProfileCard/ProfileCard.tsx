@@ -4,6 +4,7 @@ import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import { parseUser } from '../../api/parse-user.js';
 import type { User } from '../../api/types.js';
 import { useFailure } from '../../hooks/use-failure.js';
+import { useStyles } from '../../hooks/use-styles.js';
 import { useViewerFid } from '../../hooks/use-viewer-fid.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl, settingsUrl } from '../../text/client-urls.js';
@@ -64,6 +65,7 @@ export const ProfileCard = forwardRef<HTMLElement, ProfileCardProps>(function Pr
 ) {
   const { onCast } = props;
   const { clientUrl, messages } = useWidgetContext();
+  const styles = useStyles('profile');
   const viewer = useViewerFid(props.viewerFid);
   const fail = useFailure();
   const user = useMemo(() => parseUser(json), [json]);
@@ -91,6 +93,7 @@ export const ProfileCard = forwardRef<HTMLElement, ProfileCardProps>(function Pr
   };
   return (
     <Card aria-label={name} {...rootProps} ref={ref}>
+      {styles}
       <Box>
         <Top>
           <Picture>

@@ -30,7 +30,7 @@ const SHAPES: Record<SIWN_variant, string> = {
 /** Under whose name one signs in, as a picture beside the words. Renders an `<svg>`. */
 export function ProviderMark({ variant }: { variant: SIWN_variant }) {
   return (
-    <Box viewBox="0 0 20 20" aria-hidden="true">
+    <Box viewBox="0 0 20 20" width={20} height={20} aria-hidden="true">
       <path d={SHAPES[variant]} />
     </Box>
   );

@@ -8,6 +8,7 @@ import { useFormat } from '../../hooks/use-format.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useOnDemand } from '../../hooks/use-on-demand.js';
 import type { Reactions } from '../../hooks/use-reactions.js';
+import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Icon } from '../Icon/Icon.js';
 import { Reaction, Row } from './ReactionButtons.styles.js';
@@ -43,6 +44,7 @@ export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
   ) {
     const { messages } = useWidgetContext();
     const format = useFormat();
+    const styles = useStyles('reactions');
     const { user } = useAuth();
     const fail = useFailure();
     const handlers = useLatest({ like: onLike, recast: onRecast, comment: onComment });
@@ -70,6 +72,7 @@ export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
     const commentName = counted ? `${messages.comment}, ${counted}` : messages.comment;
     return (
       <Row role="group" aria-label={messages.reactions} {...rootProps} ref={ref}>
+        {styles}
         <Reaction
           type="button"
           data-kind="comment"

@@ -4,6 +4,7 @@ import { hidePopover, showPopover } from '../../hooks/popover.js';
 import { useAuth } from '../../hooks/use-auth.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useMessages } from '../../hooks/use-messages.js';
+import { useStyles } from '../../hooks/use-styles.js';
 import { englishOverlays } from '../../text/overlay-messages.js';
 import { Icon } from '../Icon/Icon.js';
 import { NeynarAuthButton } from '../NeynarAuthButton/NeynarAuthButton.js';
@@ -18,6 +19,7 @@ export interface SignInPromptProps {
 /** Asks a visitor to sign in, until there is a session. The platform places and closes it. Renders a `<div popover>`. */
 export function SignInPrompt({ near, onClose }: SignInPromptProps) {
   const messages = useMessages(englishOverlays);
+  const styles = useStyles('overlays');
   const { isAuthenticated } = useAuth();
   const prompt = useRef<HTMLDivElement>(null);
   const close = useLatest(onClose);
@@ -44,6 +46,7 @@ export function SignInPrompt({ near, onClose }: SignInPromptProps) {
 
   return (
     <Prompt ref={prompt} popover="auto" role="dialog" aria-label={messages.signInToReact}>
+      {styles}
       <Words>{messages.signInToReact}</Words>
       <Close type="button" aria-label={messages.close} onClick={hide}>
         <Icon name="close" />

@@ -6,6 +6,7 @@ import { createToastStore } from '../../hooks/toast-store.js';
 import type { Toast } from '../../hooks/toast-store.js';
 import { useShared } from '../../hooks/use-shared.js';
 import { useMessages } from '../../hooks/use-messages.js';
+import { useStyles } from '../../hooks/use-styles.js';
 import { englishOverlays } from '../../text/overlay-messages.js';
 import { Icon } from '../Icon/Icon.js';
 import type { IconProps } from '../Icon/Icon.js';
@@ -27,6 +28,7 @@ export function Toaster() {
   const store = useShared(createToastStore);
   const toasts = useSyncExternalStore(store.subscribe, store.getToasts, () => NONE);
   const messages = useMessages(englishOverlays);
+  const styles = useStyles('overlays');
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const isPointedAt = useRef(false);
@@ -59,6 +61,7 @@ export function Toaster() {
 
   return createPortal(
     <>
+      {styles}
       {/* Not as a whole: of several, each is said when it comes, and none again when another goes. */}
       <Spoken role="status" aria-atomic="false">
         {wordsOf(false)}

@@ -12,6 +12,7 @@ import type { FoundUser } from '../../api/search-users.js';
 import { hasAnchors, hidePopover, showPopover } from '../../hooks/popover.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useMessages } from '../../hooks/use-messages.js';
+import { useStyles } from '../../hooks/use-styles.js';
 import { useUserCombobox } from '../../hooks/use-user-combobox.js';
 import { useUserSearch } from '../../hooks/use-user-search.js';
 import { englishSearch } from '../../text/search-messages.js';
@@ -97,6 +98,7 @@ export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(functi
 ) {
   const messages = useMessages(englishSearch);
   const format = useFormat();
+  const styles = useStyles('search');
   const [isOpen, setIsOpen] = useState(false);
   const search = useUserSearch(isOpen ? text : '', viewerFid, limit);
   const found = 'users' in search ? search.users : null;
@@ -161,6 +163,7 @@ export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(functi
 
   return (
     <Root {...rootProps} ref={ref}>
+      {styles}
       <Field
         style={fieldStyle}
         aria-disabled={disabled || undefined}
@@ -172,7 +175,7 @@ export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(functi
         }}
       >
         <Ends>
-          <Drawing viewBox="0 0 24 24" aria-hidden="true">
+          <Drawing viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
             <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3l4.7 4.7" />
           </Drawing>
         </Ends>

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { adoptStylesheet } from './adopt-stylesheet.js';
+
+const cast = { id: 'castkit-cast', css: '.cast { color: red }' };
+const shared = { id: 'castkit-shared', css: '.shared { color: blue }', isShared: true };
+const rulesOf = (sheet: CSSStyleSheet | null) =>
+  [...(sheet?.cssRules ?? [])].map((rule) => (rule as CSSStyleRule).selectorText).join();
+
+beforeEach(() => {
+  document.adoptedStyleSheets = [];
+});
+afterEach(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+describe('where sheets can be constructed', () => {
+  const adopted = () => document.adoptedStyleSheets.map(rulesOf);
+
+  test('a document has each of them once', () => {
+    adoptStylesheet(document, cast);
+    adoptStylesheet(document, { ...cast });
+    expect(adopted()).toEqual(['.cast']);
+    expect(document.querySelector('style')).toBeNull();
+  });
+
+  test('what is shared goes first, and the page’s own last', () => {
+    const own = new CSSStyleSheet();
+    own.replaceSync('.page { color: green }');
+    document.adoptedStyleSheets = [own];
+    adoptStylesheet(document, cast);
+    adoptStylesheet(document, shared);
+    adoptStylesheet(document, { id: 'castkit-lists', css: '.lists { color: red }' });
+    expect(adopted()).toEqual(['.shared', '.cast', '.lists', '.page']);
+  });
+
+  test('what a server has sent is not needed again', () => {
+    document.head.innerHTML = `<style data-precedence="castkit" data-href="${shared.id} ${cast.id}">.cast {}</style>`;
+    adoptStylesheet(document, cast);
+    expect(adopted()).toEqual([]);
+  });
+
+  test('what a server has sent and the policy refused is', () => {
+    document.head.innerHTML = `<style data-precedence="castkit" data-href="${cast.id}">.cast {}</style>`;
+    vi.spyOn(HTMLStyleElement.prototype, 'sheet', 'get').mockReturnValue(null);
+    adoptStylesheet(document, cast);
+    expect(adopted()).toEqual(['.cast']);
+  });
+});
+
+describe('where they cannot', () => {
+  const complain = vi.fn();
+  const elements = () => [...document.querySelectorAll('style')];
+
+  beforeEach(() => {
+    vi.spyOn(document, 'adoptedStyleSheets', 'get').mockReturnValue(undefined as never);
+    vi.spyOn(console, 'error').mockImplementation(complain);
+    complain.mockClear();
+  });
+
+  test('a document has an element for each, once, with the nonce', () => {
+    adoptStylesheet(document, cast, 'abc');
+    adoptStylesheet(document, shared, 'abc');
+    adoptStylesheet(document, { ...cast }, 'abc');
+    expect(elements().map(({ sheet }) => rulesOf(sheet))).toEqual(['.shared', '.cast']);
+    expect(elements().map(({ nonce }) => nonce)).toEqual(['abc', 'abc']);
+    expect(complain).not.toHaveBeenCalled();
+  });
+
+  test('a policy that refuses them is named once', () => {
+    vi.spyOn(HTMLStyleElement.prototype, 'sheet', 'get').mockReturnValue(null);
+    adoptStylesheet(document, shared);
+    adoptStylesheet(document, cast);
+    expect(complain).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('settings.nonce'));
+  });
+});

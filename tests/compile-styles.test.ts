@@ -1,0 +1,189 @@
+// The compiler on sources of its own: what it makes of them, and what it refuses.
+import { babel } from '@rollup/plugin-babel';
+import { dirname, join, relative, resolve } from 'node:path';
+import { rollup } from 'rollup';
+import type { Plugin } from 'rollup';
+import { describe, expect, test } from 'vitest';
+import { compileStyles } from '../scripts/compile-styles.mjs';
+import { root } from '../scripts/run.mjs';
+
+const src = join(root, 'src');
+type Sources = Record<string, string>;
+
+const styled = "import { css, createGlobalStyle, keyframes, styled } from 'styled-components';";
+const hook = "import { useStyles } from './hooks/use-styles.js';";
+
+/** What every fixture has. */
+const base: Sources = {
+  'hooks/use-styles.ts': 'export const useStyles = (sheet) => sheet;',
+  'components/Styles/Styles.tsx': 'export const Styles = ({ sheet }) => sheet;',
+};
+
+const readSources =
+  (sources: Sources) =>
+  (plugin: unknown): Plugin[] => [
+    {
+      name: 'fixture',
+      resolveId(source, importer) {
+        if (source.startsWith('/')) return source;
+        if (!importer || !source.startsWith('.')) return null;
+        const path = resolve(dirname(importer), source).replace(/\.js$/, '');
+        const ending = ['.ts', '.tsx'].find((end) => relative(src, path + end) in sources);
+        return ending ? path + ending : null;
+      },
+      load: (id) => sources[relative(src, id)] ?? null,
+    },
+    babel({
+      babelHelpers: 'bundled',
+      babelrc: false,
+      configFile: false,
+      extensions: ['.ts', '.tsx'],
+      presets: ['@babel/preset-typescript', ['@babel/preset-react', { runtime: 'automatic' }]],
+      plugins: [plugin as object],
+    }),
+  ];
+
+/** The modules that come out, by their paths, without white space. */
+async function compile(files: Sources, { isStatic = false } = {}): Promise<Sources> {
+  const read = readSources({ ...base, ...files });
+  const styles = await compileStyles(read);
+  const bundle = await rollup({
+    input: join(src, 'index.ts'),
+    external: (id) => !/^[./]/.test(id),
+    treeshake: { moduleSideEffects: false },
+    plugins: [styles.modules, ...read(styles.elements({ isStatic }))],
+  });
+  const { output } = await bundle.generate({ preserveModules: true, preserveModulesRoot: src });
+  return Object.fromEntries(
+    output.map((file) => [
+      file.fileName.replace('.js', ''),
+      'code' in file ? file.code.replace(/\s+/g, ' ') : '',
+    ]),
+  );
+}
+
+const widget = (name: string, sheet: string, rest: string) => `${styled} ${hook}
+  ${rest}
+  export function ${name}(props) {
+    const styles = useStyles('${sheet}');
+    return <Root {...props}>{styles}</Root>;
+  }`;
+
+describe('a styled component', () => {
+  test('becomes its host element, with its class, and over all props its attributes', async () => {
+    const { Card = '', 'stylesheets/cards': sheet = '' } = await compile({
+      'index.ts': "export { Card } from './Card.js';",
+      'Card.tsx': widget(
+        'Card',
+        'cards',
+        "const Root = styled.a.attrs({ rel: 'noopener' })`&& { color: red; }`;",
+      ),
+    });
+    const [, name] = /\.(ck-\w+)\.\1\{color:red\}/.exec(sheet) ?? [];
+    expect(name).toBeDefined();
+    expect(Card).toContain(
+      `jsx("a", { ...props, className: props.className ? "${name} " + props.className : "${name}", rel: "noopener", children: styles })`,
+    );
+    expect(Card).not.toContain('styled');
+  });
+
+  test('comes after what it extends, with both classes', async () => {
+    const { Card = '', 'stylesheets/cards': sheet = '' } = await compile({
+      'index.ts': "export { Card } from './Card.js';",
+      'Card.tsx': widget(
+        'Card',
+        'cards',
+        'const Base = styled.p`color: red;`; const Root = styled(Base)`color: blue;`;',
+      ),
+    });
+    const [, first, second] = /\.(ck-\w+)\{color:red\}\.(ck-\w+)\{color:blue\}/.exec(sheet) ?? [];
+    expect(Card).toContain(`"${first} ${second}"`);
+  });
+
+  test('may name itself twice, and an animation', async () => {
+    const { 'stylesheets/cards': sheet = '' } = await compile({
+      'index.ts': "export { Card } from './Card.js';",
+      'Card.tsx': widget(
+        'Card',
+        'cards',
+        'const turn = keyframes`to { rotate: 1turn }`; const Root = styled.p`& + & { animation: ${turn} 1s; }`;',
+      ),
+    });
+    expect(sheet).toMatch(
+      /@keyframes (ck-\w+)\{to\{rotate:1turn\}\}\.(ck-\w+)\+\.\2\{animation:\1 1s\}/,
+    );
+  });
+
+  test.each([
+    ['as a value', 'export const Other = Root;', 'Write <Root>, and nothing else of it'],
+    [
+      'beside another className',
+      'export const x = (a) => <Root {...a} className="b" />;',
+      'className',
+    ],
+    [
+      'with a className that is computed',
+      'export const x = (a) => <Root {...a()} />;',
+      'className',
+    ],
+    [
+      'in the rule of another',
+      'const X = styled.p`${Root} & { color: red; }`;',
+      'another component',
+    ],
+  ])('is refused %s', async (_, code, message) => {
+    const files = {
+      'index.ts': "export * from './Card.js';",
+      'Card.tsx': widget('Card', 'cards', `const Root = styled.p\`color: red;\`; ${code}`),
+    };
+    await expect(compile(files)).rejects.toThrow(message);
+  });
+});
+
+describe('a rule', () => {
+  const files = {
+    'index.ts': "export { Card } from './Card.js'; export { List } from './List.js';",
+    'Link.tsx': `${styled} export const Link = styled.a\`color: red;\`;`,
+    'Inner.tsx': `${styled} const Box = styled.i\`color: blue;\`; export const Inner = () => <Box />;`,
+    'Card.tsx': widget(
+      'Card',
+      'cards',
+      "import { Link } from './Link.js'; import { Inner } from './Inner.js'; const Root = styled(Link)`color: green;`; export const x = <Inner />;",
+    ),
+    'List.tsx': widget(
+      'List',
+      'lists',
+      "import { Link } from './Link.js'; const Root = styled.ul`color: black;`; export const y = <Link />;",
+    ),
+  };
+
+  test('is in the sheet of the widgets that lead to it, and else in the shared one', async () => {
+    const output = await compile(files);
+    const colours = (sheet: string) =>
+      output[`stylesheets/${sheet}`]?.match(/(?<=color:)\w+/g)?.sort();
+    expect(colours('cards')).toEqual(['blue', 'green']);
+    expect(colours('lists')).toEqual(['black']);
+  });
+
+  test('does not extend one of another sheet', async () => {
+    const Link = widget('Link', 'links', 'export const Root = styled.a`color: red;`;');
+    const List = widget(
+      'List',
+      'lists',
+      "import { Root as Base } from './Link.js'; const Root = styled(Base)`color: black;`;",
+    );
+    await expect(
+      compile({
+        'index.ts': "export { List } from './List.js';",
+        'Link.tsx': Link,
+        'List.tsx': List,
+      }),
+    ).rejects.toThrow('extends rules of another sheet');
+  });
+
+  test('is in no script where the site has the file', async () => {
+    const output = await compile(files, { isStatic: true });
+    expect(Object.keys(output).filter((name) => name.startsWith('stylesheets'))).toEqual([]);
+    expect(output.Card).toMatch(/const styles = null;.*"ck-\w+ ck-\w+"/);
+  });
+});

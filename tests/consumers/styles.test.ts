@@ -1,0 +1,282 @@
+// How the rules reach a page: from a client, in a server's HTML and as a file, whatever the policy of the page.
+import { execFile } from 'node:child_process';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { build } from 'vite';
+import type { Rolldown } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchOptions } from '../../scripts/browser.mjs';
+import { must } from '../../scripts/run.mjs';
+import { createSite, packagesOf, PEERS } from '../package/site.js';
+
+const execute = promisify(execFile);
+
+/** The sources of the site, which import castkit, and the same with castkit/static. */
+type Folder = 'src' | 'static';
+
+/** Everything from here but pictures and the API, which no test reaches. */
+const STRICT = "default-src 'self'; img-src *; media-src *; connect-src *";
+const NONCE = 'c2Vzc2lvbg';
+const WITH_NONCE = `${STRICT}; style-src 'nonce-${NONCE}'`;
+/** What an owner's server sends in place of styles when there is a file. */
+const LINK = '<link rel="stylesheet" href="/style.css">';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch(await launchOptions());
+});
+afterAll(() => browser.close());
+
+describe.each(PEERS)('a site with React $react', ({ react, packages }) => {
+  let site: string;
+  let server: Server;
+  /** What is served now. */
+  let document: { html: string; policy: string };
+  const files = new Map<string, string>();
+
+  /** A client's script. */
+  async function bundle(folder: Folder): Promise<string> {
+    const { output } = (await build({
+      configFile: false,
+      logLevel: 'error',
+      root: site,
+      define: { 'process.env.NODE_ENV': '"development"' },
+      build: {
+        write: false,
+        minify: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: join(site, folder, 'client.mjs'),
+          output: { codeSplitting: false },
+        },
+      },
+    })) as Rolldown.RolldownOutput;
+    return output[0].code;
+  }
+
+  beforeAll(async () => {
+    const source = new URL('styles/', import.meta.url);
+    site = await createSite(inject('tarball'), { ...(await packagesOf(source)), ...packages });
+    await cp(source, site, { recursive: true });
+    await cp(join(site, 'src'), join(site, 'static'), { recursive: true });
+    const file = join(site, 'static/page.mjs');
+    await writeFile(file, (await readFile(file, 'utf8')).replace("'castkit'", "'castkit/static'"));
+    files.set('/src.js', await bundle('src'));
+    files.set('/static.js', await bundle('static'));
+    const css = join(site, 'node_modules/castkit/dist/style.css');
+    files.set('/style.css', await readFile(css, 'utf8'));
+    server = createServer((request, response) => {
+      const file = files.get(request.url ?? '');
+      const type = request.url?.endsWith('.css') ? 'css' : 'javascript';
+      if (file) return response.setHeader('content-type', `text/${type}`).end(file);
+      if (request.url !== '/') return response.writeHead(404).end();
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.setHeader('content-security-policy', document.policy);
+      response.end(document.html);
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  });
+  afterAll(async () => {
+    server.close();
+    server.closeAllConnections();
+    await rm(site, { recursive: true, force: true });
+  });
+
+  /** The page's HTML as a server of this React writes it. */
+  async function write(
+    how: 'string' | 'stream' | 'each',
+    settings: object = {},
+    folder: Folder = 'src',
+  ): Promise<string> {
+    const args = [`${folder}/server.mjs`, how, JSON.stringify(settings)];
+    return (await execute('node', args, { cwd: site, maxBuffer: 1e8 })).stdout;
+  }
+
+  interface Visit {
+    body?: string;
+    script?: '/src.js' | '/static.js';
+    head?: string;
+    settings?: object;
+    policy?: string;
+    twice?: boolean;
+    isOld?: boolean;
+  }
+  let page: Page;
+  let said: string[];
+  const opened: Page[] = [];
+  afterEach(() => Promise.all(opened.splice(0).map((each) => each.close())));
+
+  async function visit(options: Visit) {
+    const { body = '', script, head = '', settings = {}, policy = STRICT } = options;
+    const data = `data-settings='${JSON.stringify(settings)}' ${options.twice ? 'data-twice="yes"' : ''}`;
+    document = {
+      policy,
+      html: `<!doctype html><html lang="en" ${data}><meta charset="utf-8"><title>A site</title>${head}
+        <body><div id="root">${body}</div><div id="second"></div>
+        ${script ? `<script type="module" src="${script}"></script>` : ''}`,
+    };
+    page = await browser.newPage({ javaScriptEnabled: Boolean(script) });
+    opened.push(page);
+    said = [];
+    page.on('pageerror', (error) => said.push(String(error)));
+    page.on('console', (message) => {
+      const text = message.text();
+      if (/^Failed to load resource:|React DevTools/.test(text)) return;
+      if (['error', 'warning'].includes(message.type())) said.push(text);
+    });
+    if (options.isOld) {
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
+      });
+    }
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await page.getByText('The beans are out!').first().waitFor();
+  }
+
+  /** The classes of the page for which no sheet has a rule, and what the card looks like. */
+  const look = () =>
+    page.evaluate(() => {
+      const sheets = [...window.document.styleSheets, ...window.document.adoptedStyleSheets];
+      const rules = sheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
+      const classes = new Set(
+        [...window.document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]),
+      );
+      const text = rules.join('\n');
+      const ours = [...classes].filter((name) => name.startsWith('ck-'));
+      const card = window.getComputedStyle(window.document.querySelector('article')!);
+      return {
+        bare: ours.filter((name) => !new RegExp(`\\.${name}\\b`).test(text)),
+        isStyled: ours.length > 30 && card.borderRadius === '16px',
+        surface: card.backgroundColor,
+      };
+    });
+
+  const WHITE = 'rgb(255, 255, 255)';
+  const NIGHT = 'rgb(22, 18, 31)';
+  const styled = { bare: [], isStyled: true, surface: WHITE };
+
+  it('has that React', async () => {
+    const version = await must('node', ['-p', "require('react').version"], { cwd: site });
+    expect(version.trim()).toBe(react);
+  });
+
+  it.each(['string', 'stream'] as const)('is styled by a %s of HTML alone', async (how) => {
+    await visit({ body: await write(how, { isWhole: true }), policy: "style-src 'unsafe-inline'" });
+    expect(await look()).toEqual(styled);
+    expect(said).toEqual([]);
+  });
+
+  it('has for each widget alone the rules that it needs, and none of the others', async () => {
+    const pages = JSON.parse(await write('each')) as string[];
+    expect(pages.length).toBeGreaterThan(10);
+    for (const html of pages) {
+      const css = /<style.*?>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+      const classes = html.match(/(?<=class=")[^"]+/g)?.flatMap((list) => list.split(' ')) ?? [];
+      const bare = classes.filter((name) => !css.includes(`.${name}`));
+      expect(bare, html.replace(css, '').slice(0, 300)).toEqual([]);
+      expect(css.length).toBeLessThan(30_000);
+    }
+  });
+
+  it('is dark by HTML alone where that is the default', async () => {
+    const body = await write('string', { defaultTheme: 'dark' });
+    await visit({ body, policy: "style-src 'unsafe-inline'" });
+    expect(await look()).toEqual({ ...styled, surface: NIGHT });
+  });
+
+  it.each(['string', 'stream'] as const)('is styled by a %s with the nonce', async (how) => {
+    const body = await write(how, { isWhole: true, nonce: NONCE });
+    await visit({ body, policy: WITH_NONCE });
+    expect(await look()).toEqual(styled);
+    expect(said).toEqual([]);
+  });
+
+  it.each([
+    ['inline styles', { policy: `${STRICT}; style-src 'unsafe-inline'`, settings: {} }],
+    ['a nonce', { policy: WITH_NONCE, settings: { nonce: NONCE } }],
+  ])('hydrates HTML under a policy with %s', async (_, { policy, settings }) => {
+    const body = await write('string', settings);
+    await visit({ body, settings, policy, script: '/src.js' });
+    await page.locator('html.theme-light').waitFor({ state: 'attached' });
+    expect(await look()).toEqual(styled);
+    expect(said).toEqual([]);
+  });
+
+  it('is styled by its script where the policy refuses what the server has sent', async () => {
+    await visit({ body: await write('string'), script: '/src.js' });
+    await page.locator('html.theme-light').waitFor({ state: 'attached' });
+    expect(await look()).toEqual(styled);
+    expect(said).toEqual([expect.stringContaining('Applying inline style violates')]);
+  });
+
+  it('needs nothing of the policy on a client, and no element', async () => {
+    await visit({ script: '/src.js' });
+    expect(await look()).toEqual(styled);
+    expect(await page.locator('style').count()).toBe(0);
+    expect(said).toEqual([]);
+  });
+
+  it('has each sheet once, whatever the number of providers', async () => {
+    await visit({ script: '/src.js', twice: true });
+    await page.locator('#second article').first().waitFor();
+    const sheets = await page.evaluate(() =>
+      window.document.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].length),
+    );
+    await visit({ script: '/src.js' });
+    expect(await page.evaluate(() => window.document.adoptedStyleSheets.length)).toBe(
+      sheets.length,
+    );
+    expect(said).toEqual([]);
+  });
+
+  it('has the rules of a file with castkit/static', async () => {
+    await visit({
+      body: await write('string', {}, 'static'),
+      script: '/static.js',
+      head: LINK,
+    });
+    expect(await look()).toEqual(styled);
+    expect(said).toEqual([]);
+  });
+
+  describe('in a browser without constructed style sheets', () => {
+    it('has them in elements', async () => {
+      await visit({
+        script: '/src.js',
+        isOld: true,
+        policy: WITH_NONCE,
+        settings: { nonce: NONCE },
+      });
+      expect(await page.locator('style').count()).toBeGreaterThan(3);
+      const radius = await page
+        .locator('article')
+        .first()
+        .evaluate((card) => getComputedStyle(card).borderRadius);
+      expect(radius).toBe('16px');
+      expect(said).toEqual([]);
+    });
+
+    it('can be read where they are refused, and says so once', async () => {
+      await visit({ script: '/src.js', isOld: true });
+      const ours = said.filter((text) => text.startsWith('castkit:'));
+      expect(ours).toEqual([expect.stringContaining('refuses the styles of the widgets')]);
+      for (const text of ['Rosa Feld', '1.2K followers', 'Press', 'Sign in with Neynar']) {
+        expect(await page.getByText(text).first().isVisible(), text).toBe(true);
+      }
+      // What opens is closed, and no drawing is larger than it is meant to be.
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      const widths = await page
+        .locator('svg')
+        .evaluateAll((all) => all.map((svg) => svg.getBoundingClientRect().width));
+      expect(widths.length).toBeGreaterThan(10);
+      expect(Math.max(...widths)).toBeLessThanOrEqual(40);
+    });
+  });
+});

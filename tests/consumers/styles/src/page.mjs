@@ -1,0 +1,108 @@
+// The same page on a server and on a client: `isWhole` adds the widgets that ask the API.
+import {
+  CastCard,
+  FrameCard,
+  LinkedText,
+  NeynarAuthButton,
+  NeynarAutoCompleteUser,
+  NeynarConversationList,
+  NeynarContextProvider,
+  NeynarFeedList,
+  NeynarFrameCard,
+  NeynarUserDropdown,
+  ProfileCard,
+  ReactionBar,
+} from 'castkit';
+import { createElement as h, Fragment } from 'react';
+
+const author = {
+  fid: 1,
+  username: 'rosa',
+  display_name: 'Rosa Feld',
+  power_badge: true,
+  profile: { bio: { text: 'I grow beans.' } },
+  follower_count: 1200,
+  following_count: 3,
+  viewer_context: { followed_by: true },
+};
+const cast = {
+  hash: `0x${'5eed'.repeat(10)}`,
+  author,
+  text: 'The beans are out! Thank you @linus',
+  timestamp: '2026-03-01T09:30:00.000Z',
+  reactions: { likes_count: 2, recasts_count: 1, likes: [], recasts: [] },
+  replies: { count: 3 },
+  channel: { id: 'garden', name: 'garden' },
+  embeds: [
+    { url: 'https://images.castkit.example/beans.png' },
+    { url: 'https://films.castkit.example/beans.mp4' },
+    {
+      url: 'https://beans.castkit.example/',
+      metadata: {
+        html: { ogTitle: 'Beans', ogImage: [{ url: 'https://x.castkit.example/a.png' }] },
+      },
+    },
+    { cast: { hash: `0x${'beef'.repeat(10)}`, author, text: 'A quote' } },
+  ],
+};
+const frame = {
+  version: 'vNext',
+  title: 'A frame',
+  image: 'https://images.castkit.example/frame.png',
+  buttons: [{ index: 1, title: 'Press', action_type: 'link' }],
+  input: { text: 'Say something' },
+  frames_url: 'https://frames.castkit.example/',
+};
+const miniApp = {
+  version: '1',
+  title: 'Game',
+  image: 'https://images.castkit.example/game.png',
+  frames_url: 'https://game.castkit.example/',
+  manifest: {},
+};
+
+const none = () => {};
+/** Those that ask the API: rendered by a server, they wait. */
+const asking = [
+  h(NeynarFeedList, {
+    feedType: 'filter',
+    initialPages: [{ casts: [{ ...cast, hash: `0x${'cafe'.repeat(10)}` }], next: { cursor: 'x' } }],
+  }),
+  h(NeynarConversationList, { type: 'hash', identifier: cast.hash }),
+  h(NeynarFrameCard, { url: 'https://frames.castkit.example/' }),
+];
+const widgets = [
+  h(NeynarAuthButton),
+  h(CastCard, {
+    cast: { ...cast, frames: [frame] },
+    allowReactions: true,
+    renderFrames: true,
+    onFrameBtnPress: none,
+  }),
+  h(CastCard, { cast }),
+  h(CastCard, { cast: null }),
+  h(CastCard, { cast: { ...cast, frames: [frame] }, renderFrames: true }),
+  h(ProfileCard, { user: author }),
+  h(ProfileCard, { user: author, viewerFid: 1, onCast: none }),
+  h(FrameCard, { frame }),
+  h(FrameCard, { frame: miniApp }),
+  h(ReactionBar, { reactions: cast.reactions, replies: 3 }),
+  h(LinkedText, { text: 'Alone: /garden' }),
+  h(NeynarUserDropdown, { value: '' }),
+  h(NeynarAutoCompleteUser, { selectedUsers: [author], onSelectUsers: none }),
+];
+
+/** Each widget on a page of its own. */
+export const pages = [...widgets, ...asking].map((widget) =>
+  h(NeynarContextProvider, { settings: { clientId: 'a-site' } }, widget),
+);
+
+export function page({ isWhole = false, ...settings } = {}) {
+  return h(
+    NeynarContextProvider,
+    { settings: { clientId: 'a-site', linkPreviews: false, ...settings } },
+    ...[...widgets, ...(isWhole ? asking : [])].map((widget, index) =>
+      h(Fragment, { key: index }, widget),
+    ),
+  );
+}

@@ -1,0 +1,72 @@
+// What is published in place of styled-components: class names in the scripts, and their rules in sheets or in a file.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { must } from '../../scripts/run.mjs';
+
+const site = inject('site');
+const dist = join(site, 'node_modules/castkit/dist');
+
+const textOf = (folder: string) =>
+  readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.c?js$/.test(file))
+    .map((file) => readFileSync(join(dist, folder, file), 'utf8'))
+    .join('\n');
+
+/** The classes that a text names. */
+const classesOf = (text: string) => new Set(text.match(/\bck-[\da-z]+\b/g));
+
+const file = readFileSync(join(dist, 'style.css'), 'utf8');
+
+it('needs no style engine', () => {
+  const { peerDependencies } = JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8')) as {
+    peerDependencies: object;
+  };
+  expect(Object.keys(peerDependencies)).toEqual(['react', 'react-dom']);
+  for (const folder of ['esm', 'cjs', 'esm-static', 'cjs-static']) {
+    expect(textOf(folder)).not.toMatch(/['"]styled-components['"]/);
+  }
+});
+
+describe.each(['esm', 'cjs'])('castkit/static in %s', (folder) => {
+  const script = textOf(`${folder}-static`);
+
+  it('holds no rule', () => {
+    expect(textOf(folder)).toContain('all:unset');
+    expect(script).not.toMatch(/all:unset|box-sizing|--castkit-surface/);
+  });
+
+  it('finds a rule in the file for each of its classes', () => {
+    const known = classesOf(file);
+    const classes = [...classesOf(script)];
+    expect(classes.length).toBeGreaterThan(100);
+    expect(classes.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+it('has the same names as castkit', async () => {
+  const list = (entry: string) =>
+    must(
+      'node',
+      [
+        '--input-type=module',
+        '--eval',
+        `console.log(Object.keys(await import('${entry}')).join())`,
+      ],
+      { cwd: site },
+    );
+  expect(await list('castkit/static')).toBe(await list('castkit'));
+});
+
+it('has no prefix that no browser needs, and names no component of styled-components', () => {
+  const prefixed = new Set(file.match(/-(?:webkit|moz|ms)-[\w-]+/g));
+  expect([...prefixed].sort()).toEqual([
+    '-webkit-box',
+    '-webkit-box-orient',
+    '-webkit-line-clamp',
+    '-webkit-match-parent',
+    '-webkit-media-controls',
+    '-webkit-text-size-adjust',
+  ]);
+  expect(file).not.toContain('.sc-');
+});
