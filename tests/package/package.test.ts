@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { entries, fileOf } from '../../scripts/entries.mjs';
 import { must, root, run } from '../../scripts/run.mjs';
-import { unpack } from './site.js';
+import { unpack } from '../../scripts/pack.mjs';
 
 const site = inject('site');
 const home = join(site, 'node_modules/castkit');

@@ -15,6 +15,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unpack } from '../../scripts/pack.mjs';
 import { must, root } from '../../scripts/run.mjs';
 
 /** Package names with their versions. */
@@ -41,13 +42,6 @@ interface Manifest {
 }
 
 const cache = join(root, 'node_modules/.cache/sites');
-
-/** Unpacks a tarball as `npm install` does. */
-export async function unpack(tarball: string, modules: string): Promise<void> {
-  const home = join(modules, 'castkit');
-  await mkdir(home, { recursive: true });
-  await must('tar', ['-xzf', tarball, '-C', home, '--strip-components=1']);
-}
 
 /** Installs the tarball and `packages` with npm, once for each list of requirements. */
 async function install(tarball: string, packages: Packages): Promise<string> {

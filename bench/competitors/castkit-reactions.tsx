@@ -1,0 +1,3 @@
+import { castkitCards } from './castkit-cards.js';
+
+export const competitor = castkitCards(true);

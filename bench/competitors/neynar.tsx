@@ -1,0 +1,3 @@
+import { neynarCards } from './neynar-cards.js';
+
+export const competitor = neynarCards(false);

@@ -1,0 +1,40 @@
+import * as coldStart from './cold-start.mjs';
+import * as feed from './feed.mjs';
+import * as heap from './heap.mjs';
+import * as mount from './mount.mjs';
+import * as network from './network.mjs';
+import * as policies from './policies.mjs';
+import * as renders from './renders.mjs';
+import * as server from './server.mjs';
+import * as shift from './shift.mjs';
+import * as size from './size.mjs';
+import * as tokenizer from './tokenizer.mjs';
+
+/** The parts of the benchmark, in the order of the report. */
+export const MEASURES = {
+  size,
+  mount,
+  renders,
+  heap,
+  network,
+  shift,
+  'cold-start': coldStart,
+  server,
+  policies,
+  feed,
+  tokenizer,
+};
+
+/** @typedef {keyof typeof MEASURES} Part */
+/**
+ * What each part has measured.
+ * @typedef {{ [Name in Part]: Awaited<ReturnType<typeof MEASURES[Name]['measure']>> }} Data
+ */
+
+/**
+ * @typedef {object} Results
+ * @property {string} date
+ * @property {import('../setup/machine.mjs').Machine} machine
+ * @property {Record<string, string>} versions of Castkit, React and the peers
+ * @property {Data} data
+ */

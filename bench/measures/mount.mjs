@@ -1,0 +1,174 @@
+import { labelOf } from '../competitors/index.mjs';
+import { number, spread, table } from '../report/table.mjs';
+import { inRounds } from '../rounds.mjs';
+import { newTab } from '../setup/tab.mjs';
+import { ratio, summarize } from '../statistics.mjs';
+
+export const title = 'Mounting cards';
+
+/** Rounds by the number of cards. */
+const ROUNDS = { 10: 11, 100: 15, 1000: 5 };
+const QUICK_ROUNDS = { 10: 2, 100: 3 };
+
+const NAMES = [
+  'raw-dom',
+  'plain',
+  'plain-content-visibility',
+  'same-dom',
+  'castkit',
+  'castkit-reactions',
+  'react-tweet',
+  'bsky-react-post',
+  'neynar',
+  'neynar-reactions',
+];
+
+/** @typedef {import('../run.mjs').Bench} Bench */
+/** @typedef {import('../setup/tab.mjs').Tab} Tab */
+/** @typedef {ReturnType<Window['bench']['describe']>} Content */
+
+/**
+ * In ms: until the cards are laid out, and until the content is complete.
+ * @typedef {Record<'cpu' | 'wall' | 'settledCpu' | 'settledWall', number>} Times
+ */
+
+/**
+ * @typedef {object} Mounts
+ * @property {number} count
+ * @property {Record<string, Times[]>} times
+ * @property {Record<string, Content>} content
+ */
+
+/**
+ * Measures the commit and layout of cards, and the time until all their content is there.
+ * @param {Bench} bench
+ * @returns {Promise<Mounts[]>}
+ */
+export async function measure(bench) {
+  bench.server.setSerializedDom(await serializeCastkit(bench));
+  return mountAll(bench, NAMES, bench.isQuick ? QUICK_ROUNDS : ROUNDS, { clipped: '' });
+}
+
+/** The DOM of Castkit's cards, which `same-dom` renders. @param {Bench} bench */
+async function serializeCastkit({ browser, server }) {
+  const tab = await newTab(browser);
+  await tab.open(await server.open('castkit-reactions', 'bench', { clipped: '' }));
+  const dom = await tab.page.evaluate(async () => {
+    window.bench.prepare(100);
+    window.bench.mount();
+    await window.bench.settle();
+    return window.bench.serializeDom();
+  });
+  await tab.close();
+  return dom;
+}
+
+/**
+ * Mounts cards in one tab a competitor.
+ * @param {Bench} bench
+ * @param {readonly string[]} names
+ * @param {Record<number, number>} roundsByCount
+ * @param {Record<string, string>} parameters of the page
+ */
+export async function mountAll({ browser, server, log }, names, roundsByCount, parameters) {
+  /** @type {Map<string, Tab>} */
+  const tabs = new Map();
+  for (const name of names) {
+    const tab = await newTab(browser);
+    await tab.open(await server.open(name, 'bench', parameters));
+    tabs.set(name, tab);
+  }
+  const mounts = [];
+  for (const [key, rounds] of Object.entries(roundsByCount)) {
+    const count = Number(key);
+    log(`${count} cards, ${rounds} rounds`);
+    mounts.push({ count, ...(await mountInRounds(tabs, count, rounds)) });
+  }
+  for (const tab of tabs.values()) await tab.close();
+  return mounts;
+}
+
+/** @param {Map<string, Tab>} tabs @param {number} count @param {number} rounds */
+async function mountInRounds(tabs, count, rounds) {
+  /** @type {Record<string, Content>} */
+  const content = {};
+  // The first mount warms up: it loads the images and compiles the code.
+  for (const [name, tab] of tabs) {
+    await tab.page.evaluate((cards) => window.bench.prepare(cards), count);
+    await mountOnce(tab);
+    content[name] = await tab.page.evaluate(() => window.bench.describe());
+    await tab.page.evaluate(() => window.bench.unmount());
+    if (content[name].images === 0) throw new Error(`${name} rendered no images`);
+  }
+  const times = await inRounds([...tabs.keys()], rounds, async (name) => {
+    const tab = /** @type {Tab} */ (tabs.get(name));
+    const measured = await mountOnce(tab);
+    await tab.page.evaluate(() => window.bench.unmount());
+    return measured;
+  });
+  return { times, content };
+}
+
+/** @param {Tab} tab @returns {Promise<Times>} */
+async function mountOnce({ page, cpu, evaluationCpu, collectGarbage }) {
+  await collectGarbage();
+  const before = await cpu();
+  const evaluationBefore = await evaluationCpu();
+  const wall = await page.evaluate(() => window.bench.mount());
+  const evaluation = await evaluationCpu();
+  const settledWall = await page.evaluate(() => window.bench.settle());
+  return {
+    cpu: evaluation - evaluationBefore,
+    wall,
+    settledCpu: (await cpu()) - before,
+    settledWall,
+  };
+}
+
+/** The medians of some mounts, in ms and as ratios. @param {Mounts} mounts */
+export function mediansOf({ times }) {
+  /** @param {string} name @param {keyof Times} what */
+  const valuesOf = (name, what) => (times[name] ?? []).map((round) => round[what]);
+  return {
+    /** @param {string} name @param {keyof Times} what */
+    ms: (name, what) => summarize(valuesOf(name, what)),
+    /** @param {string} name @param {string} base @param {keyof Times} what */
+    ratio: (name, base, what) => ratio(valuesOf(name, what), valuesOf(base, what)),
+  };
+}
+
+/** @param {Mounts[]} all */
+export function report(all) {
+  return [
+    ...all.map(reportMounts),
+    'All images, 2.1 a card, are in the document once the content is complete. @neynar/react adds ' +
+      'images and quotes after its first commit: its fair figure is the settled one.',
+  ];
+}
+
+/** @param {Mounts} mounts */
+function reportMounts(mounts) {
+  const { count, times, content } = mounts;
+  const { ms, ratio: ratioOf } = mediansOf(mounts);
+  const columns = [
+    ...['', 'CPU, ms', '× plain', 'min–max', '× raw DOM', 'wall, ms', '× plain'],
+    ...['settled CPU, ms', '× plain', 'settled wall, ms'],
+    ...['elements a card', 'images', 'HTML a card, kB'],
+  ];
+  const rows = Object.keys(times).map((name) => [
+    labelOf(name),
+    number(ms(name, 'cpu').median, 1),
+    number(ratioOf(name, 'plain', 'cpu').median),
+    spread(ratioOf(name, 'plain', 'cpu')),
+    number(ratioOf(name, 'raw-dom', 'cpu').median),
+    number(ms(name, 'wall').median, 1),
+    number(ratioOf(name, 'plain', 'wall').median),
+    number(ms(name, 'settledCpu').median, 1),
+    number(ratioOf(name, 'plain', 'settledCpu').median),
+    number(ms(name, 'settledWall').median, 1),
+    number((content[name]?.elements ?? NaN) / count, 1),
+    number(content[name]?.images, 0),
+    number((content[name]?.htmlBytes ?? NaN) / count / 1000, 1),
+  ]);
+  return `### ${count} cards\n\n${table(columns, rows)}`;
+}

@@ -1,0 +1,22 @@
+/** The cell of a figure that does not exist. */
+export const NOTHING = '–';
+
+/** @param {number | null | undefined} value @param {number} [digits] decimals */
+export function number(value, digits = 2) {
+  if (value === null || value === undefined || Number.isNaN(value)) return NOTHING;
+  return value.toFixed(digits);
+}
+
+/** @param {import('../statistics.mjs').Figure} figure @param {number} [digits] */
+export const spread = ({ min, max }, digits = 2) => `${number(min, digits)}–${number(max, digits)}`;
+
+/**
+ * A Markdown table. All columns but the first are aligned to the right.
+ * @param {readonly string[]} head
+ * @param {readonly (readonly string[])[]} rows
+ */
+export function table(head, rows) {
+  const line = (/** @type {readonly string[]} */ cells) => `| ${cells.join(' | ')} |`;
+  const rule = head.map((_, column) => (column === 0 ? '---' : '---:'));
+  return [head, rule, ...rows].map(line).join('\n');
+}

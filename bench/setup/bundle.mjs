@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { root } from '../../scripts/run.mjs';
+import { peersFolder } from './install-peers.mjs';
+
+/** @typedef {import('vite').Rolldown.RolldownOutput} Output */
+
+/** The package of a bare import. Paths and modules of Node and Vite do not match. */
+const PACKAGE = /^(?![./]|node:|\0|vite\/)(?:@[^/]+\/)?[^/]+/;
+
+/**
+ * Resolves Castkit from its tarball, React from this repository, so that all competitors use the same
+ * version, and all other packages of the competitors from bench/peers.
+ * @param {string} site
+ * @param {string} [competitor]
+ * @returns {import('vite').Plugin}
+ */
+function resolvePackages(site, competitor) {
+  return {
+    name: 'resolve-packages',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (source === 'competitor') return this.resolve(`${root}bench/competitors/${competitor}`);
+      const [name] = PACKAGE.exec(source) ?? [];
+      const isReact = name === 'react' || name === 'react-dom';
+      if (!name || !(isReact || importer?.startsWith(join(root, 'bench/competitors')))) return null;
+      const home = isReact ? root : name === 'castkit' ? site : peersFolder;
+      return this.resolve(source, join(home, 'package.json'), { ...options, skipSelf: true });
+    },
+  };
+}
+
+/**
+ * @param {import('vite').InlineConfig} config
+ * @returns {Promise<Output>}
+ */
+async function buildWith({ plugins = [], build: options, ...config }) {
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    root,
+    publicDir: false,
+    base: './',
+    mode: 'production',
+    plugins,
+    build: { write: false, modulePreload: false, target: 'es2022', ...options },
+    ...config,
+  });
+  return /** @type {Output} */ (output);
+}
+
+/** @param {string} site @param {string} competitor @param {string} page one of bench/pages */
+export function bundlePage(site, competitor, page) {
+  return buildWith({
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [resolvePackages(site, competitor)],
+    build: {
+      minify: true,
+      rolldownOptions: {
+        input: join(root, 'bench/pages', `${page}.ts`),
+        output: { entryFileNames: 'entry.js' },
+      },
+    },
+  });
+}
+
+/** Bundles the cards and all that they import for Node. @param {string} site @param {string} competitor */
+export function bundleForServer(site, competitor) {
+  return buildWith({
+    plugins: [resolvePackages(site, competitor)],
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      minify: false,
+      rolldownOptions: {
+        input: join(root, 'bench/pages/server.ts'),
+        output: { entryFileNames: 'entry.mjs' },
+      },
+    },
+  });
+}
+
+/**
+ * Bundles a site that consists of one module.
+ * @param {string} site
+ * @param {string} code
+ * @param {string[]} external packages that stay out of the bundle
+ */
+export function bundleCode(site, code, external) {
+  // Imports are resolved as in the competitors beside it.
+  const entry = join(root, 'bench/competitors/virtual-site.js');
+  return buildWith({
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'virtual-site',
+        enforce: 'pre',
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? code : null),
+      },
+      resolvePackages(site),
+    ],
+    build: {
+      minify: true,
+      rolldownOptions: {
+        input: entry,
+        preserveEntrySignatures: 'strict',
+        external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
+      },
+    },
+  });
+}
