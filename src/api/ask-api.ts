@@ -1,3 +1,5 @@
+import { fieldsOf } from '../json/read.js';
+import type { Fields } from '../json/read.js';
 import { ApiError } from './errors.js';
 import type { RateLimit } from './rate-limit.js';
 import { VERSION } from './version.js';
@@ -25,7 +27,7 @@ export async function askApi<Data>(
   path: string,
   query: Record<string, string | number | boolean | undefined>,
   what: string,
-  read: (body: Record<string, unknown>) => Data | undefined,
+  read: (body: Fields) => Data | undefined,
 ): Promise<Data | null> {
   const url = new URL(`${apiUrl}/v2/farcaster/${path}`);
   for (const [key, value] of Object.entries({
@@ -41,7 +43,7 @@ export async function askApi<Data>(
   const { ok, status } = response;
   if (status === 404) return null;
   if (!ok) throw new ApiError(status, `HTTP error! status: ${status}`);
-  const data = read(Object(await response.json()) as Record<string, unknown>);
+  const data = read(fieldsOf(await response.json()));
   if (data === undefined) throw new ApiError(status, `The API answered without ${what}.`);
   return data;
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../json/read.js';
 import { limitTime } from './limit-time.js';
 import type { FrameQuery } from './types.js';
 
@@ -19,7 +20,7 @@ export function crawlFrame(
         signal,
       });
       if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-      const { frame } = Object(await response.json()) as { frame?: unknown };
+      const { frame } = fieldsOf(await response.json());
       // A page without a frame is answered with an empty one.
       if (typeof frame === 'object' && frame && Object.keys(frame).length) return frame;
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { LinkPreview } from '../api/types.js';
+import { fieldsOf } from '../json/read.js';
 import { parsePreview } from './parse-preview.js';
 import { readMetadata } from './read-metadata.js';
 
@@ -34,7 +35,7 @@ export async function askSource(
     );
   }
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-  const { contents } = Object(await response.json()) as { contents?: unknown };
+  const { contents } = fieldsOf(await response.json());
   if (typeof contents !== 'string') throw new Error('Answer without contents');
   return parsePreview(contents, url, parse);
 }

@@ -1,6 +1,6 @@
 import type { LinkPreview } from '../api/types.js';
+import { httpUrl } from '../json/http-url.js';
 import { buildPreview } from './build-preview.js';
-import { httpUrl } from './http-url.js';
 
 // As much of a page as is parsed: what describes it stands at its beginning. The second number protects visitors: 200000
 // nested tags keep Chromium's parser, and with it their page, for half a minute.

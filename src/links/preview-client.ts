@@ -1,8 +1,8 @@
 import type { LinkPreview } from '../api/types.js';
+import { httpUrl } from '../json/http-url.js';
+import { createAbortableDelay } from './abortable-delay.js';
 import { askSource } from './ask-source.js';
 import type { PreviewSource } from './ask-source.js';
-import { createClock } from './clock.js';
-import { httpUrl } from './http-url.js';
 import { createLimit } from './limit.js';
 
 // SPEC.md 8 and 9
@@ -84,7 +84,7 @@ export function createPreviewClient({
   };
 
   const ask = async (url: string, signal: AbortSignal) => {
-    const pause = createClock(signal);
+    const pause = createAbortableDelay(signal);
     const attempt = async () => {
       // Asked before and after: while this one waited, for its turn or for its time, another may have blocked the host.
       if (sourceFor(url)) await pause(DELAY_MS);
