@@ -208,13 +208,13 @@ export default defineConfig(
     ...everywhere,
     stylesAndReact,
     {
-      regex: '^\\.\\./text/messages\\.js$',
+      regex: '^\\.\\./(text/messages|json/errors)\\.js$',
       allowTypeImports: true,
       message: 'A language knows which words there are, not the English ones.',
     },
     {
-      regex: '^\\.\\./(?!text/messages\\.js$)',
-      message: 'A language is built on the type of the words alone.',
+      regex: '^\\.\\./(?!(text/messages|json/errors)\\.js$)',
+      message: 'A language is built on the types of the words and of the errors alone.',
     },
   ),
   layer(['src/theme/**/*.{ts,tsx}'], ...everywhere, {

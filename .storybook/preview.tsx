@@ -159,6 +159,7 @@ const preview: Preview = {
           'Reacting',
           'Theming',
           'Languages',
+          'Errors',
           'Testing',
           'Switching',
           'Accessibility',

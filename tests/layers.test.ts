@@ -71,7 +71,13 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
     file: 'src/languages/xx.ts',
     allowed: ['./create-count.js'],
     forbidden: [
-      ...['react', 'styled-components', '../text/messages.js', '../text/list-messages.js'],
+      ...[
+        'react',
+        'styled-components',
+        '../text/messages.js',
+        '../text/list-messages.js',
+        '../json/errors.js',
+      ],
       ...['../text/minute-ticker.js', '../api/types.js', '../hooks/use-x.js', '../index.js'],
       ...['../../mocks/index.js', '../components/Card/Card.js'],
     ],
@@ -147,6 +153,7 @@ it.each([
   ['src/hooks/use-thing.ts', "import type { X } from 'hls.js';"],
   ['mocks/thing.ts', "import type { X } from '../src/index.js';"],
   ['src/languages/xx.ts', "import type { Messages } from '../text/messages.js';"],
+  ['src/languages/xx.ts', "import type { NeynarError } from '../json/errors.js';"],
 ])('lets %s import types: %s', async (file, code) => {
   expect(await faults(file, code, IMPORTS)).toEqual([]);
 });

@@ -25,7 +25,7 @@ export function useOnDemand<Props extends object>(
         setComponent(() => loaded);
       },
       (error: unknown) => {
-        reportError(error, 'loading');
+        reportError(error, 'loading', 'network');
         fail()?.();
       },
     );

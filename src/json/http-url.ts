@@ -7,8 +7,7 @@ export function httpUrl(value: unknown, base?: string): URL | null {
   if (typeof value !== 'string' || !value.trim()) return null;
   try {
     const url = new URL(value, base);
-    // Encoding half a character throws: here, and not where the address is sent.
-    return /^https?:$/.test(url.protocol) && encodeURIComponent(value) ? url : null;
+    return /^https?:$/.test(url.protocol) ? url : null;
   } catch {
     return null;
   }

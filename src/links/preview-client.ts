@@ -1,4 +1,5 @@
 import type { LinkPreview } from '../api/types.js';
+import { toError } from '../json/errors.js';
 import { httpUrl } from '../json/http-url.js';
 import { createAbortableDelay } from './abortable-delay.js';
 import { askSource } from './ask-source.js';
@@ -26,7 +27,7 @@ export interface PreviewClientOptions {
   /** Makes a document that runs no scripts and loads no images, as DOMParser does. */
   parse: (html: string) => Document;
   /** Told once of each host that failed. */
-  reportError: (error: unknown, where: string) => void;
+  reportError: (error: unknown, where: `link preview of ${string}`) => void;
 }
 
 /** The link previews of a page, kept outside React: one that arrives renders its own cards and no other. */
@@ -79,7 +80,8 @@ export function createPreviewClient({
 
   /** Whom to ask about this page; where there is nobody, its preview is empty. */
   const sourceFor = (url: string) => {
-    const host = httpUrl(url)?.host;
+    // Half a character cannot be sent: encoding it throws.
+    const host = /\p{Surrogate}/u.test(url) ? undefined : httpUrl(url)?.host;
     return host && !blockedHosts.has(host) && (getSource() ?? {});
   };
 
@@ -91,7 +93,7 @@ export function createPreviewClient({
       const source = sourceFor(url);
       if (!source) return {};
       const timeout = pause(TIMEOUT_MS).then(() => {
-        throw new Error('Request timed out');
+        throw toError('Request timed out', 'timeout');
       });
       // A race, for the owner's function need not heed the signal.
       return Promise.race([askSource(source, url, signal, parse), timeout]);
