@@ -17,7 +17,7 @@ export interface CastCardReactionsProps extends ReactionHandlers {
 
 /** As the footer, with the reactions in a row of their own above the words. Renders a `<footer>`. */
 export function CastCardReactions({ cast, url, viewerFid, ...handlers }: CastCardReactionsProps) {
-  const reactions = useReactions(cast.reactions, viewerFid);
+  const reactions = useReactions(cast.reactions, cast.hash, viewerFid);
   return (
     <Below>
       <Actions>
@@ -31,7 +31,7 @@ export function CastCardReactions({ cast, url, viewerFid, ...handlers }: CastCar
       </Actions>
       <CastCardCounts
         replies={cast.replies}
-        likes={reactions.wire.like.count !== null && <CastCardLikes reactions={reactions} />}
+        likes={reactions.data.like.count !== null && <CastCardLikes reactions={reactions} />}
         channel={cast.channel}
       />
     </Below>
