@@ -58,7 +58,10 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   },
   {
     file: 'src/api/thing.ts',
-    allowed: ['./types.js', '../json/read.js'],
+    allowed: [
+      ...['./types.js', '../json/read.js', '../frames/find-frames.js', '../text/tokenize.js'],
+      ...['../media/classify-embed.js', '../links/read-metadata.js'],
+    ],
     forbidden: [
       'react',
       'swr',

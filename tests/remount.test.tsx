@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { petFrame } from '../mocks/frames.js';
 import { world } from '../mocks/index.js';
-import { CastCard, NeynarContextProvider } from '../src/index.js';
+import { users } from '../mocks/users.js';
+import { CastCard, FrameCard, NeynarContextProvider, ProfileCard } from '../src/index.js';
 
 // The card asks for its name whenever it renders.
 const castBy = vi.fn((author: string) => `Cast by ${author}`);
@@ -58,4 +60,37 @@ test('a card is not rendered again when its parent is, with the same props', asy
   await show(page('Two'));
   expect(document.querySelector('h1')?.textContent).toBe('Two');
   expect(castBy).not.toHaveBeenCalled();
+});
+
+/** JSON that counts how often one of its fields is read. */
+function counting<Json extends object>(json: Json, field: string & keyof Json) {
+  const counted = { reads: 0, json: { ...json } };
+  Object.defineProperty(counted.json, field, {
+    enumerable: true,
+    get() {
+      counted.reads += 1;
+      return json[field];
+    },
+  });
+  return counted;
+}
+
+test('a plain card parses its data once, however often its parent is rendered', async () => {
+  const cast = counting(world.launchCast, 'timestamp');
+  const user = counting(users.linda, 'follower_count');
+  const frame = counting(petFrame, 'image');
+  const page = (title: string) => (
+    <>
+      <h1>{title}</h1>
+      <CastCard cast={cast.json} renderEmbeds={title !== 'Three'} />
+      <ProfileCard user={user.json} onCast={() => title} />
+      <FrameCard frame={frame.json} onFrameBtnPress={() => Promise.resolve(petFrame)} />
+    </>
+  );
+  await show(page('One'));
+  const before = [cast.reads, user.reads, frame.reads];
+  expect(before).toEqual([expect.any(Number), 1, expect.any(Number)]);
+  // Also with other props than the data.
+  for (const title of ['Two', 'Three', 'Four']) await show(page(title));
+  expect([cast.reads, user.reads, frame.reads]).toEqual(before);
 });

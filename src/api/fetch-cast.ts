@@ -1,6 +1,7 @@
 import { askApi } from './ask-api.js';
 import type { Asker } from './ask-api.js';
-import type { Cast } from './types.js';
+import { parseCast } from './parse-cast.js';
+import type { ParsedCast } from './types.js';
 
 /** Which cast to ask for. */
 export interface CastQuery extends Asker {
@@ -10,10 +11,12 @@ export interface CastQuery extends Asker {
 }
 
 /**
- * Asks the API for a cast, as yet unparsed. Null where there is none: deleted, or never posted.
+ * Asks the API for a cast. Null where there is none: deleted, or never posted.
  * @throws as `askApi`
  */
-export function fetchCast({ type, identifier, ...asker }: CastQuery): Promise<Cast | null> {
+export function fetchCast({ type, identifier, ...asker }: CastQuery): Promise<ParsedCast | null> {
   const query = { type, identifier };
-  return askApi(asker, 'cast', query, 'a cast', ({ cast }) => cast as Cast | null | undefined);
+  return askApi(asker, 'cast', query, 'a cast', ({ cast }) =>
+    cast === undefined ? undefined : parseCast(cast),
+  );
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchFeed, readFeedPage } from './fetch-feed.js';
 import type { FeedQuery } from './fetch-feed.js';
+import type { FeedCasts } from './types.js';
 
 const asker = { apiUrl: 'https://api.example', clientId: 'test' };
 const feed: FeedQuery = { feedType: 'filter', filterType: 'fids', fids: [3, 8], limit: 25 };
@@ -22,6 +23,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+/** What a cast quotes. */
+function quoteOf(cast: FeedCasts[number]) {
+  const embed = cast?.embeds[0];
+  return embed?.kind === 'quote' ? embed.cast : null;
+}
 
 const quoting = (number: number) => ({
   hash: `0xa${number}`,
@@ -105,7 +112,7 @@ test('quotes that came as hashes are asked for in one call, and those of the pag
     '/v2/farcaster/casts',
   ]);
   expect(asked[1]?.searchParams.get('casts')).toBe('0xb1,0xb2,0xb3');
-  expect(data.map((cast) => cast.embeds?.[0]?.cast?.hash)).toEqual([
+  expect(data.map((cast) => quoteOf(cast)?.hash)).toEqual([
     '0xa1',
     '0xb1',
     '0xb2',
@@ -118,14 +125,14 @@ test('one quote alone is left to its card', async () => {
   answers = { feed: { casts: [quoting(1), { hash: '0xc', embeds: 'none' }] } };
   const { data } = await fetchFeed(asker, feed, null);
   expect(asked).toHaveLength(1);
-  expect(data[0]).toEqual(quoting(1));
+  expect(data[0]?.raw).toEqual(quoting(1));
 });
 
 test('without the quotes the page is whole all the same', async () => {
   answers = { feed: { casts: [quoting(1), quoting(2)] } };
   const { data } = await fetchFeed(asker, feed, null);
   expect(asked).toHaveLength(2);
-  expect(data).toEqual([quoting(1), quoting(2)]);
+  expect(data.map((cast) => cast?.raw)).toEqual([quoting(1), quoting(2)]);
 });
 
 test('what is no hash is not asked for', async () => {
@@ -134,6 +141,6 @@ test('what is no hash is not asked for', async () => {
     embeds: [{ cast_id: { hash } }, null, 'x', { cast_id: 7 }],
   }));
   answers = { feed: { casts: odd } };
-  expect((await fetchFeed(asker, feed, null)).data).toEqual(odd);
+  expect((await fetchFeed(asker, feed, null)).data.map((cast) => cast?.raw)).toEqual(odd);
   expect(asked).toHaveLength(1);
 });

@@ -1,9 +1,10 @@
-import { fieldsOf, objectsOf } from '../json/read.js';
+import { fieldsOf } from '../json/read.js';
 import { askApi } from './ask-api.js';
 import type { Asker } from './ask-api.js';
+import { parseCasts } from './parse-cast.js';
 import { cursorOf } from './read-page.js';
 import type { Page } from './read-page.js';
-import type { Cast, Wire } from './types.js';
+import type { Cast, FeedCasts, Wire } from './types.js';
 import { withQuotes } from './with-quotes.js';
 
 /** A query parameter of the API; a list is written with commas. */
@@ -56,16 +57,16 @@ export interface FeedPage extends Wire<{
   next: Wire<{ cursor: string }>;
 }> {}
 
-/** The casts of a page, without what is none, and where the next one begins. Null where there is no list of casts. */
-export function readFeedPage(page: unknown): Page<Cast[]> | null {
+/** The casts of a page, and where the next one begins. Null where there is no list of casts. */
+export function readFeedPage(page: unknown): Page<FeedCasts> | null {
   const body = fieldsOf(page);
-  const data = objectsOf(body.casts);
+  const data = parseCasts(body.casts);
   return data ? { data, cursor: cursorOf(body) } : null;
 }
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const NOTHING: Page<Cast[]> = { data: [], cursor: null };
+const NOTHING: Page<FeedCasts> = { data: [], cursor: null };
 
 /**
  * Asks the API for a page of a feed: the first, or that which begins at `cursor`. Quoted casts of which only the hash came
@@ -76,7 +77,7 @@ export async function fetchFeed(
   asker: Asker,
   feed: FeedQuery,
   cursor: string | null,
-): Promise<Page<Cast[]>> {
+): Promise<Page<FeedCasts>> {
   const { path = '', params, ...fields } = feed;
   const query: Record<string, string> = {};
   for (const source of [params ?? {}, fields, { cursor }]) {

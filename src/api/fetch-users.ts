@@ -1,7 +1,8 @@
-import { objectsOf } from '../json/read.js';
+import type { Fields } from '../json/read.js';
 import { askApi } from './ask-api.js';
 import type { Asker } from './ask-api.js';
-import type { User } from './types.js';
+import { parseProfile } from './parse-profile.js';
+import type { ParsedProfile } from './types.js';
 
 /** Whom to ask for. */
 export interface UsersQuery extends Asker {
@@ -13,10 +14,12 @@ export interface UsersQuery extends Asker {
 export const MOST_USERS = 100;
 
 /**
- * Asks the API for users, as yet unparsed and in whatever order; those who do not exist are left out.
+ * Asks the API for users, in whatever order; those who do not exist are left out.
  * @throws as `askApi`
  */
-export async function fetchUsers({ fids, ...asker }: UsersQuery): Promise<User[]> {
+export async function fetchUsers({ fids, ...asker }: UsersQuery): Promise<ParsedProfile[]> {
   const query = { fids: fids.join() };
-  return (await askApi(asker, 'user/bulk', query, 'users', ({ users }) => objectsOf(users))) ?? [];
+  const read = ({ users }: Fields) =>
+    Array.isArray(users) ? users.flatMap((user) => parseProfile(user) ?? []) : undefined;
+  return (await askApi(asker, 'user/bulk', query, 'users', read)) ?? [];
 }

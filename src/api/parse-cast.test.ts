@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { casts } from '../../mocks/casts.js';
-import { parseCast } from './parse-cast.js';
+import { parseCast, parseCasts } from './parse-cast.js';
+import { parseMentions } from './parse-mentions.js';
 
 const author = { fid: 3, username: 'linda', display_name: 'Linda Xie' };
 
@@ -12,8 +13,7 @@ test('both shapes of the wire come out as one model', () => {
   expect(then?.reactions.likers).toHaveLength(1204);
   expect(then).toEqual({
     ...today,
-    mentions: [],
-    frames: [],
+    raw: then?.raw,
     reactions: {
       ...today?.reactions,
       likers: then?.reactions.likers,
@@ -148,7 +148,7 @@ test('only a badge that is really true is one', () => {
 });
 
 describe('a mention', () => {
-  const read = (json: object) => parseCast({ text: 'x', ...json })?.mentions;
+  const read = (json: object) => parseMentions(json);
   const alice = { username: 'alice' };
 
   test('has the name and the range that stand at the same place', () => {
@@ -186,7 +186,7 @@ describe('a mention', () => {
     const [mention, ...more] = read({
       mentioned_profiles: [alice],
       mentioned_profiles_ranges: ranges,
-    })!;
+    });
     expect(mention?.username).toBe('alice');
     expect(mention?.start ?? NaN).toBeNaN();
     expect(more).toEqual([]);
@@ -205,7 +205,7 @@ describe('a mention', () => {
           mentioned_profiles_ranges: profileRanges,
           mentioned_channels: channels,
           mentioned_channels_ranges: channelRanges,
-        })!;
+        });
         for (const { username, channel } of mentions) expect(username ?? channel).toMatch(/\S/);
       }),
     );
@@ -220,7 +220,7 @@ describe('a mention', () => {
 });
 
 test('one bad field does not spoil its neighbours', () => {
-  const parsed = parseCast({
+  const json = {
     hash: 7,
     text: 'still here',
     author: 'nobody',
@@ -228,10 +228,12 @@ test('one bad field does not spoil its neighbours', () => {
     mentioned_profiles_ranges: [null],
     channel: { name: 'no id' },
     timestamp: 'yesterday',
-  });
+  };
+  const parsed = parseCast(json);
   expect(parsed).toEqual({
     hash: '',
-    text: 'still here',
+    text: [{ kind: 'text', text: 'still here' }],
+    textAlone: [{ kind: 'text', text: 'still here' }],
     author: {
       fid: null,
       username: '',
@@ -251,10 +253,9 @@ test('one bad field does not spoil its neighbours', () => {
       recasted: false,
     },
     channel: null,
-    embeds: [null, 'x', { url: 3 }, { url: 'https://example.com' }, { cast: {} }],
-    frames: null,
-    embedUrls: ['https://example.com'],
-    mentions: [],
+    embeds: [{ kind: 'link', url: 'https://example.com', preview: null, frame: null }],
+    frames: [],
+    raw: json,
   });
 });
 
@@ -280,4 +281,56 @@ test('never throws, and never lets another scheme through', () => {
       expect(new URL(url).protocol).toMatch(/^https?:$/);
     }),
   );
+});
+
+test('text comes as tokens: an address that hangs on the cast is plain, unless it stands alone', () => {
+  const url = 'https://example.com/x';
+  const cast = parseCast({ text: `see ${url}`, embeds: [{ url: `${url}/` }] });
+  expect(cast?.text).toEqual([{ kind: 'text', text: `see ${url}` }]);
+  expect(cast?.textAlone).toEqual([
+    { kind: 'text', text: 'see ' },
+    { kind: 'url', text: url, href: url },
+  ]);
+});
+
+test('a link has its preview, and the frame of its page', () => {
+  const url = 'https://example.com/';
+  const frame = { version: 'next', title: 'Play', frames_url: 'https://frames.example/' };
+  const metadata = { html: { ogTitle: 'Purple Rain' }, frame };
+  const cast = parseCast({ text: 'x', embeds: [{ url, metadata }, { url: 'https://b.example/' }] });
+  expect(cast?.embeds).toMatchObject([
+    { kind: 'link', url, preview: { ogTitle: 'Purple Rain' } },
+    { kind: 'link', preview: null, frame: null },
+  ]);
+  expect(cast?.embeds[0]).toHaveProperty('frame', cast?.frames[0]);
+  expect(cast?.frames).toMatchObject([{ kind: 'miniApp', url: 'https://frames.example/' }]);
+});
+
+test('quotes are casts, one level deep, however deep they come', () => {
+  let deep: object = { hash: '0x0', text: 'deepest' };
+  for (let level = 1; level < 5000; level += 1) {
+    deep = { hash: `0x${level}`, text: 'gm', embeds: [{ cast: deep }] };
+  }
+  const [quote] = parseCast(deep)?.embeds ?? [];
+  expect(quote).toMatchObject({ kind: 'quote', hash: '0x4998', cast: { hash: '0x4998' } });
+  expect(quote?.kind === 'quote' && quote.cast?.embeds).toEqual([
+    { kind: 'quote', hash: '0x4997', cast: null },
+  ]);
+});
+
+test('the API’s JSON comes along as it is, and is never written to', () => {
+  const freeze = (value: unknown): unknown => {
+    if (typeof value === 'object' && value) Object.values(Object.freeze(value)).forEach(freeze);
+    return value;
+  };
+  for (const json of Object.values(casts)) {
+    const copy: unknown = structuredClone(json);
+    const cast = parseCast(freeze(structuredClone(json)));
+    if (cast) expect(cast.raw).toEqual(copy);
+  }
+});
+
+test('of a list, what is no object is left out, and an object without a cast keeps its place', () => {
+  expect(parseCasts([null, 'x', {}, 7, { hash: '0x1' }])).toMatchObject([null, { hash: '0x1' }]);
+  expect(parseCasts({})).toBeUndefined();
 });

@@ -94,7 +94,7 @@ test('nothing on the wire makes it throw, and nothing nests without end', () => 
         cast: { hash: '0x1', direct_replies: replies },
         chronological_parent_casts: parents,
       };
-      expect(parseConversation(json, true)?.cast).toBe(json.cast);
+      expect(parseConversation(json, true)?.cast.raw).toBe(json.cast);
     }),
   );
 });

@@ -1,11 +1,12 @@
 import { countOf, fieldsOf, isObject, objectsOf, textOf } from '../json/read.js';
 import type { Fields } from '../json/read.js';
-import type { Cast } from './types.js';
+import { parseCast } from './parse-cast.js';
+import type { ParsedCast } from './types.js';
 
 /** A cast and who answered it, as the API sends it (Neynar OpenAPI, `CastWithInteractionsAndConversations`). */
 export interface Reply {
-  /** The API's JSON; null stands for a cast that was deleted. */
-  cast: Cast | null;
+  /** Null stands for a cast that was deleted. */
+  cast: ParsedCast | null;
   /** Never empty. */
   hash: string;
   replies: Reply[];
@@ -16,8 +17,8 @@ export interface Reply {
 /** A cast in its thread, ready to draw. */
 export interface Conversation {
   /** What was answered, oldest first; null stands for one that was deleted. */
-  parents: (Cast | null)[];
-  cast: Cast;
+  parents: (ParsedCast | null)[];
+  cast: ParsedCast;
   replies: Reply[];
 }
 
@@ -37,18 +38,18 @@ function readReplies(json: Fields, seen: Set<string>, depth = 0): Reply[] {
     const replies = readReplies(cast, seen, depth + 1);
     // Of many answers the first few come along, and of the deepest none.
     const more = Math.max(0, (countOf(fieldsOf(cast.replies).count) ?? 0) - replies.length);
-    return { cast: isDeleted(cast) ? null : cast, hash, replies, more };
+    return { cast: isDeleted(cast) ? null : parseCast(cast), hash, replies, more };
   });
 }
 
 /** What was answered, oldest first, with a gap wherever one answers a cast that the API did not send. */
-function readParents(list: unknown, cast: Fields): (Cast | null)[] {
-  const parents: (Cast | null)[] = [];
+function readParents(list: unknown, cast: Fields): (ParsedCast | null)[] {
+  const parents: (ParsedCast | null)[] = [];
   let before = '';
   for (const parent of [...(objectsOf(list) ?? []), cast]) {
     const answered = textOf(parent.parent_hash);
     if (answered && answered !== before) parents.push(null);
-    if (parent !== cast) parents.push(isDeleted(parent) ? null : parent);
+    if (parent !== cast) parents.push(isDeleted(parent) ? null : parseCast(parent));
     before = textOf(parent.hash);
   }
   return parents;
@@ -60,10 +61,12 @@ function readParents(list: unknown, cast: Fields): (Cast | null)[] {
  */
 export function parseConversation(json: unknown, hasParents: boolean): Conversation | null {
   if (!isObject(json) || !isObject(json.cast)) return null;
-  const { cast } = json;
-  return {
-    parents: hasParents ? readParents(json.chronological_parent_casts, cast) : [],
-    cast,
-    replies: readReplies(cast, new Set([textOf(cast.hash)])),
-  };
+  const parsed = parseCast(json.cast);
+  return (
+    parsed && {
+      parents: hasParents ? readParents(json.chronological_parent_casts, json.cast) : [],
+      cast: parsed,
+      replies: readReplies(json.cast, new Set([parsed.hash])),
+    }
+  );
 }

@@ -1,26 +1,13 @@
-import { isBlank, readName } from '../json/names.js';
-import { countOf, fieldsOf, textOf } from '../json/read.js';
+import { readName } from '../json/names.js';
+import { fieldsOf, textOf } from '../json/read.js';
 import { parseAuthor } from './parse-author.js';
-import { parseMentions } from './parse-mentions.js';
-import type { ParsedUser } from './types.js';
+import type { ParsedAuthor } from './types.js';
 
-/** The API's JSON as our model, or null where it holds nobody at all. Never throws. */
-export function parseUser(json: unknown): ParsedUser | null {
-  const user = fieldsOf(json);
-  const author = parseAuthor(user);
+/** Who somebody is, by the API's JSON, or null where it holds nobody at all. Never throws. */
+export function parseUser(json: unknown): ParsedAuthor | null {
+  const author = parseAuthor(json);
   if (!author.displayName) return null;
-  const bio = fieldsOf(fieldsOf(user.profile).bio);
-  const text = textOf(bio.text);
-  return {
-    ...author,
-    // As SPEC.md 2 has it of profiles: the username, which stands beside it, does not stand in for it.
-    displayName:
-      readName(textOf(user.display_name)) || (author.fid === null ? '' : `!${author.fid}`),
-    // To the character, for mentions are found by their place.
-    bio: isBlank(text) ? '' : text,
-    bioMentions: parseMentions(bio),
-    followers: countOf(user.follower_count),
-    following: countOf(user.following_count),
-    followsViewer: fieldsOf(user.viewer_context).followed_by === true,
-  };
+  const name = readName(textOf(fieldsOf(json).display_name));
+  // As SPEC.md 2 has it of profiles: the username, which stands beside it, does not stand in for it.
+  return { ...author, displayName: name || (author.fid === null ? '' : `!${author.fid}`) };
 }

@@ -3,7 +3,7 @@ import type { Fields } from '../json/read.js';
 import { askApi } from './ask-api.js';
 import type { Asker } from './ask-api.js';
 import { parseUser } from './parse-user.js';
-import type { ParsedUser, User } from './types.js';
+import type { ParsedAuthor, User } from './types.js';
 
 /** Whom to look for. */
 export interface UserSearchQuery extends Asker {
@@ -16,7 +16,7 @@ export interface UserSearchQuery extends Asker {
 /** Somebody who was found. */
 export interface FoundUser {
   /** Ready to draw, and never without a username. */
-  user: ParsedUser;
+  user: ParsedAuthor;
   /** As the API sent it. */
   json: User;
 }

@@ -1,3 +1,7 @@
+import type { ParsedFrame } from '../frames/types.js';
+import type { MediaEmbed } from '../media/types.js';
+import type { TextToken } from '../text/tokenize.js';
+
 /** The wire promises nothing: each field may be absent, undefined or null. */
 export type Wire<T> = { [Field in keyof T]?: T[Field] | null | undefined };
 
@@ -144,15 +148,11 @@ export interface ParsedAuthor {
   pro: boolean;
 }
 
-/** Somebody's profile, ready to draw. */
-export interface ParsedUser extends ParsedAuthor {
-  /** As for authors, but the username never stands in for it; empty where neither name nor fid is known. */
-  displayName: string;
-  /** Empty where the wire has none. */
-  bio: string;
-  /** Whom and what it mentions by the API's word. */
-  bioMentions: Mention[];
-  /** Null where the wire does not count, as of a dehydrated user. */
+/** Somebody's profile, ready to draw. A display name is never a username; empty where neither name nor fid is known. */
+export interface ParsedProfile extends ParsedAuthor {
+  /** Empty where the API has none. */
+  bio: TextToken[];
+  /** Null where the API does not count, as of a dehydrated user. */
   followers: number | null;
   following: number | null;
   /** Whether they follow the viewer on whose behalf the API was asked. */
@@ -172,24 +172,49 @@ export interface ParsedReactions {
   recasted: boolean;
 }
 
-/** A cast, ready to draw: both shapes of the wire come out as this one. */
+/** What hangs on a cast, ready to draw. */
+export type CastEmbed =
+  | Exclude<MediaEmbed, { kind: 'link' | 'quote' | 'unknown' }>
+  | {
+      kind: 'link';
+      /** http(s) */
+      url: string;
+      /** What the API has sent of the page; null where that is nothing worth showing. */
+      preview: LinkPreview | null;
+      /** The one among the cast's frames that is the page's. */
+      frame: ParsedFrame | null;
+    }
+  | {
+      kind: 'quote';
+      /** Null where only the hash was sent, and within a quote. */
+      cast: ParsedCast | null;
+      /** What to ask the API for; empty only where the cast came without one. */
+      hash: string;
+    };
+
+/** The casts of a feed; null for an object that holds none, which is drawn as missing. */
+export type FeedCasts = readonly (ParsedCast | null)[];
+
+export type CastQuote = Extract<CastEmbed, { kind: 'quote' }>;
+
+/** A cast, ready to draw: both shapes of the API come out as this one. */
 export interface ParsedCast {
-  /** Empty where the wire has none. */
+  /** Empty where the API has none. */
   hash: string;
-  text: string;
+  /** Addresses that hang on the cast are plain. */
+  text: TextToken[];
+  /** The same without what hangs on the cast: all addresses are links. */
+  textAlone: TextToken[];
   author: ParsedAuthor;
-  /** Milliseconds since 1970, or null where the wire has no readable time. */
+  /** Milliseconds since 1970, or null where the API has no readable time. */
   timestamp: number | null;
-  /** Null where the wire does not count, as in a quoted cast. */
+  /** Null where the API does not count, as in a quoted cast. */
   replies: number | null;
   reactions: ParsedReactions;
   channel: { id: string; name: string } | null;
-  /** What hangs on the cast, as it was sent: media/classify-embed.ts reads it. */
-  embeds: unknown[];
-  /** What the API of 2024 sent of frames: frames/find-frames.ts reads it. */
-  frames: unknown;
-  /** The addresses among it, as they were sent. */
-  embedUrls: string[];
-  /** Whom and what the text mentions by the API's word. */
-  mentions: Mention[];
+  embeds: CastEmbed[];
+  /** Frames and mini apps, each address once. */
+  frames: ParsedFrame[];
+  /** The API's JSON as it is, for handlers. */
+  raw: Cast;
 }

@@ -1,6 +1,6 @@
 'use client';
 import { fetchCast } from '../api/fetch-cast.js';
-import type { Cast } from '../api/types.js';
+import type { ParsedCast } from '../api/types.js';
 import { ONCE, useAnswer } from './use-answer.js';
 import type { AnswerState } from './use-answer.js';
 
@@ -9,14 +9,14 @@ export function useCast(
   type: 'url' | 'hash',
   identifier: string,
   viewerFid?: number,
-): AnswerState<Cast> {
+): AnswerState<ParsedCast> {
   return useAnswer('fetchCast', { type, identifier }, viewerFid, (asker) =>
     fetchCast({ ...asker, type, identifier }),
   );
 }
 
 /** Asks the API for a cast that another one quotes: once, however often its card comes back into view. */
-export function useQuotedCast(hash: string): AnswerState<Cast> {
+export function useQuotedCast(hash: string): AnswerState<ParsedCast> {
   return useAnswer(
     'fetchCast',
     { type: 'hash', identifier: hash },

@@ -3,19 +3,19 @@ import { useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { fetchFeed, readFeedPage } from '../api/fetch-feed.js';
 import type { FeedPage, FeedQuery } from '../api/fetch-feed.js';
-import type { Cast } from '../api/types.js';
+import type { FeedCasts } from '../api/types.js';
 import { useAsker, usePages } from './use-pages.js';
 import type { AnsweredPage, PagesQuery, PagesState } from './use-pages.js';
 
-type Pages = Extract<PagesState<Cast[]>, { status: 'ready' }>;
+type Pages = Extract<PagesState<FeedCasts>, { status: 'ready' }>;
 
 /** A feed as far as it was asked for. */
 export type FeedState =
-  | Exclude<PagesState<Cast[]>, Pages>
+  | Exclude<PagesState<FeedCasts>, Pages>
   | {
       status: 'ready';
       /** Each once. */
-      casts: readonly Cast[];
+      casts: FeedCasts;
       /** How many were posted since, as far as the first page tells. */
       newer: number;
       /** Begins anew with those. */
@@ -38,24 +38,24 @@ export interface FeedOptions {
 }
 
 /** Each cast once, whatever page it came with first. */
-function unique(pages: readonly Cast[][]): Cast[] {
-  const seen = new Set<unknown>();
-  return pages.flat().filter(({ hash }) => {
-    if (!hash) return true;
-    const isNew = !seen.has(hash);
-    seen.add(hash);
+function unique(pages: readonly FeedCasts[]): FeedCasts {
+  const seen = new Set<string>();
+  return pages.flat().filter((cast) => {
+    if (!cast?.hash) return true;
+    const isNew = !seen.has(cast.hash);
+    seen.add(cast.hash);
     return isNew;
   });
 }
 
 /** How many casts of a first page come before all that are known. */
-function countNewer(page: readonly Cast[], known: readonly Cast[]): number {
-  const hashes = new Set(known.map(({ hash }) => hash));
-  const first = page.findIndex(({ hash }) => hashes.has(hash));
+function countNewer(page: FeedCasts, known: FeedCasts): number {
+  const hashes = new Set(known.map((cast) => cast?.hash));
+  const first = page.findIndex((cast) => hashes.has(cast?.hash));
   return first < 0 ? page.length : first;
 }
 
-const NOT_READY: readonly Cast[][] = [];
+const NOT_READY: readonly FeedCasts[] = [];
 
 /** Asks the API for a feed. */
 export function useFeed({
@@ -69,7 +69,7 @@ export function useFeed({
     () => initialPages?.flatMap((page) => readFeedPage(page) ?? []),
     [initialPages],
   );
-  const query: PagesQuery<Cast[]> = {
+  const query: PagesQuery<FeedCasts> = {
     call: 'fetchFeed',
     id: JSON.stringify(feed),
     needs: { feedType: feed.feedType || feed.path || feed.params?.feedType },
@@ -80,13 +80,13 @@ export function useFeed({
   };
   const { key, ask } = useAsker(query);
   // Where it begins is remembered as the pages are: for all who show this feed, also when it is shown anew.
-  const { data: start, mutate: restart } = useSWR<AnsweredPage<Cast[]>>([...key, 'start'], null);
+  const { data: start, mutate: restart } = useSWR<AnsweredPage<FeedCasts>>([...key, 'start'], null);
   const state = usePages({ ...query, start });
   const isReady = state.status === 'ready';
 
   // The first page once more, beside the others: what is new is offered, and nothing moves.
   const [wasReady] = useState(isReady);
-  const { data: newest } = useSWR<AnsweredPage<Cast[]>>(
+  const { data: newest } = useSWR<AnsweredPage<FeedCasts>>(
     isReady ? [...key, 'newest'] : null,
     () => ask(null),
     { revalidateOnMount: wasReady, refreshInterval },

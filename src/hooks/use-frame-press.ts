@@ -1,9 +1,11 @@
 'use client';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import type { Frame, NeynarFrame } from '../api/types.js';
 import { completeFrame } from '../frames/complete-frame.js';
+import { parseFrame } from '../frames/parse-frame.js';
 import { pressFrame } from '../frames/press-frame.js';
+import type { ParsedFrame } from '../frames/types.js';
 import { createToastStore } from './toast-store.js';
 import { useLatest } from './use-latest.js';
 import { useShared } from './use-shared.js';
@@ -18,14 +20,18 @@ export type FrameBtnPress = (
 ) => Promise<NeynarFrame>;
 
 /**
- * A frame that changes with its presses, beginning anew whenever `first` is another one. A press that fails leaves the
+ * A frame that changes with its presses, beginning anew whenever `given` is another one. A press that fails leaves the
  * frame as it was; the visitor and the owner are told.
  */
-export function useFramePress(first: Frame | null, onPress: FrameBtnPress | undefined) {
+export function useFramePress(given: ParsedFrame, onPress: FrameBtnPress | undefined) {
+  const first = given.kind === 'frame' ? given.raw : null;
   const { messages, reportError } = useWidgetContext();
   const toasts = useShared(createToastStore);
   const handler = useLatest(onPress);
-  const [state, setState] = useState({ first, frame: first });
+  const [state, setState] = useState<{ first: Frame | null; frame: Frame | null }>({
+    first,
+    frame: first,
+  });
   const [isPending, setIsPending] = useState(false);
   if (state.first !== first) setState({ first, frame: first });
   const { frame } = state;
@@ -62,5 +68,9 @@ export function useFramePress(first: Frame | null, onPress: FrameBtnPress | unde
     }
   }
 
-  return { frame, isPending, press };
+  const shown = useMemo(
+    () => (frame === first ? given : parseFrame(frame, { url: given.url })),
+    [given, frame, first],
+  );
+  return { shown, isPending, press };
 }

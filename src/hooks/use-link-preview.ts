@@ -1,8 +1,7 @@
 'use client';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { LinkPreview } from '../api/types.js';
 import { createPreviewClient } from '../links/preview-client.js';
-import { readMetadata } from '../links/read-metadata.js';
 import { useShared } from './use-shared.js';
 import type { WidgetContext } from './use-widget-context.js';
 
@@ -21,11 +20,10 @@ const EMPTY: LinkPreview = {};
  */
 export function useLinkPreview(
   url: string,
-  metadata: unknown,
+  known: LinkPreview | null,
   isNear: boolean,
 ): { preview: LinkPreview; isKnown: boolean } {
   const client = useShared(createClient);
-  const known = useMemo(() => readMetadata(metadata), [metadata]);
   const isWanted = isNear && known === null;
   useEffect(() => (isWanted ? client.request(url) : undefined), [client, isWanted, url]);
   const subscribe = useCallback(

@@ -1,14 +1,14 @@
 import type { Asker } from '../api/ask-api.js';
 import { fetchUsers, MOST_USERS } from '../api/fetch-users.js';
-import type { User } from '../api/types.js';
+import type { ParsedProfile } from '../api/types.js';
 
 interface Batch {
   fids: Set<number>;
-  answer: Promise<Map<number, User>>;
+  answer: Promise<Map<number | null, ParsedProfile>>;
 }
 
 /** Makes one call of all who are asked for at once, on behalf of the same viewer. Null for somebody who does not exist. */
-export type AskForUser = (asker: Asker, fid: number) => Promise<User | null>;
+export type AskForUser = (asker: Asker, fid: number) => Promise<ParsedProfile | null>;
 
 /** A collector of its own, with nobody in it. */
 export function createUserBatch(): AskForUser {
@@ -21,7 +21,7 @@ export function createUserBatch(): AskForUser {
       await Promise.resolve();
       if (open.get(key)?.fids === fids) open.delete(key);
       const users = await fetchUsers({ ...asker, fids: [...fids] });
-      return new Map(users.map((user) => [Number(user.fid), user]));
+      return new Map(users.map((user) => [user.fid, user]));
     };
     const batch = { fids, answer: send() };
     open.set(key, batch);

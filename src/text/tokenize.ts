@@ -12,9 +12,9 @@ export type TextToken =
 
 export interface TokenizeOptions {
   /** Addresses already shown as embeds: they stay plain text (SPEC.md 2 "Text links"). */
-  embedUrls?: readonly string[];
+  embedUrls?: readonly string[] | undefined;
   /** Whom and what the API says that the text mentions. A range without a name is not used. */
-  mentions?: readonly Mention[];
+  mentions?: readonly Mention[] | undefined;
 }
 
 /** Where an address stands. Where there is none it is empty, and reading goes on from there. */

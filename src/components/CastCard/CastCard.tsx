@@ -2,16 +2,14 @@
 import { forwardRef, memo, useMemo } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import { parseCast } from '../../api/parse-cast.js';
-import type { Cast } from '../../api/types.js';
-import { findFrames } from '../../frames/find-frames.js';
+import type { Cast, CastQuote, ParsedCast } from '../../api/types.js';
 import type { ParsedFrame } from '../../frames/types.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import type { QuoteEmbed } from '../../media/types.js';
 import { castUrl } from '../../text/client-urls.js';
 import { Card } from '../Card/Card.js';
-import { LinkedText } from '../LinkedText/LinkedText.js';
+import { LinkedTextView } from '../LinkedText/LinkedText.js';
 import { StateCard } from '../StateCard/StateCard.js';
 import { Column } from './CastCard.styles.js';
 import { CastCardAvatar } from './CastCardAvatar.js';
@@ -77,24 +75,25 @@ export function rootPropsOf({
 
 const NO_FRAMES: ParsedFrame[] = [];
 
-function drawQuote({ cast, hash }: QuoteEmbed) {
-  return cast ? <CastCardQuote json={cast} /> : <CastCardQuoteByHash hash={hash} />;
+function drawQuote({ cast, hash }: CastQuote) {
+  return cast ? <CastCardQuote cast={cast} /> : <CastCardQuoteByHash hash={hash} />;
 }
 
-/**
- * A post, rendered from data that you have. A parent's render with the same props renders nothing of it.
- * Renders an `<article>`.
- */
-export const CastCard = memo(
-  forwardRef<HTMLElement, CastCardProps>(function CastCard({ cast: json, ...props }, ref) {
+export interface CastCardViewProps extends CastCardOptions, RootProps {
+  /** Null draws the missing state. */
+  cast: ParsedCast | null;
+}
+
+/** A post that is parsed. A parent's render with the same props renders nothing of it. Renders an `<article>`. */
+export const CastCardView = memo(
+  forwardRef<HTMLElement, CastCardViewProps>(function CastCardView({ cast, ...props }, ref) {
     const { renderEmbeds = true, renderFrames = false, allowReactions = false } = props;
     const rootProps = rootPropsOf(props);
     const { clientUrl, messages } = useWidgetContext();
     const styles = useStyles('cast');
-    const cast = useMemo(() => parseCast(json), [json]);
     const hasHandler = props.onFrameBtnPress !== undefined;
     const frames = useMemo(() => {
-      const found = cast && renderFrames ? findFrames(cast.frames, cast.embeds) : NO_FRAMES;
+      const found = cast && renderFrames ? cast.frames : NO_FRAMES;
       return hasHandler ? found : found.filter(({ kind }) => kind === 'miniApp');
     }, [cast, renderFrames, hasHandler]);
     if (!cast) {
@@ -113,11 +112,9 @@ export const CastCard = memo(
         <CastCardAvatar author={author} />
         <Column>
           <CastCardHeader author={author} time={cast.timestamp} url={url} />
-          {cast.text && (
-            <LinkedText
-              text={cast.text}
-              embeds={renderEmbeds ? cast.embedUrls : undefined}
-              mentions={cast.mentions}
+          {cast.text.length > 0 && (
+            <LinkedTextView
+              tokens={renderEmbeds ? cast.text : cast.textAlone}
               style={props.textStyles}
             />
           )}
@@ -144,3 +141,12 @@ export const CastCard = memo(
     );
   }),
 );
+
+/** A post, rendered from data that you have; the same data is parsed once. Renders an `<article>`. */
+export const CastCard = forwardRef<HTMLElement, CastCardProps>(function CastCard(
+  { cast: json, ...rest },
+  ref,
+) {
+  const cast = useMemo(() => parseCast(json), [json]);
+  return <CastCardView {...rest} ref={ref} cast={cast} />;
+});

@@ -1,42 +1,36 @@
 'use client';
-import { Fragment, useMemo } from 'react';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { frameOf } from '../../frames/find-frames.js';
+import type { CastEmbed, CastQuote } from '../../api/types.js';
 import type { ParsedFrame } from '../../frames/types.js';
-import { sameUrl } from '../../json/http-url.js';
-import { classifyEmbed } from '../../media/classify-embed.js';
-import type { LinkEmbed, MediaEmbed, QuoteEmbed } from '../../media/types.js';
 import { EmbedText, Embeds } from './CastCardEmbeds.styles.js';
 import { CastCardGallery } from './CastCardGallery.js';
 import { CastCardPreview } from './CastCardPreview.js';
 import { CastCardVideo } from './CastCardVideo.js';
 
 export interface CastCardEmbedsProps {
-  /** As the wire has them. */
-  embeds: readonly unknown[];
+  embeds: readonly CastEmbed[];
   /** The frames of the cast that are shown beside them. */
   frames?: readonly ParsedFrame[] | undefined;
   /** A quoted cast: as a card in a card, and in a quote as a link, for they nest one level deep. */
-  drawQuote: (quote: QuoteEmbed) => ReactNode;
+  drawQuote: (quote: CastQuote) => ReactNode;
 }
 
 const NO_FRAMES: readonly ParsedFrame[] = [];
 
 function draw(
-  embed: Exclude<MediaEmbed, { kind: 'image' }>,
+  embed: Exclude<CastEmbed, { kind: 'image' }>,
   drawQuote: CastCardEmbedsProps['drawQuote'],
 ) {
   switch (embed.kind) {
     case 'video':
       return <CastCardVideo key={embed.url} {...embed} />;
     case 'link':
-      return <CastCardPreview url={embed.url} metadata={embed.metadata} />;
+      return <CastCardPreview url={embed.url} known={embed.preview} />;
     case 'quote':
       return drawQuote(embed);
     case 'text':
       return <EmbedText dir="auto">{embed.text}</EmbedText>;
-    case 'unknown':
-      return null;
     default:
       return embed satisfies never;
   }
@@ -44,16 +38,11 @@ function draw(
 
 /** What hangs on a cast: its pictures together, then each of the others by itself. Renders a `<div>`, or nothing. */
 export function CastCardEmbeds({ embeds, frames = NO_FRAMES, drawQuote }: CastCardEmbedsProps) {
-  const all = useMemo(() => {
-    const isShown = ({ url, frame, metadata: html }: LinkEmbed) => {
-      // An embed's frame may have an address of its own.
-      const own = frameOf({ url, metadata: { frame, html } })?.url ?? url;
-      return frames.some((each) => sameUrl(each.url, url) || sameUrl(each.url, own));
-    };
-    return embeds.map(classifyEmbed).filter((embed) => embed.kind !== 'link' || !isShown(embed));
-  }, [embeds, frames]);
+  const all = embeds.filter(
+    (embed) => embed.kind !== 'link' || !embed.frame || !frames.includes(embed.frame),
+  );
   const images = all.filter((embed) => embed.kind === 'image');
-  const others = all.filter((embed) => embed.kind !== 'image' && embed.kind !== 'unknown');
+  const others = all.filter((embed) => embed.kind !== 'image');
   if (images.length + others.length === 0) return null;
   return (
     <Embeds>

@@ -1,7 +1,7 @@
 'use client';
 import type { ParsedFrame } from '../../frames/types.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
-import { FrameView } from '../FrameCard/FrameCard.js';
+import { FrameCardView } from '../FrameCard/FrameCard.js';
 import { FrameHandlerError } from '../FrameHandlerError/FrameHandlerError.js';
 import { Embeds } from './CastCardEmbeds.styles.js';
 
@@ -21,7 +21,7 @@ export function CastCardFrames({ frames, onFrameBtnPress }: CastCardFramesProps)
     <Embeds>
       {!onFrameBtnPress && <FrameHandlerError />}
       {frames.map((frame) => (
-        <FrameView key={frame.url} frame={frame} onFrameBtnPress={onFrameBtnPress} />
+        <FrameCardView key={frame.url} frame={frame} onFrameBtnPress={onFrameBtnPress} />
       ))}
     </Embeds>
   );

@@ -1,5 +1,6 @@
 'use client';
 import { useRef } from 'react';
+import type { LinkPreview } from '../../api/types.js';
 import { useBroken } from '../../hooks/use-broken.js';
 import { useLinkPreview } from '../../hooks/use-link-preview.js';
 import { useNear } from '../../hooks/use-near.js';
@@ -17,14 +18,14 @@ import {
 export interface CastCardPreviewProps {
   /** http(s) */
   url: string;
-  /** What the API has sent of the page, as it is. */
-  metadata: unknown;
+  /** What the API has sent of the page. */
+  known: LinkPreview | null;
 }
 
 /** A page that hangs on a cast: picture, title, two lines, host. Renders an `<a>`. */
-export function CastCardPreview({ url, metadata }: CastCardPreviewProps) {
+export function CastCardPreview({ url, known }: CastCardPreviewProps) {
   const link = useRef<HTMLAnchorElement>(null);
-  const { preview, isKnown } = useLinkPreview(url, metadata, useNear(link));
+  const { preview, isKnown } = useLinkPreview(url, known, useNear(link));
   const { ogImage = null, ogTitle, ogDescription } = preview;
   const { isBroken, imageProps } = useBroken(ogImage);
   return (

@@ -1,25 +1,21 @@
 'use client';
-import { useMemo } from 'react';
-import { parseCast } from '../../api/parse-cast.js';
+import type { CastQuote, ParsedCast } from '../../api/types.js';
 import { useQuotedCast } from '../../hooks/use-cast.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import type { QuoteEmbed } from '../../media/types.js';
 import { castUrl } from '../../text/client-urls.js';
 import { Avatar } from '../Avatar/Avatar.js';
 import { Icon } from '../Icon/Icon.js';
-import { LinkedText } from '../LinkedText/LinkedText.js';
+import { LinkedTextView } from '../LinkedText/LinkedText.js';
 import { CastCardEmbeds } from './CastCardEmbeds.js';
 import { CastCardHeader } from './CastCardHeader.js';
 import { CastCardQuoteLink } from './CastCardQuoteLink.js';
 import { Quote, QuoteHead, QuoteState, Small } from './CastCardQuote.styles.js';
 
-const drawLink = ({ hash }: QuoteEmbed) => <CastCardQuoteLink hash={hash} />;
+const drawLink = ({ hash }: CastQuote) => <CastCardQuoteLink hash={hash} />;
 
 /** A quoted cast, drawn from what came along with the quoting one. Renders a `<blockquote>`. */
-export function CastCardQuote({ json }: { json: unknown }) {
+export function CastCardQuote({ cast }: { cast: ParsedCast }) {
   const { clientUrl, messages } = useWidgetContext();
-  const cast = useMemo(() => parseCast(json), [json]);
-  if (!cast) return <Unavailable />;
   const { author } = cast;
   const url = castUrl(clientUrl, cast.hash, author);
   return (
@@ -30,9 +26,7 @@ export function CastCardQuote({ json }: { json: unknown }) {
         </Small>
         <CastCardHeader author={author} time={cast.timestamp} url={url} />
       </QuoteHead>
-      {cast.text && (
-        <LinkedText text={cast.text} embeds={cast.embedUrls} mentions={cast.mentions} />
-      )}
+      {cast.text.length > 0 && <LinkedTextView tokens={cast.text} />}
       <CastCardEmbeds embeds={cast.embeds} drawQuote={drawLink} />
     </Quote>
   );
@@ -56,7 +50,7 @@ export function CastCardQuoteByHash({ hash }: { hash: string }) {
   const state = useQuotedCast(hash);
   switch (state.status) {
     case 'ready':
-      return <CastCardQuote json={state.data} />;
+      return <CastCardQuote cast={state.data} />;
     case 'loading':
       return (
         <Quote aria-busy="true">

@@ -26,22 +26,17 @@ export interface FrameCardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
   onLaunch?: ((url: string) => void) | undefined;
 }
 
-export interface FrameViewProps extends Omit<FrameCardProps, 'frame'> {
+export interface FrameCardViewProps extends Omit<FrameCardProps, 'frame'> {
   frame: ParsedFrame;
 }
 
-/** The same of a frame that is parsed already. Renders a `<div>`, or nothing. */
-export const FrameView = forwardRef<HTMLDivElement, FrameViewProps>(function FrameView(
+/** A frame that is parsed. Renders a `<div>`, or nothing. */
+export const FrameCardView = forwardRef<HTMLDivElement, FrameCardViewProps>(function FrameCardView(
   { frame: first, onFrameBtnPress, onLaunch, ...rootProps },
   ref,
 ) {
   const styles = useStyles('frame');
-  const raw = first.kind === 'frame' ? first.raw : null;
-  const { frame, isPending, press } = useFramePress(raw, onFrameBtnPress);
-  const shown = useMemo(
-    () => (frame === raw ? first : parseFrame(frame, { url: first.url })),
-    [first, frame, raw],
-  );
+  const { shown, isPending, press } = useFramePress(first, onFrameBtnPress);
   useExtraButtonsWarning(shown);
   if (!shown) return null;
   return (
@@ -68,5 +63,5 @@ export const FrameCard = forwardRef<HTMLDivElement, FrameCardProps>(function Fra
   ref,
 ) {
   const frame = useMemo(() => parseFrame(json), [json]);
-  return frame && <FrameView {...rest} ref={ref} frame={frame} />;
+  return frame && <FrameCardView {...rest} ref={ref} frame={frame} />;
 });

@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useMemo } from 'react';
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithoutRef, ForwardedRef } from 'react';
 import type { Mention } from '../../api/types.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { channelUrl, profileUrl } from '../../text/client-urls.js';
@@ -37,16 +37,15 @@ function hrefOf(token: Exclude<TextToken, { kind: 'text' }>, clientUrl: string):
   }
 }
 
-/** A text in which channels, mentions and addresses are links. Renders a `<p>`. */
-export const LinkedText = forwardRef<HTMLParagraphElement, LinkedTextProps>(function LinkedText(
-  { text, embeds, mentions, ...rootProps },
-  ref,
+type RootProps = Omit<ComponentPropsWithoutRef<'p'>, 'children'>;
+
+/** As a function, for a text has no component of its own round another. */
+function render(
+  tokens: readonly TextToken[],
+  clientUrl: string,
+  rootProps: RootProps,
+  ref: ForwardedRef<HTMLParagraphElement>,
 ) {
-  const { clientUrl } = useWidgetContext();
-  const tokens = useMemo(
-    () => tokenize(text, { embedUrls: embeds ?? [], mentions: mentions ?? [] }),
-    [text, embeds, mentions],
-  );
   return (
     <Paragraph dir="auto" {...rootProps} ref={ref}>
       {tokens.map((token, position) =>
@@ -60,4 +59,28 @@ export const LinkedText = forwardRef<HTMLParagraphElement, LinkedTextProps>(func
       )}
     </Paragraph>
   );
+}
+
+export interface LinkedTextViewProps extends RootProps {
+  tokens: readonly TextToken[];
+}
+
+/** A text that is parsed. Renders a `<p>`. */
+export const LinkedTextView = forwardRef<HTMLParagraphElement, LinkedTextViewProps>(
+  function LinkedTextView({ tokens, ...rootProps }, ref) {
+    return render(tokens, useWidgetContext().clientUrl, rootProps, ref);
+  },
+);
+
+/** A text in which channels, mentions and addresses are links. Renders a `<p>`. */
+export const LinkedText = forwardRef<HTMLParagraphElement, LinkedTextProps>(function LinkedText(
+  { text, embeds, mentions, ...rootProps },
+  ref,
+) {
+  const { clientUrl } = useWidgetContext();
+  const tokens = useMemo(
+    () => tokenize(text, { embedUrls: embeds, mentions }),
+    [text, embeds, mentions],
+  );
+  return render(tokens, clientUrl, rootProps, ref);
 });

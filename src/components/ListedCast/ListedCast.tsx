@@ -1,10 +1,10 @@
 'use client';
 import { memo, useCallback } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
-import type { Cast } from '../../api/types.js';
+import type { Cast, ParsedCast } from '../../api/types.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useStable } from '../../hooks/use-stable.js';
-import { CastCard } from '../CastCard/CastCard.js';
+import { CastCardView } from '../CastCard/CastCard.js';
 import type { CastCardOptions } from '../CastCard/CastCard.js';
 
 /** How the cards of a list look and what they do: as a card's own, but that the handlers are told which cast it is. */
@@ -74,7 +74,8 @@ export function useListedOptions({
 }
 
 export interface ListedCastProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
-  cast: Cast;
+  /** Null draws the missing state. */
+  cast: ParsedCast | null;
   /** Always the same object (`useListedOptions`). */
   options: ListedCastOptions;
 }
@@ -86,14 +87,15 @@ export const ListedCast = memo(function ListedCast({
   ...rootProps
 }: ListedCastProps) {
   const { onLikeBtnPress: like, onRecastBtnPress: recast, onCommentBtnPress: comment } = options;
+  const json = cast?.raw ?? {};
   return (
-    <CastCard
+    <CastCardView
       {...rootProps}
       {...options}
       cast={cast}
-      onLikeBtnPress={like && (() => like(cast))}
-      onRecastBtnPress={recast && (() => recast(cast))}
-      onCommentBtnPress={comment && (() => comment(cast))}
+      onLikeBtnPress={like && (() => like(json))}
+      onRecastBtnPress={recast && (() => recast(json))}
+      onCommentBtnPress={comment && (() => comment(json))}
     />
   );
 });

@@ -65,9 +65,10 @@ export const NeynarAutoCompleteUser = forwardRef<HTMLDivElement, NeynarAutoCompl
       () => (Array.isArray(selectedUsers) ? (selectedUsers as readonly SelectedUser[]) : []),
       [selectedUsers],
     );
-    const taken = useMemo(() => new Set(chosen.map((json) => parseUser(json)?.username)), [chosen]);
+    const users = useMemo(() => chosen.map(parseUser), [chosen]);
+    const taken = useMemo(() => new Set(users.map((user) => user?.username)), [users]);
     const remove = (position: number) => {
-      const user = parseUser(chosen[position]);
+      const user = users[position];
       setOutcome(user ? messages.userRemoved(user.displayName || user.username) : '');
       onSelectUsers(chosen.filter((user, index) => index !== position));
     };
@@ -103,7 +104,7 @@ export const NeynarAutoCompleteUser = forwardRef<HTMLDivElement, NeynarAutoCompl
       >
         <NeynarAutoCompleteUserChips
           ref={chips}
-          users={chosen}
+          users={users}
           disabled={props.disabled}
           onRemove={remove}
           onLeave={() => {

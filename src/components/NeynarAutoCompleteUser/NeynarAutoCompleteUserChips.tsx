@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { parseUser } from '../../api/parse-user.js';
+import type { ParsedAuthor } from '../../api/types.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { englishSearch } from '../../text/search-messages.js';
@@ -11,7 +11,8 @@ import { Name } from '../Name/Name.js';
 import { Chip, Chips, Remove } from './NeynarAutoCompleteUser.styles.js';
 
 export interface NeynarAutoCompleteUserChipsProps {
-  users: readonly unknown[];
+  /** Null for who could not be read: there is no chip for them. */
+  users: readonly (ParsedAuthor | null)[];
   disabled: boolean | undefined;
   onRemove: (position: number) => void;
   /** Gives the focus to what follows the chips. */
@@ -35,10 +36,7 @@ export const NeynarAutoCompleteUserChips = forwardRef<
 >(function NeynarAutoCompleteUserChips({ users, disabled, onRemove, onLeave }, ref) {
   const messages = useMessages(englishSearch);
   const styles = useStyles('search');
-  const chips = users.flatMap((json, position) => {
-    const user = parseUser(json);
-    return user ? [{ user, position }] : [];
-  });
+  const chips = users.flatMap((user, position) => (user ? [{ user, position }] : []));
   if (chips.length === 0) return null;
 
   /** The keyboard goes on where the chip was: to the next one, else to the one before, else to the field. */

@@ -2,7 +2,7 @@
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { useCast } from '../../hooks/use-cast.js';
-import { CastCard, rootPropsOf } from '../CastCard/CastCard.js';
+import { CastCardView, rootPropsOf } from '../CastCard/CastCard.js';
 import type { CastCardOptions } from '../CastCard/CastCard.js';
 import { StateCard } from '../StateCard/StateCard.js';
 
@@ -23,7 +23,7 @@ export const NeynarCastCard = forwardRef<HTMLElement, NeynarCastCardProps>(funct
 ) {
   const answer = useCast(type, identifier, props.viewerFid);
   return answer.status === 'ready' ? (
-    <CastCard {...props} ref={ref} cast={answer.data} />
+    <CastCardView {...props} ref={ref} cast={answer.data} />
   ) : (
     <StateCard {...rootPropsOf(props)} ref={ref} answer={answer} />
   );

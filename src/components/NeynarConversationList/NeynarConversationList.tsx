@@ -67,7 +67,7 @@ function Conversation({ query, options }: ConversationProps) {
     <>
       <Thread>
         {parents.map((parent, index) => (
-          <Answered key={parent?.hash ?? `gap ${index}`}>
+          <Answered key={parent?.hash || `gap ${index}`}>
             {parent ? <ListedCast cast={parent} options={options} /> : <Tombstone />}
           </Answered>
         ))}

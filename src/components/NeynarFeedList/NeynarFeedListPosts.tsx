@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useMemo, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import type { Cast } from '../../api/types.js';
+import type { FeedCasts } from '../../api/types.js';
 import { useLatest } from '../../hooks/use-latest.js';
 import { useListWindow } from '../../hooks/use-list-window.js';
 import { useMessages } from '../../hooks/use-messages.js';
@@ -11,7 +11,7 @@ import type { ListedCastOptions } from '../ListedCast/ListedCast.js';
 import { Post, Posts } from './NeynarFeedList.styles.js';
 
 export interface NeynarFeedListPostsProps {
-  casts: readonly Cast[];
+  casts: FeedCasts;
   options: ListedCastOptions;
   /** What the list is remembered by. */
   id: string;
@@ -57,7 +57,7 @@ export function NeynarFeedListPosts({
 }: NeynarFeedListPostsProps) {
   const messages = useMessages(englishLists);
   const list = useRef<HTMLDivElement>(null);
-  const keys = useMemo(() => casts.map(({ hash }, index) => hash ?? `${index}`), [casts]);
+  const keys = useMemo(() => casts.map((cast, index) => cast?.hash || `${index}`), [casts]);
   const { drawn, after, measure, scrollTo } = useListWindow(list, id, keys);
 
   const focus = (index: number) => {
@@ -107,7 +107,7 @@ export function NeynarFeedListPosts({
       {drawn.map(({ index, before }) => {
         const cast = casts[index];
         return (
-          cast && (
+          cast !== undefined && (
             <Post
               key={keys[index]}
               ref={after === null ? undefined : measure}

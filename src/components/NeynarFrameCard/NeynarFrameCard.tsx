@@ -3,7 +3,7 @@ import { forwardRef } from 'react';
 import type { Frame } from '../../api/types.js';
 import { useFrame } from '../../hooks/use-frame.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import { FrameView } from '../FrameCard/FrameCard.js';
+import { FrameCardView } from '../FrameCard/FrameCard.js';
 import type { FrameCardProps } from '../FrameCard/FrameCard.js';
 import { FrameCardState } from '../FrameCardState/FrameCardState.js';
 
@@ -22,7 +22,7 @@ export const NeynarFrameCard = forwardRef<HTMLDivElement, NeynarFrameCardProps>(
     switch (state.status) {
       case 'ready':
         return (
-          <FrameView
+          <FrameCardView
             {...rootProps}
             ref={ref}
             // A new address starts over.

@@ -3,7 +3,7 @@ import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { useUser } from '../../hooks/use-user.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import { ProfileCard, rootPropsOf } from '../ProfileCard/ProfileCard.js';
+import { ProfileCardView, rootPropsOf } from '../ProfileCard/ProfileCard.js';
 import type { ProfileCardOptions } from '../ProfileCard/ProfileCard.js';
 import { StateCard } from '../StateCard/StateCard.js';
 
@@ -22,7 +22,7 @@ export const NeynarProfileCard = forwardRef<HTMLElement, NeynarProfileCardProps>
     const { messages } = useWidgetContext();
     const answer = useUser(fid, props.viewerFid);
     return answer.status === 'ready' ? (
-      <ProfileCard {...props} ref={ref} user={answer.data} />
+      <ProfileCardView {...props} ref={ref} user={answer.data} />
     ) : (
       <StateCard {...rootPropsOf(props)} ref={ref} answer={answer} sentence={messages.userFailed} />
     );

@@ -1,8 +1,8 @@
 'use client';
 import { forwardRef, useMemo } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
-import { parseUser } from '../../api/parse-user.js';
-import type { User } from '../../api/types.js';
+import { parseProfile } from '../../api/parse-profile.js';
+import type { ParsedProfile, User } from '../../api/types.js';
 import { useFailure } from '../../hooks/use-failure.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useViewerFid } from '../../hooks/use-viewer-fid.js';
@@ -13,7 +13,7 @@ import { Button } from '../Button/Button.js';
 import { Card } from '../Card/Card.js';
 import { Count } from '../Count/Count.js';
 import { Handle } from '../Handle/Handle.js';
-import { LinkedText } from '../LinkedText/LinkedText.js';
+import { LinkedTextView } from '../LinkedText/LinkedText.js';
 import { NameLink } from '../NameLink/NameLink.js';
 import { PowerBadge } from '../PowerBadge/PowerBadge.js';
 import { StateCard } from '../StateCard/StateCard.js';
@@ -58,85 +58,97 @@ export function rootPropsOf({
   return { ...rootProps, style: { ...containerStyles, ...style } };
 }
 
-/** Somebody's profile, drawn from data that you have. Renders an `<article>`. */
+export interface ProfileCardViewProps extends ProfileCardOptions, RootProps {
+  /** Null draws the missing state. */
+  user: ParsedProfile | null;
+}
+
+/** Somebody's profile that is parsed. Renders an `<article>`. */
+export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
+  function ProfileCardView({ user, ...props }, ref) {
+    const { onCast } = props;
+    const { clientUrl, messages } = useWidgetContext();
+    const styles = useStyles('profile');
+    const viewer = useViewerFid(props.viewerFid);
+    const fail = useFailure();
+    const rootProps = rootPropsOf(props);
+    if (!user) {
+      return (
+        <StateCard
+          {...rootProps}
+          ref={ref}
+          answer={{ status: 'missing' }}
+          sentence={messages.userFailed}
+        />
+      );
+    }
+
+    const isOwn = viewer !== undefined && user.fid === viewer;
+    const href = profileUrl(clientUrl, user) ?? undefined;
+    const name = user.displayName || user.username;
+    const write = async () => {
+      try {
+        await onCast?.();
+      } catch (error) {
+        fail(error, 'onCast', messages.reactionFailed);
+      }
+    };
+    return (
+      <Card aria-label={name} {...rootProps} ref={ref}>
+        {styles}
+        <Box>
+          <Top>
+            <Picture>
+              <Avatar src={user.avatarUrl} />
+            </Picture>
+            {isOwn && (
+              <Actions>
+                {onCast && (
+                  <Primary type="button" onClick={() => void write()}>
+                    {messages.cast}
+                  </Primary>
+                )}
+                <Button
+                  type="button"
+                  onClick={() => {
+                    window.open(settingsUrl(clientUrl), '_blank', 'noopener,noreferrer');
+                  }}
+                >
+                  {messages.editProfile}
+                </Button>
+              </Actions>
+            )}
+          </Top>
+          <Names>
+            <Line>
+              <NameLink href={href}>
+                <LargeName>{name}</LargeName>
+              </NameLink>
+              <PowerBadge powerBadge={user.powerBadge} pro={user.pro} />
+            </Line>
+            <Line>
+              {user.username && <Handle>{`@${user.username}`}</Handle>}
+              {user.followsViewer && !isOwn && <Tag>{messages.followsYou}</Tag>}
+            </Line>
+          </Names>
+          {user.bio.length > 0 && <LinkedTextView tokens={user.bio} />}
+          {(user.following !== null || user.followers !== null) && (
+            <Counts>
+              {user.following !== null && <Count count={user.following} say={messages.following} />}
+              {user.followers !== null && <Count count={user.followers} say={messages.followers} />}
+            </Counts>
+          )}
+        </Box>
+      </Card>
+    );
+  },
+);
+
+/** Somebody's profile, drawn from data that you have; the same data is parsed once. Renders an `<article>`. */
 export const ProfileCard = forwardRef<HTMLElement, ProfileCardProps>(function ProfileCard(
-  { user: json, ...props },
+  { user: json, ...rest },
   ref,
 ) {
-  const { onCast } = props;
-  const { clientUrl, messages } = useWidgetContext();
-  const styles = useStyles('profile');
-  const viewer = useViewerFid(props.viewerFid);
-  const fail = useFailure();
-  const user = useMemo(() => parseUser(json), [json]);
-  const rootProps = rootPropsOf(props);
-  if (!user) {
-    return (
-      <StateCard
-        {...rootProps}
-        ref={ref}
-        answer={{ status: 'missing' }}
-        sentence={messages.userFailed}
-      />
-    );
-  }
-
-  const isOwn = viewer !== undefined && user.fid === viewer;
-  const href = profileUrl(clientUrl, user) ?? undefined;
-  const name = user.displayName || user.username;
-  const write = async () => {
-    try {
-      await onCast?.();
-    } catch (error) {
-      fail(error, 'onCast', messages.reactionFailed);
-    }
-  };
-  return (
-    <Card aria-label={name} {...rootProps} ref={ref}>
-      {styles}
-      <Box>
-        <Top>
-          <Picture>
-            <Avatar src={user.avatarUrl} />
-          </Picture>
-          {isOwn && (
-            <Actions>
-              {onCast && (
-                <Primary type="button" onClick={() => void write()}>
-                  {messages.cast}
-                </Primary>
-              )}
-              <Button
-                type="button"
-                onClick={() => {
-                  window.open(settingsUrl(clientUrl), '_blank', 'noopener,noreferrer');
-                }}
-              >
-                {messages.editProfile}
-              </Button>
-            </Actions>
-          )}
-        </Top>
-        <Names>
-          <Line>
-            <NameLink href={href}>
-              <LargeName>{name}</LargeName>
-            </NameLink>
-            <PowerBadge powerBadge={user.powerBadge} pro={user.pro} />
-          </Line>
-          <Line>
-            {user.username && <Handle>{`@${user.username}`}</Handle>}
-            {user.followsViewer && !isOwn && <Tag>{messages.followsYou}</Tag>}
-          </Line>
-        </Names>
-        {user.bio && <LinkedText text={user.bio} mentions={user.bioMentions} />}
-        {(user.following !== null || user.followers !== null) && (
-          <Counts>
-            {user.following !== null && <Count count={user.following} say={messages.following} />}
-            {user.followers !== null && <Count count={user.followers} say={messages.followers} />}
-          </Counts>
-        )}
-      </Box>
-    </Card>
-  );
+  const user = useMemo(() => parseProfile(json), [json]);
+  return <ProfileCardView {...rest} ref={ref} user={user} />;
 });

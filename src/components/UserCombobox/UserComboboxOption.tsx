@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
-import type { ParsedUser } from '../../api/types.js';
+import type { ParsedAuthor } from '../../api/types.js';
 import { Avatar } from '../Avatar/Avatar.js';
 import { Handle } from '../Handle/Handle.js';
 import { Name } from '../Name/Name.js';
@@ -9,7 +9,7 @@ import { PowerBadge } from '../PowerBadge/PowerBadge.js';
 import { Line, Names, Option, Picture } from './UserCombobox.styles.js';
 
 export interface UserComboboxOptionProps extends Omit<ComponentPropsWithoutRef<'li'>, 'children'> {
-  user: ParsedUser;
+  user: ParsedAuthor;
   avatarStyle: CSSProperties | undefined;
   namesStyle: CSSProperties | undefined;
 }

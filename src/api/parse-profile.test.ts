@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseUser } from './parse-user.js';
+import { parseProfile } from './parse-profile.js';
 
 test('a whole user comes out whole', () => {
   const bio = {
@@ -11,7 +11,7 @@ test('a whole user comes out whole', () => {
     mentioned_channels_ranges: [{ start: 14, end: 18 }],
   };
   expect(
-    parseUser({
+    parseProfile({
       fid: 3,
       username: 'linda',
       display_name: ' Linda ',
@@ -30,10 +30,12 @@ test('a whole user comes out whole', () => {
     avatarUrl: 'https://example.com/a.png',
     powerBadge: true,
     pro: true,
-    bio: ' gm @alice in /dev ',
-    bioMentions: [
-      { username: 'alice', start: 4, end: 10 },
-      { channel: 'dev', start: 14, end: 18 },
+    bio: [
+      { kind: 'text', text: ' gm ' },
+      { kind: 'mention', text: '@alice', username: 'alice' },
+      { kind: 'text', text: ' in ' },
+      { kind: 'channel', text: '/dev', channel: 'dev' },
+      { kind: 'text', text: ' ' },
     ],
     followers: 5,
     following: 6,
@@ -42,15 +44,14 @@ test('a whole user comes out whole', () => {
 });
 
 test('of somebody in passing, there is the number and nothing made up', () => {
-  expect(parseUser({ object: 'user_dehydrated', fid: 880 })).toEqual({
+  expect(parseProfile({ object: 'user_dehydrated', fid: 880 })).toEqual({
     fid: 880,
     username: '',
     displayName: '!880',
     avatarUrl: null,
     powerBadge: false,
     pro: false,
-    bio: '',
-    bioMentions: [],
+    bio: [],
     followers: null,
     following: null,
     followsViewer: false,
@@ -67,7 +68,7 @@ describe('a name', () => {
     [{ username: 'linda' }, ''],
     [{ fid: '3' }, '!3'],
   ])('of %j is "%s"', (user, name) => {
-    expect(parseUser(user)?.displayName).toBe(name);
+    expect(parseProfile(user)?.displayName).toBe(name);
   });
 });
 
@@ -79,7 +80,7 @@ test.each([
   [null, false],
   [undefined, false],
 ])('a subscription of %j is %s', (pro, subscribed) => {
-  expect(parseUser({ fid: 1, pro })?.pro).toBe(subscribed);
+  expect(parseProfile({ fid: 1, pro })?.pro).toBe(subscribed);
 });
 
 test.each([
@@ -89,12 +90,14 @@ test.each([
   ['anything but white space in a bio', { profile: { bio: { text: ' \n ' } } }],
   ['anything to see in a bio', { profile: { bio: { text: '\u200b\u3164' } } }],
 ])('without %s, there is no bio', (_, user) => {
-  expect(parseUser({ fid: 1, ...user })?.bio).toBe('');
+  expect(parseProfile({ fid: 1, ...user })?.bio).toEqual([]);
 });
 
 test('a bio stays where its mentions are not to be read', () => {
   const bio = { text: 'gm', mentioned_profiles: 7, mentioned_profiles_ranges: 'x' };
-  expect(parseUser({ fid: 1, profile: { bio } })).toMatchObject({ bio: 'gm', bioMentions: [] });
+  expect(parseProfile({ fid: 1, profile: { bio } })).toMatchObject({
+    bio: [{ kind: 'text', text: 'gm' }],
+  });
 });
 
 test.each([
@@ -106,14 +109,14 @@ test.each([
   [{}],
   [{ pfp_url: 'https://example.com/a' }],
 ])('%j is nobody', (json) => {
-  expect(parseUser(json)).toBeNull();
+  expect(parseProfile(json)).toBeNull();
 });
 
 test('whatever is sent, it does not throw', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), fc.anything(), (whole, profile, context) => {
-      parseUser(whole);
-      expect(parseUser({ fid: 1, profile, viewer_context: context })?.fid).toBe(1);
+      parseProfile(whole);
+      expect(parseProfile({ fid: 1, profile, viewer_context: context })?.fid).toBe(1);
     }),
   );
 });

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** The calls that read untrusted JSON or a text. */
+const PARSERS =
+  /\b(parse[A-Z]\w*|classifyEmbed|findFrames|frameOf|readMetadata|tokenize|fieldsOf|textOf)\(/g;
+
+const components = readdirSync('src/components', { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.tsx'),
+);
+
+test('components receive models: the plain ones alone parse, each in one line', () => {
+  const calls = components.flatMap((file) =>
+    [...readFileSync(`src/components/${file}`, 'utf8').matchAll(PARSERS)].map(
+      ([, name]) => `${file.replace(/^.*\//, '')}: ${name}`,
+    ),
+  );
+  expect(calls.sort()).toEqual([
+    'CastCard.tsx: parseCast',
+    'FrameCard.tsx: parseFrame',
+    'LinkedText.tsx: tokenize',
+    'ProfileCard.tsx: parseProfile',
+    'ReactionBar.tsx: parseReactions',
+  ]);
+});
