@@ -1,7 +1,6 @@
 'use client';
 import { useMemo } from 'react';
 import { parseCast } from '../../api/parse-cast.js';
-import { useQuotedCast } from '../../hooks/use-cast.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { QuoteEmbed } from '../../media/types.js';
 import { castUrl } from '../../text/client-urls.js';
@@ -19,7 +18,7 @@ const drawLink = ({ hash }: QuoteEmbed) => <CastCardQuoteLink hash={hash} />;
 export function CastCardQuote({ json }: { json: unknown }) {
   const { clientUrl, messages } = useWidgetContext();
   const cast = useMemo(() => parseCast(json), [json]);
-  if (!cast) return <Unavailable />;
+  if (!cast) return <CastCardQuoteMissing />;
   const { author } = cast;
   const url = castUrl(clientUrl, cast.hash, author);
   return (
@@ -38,7 +37,8 @@ export function CastCardQuote({ json }: { json: unknown }) {
   );
 }
 
-function Unavailable() {
+/** A quoted cast that is not there. */
+export function CastCardQuoteMissing() {
   const { messages } = useWidgetContext();
   return (
     <Quote>
@@ -50,24 +50,12 @@ function Unavailable() {
   );
 }
 
-/** A quoted cast of which only the hash came along: asked for, once for all cards that quote it. */
-export function CastCardQuoteByHash({ hash }: { hash: string }) {
+/** A quoted cast that is on its way. */
+export function CastCardQuoteLoading() {
   const { messages } = useWidgetContext();
-  const state = useQuotedCast(hash);
-  switch (state.status) {
-    case 'ready':
-      return <CastCardQuote json={state.data} />;
-    case 'loading':
-      return (
-        <Quote aria-busy="true">
-          <QuoteState dir="auto">{messages.loading}</QuoteState>
-        </Quote>
-      );
-    case 'missing':
-    case 'incomplete':
-    case 'failed':
-      return <Unavailable />;
-    default:
-      return state satisfies never;
-  }
+  return (
+    <Quote aria-busy="true">
+      <QuoteState dir="auto">{messages.loading}</QuoteState>
+    </Quote>
+  );
 }
