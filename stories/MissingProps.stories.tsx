@@ -76,18 +76,18 @@ export const CastWithoutIdentifier: Story = {
 };
 export const CastWithAnEmptyIdentifier: Story = {
   ...lacking(<NeynarCastCard type="url" identifier="" />, IDENTIFIER),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 export const CastWithoutType: Story = {
   ...lacking(<NeynarCastCard {...({ identifier: hash } as NeynarCastCardProps)} />, TYPE),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 export const ProfileWithoutFid: Story = {
   ...lacking(
     <NeynarProfileCard {...({} as NeynarProfileCardProps)} />,
     'fid is missing: the number of a user.',
   ),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 export const FeedWithoutFeedType: Story = {
   ...lacking(
@@ -101,21 +101,21 @@ export const ConversationWithoutIdentifier: Story = {
     <NeynarConversationList {...({ type: 'hash' } as NeynarConversationListProps)} />,
     IDENTIFIER,
   ),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 export const ConversationWithoutType: Story = {
   ...lacking(
     <NeynarConversationList {...({ identifier: hash } as NeynarConversationListProps)} />,
     TYPE,
   ),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 export const FrameWithoutUrl: Story = {
   ...lacking(
     <NeynarFrameCard {...({} as NeynarFrameCardProps)} />,
     'url is missing: the address of a frame.',
   ),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 const withoutClientId = (widget: ReactNode): Story =>
@@ -127,25 +127,25 @@ export const CastWithoutClientId: Story = {
 };
 export const ProfileWithoutClientId: Story = {
   ...withoutClientId(<NeynarProfileCard fid={3} />),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 export const FeedWithoutClientId: Story = {
   ...withoutClientId(<NeynarFeedList feedType="filter" filterType="global_trending" />),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 export const ConversationWithoutClientId: Story = {
   ...withoutClientId(<NeynarConversationList type="hash" identifier={hash} />),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 export const FrameWithoutClientId: Story = {
   ...withoutClientId(<NeynarFrameCard url="https://pets.castkit.example/frame" />),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** An environment variable that the build lacks is an empty string, on many a site. */
 export const EmptyClientId: Story = {
   ...lacking(<NeynarCastCard type="hash" identifier={hash} />, CLIENT_ID, { clientId: '' }),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 export const SearchWithoutClientId: Story = {
@@ -185,7 +185,7 @@ export const ButtonWithoutClientId: Story = {
 
 /** An API of the site's own may need no client id: it is asked. That of the catalog refuses. */
 export const OwnApiIsAsked: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   parameters: {
     settings: { clientId: '', apiUrl: 'https://sdk-api.neynar.com' },
     expectedErrors: ['castkit, fetchCast:', '400'],
@@ -224,8 +224,8 @@ function unset(settings: unknown): Story {
 }
 
 export const NoSettings: Story = { ...unset(undefined), tags: ['state'] };
-export const SettingsOfNull: Story = { ...unset(null), tags: ['behaviour'] };
-export const EmptySettings: Story = { ...unset({}), tags: ['behaviour'] };
+export const SettingsOfNull: Story = { ...unset(null), tags: ['behaviour', '!autodocs'] };
+export const EmptySettings: Story = { ...unset({}), tags: ['behaviour', '!autodocs'] };
 export const SettingsFullOfNulls: Story = {
   ...unset({
     clientId: null,
@@ -234,5 +234,5 @@ export const SettingsFullOfNulls: Story = {
     messages: null,
     eventsCallbacks: null,
   }),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };

@@ -111,7 +111,7 @@ export const Many: Story = {
 
 /** After five seconds it goes by itself. */
 export const GoesByItself: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await tell(context);
     await expect(onShow()).toHaveLength(1);
@@ -121,7 +121,7 @@ export const GoesByItself: Story = {
 };
 
 export const Dismissed: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await tell(context);
     await userEvent.click(within(region()).getByRole('button', { name: 'Close' }));
@@ -133,7 +133,7 @@ const isGone = () => waitFor(() => expect(onShow()).toHaveLength(0));
 
 /** While it is pointed at, its time stands still; when the pointer leaves, it goes on. */
 export const StaysWhileItIsPointedAt: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await tell(context);
     const { left, top } = region().getBoundingClientRect();
@@ -151,7 +151,7 @@ export const StaysWhileItIsPointedAt: Story = {
 
 /** The same for the focus; and closing one with the keyboard does not keep the others for ever. */
 export const GoesOnWhenOneIsClosed: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: {
     toasts: [
       ['info', 'One'],
@@ -176,7 +176,7 @@ export const GoesOnWhenOneIsClosed: Story = {
 
 /** Of several, each is told; and when one is closed, none is told again. */
 export const TellsEachOnce: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: {
     toasts: [
       ['info', 'One'],
@@ -206,7 +206,7 @@ export const TellsEachOnce: Story = {
 
 /** What a screen reader is told: the message first, then where to find it again. */
 export const WhatAScreenReaderHears: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { toasts: [['error', 'It failed']] },
   play: async (context) => {
     await tell(context);
