@@ -18,6 +18,7 @@ import { ar } from '../src/languages/ar.js';
 import { de } from '../src/languages/de.js';
 import { LIMIT_MS } from './limits.mjs';
 import { mediaHandlers } from './media-handlers.js';
+import { shownCode } from './shown-code.js';
 import { catalogThemes } from './theme.js';
 import { variants } from './variants.mjs';
 
@@ -228,7 +229,20 @@ const preview: Preview = {
         ]),
       ),
     },
-    docs: { container: ThemedDocs, codePanel: true },
+    docs: {
+      container: ThemedDocs,
+      codePanel: true,
+      source: {
+        // A story with a `render` of its own shows its source.
+        transform: (jsx: string, { component, args, parameters }: StoryContext) => {
+          const { originalSource = jsx } = (
+            parameters as { docs: { source: { originalSource?: string } } }
+          ).docs.source;
+          const hasRender = /^\s*render[:(]/m.test(originalSource);
+          return hasRender ? originalSource : (shownCode(component, args) ?? originalSource);
+        },
+      },
+    },
     controls: { expanded: true },
     viewport: {
       options: {
