@@ -13,6 +13,7 @@ const byRoom = (narrow: string, wide: string) =>
 export const Preview = styled(Link)`
   && {
     display: flex;
+    flex-wrap: wrap;
     block-size: 96px;
     border: 1px solid ${token.border};
     border-radius: 12px;
@@ -25,7 +26,6 @@ export const Preview = styled(Link)`
     }
 
     &[data-large] {
-      flex-wrap: wrap;
       block-size: auto;
     }
   }
@@ -69,9 +69,10 @@ export const Words = styled.span`
     justify-content: center;
     gap: 2px;
     min-inline-size: 0;
-    padding: 7px 12px;
+    padding: 8px 12px;
 
     [data-large] > & {
+      /* Beside the picture, no more than its height. */
       padding-block: ${byRoom('7px', '12px')};
     }
   }
