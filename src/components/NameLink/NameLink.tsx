@@ -9,7 +9,13 @@ export const NameLink = styled(Link).attrs({ dir: 'auto' })`
   && {
     ${oneLine}
     max-inline-size: 100%;
+    border-radius: 0;
     color: ${token.text};
     font-weight: 600;
+
+    /* Round for its ring alone: what gives way to an ellipsis is clipped at its corners. */
+    &:focus-visible {
+      border-radius: 4px;
+    }
   }
 `;
