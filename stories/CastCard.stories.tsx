@@ -406,7 +406,8 @@ export const KeyboardOrder: Story = {
     const stops: string[] = [];
     canvas.getByRole('link', { name: 'Linda Xie' }).focus();
     while (card(canvas).contains(document.activeElement)) {
-      stops.push(document.activeElement?.textContent ?? '');
+      const { ariaLabel, textContent } = document.activeElement!;
+      stops.push(ariaLabel ?? textContent);
       await userEvent.tab();
     }
     await expect(stops).toEqual([

@@ -4,7 +4,7 @@ import { parseCast } from '../../api/parse-cast.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { QuoteEmbed } from '../../media/types.js';
 import { castUrl } from '../../text/client-urls.js';
-import { Avatar } from '../Avatar/Avatar.js';
+import { AvatarPicture } from '../Avatar/Avatar.js';
 import { Icon } from '../Icon/Icon.js';
 import { LinkedText } from '../LinkedText/LinkedText.js';
 import { CastCardEmbeds } from './CastCardEmbeds.js';
@@ -25,7 +25,7 @@ export function CastCardQuote({ json }: { json: unknown }) {
     <Quote aria-label={messages.castBy(author.displayName || messages.unknownAuthor)}>
       <QuoteHead>
         <Small>
-          <Avatar src={author.avatarUrl} />
+          <AvatarPicture src={author.avatarUrl} />
         </Small>
         <CastCardHeader author={author} time={cast.timestamp} url={url} />
       </QuoteHead>

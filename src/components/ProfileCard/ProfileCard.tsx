@@ -8,13 +8,12 @@ import { useStyles } from '../../hooks/use-styles.js';
 import { useViewerFid } from '../../hooks/use-viewer-fid.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl, settingsUrl } from '../../text/client-urls.js';
-import { Avatar } from '../Avatar/Avatar.js';
+import { AvatarPicture } from '../Avatar/Avatar.js';
 import { Button } from '../Button/Button.js';
 import { Card } from '../Card/Card.js';
 import { Count } from '../Count/Count.js';
 import { Handle } from '../Handle/Handle.js';
 import { LinkedText } from '../LinkedText/LinkedText.js';
-import { NameLink } from '../NameLink/NameLink.js';
 import { PowerBadge } from '../PowerBadge/PowerBadge.js';
 import { StateCard } from '../StateCard/StateCard.js';
 import {
@@ -97,7 +96,7 @@ export const ProfileCard = forwardRef<HTMLElement, ProfileCardProps>(function Pr
       <Box>
         <Top>
           <Picture>
-            <Avatar src={user.avatarUrl} />
+            <AvatarPicture src={user.avatarUrl} />
           </Picture>
           {isOwn && (
             <Actions>
@@ -119,9 +118,7 @@ export const ProfileCard = forwardRef<HTMLElement, ProfileCardProps>(function Pr
         </Top>
         <Names>
           <Line>
-            <NameLink href={href}>
-              <LargeName>{name}</LargeName>
-            </NameLink>
+            <LargeName href={href}>{name}</LargeName>
             <PowerBadge powerBadge={user.powerBadge} pro={user.pro} />
           </Line>
           <Line>
