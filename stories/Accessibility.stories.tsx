@@ -167,6 +167,8 @@ async function settled({ canvas, canvasElement }: Context) {
     await new Promise(requestAnimationFrame);
   }
   await canvas.findByText('On boring feeds & other virtues');
+  // The one in a cast is loaded on demand.
+  await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Feed' })).toHaveLength(2));
   await canvas.findByText('This image could not be loaded');
   await canvas.findByText('This video could not be played');
   await canvas.findByText(/^Failed to fetch/);

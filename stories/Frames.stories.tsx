@@ -340,6 +340,8 @@ export const InACast: Story = {
     <CastCard cast={world.frameCast} renderFrames onFrameBtnPress={onFrameBtnPress} />
   ),
   play: async ({ canvas }) => {
+    // The frame card is loaded with the first frame of a page.
+    await canvas.findByRole('button', { name: 'Feed' });
     await expect(titles(canvas).slice(0, 4)).toEqual(['Feed', 'Docs', 'Adopt', 'Mint']);
     await expect(canvas.getAllByText('pets.castkit.example')).toHaveLength(1);
     await expect(calls).toEqual([]);
@@ -352,7 +354,7 @@ export const MiniAppInACast: Story = {
     <CastCard cast={world.miniAppCast} renderFrames onFrameBtnPress={onFrameBtnPress} />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Play a round' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Play a round' })).toBeVisible();
     await expect(canvas.getAllByText('game.castkit.example')).toHaveLength(1);
     await expect(canvas.queryByText('go.castkit.example')).toBeNull();
   },
@@ -365,7 +367,7 @@ export const FramesThatCannotBeDrawn: Story = {
     <CastCard cast={world.brokenFramesCast} renderFrames onFrameBtnPress={onFrameBtnPress} />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Play a round' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Play a round' })).toBeVisible();
     for (const name of ['empty', 'versioned', 'addressed']) {
       const page = canvas.getByRole('link', { name: new RegExp(`a frame that is ${name}$`) });
       await expect(page).toHaveAttribute('href', `https://pages.castkit.example/${name}`);
@@ -407,7 +409,7 @@ export const HandlerMissingForAMiniApp: Story = {
   render: () => <CastCard cast={world.miniAppCast} renderFrames />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(HANDLER_MISSING)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Play a round' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Play a round' })).toBeVisible();
   },
 };
 
@@ -500,7 +502,7 @@ export const TwoInACast: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'After One' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'After One' }));
     await expect(await canvas.findByRole('button', { name: 'Pressed' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Feed' })).toBeVisible();
   },

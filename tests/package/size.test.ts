@@ -110,14 +110,16 @@ it('leaves out what is not used', async () => {
   expect(filesOf(first).filter((file) => file.includes('/components/'))).toEqual([]);
 });
 
-it('loads neither the prompt nor the toasts before they are wanted', async () => {
+it('loads what not every card shows when it is wanted', async () => {
   const { first, later } = await bundle(
     "export { CastCard, NeynarContextProvider } from 'castkit';",
   );
-  const onDemand = /\/(SignInPrompt|Toaster|NeynarAuthButton)\.js$/;
+  const onDemand =
+    /\/(SignInPrompt|Toaster|NeynarAuthButton|FrameCard|CastCardFetchedQuote|preview-client|play-video)\.js$/;
   expect(filesOf(first).filter((file) => file.endsWith('/CastCard.js'))).toHaveLength(1);
   expect(filesOf(first).filter((file) => onDemand.test(file))).toEqual([]);
-  expect(filesOf(later).filter((file) => onDemand.test(file))).toHaveLength(3);
+  expect(filesOf(later).filter((file) => onDemand.test(file))).toHaveLength(7);
+  expect(first.flatMap(({ imports }) => imports)).not.toContain('swr');
 });
 
 it('loads what long feeds need with the first of them, and nobody else', async () => {

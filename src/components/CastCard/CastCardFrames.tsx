@@ -1,9 +1,36 @@
 'use client';
+import { Fragment, useMemo } from 'react';
+import { styled } from 'styled-components';
 import type { ParsedFrame } from '../../frames/types.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
-import { FrameView } from '../FrameCard/FrameCard.js';
+import { useOnDemand } from '../../hooks/use-on-demand.js';
+import { own } from '../../theme/rules.js';
 import { FrameHandlerError } from '../FrameHandlerError/FrameHandlerError.js';
 import { Embeds } from './CastCardEmbeds.styles.js';
+import { CastCardPreview } from './CastCardPreview.js';
+
+// Most casts have no frame.
+const load = async () => (await import('../FrameCard/FrameCard.js')).FrameView;
+
+// As wide as a frame, and so about as high.
+const Page = styled.div`
+  && {
+    ${own}
+    max-inline-size: 400px;
+  }
+`;
+
+/** A frame as the page that it is: without scripts, and until the frame card is loaded. */
+function FramePage({ frame }: { frame: ParsedFrame }) {
+  const { url, image, host } = frame;
+  const title = frame.kind === 'miniApp' ? frame.title : host;
+  const metadata = useMemo(() => ({ ogTitle: title, ogImage: image }), [title, image]);
+  return (
+    <Page>
+      <CastCardPreview url={url} metadata={metadata} />
+    </Page>
+  );
+}
 
 export interface CastCardFramesProps {
   /** Without a handler, mini apps alone: they need none. */
@@ -16,12 +43,15 @@ export interface CastCardFramesProps {
  * `<div>`, or nothing.
  */
 export function CastCardFrames({ frames, onFrameBtnPress }: CastCardFramesProps) {
+  const renderFrame = useOnDemand(load, frames.length > 0);
   if (onFrameBtnPress && frames.length === 0) return null;
   return (
     <Embeds>
       {!onFrameBtnPress && <FrameHandlerError />}
       {frames.map((frame) => (
-        <FrameView key={frame.url} frame={frame} onFrameBtnPress={onFrameBtnPress} />
+        <Fragment key={frame.url}>
+          {renderFrame({ frame, onFrameBtnPress }) ?? <FramePage frame={frame} />}
+        </Fragment>
       ))}
     </Embeds>
   );
