@@ -4,6 +4,10 @@ import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
 import { FrameView } from '../FrameCard/FrameCard.js';
 import { FrameHandlerError } from '../FrameHandlerError/FrameHandlerError.js';
 import { Embeds } from './CastCardEmbeds.styles.js';
+import { CastCardMore } from './CastCardMore.js';
+
+/** The network lets an author attach four things at most. */
+const MAX_FRAMES = 10;
 
 export interface CastCardFramesProps {
   /** Without a handler, mini apps alone: they need none. */
@@ -20,9 +24,10 @@ export function CastCardFrames({ frames, onFrameBtnPress }: CastCardFramesProps)
   return (
     <Embeds>
       {!onFrameBtnPress && <FrameHandlerError />}
-      {frames.map((frame) => (
+      {frames.slice(0, MAX_FRAMES).map((frame) => (
         <FrameView key={frame.url} frame={frame} onFrameBtnPress={onFrameBtnPress} />
       ))}
+      <CastCardMore hidden={frames.length - MAX_FRAMES} />
     </Embeds>
   );
 }
