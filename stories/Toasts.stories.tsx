@@ -109,6 +109,43 @@ export const Many: Story = {
   },
 };
 
+/** A message that comes again is counted, and told by its count alone. */
+export const Repeated: Story = {
+  tags: ['behaviour'],
+  args: {
+    toasts: Array.from({ length: 1200 }, () => ['error', 'That did not work. Please try again.']),
+  },
+  play: async (context) => {
+    await tell(context);
+    const message = 'That did not work. Please try again. 1,200 times';
+    await expect(onShow()).toEqual([message]);
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent(message));
+    await expect(
+      within(region()).getByRole('button', { name: 'Close' }),
+    ).toHaveAccessibleDescription(message);
+  },
+};
+
+/** An element of the page that is called `body` hides `document.body`. */
+export const OnAPageThatTakesTheNameOfTheBody: Story = {
+  tags: ['behaviour'],
+  render: (args) => (
+    <>
+      <Teller {...args} />
+      <div
+        dangerouslySetInnerHTML={{ __html: '<img name="body" alt=""><img name="head" alt="">' }}
+      />
+    </>
+  ),
+  play: async (context) => {
+    await expect(document.body.tagName).toBe('IMG');
+    await tell(context);
+    await expect(onShow()).toEqual(['Signed in as @linda']);
+    await expect(region()).toBeVisible();
+  },
+};
+
 /** After five seconds it goes by itself. */
 export const GoesByItself: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -75,6 +75,14 @@ test.each([
   await expect(asking).rejects.toBeInstanceOf(ApiError);
 });
 
+test.each([5, 'a', true, [], [{ hash: '0x1' }]])(
+  'a cast that is %j is a failure, and not a cast that does not exist',
+  async (cast) => {
+    server.use(http.get('*', () => HttpResponse.json({ cast })));
+    await expect(fetchCast(query)).rejects.toThrow('The API answered without a cast.');
+  },
+);
+
 test('an answer that is no JSON, and no answer, reject', async () => {
   await expect(fetchCast({ ...query, identifier: world.rubbishCast.hash })).rejects.toThrow(
     SyntaxError,

@@ -15,5 +15,8 @@ export interface CastQuery extends Asker {
  */
 export function fetchCast({ type, identifier, ...asker }: CastQuery): Promise<Cast | null> {
   const query = { type, identifier };
-  return askApi(asker, 'cast', query, 'a cast', ({ cast }) => cast as Cast | null | undefined);
+  // A cast of null was deleted; anything else that is none is no answer.
+  return askApi(asker, 'cast', query, 'a cast', ({ cast }) =>
+    typeof cast === 'object' && !Array.isArray(cast) ? (cast as Cast | null) : undefined,
+  );
 }

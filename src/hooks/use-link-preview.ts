@@ -12,7 +12,6 @@ const createClient = ({ getSettings, reportError }: WidgetContext) =>
       const { createPreviewClient } = await import('../links/preview-client.js');
       return createPreviewClient({
         getSource: () => getSettings().linkPreviews,
-        parse: (html) => new DOMParser().parseFromString(html, 'text/html'),
         reportError,
       });
     },

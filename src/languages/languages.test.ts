@@ -31,6 +31,8 @@ const COUNTED = [
   'followers',
   'following',
   'moreImages',
+  'moreEmbeds',
+  'repeated',
   'newCasts',
   'moreReplies',
   'usersFound',

@@ -20,7 +20,6 @@ export async function askSource(
   source: PreviewSource,
   url: string,
   signal: AbortSignal,
-  parse: (html: string) => Document,
 ): Promise<LinkPreview | number> {
   if ('resolve' in source) return readMetadata(await source.resolve(url, { signal })) ?? {};
   const { proxyUrl = PROXY_URL } = source;
@@ -36,5 +35,5 @@ export async function askSource(
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
   const { contents } = Object(await response.json()) as { contents?: unknown };
   if (typeof contents !== 'string') throw new Error('Answer without contents');
-  return parsePreview(contents, url, parse);
+  return parsePreview(contents, url);
 }

@@ -33,6 +33,10 @@ interface OgImage {
 }
 
 const IMAGE_HOST = 'imagedelivery.net';
+/** Of pixels and of seconds. */
+const MAX_NUMBER = 1e6;
+/** Of the longer side to the shorter one. */
+const MAX_RATIO = 100;
 
 /** Each pattern reads paths and content types alike: only the former start with a slash. */
 const KINDS = [
@@ -65,15 +69,17 @@ function httpUrl(address: unknown, base?: string): URL | null {
 
 function positive(value: unknown): number | null {
   const number = typeof value === 'string' ? Number(value) : value;
-  return typeof number === 'number' && number > 0 && number < Infinity ? number : null;
+  return typeof number === 'number' && number > 0 && number < MAX_NUMBER ? number : null;
 }
 
-/** The first size that is whole: half a one reserves no space. */
+/** The first size that is whole and of a shape that is met: half a one, or a hair's breadth, reserves no space. */
 function sizeOf(candidates: readonly unknown[]) {
   for (const candidate of candidates as readonly (Sized | null | undefined)[]) {
     const width = positive(candidate?.width_px);
     const height = positive(candidate?.height_px);
-    if (width && height) return { width, height };
+    if (width && height && width / height < MAX_RATIO && height / width < MAX_RATIO) {
+      return { width, height };
+    }
   }
   return { width: null, height: null };
 }

@@ -7,6 +7,7 @@ import { classifyEmbed } from '../../media/classify-embed.js';
 import type { LinkEmbed, MediaEmbed, QuoteEmbed } from '../../media/types.js';
 import { EmbedText, Embeds } from './CastCardEmbeds.styles.js';
 import { CastCardGallery } from './CastCardGallery.js';
+import { CastCardMore } from './CastCardMore.js';
 import { CastCardPreview } from './CastCardPreview.js';
 import { CastCardVideo } from './CastCardVideo.js';
 
@@ -18,6 +19,9 @@ export interface CastCardEmbedsProps {
   /** A quoted cast: as a card in a card, and in a quote as a link, for they nest one level deep. */
   drawQuote: (quote: QuoteEmbed) => ReactNode;
 }
+
+/** Links, videos and quotes. The network lets an author attach four things at most. */
+const MAX_EMBEDS = 10;
 
 const NO_FRAMES: readonly ParsedFrame[] = [];
 
@@ -61,9 +65,10 @@ export function CastCardEmbeds({ embeds, frames = NO_FRAMES, drawQuote }: CastCa
   return (
     <Embeds>
       {images.length > 0 && <CastCardGallery images={images} />}
-      {others.map((embed, position) => (
+      {others.slice(0, MAX_EMBEDS).map((embed, position) => (
         <Fragment key={position}>{draw(embed, drawQuote)}</Fragment>
       ))}
+      <CastCardMore hidden={others.length - MAX_EMBEDS} />
     </Embeds>
   );
 }

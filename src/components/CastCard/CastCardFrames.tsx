@@ -7,7 +7,11 @@ import { useOnDemand } from '../../hooks/use-on-demand.js';
 import { own } from '../../theme/rules.js';
 import { FrameHandlerError } from '../FrameHandlerError/FrameHandlerError.js';
 import { Embeds } from './CastCardEmbeds.styles.js';
+import { CastCardMore } from './CastCardMore.js';
 import { CastCardPreview } from './CastCardPreview.js';
+
+/** The network lets an author attach four things at most. */
+const MAX_FRAMES = 10;
 
 // Most casts have no frame.
 const load = async () => (await import('../FrameCard/FrameCard.js')).FrameView;
@@ -48,11 +52,12 @@ export function CastCardFrames({ frames, onFrameBtnPress }: CastCardFramesProps)
   return (
     <Embeds>
       {!onFrameBtnPress && <FrameHandlerError />}
-      {frames.map((frame) => (
+      {frames.slice(0, MAX_FRAMES).map((frame) => (
         <Fragment key={frame.url}>
           {renderFrame({ frame, onFrameBtnPress }) ?? <FramePage frame={frame} />}
         </Fragment>
       ))}
+      <CastCardMore hidden={frames.length - MAX_FRAMES} />
     </Embeds>
   );
 }
