@@ -27,6 +27,11 @@ export const Preview = styled(Link)`
 
     &[data-large] {
       block-size: auto;
+
+      /* Side by side they are 2 px too high for two lines of text, as in a preview that is never large. */
+      > * {
+        margin-block-end: ${byRoom('-2px', '0px')};
+      }
     }
   }
 `;
@@ -43,7 +48,7 @@ export const Picture = styled.span`
     [data-large] > & {
       inline-size: ${byRoom('88px', '100%')};
       /* Its height: the padding alone goes by a width. */
-      padding-block-start: ${byRoom('94px', '188px')};
+      padding-block-start: ${byRoom('96px', '188px')};
     }
     > svg {
       position: absolute;
@@ -72,8 +77,7 @@ export const Words = styled.span`
     padding: 8px 12px;
 
     [data-large] > & {
-      /* Beside the picture, no more than its height. */
-      padding-block: ${byRoom('7px', '12px')};
+      padding-block: ${byRoom('8px', '12px')};
     }
   }
 `;
