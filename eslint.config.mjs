@@ -15,6 +15,9 @@ const PURE = ['json', 'api', 'auth', 'text', 'links', 'frames', 'media'];
 const BELOW = { json: '', api: '(?!json/)' };
 
 /** @type {Ban} */
+const packages = { regex: '^[^.]', message: '`json` is below all: it imports nothing.' };
+
+/** @type {Ban} */
 const stylesAndReact = {
   regex: '^(react|react-dom|styled-components|swr)($|/)',
   message: 'This folder is pure: it works without React, and is tested without it.',
@@ -190,23 +193,28 @@ export default defineConfig(
   // The layers: pure folders → hooks → components → index.ts
   layer(['src/*.ts'], ...everywhere),
   PURE.map((folder) =>
-    layer([`src/${folder}/**/*.{ts,tsx}`], ...everywhere, stylesAndReact, {
-      regex: `^\\.\\./${BELOW[folder] ?? '(?!api/types\\.js$|json/)'}`,
-      message: 'Pure folders do not know each other, save the types of the API and `json`.',
-    }),
+    layer(
+      [`src/${folder}/**/*.{ts,tsx}`],
+      ...everywhere,
+      folder === 'json' ? packages : stylesAndReact,
+      {
+        regex: `^\\.\\./${BELOW[folder] ?? '(?!api/types\\.js$|json/)'}`,
+        message: 'Pure folders do not know each other, save the types of the API and `json`.',
+      },
+    ),
   ),
   layer(
     ['src/languages/**/*.ts'],
     ...everywhere,
     stylesAndReact,
     {
-      regex: '^\\.\\./text/messages\\.js$',
+      regex: '^\\.\\./(text/messages|json/errors)\\.js$',
       allowTypeImports: true,
       message: 'A language knows which words there are, not the English ones.',
     },
     {
-      regex: '^\\.\\./(?!text/messages\\.js$)',
-      message: 'A language is built on the type of the words alone.',
+      regex: '^\\.\\./(?!(text/messages|json/errors)\\.js$)',
+      message: 'A language is built on the types of the words and of the errors alone.',
     },
   ),
   layer(['src/theme/**/*.{ts,tsx}'], ...everywhere, {

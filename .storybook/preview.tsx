@@ -260,6 +260,7 @@ const preview: Preview = {
           'Reacting',
           'Theming',
           'Languages',
+          'Errors',
           'Testing',
           'Switching',
           'Accessibility',

@@ -5,7 +5,8 @@ export { useNeynarContext } from './hooks/use-neynar-context.js';
 export type { NeynarContextValue } from './hooks/use-neynar-context.js';
 export { useLocalStorage } from './hooks/use-local-storage.js';
 export type { LocalStorageOptions } from './hooks/use-local-storage.js';
-export type { NeynarSettings, SessionEvents } from './hooks/settings.js';
+export type { ErrorPlace, NeynarSettings, SessionEvents } from './hooks/settings.js';
+export type { ErrorCode, NeynarError } from './json/errors.js';
 
 // Sign-in
 export { AuthContextProvider } from './components/AuthContextProvider/AuthContextProvider.js';

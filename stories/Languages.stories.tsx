@@ -371,7 +371,9 @@ export const MiniAppInArabic: Story = { ...inArabic(app), tags: ['content', 'in-
 /** The reason is in the language, too. */
 const frameFailed: Shown = {
   render: () => <NeynarFrameCard url="https://broken.castkit.example/" />,
-  words: (text) => [text.frameFailed('HTTP error! status: 500')],
+  words: (text) => [
+    text.frameFailed('', Object.assign(new Error(), { code: 'http', status: 500 })),
+  ],
   expectedErrors: ['castkit, fetchFrame:'],
 };
 export const FrameFailedInGerman: Story = {
@@ -521,7 +523,10 @@ const toast: Shown = {
     const toTheEnd = dir === 'ltr' ? document.documentElement.clientWidth - right : left;
     await expect(toTheEnd).toBe(16);
   },
-  words: (text) => [text.framePressFailed('Invalid frame data received'), text.close],
+  words: (text) => [
+    text.framePressFailed('', Object.assign(new Error(), { code: 'invalid' })),
+    text.close,
+  ],
   start: () => [
     document.querySelector('[data-type="error"] > svg'),
     document.querySelector('[data-type="error"]'),

@@ -60,7 +60,9 @@ function lacking(
       await expect(await canvas.findByText('Linda Xie')).toBeVisible();
       await expect(canvas.getByText(sentence)).toBeVisible();
       await expect(calls).toHaveLength(1);
-      await expect(onError.mock.calls).toEqual([[new Error(sentence), expect.any(String)]]);
+      await expect(onError.mock.calls).toEqual([
+        [expect.objectContaining({ code: 'setup', message: sentence }), expect.any(String)],
+      ]);
     },
   };
 }
@@ -177,7 +179,10 @@ export const ButtonWithoutClientId: Story = {
     onError.mockClear();
     await userEvent.click(canvas.getByRole('button'));
     await expect(onError.mock.calls).toEqual([
-      [new Error('settings.clientId is missing.'), 'signIn'],
+      [
+        expect.objectContaining({ code: 'setup', message: 'settings.clientId is missing.' }),
+        'signIn',
+      ],
     ]);
     await expect(open).not.toHaveBeenCalled();
   },

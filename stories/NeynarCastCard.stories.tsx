@@ -275,7 +275,7 @@ export const TellsTheOwnerOnce: Story = {
     await waitFor(() => expect(canvas.getAllByText(FAILED)).toHaveLength(2));
     await expect(onError).toHaveBeenCalledOnce();
     await expect(onError).toHaveBeenCalledWith(
-      expect.objectContaining({ message: 'HTTP error! status: 500' }),
+      expect.objectContaining({ code: 'http', status: 500, message: 'HTTP error! status: 500' }),
       'fetchCast',
     );
   },

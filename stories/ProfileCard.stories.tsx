@@ -152,7 +152,10 @@ export const CastHandlerFails: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cast' }));
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByText('That did not work. Please try again.')).toBeInTheDocument();
-    await expect(onError).toHaveBeenCalledWith(new Error('No composer'), 'onCast');
+    await expect(onError).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'handler', message: 'No composer' }),
+      'onCast',
+    );
   },
 };
 

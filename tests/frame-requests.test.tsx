@@ -84,9 +84,10 @@ test('ends after eight seconds, whether or not the request heeds its signal', as
   expect(container.textContent).toBe('Loading...');
   await after(1);
   expect(aborted()).toEqual([[A, true]]);
-  expect(requests[0]?.signal.reason).toEqual(new Error('Request timed out'));
+  const timeout = Object.assign(new Error('Request timed out'), { code: 'timeout' });
+  expect(requests[0]?.signal.reason).toEqual(timeout);
   expect(container.textContent).toBe('Failed to fetch: Request timed out');
-  expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('Request timed out'), 'fetchFrame');
+  expect(onError).toHaveBeenCalledExactlyOnceWith(timeout, 'fetchFrame');
   // What comes after that changes nothing.
   await answer(0);
   expect(container.textContent).toBe('Failed to fetch: Request timed out');

@@ -24,7 +24,7 @@ const load = (path: string) => `import { x } from '${path}';\nx();`;
 const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   ...['auth', 'text', 'links', 'frames', 'media'].map((folder) => ({
     file: `src/${folder}/thing.ts`,
-    allowed: ['./other.js', '../api/types.js', '../json/names.js', 'valibot'],
+    allowed: ['./other.js', '../api/types.js', '../json/read.js', '../json/http-url.js'],
     forbidden: [
       ...[
         'react',
@@ -35,14 +35,21 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
         'swr',
       ],
       ...['swr/infinite', '../api/fetch-cast.js', '../hooks/use-x.js', '../theme/tokens.js'],
-      ...[folder === 'text' ? '../auth/types.js' : '../text/clock.js', '../index.js', './index.js'],
+      ...[
+        folder === 'text' ? '../auth/types.js' : '../text/minute-ticker.js',
+        '../index.js',
+        './index.js',
+      ],
       ...['../components/Card/Card.js', '../../mocks/index.js', '../../stories/x.stories.js'],
     ],
   })),
   {
     file: 'src/json/thing.ts',
-    allowed: ['./other.js', 'valibot'],
-    forbidden: ['react', 'swr', '../api/types.js', '../text/clock.js', '../../mocks/index.js'],
+    allowed: ['./other.js'],
+    forbidden: [
+      ...['react', 'swr', 'any-package', '../api/types.js', '../text/minute-ticker.js'],
+      ...['../hooks/use-x.js', '../index.js', '../../mocks/index.js'],
+    ],
   },
   {
     file: 'src/api/thing.test.ts',
@@ -51,27 +58,44 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   },
   {
     file: 'src/api/thing.ts',
-    allowed: ['./types.js', '../json/names.js', 'valibot'],
-    forbidden: ['react', 'swr', '../text/clock.js', '../hooks/use-x.js', '../../mocks/index.js'],
+    allowed: ['./types.js', '../json/read.js'],
+    forbidden: [
+      'react',
+      'swr',
+      '../text/minute-ticker.js',
+      '../hooks/use-x.js',
+      '../../mocks/index.js',
+    ],
   },
   {
     file: 'src/languages/xx.ts',
     allowed: ['./create-count.js'],
     forbidden: [
-      ...['react', 'styled-components', '../text/messages.js', '../text/list-messages.js'],
-      ...['../text/clock.js', '../api/types.js', '../hooks/use-x.js', '../index.js'],
+      ...[
+        'react',
+        'styled-components',
+        '../text/messages.js',
+        '../text/list-messages.js',
+        '../json/errors.js',
+      ],
+      ...['../text/minute-ticker.js', '../api/types.js', '../hooks/use-x.js', '../index.js'],
       ...['../../mocks/index.js', '../components/Card/Card.js'],
     ],
   },
   {
     file: 'src/theme/thing.ts',
     allowed: ['./tokens.js', 'styled-components'],
-    forbidden: ['../api/types.js', '../text/clock.js', '../hooks/use-x.js', '../../mocks/casts.js'],
+    forbidden: [
+      '../api/types.js',
+      '../text/minute-ticker.js',
+      '../hooks/use-x.js',
+      '../../mocks/casts.js',
+    ],
   },
   {
     file: 'src/hooks/use-thing.ts',
     allowed: [
-      ...['react', 'swr', './use-x.js', '../api/fetch-cast.js', '../text/clock.js'],
+      ...['react', 'swr', './use-x.js', '../api/fetch-cast.js', '../text/minute-ticker.js'],
       '../json/names.js',
     ],
     forbidden: [
@@ -83,7 +107,7 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
     file: 'src/components/CastCard/CastCardHeader.tsx',
     allowed: [
       ...['react', 'styled-components', './CastCardHeader.styles.js', '../Card/Card.js'],
-      ...['../../hooks/use-x.js', '../../theme/tokens.js', '../../text/clock.js'],
+      ...['../../hooks/use-x.js', '../../theme/tokens.js', '../../text/minute-ticker.js'],
       '../../json/names.js',
     ],
     forbidden: [
@@ -129,6 +153,7 @@ it.each([
   ['src/hooks/use-thing.ts', "import type { X } from 'hls.js';"],
   ['mocks/thing.ts', "import type { X } from '../src/index.js';"],
   ['src/languages/xx.ts', "import type { Messages } from '../text/messages.js';"],
+  ['src/languages/xx.ts', "import type { NeynarError } from '../json/errors.js';"],
 ])('lets %s import types: %s', async (file, code) => {
   expect(await faults(file, code, IMPORTS)).toEqual([]);
 });

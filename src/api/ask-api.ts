@@ -1,4 +1,6 @@
-import { ApiError } from './errors.js';
+import { toError } from '../json/errors.js';
+import { fetchJson } from '../json/fetch-json.js';
+import type { Fields } from '../json/read.js';
 import type { RateLimit } from './rate-limit.js';
 import { VERSION } from './version.js';
 
@@ -17,15 +19,15 @@ export interface Asker {
 /**
  * Asks the API, as soon as the rate limit lets it. Null where what is asked for does not exist (404).
  * @param what what should be in the answer, in words; `read` takes it out, and gives undefined where it is not there
- * @throws ApiError for any other status and for an answer without it, TypeError for a network that fails, SyntaxError for
- * an answer that is no JSON, the reason of `signal` once that has ended the wait.
+ * @throws NeynarError: `http` for any other status, `network` for a network that fails, `invalid` for an answer that is no
+ * JSON or has none of it; the reason of `signal` once that has ended the wait.
  */
 export async function askApi<Data>(
   { apiUrl, clientId, rateLimit, viewerFid, signal }: Asker,
   path: string,
   query: Record<string, string | number | boolean | undefined>,
   what: string,
-  read: (body: Record<string, unknown>) => Data | undefined,
+  read: (body: Fields) => Data | undefined,
 ): Promise<Data | null> {
   const url = new URL(`${apiUrl}/v2/farcaster/${path}`);
   for (const [key, value] of Object.entries({
@@ -37,11 +39,11 @@ export async function askApi<Data>(
   }
   await rateLimit?.(path);
   const headers = { 'x-sdk': 'react', 'x-sdk-version': VERSION };
-  const response = await fetch(url, { headers, signal: signal ?? null });
-  const { ok, status } = response;
-  if (status === 404) return null;
-  if (!ok) throw new ApiError(status, `HTTP error! status: ${status}`);
-  const data = read(Object(await response.json()) as Record<string, unknown>);
-  if (data === undefined) throw new ApiError(status, `The API answered without ${what}.`);
+  const body = await fetchJson(url, { headers, signal: signal ?? null }, ({ status }) =>
+    status === 404 ? null : undefined,
+  );
+  if (body === null) return null;
+  const data = read(body);
+  if (data === undefined) throw toError(`The API answered without ${what}.`, 'invalid');
   return data;
 }

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { handlers } from '../../mocks/handlers.js';
 import { world } from '../../mocks/index.js';
-import { ApiError } from './errors.js';
+import type { NeynarError } from '../json/errors.js';
 import { fetchCast } from './fetch-cast.js';
 import type { CastQuery } from './fetch-cast.js';
 import { VERSION } from './version.js';
@@ -66,13 +66,16 @@ test('a cast that does not exist is an answer', async () => {
 });
 
 test.each([
-  [world.brokenCast.hash, 'HTTP error! status: 500'],
-  [world.limitedCast.hash, 'HTTP error! status: 429'],
-  [world.emptyCast.hash, 'The API answered without a cast.'],
-])('%s rejects with %s', async (identifier, message) => {
-  const asking = fetchCast({ ...query, identifier });
-  await expect(asking).rejects.toThrow(message);
-  await expect(asking).rejects.toBeInstanceOf(ApiError);
+  [world.brokenCast.hash, 'http', 'HTTP error! status: 500', 500],
+  [world.limitedCast.hash, 'http', 'HTTP error! status: 429', 429],
+  [world.emptyCast.hash, 'invalid', 'The API answered without a cast.', undefined],
+])('%s rejects with the code %s: %s', async (identifier, code, message, status) => {
+  const error: unknown = await fetchCast({ ...query, identifier }).catch(
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Error);
+  expect(error).toMatchObject({ code, message });
+  expect((error as NeynarError).status).toBe(status);
 });
 
 test.each([5, 'a', true, [], [{ hash: '0x1' }]])(
@@ -84,10 +87,10 @@ test.each([5, 'a', true, [], [{ hash: '0x1' }]])(
 );
 
 test('an answer that is no JSON, and no answer, reject', async () => {
-  await expect(fetchCast({ ...query, identifier: world.rubbishCast.hash })).rejects.toThrow(
-    SyntaxError,
-  );
-  await expect(fetchCast({ ...query, identifier: world.unreachableCast.hash })).rejects.toThrow(
-    TypeError,
-  );
+  const rubbish = fetchCast({ ...query, identifier: world.rubbishCast.hash });
+  await expect(rubbish).rejects.toThrow(SyntaxError);
+  await expect(rubbish).rejects.toMatchObject({ code: 'invalid' });
+  const unreachable = fetchCast({ ...query, identifier: world.unreachableCast.hash });
+  await expect(unreachable).rejects.toThrow(TypeError);
+  await expect(unreachable).rejects.toMatchObject({ code: 'network' });
 });

@@ -1,8 +1,9 @@
+import { isObject } from '../json/read.js';
 import { askApi } from './ask-api.js';
 import type { Asker } from './ask-api.js';
 import { parseConversation } from './parse-conversation.js';
 import type { Conversation } from './parse-conversation.js';
-import { cursorOf, isObject } from './read-page.js';
+import { cursorOf } from './read-page.js';
 import type { Page } from './read-page.js';
 
 /** Which conversation to ask for (Neynar OpenAPI, `cast/conversation`). */

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from './errors.js';
 import { fetchFeed, readFeedPage } from './fetch-feed.js';
 import type { FeedQuery } from './fetch-feed.js';
 
@@ -76,7 +75,7 @@ test.each([
 
 test('an answer without a list of casts is none', async () => {
   answers = { feed: { casts: 'none' } };
-  await expect(fetchFeed(asker, feed, null)).rejects.toThrow(ApiError);
+  await expect(fetchFeed(asker, feed, null)).rejects.toMatchObject({ code: 'invalid' });
 });
 
 test.each([

@@ -1,6 +1,7 @@
+import { fieldsOf, objectsOf } from '../json/read.js';
 import { askApi } from './ask-api.js';
 import type { Asker } from './ask-api.js';
-import { cursorOf, objectsOf } from './read-page.js';
+import { cursorOf } from './read-page.js';
 import type { Page } from './read-page.js';
 import type { Cast, Wire } from './types.js';
 import { withQuotes } from './with-quotes.js';
@@ -57,7 +58,7 @@ export interface FeedPage extends Wire<{
 
 /** The casts of a page, without what is none, and where the next one begins. Null where there is no list of casts. */
 export function readFeedPage(page: unknown): Page<Cast[]> | null {
-  const body = Object(page) as Record<string, unknown>;
+  const body = fieldsOf(page);
   const data = objectsOf(body.casts);
   return data ? { data, cursor: cursorOf(body) } : null;
 }

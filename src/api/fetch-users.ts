@@ -1,6 +1,6 @@
+import { objectsOf } from '../json/read.js';
 import { askApi } from './ask-api.js';
 import type { Asker } from './ask-api.js';
-import { objectsOf } from './read-page.js';
 import type { User } from './types.js';
 
 /** Whom to ask for. */

@@ -1,4 +1,5 @@
-import { isObject, objectsOf } from './read-page.js';
+import { countOf, fieldsOf, isObject, objectsOf, textOf } from '../json/read.js';
+import type { Fields } from '../json/read.js';
 import type { Cast } from './types.js';
 
 /** A cast and who answered it, as the API sends it (Neynar OpenAPI, `CastWithInteractionsAndConversations`). */
@@ -23,18 +24,11 @@ export interface Conversation {
 /** The API nests five deep at most; what pretends to be deeper is cut. */
 const DEEPEST = 10;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-function countOf({ replies }: Record<string, unknown>): number {
-  const count = isObject(replies) ? replies.count : 0;
-  return typeof count === 'number' && count > 0 ? Math.floor(count) : 0;
-}
-
 /** A deleted cast leaves a hash at most. */
-const isDeleted = (cast: Record<string, unknown>) => !cast.author && !cast.text;
+const isDeleted = (cast: Fields) => !cast.author && !cast.text;
 
 /** The answers to a cast, each once. */
-function readReplies(json: Record<string, unknown>, seen: Set<string>, depth = 0): Reply[] {
+function readReplies(json: Fields, seen: Set<string>, depth = 0): Reply[] {
   if (depth === DEEPEST) return [];
   return (objectsOf(json.direct_replies) ?? []).flatMap((cast) => {
     const hash = textOf(cast.hash);
@@ -42,13 +36,13 @@ function readReplies(json: Record<string, unknown>, seen: Set<string>, depth = 0
     seen.add(hash);
     const replies = readReplies(cast, seen, depth + 1);
     // Of many answers the first few come along, and of the deepest none.
-    const more = Math.max(0, countOf(cast) - replies.length);
+    const more = Math.max(0, (countOf(fieldsOf(cast.replies).count) ?? 0) - replies.length);
     return { cast: isDeleted(cast) ? null : cast, hash, replies, more };
   });
 }
 
 /** What was answered, oldest first, with a gap wherever one answers a cast that the API did not send. */
-function readParents(list: unknown, cast: Record<string, unknown>): (Cast | null)[] {
+function readParents(list: unknown, cast: Fields): (Cast | null)[] {
   const parents: (Cast | null)[] = [];
   let before = '';
   for (const parent of [...(objectsOf(list) ?? []), cast]) {

@@ -1,33 +1,24 @@
-import { array, fallback, object } from 'valibot';
-import type { InferOutput } from 'valibot';
 import { readName, readUsername } from '../json/names.js';
-import { field, text } from './schemas.js';
+import { fieldsOf, listOf, numberOf, textOf } from '../json/read.js';
 import type { Mention } from './types.js';
 
-const NOWHERE = { start: NaN, end: NaN };
-const ranges = fallback(
-  array(fallback(object({ start: field(Number), end: field(Number) }), NOWHERE)),
-  [],
-);
+/** Where the mention at a place of a list begins and ends. */
+function rangeOf(ranges: unknown, at: number): Pick<Mention, 'start' | 'end'> {
+  const { start, end } = fieldsOf(listOf(ranges)[at]);
+  return { start: numberOf(start), end: numberOf(end) };
+}
 
-/** What the API says of a text's mentions, the same for casts and bios. */
-export const mentionsSchema = object({
+/** Whom and what a cast's text or a bio mentions. A range without a name is left out. Never throws. */
+export function parseMentions(json: unknown): Mention[] {
+  const fields = fieldsOf(json);
   // One that cannot be read keeps its place: names and ranges belong together by their numbers.
-  mentioned_profiles: fallback(array(fallback(object({ username: text }), { username: '' })), []),
-  mentioned_profiles_ranges: ranges,
-  mentioned_channels: fallback(array(fallback(object({ id: text }), { id: '' })), []),
-  mentioned_channels_ranges: ranges,
-});
-
-/** Whom and what a text mentions. A range without a name is left out. */
-export function parseMentions(json: InferOutput<typeof mentionsSchema>): Mention[] {
-  const users = json.mentioned_profiles.map(({ username }, index) => ({
-    username: readUsername(username),
-    ...json.mentioned_profiles_ranges[index],
+  const users = listOf(fields.mentioned_profiles).map((user, at) => ({
+    username: readUsername(textOf(fieldsOf(user).username)),
+    ...rangeOf(fields.mentioned_profiles_ranges, at),
   }));
-  const channels = json.mentioned_channels.map(({ id }, index) => ({
-    channel: readName(id),
-    ...json.mentioned_channels_ranges[index],
+  const channels = listOf(fields.mentioned_channels).map((channel, at) => ({
+    channel: readName(textOf(fieldsOf(channel).id)),
+    ...rangeOf(fields.mentioned_channels_ranges, at),
   }));
   return [...users.filter(({ username }) => username), ...channels.filter((each) => each.channel)];
 }

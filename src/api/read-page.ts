@@ -1,3 +1,6 @@
+import { fieldsOf, textOf } from '../json/read.js';
+import type { Fields } from '../json/read.js';
+
 /** A part of a list, and where the next one begins. */
 export interface Page<Data> {
   data: Data;
@@ -5,15 +8,5 @@ export interface Page<Data> {
   cursor: string | null;
 }
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** The objects in a list; undefined where there is no list. */
-export const objectsOf = (list: unknown): Record<string, unknown>[] | undefined =>
-  Array.isArray(list) ? list.filter(isObject) : undefined;
-
 /** Where the next page begins, as an answer says in `next.cursor`. */
-export function cursorOf({ next }: Record<string, unknown>): string | null {
-  const cursor = isObject(next) ? next.cursor : null;
-  return typeof cursor === 'string' && cursor ? cursor : null;
-}
+export const cursorOf = ({ next }: Fields): string | null => textOf(fieldsOf(next).cursor) || null;

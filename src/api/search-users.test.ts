@@ -103,6 +103,6 @@ describe('the answer', () => {
 
   test.each([429, 500])('is an error of status %i', async (status) => {
     answer({}, status);
-    await expect(search('x')).rejects.toMatchObject({ name: 'ApiError', status });
+    await expect(search('x')).rejects.toMatchObject({ code: 'http', status });
   });
 });

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../json/read.js';
+import type { Fields } from '../json/read.js';
 import { askApi } from './ask-api.js';
 import type { Asker } from './ask-api.js';
 import { parseUser } from './parse-user.js';
@@ -25,8 +27,8 @@ export function queryOf(text: string): string {
 }
 
 /** The users in an answer, if there is a list of them. Who has no username could not be named by who chooses them. */
-function readFound({ result }: Record<string, unknown>): FoundUser[] | undefined {
-  const { users } = Object(result) as { users?: unknown };
+function readFound({ result }: Fields): FoundUser[] | undefined {
+  const { users } = fieldsOf(result);
   if (!Array.isArray(users)) return undefined;
   const found = new Map<string, FoundUser>();
   for (const json of users as readonly User[]) {

@@ -1,6 +1,7 @@
+import { fieldsOf, isObject, listOf, objectsOf } from '../json/read.js';
+import type { Fields } from '../json/read.js';
 import { askApi } from './ask-api.js';
 import type { Asker } from './ask-api.js';
-import { isObject, objectsOf } from './read-page.js';
 import type { Cast } from './types.js';
 
 /** How many casts one call may ask for (Neynar OpenAPI, `casts`: the address would grow too long beyond). */
@@ -13,12 +14,11 @@ function missingIn(embed: unknown): string | null {
   return typeof hash === 'string' && /^0x[0-9a-f]+$/i.test(hash) ? hash : null;
 }
 
-const embedsOf = ({ embeds }: Cast): readonly unknown[] => (Array.isArray(embeds) ? embeds : []);
+const embedsOf = ({ embeds }: Cast) => listOf(embeds);
 
 /** Asks for casts by their hashes, as yet unparsed. */
 async function fetchCasts(asker: Asker, hashes: string[]): Promise<Cast[]> {
-  const read = ({ result }: Record<string, unknown>) =>
-    isObject(result) ? objectsOf(result.casts) : undefined;
+  const read = ({ result }: Fields) => objectsOf(fieldsOf(result).casts);
   return (await askApi(asker, 'casts', { casts: hashes.join() }, 'casts', read)) ?? [];
 }
 

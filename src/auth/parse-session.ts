@@ -1,5 +1,7 @@
 import { httpUrl } from '../json/http-url.js';
 import { isBlank, readUsername } from '../json/names.js';
+import { fieldsOf, isObject } from '../json/read.js';
+import type { Fields } from '../json/read.js';
 import type { INeynarAuthenticatedUser, StoredSession } from './types.js';
 
 /** In UTF-16 units of JSON. The largest of 30 real users has 3,600: what is longer is no profile. */
@@ -26,7 +28,6 @@ interface Unchecked {
   [field: string]: unknown;
   profile?: { bio?: Fields | null } | null;
 }
-type Fields = Record<string, unknown>;
 type Check = (value: unknown) => boolean;
 
 function isText(value: unknown, pattern: RegExp): value is string {
@@ -38,7 +39,6 @@ const isTextList: Check = (value) =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 const isNumber: Check = (value) => typeof value === 'number';
 const isBoolean: Check = (value) => typeof value === 'boolean';
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** What must be true of the fields that may be absent. */
 const CHECKS: Record<string, Check> = {
@@ -103,7 +103,7 @@ export function parseSession(json: string | null): StoredSession | null {
     clean(session, MAX_DEPTH);
     check(session, CHECKS);
     check(session.profile?.bio ?? {}, { mentioned_profiles: isTextList });
-    check(Object(session.verified_addresses) as Fields, {
+    check(fieldsOf(session.verified_addresses), {
       eth_addresses: isTextList,
       sol_addresses: isTextList,
     });

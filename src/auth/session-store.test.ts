@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toError } from '../json/errors.js';
 import { createSessionStore, type SessionCallbacks } from './session-store.js';
 import { SESSION_KEY } from './stored-session.js';
 import type { INeynarAuthenticatedUser } from './types.js';
@@ -409,8 +410,8 @@ describe('a callback that throws', () => {
     it.store.signOut();
     expect(it.store.getSnapshot()).toBeNull();
     expect(it.onError.mock.calls).toEqual([
-      [new Error('mine'), 'onAuthSuccess'],
-      [new Error('a string'), 'onSignout'],
+      [toError('mine', 'handler'), 'onAuthSuccess'],
+      [toError('a string', 'handler'), 'onSignout'],
     ]);
   });
 
@@ -423,7 +424,7 @@ describe('a callback that throws', () => {
     it.store.signIn(SETTINGS);
     deliver(it.tab);
     expect(it.store.getSnapshot()).toEqual(known);
-    expect(takeLogs()).toEqual([['onAuthSuccess failed:', new Error('mine')]]);
+    expect(takeLogs()).toEqual([['onAuthSuccess failed:', toError('mine', 'handler')]]);
   });
 });
 

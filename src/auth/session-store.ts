@@ -1,9 +1,11 @@
+import { toError } from '../json/errors.js';
+import type { NeynarError } from '../json/errors.js';
 import { type PendingLogin, readLoginMessage } from './login-message.js';
 import { buildLoginUrl, type LoginSettings } from './login-url.js';
 import { openLogin } from './login-window.js';
 import { completeUser, parseSession } from './parse-session.js';
 import { readSession, removeSession, SESSION_KEY, writeSession } from './stored-session.js';
-import type { INeynarAuthenticatedUser, IUser, StoredSession } from './types.js';
+import type { INeynarAuthenticatedUser, IUser, SessionPlace, StoredSession } from './types.js';
 
 /** What the embedding site is told. */
 export interface SessionCallbacks {
@@ -15,7 +17,7 @@ export interface SessionCallbacks {
   /** Called once for each `signOut` of a signed-in user, with the user without `signer_uuid`. */
   onSignout?: ((user: IUser) => void) | undefined;
   /** Told of a callback that threw and of a wrong setting. Default: both are logged. */
-  onError?: ((error: Error, where: string) => void) | undefined;
+  onError?: ((error: NeynarError, where: SessionPlace) => void) | undefined;
 }
 
 export interface SessionStoreOptions {
@@ -90,9 +92,9 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
     return snapshot;
   };
 
-  const report = (cause: unknown, where: string) => {
+  const report = (cause: unknown, where: SessionPlace) => {
     try {
-      const error = cause instanceof Error ? cause : new Error(String(cause));
+      const error = toError(cause);
       const { onError } = getCallbacks();
       if (onError) onError(error, where);
       else console.error(`${where} failed:`, error);
@@ -189,7 +191,7 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
         login = { origin: url.origin, source, begunAt: Date.now() };
         return true;
       } catch (error) {
-        report(error, 'signIn');
+        report(toError(error, 'setup'), 'signIn');
         return false;
       }
     },
@@ -211,7 +213,7 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
         if (user && !next) throw new TypeError('expected { signer_uuid, fid, ...user } or null');
         save(next);
       } catch (error) {
-        report(error, 'setUser');
+        report(toError(error, 'setup'), 'setUser');
       }
     },
   };

@@ -59,3 +59,6 @@ export interface INeynarAuthenticatedUser extends IUser {
  */
 export type StoredSession = Partial<INeynarAuthenticatedUser> &
   Pick<INeynarAuthenticatedUser, 'signer_uuid' | 'fid' | 'username'>;
+
+/** Where the session meets an error: a callback of the site, or what it asked for. */
+export type SessionPlace = 'onAuthSuccess' | 'onSignout' | 'session' | 'setUser' | 'signIn';

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toError } from '../json/errors.js';
 import { crawlFrame } from './crawl-frame.js';
 
 const query = {
@@ -89,18 +90,25 @@ describe('the answer', () => {
     '',
   ])('%j has no frame', async (body) => {
     answer(body);
-    await expect(crawlFrame(query)).rejects.toEqual(new Error('No frame data available'));
+    await expect(crawlFrame(query)).rejects.toEqual(
+      toError('No frame data available', 'not-found'),
+    );
   });
 
   it.each([400, 404, 429, 500, 503])('of status %i is an error', async (status) => {
     answer({ frame }, status);
-    await expect(crawlFrame(query)).rejects.toEqual(new Error(`HTTP error! status: ${status}`));
+    await expect(crawlFrame(query)).rejects.toMatchObject({
+      code: 'http',
+      status,
+      message: `HTTP error! status: ${status}`,
+    });
   });
 
   it('that never comes for want of a network is its own error', async () => {
     const error = new TypeError('Failed to fetch');
     fetchStub.mockRejectedValue(error);
     await expect(crawlFrame(query)).rejects.toBe(error);
+    expect(error).toMatchObject({ code: 'network' });
   });
 
   it('that breaks off is its own error', async () => {

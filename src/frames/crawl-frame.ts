@@ -1,11 +1,17 @@
+import { toError } from '../json/errors.js';
+import type { NeynarError } from '../json/errors.js';
+import { fetchJson } from '../json/fetch-json.js';
+import { isObject } from '../json/read.js';
 import { limitTime } from './limit-time.js';
 import type { FrameQuery } from './types.js';
+
+/** The page has no frame (SPEC.md 8). */
+export const noFrame = (): NeynarError => toError('No frame data available', 'not-found');
 
 /**
  * Asks the API for the frame of a page, as yet unparsed. After 8 seconds, or when the signal says so, the request is
  * aborted.
- * @throws Error `Request timed out`, `HTTP error! status: N` or `No frame data available` (SPEC.md 8); the signal's own
- * reason; whatever the network says.
+ * @throws `timeout`, `http` or `not-found` with the words of SPEC.md 8; `network`; the signal's own reason.
  */
 export function crawlFrame(
   { apiUrl, clientId, url, version }: FrameQuery,
@@ -13,19 +19,16 @@ export function crawlFrame(
 ): Promise<unknown> {
   const query = new URLSearchParams({ url, client_id: clientId }).toString();
   return limitTime(async (signal) => {
-    try {
-      const response = await fetch(`${apiUrl}/v2/farcaster/frame/crawl?${query}`, {
-        headers: { 'x-sdk': 'react', 'x-sdk-version': version },
-        signal,
-      });
-      if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-      const { frame } = Object(await response.json()) as { frame?: unknown };
-      // A page without a frame is answered with an empty one.
-      if (typeof frame === 'object' && frame && Object.keys(frame).length) return frame;
-    } catch (error) {
-      // An answer that is no JSON has no frame either. By name: the error may be of another realm.
-      if ((error as Error).name !== 'SyntaxError') throw error;
-    }
-    throw new Error('No frame data available');
+    const headers = { 'x-sdk': 'react', 'x-sdk-version': version };
+    const { frame } = await fetchJson(`${apiUrl}/v2/farcaster/frame/crawl?${query}`, {
+      headers,
+      signal,
+    }).catch((error: unknown) => {
+      // A response that is no JSON has no frame either.
+      throw (error as NeynarError).code === 'invalid' ? noFrame() : error;
+    });
+    // A page without a frame is answered with an empty one.
+    if (!isObject(frame) || !Object.keys(frame).length) throw noFrame();
+    return frame;
   }, signal);
 }

@@ -1,3 +1,5 @@
+import { urlKey } from '../json/http-url.js';
+import { listOf } from '../json/read.js';
 import { parseFrame } from './parse-frame.js';
 import type { ParsedFrame } from './types.js';
 
@@ -23,13 +25,12 @@ export function frameOf(embed: unknown): ParsedFrame | null {
  * as it does today. Each address once.
  */
 export function findFrames(frames: unknown, embeds: readonly unknown[]): ParsedFrame[] {
-  const found = new Map<string, ParsedFrame>();
+  const found = new Map<string | undefined, ParsedFrame>();
   const add = (frame: ParsedFrame | null) => {
-    // With or without a slash at its end it is one address.
-    const key = frame?.url.replace(/\/$/, '') ?? '';
+    const key = urlKey(frame?.url ?? '');
     if (frame && !found.has(key)) found.set(key, frame);
   };
-  if (Array.isArray(frames)) frames.forEach((frame) => add(parseFrame(frame)));
+  listOf(frames).forEach((frame) => add(parseFrame(frame)));
   embeds.forEach((embed) => add(frameOf(embed)));
   return [...found.values()];
 }

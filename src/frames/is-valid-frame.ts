@@ -1,8 +1,5 @@
+import { fieldsOf, textOf } from '../json/read.js';
 import type { ValidFrame } from './types.js';
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string' && value !== '';
-}
 
 /**
  * Whether a press handler's answer is a frame: an object with version, image, buttons (an array whose every item has a
@@ -17,9 +14,9 @@ function isText(value: unknown): boolean {
 export function isValidFrame(value: unknown): value is ValidFrame {
   try {
     if (typeof value !== 'object' || Array.isArray(value)) return false;
-    const { version, image, buttons, frames_url } = value as Partial<Record<string, unknown>>;
+    const { version, image, buttons, frames_url } = fieldsOf(value);
     return (
-      [version, image, frames_url].every(isText) &&
+      [version, image, frames_url].every(textOf) &&
       Array.isArray(buttons) &&
       // A copy has no holes: `every` would skip them.
       Array.from<{ index?: unknown } | null>(buttons).every((b) => Number.isFinite(b?.index))

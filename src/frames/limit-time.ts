@@ -1,10 +1,12 @@
+import { toError } from '../json/errors.js';
+
 /** SPEC.md 9. */
 const FRAME_TIMEOUT_MS = 8000;
 
 /**
  * Waits for a request for a frame: for 8 seconds, or until `signal` is aborted. Then the request's
  * own signal is aborted as well. The request need not heed it: it is not waited for any longer.
- * @throws Error `Request timed out` (SPEC.md 8); the reason of `signal`; what the request throws.
+ * @throws `timeout`, `Request timed out` (SPEC.md 8); the reason of `signal`; what the request throws.
  */
 export async function limitTime<Data>(
   request: (signal: AbortSignal) => Promise<Data>,
@@ -22,7 +24,7 @@ export async function limitTime<Data>(
     controller.abort(signal?.reason);
   };
   const timer = setTimeout(() => {
-    controller.abort(new Error('Request timed out'));
+    controller.abort(toError('Request timed out', 'timeout'));
   }, FRAME_TIMEOUT_MS);
   signal?.addEventListener('abort', abort);
   if (signal?.aborted) abort();

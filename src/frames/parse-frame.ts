@@ -1,7 +1,7 @@
+import { httpUrl } from '../json/http-url.js';
 import { isBlank, readUsername } from '../json/names.js';
+import { fieldsOf, textOf } from '../json/read.js';
 import type { FrameAction, ParsedButton, ParsedFrame } from './types.js';
-
-type Fields = Partial<Record<string, unknown>>;
 
 const ACTIONS: readonly unknown[] = ['post', 'post_redirect', 'link', 'mint', 'tx'];
 /** The protocol's own limit: a frame's page has tags for four buttons (`fc:frame:button:1` to `4`). */
@@ -11,14 +11,9 @@ const CAPPED = /^[^]{0,256}/u;
 /** Asked of text and numbers alike. */
 const MINI_APP_VERSION = /^(next|1|0\.0\.[01])$/;
 
-/** Whatever stands there, as something whose fields may be asked for. */
-function fields(value: unknown): Fields {
-  return Object(value) as Fields;
-}
-
 /** A text without the white space around it, capped between two characters; empty if it is none. */
 function capped(value: unknown): string {
-  return CAPPED.exec(typeof value === 'string' ? value.trim() : '')?.[0] ?? '';
+  return CAPPED.exec(textOf(value).trim())?.[0] ?? '';
 }
 
 /** The first of the candidates that is a text to see, capped likewise. */
@@ -26,19 +21,9 @@ function text(...candidates: unknown[]): string {
   return candidates.map(capped).find((each) => !isBlank(each)) ?? '';
 }
 
-/** An absolute http(s) address, else null. */
-function httpUrl(value: unknown): URL | null {
-  try {
-    const url = new URL(typeof value === 'string' ? value : '');
-    return /^https?:$/.test(url.protocol) ? url : null;
-  } catch {
-    return null;
-  }
-}
-
 function parseButtons(buttons: readonly unknown[]): ParsedButton[] {
   return Array.from(buttons, (button, at) => {
-    const { index, title, action_type } = fields(button);
+    const { index, title, action_type } = fieldsOf(button);
     return {
       index: Number.isFinite(index) ? (index as number) : at + 1,
       title: text(title),
@@ -50,7 +35,7 @@ function parseButtons(buttons: readonly unknown[]): ParsedButton[] {
 }
 
 function parseAuthor(value: unknown) {
-  const { display_name, username, pfp_url } = fields(value);
+  const { display_name, username, pfp_url } = fieldsOf(value);
   const handle = readUsername(capped(username));
   const displayName = text(display_name, handle);
   return displayName
@@ -66,9 +51,9 @@ function parseAuthor(value: unknown) {
  */
 export function parseFrame(json: unknown, known: { url?: unknown } = {}): ParsedFrame | null {
   try {
-    const wire = fields(json);
-    const button = fields(wire.button);
-    const action = fields(button.action);
+    const wire = fieldsOf(json);
+    const button = fieldsOf(wire.button);
+    const action = fieldsOf(button.action);
     const own = httpUrl(wire.frames_url);
     const address = own ?? httpUrl(action.url) ?? httpUrl(known.url);
     const image = (httpUrl(wire.image) ?? httpUrl(wire.imageUrl))?.href ?? null;
@@ -89,13 +74,13 @@ export function parseFrame(json: unknown, known: { url?: unknown } = {}): Parsed
         buttons: parseButtons(buttons),
         extraButtons: Math.max(0, buttons.length - MAX_BUTTONS),
         // A placeholder that cannot be seen is one: the frame asks for something all the same.
-        input: capped(fields(wire.input).text) || null,
+        input: capped(fieldsOf(wire.input).text) || null,
         raw: own ? wire : { ...wire, frames_url: base.url },
       };
     }
 
-    const manifest = fields(wire.manifest);
-    const app = fields(manifest.miniapp ?? manifest.frame);
+    const manifest = fieldsOf(wire.manifest);
+    const app = fieldsOf(manifest.miniapp ?? manifest.frame);
     return {
       ...base,
       kind: 'miniApp',

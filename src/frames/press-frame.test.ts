@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import type { NeynarFrame } from '../api/types.js';
+import { toError } from '../json/errors.js';
 import { pressFrame } from './press-frame.js';
 import type { FramePressHandler } from './types.js';
 
@@ -42,7 +43,7 @@ it.each([
   { frame: next },
   { ...next, buttons: [{ index: '1' }] },
 ])('refuses the answer %j', async (answer) => {
-  const refusal = new Error('Invalid frame data received');
+  const refusal = toError('Invalid frame data received', 'invalid');
   await expect(press(() => answer)).rejects.toEqual(refusal);
   await expect(press(() => Promise.resolve(answer))).rejects.toEqual(refusal);
 });

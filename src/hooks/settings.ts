@@ -1,5 +1,6 @@
 import type { Frame, LinkPreview } from '../api/types.js';
-import type { INeynarAuthenticatedUser, IUser } from '../auth/types.js';
+import type { INeynarAuthenticatedUser, IUser, SessionPlace } from '../auth/types.js';
+import type { NeynarError } from '../json/errors.js';
 import type { Messages } from '../text/messages.js';
 
 /** What the owner hears of the session. */
@@ -9,6 +10,26 @@ export interface SessionEvents {
   /** Called once for each sign-out, with the user without `signer_uuid`. */
   onSignout?: ((user: IUser | undefined) => void) | undefined;
 }
+
+/** Where an error comes from, as `onError` is told. */
+export type ErrorPlace =
+  // Calls
+  | RequestName
+  | `link preview of ${string}`
+  // Handlers and callbacks of the site
+  | 'like'
+  | 'recast'
+  | 'comment'
+  | 'frame'
+  | 'onCast'
+  | SessionPlace
+  // The provider's settings, and parts of the package that are loaded on demand
+  | 'settings'
+  | 'loading';
+
+/** What the widgets ask the API for. */
+export type RequestName =
+  'fetchCast' | 'fetchConversation' | 'fetchFeed' | 'fetchFrame' | 'fetchUser' | 'searchUsers';
 
 /** What the owner of a site decides once, for all widgets under a provider. */
 export interface NeynarSettings {
@@ -52,6 +73,9 @@ export interface NeynarSettings {
   nonce?: string | undefined;
   /** How numbers and times are written (BCP 47). Default: `en`, as the messages. */
   locale?: string | undefined;
-  /** Told of each failure that a visitor meets; `where` names the widget or the call. */
-  onError?: ((error: Error, where: string) => void) | undefined;
+  /**
+   * Told of each failure that a visitor meets: `error.code` says what kind it is, `where` names the
+   * call, the handler or the part of the package.
+   */
+  onError?: ((error: NeynarError, where: ErrorPlace) => void) | undefined;
 }

@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import type { SWRConfiguration } from 'swr';
 import type { Asker } from '../api/ask-api.js';
 import { createRateLimit } from '../api/rate-limit.js';
+import type { RequestName } from './settings.js';
 import { useShared } from './use-shared.js';
 import { useMissing } from './use-missing.js';
 import type { Incomplete, Needs } from './use-missing.js';
@@ -33,7 +34,7 @@ export const ONCE: SWRConfiguration = {
  * @param named what is asked for; none of it may be missing
  */
 export function useAnswer<Data>(
-  call: string,
+  call: RequestName,
   named: Needs,
   viewerFid: number | undefined,
   ask: (asker: Asker) => Promise<Data | null>,

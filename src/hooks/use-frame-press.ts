@@ -4,8 +4,9 @@ import type { Dispatch, SetStateAction } from 'react';
 import type { Frame, NeynarFrame } from '../api/types.js';
 import { completeFrame } from '../frames/complete-frame.js';
 import { pressFrame } from '../frames/press-frame.js';
-import { useFailure } from './use-failure.js';
+import { createToastStore } from './toast-store.js';
 import { useLatest } from './use-latest.js';
+import { useShared } from './use-shared.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /** What the owner does with a press: resolves to the frame that comes next. */
@@ -21,8 +22,8 @@ export type FrameBtnPress = (
  * frame as it was; the visitor and the owner are told.
  */
 export function useFramePress(first: Frame | null, onPress: FrameBtnPress | undefined) {
-  const { messages } = useWidgetContext();
-  const fail = useFailure();
+  const { messages, reportError } = useWidgetContext();
+  const toasts = useShared(createToastStore);
   const handler = useLatest(onPress);
   const [state, setState] = useState({ first, frame: first });
   const [isPending, setIsPending] = useState(false);
@@ -53,9 +54,9 @@ export function useFramePress(first: Frame | null, onPress: FrameBtnPress | unde
       const next = await pressFrame(handle, index, completeFrame(frame), setFrame, input);
       // An answer to a frame that has been replaced from outside meanwhile is no answer to this one.
       setState((old) => (old.first === first && isMounted.current ? { ...old, frame: next } : old));
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      fail(error, 'frame', messages.framePressFailed(reason));
+    } catch (reason) {
+      const error = reportError(reason, 'frame');
+      toasts.show('error', messages.framePressFailed(error.message, error));
     } finally {
       setIsPending(false);
     }

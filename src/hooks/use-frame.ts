@@ -3,10 +3,12 @@ import { useEffect, useMemo } from 'react';
 import useSWR from 'swr';
 import type { Frame } from '../api/types.js';
 import { VERSION } from '../api/version.js';
-import { crawlFrame } from '../frames/crawl-frame.js';
+import { crawlFrame, noFrame } from '../frames/crawl-frame.js';
 import { limitTime } from '../frames/limit-time.js';
 import { parseFrame } from '../frames/parse-frame.js';
 import type { ParsedFrame } from '../frames/types.js';
+import { toError } from '../json/errors.js';
+import type { NeynarError } from '../json/errors.js';
 import { useMissing } from './use-missing.js';
 import { AbandonedError, createFrameRequests } from './frame-requests.js';
 import { useShared } from './use-shared.js';
@@ -18,7 +20,7 @@ export type FrameState =
   | { status: 'loading' }
   | { status: 'ready'; frame: ParsedFrame }
   | Incomplete
-  | { status: 'failed'; reason: string };
+  | { status: 'failed'; error: NeynarError };
 
 /**
  * Asks the owner's `resolveFrame`, else the API, for the frame of a page: once, for what visitors have made of it since is
@@ -35,17 +37,23 @@ export function useFrame(url: string, initialFrame?: Frame): FrameState {
 
   async function fetchFrame(signal: AbortSignal): Promise<ParsedFrame> {
     const { resolveFrame } = getSettings();
+    const resolve = async (signal: AbortSignal) => {
+      try {
+        return await resolveFrame?.(url, { signal });
+      } catch (error) {
+        throw toError(error, 'handler');
+      }
+    };
     try {
       const json = resolveFrame
-        ? await limitTime(async (signal) => resolveFrame(url, { signal }), signal)
+        ? await limitTime(resolve, signal)
         : await crawlFrame({ apiUrl, clientId: clientId ?? '', url, version: VERSION }, { signal });
       const frame = parseFrame(json, { url });
-      if (!frame) throw new Error('No frame data available');
+      if (!frame) throw noFrame();
       return frame;
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause : new Error(String(cause));
-      if (!signal.aborted) reportError(reason, 'fetchFrame');
-      throw reason;
+    } catch (error) {
+      if (!signal.aborted) reportError(error, 'fetchFrame');
+      throw error;
     }
   }
 
@@ -55,7 +63,7 @@ export function useFrame(url: string, initialFrame?: Frame): FrameState {
     first ? {} : { clientId: clientId !== undefined || getSettings().resolveFrame, url },
   );
   const isWanted = first === null && !missing;
-  const { data, error, mutate } = useSWR<ParsedFrame, Error>(
+  const { data, error, mutate } = useSWR<ParsedFrame, NeynarError | AbandonedError>(
     isWanted ? ['castkit/frame', apiUrl, clientId, url] : null,
     () => request(id, fetchFrame),
     {
@@ -75,7 +83,7 @@ export function useFrame(url: string, initialFrame?: Frame): FrameState {
   const frame = first ?? data;
   if (frame) return { status: 'ready', frame };
   if (error && !(error instanceof AbandonedError)) {
-    return { status: 'failed', reason: error.message };
+    return { status: 'failed', error };
   }
   return { status: 'loading' };
 }

@@ -61,7 +61,7 @@ export function useListWindow(
         setIsWindowed(true);
       },
       (error: unknown) => {
-        reportError(error, 'loading');
+        reportError(error, 'loading', 'network');
         setHasFailed(true);
       },
     );

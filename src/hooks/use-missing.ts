@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { englishSetup } from '../text/setup-messages.js';
 import type { RequiredProp } from '../text/setup-messages.js';
+import type { RequestName } from './settings.js';
 import { useMessages } from './use-messages.js';
 import { useWidgetContext } from './use-widget-context.js';
 
@@ -19,13 +20,13 @@ export interface Incomplete {
  * console, of a client id by the provider.
  * @param where the name of the request
  */
-export function useMissing(where: string, needs: Needs): Incomplete | undefined {
+export function useMissing(where: RequestName, needs: Needs): Incomplete | undefined {
   const { reportError } = useWidgetContext();
   const messages = useMessages(englishSetup);
   const missing = (Object.keys(needs) as RequiredProp[]).find((name) => !needs[name]);
   useEffect(() => {
     if (!missing || missing === 'clientId') return;
-    reportError(new Error(englishSetup[`${missing}Missing`]), where);
+    reportError(englishSetup[`${missing}Missing`], where, 'setup');
   }, [missing, where, reportError]);
   return missing && { status: 'incomplete', sentence: messages[`${missing}Missing`] };
 }

@@ -35,7 +35,7 @@ export function useOnDemand<Props extends object>(
         renderAgain();
       },
       (error: unknown) => {
-        reportError(error, 'loading');
+        reportError(error, 'loading', 'network');
         fail()?.();
       },
     );

@@ -4,6 +4,7 @@ import useSWRInfinite from 'swr/infinite';
 import type { Asker } from '../api/ask-api.js';
 import { createRateLimit } from '../api/rate-limit.js';
 import type { Page } from '../api/read-page.js';
+import type { RequestName } from './settings.js';
 import { useShared } from './use-shared.js';
 import type { AnswerState } from './use-answer.js';
 import { useMissing } from './use-missing.js';
@@ -36,7 +37,7 @@ export interface AnsweredPage<Data> {
 
 export interface PagesQuery<Data> {
   /** The name of the call, which the owner is told if it fails. */
-  call: string;
+  call: RequestName;
   /** What is asked for. */
   id: string;
   /** What must not be missing of it. */

@@ -1,7 +1,8 @@
 'use client';
 import { createContext, useContext } from 'react';
+import type { ErrorCode, NeynarError } from '../json/errors.js';
 import type { CommonMessages, Messages } from '../text/messages.js';
-import type { NeynarSettings } from './settings.js';
+import type { ErrorPlace, NeynarSettings } from './settings.js';
 
 type Theme = NonNullable<NeynarSettings['defaultTheme']>;
 
@@ -25,8 +26,11 @@ export interface WidgetContext {
     setTheme: (next: Theme | ((theme: Theme) => Theme)) => void;
     subscribe: (listener: () => void) => () => void;
   };
-  /** Logs a failure and tells the owner. */
-  reportError: (error: unknown, where: string) => void;
+  /**
+   * Logs a failure, tells the owner, and returns the error. `code` is for a reason that has none.
+   * Default: `handler`.
+   */
+  reportError: (reason: unknown, where: ErrorPlace, code?: ErrorCode) => NeynarError;
 }
 
 export const Context = createContext<WidgetContext | null>(null);

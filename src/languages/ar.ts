@@ -1,16 +1,25 @@
+import type { NeynarError } from '../json/errors.js';
 import type { Messages } from '../text/messages.js';
 import { createCount } from './create-count.js';
-import { createReason } from './create-reason.js';
 
 // Arabic has all six plural categories; one and two are words of their own.
 const counted = createCount<Intl.LDMLPluralRule>('ar');
 
-const reasonOf = createReason({
-  'Request timed out': 'انتهت مهلة الطلب',
-  'No frame data available': 'لا تتوفّر بيانات للإطار',
-  'Invalid frame data received': 'وردت بيانات إطار غير صالحة',
-  'HTTP error! status: #': 'خطأ HTTP، رمز الحالة #',
-});
+/** Why there is no frame, by the error's code; what somebody else says of it stays as it is. */
+function reasonOf(reason: string, { code, status = 0 }: NeynarError): string {
+  switch (code) {
+    case 'timeout':
+      return 'انتهت مهلة الطلب';
+    case 'not-found':
+      return 'لا تتوفّر بيانات للإطار';
+    case 'invalid':
+      return 'وردت بيانات إطار غير صالحة';
+    case 'http':
+      return `خطأ HTTP، رمز الحالة ${status}`;
+    default:
+      return reason;
+  }
+}
 
 /** What may be of another script, in an order of its own. */
 const apart = (words: string) => `\u2068${words}\u2069`;
@@ -91,8 +100,8 @@ export const ar: Messages = {
   videoFailed: 'تعذّر تشغيل هذا الفيديو',
   frameImage: (host) => `صورة الإطار من ${apart(host)}`,
   frameInput: 'كتابة الإجابة',
-  frameFailed: (reason) => `تعذّر التحميل: ${apart(reasonOf(reason))}`,
-  framePressFailed: (reason) => `حدث خطأ أثناء معالجة الضغط على الزر: ${apart(reasonOf(reason))}`,
+  frameFailed: (...why) => `تعذّر التحميل: ${apart(reasonOf(...why))}`,
+  framePressFailed: (...why) => `حدث خطأ أثناء معالجة الضغط على الزر: ${apart(reasonOf(...why))}`,
   frameHandlerMissing: 'خطأ: يجب توفير onFrameBtnPress عندما تكون قيمة renderEmbeds هي true.',
   opensAPage: 'يفتح صفحة',
   asksForATransaction: 'يطلب معاملة',

@@ -1,15 +1,24 @@
+import type { NeynarError } from '../json/errors.js';
 import type { Messages } from '../text/messages.js';
 import { createCount } from './create-count.js';
-import { createReason } from './create-reason.js';
 
 const counted = createCount<'one' | 'other'>('de');
 
-const reasonOf = createReason({
-  'Request timed out': 'Zeitüberschreitung bei der Anfrage',
-  'No frame data available': 'Keine Frame-Daten verfügbar',
-  'Invalid frame data received': 'Ungültige Frame-Daten empfangen',
-  'HTTP error! status: #': 'HTTP-Fehler, Status #',
-});
+/** Why there is no frame, by the error's code; what somebody else says of it stays as it is. */
+function reasonOf(reason: string, { code, status = 0 }: NeynarError): string {
+  switch (code) {
+    case 'timeout':
+      return 'Zeitüberschreitung bei der Anfrage';
+    case 'not-found':
+      return 'Keine Frame-Daten verfügbar';
+    case 'invalid':
+      return 'Ungültige Frame-Daten empfangen';
+    case 'http':
+      return `HTTP-Fehler, Status ${status}`;
+    default:
+      return reason;
+  }
+}
 
 /** Every sentence in German, for `settings.messages`. */
 export const de: Messages = {
@@ -45,9 +54,9 @@ export const de: Messages = {
   videoFailed: 'Dieses Video konnte nicht abgespielt werden',
   frameImage: (host) => `Frame-Bild von ${host}`,
   frameInput: 'Antwort eingeben',
-  frameFailed: (reason) => `Laden fehlgeschlagen: ${reasonOf(reason)}`,
-  framePressFailed: (reason) =>
-    `Beim Verarbeiten des Klicks ist ein Fehler aufgetreten: ${reasonOf(reason)}`,
+  frameFailed: (...why) => `Laden fehlgeschlagen: ${reasonOf(...why)}`,
+  framePressFailed: (...why) =>
+    `Beim Verarbeiten des Klicks ist ein Fehler aufgetreten: ${reasonOf(...why)}`,
   frameHandlerMissing: 'Fehler: onFrameBtnPress muss angegeben werden, wenn renderEmbeds true ist.',
   opensAPage: 'öffnet eine Seite',
   asksForATransaction: 'fordert eine Transaktion an',

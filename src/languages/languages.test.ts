@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { crawlFrame } from '../frames/crawl-frame.js';
 import { pressFrame } from '../frames/press-frame.js';
+import { toError } from '../json/errors.js';
+import type { NeynarError } from '../json/errors.js';
 import { englishLists } from '../text/list-messages.js';
 import { english } from '../text/messages.js';
 import { englishOverlays } from '../text/overlay-messages.js';
@@ -48,6 +50,9 @@ const NAMING = [
   'userRemoved',
 ] as const satisfies (keyof Messages)[];
 
+/** What a language has no words for. */
+const somebodys = toError('Out of pets', 'handler');
+
 const write = (number: number) => `<${number}>`;
 const COUNTS = [0, 1, 2, 3, 10, 11, 99, 100, 101, 102, 103, 1204];
 
@@ -61,7 +66,7 @@ function sentences(messages: Messages): [keyof Messages, string][] {
     ...COUNTED.flatMap((name) =>
       COUNTS.map((count): [keyof Messages, string] => [name, messages[name](count, `<${count}>`)]),
     ),
-    ...NAMING.map((name): [keyof Messages, string] => [name, messages[name]('<>')]),
+    ...NAMING.map((name): [keyof Messages, string] => [name, messages[name]('<>', somebodys)]),
     ['image', messages.image(1, 1, write)],
     ['image', messages.image(2, 4, write)],
   ];
@@ -94,7 +99,7 @@ describe.each(languages)('%s', (language, messages) => {
   });
 
   test.each(NAMING)('%s holds the name', (name) => {
-    expect(messages[name]('pets.example')).toContain('pets.example');
+    expect(messages[name]('pets.example', somebodys)).toContain('pets.example');
   });
 
   test('counts the pictures of a gallery as the locale does', () => {
@@ -167,10 +172,11 @@ describe('why there is no frame', () => {
     url: 'https://a.example',
     version: '1',
   };
-  const reasonOf = async (asking: Promise<unknown>) => {
-    const error: unknown = await asking.catch((reason: unknown) => reason);
-    return (error as Error).message;
-  };
+  const reasonOf = (asking: Promise<unknown>) =>
+    asking.then(
+      () => Promise.reject(new Error('did not fail')),
+      (reason: unknown) => reason as NeynarError,
+    );
   const answering = (response: () => Promise<Response>) => {
     vi.stubGlobal('fetch', response);
     return reasonOf(crawlFrame(query));
@@ -215,17 +221,26 @@ describe('why there is no frame', () => {
       'وردت بيانات إطار غير صالحة',
     ],
   ])('%s', async (_, ask, german, arabic) => {
-    const reason = await ask();
-    expect(de.frameFailed(reason)).toBe(`Laden fehlgeschlagen: ${german}`);
-    expect(de.framePressFailed(reason)).toContain(german);
-    expect(ar.frameFailed(reason)).toContain(arabic);
-    expect(ar.framePressFailed(reason)).toContain(arabic);
+    const error = await ask();
+    // By its code alone, whatever the English words are.
+    expect(de.frameFailed('in English', error)).toBe(`Laden fehlgeschlagen: ${german}`);
+    expect(de.framePressFailed('in English', error)).toContain(german);
+    expect(ar.frameFailed('in English', error)).toContain(arabic);
+    expect(ar.framePressFailed('in English', error)).toContain(arabic);
+    expect(english.frameFailed(error.message, error)).toBe(`Failed to fetch: ${error.message}`);
   });
 
   test('what somebody else says of it stays as it is', () => {
-    for (const reason of ['Failed to fetch', 'constructor', '', '404', 'Out of pets: 7']) {
-      expect(de.frameFailed(reason)).toBe(`Laden fehlgeschlagen: ${reason}`);
-      expect(ar.frameFailed(reason)).toContain(`\u2068${reason}\u2069`);
+    for (const reason of [
+      'Failed to fetch',
+      'constructor',
+      '',
+      'Request timed out',
+      'Out of pets: 7',
+    ]) {
+      const error = toError(reason, 'handler');
+      expect(de.frameFailed(reason, error)).toBe(`Laden fehlgeschlagen: ${reason}`);
+      expect(ar.frameFailed(reason, error)).toContain(`\u2068${reason}\u2069`);
     }
   });
 });

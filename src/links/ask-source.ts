@@ -1,4 +1,6 @@
 import type { LinkPreview } from '../api/types.js';
+import { toError } from '../json/errors.js';
+import { fetchJson } from '../json/fetch-json.js';
 import { parsePreview } from './parse-preview.js';
 import { readMetadata } from './read-metadata.js';
 
@@ -14,26 +16,30 @@ export type PreviewSource =
 /**
  * Asks once for the preview of a page. Where the proxy answers 429: for how many milliseconds it
  * wants to be left alone.
- * @throws whatever goes wrong
+ * @throws `http`, `network` or `invalid` of the proxy, `handler` of the owner's function; the signal's reason
  */
 export async function askSource(
   source: PreviewSource,
   url: string,
   signal: AbortSignal,
 ): Promise<LinkPreview | number> {
-  if ('resolve' in source) return readMetadata(await source.resolve(url, { signal })) ?? {};
+  if ('resolve' in source) {
+    try {
+      return readMetadata(await source.resolve(url, { signal })) ?? {};
+    } catch (error) {
+      throw toError(error, 'handler');
+    }
+  }
   const { proxyUrl = PROXY_URL } = source;
   const query = `${proxyUrl.includes('?') ? '&' : '?'}url=${encodeURIComponent(url)}`;
-  const response = await fetch(proxyUrl + query, { signal });
-  if (response.status === 429) {
+  const answer = await fetchJson(proxyUrl + query, { signal }, ({ status, headers }) =>
     // In seconds. The other form, a date, would be by the server's clock: it counts as none.
-    return Math.min(
-      Number(response.headers.get('retry-after')) * 1000 || 0,
-      LONGEST_RETRY_AFTER_MS,
-    );
-  }
-  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-  const { contents } = Object(await response.json()) as { contents?: unknown };
-  if (typeof contents !== 'string') throw new Error('Answer without contents');
+    status === 429
+      ? Math.min(Number(headers.get('retry-after')) * 1000 || 0, LONGEST_RETRY_AFTER_MS)
+      : undefined,
+  );
+  if (typeof answer === 'number') return answer;
+  const { contents } = answer;
+  if (typeof contents !== 'string') throw toError('Answer without contents', 'invalid');
   return parsePreview(contents, url);
 }

@@ -1,6 +1,6 @@
 import type { LinkPreview } from '../api/types.js';
+import { httpUrl } from '../json/http-url.js';
 import { isBlank } from '../json/names.js';
-import { httpUrl } from './http-url.js';
 
 // A preview shows a line or two: what a page says beyond that is only in the way.
 const LONGEST_TITLE = 300;

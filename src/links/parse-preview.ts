@@ -1,6 +1,6 @@
 import type { LinkPreview } from '../api/types.js';
+import { httpUrl } from '../json/http-url.js';
 import { buildPreview } from './build-preview.js';
-import { httpUrl } from './http-url.js';
 import { readTags } from './read-tags.js';
 
 /** As much of a page as is read: what describes it stands at its beginning. */

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toError } from '../json/errors.js';
 import { createPreviewClient } from './preview-client.js';
 import type { PreviewClientOptions } from './preview-client.js';
 
@@ -650,7 +651,7 @@ describe('an owner’s own function', () => {
     await pass(1000);
     expect(resolve).toHaveBeenCalledTimes(11);
     expect(reportError).toHaveBeenCalledTimes(10);
-    expect(reportError).toHaveBeenCalledWith(new Error('no'), 'link preview of bad1.test');
+    expect(reportError).toHaveBeenCalledWith(toError('no', 'handler'), 'link preview of bad1.test');
   });
 
   test('is called five times at once at most', async () => {

@@ -1,8 +1,9 @@
 import type { LinkPreview } from '../api/types.js';
+import { toError } from '../json/errors.js';
+import { httpUrl } from '../json/http-url.js';
+import { createAbortableDelay } from './abortable-delay.js';
 import { askSource } from './ask-source.js';
 import type { PreviewSource } from './ask-source.js';
-import { createClock } from './clock.js';
-import { httpUrl } from './http-url.js';
 import { createLimit } from './limit.js';
 
 // SPEC.md 8 and 9
@@ -24,7 +25,7 @@ export interface PreviewClientOptions {
   /** The owner's setting of this moment, asked for at each use; false: nowhere. Default: the specified proxy. */
   getSource: () => PreviewSource | false | undefined;
   /** Told once of each host that failed. */
-  reportError: (error: unknown, where: string) => void;
+  reportError: (error: unknown, where: `link preview of ${string}`) => void;
 }
 
 /** The link previews of a page, kept outside React: one that arrives renders its own cards and no other. */
@@ -76,19 +77,20 @@ export function createPreviewClient({
 
   /** Whom to ask about this page; where there is nobody, its preview is empty. */
   const sourceFor = (url: string) => {
-    const host = httpUrl(url)?.host;
+    // Half a character cannot be sent: encoding it throws.
+    const host = /\p{Surrogate}/u.test(url) ? undefined : httpUrl(url)?.host;
     return host && !blockedHosts.has(host) && (getSource() ?? {});
   };
 
   const ask = async (url: string, signal: AbortSignal) => {
-    const pause = createClock(signal);
+    const pause = createAbortableDelay(signal);
     const attempt = async () => {
       // Asked before and after: while this one waited, for its turn or for its time, another may have blocked the host.
       if (sourceFor(url)) await pause(DELAY_MS);
       const source = sourceFor(url);
       if (!source) return {};
       const timeout = pause(TIMEOUT_MS).then(() => {
-        throw new Error('Request timed out');
+        throw toError('Request timed out', 'timeout');
       });
       // A race, for the owner's function need not heed the signal.
       return Promise.race([askSource(source, url, signal), timeout]);

@@ -1,36 +1,7 @@
+import { httpUrl } from '../json/http-url.js';
 import { isBlank } from '../json/names.js';
+import { fieldsOf, listOf, numberOf, textOf } from '../json/read.js';
 import type { MediaEmbed } from './types.js';
-
-/** What may be asked of any JSON: no number, string or array has a property of these names. */
-interface Embed {
-  url?: unknown;
-  metadata?: Metadata | null;
-  cast?: (Hashed & { text?: unknown; author?: Author | null }) | null;
-  cast_id?: Hashed | null;
-}
-interface Hashed {
-  hash?: unknown;
-}
-interface Author {
-  username?: unknown;
-  display_name?: unknown;
-}
-interface Metadata {
-  content_type?: unknown;
-  image?: Sized | null;
-  /** The API sends `streams`; its documentation says `stream`. */
-  video?: { streams?: unknown; stream?: unknown; duration_s?: unknown } | null;
-  html?: { ogImage?: unknown } | null;
-  frame?: unknown;
-}
-interface Sized {
-  width_px?: unknown;
-  height_px?: unknown;
-}
-interface OgImage {
-  url?: unknown;
-  alt?: unknown;
-}
 
 const IMAGE_HOST = 'imagedelivery.net';
 /** Of pixels and of seconds. */
@@ -46,37 +17,24 @@ const KINDS = [
 ] as const;
 
 function kindOf(pathOrType: unknown) {
-  return KINDS.find(([, pattern]) => isText(pathOrType) && pattern.test(pathOrType))?.[0];
+  return KINDS.find(([, pattern]) => pattern.test(textOf(pathOrType)))?.[0];
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
-}
-
-function list(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function httpUrl(address: unknown, base?: string): URL | null {
-  if (!isText(address)) return null;
-  try {
-    const url = new URL(address, base);
-    return /^https?:$/.test(url.protocol) ? url : null;
-  } catch {
-    return null;
-  }
+  return textOf(value).trim() !== '';
 }
 
 function positive(value: unknown): number | null {
-  const number = typeof value === 'string' ? Number(value) : value;
-  return typeof number === 'number' && number > 0 && number < MAX_NUMBER ? number : null;
+  const number = numberOf(value);
+  return number > 0 && number < MAX_NUMBER ? number : null;
 }
 
 /** The first size that is whole and of a shape that is met: half a one, or a hair's breadth, reserves no space. */
 function sizeOf(candidates: readonly unknown[]) {
-  for (const candidate of candidates as readonly (Sized | null | undefined)[]) {
-    const width = positive(candidate?.width_px);
-    const height = positive(candidate?.height_px);
+  for (const candidate of candidates) {
+    const { width_px, height_px } = fieldsOf(candidate);
+    const width = positive(width_px);
+    const height = positive(height_px);
     if (width && height && width / height < MAX_RATIO && height / width < MAX_RATIO) {
       return { width, height };
     }
@@ -89,11 +47,13 @@ function sizeOf(candidates: readonly unknown[]) {
  * of it, which may only add cases. Never throws.
  */
 export function classifyEmbed(embed: unknown): MediaEmbed {
-  const { url: address, metadata, cast, cast_id: castId } = (embed ?? {}) as Embed;
+  const { url: address, metadata, cast, cast_id } = fieldsOf(embed);
 
   // A quote within a quote comes dehydrated: a hash and its author's number, nothing to read.
-  const isWhole = [cast?.text, cast?.author?.username, cast?.author?.display_name].some(isText);
-  const hash = [cast?.hash, castId?.hash].find(isText);
+  const quoted = fieldsOf(cast);
+  const author = fieldsOf(quoted.author);
+  const isWhole = [quoted.text, author.username, author.display_name].some(isText);
+  const hash = [quoted.hash, fieldsOf(cast_id).hash].find(isText);
   if (isWhole || hash) return { kind: 'quote', cast: isWhole ? cast : null, hash: hash ?? '' };
 
   if (!isText(address)) return { kind: 'unknown' };
@@ -101,24 +61,24 @@ export function classifyEmbed(embed: unknown): MediaEmbed {
   const parsed = httpUrl(url);
   if (!parsed) return { kind: 'text', text: url };
 
-  const { html, image, video } = metadata ?? {};
+  const { html, image, video, frame, content_type } = fieldsOf(metadata);
   const kind =
-    parsed.hostname === IMAGE_HOST
-      ? 'image'
-      : (kindOf(parsed.pathname) ?? kindOf(metadata?.content_type));
-  if (!kind) return { kind: 'link', url, metadata: html ?? null, frame: metadata?.frame ?? null };
+    parsed.hostname === IMAGE_HOST ? 'image' : (kindOf(parsed.pathname) ?? kindOf(content_type));
+  if (!kind) return { kind: 'link', url, metadata: html ?? null, frame: frame ?? null };
 
-  const ogImages = list(html?.ogImage) as readonly (OgImage | null)[];
+  const ogImages = listOf(fieldsOf(html).ogImage).map(fieldsOf);
   if (kind === 'image') {
-    const alt = ogImages.find((each) => each?.url === url)?.alt;
-    return { kind, url, ...sizeOf([image]), alt: isText(alt) && !isBlank(alt) ? alt : '' };
+    const alt = textOf(ogImages.find((each) => each.url === url)?.alt);
+    return { kind, url, ...sizeOf([image]), alt: isBlank(alt) ? '' : alt };
   }
+  // The API sends `streams`; its documentation says `stream`.
+  const { streams, stream, duration_s } = fieldsOf(video);
   return {
     kind: 'video',
     url,
     isStream: kind === 'stream',
-    ...sizeOf(list(video?.streams ?? video?.stream)),
+    ...sizeOf(listOf(streams ?? stream)),
     poster: httpUrl(ogImages[0]?.url, url)?.href ?? null,
-    duration: positive(video?.duration_s),
+    duration: positive(duration_s),
   };
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { toError } from '../json/errors.js';
 import { english } from './messages.js';
+
+const error = toError('Request timed out', 'timeout');
 
 test('the words of the specification stand to the letter', () => {
   expect(english.signInWithFarcaster).toBe('Sign in with Farcaster');
@@ -9,8 +12,10 @@ test('the words of the specification stand to the letter', () => {
   expect(english.frameHandlerMissing).toBe(
     'Error: onFrameBtnPress must be provided when renderEmbeds is true.',
   );
-  expect(english.frameFailed('Request timed out')).toBe('Failed to fetch: Request timed out');
-  expect(english.framePressFailed('no')).toBe(
+  expect(english.frameFailed('Request timed out', error)).toBe(
+    'Failed to fetch: Request timed out',
+  );
+  expect(english.framePressFailed('no', error)).toBe(
     'An error occurred while processing the button press: no',
   );
   expect(english.loading).toBe('Loading...');

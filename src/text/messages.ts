@@ -1,3 +1,4 @@
+import type { NeynarError } from '../json/errors.js';
 import type { ListMessages } from './list-messages.js';
 import type { OverlayMessages } from './overlay-messages.js';
 import type { SearchMessages } from './search-messages.js';
@@ -52,10 +53,10 @@ export interface CommonMessages {
   frameImage: (host: string) => string;
   /** The name of a frame's text field, if it does not ask for anything in particular. */
   frameInput: string;
-  /** A frame that could not be had; `reason` is why, in English. */
-  frameFailed: (reason: string) => string;
-  /** A press that came to nothing; `reason` is why, in English. */
-  framePressFailed: (reason: string) => string;
+  /** A frame that could not be had; `reason` is why, in English, and `error.code` of which kind. */
+  frameFailed: (reason: string, error: NeynarError) => string;
+  /** A press that came to nothing; likewise. */
+  framePressFailed: (reason: string, error: NeynarError) => string;
   /** To the owner: frames are drawn, and nobody handles their buttons. */
   frameHandlerMissing: string;
   /** Said with a button that leads to another page. */

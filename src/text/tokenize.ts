@@ -1,4 +1,5 @@
 import type { Mention } from '../api/types.js';
+import { urlKey } from '../json/http-url.js';
 import { byteOffsets } from './byte-offsets.js';
 import { isBareDomain } from './is-bare-domain.js';
 
@@ -61,17 +62,8 @@ function withScheme(url: string): string {
   return /^https?:\/\//i.test(url) ? url : `http://${url}`;
 }
 
-/** The address without what makes no difference: http or https, a slash at the end. */
-function comparable(url: string): string | undefined {
-  try {
-    const full = withScheme(url);
-    // Asked first where it can be: what is thrown takes forty times as long.
-    if ('canParse' in URL && !URL.canParse(full)) return undefined;
-    return new URL(full).href.replace(/^https?/, '').replace(/\/(?=[?#]|$)/, '');
-  } catch {
-    return undefined;
-  }
-}
+/** In a text, `http` and `https` are the same. */
+const keyOf = (url: string) => urlKey(url)?.replace(/^https?/, '');
 
 const isAfter = (text: string, start: number, before: RegExp) =>
   before.test(text.slice(Math.max(0, start - 2), start));
@@ -221,9 +213,12 @@ export function tokenize(text: string, options?: TokenizeOptions): TextToken[] {
       const url = text.slice(start, end);
       pieces.lastIndex = end;
       if (!url) continue;
-      embeds ??= new Set([options?.embedUrls].flat().map((embed) => comparable(embed ?? '')));
-      const same = comparable(url);
-      if (same && !embeds.has(same)) keep(start, { kind: 'url', text: url, href: withScheme(url) });
+      embeds ??= new Set(
+        [options?.embedUrls].flat().map((embed) => keyOf(withScheme(embed ?? ''))),
+      );
+      const href = withScheme(url);
+      const key = keyOf(href);
+      if (key && !embeds.has(key)) keep(start, { kind: 'url', text: url, href });
     }
   }
   keep(text.length);

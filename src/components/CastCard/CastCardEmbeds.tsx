@@ -3,6 +3,7 @@ import { Fragment, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { frameOf } from '../../frames/find-frames.js';
 import type { ParsedFrame } from '../../frames/types.js';
+import { sameUrl } from '../../json/http-url.js';
 import { classifyEmbed } from '../../media/classify-embed.js';
 import type { LinkEmbed, MediaEmbed, QuoteEmbed } from '../../media/types.js';
 import { EmbedText, Embeds } from './CastCardEmbeds.styles.js';
@@ -24,9 +25,6 @@ export interface CastCardEmbedsProps {
 const MAX_EMBEDS = 10;
 
 const NO_FRAMES: readonly ParsedFrame[] = [];
-
-/** An address as the browser writes it, whether or not its path ends in a slash. */
-const comparable = (url: string) => new URL(url).href.replace(/\/(?=[?#]|$)/, '');
 
 function draw(
   embed: Exclude<MediaEmbed, { kind: 'image' }>,
@@ -51,11 +49,10 @@ function draw(
 /** What hangs on a cast: its pictures together, then each of the others by itself. Renders a `<div>`, or nothing. */
 export function CastCardEmbeds({ embeds, frames = NO_FRAMES, drawQuote }: CastCardEmbedsProps) {
   const all = useMemo(() => {
-    const shown = new Set(frames.map(({ url }) => comparable(url)));
     const isShown = ({ url, frame, metadata: html }: LinkEmbed) => {
       // An embed's frame may have an address of its own.
-      const own = frameOf({ url, metadata: { frame, html } })?.url;
-      return shown.has(comparable(url)) || (own !== undefined && shown.has(comparable(own)));
+      const own = frameOf({ url, metadata: { frame, html } })?.url ?? url;
+      return frames.some((each) => sameUrl(each.url, url) || sameUrl(each.url, own));
     };
     return embeds.map(classifyEmbed).filter((embed) => embed.kind !== 'link' || !isShown(embed));
   }, [embeds, frames]);

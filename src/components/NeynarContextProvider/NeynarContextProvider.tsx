@@ -9,6 +9,7 @@ import { useShared } from '../../hooks/use-shared.js';
 import { useStable } from '../../hooks/use-stable.js';
 import { Context } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
+import { toError } from '../../json/errors.js';
 import { english } from '../../text/messages.js';
 import type { CommonMessages, Messages } from '../../text/messages.js';
 import { CLIENT_ID_MISSING } from '../../text/setup-messages.js';
@@ -27,6 +28,11 @@ export interface NeynarContextProviderProps {
   settings: NeynarSettings;
   children?: ReactNode;
 }
+
+/** What stays the same for as long as the provider is there. */
+type Stores = Pick<WidgetContext, 'shared' | 'getSettings' | 'reportError'> & {
+  theme: ReturnType<typeof createThemeStore>;
+};
 
 const NO_MESSAGES = {};
 const NO_SETTINGS = {} as NeynarSettings;
@@ -59,14 +65,15 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   const messages = useStable(settings.messages ?? NO_MESSAGES);
   const latest = useLatest(settings);
 
-  const [stores] = useState(() => ({
+  const [stores] = useState<Stores>(() => ({
     shared: new Map(),
     getSettings: latest,
     theme: createThemeStore(defaultTheme),
-    reportError: (reason: unknown, where: string) => {
-      const error = reason instanceof Error ? reason : new Error(String(reason));
+    reportError(reason, where, code) {
+      const error = toError(reason, code);
       console.error(`castkit, ${where}:`, error);
       latest().onError?.(error, where);
+      return error;
     },
   }));
   // React's strict mode runs every other kind of effect twice.
@@ -74,7 +81,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     if (clientId !== undefined) return;
     // An `onError` that sets a state must not do so in an insertion effect.
     queueMicrotask(() => {
-      stores.reportError(CLIENT_ID_MISSING, 'settings');
+      stores.reportError(CLIENT_ID_MISSING, 'settings', 'setup');
     });
   }, [clientId, stores]);
   // Before the first paint, like any rule of style; a layout effect would complain on a server.

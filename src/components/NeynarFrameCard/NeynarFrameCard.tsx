@@ -38,7 +38,11 @@ export const NeynarFrameCard = forwardRef<HTMLDivElement, NeynarFrameCardProps>(
         return <FrameCardState {...rootProps} ref={ref} sentence={state.sentence} />;
       case 'failed':
         return (
-          <FrameCardState {...rootProps} ref={ref} sentence={messages.frameFailed(state.reason)} />
+          <FrameCardState
+            {...rootProps}
+            ref={ref}
+            sentence={messages.frameFailed(state.error.message, state.error)}
+          />
         );
       default:
         return state satisfies never;

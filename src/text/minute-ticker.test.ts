@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createClock } from './clock.js';
+import { createMinuteTicker } from './minute-ticker.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,9 +9,9 @@ afterEach(() => {
 });
 
 test('ticks once a minute for everybody, and only while somebody listens', () => {
-  const clock = createClock();
+  const ticker = createMinuteTicker();
   const [first, second] = [vi.fn(), vi.fn()];
-  const stops = [clock.subscribe(first), clock.subscribe(second)];
+  const stops = [ticker.subscribe(first), ticker.subscribe(second)];
   expect(vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(120_000);
   expect(first).toHaveBeenCalledTimes(2);
@@ -24,10 +24,10 @@ test('ticks once a minute for everybody, and only while somebody listens', () =>
 });
 
 test('starts again for who comes later', () => {
-  const clock = createClock();
-  clock.subscribe(() => {})();
+  const ticker = createMinuteTicker();
+  ticker.subscribe(() => {})();
   const late = vi.fn();
-  clock.subscribe(late);
+  ticker.subscribe(late);
   vi.advanceTimersByTime(60_000);
   expect(late).toHaveBeenCalledOnce();
 });

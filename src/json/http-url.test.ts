@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { httpUrl } from './http-url.js';
+import { httpUrl, sameUrl, urlKey } from './http-url.js';
 
 test.each([
   ['https://a.test/x?y#z', undefined, 'https://a.test/x?y#z'],
@@ -23,7 +23,6 @@ test.each<[unknown, string?]>([
   ['blob:https://a.test/1', 'https://a.test/'],
   ['chain://a'],
   ['https://'],
-  ['https://a.test/half-a-character-\uD800'],
   ['', 'https://a.test/'],
   [' \n', 'https://a.test/'],
   ['x.png', 'no address'],
@@ -42,4 +41,29 @@ test('whatever it is, it does not throw, and is http(s)', () => {
       expect(httpUrl(value, base)?.href ?? 'http://').toMatch(/^https?:\/\//);
     }),
   );
+});
+
+test.each([
+  ['https://a.test', 'https://a.test/', true],
+  ['https://A.test/x/', 'https://a.test/x', true],
+  ['https://a.test/x/?y', 'https://a.test/x?y', true],
+  ['https://a.test/x/#z', 'https://a.test/x#z', true],
+  ['https://a.test/x', 'https://a.test/y', false],
+  ['https://a.test/x', 'http://a.test/x', false],
+  ['https://a.test/x', 'https://a.test/x?y', false],
+  ['https://a.test/x', 'no address', false],
+])('whether %s and %s are the same page: %j', (one, other, isSame) => {
+  expect(sameUrl(one, other)).toBe(isSame);
+});
+
+test('what is no address has no key, also where nobody can be asked first', () => {
+  expect(urlKey('no address')).toBeUndefined();
+  const { canParse } = URL;
+  Reflect.deleteProperty(URL, 'canParse');
+  try {
+    expect(urlKey('no address')).toBeUndefined();
+    expect(urlKey('https://a.test/')).toBe('https://a.test');
+  } finally {
+    URL.canParse = canParse;
+  }
 });

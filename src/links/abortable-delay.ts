@@ -1,8 +1,8 @@
 /**
- * A clock for one who waits now for this and now for that: to set it anew stops it. What waits for it is rejected as soon
- * as the signal is aborted.
+ * An abortable delay. Starting a new one cancels the previous, which never settles. The current one
+ * is rejected as soon as the signal is aborted.
  */
-export function createClock(signal: AbortSignal): (ms: number) => Promise<void> {
+export function createAbortableDelay(signal: AbortSignal): (ms: number) => Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop: ((reason: Error) => void) | undefined;
   signal.addEventListener('abort', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createClock } from './clock.js';
+import { createAbortableDelay } from './abortable-delay.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,8 +21,8 @@ function watch(promise: Promise<void>) {
 }
 
 test('it rings when the time is over', async () => {
-  const clock = createClock(new AbortController().signal);
-  const first = watch(clock(100));
+  const delay = createAbortableDelay(new AbortController().signal);
+  const first = watch(delay(100));
   await vi.advanceTimersByTimeAsync(99);
   expect(first.state).toBe('pending');
   await vi.advanceTimersByTimeAsync(1);
@@ -31,19 +31,19 @@ test('it rings when the time is over', async () => {
 
 test('it rejects at once when the signal is aborted, and ever after', async () => {
   const controller = new AbortController();
-  const clock = createClock(controller.signal);
-  const first = watch(clock(100));
+  const delay = createAbortableDelay(controller.signal);
+  const first = watch(delay(100));
   controller.abort('left');
   await vi.advanceTimersByTimeAsync(0);
   expect(first.state).toBe('left');
-  await expect(clock(100)).rejects.toBe('left');
+  await expect(delay(100)).rejects.toBe('left');
 });
 
 test('set anew it is stopped, and nothing of it is left', async () => {
   const controller = new AbortController();
-  const clock = createClock(controller.signal);
-  const first = watch(clock(100));
-  const second = watch(clock(200));
+  const delay = createAbortableDelay(controller.signal);
+  const first = watch(delay(100));
+  const second = watch(delay(200));
   await vi.advanceTimersByTimeAsync(150);
   expect(first.state).toBe('pending');
   controller.abort('left');
@@ -53,7 +53,7 @@ test('set anew it is stopped, and nothing of it is left', async () => {
 
 test('what has rung is not rejected afterwards', async () => {
   const controller = new AbortController();
-  const first = watch(createClock(controller.signal)(100));
+  const first = watch(createAbortableDelay(controller.signal)(100));
   await vi.advanceTimersByTimeAsync(100);
   controller.abort('left');
   await vi.advanceTimersByTimeAsync(0);

@@ -1,12 +1,12 @@
 const TICK_MS = 60_000; // the shortest unit that a relative time shows is the minute
 
-/** Tells its listeners when relative times may read differently. */
-export interface Clock {
+/** Calls its listeners once a minute, when relative times may read differently. */
+export interface MinuteTicker {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A clock that ticks only while somebody listens. */
-export function createClock(): Clock {
+/** Creates a ticker. It runs only while it has listeners. */
+export function createMinuteTicker(): MinuteTicker {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
   return {

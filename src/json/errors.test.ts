@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { toError } from './errors.js';
+
+test('an error of somebody else stays the same object, with a code', () => {
+  const theirs = new RangeError('no');
+  expect(toError(theirs, 'handler')).toBe(theirs);
+  expect(theirs).toMatchObject({ code: 'handler' });
+});
+
+test.each([
+  ['its own', Object.assign(new Error('no'), { code: 'ERR_NETWORK' }), 'ERR_NETWORK'],
+  ['that of an earlier place', toError('no', 'timeout'), 'timeout'],
+  ['a number', new DOMException('no', 'AbortError'), 20],
+])('one that has %s keeps it', (_, theirs, code) => {
+  expect(toError(theirs, 'handler')).toBe(theirs);
+  expect((theirs as { code?: unknown }).code).toBe(code);
+});
+
+test.each(['no', 7, null, undefined, Symbol('no')])('%s becomes an error', (thrown) => {
+  const error = toError(thrown, 'handler');
+  expect(error).toBeInstanceOf(Error);
+  expect(error).toMatchObject({ code: 'handler', message: String(thrown) });
+});

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { ErrorCode, ErrorPlace } from '../src/index.js';
+
+// A code or a place that is missing here, or is none, does not compile.
+const CODES: Record<ErrorCode, true> = {
+  timeout: true,
+  http: true,
+  network: true,
+  invalid: true,
+  'not-found': true,
+  handler: true,
+  setup: true,
+};
+type Host = 'link preview of …';
+const PLACES: Record<Exclude<ErrorPlace, `link preview of ${string}`> | Host, true> = {
+  fetchCast: true,
+  fetchConversation: true,
+  fetchFeed: true,
+  fetchFrame: true,
+  fetchUser: true,
+  searchUsers: true,
+  'link preview of …': true,
+  like: true,
+  recast: true,
+  comment: true,
+  frame: true,
+  onCast: true,
+  onAuthSuccess: true,
+  onSignout: true,
+  signIn: true,
+  setUser: true,
+  settings: true,
+  loading: true,
+};
+
+const guide = readFileSync('stories/Errors.mdx', 'utf8');
+
+/** What stands as code in the first column of a section's table. */
+function listed(heading: string): string[] {
+  const [, section = ''] = guide.split(`## ${heading}\n`);
+  const rows = section.split(/^## /m)[0]?.match(/^\|[^|]*/gm) ?? [];
+  return rows
+    .slice(2)
+    .flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+}
+
+test('the guide lists every code, and no other', () => {
+  expect(listed('Codes').sort()).toEqual(Object.keys(CODES).sort());
+});
+
+test('the guide lists every place, and no other', () => {
+  expect(listed('Places').sort()).toEqual(Object.keys(PLACES).sort());
+});
