@@ -8,7 +8,8 @@ import { catalogs } from './stories.mjs';
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {
   console.log('Chromatic: left out, CHROMATIC_PROJECT_TOKEN is not set.');
 } else {
-  if (!existsSync(join(catalogs.sources, 'index.json'))) await must('npm', ['run', 'build:catalog']);
+  if (!existsSync(join(catalogs.sources, 'index.json')))
+    await must('npm', ['run', 'build:catalog']);
   const { status } = spawnSync(
     process.execPath,
     [

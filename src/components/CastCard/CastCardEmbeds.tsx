@@ -65,7 +65,7 @@ export function CastCardEmbeds({ embeds, frames = NO_FRAMES, drawQuote }: CastCa
       {others.slice(0, MAX_EMBEDS).map((embed, position) => (
         <Fragment key={position}>{draw(embed, drawQuote)}</Fragment>
       ))}
-      <CastCardMore hidden={others.length - MAX_EMBEDS} />
+      {others.length > MAX_EMBEDS && <CastCardMore hidden={others.length - MAX_EMBEDS} />}
     </Embeds>
   );
 }

@@ -57,7 +57,7 @@ export function CastCardFrames({ frames, onFrameBtnPress }: CastCardFramesProps)
           {renderFrame({ frame, onFrameBtnPress }) ?? <FramePage frame={frame} />}
         </Fragment>
       ))}
-      <CastCardMore hidden={frames.length - MAX_FRAMES} />
+      {frames.length > MAX_FRAMES && <CastCardMore hidden={frames.length - MAX_FRAMES} />}
     </Embeds>
   );
 }
