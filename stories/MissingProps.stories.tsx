@@ -223,7 +223,9 @@ function unset(settings: unknown): Story {
       await expect(canvas.getByText('A page')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Sign in with Neynar' })).toBeVisible();
       await expect(document.documentElement).toHaveClass('theme-light');
-      await expect(logged.mock.calls).toEqual([['castkit, settings:', new Error(CLIENT_ID)]]);
+      await expect(logged.mock.calls).toEqual([
+        ['castkit, settings:', expect.objectContaining({ message: CLIENT_ID, code: 'setup' })],
+      ]);
     },
   };
 }
