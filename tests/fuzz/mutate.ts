@@ -66,7 +66,7 @@ function placesOf(value: unknown): [Holder, string][] {
   ]);
 }
 
-function mutate(root: { value: unknown }, { position, kind, value }: Mutation): void {
+function mutate(root: Holder, { position, kind, value }: Mutation): void {
   const places = placesOf(root);
   const [holder, key] = places[position % places.length] ?? [root, 'value'];
   const old = holder[key];
@@ -90,7 +90,7 @@ export const mutated = (payloads: readonly unknown[]): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.constantFrom(...payloads), fc.array(mutation, { minLength: 1, maxLength: 6 }))
     .map(([payload, mutations]) => {
-      const root = { value: structuredClone(payload) };
+      const root: Holder = { value: structuredClone(payload) };
       for (const each of mutations) mutate(root, each);
       return root.value;
     });
