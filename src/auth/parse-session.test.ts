@@ -181,7 +181,7 @@ describe('parseSession', () => {
       display_name: 'data: the new oil',
       profile: {
         bio: { text: 'javascript: my first language' },
-        banner: { url: 'https://a.example/banner.png', url_small: null },
+        banner: { url: 'https://a.example/banner.png', small_url: null },
         location: { radius: 5, description: 'Berlin: Mitte', address: { city: 'A: B' } },
       },
       verified_accounts: [{ platform: 'x', username: 'https://' }, { urls: ['http://a.example'] }],

@@ -28,6 +28,26 @@ test('a toast is gone after five seconds, and not before', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('nothing is shown at first, and what was shown is counted', () => {
+  const store = drawn();
+  expect(store.getToasts()).toEqual([]);
+  expect(store.getShown()).toBe(0);
+  for (const message of ['a', 'b', 'b']) store.show('info', message);
+  expect(store.getShown()).toBe(2);
+});
+
+test('it sleeps until the next toast is over', () => {
+  const store = drawn();
+  const clocks = vi.spyOn(globalThis, 'setTimeout');
+  store.show('info', 'a');
+  vi.advanceTimersByTime(2000);
+  store.show('info', 'b');
+  expect(clocks.mock.calls.map(([, ms]) => ms)).toEqual([5000, 3000]);
+  vi.advanceTimersByTime(3000);
+  expect(clocks.mock.calls.map(([, ms]) => ms)).toEqual([5000, 3000, 2000]);
+  clocks.mockRestore();
+});
+
 test('each has its own five seconds; the newest is last', () => {
   const store = drawn();
   store.show('success', 'a');
