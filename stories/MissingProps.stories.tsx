@@ -78,18 +78,18 @@ export const CastWithoutIdentifier: Story = {
 };
 export const CastWithAnEmptyIdentifier: Story = {
   ...lacking(<NeynarCastCard type="url" identifier="" />, IDENTIFIER),
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour'],
 };
 export const CastWithoutType: Story = {
   ...lacking(<NeynarCastCard {...({ identifier: hash } as NeynarCastCardProps)} />, TYPE),
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour'],
 };
 export const ProfileWithoutFid: Story = {
   ...lacking(
     <NeynarProfileCard {...({} as NeynarProfileCardProps)} />,
     'fid is missing: the number of a user.',
   ),
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour'],
 };
 export const FeedWithoutFeedType: Story = {
   ...lacking(
@@ -103,21 +103,21 @@ export const ConversationWithoutIdentifier: Story = {
     <NeynarConversationList {...({ type: 'hash' } as NeynarConversationListProps)} />,
     IDENTIFIER,
   ),
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour'],
 };
 export const ConversationWithoutType: Story = {
   ...lacking(
     <NeynarConversationList {...({ identifier: hash } as NeynarConversationListProps)} />,
     TYPE,
   ),
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour'],
 };
 export const FrameWithoutUrl: Story = {
   ...lacking(
     <NeynarFrameCard {...({} as NeynarFrameCardProps)} />,
     'url is missing: the address of a frame.',
   ),
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour'],
 };
 
 const withoutClientId = (widget: ReactNode): Story =>
@@ -129,25 +129,25 @@ export const CastWithoutClientId: Story = {
 };
 export const ProfileWithoutClientId: Story = {
   ...withoutClientId(<NeynarProfileCard fid={3} />),
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour'],
 };
 export const FeedWithoutClientId: Story = {
   ...withoutClientId(<NeynarFeedList feedType="filter" filterType="global_trending" />),
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour'],
 };
 export const ConversationWithoutClientId: Story = {
   ...withoutClientId(<NeynarConversationList type="hash" identifier={hash} />),
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour'],
 };
 export const FrameWithoutClientId: Story = {
   ...withoutClientId(<NeynarFrameCard url="https://pets.castkit.example/frame" />),
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour'],
 };
 
 /** An environment variable that the build lacks is an empty string, on many a site. */
 export const EmptyClientId: Story = {
   ...lacking(<NeynarCastCard type="hash" identifier={hash} />, CLIENT_ID, { clientId: '' }),
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour'],
 };
 
 export const SearchWithoutClientId: Story = {
@@ -190,7 +190,7 @@ export const ButtonWithoutClientId: Story = {
 
 /** An API of the site's own may need no client id: it is asked. That of the catalog refuses. */
 export const OwnApiIsAsked: Story = {
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour'],
   parameters: {
     settings: { clientId: '', apiUrl: 'https://sdk-api.neynar.com' },
     expectedErrors: ['castkit, fetchCast:', '400'],
@@ -224,15 +224,15 @@ function unset(settings: unknown): Story {
       await expect(canvas.getByRole('button', { name: 'Sign in with Neynar' })).toBeVisible();
       await expect(document.documentElement).toHaveClass('theme-light');
       await expect(logged.mock.calls).toEqual([
-        ['castkit, settings:', expect.objectContaining({ message: CLIENT_ID, code: 'setup' })],
+        ['castkit, settings:', expect.objectContaining({ code: 'setup', message: CLIENT_ID })],
       ]);
     },
   };
 }
 
 export const NoSettings: Story = { ...unset(undefined), tags: ['state'] };
-export const SettingsOfNull: Story = { ...unset(null), tags: ['behaviour', '!autodocs'] };
-export const EmptySettings: Story = { ...unset({}), tags: ['behaviour', '!autodocs'] };
+export const SettingsOfNull: Story = { ...unset(null), tags: ['behaviour'] };
+export const EmptySettings: Story = { ...unset({}), tags: ['behaviour'] };
 export const SettingsFullOfNulls: Story = {
   ...unset({
     clientId: null,
@@ -241,5 +241,5 @@ export const SettingsFullOfNulls: Story = {
     messages: null,
     eventsCallbacks: null,
   }),
-  tags: ['behaviour', '!autodocs'],
+  tags: ['behaviour'],
 };

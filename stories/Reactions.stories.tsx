@@ -84,6 +84,53 @@ export const BarAlone: StoryObj<typeof ReactionBar> = {
   },
 };
 
+/** One press, and the heart turns wherever the cast is shown: in a card, in a widget, in a bar. */
+export const LikeTurnsEveryCardOfTheCast: Story = {
+  tags: ['behaviour'],
+  render: (args) => (
+    <>
+      <section aria-label="Given">
+        <CastCard {...args} />
+      </section>
+      <section aria-label="Asked for">
+        <NeynarCastCard {...args} type="hash" identifier={world.launchCast.hash} />
+      </section>
+      <section aria-label="Bar">
+        <ReactionBar
+          hash={world.launchCast.hash}
+          reactions={world.launchCast.reactions}
+          onLike={() => true}
+        />
+      </section>
+      <section aria-label="Another cast">
+        <CastCard {...args} cast={world.popularCast} />
+      </section>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const region = (name: string) => within(canvas.getByRole('region', { name }));
+    const hearts = async () =>
+      Promise.all(
+        ['Given', 'Asked for', 'Bar'].map((name) =>
+          region(name).findByRole('button', { name: /^Like/ }),
+        ),
+      );
+    const [given, asked, bar] = await hearts();
+    await userEvent.click(given!);
+    for (const heart of [given!, asked!, bar!]) {
+      await waitFor(() => expect(pressed(heart)).toBe(true));
+      await expect(heart).toHaveAccessibleName('Like, 1,205 likes');
+    }
+    await userEvent.click(bar!);
+    for (const heart of [given!, asked!, bar!]) {
+      await waitFor(() => expect(pressed(heart)).toBe(false));
+      await expect(heart).toHaveAccessibleName('Like, 1,204 likes');
+    }
+    const another = region('Another cast').getByRole('button', { name: /^Like/ });
+    await expect(pressed(another)).toBe(false);
+  },
+};
+
 /** Beside the icons, too, counts are short; a name and the pointer tell them whole. */
 export const BarOfAPopularCast: StoryObj<typeof ReactionBar> = {
   tags: ['behaviour', '!autodocs'],

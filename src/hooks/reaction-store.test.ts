@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createReactionStore, showToggle } from './reaction-store.js';
-import type { Toggle } from './reaction-store.js';
+import type { ReactionData, ReactionStore, Toggle } from './reaction-store.js';
 
 const off: Toggle = { active: false, count: 10 };
 const on: Toggle = { active: true, count: 11 };
-const wire = (like: Toggle, recast: Toggle = off) => ({ like, recast });
 const yes = () => true;
 
 /** An answer that the test gives when it wants to. */
@@ -17,20 +16,29 @@ function later() {
   return { promise, resolve };
 }
 
-/** A store whose card shows `like`, and what the card shows after. */
-function card(like: Toggle = off) {
-  const store = createReactionStore();
-  let current = like;
-  store.settle(wire(current), 3);
+/** A card of a cast that shows `like`, and what it shows after. */
+function card(like: Toggle = off, store: ReactionStore = createReactionStore(), hash = '0x1') {
+  const read = (next: Toggle, viewer: number): ReactionData => {
+    const data = {
+      key: `${hash} ${viewer}`,
+      order: store.orderOf({}),
+      like: next,
+      recast: off,
+    };
+    store.settle(data);
+    return data;
+  };
+  let current = read(like, 3);
   return {
     store,
-    press: (handler: () => unknown = yes) => store.press('like', current, handler),
-    refresh(next: Toggle, viewer: unknown = 3) {
-      current = next;
-      store.settle(wire(current), viewer);
+    press: (handler: () => unknown = yes, kind: 'like' | 'recast' | 'comment' = 'like') =>
+      store.press(kind, current, handler),
+    refresh(next: Toggle, viewer = 3) {
+      current = read(next, viewer);
     },
+    show: (kind: 'like' | 'recast') => showToggle(current, kind, store.getOverride(current, kind)),
     get shown() {
-      return showToggle(current, store.getOverride('like'));
+      return this.show('like');
     },
   };
 }
@@ -98,13 +106,13 @@ describe('a press', () => {
   test('of another kind is independent', async () => {
     const mine = card();
     void mine.press(() => new Promise(() => {}));
-    await mine.store.press('recast', off, yes);
-    expect(showToggle(off, mine.store.getOverride('recast')).active).toBe(true);
+    await mine.press(yes, 'recast');
+    expect(mine.show('recast').active).toBe(true);
   });
 
   test('for a comment turns nothing', async () => {
     const mine = card();
-    await mine.store.press('comment', null, yes);
+    await mine.press(yes, 'comment');
     expect(mine.shown).toEqual(off);
   });
 
@@ -176,6 +184,78 @@ describe('fresh data', () => {
     mine.refresh({ ...off }, 4);
     expect(mine.shown).toEqual(off);
   });
+});
+
+describe('two cards of a cast', () => {
+  function two(first: Toggle = off, second: Toggle = off) {
+    const store = createReactionStore();
+    return [card(first, store), card(second, store)] as const;
+  }
+
+  test('turn with one press, whichever of them it is in', async () => {
+    const [one, other] = two();
+    await one.press();
+    expect(other.shown).toEqual({ active: true, count: 11 });
+    await other.press();
+    expect(one.shown).toEqual(off);
+  });
+
+  test('count one more than each says, for both are older than the press', async () => {
+    const [one, other] = two(off, { active: false, count: 7 });
+    await one.press();
+    expect([one.shown.count, other.shown.count]).toEqual([11, 8]);
+  });
+
+  test('are not pressed twice at once', async () => {
+    const [one, other] = two();
+    void one.press(() => new Promise(() => {}));
+    const second = vi.fn(yes);
+    await other.press(second);
+    expect(second).not.toHaveBeenCalled();
+  });
+
+  test('stay turned when one of them has fresh data, also when the like is taken away elsewhere', async () => {
+    const [one, other] = two();
+    await one.press();
+    one.refresh(on);
+    expect([one.shown, other.shown]).toEqual([on, { active: true, count: 11 }]);
+    one.refresh(off);
+    expect(one.shown).toEqual(off);
+  });
+
+  test('are settled by fresh data alone: what is as old as the press says nothing of it', async () => {
+    const [one, other] = two(off, on);
+    await one.press();
+    expect([one.shown, other.shown]).toEqual([on, on]);
+    await other.press();
+    expect([one.shown.active, other.shown]).toEqual([false, { active: false, count: 10 }]);
+  });
+});
+
+test('another cast, and another viewer of the same, are not turned', async () => {
+  const store = createReactionStore();
+  const mine = card(off, store);
+  const another = card(off, store, '0x2');
+  await mine.press();
+  expect(another.shown).toEqual(off);
+  mine.refresh(off, 4);
+  expect(mine.shown).toEqual(off);
+  mine.refresh(off, 3);
+  expect(mine.shown).toEqual({ active: true, count: 11 });
+});
+
+test('all who listen are told of a turn, and of nothing else', async () => {
+  const { store, press } = card();
+  const listener = vi.fn();
+  const stop = store.subscribe(listener);
+  await press(() => false);
+  await press(yes, 'comment');
+  expect(listener).not.toHaveBeenCalled();
+  await press();
+  expect(listener).toHaveBeenCalledOnce();
+  stop();
+  await press();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 test('what is not counted stays uncounted', async () => {

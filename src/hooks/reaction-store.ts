@@ -2,63 +2,87 @@
 export type ToggleKind = 'like' | 'recast';
 export type ReactionKind = ToggleKind | 'comment';
 
-/** A toggle as the wire knows it. */
+/** A toggle as the API knows it. */
 export interface Toggle {
   /** Whether the viewer has reacted. */
   active: boolean;
-  /** Null where the wire does not count. */
+  /** Null where the API does not count. */
   count: number | null;
 }
 
-/** What the owner's handler has confirmed and the wire does not yet say. */
+/** What a response says of a cast's reactions, for one viewer. */
+export interface ReactionData extends Record<ToggleKind, Toggle> {
+  /** The cast and the viewer. */
+  key: string;
+  /** When the response was first seen, by `orderOf`. */
+  order: number;
+}
+
+/** What a handler has confirmed, and responses from before cannot say. */
 interface Override {
   active: boolean;
-  /** The wire's count when the button was pressed. */
+  /** The count when the button was pressed … */
   countThen: number | null;
+  /** … and the newest response of that time. */
+  since: number;
+  /** The first response that says the same: it and those after it speak for themselves. */
+  until: number;
 }
 
-/** The reactions of one card: what was confirmed here, beside what the wire says. */
+/** The reactions under a provider: what was confirmed here, for all cards of a cast. */
 export interface ReactionStore {
   subscribe: (listener: () => void) => () => void;
-  /** The same object until it changes. */
-  getOverride: (kind: ToggleKind) => Override | undefined;
-  /** Lets go of what the wire has caught up with, and of everything when somebody else looks. */
-  settle: (wire: Record<ToggleKind, Toggle>, viewer: unknown) => void;
+  /** When a response was first seen, among all of them. The same for the same object. */
+  orderOf: (response: object) => number;
+  /** The same object until it changes; undefined where `data` speaks for itself. */
+  getOverride: (data: ReactionData, kind: ToggleKind) => Override | undefined;
+  /** Lets a response speak for itself once it has caught up with what was confirmed. */
+  settle: (data: ReactionData) => void;
   /**
-   * Calls a handler, and turns the toggle as it was meant at the press if the answer is truthy. While a handler of that
-   * kind is under way, nothing happens. Rejects as the handler does, with everything as it was.
+   * Calls a handler, and turns the toggle as it was meant at the press if the result is truthy. While a handler of that
+   * kind is under way for the cast, nothing happens. Rejects as the handler does, with everything as it was.
    */
-  press: (kind: ReactionKind, wire: Toggle | null, handler: () => unknown) => Promise<void>;
+  press: (kind: ReactionKind, data: ReactionData, handler: () => unknown) => Promise<void>;
 }
 
-/** The wire's toggle with what was confirmed since. */
-export function showToggle(wire: Toggle, override: Override | undefined): Toggle {
-  if (!override || override.active === wire.active) return wire;
-  const { active, countThen } = override;
-  if (wire.count === null) return { ...wire, active };
-  // The wire says that the viewer is counted: whatever the count is by now, it is one too many.
-  if (!active) return { active, count: Math.max(0, wire.count - 1) };
-  // The wire does not say so, and may not know. Where its count has moved on, it is taken to hold the viewer already:
-  // better one too few for a moment than anybody counted twice.
-  return { active, count: wire.count === countThen ? wire.count + 1 : wire.count };
+const TOGGLES = ['like', 'recast'] as const satisfies ToggleKind[];
+
+/** A toggle with what was confirmed since. */
+export function showToggle(
+  data: ReactionData,
+  kind: ToggleKind,
+  override: Override | undefined,
+): Toggle {
+  const toggle = data[kind];
+  const { active, count } = toggle;
+  if (!override || override.active === active) return toggle;
+  if (count === null) return { active: !active, count };
+  // The API says that the viewer is counted: whatever the count is by now, it is one too many.
+  if (active) return { active: false, count: Math.max(0, count - 1) };
+  // The API does not say so, and may not know. Where its count has moved on since, it is taken to hold the viewer
+  // already: better one too few for a moment than anybody counted twice.
+  const isCounted = data.order > override.since && count !== override.countThen;
+  return { active: true, count: isCounted ? count : count + 1 };
 }
 
-/** The store of a card that nobody has pressed yet. */
+/** A store in which nobody has pressed anything yet. */
 export function createReactionStore(): ReactionStore {
   const listeners = new Set<() => void>();
-  const overrides = new Map<ToggleKind, Override>();
-  const pending = new Set<ReactionKind>();
-  let lastViewer: unknown;
+  const overrides = new Map<string, Override>();
+  const pending = new Set<string>();
+  const orders = new WeakMap<object, number>();
+  let newest = 0;
 
-  const changed = () => {
+  const idOf = ({ key }: ReactionData, kind: ReactionKind) => `${kind} ${key}`;
+  const getOverride: ReactionStore['getOverride'] = (data, kind) => {
+    const override = overrides.get(idOf(data, kind));
+    return override && data.order < override.until ? override : undefined;
+  };
+  const set = (id: string, override: Override) => {
+    overrides.set(id, override);
     listeners.forEach((listener) => {
       listener();
     });
-  };
-
-  const turned = (kind: ToggleKind, wire: Toggle): Override => {
-    const old = overrides.get(kind);
-    return { active: !showToggle(wire, old).active, countThen: old?.countThen ?? wire.count };
   };
 
   return {
@@ -66,28 +90,37 @@ export function createReactionStore(): ReactionStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    getOverride: (kind) => overrides.get(kind),
-    settle(wire, viewer) {
-      const before = overrides.size;
-      for (const [kind, override] of overrides) {
-        if (override.active === wire[kind].active || viewer !== lastViewer) overrides.delete(kind);
-      }
-      lastViewer = viewer;
-      if (overrides.size !== before) changed();
+    orderOf(response) {
+      const order = orders.get(response) ?? (newest += 1);
+      orders.set(response, order);
+      return order;
     },
-    async press(kind, wire, handler) {
-      if (pending.has(kind)) return;
-      pending.add(kind);
-      const viewer = lastViewer;
+    getOverride,
+    settle(data) {
+      for (const kind of TOGGLES) {
+        const override = getOverride(data, kind);
+        if (override && data.order > override.since && override.active === data[kind].active) {
+          set(idOf(data, kind), { ...override, until: data.order });
+        }
+      }
+    },
+    async press(kind, data, handler) {
+      const id = idOf(data, kind);
+      if (pending.has(id)) return;
+      pending.add(id);
       // What the press means is settled now: fresh data may arrive before the handler is done.
-      const override = kind === 'comment' || !wire ? null : { kind, ...turned(kind, wire) };
+      const old = kind === 'comment' ? undefined : getOverride(data, kind);
+      const turned = kind !== 'comment' && {
+        countThen: data[kind].count,
+        since: newest,
+        ...old,
+        active: !showToggle(data, kind, old).active,
+        until: Infinity,
+      };
       try {
-        const isDone = await handler();
-        if (!isDone || !override || viewer !== lastViewer) return;
-        overrides.set(override.kind, override);
-        changed();
+        if ((await handler()) && turned) set(id, turned);
       } finally {
-        pending.delete(kind);
+        pending.delete(id);
       }
     },
   };

@@ -17,7 +17,7 @@ export interface CastCardReactionsProps extends ReactionHandlers {
 
 /** As the footer, with the reactions in a row of their own above the words. Renders a `<footer>`. */
 export function CastCardReactions({ cast, url, viewerFid, ...handlers }: CastCardReactionsProps) {
-  const reactions = useReactions(cast.reactions, viewerFid);
+  const reactions = useReactions(cast.reactions, cast.hash, viewerFid);
   return (
     <Below>
       <ReactionButtons
@@ -29,7 +29,7 @@ export function CastCardReactions({ cast, url, viewerFid, ...handlers }: CastCar
       {url && <CastCardCopyLink url={url} />}
       <CastCardCounts
         replies={cast.replies}
-        likes={reactions.wire.like.count !== null && <CastCardLikes reactions={reactions} />}
+        likes={reactions.data.like.count !== null && <CastCardLikes reactions={reactions} />}
         channel={cast.channel}
       />
     </Below>

@@ -1,13 +1,9 @@
 'use client';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import type { Cast } from '../../api/types.js';
-import { createReactionMemory } from '../../hooks/reaction-memory.js';
-import type { ToggleKind } from '../../hooks/reaction-store.js';
 import { useLatest } from '../../hooks/use-latest.js';
-import { useShared } from '../../hooks/use-shared.js';
 import { useStable } from '../../hooks/use-stable.js';
-import { useViewerFid } from '../../hooks/use-viewer-fid.js';
 import { CastCard } from '../CastCard/CastCard.js';
 import type { CastCardOptions } from '../CastCard/CastCard.js';
 
@@ -83,32 +79,20 @@ export interface ListedCastProps extends Omit<ComponentPropsWithoutRef<'article'
   options: ListedCastOptions;
 }
 
-/** A card in a list. What was confirmed on it is still so when it comes back into view. Renders an `<article>`. */
+/** A card in a list: its handlers are told which cast it is. Renders an `<article>`. */
 export const ListedCast = memo(function ListedCast({
   cast,
   options,
   ...rootProps
 }: ListedCastProps) {
-  const memory = useShared(createReactionMemory);
-  const viewer = useViewerFid(options.viewerFid);
-  const recalled = useMemo(() => memory.recall(cast, viewer), [memory, cast, viewer]);
   const { onLikeBtnPress: like, onRecastBtnPress: recast, onCommentBtnPress: comment } = options;
-
-  const confirming = (kind: ToggleKind, handler: typeof like) =>
-    handler &&
-    (async () => {
-      const isDone = await handler(cast);
-      if (isDone) memory.turn(cast, viewer, kind);
-      return isDone;
-    });
-
   return (
     <CastCard
       {...rootProps}
       {...options}
-      cast={recalled}
-      onLikeBtnPress={confirming('like', like)}
-      onRecastBtnPress={confirming('recast', recast)}
+      cast={cast}
+      onLikeBtnPress={like && (() => like(cast))}
+      onRecastBtnPress={recast && (() => recast(cast))}
       onCommentBtnPress={comment && (() => comment(cast))}
     />
   );

@@ -13,6 +13,8 @@ export interface ReactionBarProps
   reactions: Cast['reactions'];
   /** The API's `viewer_context` of a cast: today's API says only there whether the viewer has reacted. */
   viewerContext?: Cast['viewer_context'];
+  /** The cast's hash: a press here shows in each card of the cast, and a press there shows here. Default: none of that. */
+  hash?: string | undefined;
   /** How often the cast was answered. Without it no count stands beside the comment. */
   replies?: number | undefined;
   /** Who looks. Default: who is signed in. */
@@ -21,11 +23,11 @@ export interface ReactionBarProps
 
 /** Comment, recast and like with their counts, outside a card. Renders a `<div role="group">`. */
 export const ReactionBar = forwardRef<HTMLDivElement, ReactionBarProps>(function ReactionBar(
-  { reactions: json, viewerContext, replies, viewerFid, ...rest },
+  { reactions: json, viewerContext, hash = '', replies, viewerFid, ...rest },
   ref,
 ) {
   const parsed = useMemo(() => parseReactions(json, viewerContext), [json, viewerContext]);
-  const reactions = useReactions(parsed, viewerFid);
+  const reactions = useReactions(parsed, hash, viewerFid);
   return (
     <ReactionButtons
       {...rest}

@@ -62,8 +62,7 @@ export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
       const handler = handlers()[kind];
       // Thrown in the press itself: the owner's console and error tracking see it, and the page lives on (SPEC.md 5).
       if (!handler) throw new Error(`No ${kind} handler function provided`);
-      const wire = kind === 'comment' ? null : reactions.wire[kind];
-      reactions.store.press(kind, wire, handler).catch((error: unknown) => {
+      reactions.store.press(kind, reactions.data, handler).catch((error: unknown) => {
         fail(error, kind, messages.reactionFailed);
       });
     };

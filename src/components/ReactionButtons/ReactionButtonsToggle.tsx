@@ -36,7 +36,7 @@ export function ReactionButtonsToggle(props: ReactionButtonsToggleProps) {
     <Reaction
       type="button"
       data-kind={kind}
-      data-turned={active !== reactions.wire[kind].active || undefined}
+      data-turned={active !== reactions.data[kind].active || undefined}
       aria-pressed={active}
       aria-label={showCount ? undefined : name}
       onClick={onClick}
