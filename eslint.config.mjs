@@ -114,7 +114,14 @@ const syntax = [
 const SITES = ['tests/consumers/*/**/*.{ts,tsx}', 'tests/types/**/*.{ts,tsx}'];
 
 export default defineConfig(
-  globalIgnores(['dist', 'storybook-static', 'coverage', 'reports', '.storybook/public']),
+  globalIgnores([
+    'dist',
+    'storybook-static',
+    'storybook-compiled',
+    'coverage',
+    'reports',
+    '.storybook/public',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

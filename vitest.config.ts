@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { LIMIT_MS } from './.storybook/limits.mjs';
 
 /** A test that needs a document says so: `// @vitest-environment happy-dom`. */
 const unit = {
   name: 'unit',
   include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'tests/*.test.{ts,tsx}'],
+  testTimeout: LIMIT_MS,
 };
 
 /** What is published, taken from a packed tarball of dist. */

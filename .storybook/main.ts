@@ -37,11 +37,16 @@ const config: StorybookConfig = {
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
+      // `boolean | undefined` is a switch, and a union of texts a choice.
+      shouldRemoveUndefinedFromOptional: true,
+      shouldExtractLiteralValuesFromEnum: true,
       // Own props and those of a widget it extends; not the hundreds of every <article>.
       propFilter: (prop) => !prop.parent?.fileName.includes('node_modules'),
     },
   },
   viteFinal: (vite) => (process.env.CASTKIT_BUILD === 'compiled' ? withCompiled(vite) : vite),
+  // States and contents are shown. Behaviours are proofs: the sidebar's filter brings them in.
+  tags: { behaviour: { defaultFilterSelection: 'exclude' } },
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };

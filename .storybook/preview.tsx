@@ -5,20 +5,26 @@ import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { PropsWithChildren } from 'react';
 import { configure } from 'storybook/test';
 import { SWRConfig } from 'swr';
+import { casts } from '../mocks/casts.js';
+import { bareFrame, crowdedFrame, hostileFrame, miniApp, petFrame } from '../mocks/frames.js';
 import { forget, handlers, world } from '../mocks/index.js';
 import { NeynarContextProvider, useNeynarContext } from '../src/index.js';
 import type { NeynarSettings, Theme } from '../src/index.js';
+import { ar } from '../src/languages/ar.js';
+import { de } from '../src/languages/de.js';
 import { LIMIT_MS } from './limits.mjs';
 import { mediaHandlers } from './media-handlers.js';
+import { shownCode } from './shown-code.js';
 import { catalogThemes } from './theme.js';
 import { variants } from './variants.mjs';
 
-// The runner opens a bare iframe.html, where Storybook ignores `globals=`.
-const asked = new URLSearchParams(location.search).get('castkit-theme');
+// The manager's `globals=theme:dark`. The runner opens a bare iframe.html, where Storybook ignores that.
+const [, asked] =
+  /(?:castkit-theme=|\btheme:)(\w+)/.exec(decodeURIComponent(location.search)) ?? [];
 const initialTheme: Theme = asked === 'dark' || asked === 'system' ? asked : 'light';
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
@@ -48,15 +54,36 @@ function FollowToolbar({ theme }: { theme: Theme }) {
   return null;
 }
 
+/** Of the toolbar; a story's own settings win. */
+const languages: Record<string, Partial<NeynarSettings>> = {
+  en: {},
+  de: { messages: de, locale: 'de' },
+  ar: { messages: ar, locale: 'ar' },
+};
+
+function FollowDirection({ direction }: { direction: string }) {
+  useEffect(() => {
+    document.documentElement.dir = direction;
+  }, [direction]);
+  return null;
+}
+
 /** One provider and one empty cache for each story; `parameters.settings` are the owner's. */
 const withProvider: Decorator = (Story, { globals, parameters }) => {
   if (parameters.provider === false) return <Story />;
   const theme = globals.theme as Theme;
   const settings = parameters.settings as Partial<NeynarSettings> | undefined;
+  const language = globals.language as string;
   return (
     <NeynarContextProvider
-      settings={{ clientId: world.clientId, defaultTheme: theme, ...settings }}
+      settings={{
+        clientId: world.clientId,
+        defaultTheme: theme,
+        ...languages[language],
+        ...settings,
+      }}
     >
+      {globals.direction !== '' && <FollowDirection direction={globals.direction as string} />}
       {settings?.defaultTheme === undefined && <FollowToolbar theme={theme} />}
       <Story />
     </NeynarContextProvider>
@@ -69,25 +96,62 @@ const withFreshCache: Decorator = (Story) => (
   </SWRConfig>
 );
 
+/** Guides and pages of a widget follow the toolbar, as the stories in them do. */
 function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
+  const { channel } = props.context;
+  const [theme, setTheme] = useState(initialTheme);
+  useEffect(() => {
+    const follow = ({ globals }: { globals: { theme: Theme } }) => {
+      setTheme(globals.theme);
+    };
+    // The second: the globals that the address names.
+    const events = ['globalsUpdated', 'setGlobals'];
+    for (const event of events) channel.on(event, follow);
+    return () => {
+      for (const event of events) channel.off(event, follow);
+    };
+  }, [channel]);
+  useEffect(() => {
+    showTheme(theme);
+  }, [theme]);
   return (
-    <DocsContainer {...props} theme={catalogThemes[resolveTheme(initialTheme)]}>
+    <DocsContainer {...props} theme={catalogThemes[resolveTheme(theme)]}>
       {children}
     </DocsContainer>
   );
 }
 
 /** The addon for hover and focus reads `<style>` elements: the compiled widgets write one where nothing else is known. */
-function showPseudoStates({ parameters }: StoryContext) {
-  if (!parameters.pseudo) return;
+function showPseudoStates({ globals }: StoryContext) {
+  if (!globals.pseudo) return;
   Object.defineProperty(document, 'adoptedStyleSheets', { value: undefined, configurable: true });
   return () => {
     Reflect.deleteProperty(document, 'adoptedStyleSheets');
   };
 }
 
+/** Data props are chosen from the catalog's world. */
+const choices: Record<string, Record<string, unknown>> = {
+  cast: casts,
+  user: world.users,
+  frame: { petFrame, miniApp, crowdedFrame, bareFrame, hostileFrame },
+};
+
+type ArgTypesEnhancer = NonNullable<Preview['argTypesEnhancers']>[number];
+
+const withChoices: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const mapping = choices[name];
+      if (!mapping) return [name, argType];
+      const options = Object.keys(mapping);
+      return [name, { ...argType, options, mapping, control: { type: 'select' } }];
+    }),
+  );
+
 const preview: Preview = {
-  initialGlobals: { theme: initialTheme },
+  argTypesEnhancers: [withChoices],
+  initialGlobals: { theme: initialTheme, language: 'en', direction: '' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -98,6 +162,30 @@ const preview: Preview = {
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
           { value: 'system', title: 'System' },
+        ],
+      },
+    },
+    language: {
+      description: 'Language of the widgets',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'de', title: 'Deutsch' },
+          { value: 'ar', title: 'العربية' },
+        ],
+      },
+    },
+    direction: {
+      description: 'Direction of the page',
+      toolbar: {
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: '', title: "The story's" },
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
         ],
       },
     },
@@ -141,7 +229,20 @@ const preview: Preview = {
         ]),
       ),
     },
-    docs: { container: ThemedDocs, codePanel: true },
+    docs: {
+      container: ThemedDocs,
+      codePanel: true,
+      source: {
+        // A story with a `render` of its own shows its source.
+        transform: (jsx: string, { component, args, parameters }: StoryContext) => {
+          const { originalSource = jsx } = (
+            parameters as { docs: { source: { originalSource?: string } } }
+          ).docs.source;
+          const hasRender = /^\s*render[:(]/m.test(originalSource);
+          return hasRender ? originalSource : (shownCode(component, args) ?? originalSource);
+        },
+      },
+    },
     controls: { expanded: true },
     viewport: {
       options: {

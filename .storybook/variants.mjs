@@ -1,6 +1,8 @@
 /**
  * @typedef {object} Variant How the stories are looked at.
  * @property {string} name
+ * @property {'sources' | 'compiled'} build Which widgets: those of src, or those of dist, which are
+ * published with their rules compiled. Both have the same pictures.
  * @property {'light' | 'dark'} theme
  * @property {number} width of the window, in CSS pixels
  * @property {number} height of the window, in CSS pixels
@@ -14,17 +16,42 @@
  * @type {Variant[]}
  */
 export const variants = [
-  { name: 'light-800', theme: 'light', width: 800, height: 600, include: [], exclude: [] },
+  {
+    name: 'light-800',
+    build: 'compiled',
+    theme: 'light',
+    width: 800,
+    height: 600,
+    include: [],
+    exclude: [],
+  },
   {
     name: 'dark-375',
+    build: 'sources',
     theme: 'dark',
     width: 375,
     height: 720,
     include: ['state', 'content'],
     exclude: ['in-gallery'],
   },
-  { name: 'light-375', theme: 'light', width: 375, height: 720, include: ['gallery'], exclude: [] },
-  { name: 'dark-800', theme: 'dark', width: 800, height: 600, include: ['gallery'], exclude: [] },
+  {
+    name: 'light-375',
+    build: 'compiled',
+    theme: 'light',
+    width: 375,
+    height: 720,
+    include: ['gallery'],
+    exclude: [],
+  },
+  {
+    name: 'dark-800',
+    build: 'sources',
+    theme: 'dark',
+    width: 800,
+    height: 600,
+    include: ['gallery'],
+    exclude: [],
+  },
 ];
 
 /** What a story is: each has exactly one of these tags. */

@@ -1,15 +1,19 @@
 // Takes over what the stories tell now as their transcripts: read the difference before you commit it.
 import { variants } from '../.storybook/variants.mjs';
 import { must } from './run.mjs';
-import { listStories, runStories } from './stories.mjs';
+import { buildCatalog, listStories, runStories } from './stories.mjs';
 
-await must('npm', ['run', 'build:catalog'], { env: { NODE_ENV: 'development' } });
+await buildCatalog('sources');
 await runStories(
   listStories(),
   (variant, expected, { ok, output }) => {
     if (!ok) console.error(output);
     return Promise.resolve();
   },
-  { transcripts: true, only: variants.filter(({ name }) => name === 'light-800') },
+  {
+    transcripts: true,
+    only: variants.filter(({ name }) => name === 'light-800'),
+    build: 'sources',
+  },
 );
 console.log(await must('git', ['status', '--short', 'tests/transcripts']));

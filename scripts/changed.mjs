@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { variants } from '../.storybook/variants.mjs';
 import { must, root, run } from './run.mjs';
-import { listStories, runStories } from './stories.mjs';
+import { buildCatalog, listStories, runStories } from './stories.mjs';
 
 const git = async (/** @type {string[]} */ ...args) =>
   (await must('git', args)).split('\n').filter(Boolean);
@@ -46,7 +46,7 @@ async function inputsOf(files) {
 const unit = await run('vitest', ['run', '--project', 'unit', '--changed', '--passWithNoTests']);
 console.log(unit.output);
 
-await must('npm', ['run', 'build:catalog'], { env: { NODE_ENV: 'development' } });
+await buildCatalog('sources');
 const all = listStories();
 const PREVIEW = '.storybook/preview.tsx';
 const inputs = await inputsOf([PREVIEW, ...new Set(all.map(({ file }) => file))]);
@@ -69,6 +69,6 @@ await runStories(
     hasFailed ||= passed !== expected;
   },
   // The other variants look at the same stories: `npm test` runs them.
-  { only: variants.slice(0, 1) },
+  { only: variants.slice(0, 1), build: 'sources' },
 );
 process.exitCode = hasFailed ? 1 : 0;

@@ -3,18 +3,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { must, root } from './run.mjs';
-import { catalog } from './stories.mjs';
+import { catalogs } from './stories.mjs';
 
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {
   console.log('Chromatic: left out, CHROMATIC_PROJECT_TOKEN is not set.');
 } else {
-  if (!existsSync(join(catalog, 'index.json'))) await must('npm', ['run', 'build:catalog']);
+  if (!existsSync(join(catalogs.sources, 'index.json')))
+    await must('npm', ['run', 'build:catalog']);
   const { status } = spawnSync(
     process.execPath,
     [
       join(root, 'node_modules/chromatic/dist/bin.cjs'),
       '--storybook-build-dir',
-      catalog,
+      catalogs.sources,
       '--exit-zero-on-changes',
     ],
     { cwd: root, stdio: 'inherit', env: { ...process.env, DISABLE_ERROR_MONITORING: 'true' } },

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+// As this process was started: Vite's preview server sets NODE_ENV to 'production' in its process.
+const environment = { ...process.env };
+
 /**
  * Runs a program, one of node_modules/.bin before others of that name.
  * @param {string} command
@@ -15,7 +18,7 @@ export async function run(command, args, { cwd = root, env = {} } = {}) {
   const path = [join(cwd, 'node_modules/.bin'), join(root, 'node_modules/.bin'), process.env.PATH];
   const child = spawn(command, args, {
     cwd,
-    env: { ...process.env, ...env, PATH: path.join(delimiter) },
+    env: { ...environment, ...env, PATH: path.join(delimiter) },
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
   });

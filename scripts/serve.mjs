@@ -6,8 +6,6 @@ import { preview } from 'vite';
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serve(folder) {
-  // Vite sets NODE_ENV to 'production' for its whole process. Programs that are started later would inherit it.
-  const { NODE_ENV } = process.env;
   const server = await preview({
     configFile: false,
     logLevel: 'silent',
@@ -16,7 +14,6 @@ export async function serve(folder) {
     build: { outDir: folder },
     preview: { host: '127.0.0.1', port: 0 },
   });
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.httpServer.address());
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }

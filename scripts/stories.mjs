@@ -1,4 +1,4 @@
-// Runs the stories of the built catalog and keeps their pictures: the list of stories, one run for each
+// Runs the stories of the built catalogs and keeps their pictures: the list of stories, one run for each
 // variant, the gone stories' pictures and the review page. Everything else is the test-runner's,
 // jest-image-snapshot's and reg-cli's.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,14 +11,30 @@ import { serve } from './serve.mjs';
 /** @typedef {import('../.storybook/variants.mjs').Variant} Variant */
 /** @typedef {{ id: string, file: string, tags: string[] }} Story */
 
-export const catalog = join(root, 'storybook-static');
+/** The built catalogs, by what their widgets are made of. */
+export const catalogs = {
+  sources: join(root, 'storybook-static'),
+  compiled: join(root, 'storybook-compiled'),
+};
 const baselines = join(root, 'tests/pictures');
 const report = join(root, 'reports/pictures');
 
-/** The stories of the built catalog. @returns {Story[]} */
+/**
+ * Builds a catalog. That of the compiled widgets needs `dist`.
+ * @param {keyof typeof catalogs} build
+ */
+export async function buildCatalog(build) {
+  const output = catalogs[build];
+  await must('storybook', ['build', '--quiet', '--disable-telemetry', '--output-dir', output], {
+    // With React as developers have it: only there it warns, and a warning fails its story.
+    env: { NODE_ENV: 'development', CASTKIT_BUILD: build },
+  });
+}
+
+/** The stories of the catalog. @returns {Story[]} */
 export function listStories() {
   /** @type {{ entries: Record<string, { type: string, id: string, importPath: string, tags: string[] }> }} */
-  const { entries } = JSON.parse(readFileSync(join(catalog, 'index.json'), 'utf8'));
+  const { entries } = JSON.parse(readFileSync(join(catalogs.sources, 'index.json'), 'utf8'));
   return Object.values(entries)
     .filter(({ type }) => type === 'story')
     .map(({ id, importPath, tags }) => ({ id, file: importPath.replace(/^\.\//, ''), tags }));
@@ -36,18 +52,19 @@ export const untagged = (stories) =>
  * With the pinned browser it compares their pictures too.
  * @param {Story[]} stories
  * @param {(variant: Variant, expected: number, ran: { ok: boolean, output: string }, file: string) => Promise<void>} onEnd
- * @param {{ update?: boolean, transcripts?: boolean, only?: Variant[] }} [options] `update` takes over
- * every picture that differs, `transcripts` every transcript
+ * @param {{ update?: boolean, transcripts?: boolean, only?: Variant[], build?: keyof typeof catalogs }} [options]
+ * `update` takes over every picture that differs, `transcripts` every transcript; `build` is used for
+ * all variants
  */
 export async function runStories(stories, onEnd, options = {}) {
   const { update = false, transcripts = false, only = variants } = options;
   rmSync(report, { recursive: true, force: true });
-  const { url, close } = await serve(catalog);
-  try {
-    for (const variant of only) {
-      const chosen = stories.filter(({ tags }) => isRun(variant, tags));
-      if (chosen.length === 0) continue;
-      const { name, include, exclude } = variant;
+  for (const variant of only) {
+    const chosen = stories.filter(({ tags }) => isRun(variant, tags));
+    if (chosen.length === 0) continue;
+    const { name, include, exclude } = variant;
+    const { url, close } = await serve(catalogs[options.build ?? variant.build]);
+    try {
       const file = join(root, `reports/stories-${name}.json`);
       rmSync(file, { force: true });
       const ran = await run(
@@ -70,9 +87,9 @@ export async function runStories(stories, onEnd, options = {}) {
         },
       );
       await onEnd(variant, chosen.length, ran, file);
+    } finally {
+      await close();
     }
-  } finally {
-    await close();
   }
 }
 

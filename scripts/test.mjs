@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { isPinned } from './browser.mjs';
 import { root, run } from './run.mjs';
 import {
+  buildCatalog,
   buildReview,
   gonePictures,
   listStories,
@@ -16,7 +17,7 @@ import {
 
 /**
  * @typedef {{ passed: number, failed: number, output: string }} Result
- * @typedef {{ name: string, needs?: string, check: () => Promise<Result> }} Step
+ * @typedef {{ name: string, needs?: string[], check: () => Promise<Result> }} Step
  */
 
 const reports = join(root, 'reports');
@@ -25,12 +26,11 @@ const update = process.argv.includes('-u');
 /**
  * Commands of which each is one check.
  * @param {[string, ...string[]][]} list
- * @param {Record<string, string>} [env]
  */
-const commands = (list, env) => async () => {
+const commands = (list) => async () => {
   const result = { passed: 0, failed: 0, output: '' };
   for (const [command, ...args] of list) {
-    const { ok, output } = await run(command, args, { env });
+    const { ok, output } = await run(command, args);
     result[ok ? 'passed' : 'failed'] += 1;
     if (!ok) result.output += `$ ${[command, ...args].join(' ')}\n${output}\n`;
   }
@@ -94,8 +94,9 @@ async function stories() {
   return result;
 }
 
-/** @type {Step[]} */
+/** What the stories need first, for they take longest. @type {Step[]} */
 const steps = [
+  { name: 'build', check: commands([['node', 'scripts/build.mjs']]) },
   {
     name: 'types',
     check: commands([
@@ -105,6 +106,16 @@ const steps = [
     ]),
   },
   {
+    name: 'catalog',
+    needs: ['build'],
+    check: async () => {
+      await buildCatalog('sources');
+      await buildCatalog('compiled');
+      return { passed: 2, failed: 0, output: '' };
+    },
+  },
+  { name: 'stories', needs: ['build', 'catalog'], check: stories },
+  {
     name: 'lint',
     check: commands([
       ['eslint', '.'],
@@ -113,15 +124,8 @@ const steps = [
     ]),
   },
   { name: 'unit', check: vitest('unit') },
-  { name: 'build', check: commands([['node', 'scripts/build.mjs']]) },
-  { name: 'package', needs: 'build', check: vitest('package') },
-  // With React as developers have it: only there it warns, and a warning fails its story.
-  {
-    name: 'catalog',
-    check: commands([['npm', 'run', 'build:catalog']], { NODE_ENV: 'development' }),
-  },
-  { name: 'stories', needs: 'catalog', check: stories },
-  { name: 'consumers', needs: 'build', check: vitest('consumers') },
+  { name: 'package', needs: ['build'], check: vitest('package') },
+  { name: 'consumers', needs: ['build'], check: vitest('consumers') },
 ];
 
 const names = process.argv.slice(2).filter((word) => !word.startsWith('-'));
@@ -133,31 +137,18 @@ if (unknown.length > 0) {
 
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports);
-const total = { passed: 0, failed: 0 };
+const waiting = steps.filter(({ name }) => names.length === 0 || names.includes(name));
+/** @type {Map<string, Promise<Result>>} */
+const running = new Map();
 /** @type {Set<string>} */
 const broken = new Set();
+const total = { passed: 0, failed: 0 };
 
-for (const { name, needs, check } of steps) {
-  if (names.length > 0 && !names.includes(name)) continue;
-  console.log(`▸ ${name}`);
-  const start = performance.now();
-  /** @type {Result} */
-  let result;
-  if (needs && broken.has(needs)) {
-    result = { passed: 0, failed: 1, output: `Not run: ${needs} failed.\n` };
-  } else {
-    result = await check().catch((error) => ({ passed: 0, failed: 1, output: `${error.stack}\n` }));
-  }
-  const { passed, failed, output } = result;
-  if (failed > 0) broken.add(name);
-  total.passed += passed;
-  total.failed += failed;
-
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+/** @param {Step} step @param {number} seconds @param {Result} result */
+async function report({ name }, seconds, { passed, failed, output }) {
   if (failed > 0) console.log(`\n${output.trimEnd()}\n`);
-  console.log(
-    `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
-  );
+  const mark = failed > 0 ? '✗' : '✓';
+  console.log(`${mark} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
 
   // What a test says it has not done is said again, where it is seen.
   for (const [line] of output.matchAll(/Left out: .*/g)) console.log(`  ${line}`);
@@ -165,6 +156,39 @@ for (const { name, needs, check } of steps) {
   const table = join(reports, `${name}.txt`);
   if (existsSync(table)) console.log(await readFile(table, 'utf8'));
 }
+
+/** @param {Step} step */
+async function runStep(step) {
+  const { name, needs = [], check } = step;
+  const missing = needs.find((need) => broken.has(need));
+  const start = performance.now();
+  const checked = missing
+    ? Promise.resolve({ passed: 0, failed: 1, output: `Not run: ${missing} failed.\n` })
+    : check().catch((error) => ({ passed: 0, failed: 1, output: `${error.stack}\n` }));
+  running.set(name, checked);
+  console.log(`▸ ${name}`);
+  const result = await checked;
+  running.delete(name);
+  if (result.failed > 0) broken.add(name);
+  total.passed += result.passed;
+  total.failed += result.failed;
+  await report(step, (performance.now() - start) / 1000, result);
+}
+
+/** Runs the steps that are ready, one after the other, until none is left. */
+async function work() {
+  while (waiting.length > 0) {
+    const pending = [...waiting.map(({ name }) => name), ...running.keys()];
+    const next = waiting.findIndex(
+      ({ needs = [] }) => !needs.some((need) => pending.includes(need)),
+    );
+    if (next >= 0) await runStep(.../** @type {[Step]} */ (waiting.splice(next, 1)));
+    else await Promise.race(running.values());
+  }
+}
+
+// Two steps at once: most of them keep one core busy.
+await Promise.all([work(), work()]);
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -167,6 +167,8 @@ async function settled({ canvas, canvasElement }: Context) {
     await new Promise(requestAnimationFrame);
   }
   await canvas.findByText('On boring feeds & other virtues');
+  // The one in a cast is loaded on demand.
+  await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Feed' })).toHaveLength(2));
   await canvas.findByText('This image could not be loaded');
   await canvas.findByText('This video could not be played');
   await canvas.findByText(/^Failed to fetch/);
@@ -378,7 +380,7 @@ export const NothingMovesForWhoMindsMotion: Story = {
       return matchMedia('(prefers-reduced-motion: reduce)').matches;
     },
   ),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** The visitor's own colours, as the browser has them now. */
@@ -500,7 +502,7 @@ export const Printed: Story = {
 
 /** By the keyboard alone: into the gallery, through the pictures, out again, to where one was. */
 export const GalleryByKeyboard: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: () => <CastCard cast={world.sixImagesCast} />,
   parameters: { expectedErrors: [] },
   play: async ({ canvas }) => {
@@ -531,7 +533,7 @@ export const GalleryByKeyboard: Story = {
 
 /** By the keyboard alone: an answer is typed and sent; the focus stays while it is waited for, and afterwards. */
 export const FrameByKeyboard: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: () => (
     <FrameCard
       frame={petFrame}

@@ -37,7 +37,7 @@ export const Ready: Story = {
 
 /** The API of 2024 listed who liked and counted nobody: the same card comes of it. */
 export const ShapeOf2024: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <CastCard {...args} cast={world.launchCast} />
@@ -85,7 +85,7 @@ export const NoRepliesNoLikes: Story = {
 
 /** A short count is for the eye: the exact one shows on hover, and is what screen readers say. */
 export const ExactCountsOnHover: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { cast: world.popularCast },
   play: async ({ canvas }) => {
     for (const [short, exact] of [
@@ -259,7 +259,7 @@ export const MentionsInBytes: Story = {
 
 /** A handle that the API names is a mention wherever it stands; an address of e-mail is none. */
 export const MentionsByName: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { cast: world.namedCast },
   play: async ({ canvas }) => {
     await expect(linksOf(canvas.getByText(/built this/))).toEqual([
@@ -271,7 +271,7 @@ export const MentionsByName: Story = {
 
 /** A quoted cast's mentions are read likewise. */
 export const MentionsInAQuote: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { cast: { ...world.quietCast, embeds: [{ cast: world.accentedCast }] } },
   play: async ({ canvas }) => {
     await expect(linksOf(canvas.getByText(/^ÀÉÎ/)).map(([name]) => name)).toEqual([
@@ -297,7 +297,7 @@ export const LeavesEmbedAddressesPlain: Story = {
 };
 
 export const LinksToAuthorCastAndChannel: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('link', { name: 'Linda Xie' })).toHaveAttribute(
       'href',
@@ -316,7 +316,7 @@ export const LinksToAuthorCastAndChannel: Story = {
 
 /** The owner's `clientUrl` leads to another client of the network. */
 export const LinksToTheOwnersClient: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   parameters: { settings: { clientUrl: 'https://client.example/' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Linda Xie' })).toHaveAttribute(
@@ -332,7 +332,7 @@ export const LinksToTheOwnersClient: Story = {
 
 /** The full date is there on hover, and for machines. */
 export const TellsTheFullDate: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
     const time = canvas.getByText('2h');
     await expect(time).toHaveAttribute('datetime', '2026-03-04T10:00:00.000Z');
@@ -342,7 +342,7 @@ export const TellsTheFullDate: Story = {
 
 /** A green check for two seconds; the address carries the first ten characters of the hash. */
 export const CopiesTheLink: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, canvasElement }) => {
     const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     const timeouts = spyOn(window, 'setTimeout');
@@ -385,7 +385,7 @@ export const Copied: Story = {
 
 /** A clipboard that refuses is logged, and nothing else happens. */
 export const LogsAFailedCopy: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   parameters: { expectedErrors: ['The link could not be copied.'] },
   play: async ({ canvas }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
@@ -401,12 +401,13 @@ export const LogsAFailedCopy: Story = {
 
 /** Name, time, the text's links, the channel, the copy button: each once, in reading order. */
 export const KeyboardOrder: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
     const stops: string[] = [];
     canvas.getByRole('link', { name: 'Linda Xie' }).focus();
     while (card(canvas).contains(document.activeElement)) {
-      stops.push(document.activeElement?.textContent ?? '');
+      const { ariaLabel, textContent } = document.activeElement!;
+      stops.push(ariaLabel ?? textContent);
       await userEvent.tab();
     }
     await expect(stops).toEqual([
@@ -437,7 +438,7 @@ export const OwnersStyles: Story = {
 };
 
 export const PassesPropsToItsRoot: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { id: 'launch', className: 'mine', onClick: fn() },
   play: async ({ args, canvas }) => {
     await expect(card(canvas)).toHaveAttribute('id', 'launch');
@@ -507,7 +508,7 @@ export const InParentsOfAnyKind: Story = {
 
 export const Hovered: Story = {
   tags: ['state'],
-  parameters: { pseudo: { hover: true } },
+  globals: { pseudo: { hover: true } },
   play: async ({ canvas }) => {
     const mention = canvas.getByRole('link', { name: '@alice.eth' });
     if (!(await hover(mention))) return;
@@ -517,7 +518,7 @@ export const Hovered: Story = {
 
 export const Focused: Story = {
   tags: ['state'],
-  parameters: { pseudo: { focusVisible: true } },
+  globals: { pseudo: { focusVisible: true } },
   play: async ({ canvas }) => {
     canvas.getByRole('link', { name: 'Linda Xie' }).focus();
     const last = canvas.getByRole('button', { name: 'Copy link' });

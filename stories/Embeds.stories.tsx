@@ -141,7 +141,7 @@ const dialog = () => screen.getByRole('dialog');
 
 /** A press opens it large; arrows go on, round the end; Escape closes, and the focus is back. */
 export const OpensLarge: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { cast: world.sixImagesCast },
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement);
@@ -214,7 +214,7 @@ function playing(cast: Cast, ...parts: string[]): Story {
 
 export const VideoFile: Story = { ...playing(world.filmCast, 'clock.mp4'), tags: ['content'] };
 export const VideoStream: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   ...playing(world.streamCast, 'clock.m3u8', 'clock-180p.m3u8', 'clock-180p-0.m2t'),
   parameters: {
     pictures: { mask: { video: 'In which of its two sizes it ends, follows from the bandwidth.' } },
@@ -222,12 +222,12 @@ export const VideoStream: Story = {
 };
 export const VideoStreamInVp9: Story = {
   ...playing(world.vp9Cast, 'clock-vp9.m3u8', 'clock-vp9-0.m4s'),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** Out of view it pauses, back in view it goes on. */
 export const VideoPausesOutOfView: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { cast: world.filmCast },
   render: (args) => (
     <div>
@@ -262,7 +262,10 @@ function broken(cast: Cast): Story {
 }
 
 export const BrokenVideoFile: Story = { ...broken(world.brokenFilmCast), tags: ['state'] };
-export const BrokenVideoStream: Story = { ...broken(world.brokenStreamCast), tags: ['behaviour'] };
+export const BrokenVideoStream: Story = {
+  ...broken(world.brokenStreamCast),
+  tags: ['behaviour', '!autodocs'],
+};
 
 /** What the API has sent along is shown at once, with its picture on top where there is room; nobody is asked. */
 export const LinkThatTheApiKnows: Story = {
@@ -347,7 +350,7 @@ const resolve = (url: string): Promise<LinkPreview> =>
 
 /** The owner's own function is asked in place of the proxy. */
 export const LinksByTheOwner: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { cast: world.pageCast },
   parameters: { settings: { linkPreviews: { resolve } } },
   play: async ({ canvas }) => {
@@ -373,7 +376,7 @@ export const Quote: Story = {
 
 /** Only the hash came along: the API is asked. */
 export const QuoteByHash: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { cast: world.quotingByHashCast },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading...')).toBeVisible();

@@ -51,7 +51,7 @@ export const Ready: Story = {
 
 /** Link and mint lead away, tx asks for a transaction: by icon, and in words for who does not see it. */
 export const IconsOfTheActions: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Docs opens a page' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Mint opens a page' })).toBeVisible();
@@ -104,7 +104,7 @@ export const Hostile: Story = {
 
 /** The handler gets the button's number, the frame, a setter and what was typed; the spinner turns until it answers. */
 export const APress: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: {
     onFrameBtnPress: fn(
       () =>
@@ -150,7 +150,7 @@ export const Pending: Story = {
 
 /** To the end, in three steps; a new question begins with an empty field. */
 export const ThreeSteps: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: {
     frame: steps[0],
     onFrameBtnPress: fn<FrameBtnPress>((_, frame) =>
@@ -195,30 +195,30 @@ const answering = (value: unknown) => () => Promise.resolve(value as NeynarFrame
 export const AnswersNothing: Story = { ...failing(answering(undefined), INVALID), tags: ['state'] };
 export const AnswersRubbish: Story = {
   ...failing(answering('frame'), INVALID),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 export const AnswersWithoutButtons: Story = {
   ...failing(answering({ ...petFrame, buttons: undefined }), INVALID),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 export const AnswersWithAWordForANumber: Story = {
   ...failing(answering({ ...petFrame, buttons: [{ index: '1', title: 'x' }] }), INVALID),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 export const HandlerRejects: Story = {
   ...failing(() => Promise.reject(new Error('The server is away')), 'The server is away'),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 export const HandlerThrows: Story = {
   ...failing(() => {
     throw new Error('It broke');
   }, 'It broke'),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** The setter works also after an await. */
 export const SetsTheFrameItself: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: {
     onFrameBtnPress: fn<FrameBtnPress>(async (_, frame, setFrame) => {
       await Promise.resolve();
@@ -234,7 +234,7 @@ export const SetsTheFrameItself: Story = {
 
 /** A handler may read of any frame what its type promises: what the API or an answer left out is empty. */
 export const HandlersGetWholeFrames: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: {
     frame: bareFrame,
     onFrameBtnPress: fn<FrameBtnPress>((index, { state, ...frame }, setFrame) => {
@@ -271,7 +271,7 @@ export const HandlersGetWholeFrames: Story = {
 
 /** What comes after it is gone changes nothing, and complains of nothing. */
 export const AnswersTooLate: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: function Leaving(args) {
     const [isThere, setIsThere] = useState(true);
     return isThere ? (
@@ -325,7 +325,7 @@ export const UnreadableMiniApp: Story = {
 
 /** The owner may open it otherwise. */
 export const MiniAppOpenedByTheOwner: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { frame: miniApp, onLaunch: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Play a round' }));
@@ -340,6 +340,8 @@ export const InACast: Story = {
     <CastCard cast={world.frameCast} renderFrames onFrameBtnPress={onFrameBtnPress} />
   ),
   play: async ({ canvas }) => {
+    // The frame card is loaded with the first frame of a page.
+    await canvas.findByRole('button', { name: 'Feed' });
     await expect(titles(canvas).slice(0, 4)).toEqual(['Feed', 'Docs', 'Adopt', 'Mint']);
     await expect(canvas.getAllByText('pets.castkit.example')).toHaveLength(1);
     await expect(calls).toEqual([]);
@@ -352,7 +354,7 @@ export const MiniAppInACast: Story = {
     <CastCard cast={world.miniAppCast} renderFrames onFrameBtnPress={onFrameBtnPress} />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Play a round' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Play a round' })).toBeVisible();
     await expect(canvas.getAllByText('game.castkit.example')).toHaveLength(1);
     await expect(canvas.queryByText('go.castkit.example')).toBeNull();
   },
@@ -365,7 +367,7 @@ export const FramesThatCannotBeDrawn: Story = {
     <CastCard cast={world.brokenFramesCast} renderFrames onFrameBtnPress={onFrameBtnPress} />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Play a round' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Play a round' })).toBeVisible();
     for (const name of ['empty', 'versioned', 'addressed']) {
       const page = canvas.getByRole('link', { name: new RegExp(`a frame that is ${name}$`) });
       await expect(page).toHaveAttribute('href', `https://pages.castkit.example/${name}`);
@@ -378,7 +380,7 @@ export const FramesThatCannotBeDrawn: Story = {
 
 /** Without `renderFrames` its address is a link like any other. */
 export const NotRendered: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: () => <CastCard cast={world.frameCast} />,
   parameters: { settings: { linkPreviews: false } },
   play: async ({ canvas }) => {
@@ -403,11 +405,11 @@ export const HandlerMissing: Story = {
 
 /** A mini app needs no handler: it is drawn. */
 export const HandlerMissingForAMiniApp: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: () => <CastCard cast={world.miniAppCast} renderFrames />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(HANDLER_MISSING)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Play a round' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Play a round' })).toBeVisible();
   },
 };
 
@@ -431,12 +433,12 @@ export const HandlerMissingAlone: Story = {
 };
 export const HandlerMissingByUrl: Story = {
   ...handlerMissing(() => <NeynarFrameCard url={petFrame.frames_url} />),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** Alone, a mini app needs no handler, and no word about it. */
 export const MiniAppWithoutAHandler: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: () => <FrameCard frame={miniApp} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Play a round' })).toBeVisible();
@@ -448,7 +450,7 @@ const PAGE = 'https://pages.castkit.example';
 
 /** Four buttons are drawn. The console is told of the others, once for each frame's address. */
 export const MoreThanFourButtons: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   beforeEach: () => {
     spyOn(console, 'warn').mockImplementation(() => {});
   },
@@ -500,7 +502,7 @@ export const TwoInACast: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'After One' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'After One' }));
     await expect(await canvas.findByRole('button', { name: 'Pressed' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Feed' })).toBeVisible();
   },
@@ -508,7 +510,7 @@ export const TwoInACast: Story = {
 
 /** Asked for by its address, with everything that the specification lists. */
 export const ByUrl: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: ({ onFrameBtnPress }) => (
     <NeynarFrameCard url={petFrame.frames_url} onFrameBtnPress={onFrameBtnPress} />
   ),
@@ -523,7 +525,7 @@ export const ByUrl: Story = {
 
 /** Given from the start, it asks nobody. */
 export const ByUrlWithAFirstFrame: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: ({ onFrameBtnPress }) => (
     <NeynarFrameCard
       url={petFrame.frames_url}
@@ -561,7 +563,7 @@ export const CrawlFindsNothing: Story = {
 
 export const CrawlFindsRubbish: Story = {
   ...failed('https://rubbish.castkit.example/', 'No frame data available'),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** After eight seconds, on a clock that runs a hundred times as fast. */
@@ -577,7 +579,7 @@ export const CrawlTimesOut: Story = {
 
 /** The owner's own function in place of the crawl. */
 export const ResolvedByTheOwner: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: ({ onFrameBtnPress }) => (
     <NeynarFrameCard url="https://own.castkit.example/" onFrameBtnPress={onFrameBtnPress} />
   ),
@@ -590,7 +592,7 @@ export const ResolvedByTheOwner: Story = {
 
 /** A new address starts over. */
 export const AnotherUrl: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   parameters: { expectedErrors: ['castkit, fetchFrame:'] },
   render: function Switching({ onFrameBtnPress }) {
     const [url, setUrl] = useState('https://empty.castkit.example/');

@@ -280,8 +280,14 @@ const incomplete: Shown = {
   start: () => [query('article svg'), query('article')],
   expectedErrors: ['is missing'],
 };
-export const IncompleteInGerman: Story = { ...inGerman(incomplete), tags: ['behaviour'] };
-export const IncompleteInArabic: Story = { ...inArabic(incomplete), tags: ['behaviour'] };
+export const IncompleteInGerman: Story = {
+  ...inGerman(incomplete),
+  tags: ['behaviour', '!autodocs'],
+};
+export const IncompleteInArabic: Story = {
+  ...inArabic(incomplete),
+  tags: ['behaviour', '!autodocs'],
+};
 
 /** All that may be missing in a cast, in one. */
 const castInPieces: Shown = {
@@ -651,7 +657,7 @@ export const StrayOverrideInAnArabicPage: Story = {
 
 /** A locale that is none: English numbers, and the words as they are. */
 export const LocaleThatIsNone: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: () => <ProfileCard user={world.users.linda} />,
   parameters: { settings: { messages: de, locale: 'no such locale' } },
   play: async ({ canvas }) => {

@@ -47,7 +47,7 @@ export const SeveralOfEachKind: Story = {
     '/dev': `${CLIENT}/~/channel/dev`,
     '/art': `${CLIENT}/~/channel/art`,
   }),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 export const HyphensAndSubnames: Story = {
@@ -56,7 +56,7 @@ export const HyphensAndSubnames: Story = {
     '@kabir.base.eth': `${CLIENT}/kabir.base.eth`,
     '/Base-x': `${CLIENT}/~/channel/Base-x`,
   }),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 export const NoTrailingPunctuation: Story = {
@@ -66,7 +66,7 @@ export const NoTrailingPunctuation: Story = {
     '/dev': `${CLIENT}/~/channel/dev`,
     'example.com/b': 'http://example.com/b',
   }),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 export const KeepsWholeAddresses: Story = {
@@ -79,7 +79,7 @@ export const KeepsWholeAddresses: Story = {
       'https://münchen.de': 'https://münchen.de',
     },
   ),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** An e-mail address, a version, a fraction, a date, an ellipsis, a file: none of them is a link. */
@@ -112,7 +112,7 @@ export const DomainsBesideFileNames: Story = {
 
 export const NeverAScript: Story = {
   ...linking('javascript:alert(1) JAVASCRIPT://x data:text/html,<b> vbscript:x', {}),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 export const EmbedsStayPlain: Story = {
@@ -121,7 +121,7 @@ export const EmbedsStayPlain: Story = {
     { 'https://example.com/b': 'https://example.com/b' },
     { embeds: ['https://example.com/a'] },
   ),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** A range finds whom no rule would find, if it is the name's own; a wrong one is not used. */
@@ -142,7 +142,7 @@ export const UsesMentionRangesThatFit: Story = {
       ],
     },
   ),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** Without a name a range links nobody: in bytes and in characters it names different people. */
@@ -157,7 +157,7 @@ export const NeedsANameForARange: Story = {
       ],
     },
   ),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** Without a range, a handle that is named is a mention wherever it stands. */
@@ -171,7 +171,7 @@ export const FindsNamedHandles: Story = {
     },
     { mentions: [{ username: 'fun' }, { username: 'alice.dev' }] },
   ),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 export const KeepsWhiteSpaceAndLineBreaks: Story = {

@@ -89,7 +89,7 @@ export const OwnIcon: Story = {
 /** A logo's address of another scheme is not used. */
 export const HostileLogo: Story = {
   ...labelled({ customLogoUrl: 'javascript:alert(1)' }, SIGN_IN, 'svg'),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** A session of an earlier visit. */
@@ -132,9 +132,12 @@ function named(username: string, name: string): Story {
 
 export const SignedInWithAnUnreadableName: Story = {
   ...named('\u3164\u200b', '!880'),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
-export const SignedInWithAnAtSign: Story = { ...named('@linda', '@linda'), tags: ['behaviour'] };
+export const SignedInWithAnAtSign: Story = {
+  ...named('@linda', '@linda'),
+  tags: ['behaviour', '!autodocs'],
+};
 
 export const SignedInWithALongHandle: Story = {
   tags: ['content'],
@@ -182,7 +185,7 @@ export const ThemeOfItsOwn: Story = {
 
 /** The window is asked for the owner's client id, 600 by 700, in the middle of the visitor's window. */
 export const OpensTheLoginWindow: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   parameters: { settings: { clientId: 'a b&c', loginUrl: `${loginUrl.href}?from=castkit` } },
   play: async (context) => {
     const opening = spyOn(window, 'open').mockReturnValue(null);
@@ -205,7 +208,7 @@ export const OpensTheLoginWindow: Story = {
 
 /** One sentence in the console, and nothing else. */
 export const Blocked: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   parameters: {
     expectedErrors: [
       'Failed to open the authentication window. Please check your pop-up blocker settings.',
@@ -237,11 +240,11 @@ async function signsIn(context: Context) {
   await waitFor(() => expect(login.window.closed).toBe(true));
 }
 
-export const SignsIn: Story = { tags: ['behaviour'], play: signsIn };
+export const SignsIn: Story = { tags: ['behaviour', '!autodocs'], play: signsIn };
 
 /** React runs every effect twice in its strict mode: the login counts once. */
 export const SignsInOnceInStrictMode: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: (args) => (
     <StrictMode>
       <NeynarAuthButton {...args} />
@@ -252,7 +255,7 @@ export const SignsInOnceInStrictMode: Story = {
 
 /** A fid in digits is read as the number that it is. */
 export const ReadsAFidInDigits: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     const login = await beginAt(signInButton(context));
     await login.post({ ...goodLogin, user: { ...goodLogin.user, fid: '3' } });
@@ -263,7 +266,7 @@ export const ReadsAFidInDigits: Story = {
 
 /** Whatever the user's data say of a signer, the login's own is kept; hostile addresses and keys are dropped. */
 export const KeepsTheLoginsOwnSigner: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     const login = await beginAt(signInButton(context));
     const user = JSON.parse(
@@ -280,7 +283,7 @@ export const KeepsTheLoginsOwnSigner: Story = {
 
 /** Each arrives from the very window that was opened, and does nothing; the good one that follows them does. */
 export const IgnoresMalformedMessages: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   // Storybook's own channel reads `data.key` of whatever arrives.
   parameters: { expectedErrors: ["Cannot destructure property 'key'"] },
   play: async (context) => {
@@ -302,7 +305,7 @@ export const IgnoresMalformedMessages: Story = {
 
 /** A flood of logins is one login. */
 export const SignsInOnceInAFlood: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     const login = await beginAt(signInButton(context));
     await login.post(...Array.from({ length: 100 }, () => goodLogin));
@@ -333,7 +336,7 @@ export const IgnoresAMessageFromThePageItself: Story = {
     await waitFor(() => expect(heard).toHaveLength(1));
     await expect(heard[0]?.origin).toBe(location.origin);
   }),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** A window of ours, but its page is not of the login's origin. */
@@ -345,7 +348,7 @@ export const IgnoresAMessageFromAnotherOrigin: Story = {
     await page.post(goodLogin);
     await expect(heard.at(-1)?.origin).toBe(location.origin);
   }),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** A frame of the login's origin, in this very page. */
@@ -361,7 +364,7 @@ export const IgnoresAFrameOfTheLoginsOrigin: Story = {
     await expect(heard.at(-1)?.origin).toBe(loginUrl.origin);
     frame.remove();
   }),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** Another window of the login's origin, which the button did not open. */
@@ -373,12 +376,12 @@ export const IgnoresAnotherWindowOfTheLoginsOrigin: Story = {
     await page.post(goodLogin);
     await expect(heard.at(-1)?.origin).toBe(loginUrl.origin);
   }),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** Nobody asked for it: a window of the login's origin, before any click. */
 export const IgnoresMessagesBeforeTheClick: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     const heard = hear();
     const other = window.open(loginUrl, '_blank', 'popup');
@@ -392,7 +395,7 @@ export const IgnoresMessagesBeforeTheClick: Story = {
 
 /** Who has signed out stays out, until the next click. */
 export const IgnoresMessagesAfterSigningOut: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     const login = await beginAt(signInButton(context));
     await login.post(goodLogin);
@@ -413,7 +416,7 @@ export const IgnoresMessagesAfterSigningOut: Story = {
 
 /** The login belongs to the page, not to the button that began it. */
 export const SurvivesItsButton: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: function Unmounting(args) {
     const [isThere, setIsThere] = useState(true);
     const { user } = useNeynarContext();
@@ -460,7 +463,7 @@ export const MenuOpen: Story = {
 };
 
 export const MenuClosesOnEscape: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   beforeEach: withSession,
   play: async (context) => {
     await MenuOpen.play?.(context);
@@ -490,14 +493,17 @@ function leaving(key: string, to: string): Story {
   };
 }
 
-export const MenuClosesWhenTabLeavesIt: Story = { ...leaving('Tab', 'After'), tags: ['behaviour'] };
+export const MenuClosesWhenTabLeavesIt: Story = {
+  ...leaving('Tab', 'After'),
+  tags: ['behaviour', '!autodocs'],
+};
 export const MenuClosesWhenTabGoesBack: Story = {
   ...leaving('Shift+Tab', '@linda'),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 export const MenuClosesOnAClickOutside: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   beforeEach: withSession,
   play: async (context) => {
     await MenuOpen.play?.(context);
@@ -508,7 +514,7 @@ export const MenuClosesOnAClickOutside: Story = {
 
 /** The button that opened the menu closes it as well. */
 export const MenuClosesByItsButton: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   beforeEach: withSession,
   play: async (context) => {
     await MenuOpen.play?.(context);
@@ -520,7 +526,7 @@ export const MenuClosesByItsButton: Story = {
 
 /** Storage is emptied, the owner hears of it once and without the signer, the focus stays on the button. */
 export const SignsOut: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   beforeEach: withSession,
   play: async (context) => {
     await userEvent.click(signedInButton(context));
@@ -536,7 +542,7 @@ export const SignsOut: Story = {
 
 /** In with the keyboard, into the menu and out of it, and out. */
 export const KeyboardJourney: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     if (!(await realInput({ key: 'Tab' }))) return;
     await expect(signInButton(context)).toHaveFocus();
@@ -558,7 +564,7 @@ export const KeyboardJourney: Story = {
 
 /** What a screen reader is told, from signing in to signing out. */
 export const WhatAScreenReaderHears: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     if ((await heard()) === null) return;
     await expect(await heard()).toBe('button "Sign in with Neynar"');
@@ -581,7 +587,7 @@ export const WhatAScreenReaderHears: Story = {
 };
 
 export const TwoButtonsFollowEachOther: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
       <NeynarAuthButton {...args} />
@@ -605,7 +611,7 @@ export const TwoButtonsFollowEachOther: Story = {
 
 /** Another tab of the same site signs in, and out. */
 export const FollowsAnotherTab: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     const address = 'iframe.html?viewMode=story&id=widgets-neynarauthbutton--tab';
     const tab = window.open(address, '_blank', 'popup');
@@ -661,7 +667,7 @@ export const StorageIsFull: Story = {
       throw new DOMException('full', 'QuotaExceededError');
     }),
   ),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 export const StorageIsForbidden: Story = {
@@ -670,7 +676,7 @@ export const StorageIsForbidden: Story = {
       throw new DOMException('denied', 'SecurityError');
     }),
   ),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** What stands in storage and is no session is as if it were not there. */
@@ -685,16 +691,22 @@ function notASession(content: unknown): Story {
   };
 }
 
-export const StorageHoldsRubbish: Story = { ...notASession('{not json'), tags: ['behaviour'] };
-export const StorageHoldsAnotherShape: Story = { ...notASession(['linda']), tags: ['behaviour'] };
+export const StorageHoldsRubbish: Story = {
+  ...notASession('{not json'),
+  tags: ['behaviour', '!autodocs'],
+};
+export const StorageHoldsAnotherShape: Story = {
+  ...notASession(['linda']),
+  tags: ['behaviour', '!autodocs'],
+};
 export const StorageHoldsAUserWithoutASigner: Story = {
   ...notASession(world.users.linda),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** A stored session can have been tampered with: its picture's address is checked like any other. */
 export const StorageHoldsAHostileSession: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   beforeEach: () => {
     storeSession({ signer_uuid: 'x', fid: 3, username: 'linda', pfp_url: 'javascript:alert(1)' });
   },
@@ -705,7 +717,7 @@ export const StorageHoldsAHostileSession: Story = {
 
 /** A setting that is no address is reported, and the page lives on. */
 export const WrongLoginUrl: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   parameters: {
     settings: { loginUrl: 'javascript:alert(1)' },
     expectedErrors: ['castkit, signIn:'],
@@ -720,7 +732,7 @@ export const WrongLoginUrl: Story = {
 
 /** An `onClick` of the owner's comes first, and can ask for something else before. */
 export const OwnersClickCanPrevent: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: {
     onClick: fn((event) => {
       event.preventDefault();
@@ -773,8 +785,8 @@ function inAForm(type: 'submit' | undefined, times: number): Story {
   };
 }
 
-export const InAForm: Story = { ...inAForm(undefined, 0), tags: ['behaviour'] };
-export const SubmitsAForm: Story = { ...inAForm('submit', 1), tags: ['behaviour'] };
+export const InAForm: Story = { ...inAForm(undefined, 0), tags: ['behaviour', '!autodocs'] };
+export const SubmitsAForm: Story = { ...inAForm('submit', 1), tags: ['behaviour', '!autodocs'] };
 
 export const OwnersStyles: Story = {
   tags: ['content'],
@@ -791,7 +803,7 @@ export const OwnersStyles: Story = {
 
 /** A button of the site's own, by `useAuth`. */
 export const AButtonOfYourOwn: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: function Own() {
     const { isAuthenticated, user, signIn, signOut } = useAuth();
     return (
@@ -811,7 +823,7 @@ export const AButtonOfYourOwn: Story = {
 
 /** `logoutUser` of `useNeynarContext` signs every part of the page out. */
 export const LogsOutEverywhere: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   beforeEach: withSession,
   render: function Site(args) {
     const { isAuthenticated, logoutUser } = useNeynarContext();

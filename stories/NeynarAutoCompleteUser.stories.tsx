@@ -74,7 +74,7 @@ export const Selected: Story = {
 
 /** Whoever is chosen becomes a chip, the text goes, and the owner gets the new list; a press takes somebody out. */
 export const ChipsAddAndRemove: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await type(context, 'lin');
     await userEvent.click(await option(context, /Linda/));
@@ -106,7 +106,7 @@ export const ChipsAddAndRemove: Story = {
 
 /** The setter of a state will do. */
 export const TakesASetter: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: function Owner(args) {
     const [users, setUsers] = useState<{ username: string; display_name: string }[]>([]);
     return <NeynarAutoCompleteUser {...args} selectedUsers={users} onSelectUsers={setUsers} />;
@@ -120,7 +120,7 @@ export const TakesASetter: Story = {
 
 /** Those who were chosen are not offered again; where they are all, nobody is. */
 export const DuplicatesAreNotOffered: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { selectedUsers: chosen(linda, dev) },
   play: async (context) => {
     await type(context, everybody);
@@ -136,7 +136,7 @@ export const DuplicatesAreNotOffered: Story = {
 
 /** On the empty field, Backspace takes the last one out; in a text it takes a letter. */
 export const BackspaceRemovesTheLast: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { selectedUsers: chosen(linda, alice) },
   play: async (context) => {
     await type(context, 'x{Backspace}');
@@ -151,7 +151,7 @@ export const BackspaceRemovesTheLast: Story = {
 
 /** Arrows go from the field to the chips and back; Delete, Backspace and Enter take out, and the focus stays near. */
 export const KeyboardJourney: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { selectedUsers: chosen(linda, alice, dev) },
   play: async (context) => {
     const press = (key: string) => realInput({ key });
@@ -268,7 +268,7 @@ export const Failed: Story = {
 
 /** What is no user is no chip, a picture of another scheme is not drawn, and a list that is none is empty. */
 export const HostileSelection: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: {
     selectedUsers: [
       null,
@@ -287,7 +287,7 @@ export const HostileSelection: Story = {
 
 /** Who has come and who has gone is said, once; what is found is said in its place. */
 export const ChangesAreSaid: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { selectedUsers: chosen(alice, dev) },
   play: async (context) => {
     const status = context.canvas.getByRole('status');
@@ -310,7 +310,7 @@ export const ChangesAreSaid: Story = {
 
 /** What a screen reader is told. */
 export const HeardByScreenReaders: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { selectedUsers: chosen(linda) },
   play: async (context) => {
     const said = await heard();

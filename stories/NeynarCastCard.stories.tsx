@@ -35,7 +35,7 @@ function failing(identifier: string, ...expectedErrors: string[]): Story {
 }
 
 export const Ready: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Linda Xie')).toBeVisible();
     await expect(canvas.getByText('1,204 likes')).toBeVisible();
@@ -56,7 +56,7 @@ export const Loading: Story = {
 
 /** While it loads, the card is as high as a short one. */
 export const LoadingKeepsTheHeight: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16, alignItems: 'start' }}>
       <NeynarCastCard {...args} identifier={world.silentCast.hash} />
@@ -94,27 +94,30 @@ export const Failed: Story = {
 /** The API has had enough of us. */
 export const FailedBy429: Story = {
   ...failing(world.limitedCast.hash, '429'),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** The answer is a page of HTML. */
-export const FailedByRubbish: Story = { ...failing(world.rubbishCast.hash), tags: ['behaviour'] };
+export const FailedByRubbish: Story = {
+  ...failing(world.rubbishCast.hash),
+  tags: ['behaviour', '!autodocs'],
+};
 
 /** The answer is JSON, and no cast is in it. */
 export const FailedByAnEmptyAnswer: Story = {
   ...failing(world.emptyCast.hash),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** There is no network. */
 export const FailedByTheNetwork: Story = {
   ...failing(world.unreachableCast.hash),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** A cast's address in the social app, sent whole with whatever it carries. */
 export const ByUrl: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: {
     type: 'url',
     identifier: `https://farcaster.xyz/linda/${world.launchCast.hash.slice(0, 10)}?a=1&b=2#c d`,
@@ -127,7 +130,7 @@ export const ByUrl: Story = {
 
 /** The query is as the specification lists it. The mocked API refuses calls without the two SDK headers. */
 export const AsksAsSpecified: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { viewerFid: 8 },
   play: async ({ canvas }) => {
     await canvas.findByText('Linda Xie');
@@ -144,7 +147,7 @@ export const AsksAsSpecified: Story = {
 
 /** Who is signed in is the viewer, where no other is named: only so does today's API say whether they have liked. */
 export const AsksForWhoIsSignedIn: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   beforeEach: () => {
     storeSession();
     return cleanUp;
@@ -157,7 +160,7 @@ export const AsksForWhoIsSignedIn: Story = {
 
 /** Another viewer has another answer; until it comes, the card stays. */
 export const AsksAnewForAnotherViewer: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: function Changing(args) {
     const [viewerFid, setViewerFid] = useState(8);
     return (
@@ -184,7 +187,7 @@ export const AsksAnewForAnotherViewer: Story = {
 
 /** The owner's own API, or a proxy before it, and the owner's client id. */
 export const AsksTheOwnersApi: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   parameters: { settings: { apiUrl: 'https://api.castkit.example/', clientId: 'own' } },
   play: async ({ canvas }) => {
     await canvas.findByText('Linda Xie');
@@ -195,7 +198,7 @@ export const AsksTheOwnersApi: Story = {
 };
 
 export const TwoCardsOneCall: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <NeynarCastCard {...args} />
@@ -210,7 +213,7 @@ export const TwoCardsOneCall: Story = {
 
 /** An answer that comes late, for a cast that is no longer asked for, changes nothing. */
 export const DropsAStaleAnswer: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: function Switching(args) {
     const [identifier, setIdentifier] = useState(world.slowCast.hash);
     return (
@@ -242,7 +245,7 @@ export const DropsAStaleAnswer: Story = {
 
 /** The first call fails, the visitor asks once more, the second is answered. */
 export const TriesAgain: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { identifier: world.recoveringCast.hash },
   parameters: { expectedErrors: ['castkit, fetchCast:', '500'] },
   play: async ({ canvas }) => {
@@ -256,7 +259,7 @@ const onError = fn();
 
 /** The owner hears of a failure once, however many cards met it. */
 export const TellsTheOwnerOnce: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { identifier: world.brokenCast.hash },
   parameters: { expectedErrors: ['castkit, fetchCast:', '500'], settings: { onError } },
   beforeEach: () => {

@@ -101,12 +101,12 @@ export const Failed: Story = {
 /** The answer is JSON, and no conversation is in it. */
 export const FailedByAnEmptyAnswer: Story = {
   ...failing(threads.rubbish.hash),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** The visitor asks once more. */
 export const Retried: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   ...failing(threads.recovering.hash, '500'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
@@ -165,7 +165,7 @@ export const ADeletedGrandparent: Story = {
 
 /** A deleted answer stays where others have answered it. */
 export const ADeletedReply: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
     await canvas.findByText(/^And then what/);
     const item = canvas.getByText('This cast was deleted').closest('li')!;
@@ -193,7 +193,7 @@ export const DeepReplies: Story = {
 
 /** What the API did not send along is asked for when somebody wishes to see it. */
 export const RepliesOnDemand: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { replyDepth: 5 },
   play: async ({ canvas }) => {
     const item = (await canvas.findByText('There are more of us down here.')).closest('li')!;
@@ -205,7 +205,7 @@ export const RepliesOnDemand: Story = {
 
 /** Page by page, as a feed: the cast itself stays. */
 export const MoreReplies: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { identifier: threads.crowded.hash },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }));
@@ -227,7 +227,7 @@ export const OddReplies: Story = {
 
 /** By its address in the social app, on behalf of a viewer, and deeper. */
 export const AsksAsItIsTold: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: {
     type: 'url',
     identifier: `https://farcaster.xyz/linda/${threads.lonely.hash.slice(0, 10)}`,
@@ -253,7 +253,7 @@ export const AsksAsItIsTold: Story = {
 
 /** The handlers are told which cast of the thread it is. */
 export const HandlersAreToldTheCast: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { allowReactions: true, onLikeBtnPress: fn(() => true) },
   beforeEach: () => {
     storeSession();

@@ -67,7 +67,7 @@ export const Empty: Story = {
 
 /** A channel that does not exist has no casts either. */
 export const NoSuchChannel: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { channelId: 'nowhere' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No casts yet')).toBeVisible();
@@ -94,13 +94,19 @@ function failing(channelId: string, ...expectedErrors: string[]): Story {
 /** The API answers 500. */
 export const Failed: Story = { ...failing(channels.broken, '500'), tags: ['state', 'in-gallery'] };
 /** The API answers 429. */
-export const FailedByTheLimit: Story = { ...failing(channels.limited, '429'), tags: ['behaviour'] };
+export const FailedByTheLimit: Story = {
+  ...failing(channels.limited, '429'),
+  tags: ['behaviour', '!autodocs'],
+};
 /** The answer is JSON, and no casts are in it. */
-export const FailedByAnEmptyAnswer: Story = { ...failing(channels.rubbish), tags: ['behaviour'] };
+export const FailedByAnEmptyAnswer: Story = {
+  ...failing(channels.rubbish),
+  tags: ['behaviour', '!autodocs'],
+};
 
 /** The visitor asks once more. */
 export const Retried: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   ...failing(channels.recovering, '500'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
@@ -126,7 +132,7 @@ export const Following: Story = {
     { feed_type: 'following', fid: '3', with_recasts: 'false' },
     25,
   ),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 export const ByAuthors: Story = {
   ...kind(
@@ -134,7 +140,7 @@ export const ByAuthors: Story = {
     { feed_type: 'filter', filter_type: 'fids', fids: '3,8' },
     4,
   ),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 export const ByParentUrl: Story = {
   ...kind(
@@ -146,7 +152,7 @@ export const ByParentUrl: Story = {
     },
     4,
   ),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 export const ByEmbedUrl: Story = {
   ...kind(
@@ -158,7 +164,7 @@ export const ByEmbedUrl: Story = {
     },
     4,
   ),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 export const GlobalTrending: Story = {
   ...kind(
@@ -166,7 +172,7 @@ export const GlobalTrending: Story = {
     { feed_type: 'filter', filter_type: 'global_trending' },
     10,
   ),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 export const ByEmbedTypes: Story = {
@@ -175,7 +181,7 @@ export const ByEmbedTypes: Story = {
     { feed_type: 'filter', filter_type: 'embed_types', embed_types: 'image,video' },
     4,
   ),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** Whoever posts in the channel, not its members alone. */
@@ -190,12 +196,12 @@ export const OfAllWhoPost: Story = {
     },
     4,
   ),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** Another endpoint of the API, with parameters of its own; how many casts come, it knows itself. */
 export const ByPath: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: {
     feedType: undefined,
     filterType: undefined,
@@ -214,7 +220,7 @@ export const ByPath: Story = {
 
 /** The viewer, the size of a page and a client id of its own reach the API. */
 export const AsksAsItIsTold: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { viewerFid: 3, limit: 10, clientId: 'another-client' },
   play: async ({ canvas }) => {
     await canvas.findByRole('feed');
@@ -233,7 +239,7 @@ export const AsksAsItIsTold: Story = {
 
 /** By the button: the first page is not asked for again, and the focus goes on to the first new post. */
 export const TheButtonShowsMore: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.garden },
   play: async ({ canvas }) => {
     await userEvent.click(await showMore(canvas));
@@ -244,7 +250,7 @@ export const TheButtonShowsMore: Story = {
 
 /** The next page is on its way before the end comes into view; after the last there is nothing more to ask for. */
 export const ScrollingShowsMore: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.garden },
   play: async ({ canvas }) => {
     await showMore(canvas);
@@ -263,7 +269,7 @@ export const ScrollingShowsMore: Story = {
 
 /** What was seen stays; the page that failed can be asked for again, and it alone. */
 export const AFailedPageIsRetried: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.stumbling },
   parameters: { expectedErrors: ['castkit, fetchFeed:', '500'] },
   play: async ({ canvas }) => {
@@ -278,7 +284,7 @@ export const AFailedPageIsRetried: Story = {
 
 /** Pages overlap when something is posted between two calls: each cast is shown once. */
 export const RepeatedCastsAreShownOnce: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.repeating },
   play: async ({ canvas }) => {
     await userEvent.click(await showMore(canvas));
@@ -288,7 +294,7 @@ export const RepeatedCastsAreShownOnce: Story = {
 
 /** A cursor that leads back ends the feed. */
 export const ACirclingFeedEnds: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.circling },
   play: async ({ canvas }) => {
     await userEvent.click(await showMore(canvas));
@@ -311,7 +317,7 @@ export const OddCasts: Story = {
 
 /** What is posted meanwhile is offered, and moves nothing; once it is wished for, the feed begins with it. */
 export const NewCastsAreOffered: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.lively, refreshInterval: 300 },
   play: async ({ canvas }) => {
     await canvas.findByRole('feed');
@@ -351,7 +357,7 @@ export const NewCastsStayOffered: Story = {
 
 /** More than a page was posted: there would be a hole, so the feed begins anew. */
 export const ManyNewCasts: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.busy, refreshInterval: 300 },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '25 new casts' }));
@@ -362,7 +368,7 @@ export const ManyNewCasts: Story = {
 
 /** The owner's server has asked already: what it sent is drawn, and only the page after it is asked for. */
 export const InitialPages: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.garden, initialPages: pagesOf(channels.garden, 25).slice(0, 1) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(posts(canvas)).toHaveLength(25));
@@ -375,7 +381,7 @@ export const InitialPages: Story = {
 
 /** Quotes of which only the hash came along are asked for in one call for all. */
 export const QuotesInOneCall: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.quoting },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('gm #0')).toHaveLength(2);
@@ -385,7 +391,7 @@ export const QuotesInOneCall: Story = {
 
 /** The handlers are told which cast it is; a like renders its own card. */
 export const HandlersAreToldTheCast: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: {
     allowReactions: true,
     onLikeBtnPress: fn(() => Promise.resolve(true)),
@@ -413,7 +419,7 @@ export const HandlersAreToldTheCast: Story = {
 
 /** Page Down and Page Up walk from post to post, Control with End or Home leaves the feed. */
 export const Keyboard: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.garden },
   render: (args) => (
     <>
@@ -453,7 +459,7 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Five thousand posts: whatever is in view, the document holds at most 40 of them and 1,000 elements. */
 export const FiveThousand: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.long, limit: 100, initialPages: pagesOf(channels.long, 100) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(posts(canvas).length).toBeLessThan(40));
@@ -477,7 +483,7 @@ export const FiveThousand: Story = {
 
 /** What a visitor did to a post, and what has the focus, outlive its leaving the view. */
 export const OutOfViewNothingIsLost: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: {
     channelId: channels.long,
     limit: 100,
@@ -506,7 +512,7 @@ export const OutOfViewNothingIsLost: Story = {
 
 /** Whoever leaves a feed and comes back finds it where it was. */
 export const ScrollPositionIsRestored: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.long, limit: 100, initialPages: pagesOf(channels.long, 100) },
   render: function Pages(args) {
     const [isShown, setIsShown] = useState(true);

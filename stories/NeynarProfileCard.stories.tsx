@@ -66,11 +66,11 @@ function failing(fid: number, ...expectedErrors: string[]): Story {
 export const Failed: Story = { ...failing(broken, '500'), tags: ['state'] };
 
 /** The answer is JSON, and no users are in it. */
-export const FailedByAnEmptyAnswer: Story = { ...failing(empty), tags: ['behaviour'] };
+export const FailedByAnEmptyAnswer: Story = { ...failing(empty), tags: ['behaviour', '!autodocs'] };
 
 /** The visitor asks once more. */
 export const Retried: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   ...failing(recovering, '500'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
@@ -80,7 +80,7 @@ export const Retried: Story = {
 
 /** Cards that appear at once share one call, however many they are and whatever order it is answered in. */
 export const SeveralShareACall: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
       {[linda, alice, dev, linda].map(({ fid }, position) => (
@@ -100,7 +100,7 @@ export const SeveralShareACall: Story = {
 
 /** The API is told who looks, and so can say whether they are followed; who is signed in looks at their own. */
 export const AsksForWhoIsSignedIn: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { onCast: fn() },
   beforeEach: () => {
     storeSession();
@@ -114,7 +114,7 @@ export const AsksForWhoIsSignedIn: Story = {
 };
 
 export const AsksForTheViewer: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { viewerFid: 8 },
   play: async ({ canvas }) => {
     await canvas.findByText('Linda Xie');

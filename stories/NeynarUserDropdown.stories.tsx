@@ -113,7 +113,7 @@ export const Chosen: Story = {
 
 /** Whoever is chosen a second time is told of a second time. */
 export const ChosenAgain: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await Chosen.play?.(context);
     await userEvent.type(field(context), '{Backspace}');
@@ -169,14 +169,14 @@ function failing(text: string, ...expectedErrors: string[]): Story {
 export const Failed: Story = { ...failing(broken, '500'), tags: ['state'] };
 
 /** The API answers 429: nothing is asked again until the visitor says so. */
-export const RateLimited: Story = { ...failing(limited, '429'), tags: ['behaviour'] };
+export const RateLimited: Story = { ...failing(limited, '429'), tags: ['behaviour', '!autodocs'] };
 
 /** The answer is JSON, and no list of users is in it. */
-export const FailedByRubbish: Story = { ...failing(rubbish), tags: ['behaviour'] };
+export const FailedByRubbish: Story = { ...failing(rubbish), tags: ['behaviour', '!autodocs'] };
 
 /** The visitor asks once more; the focus stays in the field. */
 export const Retried: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   ...failing(recovering, '500'),
   play: async (context) => {
     await type(context, recovering);
@@ -189,7 +189,7 @@ export const Retried: Story = {
 
 /** The button is the next stop of the tabulator, and closes nothing on the way. */
 export const RetriedByKeyboard: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   ...failing(recovering, '500'),
   play: async (context) => {
     await type(context, recovering);
@@ -207,7 +207,7 @@ export const RetriedByKeyboard: Story = {
 
 /** Arrows go round the list, Enter chooses, Escape closes and then empties, Alt with an arrow opens, Tab leaves. */
 export const KeyboardJourney: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     // One letter: of two, on a slow machine each is looked for, and the second answer takes the mark away.
     if (!(await press('Tab', 'a'))) return;
@@ -244,7 +244,7 @@ export const KeyboardJourney: Story = {
 
 /** Arrows go from one end of the list to the other, Home and End to each; the caret stays where it is. */
 export const EndsOfTheList: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await type(context, everybody);
     await option(context, /Linda/);
@@ -283,7 +283,7 @@ export const LongLists: Story = {
 
 /** Who was pointed at in one list is not who stands at that place in the next: Enter takes nobody. */
 export const ForgetsWhoWasPointedAt: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await type(context, 'd');
     const first = await option(context, /Dev/);
@@ -298,7 +298,7 @@ export const ForgetsWhoWasPointedAt: Story = {
 
 /** Nor is a key lost that comes in the very moment in which the answer is drawn. */
 export const HearsAKeyAtOnce: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     const input = field(context);
     const observer = new MutationObserver(() => {
@@ -316,7 +316,7 @@ export const HearsAKeyAtOnce: Story = {
 
 /** However fast somebody types, the API is asked when they rest; who is found again costs no call. */
 export const DebouncesTyping: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await type(context, 'linda');
     await option(context, /Linda/);
@@ -331,7 +331,7 @@ export const DebouncesTyping: Story = {
 
 /** The answer to what was typed first comes last, and is never seen. */
 export const AbortsAStaleSearch: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     holdSlowSearch();
     await type(context, slow);
@@ -352,7 +352,7 @@ export const AbortsAStaleSearch: Story = {
 
 /** Those who were found stay while the next search is under way, so that nothing flickers. */
 export const KeepsTheLastList: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     holdSlowSearch();
     await type(context, 'dev');
@@ -369,7 +369,7 @@ export const KeepsTheLastList: Story = {
 };
 
 export const LeadingAtIsDropped: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await type(context, '@');
     await expect(context.canvas.queryByRole('listbox')).toBeNull();
@@ -382,7 +382,7 @@ export const LeadingAtIsDropped: Story = {
 
 /** Whatever is typed arrives as it was typed. */
 export const QueriesAreEncoded: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await type(context, 'a&limit=9#?é');
     await says(context, 'No users found');
@@ -403,13 +403,19 @@ function limitedTo(limit: number | null | undefined, sent: string | undefined): 
   };
 }
 
-export const LimitIsSent: Story = { ...limitedTo(3, '3'), tags: ['behaviour'] };
-export const LimitIsFive: Story = { ...limitedTo(undefined, '5'), tags: ['behaviour'] };
+export const LimitIsSent: Story = { ...limitedTo(3, '3'), tags: ['behaviour', '!autodocs'] };
+export const LimitIsFive: Story = {
+  ...limitedTo(undefined, '5'),
+  tags: ['behaviour', '!autodocs'],
+};
 /** The API decides. */
-export const LimitIsNull: Story = { ...limitedTo(null, undefined), tags: ['behaviour'] };
+export const LimitIsNull: Story = {
+  ...limitedTo(null, undefined),
+  tags: ['behaviour', '!autodocs'],
+};
 
 export const AsksForTheViewer: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { viewerFid: 8 },
   play: async (context) => {
     await type(context, 'linda');
@@ -419,7 +425,7 @@ export const AsksForTheViewer: Story = {
 };
 
 export const AsksForWhoIsSignedIn: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   beforeEach: () => {
     storeSession();
     return cleanUp;
@@ -544,7 +550,7 @@ export const NothingClipsIt: Story = {
 
 /** A press elsewhere closes the list, and chooses nobody. */
 export const ClosesOnAClickOutside: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await type(context, 'dev');
     await hover(await option(context, /Dev/));
@@ -557,7 +563,7 @@ export const ClosesOnAClickOutside: Story = {
 
 /** What a screen reader is told, from the empty field to who was pointed at. */
 export const HeardByScreenReaders: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     if ((await heard()) === null) return;
     await expect(await heard()).toContain('combobox "Search users"');
@@ -608,7 +614,7 @@ export const OwnersStyles: Story = {
 
 /** React runs every effect twice in its strict mode: one call all the same. */
 export const OneCallInStrictMode: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   decorators: [
     (Story) => (
       <StrictMode>

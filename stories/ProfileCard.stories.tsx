@@ -37,7 +37,7 @@ export const Whole: Story = {
 
 /** Channels, mentions and addresses in a bio are links, as in a cast. */
 export const BioWithLinks: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
     for (const [name, href] of [
       ['/gardening', 'https://farcaster.xyz/~/channel/gardening'],
@@ -51,7 +51,7 @@ export const BioWithLinks: Story = {
 
 /** In a bio, too, the API counts bytes, and its ranges find whom no rule of text would find. */
 export const BioWithMentions: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { user: { ...linda, profile: { bio: mentioningBio } } },
   play: async ({ canvas }) => {
     const links = within(canvas.getByText(/^Café/)).getAllByRole('link');
@@ -66,7 +66,7 @@ export const BioWithMentions: Story = {
 
 /** A short count is for the eye: the whole number shows under the pointer, and is what screen readers say. */
 export const ExactOnHover: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
     const short = canvas.getByText('194.7K followers');
     await expect(short.parentElement).toHaveAttribute('title', '194,720 followers');
@@ -110,7 +110,7 @@ export const OwnProfileWithoutCastHandler: Story = {
 
 /** Who is signed in looks at their own profile. */
 export const OwnProfileBySession: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { onCast: fn() },
   beforeEach: () => {
     storeSession();
@@ -122,7 +122,7 @@ export const OwnProfileBySession: Story = {
 };
 
 export const SomebodyElse: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { viewerFid: 4, onCast: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -131,7 +131,7 @@ export const SomebodyElse: Story = {
 
 /** A profile without a fid is nobody's own, whoever looks. */
 export const NobodysOwn: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { user: { username: 'ghost', display_name: 'Ghost' }, onCast: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('@ghost')).toBeVisible();
@@ -144,7 +144,7 @@ const onError = fn();
 
 /** The owner's handler fails: the owner is told why, and the visitor that it did. */
 export const CastHandlerFails: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { viewerFid: 3, onCast: refusing },
   parameters: { expectedErrors: ['castkit, onCast:'], settings: { onError } },
   play: async ({ canvas, canvasElement }) => {
@@ -200,7 +200,7 @@ export const RightToLeftName: Story = {
 
 /** A name that cannot be seen gives way to the number, as an empty one does. */
 export const UnreadableNames: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
       {Object.values(world.unreadableUsers).map((user) => (
@@ -244,7 +244,7 @@ export const ProBadge: Story = {
 };
 
 export const ProWithoutTheSetting: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { user: pro },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).toBeNull();

@@ -44,11 +44,14 @@ function starting(defaultTheme: Theme | undefined, isDark: () => boolean): Story
   };
 }
 
-export const LightByDefault: Story = { ...starting(undefined, () => false), tags: ['behaviour'] };
+export const LightByDefault: Story = {
+  ...starting(undefined, () => false),
+  tags: ['behaviour', '!autodocs'],
+};
 export const Dark: Story = { ...starting(Theme.Dark, () => true), tags: ['content'] };
 export const System: Story = {
   ...starting(Theme.System, () => matchMedia('(prefers-color-scheme: dark)').matches),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 function Switch() {
@@ -69,7 +72,7 @@ const rendered = fn();
 
 /** Only what reads the theme renders when it changes: no card does. */
 export const SwitchingRendersNoCard: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: {
     children: (
       <>
@@ -112,7 +115,7 @@ function Toggle() {
 
 /** `setTheme` takes a function of the last theme, as a state's setter does. */
 export const ThemeOfTheLastOne: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { children: <Toggle /> },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'light' });
@@ -179,7 +182,7 @@ function Leaving(props: { children: ReactNode }) {
 
 /** The root's class belongs to the provider and goes with it. */
 export const LeavesNoClassBehind: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: (args) => (
     <Leaving>
       <NeynarContextProvider {...args} />
@@ -195,7 +198,7 @@ export const LeavesNoClassBehind: Story = {
 
 /** Of two providers on a page, the one that stays keeps its theme. */
 export const OutlivesANeighbour: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { settings: { clientId: world.clientId, defaultTheme: Theme.Dark } },
   render: (args) => (
     <>
@@ -247,12 +250,12 @@ function throwing(message: string, outsider: ReactNode): Story {
 
 export const ContextThrowsOutsideItsProvider: Story = {
   ...throwing('useNeynarContext must be used within a NeynarContextProvider', <OutsideProvider />),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 export const AuthThrowsOutsideItsProvider: Story = {
   ...throwing('useAuth must be used within a AuthContextProvider', <OutsideAuthProvider />),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 function Greeting() {
@@ -283,7 +286,7 @@ const signedOut = fn();
 
 /** A site with no widgets of ours can keep the session all the same; what it sets itself calls back nobody. */
 export const AuthProviderAlone: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: () => (
     <AuthContextProvider clientId={world.clientId} eventsCallbacks={{ onSignout: signedOut }}>
       <Greeting />
@@ -329,7 +332,7 @@ const fixedCard = (
 
 /** Settings written inline are new objects at each render of the owner's page: no card renders for that. */
 export const InlineSettingsRenderNoCard: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: () => <Restless />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible();
@@ -369,7 +372,7 @@ const emptyStorage = () => {
 
 /** `useLocalStorage`: two components of a page, and another tab, share a value. */
 export const StorageIsShared: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: notes,
   beforeEach: emptyStorage,
   play: async ({ canvas }) => {
@@ -393,7 +396,7 @@ export const StorageIsShared: Story = {
 };
 
 export const StorageHoldsRubbish: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: notes,
   parameters: { expectedErrors: ['Local storage could not be used.'] },
   beforeEach: () => {
@@ -407,7 +410,7 @@ export const StorageHoldsRubbish: Story = {
 
 /** A full or forbidden storage is logged; the value lives on in its component. */
 export const StorageThrows: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: notes,
   parameters: { expectedErrors: ['Local storage could not be used.'] },
   beforeEach: () => {

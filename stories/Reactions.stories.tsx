@@ -54,7 +54,7 @@ export const Ready: Story = {
 };
 
 export const HiddenUnlessAllowed: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { allowReactions: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible();
@@ -133,7 +133,7 @@ export const LikeTurnsEveryCardOfTheCast: Story = {
 
 /** Beside the icons, too, counts are short; a name and the pointer tell them whole. */
 export const BarOfAPopularCast: StoryObj<typeof ReactionBar> = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: () => <ReactionBar reactions={world.popularCast.reactions} replies={12_345} />,
   play: async ({ canvas }) => {
     for (const [button, short, name, exact] of [
@@ -183,7 +183,7 @@ export const ReactedByViewerFid: Story = {
     { ...world.launchCast, reactions: { likes: [{ fid: 77 }], recasts: [{ fid: 77 }] } },
     { viewerFid: 77 },
   ),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** Today's API names nobody, and says it of the viewer. */
@@ -192,7 +192,7 @@ export const ReactedByTheViewersContext: Story = {
     ...world.launchCast,
     viewer_context: { liked: true, recasted: true },
   }),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** Whether an answer of the handler turns the heart. */
@@ -216,22 +216,28 @@ function answering(answer: () => unknown, isLiked: boolean): Story {
 export const LikesOnTrue: Story = { ...answering(() => true, true), tags: ['state'] };
 export const LikesOnAPromiseOfTrue: Story = {
   ...answering(() => Promise.resolve(true), true),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
-export const StaysOnFalse: Story = { ...answering(() => false, false), tags: ['behaviour'] };
+export const StaysOnFalse: Story = {
+  ...answering(() => false, false),
+  tags: ['behaviour', '!autodocs'],
+};
 export const StaysOnAPromiseOfFalse: Story = {
   ...answering(() => Promise.resolve(false), false),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
-export const StaysOnNothing: Story = { ...answering(() => undefined, false), tags: ['behaviour'] };
+export const StaysOnNothing: Story = {
+  ...answering(() => undefined, false),
+  tags: ['behaviour', '!autodocs'],
+};
 export const StaysWhileUnanswered: Story = {
   ...answering(() => new Promise(() => {}), false),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 /** A second press takes the like away, and the count back by one. */
 export const LikesAndTakesItBack: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.click(like(canvas));
     await waitFor(() => expect(canvas.getByText('1,205 likes')).toBeVisible());
@@ -267,14 +273,14 @@ export const HandlerThrows: Story = {
   ...failing(() => {
     throw new Error('no');
   }),
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
 };
 
 let answer: (isDone: boolean) => void = () => {};
 
 /** While a handler is under way, a second press calls nobody. */
 export const IgnoresADoublePress: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: {
     onLikeBtnPress: fn(
       () =>
@@ -296,7 +302,7 @@ export const IgnoresADoublePress: Story = {
 
 /** Fresh data that holds the like already, while the handler is still under way: it is counted once. */
 export const FreshDataIsNotCountedTwice: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: function Refreshing(args) {
     const [cast, setCast] = useState<Cast>(world.launchCast);
     return (
@@ -327,7 +333,7 @@ export const FreshDataIsNotCountedTwice: Story = {
 
 /** Once the wire has caught up with a like it is followed, also when the like is taken away elsewhere. */
 export const FollowsALikeTakenAwayElsewhere: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: function Refreshing(args) {
     const [liked, setLiked] = useState(false);
     return (
@@ -366,7 +372,7 @@ export const FollowsALikeTakenAwayElsewhere: Story = {
 
 /** Counts that change later are followed. */
 export const FollowsNewCounts: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   render: function Refreshing(args) {
     const [likes_count, setCount] = useState(1);
     return (
@@ -421,12 +427,18 @@ function without(
   };
 }
 
-export const NoLikeHandler: Story = { ...without('like', like), tags: ['behaviour'] };
-export const NoRecastHandler: Story = { ...without('recast', recast), tags: ['behaviour'] };
-export const NoCommentHandler: Story = { ...without('comment', comment), tags: ['behaviour'] };
+export const NoLikeHandler: Story = { ...without('like', like), tags: ['behaviour', '!autodocs'] };
+export const NoRecastHandler: Story = {
+  ...without('recast', recast),
+  tags: ['behaviour', '!autodocs'],
+};
+export const NoCommentHandler: Story = {
+  ...without('comment', comment),
+  tags: ['behaviour', '!autodocs'],
+};
 
 export const CallsTheCommentHandler: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas }) => {
     await userEvent.click(comment(canvas));
     await expect(args.onCommentBtnPress).toHaveBeenCalledOnce();
@@ -435,7 +447,7 @@ export const CallsTheCommentHandler: Story = {
 
 /** Asked for by its hash, with everything passed on. */
 export const ByIdentifier: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: {
     viewerFid: 3,
     containerStyles: { maxInlineSize: 500 },
@@ -485,12 +497,12 @@ function prompting(find: (canvas: Canvas) => HTMLElement): Story {
 }
 
 export const PromptForALike: Story = { ...prompting(like), tags: ['state'] };
-export const PromptForARecast: Story = { ...prompting(recast), tags: ['behaviour'] };
-export const PromptForAComment: Story = { ...prompting(comment), tags: ['behaviour'] };
+export const PromptForARecast: Story = { ...prompting(recast), tags: ['behaviour', '!autodocs'] };
+export const PromptForAComment: Story = { ...prompting(comment), tags: ['behaviour', '!autodocs'] };
 
 /** Its close button closes it, and the focus is where it was. */
 export const PromptCloses: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   beforeEach: cleanUp,
   play: async (context) => {
     const { canvas } = context;
@@ -505,7 +517,7 @@ export const PromptCloses: Story = {
 };
 
 export const PromptClosesOnEscape: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   beforeEach: cleanUp,
   play: async (context) => {
     const { canvas } = context;
@@ -518,7 +530,7 @@ export const PromptClosesOnEscape: Story = {
 
 /** It closes by itself when somebody is signed in, and the next press reacts. */
 export const SignsInFromThePrompt: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   beforeEach: cleanUp,
   play: async ({ args, canvas }) => {
     await userEvent.click(like(canvas));
@@ -535,7 +547,7 @@ export const SignsInFromThePrompt: Story = {
 
 /** The login goes on when the prompt is closed before it is done. */
 export const LoginSurvivesThePrompt: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   beforeEach: cleanUp,
   play: async ({ canvas }) => {
     await userEvent.click(like(canvas));
@@ -602,7 +614,7 @@ export const PromptStaysInView: Story = {
 
 /** Tab to the heart, be asked to sign in, do so, like. */
 export const KeyboardJourney: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   beforeEach: cleanUp,
   play: async ({ canvas }) => {
     if (!(await realInput({ key: 'Tab' }))) return;
@@ -623,7 +635,7 @@ export const KeyboardJourney: Story = {
 
 /** With what surrounds it, each is a target of 44 pixels. */
 export const TargetsAreLargeEnough: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
     for (const button of [comment(canvas), recast(canvas), like(canvas)]) {
       const { left, top, width, height } = button.getBoundingClientRect();
@@ -642,7 +654,7 @@ export const TargetsAreLargeEnough: Story = {
 
 export const Hovered: Story = {
   tags: ['state'],
-  parameters: { pseudo: { hover: true } },
+  globals: { pseudo: { hover: true } },
   play: async ({ canvas }) => {
     const sunken = getComputedStyle(like(canvas)).getPropertyValue('--castkit-surface-sunken');
     if (!(await hover(like(canvas)))) return;

@@ -109,9 +109,50 @@ export const Many: Story = {
   },
 };
 
+/** A message that comes again is counted, and told by its count alone. */
+export const Repeated: Story = {
+  tags: ['behaviour'],
+  args: {
+    toasts: Array.from({ length: 1200 }, () => ['error', 'That did not work. Please try again.']),
+  },
+  play: async (context) => {
+    await tell(context);
+    const message = 'That did not work. Please try again. 1,200 times';
+    await expect(onShow()).toEqual([message]);
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent(message));
+    await expect(
+      within(region()).getByRole('button', { name: 'Close' }),
+    ).toHaveAccessibleDescription(message);
+  },
+};
+
+/** An element of the page that is called `body` hides `document.body`. */
+export const OnAPageThatTakesTheNameOfTheBody: Story = {
+  tags: ['behaviour'],
+  render: (args) => (
+    <>
+      <Teller {...args} />
+      <div
+        dangerouslySetInnerHTML={{ __html: '<img name="body" alt=""><img name="head" alt="">' }}
+      />
+    </>
+  ),
+  play: async (context) => {
+    await expect(document.body.tagName).toBe('IMG');
+    await tell(context);
+    await expect(onShow()).toEqual(['Signed in as @linda']);
+    // What is inside an image is in the document, and nowhere to be seen.
+    await expect(region().parentElement).toBe(
+      document.documentElement.querySelector(':scope > body'),
+    );
+    await expect(region().getBoundingClientRect().height).toBeGreaterThan(0);
+  },
+};
+
 /** After five seconds it goes by itself. */
 export const GoesByItself: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await tell(context);
     await expect(onShow()).toHaveLength(1);
@@ -121,7 +162,7 @@ export const GoesByItself: Story = {
 };
 
 export const Dismissed: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await tell(context);
     await userEvent.click(within(region()).getByRole('button', { name: 'Close' }));
@@ -133,7 +174,7 @@ const isGone = () => waitFor(() => expect(onShow()).toHaveLength(0));
 
 /** While it is pointed at, its time stands still; when the pointer leaves, it goes on. */
 export const StaysWhileItIsPointedAt: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await tell(context);
     const { left, top } = region().getBoundingClientRect();
@@ -151,7 +192,7 @@ export const StaysWhileItIsPointedAt: Story = {
 
 /** The same for the focus; and closing one with the keyboard does not keep the others for ever. */
 export const GoesOnWhenOneIsClosed: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: {
     toasts: [
       ['info', 'One'],
@@ -176,7 +217,7 @@ export const GoesOnWhenOneIsClosed: Story = {
 
 /** Of several, each is told; and when one is closed, none is told again. */
 export const TellsEachOnce: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: {
     toasts: [
       ['info', 'One'],
@@ -206,7 +247,7 @@ export const TellsEachOnce: Story = {
 
 /** What a screen reader is told: the message first, then where to find it again. */
 export const WhatAScreenReaderHears: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', '!autodocs'],
   args: { toasts: [['error', 'It failed']] },
   play: async (context) => {
     await tell(context);

@@ -29,6 +29,7 @@ const PLACES: Record<Exclude<ErrorPlace, `link preview of ${string}`> | Host, tr
   onAuthSuccess: true,
   onSignout: true,
   signIn: true,
+  session: true,
   setUser: true,
   settings: true,
   loading: true,

@@ -31,12 +31,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (content: ReactNode) =>
-  act(async () => {
+async function show(content: ReactNode) {
+  act(() => {
     root.render(<NeynarContextProvider settings={settings}>{content}</NeynarContextProvider>);
+  });
+  // A part that is loaded on demand.
+  await act(() => vi.dynamicImportSettled());
+  await act(async () => {
     // Longer than SWR takes two calls for one.
     await vi.advanceTimersByTimeAsync(10_000);
   });
+}
 
 test('a quote by hash is fetched once, however often its card comes back', async () => {
   for (let visit = 0; visit < 10; visit += 1) {

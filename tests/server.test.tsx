@@ -47,6 +47,28 @@ test('the HTML carries the pages of a feed that the owner brings along', () => {
   expect(html).toContain('gm #0');
 });
 
+test('the HTML of a frame is the page that it is, until the frame card is loaded', async () => {
+  const cast = (
+    <NeynarContextProvider settings={{ clientId: 'test' }}>
+      <CastCard cast={world.miniAppCast} renderFrames onFrameBtnPress={vi.fn()} />
+    </NeynarContextProvider>
+  );
+  document.body.innerHTML = renderToString(cast);
+  const link = () => document.querySelector('a[href="https://game.castkit.example/"]');
+  expect(link()?.textContent).toContain('game.castkit.example');
+  expect(document.body.textContent).not.toContain('Play a round');
+  const onRecoverableError = vi.fn();
+  const root = await act(() =>
+    Promise.resolve(hydrateRoot(document.body, cast, { onRecoverableError })),
+  );
+  await act(() => vi.dynamicImportSettled());
+  expect(document.body.textContent).toContain('Play a round');
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  act(() => {
+    root.unmount();
+  });
+});
+
 test('the style sheet carries both palettes', () => {
   const sheet = new ServerStyleSheet();
   renderToString(sheet.collectStyles(page));

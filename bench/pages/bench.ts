@@ -99,6 +99,12 @@ const bench = {
     return duration;
   },
 
+  /** Mounts the cards, and returns how many components React renders for them and their page. */
+  async countComponents(): Promise<number> {
+    const rendered = await rendersOf(() => bench.mount());
+    return rendered.filter((name) => name !== OWN_COMPONENT).length;
+  },
+
   settle,
 
   unmount(): void {

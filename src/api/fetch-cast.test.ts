@@ -78,6 +78,14 @@ test.each([
   expect((error as NeynarError).status).toBe(status);
 });
 
+test.each([5, 'a', true, [], [{ hash: '0x1' }]])(
+  'a cast that is %j is a failure, and not a cast that does not exist',
+  async (cast) => {
+    server.use(http.get('*', () => HttpResponse.json({ cast })));
+    await expect(fetchCast(query)).rejects.toThrow('The API answered without a cast.');
+  },
+);
+
 test('an answer that is no JSON, and no answer, reject', async () => {
   const rubbish = fetchCast({ ...query, identifier: world.rubbishCast.hash });
   await expect(rubbish).rejects.toThrow(SyntaxError);

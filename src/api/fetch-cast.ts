@@ -16,7 +16,8 @@ export interface CastQuery extends Asker {
  */
 export function fetchCast({ type, identifier, ...asker }: CastQuery): Promise<ParsedCast | null> {
   const query = { type, identifier };
+  // A cast of null was deleted; anything else that is none is no answer.
   return askApi(asker, 'cast', query, 'a cast', ({ cast }) =>
-    cast === undefined ? undefined : parseCast(cast),
+    typeof cast === 'object' && !Array.isArray(cast) ? parseCast(cast) : undefined,
   );
 }

@@ -136,6 +136,10 @@ describe('parseSession', () => {
     'https:a.example',
     'https:\\\\a.example',
     'https://',
+    'HTTP://',
+    'HTTP://a b/',
+    'http://[',
+    'https://a.example:99999/',
     '',
     'https://a.example/\njavascript:',
     `https://a.example/${'x'.repeat(2000)}`,
@@ -150,6 +154,39 @@ describe('parseSession', () => {
       ...session,
       mentioned_profiles: [{ fid: 4 }],
     });
+  });
+
+  it.each<[string, unknown]>([
+    ['profile', { bio: { text: '' }, banner: { url: 'javascript:alert(1)' } }],
+    ['profile', { bio: { text: '' }, banner: { url: '/a.png' } }],
+    ['profile', { bio: { text: '' }, banner: { URL: 'ipfs://a' } }],
+    ['profile', { bio: { text: '' }, banner: { avatarUri: ['https://a.example', 'b.png'] } }],
+    ['profile', { bio: { text: '' }, banner: { src: 5, href: true } }],
+    ['profile', { bio: { text: '' }, banner: { picture: 'javascript:alert(1)' } }],
+    ['profile', { bio: { text: '' }, banner: { picture: ' \x01java\nscript:alert(1)' } }],
+    ['profile', { bio: { text: '' }, banner: { picture: ['data:text/html,x'] } }],
+    ['profile', { bio: { text: '' }, banner: { picture: 'HTTPS://[' } }],
+    ['profile', { bio: { text: '' }, banner: { picture: 'file:///etc/passwd' } }],
+  ])('keeps no address that is not http(s): %s of %j', (key, value) => {
+    const { bio } = value as { bio: object };
+    expect(parse({ ...session, [key]: value })).toEqual({
+      ...session,
+      [key]: { bio, banner: {} },
+    });
+  });
+
+  it('keeps the addresses of the web, and texts that begin like one', () => {
+    const whole = {
+      ...session,
+      display_name: 'data: the new oil',
+      profile: {
+        bio: { text: 'javascript: my first language' },
+        banner: { url: 'https://a.example/banner.png', small_url: null },
+        location: { radius: 5, description: 'Berlin: Mitte', address: { city: 'A: B' } },
+      },
+      verified_accounts: [{ platform: 'x', username: 'https://' }, { urls: ['http://a.example'] }],
+    };
+    expect(parse(whole)).toEqual(whole);
   });
 
   it.each([5, 'a', null, [], {}, { bio: null }, { bio: 'a' }, { bio: { text: 5 } }])(

@@ -1,3 +1,4 @@
+import { httpUrl } from '../json/http-url.js';
 import { isBlank, readUsername } from '../json/names.js';
 import { fieldsOf, isObject } from '../json/read.js';
 import type { Fields } from '../json/read.js';
@@ -13,11 +14,14 @@ const UNSAFE_KEY = /^(__proto__|constructor|prototype)$/;
 const DIGITS = /^\d+$/;
 const SIGNER = /^\S{1,256}$/;
 const TEXT = /^[^]{1,500}$/;
-/**
- * Anything else (`javascript:`, `data:`, a relative path) could run or resolve on the embedding
- * site.
- */
-const PICTURE = /^https?:\/\/.{1,2000}$/i;
+/** An absolute address: `http:a` would be relative on some sites. */
+const HTTP = /^https?:\/\/.{1,2000}$/i;
+/** Keys of addresses: `pfp_url`, `url`, `avatarUrl`, `image_uri`. */
+const ADDRESS_KEY = /(ur[il]|href|src)s?$/i;
+/** Keys of what people write: a text that begins like an address is still a text. */
+const TEXT_KEY = /^(text|username|display_name|signer_uuid)$/;
+/** How any other value begins that is an address, or runs as one. */
+const ADDRESS = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:javascript|vbscript|data|blob|about):)/i;
 
 /** A session whose fields nobody has looked at. */
 interface Unchecked {
@@ -59,16 +63,28 @@ function check(fields: Fields, checks: Record<string, Check>): void {
   }
 }
 
+/**
+ * Whether a field may be kept, and of a list each item. The address of a page or a picture must be an absolute
+ * http(s) one: anything else (`javascript:`, `data:`, a relative path) could run or resolve on the
+ * embedding site.
+ */
+function isSafe(key: string, value: unknown): boolean {
+  if (key === 'pfp_url' && typeof value !== 'string') return false;
+  if (Array.isArray(value)) return value.every((item) => isSafe(key, item));
+  if (isObject(value) || value === null || TEXT_KEY.test(key)) return true;
+  // Browsers pass over controls and white space before an address, and over line breaks within it.
+  const start = typeof value === 'string' ? value.replace(/[\0-\x20]/g, '') : '';
+  if (!ADDRESS_KEY.test(key) && !ADDRESS.test(start)) return true;
+  return isText(value, HTTP) && httpUrl(value) !== null;
+}
+
 /** Deletes what must not be kept, at any depth. Throws where there are more levels than allowed. */
 function clean(value: unknown, levels: number): void {
   if (typeof value !== 'object' || value === null) return;
   if (!levels) throw new RangeError('nested too deep');
   for (const [key, field] of Object.entries(value)) {
-    if (UNSAFE_KEY.test(key) || (key === 'pfp_url' && !isText(field, PICTURE))) {
-      Reflect.deleteProperty(value, key);
-    } else {
-      clean(field, levels - 1);
-    }
+    if (!UNSAFE_KEY.test(key) && isSafe(key, field)) clean(field, levels - 1);
+    else Reflect.deleteProperty(value, key);
   }
 }
 

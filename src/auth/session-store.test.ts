@@ -320,6 +320,48 @@ describe('signing in', () => {
     expect(it.store.getSnapshot()).toEqual(known);
   });
 
+  describe('ends after ten minutes', () => {
+    beforeEach(() => {
+      vi.useFakeTimers();
+    });
+    afterEach(() => {
+      expect(vi.getTimerCount()).toBe(0);
+      vi.useRealTimers();
+    });
+    const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+    it('and not before', () => {
+      const it = provider();
+      it.store.signIn(SETTINGS);
+      pass(600_000);
+      deliver(it.tab);
+      expect(it.store.getSnapshot()).toEqual(known);
+    });
+
+    it.each([false, true])('and closes its window; reported closed before: %s', (closed) => {
+      const it = provider();
+      it.store.signIn(SETTINGS);
+      const [popup] = it.tab.popups as [Popup];
+      popup.closed = closed;
+      pass(600_001);
+      deliver(it.tab);
+      deliver(it.tab);
+      deliver(it.tab, { source: new Popup() });
+      expectNothingHappened(it);
+      expect(popup.close).toHaveBeenCalledOnce();
+    });
+
+    it('counted from the last press', () => {
+      const it = provider();
+      it.store.signIn(SETTINGS);
+      pass(599_000);
+      it.store.signIn(SETTINGS);
+      pass(599_000);
+      deliver(it.tab);
+      expect(it.store.getSnapshot()).toEqual(known);
+    });
+  });
+
   it('can be repeated for another user', () => {
     const it = signedIn();
     it.store.signIn(SETTINGS);
@@ -383,6 +425,57 @@ describe('a callback that throws', () => {
     deliver(it.tab);
     expect(it.store.getSnapshot()).toEqual(known);
     expect(takeLogs()).toEqual([['onAuthSuccess failed:', toError('mine', 'handler')]]);
+  });
+});
+
+describe('signOut never throws', () => {
+  it.each<[string, (it: Provider) => void]>([
+    [
+      'where storage throws',
+      ({ tab }) => {
+        tab.failing = { access: true };
+      },
+    ],
+    [
+      'where there are no storage events',
+      ({ tab }) => {
+        Object.assign(tab, { StorageEvent: undefined });
+      },
+    ],
+    [
+      'where the login window cannot be closed',
+      ({ store, tab }) => {
+        store.signIn(SETTINGS);
+        tab.popups.at(-1)?.close.mockImplementation(() => {
+          throw new Error('not yours');
+        });
+      },
+    ],
+    [
+      'where onSignout throws what has no text',
+      ({ onSignout }) => {
+        onSignout.mockImplementation(() => {
+          throw Object.create(null);
+        });
+      },
+    ],
+    [
+      'where onSignout and onError throw',
+      ({ onSignout, onError }) => {
+        for (const callback of [onSignout, onError]) {
+          callback.mockImplementation(() => {
+            throw new Error('mine');
+          });
+        }
+      },
+    ],
+  ])('%s', (_, prepare) => {
+    const it = signedIn();
+    prepare(it);
+    expect(it.store.signOut).not.toThrow();
+    expect(it.store.getSnapshot()).toBeNull();
+    expect(it.onSignout).toHaveBeenCalledOnce();
+    takeLogs();
   });
 });
 

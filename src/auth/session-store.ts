@@ -51,7 +51,7 @@ export interface SessionStore {
    * or a blocked window is logged.
    */
   signIn: (settings: LoginSettings) => boolean;
-  /** Signs out on this page and in every tab. Without a signed-in user nothing happens. */
+  /** Signs out on this page and in every tab. Without a signed-in user nothing happens. Never throws. */
   signOut: () => void;
   /**
    * Puts a user of one's own in the session, or removes it (null), on this page and in every tab;
@@ -60,20 +60,23 @@ export interface SessionStore {
   setUser: (user: StoredSession | null) => void;
 }
 
+/** How long after `signIn` a login may succeed. */
+const MAX_LOGIN_MS = 10 * 60_000;
+
 /**
  * Creates the session of a page (SPEC.md 4, "Authentication"): made by the provider, never shared
  * between two.
  *
  * What another store did, of another tab or of another provider on this page, is taken over without
  * calling back: the store that did it has called its own callbacks. A message counts only while a
- * login of this very store is pending: from `signIn` until it succeeds, is begun anew, or the user
+ * login of this very store is pending: from `signIn` for ten minutes, until it succeeds, is begun anew, or the user
  * signs out. The window's being `closed` does not end it, for a window that was severed from its
  * opener reports that while it lives.
  */
 export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOptions): SessionStore {
   const listeners = new Set<() => void>();
   let snapshot: INeynarAuthenticatedUser | null | undefined; // undefined: not read yet
-  let login: PendingLogin | null = null;
+  let login: (PendingLogin & { begunAt: number }) | null = null;
   /**
    * Storage refused our last change: what it holds is older than what we know, and must not come
    * back.
@@ -90,10 +93,14 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
   };
 
   const report = (cause: unknown, where: SessionPlace) => {
-    const error = toError(cause);
-    const { onError } = getCallbacks();
-    if (onError) onError(error, where);
-    else console.error(`${where} failed:`, error);
+    try {
+      const error = toError(cause);
+      const { onError } = getCallbacks();
+      if (onError) onError(error, where);
+      else console.error(`${where} failed:`, error);
+    } catch (failure) {
+      console.error('onError failed:', failure);
+    }
   };
 
   const change = (session: StoredSession | null) => {
@@ -108,17 +115,26 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
     change(next);
     // Browsers tell the other tabs alone; this tells the other providers of the page.
     const window = getWindow();
-    window.dispatchEvent(
-      new window.StorageEvent('storage', {
-        key: SESSION_KEY,
-        newValue: next && JSON.stringify(next),
-      }),
-    );
+    try {
+      window.dispatchEvent(
+        new window.StorageEvent('storage', {
+          key: SESSION_KEY,
+          newValue: next && JSON.stringify(next),
+        }),
+      );
+    } catch (error) {
+      report(error, 'session');
+    }
   };
 
   const endLogin = () => {
-    login?.source.close();
+    const source = login?.source;
     login = null;
+    try {
+      source?.close();
+    } catch {
+      // an app that wraps the window, and lets nobody close it
+    }
   };
 
   const restore = () => {
@@ -133,6 +149,8 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
   };
 
   const onMessage = (event: MessageEvent) => {
+    // By the clock and not by a timer, which a machine that sleeps would stop.
+    if (login && Date.now() - login.begunAt > MAX_LOGIN_MS) endLogin();
     const session = login && readLoginMessage(event, login);
     if (!session) return;
     endLogin();
@@ -170,7 +188,7 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
         const source = openLogin(getWindow(), url);
         if (!source) return false;
         endLogin();
-        login = { origin: url.origin, source };
+        login = { origin: url.origin, source, begunAt: Date.now() };
         return true;
       } catch (error) {
         report(toError(error, 'setup'), 'signIn');

@@ -61,4 +61,4 @@ export type StoredSession = Partial<INeynarAuthenticatedUser> &
   Pick<INeynarAuthenticatedUser, 'signer_uuid' | 'fid' | 'username'>;
 
 /** Where the session meets an error: a callback of the site, or what it asked for. */
-export type SessionPlace = 'onAuthSuccess' | 'onSignout' | 'setUser' | 'signIn';
+export type SessionPlace = 'onAuthSuccess' | 'onSignout' | 'session' | 'setUser' | 'signIn';

@@ -69,6 +69,16 @@ describe('where they cannot', () => {
     expect(complain).not.toHaveBeenCalled();
   });
 
+  test('a page whose element is called head has them nevertheless', () => {
+    const image = document.createElement('img');
+    // What `<img name="head">` does in a browser.
+    Object.defineProperty(document, 'head', { value: image, configurable: true });
+    adoptStylesheet(document, shared);
+    Reflect.deleteProperty(document, 'head');
+    expect(image.childElementCount).toBe(0);
+    expect(elements()).toHaveLength(1);
+  });
+
   test('a policy that refuses them is named once', () => {
     vi.spyOn(HTMLStyleElement.prototype, 'sheet', 'get').mockReturnValue(null);
     adoptStylesheet(document, shared);

@@ -1,3 +1,5 @@
+import { headOf } from './page-parts.js';
+
 /** The rules of some widgets, as the build writes them (scripts/compile-styles.mjs). */
 export interface Stylesheet {
   /** Names these rules in a document: another text has another id. */
@@ -30,7 +32,7 @@ function append(document: Document, { id, css, isShared }: Stylesheet, nonce: st
   if (nonce) style.nonce = nonce;
   style.textContent = css;
   if (isShared && first) first.before(style);
-  else document.head.append(style);
+  else headOf(document).append(style);
   if (!style.sheet && !first) {
     console.error(
       'castkit: the policy of this page refuses the styles of the widgets. Set `settings.nonce`, or use castkit/static with castkit/style.css.',

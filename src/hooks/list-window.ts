@@ -8,6 +8,7 @@ import {
   windowScroll,
 } from '@tanstack/virtual-core';
 import type { VirtualItem, VirtualizerOptions } from '@tanstack/virtual-core';
+import { bodyOf } from './page-parts.js';
 import { findScroller, offsetOf, USUAL_HEIGHT } from './scroller.js';
 
 /** What a list needs to be shown again as it was left. */
@@ -136,7 +137,7 @@ export function createListWindow(
     update();
     changed();
   });
-  for (const element of [document.body, list.parentElement]) if (element) moved.observe(element);
+  for (const element of [bodyOf(document), list.parentElement]) if (element) moved.observe(element);
 
   return {
     setKeys(next) {

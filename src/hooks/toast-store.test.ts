@@ -28,6 +28,26 @@ test('a toast is gone after five seconds, and not before', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('nothing is shown at first, and what was shown is counted', () => {
+  const store = drawn();
+  expect(store.getToasts()).toEqual([]);
+  expect(store.getShown()).toBe(0);
+  for (const message of ['a', 'b', 'b']) store.show('info', message);
+  expect(store.getShown()).toBe(2);
+});
+
+test('it sleeps until the next toast is over', () => {
+  const store = drawn();
+  const clocks = vi.spyOn(globalThis, 'setTimeout');
+  store.show('info', 'a');
+  vi.advanceTimersByTime(2000);
+  store.show('info', 'b');
+  expect(clocks.mock.calls.map(([, ms]) => ms)).toEqual([5000, 3000]);
+  vi.advanceTimersByTime(3000);
+  expect(clocks.mock.calls.map(([, ms]) => ms)).toEqual([5000, 3000, 2000]);
+  clocks.mockRestore();
+});
+
 test('each has its own five seconds; the newest is last', () => {
   const store = drawn();
   store.show('success', 'a');
@@ -53,6 +73,58 @@ test('of many, a few are on show at once, and every one has its turn and its tim
   expect([...seen.values()]).toEqual(messages);
   expect(on(store)).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a message that comes again is shown once, with a count, and its time begins anew', () => {
+  const store = drawn();
+  const listener = vi.fn();
+  store.subscribe(listener);
+  store.show('error', 'a');
+  store.show('info', 'b');
+  vi.advanceTimersByTime(4000);
+  const before = store.getToasts();
+  store.show('error', 'a');
+  store.show('error', new String('a'));
+  expect(store.getToasts()).not.toBe(before);
+  expect(store.getToasts().map(({ message, count }) => [message, count])).toEqual([
+    ['a', 3],
+    ['b', 1],
+  ]);
+  expect(store.getToasts()[0]?.id).toBe(before[0]?.id);
+  expect(listener).toHaveBeenCalledTimes(4);
+  vi.advanceTimersByTime(4999);
+  expect(on(store)).toEqual(['a']);
+  vi.advanceTimersByTime(1);
+  expect(on(store)).toEqual([]);
+  // Gone, it is news again.
+  store.show('error', 'a');
+  expect(store.getToasts()).toMatchObject([{ message: 'a', count: 1 }]);
+});
+
+test('the same words of another type are another message', () => {
+  const store = drawn();
+  store.show('error', 'a');
+  store.show('info', 'a');
+  expect(on(store)).toEqual(['a', 'a']);
+});
+
+test('what waits is counted, too', () => {
+  const store = drawn();
+  for (const message of ['a', 'b', 'c', 'd', 'd']) store.show('info', message);
+  store.dismiss(store.getToasts()[0]?.id ?? 0);
+  expect(store.getToasts().at(-1)).toMatchObject({ message: 'd', count: 2 });
+});
+
+test('of a flood three are on show, and the newest twenty wait', () => {
+  const store = drawn();
+  for (let index = 0; index < 1000; index += 1) store.show('error', index);
+  const seen = [];
+  for (let toast; (toast = store.getToasts()[0]);) {
+    seen.push(toast.message);
+    store.dismiss(toast.id);
+  }
+  const newest = Array.from({ length: 20 }, (_, index) => `${980 + index}`);
+  expect(seen).toEqual(['0', '1', '2', ...newest]);
 });
 
 test('dismissing takes one away and lets the next one in', () => {

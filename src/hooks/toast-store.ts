@@ -14,10 +14,13 @@ export interface Toast {
   id: number;
   type: ToastType;
   message: string;
+  /** How often it came while it was shown, or waited to be. */
+  count: number;
 }
 
 const LIFETIME_MS = 5000; // SPEC.md 9
 const MOST_AT_ONCE = 3; // more would cover a phone; the others wait their turn
+const MAX_WAITING = 20; // a message that would wait for longer than half a minute is no news
 
 /** The toasts of a page, kept outside React: to show one renders no card. */
 export interface ToastStore {
@@ -26,7 +29,10 @@ export interface ToastStore {
   getToasts: () => readonly Toast[];
   /** How many were ever shown, or wait to be. */
   getShown: () => number;
-  /** Whatever is thrown at it becomes a text: errors, too, are passed by sites without types. */
+  /**
+   * Whatever is thrown at it becomes a text: errors, too, are passed by sites without types. A message that is
+   * shown, or waits, is counted, and its time begins anew. Of those that wait at most 20 are kept, the newest.
+   */
   show: (type: ToastType, message: unknown) => void;
   dismiss: (id: number) => void;
   /** Stops the clocks of all, while somebody reads. */
@@ -89,8 +95,16 @@ export function createToastStore(): ToastStore {
     getShown: () => lastId,
     show(type, message) {
       stop();
-      lastId += 1;
-      all.push({ id: lastId, type, message: String(message), left: LIFETIME_MS });
+      const text = String(message);
+      const index = all.findIndex((toast) => toast.type === type && toast.message === text);
+      const known = all[index];
+      if (known) {
+        all[index] = { ...known, count: known.count + 1, left: LIFETIME_MS };
+      } else {
+        lastId += 1;
+        all.push({ id: lastId, type, message: text, count: 1, left: LIFETIME_MS });
+        if (all.length > MOST_AT_ONCE + MAX_WAITING) all.splice(MOST_AT_ONCE, 1);
+      }
       start();
     },
     dismiss(id) {

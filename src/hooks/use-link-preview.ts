@@ -1,22 +1,30 @@
 'use client';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { LinkPreview } from '../api/types.js';
-import { createPreviewClient } from '../links/preview-client.js';
+import { createLazyPreviewClient } from '../links/lazy-preview-client.js';
 import { useShared } from './use-shared.js';
 import type { WidgetContext } from './use-widget-context.js';
 
 const createClient = ({ getSettings, reportError }: WidgetContext) =>
-  createPreviewClient({
-    getSource: () => getSettings().linkPreviews,
-    parse: (html) => new DOMParser().parseFromString(html, 'text/html'),
-    reportError,
-  });
+  createLazyPreviewClient(
+    async () => {
+      const { createPreviewClient } = await import('../links/preview-client.js');
+      return createPreviewClient({
+        getSource: () => getSettings().linkPreviews,
+        reportError,
+      });
+    },
+    (error) => {
+      reportError(error, 'loading');
+    },
+  );
 
 const EMPTY: LinkPreview = {};
 
 /**
- * What is shown of a page: what the API has sent along, which costs no call, else what the owner's source says of it once
- * the card comes near. `isKnown` is so from the first render on if the API has sent it, and then never changes.
+ * What is shown of a page: the metadata that the API has sent, without a request, or else what the site
+ * owner's source returns once the card comes near. `isKnown` is true from the first render on if the API
+ * has sent it, and never changes.
  */
 export function useLinkPreview(
   url: string,

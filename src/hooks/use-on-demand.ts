@@ -1,34 +1,44 @@
 'use client';
-import { createElement, useEffect, useState } from 'react';
+import { createElement, useEffect, useReducer, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLatest } from './use-latest.js';
 import { useWidgetContext } from './use-widget-context.js';
 
+const neverChanges = () => () => {};
+
 /**
- * A component that most visitors never meet, loaded when it is first wanted. Returns what draws it: nothing until it is
- * there. `wish` is what it is wanted for, and falsy while it is not; what cannot be loaded is reported, and tried again
- * for the next wish.
+ * A component that most visitors never see, loaded when it is first wanted and kept for all widgets
+ * under the provider. Returns what renders it: nothing until it is loaded. `wish` is what it is wanted
+ * for, and falsy while it is not. If it cannot be loaded, that is reported, `onFailure` is called, and
+ * the next wish tries again.
  */
 export function useOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   wish: unknown,
   onFailure?: () => void,
 ): (props: Props) => ReactNode {
-  const [component, setComponent] = useState<ComponentType<Props> | null>(null);
-  const { reportError } = useWidgetContext();
+  const { shared, reportError } = useWidgetContext();
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  // Not before hydration is done: the server's HTML is without it.
+  const component = useSyncExternalStore(
+    neverChanges,
+    () => (shared.get(load) as ComponentType<Props> | undefined) ?? null,
+    () => null,
+  );
   const fail = useLatest(onFailure);
   const missing = component === null ? wish : null;
   useEffect(() => {
     if (!missing) return;
     load().then(
       (loaded) => {
-        setComponent(() => loaded);
+        shared.set(load, loaded);
+        renderAgain();
       },
       (error: unknown) => {
         reportError(error, 'loading', 'network');
         fail()?.();
       },
     );
-  }, [missing, load, reportError, fail]);
+  }, [missing, load, shared, reportError, fail]);
   return (props) => (wish ? component && createElement(component, props) : null);
 }

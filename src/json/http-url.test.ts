@@ -22,6 +22,8 @@ test.each<[unknown, string?]>([
   ['data:image/png;base64,AA==', 'https://a.test/'],
   ['blob:https://a.test/1', 'https://a.test/'],
   ['chain://a'],
+  ['xhttp://a.test'],
+  ['httpx://a.test'],
   ['https://'],
   ['', 'https://a.test/'],
   [' \n', 'https://a.test/'],

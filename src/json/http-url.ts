@@ -7,7 +7,8 @@ export function httpUrl(value: unknown, base?: string): URL | null {
   if (typeof value !== 'string' || !value.trim()) return null;
   try {
     const url = new URL(value, base);
-    return /^https?:$/.test(url.protocol) ? url : null;
+    // Encoding half a character throws: here, and not where the address is sent.
+    return /^https?:$/.test(url.protocol) && encodeURIComponent(value) ? url : null;
   } catch {
     return null;
   }

@@ -33,6 +33,8 @@ const COUNTED = [
   'followers',
   'following',
   'moreImages',
+  'moreEmbeds',
+  'repeated',
   'newCasts',
   'moreReplies',
   'usersFound',

@@ -22,7 +22,6 @@ export async function askSource(
   source: PreviewSource,
   url: string,
   signal: AbortSignal,
-  parse: (html: string) => Document,
 ): Promise<LinkPreview | number> {
   if ('resolve' in source) {
     try {
@@ -42,5 +41,5 @@ export async function askSource(
   if (typeof answer === 'number') return answer;
   const { contents } = answer;
   if (typeof contents !== 'string') throw toError('Answer without contents', 'invalid');
-  return parsePreview(contents, url, parse);
+  return parsePreview(contents, url);
 }

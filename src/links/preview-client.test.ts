@@ -1,6 +1,5 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toError } from '../json/errors.js';
 import { createPreviewClient } from './preview-client.js';
@@ -10,10 +9,6 @@ type Source = ReturnType<PreviewClientOptions['getSource']>;
 
 const PROXY = 'https://proxy.test/get';
 const NOTHING = { status: 'ready', preview: {} };
-
-const { DOMParser } = new Window();
-const parse = (html: string) =>
-  new DOMParser().parseFromString(html, 'text/html') as unknown as Document;
 
 /** Answers of the proxy. */
 const page = (title = 'T') => Response.json({ contents: `<title>${title}</title>` });
@@ -55,7 +50,7 @@ function proxy(answer: Answer = () => page()) {
 function setup(source: Source = { proxyUrl: PROXY }) {
   const settings = { source };
   const reportError = vi.fn();
-  const client = createPreviewClient({ getSource: () => settings.source, parse, reportError });
+  const client = createPreviewClient({ getSource: () => settings.source, reportError });
   return { client, reportError, settings };
 }
 
@@ -173,7 +168,6 @@ describe('the proxy is asked', () => {
       const settings: { source: Source } = { source };
       const client = createPreviewClient({
         getSource: () => settings.source,
-        parse,
         reportError: vi.fn(),
       });
       client.request('https://a.test/');
@@ -523,24 +517,6 @@ describe('any other failure', () => {
     client.request('https://good.test/');
     await pass(150);
     expect(client.get('https://good.test/').preview).toEqual({ ogTitle: 'T' });
-  });
-
-  test('may be thrown by the parser, as where a page’s policy forbids it', async () => {
-    proxy();
-    const reportError = vi.fn();
-    const forbid = () => {
-      throw new TypeError('This document requires TrustedHTML');
-    };
-    const client = createPreviewClient({
-      getSource: () => ({ proxyUrl: PROXY }),
-      parse: forbid,
-      reportError,
-    });
-    const urls = addresses(20).map((url, index) => url.replace('a.test', `a${index}.test`));
-    urls.forEach(client.request);
-    await pass(1000);
-    expect(urls.map(client.get)).toEqual(Array(20).fill(NOTHING));
-    expect(reportError).toHaveBeenCalledTimes(20);
   });
 
   test('ends what waits in the line for the same host, and is logged once for all', async () => {

@@ -24,8 +24,6 @@ export interface PreviewState {
 export interface PreviewClientOptions {
   /** The owner's setting of this moment, asked for at each use; false: nowhere. Default: the specified proxy. */
   getSource: () => PreviewSource | false | undefined;
-  /** Makes a document that runs no scripts and loads no images, as DOMParser does. */
-  parse: (html: string) => Document;
   /** Told once of each host that failed. */
   reportError: (error: unknown, where: `link preview of ${string}`) => void;
 }
@@ -59,7 +57,6 @@ const NOTHING: PreviewState = { status: 'ready', preview: {} };
 /** A client that knows nothing yet: made for a provider, never shared between two. */
 export function createPreviewClient({
   getSource,
-  parse,
   reportError,
 }: PreviewClientOptions): PreviewClient {
   const entries = new Map<string, Entry>();
@@ -96,7 +93,7 @@ export function createPreviewClient({
         throw toError('Request timed out', 'timeout');
       });
       // A race, for the owner's function need not heed the signal.
-      return Promise.race([askSource(source, url, signal, parse), timeout]);
+      return Promise.race([askSource(source, url, signal), timeout]);
     };
     const known = refused.get(url);
     if (known) await pause(Math.max(0, known.until - performance.now()));

@@ -34,9 +34,7 @@ if (!existsSync(join(folder, 'previews'))) {
 
   describe.each(pages)('$file', ({ file, expect: { ogImage, ogDescription, displayTitle } }) => {
     test('is read as others read it', () => {
-      const preview = parsePreview(read('previews', file), `https://a.test/${file}`, (html) =>
-        new DOMParser().parseFromString(html, 'text/html'),
-      );
+      const preview = parsePreview(read('previews', file), `https://a.test/${file}`);
       expect(preview).toEqual({
         ...(ogImage && { ogImage }),
         ...(displayTitle && { ogTitle: displayTitle }),

@@ -61,7 +61,7 @@ class FakeHls {
 }
 
 // The import of attach-stream.ts itself; a test that wants the library asks for the actual one.
-vi.mock('hls.js', () => ({ default: FakeHls }));
+vi.mock('hls.js', () => ({ default: FakeHls, FetchLoader: undefined }));
 
 const loaded = { default: FakeHls as unknown as typeof Hls };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -73,8 +73,8 @@ function attach(fake = new FakeVideo(), options: { load?: () => Promise<typeof l
   return { fake, onError, load, detach };
 }
 
-async function attached(fake?: FakeVideo) {
-  const stream = attach(fake);
+async function attached(fake?: FakeVideo, others: object = {}) {
+  const stream = attach(fake, { load: () => Promise.resolve({ ...loaded, ...others }) });
   await settle();
   return { ...stream, hls: FakeHls.all.at(-1)! };
 }
@@ -94,6 +94,20 @@ describe('with Media Source Extensions', () => {
     expect(hls.attachMedia).toHaveBeenCalledExactlyOnceWith(fake);
     expect(fake.src).toBe('');
     expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('hls.js asks without a referrer', async () => {
+    const FetchLoader = vi.fn();
+    await attached(new FakeVideo(), { FetchLoader });
+    const { loader, fetchSetup } = FakeHls.all.at(-1)?.config as {
+      loader: unknown;
+      fetchSetup: (context: { url: string }, init: RequestInit) => Request;
+    };
+    expect(loader).toBe(FetchLoader);
+    const request = fetchSetup({ url: STREAM }, { headers: { Range: 'bytes=0-9' } });
+    expect(request.url).toBe(STREAM);
+    expect(request.referrerPolicy).toBe('no-referrer');
+    expect(request.headers.get('range')).toBe('bytes=0-9');
   });
 
   test('it is destroyed once, however often it is detached', async () => {

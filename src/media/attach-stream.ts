@@ -1,12 +1,16 @@
 import type Hls from 'hls.js';
-import type { ErrorData } from 'hls.js';
+import type { ErrorData, FetchLoader, HlsConfig } from 'hls.js';
 
 interface StreamOptions {
   /** Called once at most: when the stream cannot be played, and is no longer attached. */
   onError: (cause: unknown) => void;
   /** How hls.js is loaded. It is large: only now, unless told otherwise, and once a page. */
-  load?: () => Promise<{ default: typeof Hls }>;
+  load?: () => Promise<{ default: typeof Hls; FetchLoader?: typeof FetchLoader }>;
 }
+
+/** Requests that tell the stream's hosts nothing of the page: XMLHttpRequest knows no referrer policy. */
+const fetchSetup: NonNullable<HlsConfig['fetchSetup']> = ({ url }, init: RequestInit) =>
+  new Request(url, { ...init, referrerPolicy: 'no-referrer' });
 
 /**
  * Attaches an HLS stream to a video element as soon as hls.js is there.
@@ -36,11 +40,11 @@ export function attachStream(
     video.src = url;
   };
 
-  const play = (Player: typeof Hls) => {
+  const play = (Player: typeof Hls, loader?: typeof FetchLoader) => {
     // No worker: that of hls.js has a blob for its address, which many a site's policy forbids, and
     // is a stringified copy of the code, which not every bundler leaves alone. All else is left at
     // the library's defaults, which are those of SPEC.md 9.
-    const hls = new Player({ enableWorker: false });
+    const hls = new Player({ enableWorker: false, ...(loader && { loader, fetchSetup }) });
     signal.addEventListener('abort', () => hls.destroy());
 
     let hasRecovered = false;
@@ -70,10 +74,10 @@ export function attachStream(
   };
 
   load()
-    .then(({ default: Player }) => {
+    .then(({ default: Player, FetchLoader: loader }) => {
       if (signal.aborted) return;
       // `canPlayType` is not asked: Chromium, too, says "maybe" now.
-      if (Player.isSupported()) play(Player);
+      if (Player.isSupported()) play(Player, loader);
       else playNatively();
     })
     .catch(fail);

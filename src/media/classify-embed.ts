@@ -4,6 +4,10 @@ import { fieldsOf, listOf, numberOf, textOf } from '../json/read.js';
 import type { MediaEmbed } from './types.js';
 
 const IMAGE_HOST = 'imagedelivery.net';
+/** Of pixels and of seconds. */
+const MAX_NUMBER = 1e6;
+/** Of the longer side to the shorter one. */
+const MAX_RATIO = 100;
 
 /** Each pattern reads paths and content types alike: only the former start with a slash. */
 const KINDS = [
@@ -22,16 +26,18 @@ function isText(value: unknown): value is string {
 
 function positive(value: unknown): number | null {
   const number = numberOf(value);
-  return number > 0 && number < Infinity ? number : null;
+  return number > 0 && number < MAX_NUMBER ? number : null;
 }
 
-/** The first size that is whole: half a one reserves no space. */
+/** The first size that is whole and of a shape that is met: half a one, or a hair's breadth, reserves no space. */
 function sizeOf(candidates: readonly unknown[]) {
   for (const candidate of candidates) {
     const { width_px, height_px } = fieldsOf(candidate);
     const width = positive(width_px);
     const height = positive(height_px);
-    if (width && height) return { width, height };
+    if (width && height && width / height < MAX_RATIO && height / width < MAX_RATIO) {
+      return { width, height };
+    }
   }
   return { width: null, height: null };
 }

@@ -45,6 +45,8 @@ export interface CommonMessages {
   imageFailed: string;
   /** On the last picture of a gallery, for those that do not fit. */
   moreImages: (count: number, formatted: string) => string;
+  /** Below what hangs on a cast, for links, videos, quotes and frames beyond those that are shown. */
+  moreEmbeds: (count: number, formatted: string) => string;
   video: string;
   videoFailed: string;
   /** The picture of a frame, by the host that it comes from. */
@@ -110,6 +112,7 @@ export const english: CommonMessages = {
     total === 1 ? 'Image' : `Image ${write(number)} of ${write(total)}`,
   imageFailed: 'This image could not be loaded',
   moreImages: (count, formatted) => `+${formatted}`,
+  moreEmbeds: (count, formatted) => `and ${formatted} more`,
   video: 'Video',
   videoFailed: 'This video could not be played',
   frameImage: (host) => `Frame image for ${host}`,

@@ -24,6 +24,16 @@ export const unprinted = css`
   }
 `;
 
+/**
+ * A length in a card, by the card's width: up to 340 px, up to 480 px, above. For padding, margin and width of a card's own
+ * children, whose percentages are of that width: a container query would cost each card a computation of styles.
+ */
+export const byCardWidth = (narrow: string, middle: string, wide: string) =>
+  `max(clamp(${narrow}, (100% - 340px) * 9999, ${middle}), clamp(${narrow}, (100% - 480px) * 9999, ${wide}))`;
+
+/** The room between a card's edge and what is in it. */
+export const room = byCardWidth('12px', '16px', '20px');
+
 /** A line that gives way to an ellipsis. */
 export const oneLine = css`
   display: block;
@@ -50,6 +60,17 @@ export const pictureEdge = css`
     box-shadow: inset 0 0 0 1px ${token.imageEdge};
     pointer-events: none;
   }
+`;
+
+/** For what holds somebody's picture; it has a position and a width of its own. */
+export const roundPicture = css`
+  display: block;
+  aspect-ratio: 1;
+  border-radius: 50%;
+  overflow: hidden;
+  background: ${token.surfaceSunken};
+
+  ${pictureEdge}
 `;
 
 /** The keyboard's mark, the same on everything that can be pressed. */

@@ -1,8 +1,10 @@
+import { Window } from 'happy-dom';
 import { readFileSync, readdirSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { root, run } from '../../scripts/run.mjs';
+import { shownCode } from '../../.storybook/shown-code.js';
 import { createSite, packagesOf } from '../package/site.js';
 
 interface Block {
@@ -32,6 +34,33 @@ const GUIDES = [
 ];
 const typed = GUIDES.flatMap(blocksOf).filter(({ language }) => /^tsx?$/.test(language));
 
+interface StoryFile {
+  default: { component?: unknown; args?: object; render?: unknown };
+  [story: string]: { args?: object; render?: unknown };
+}
+
+/** The code that the catalog shows beside a story. One with a `render` of its own shows its source. */
+async function codeOfStories(): Promise<Block[]> {
+  // Some stories read the page when they are imported.
+  const window = new Window({ url: 'http://127.0.0.1/' });
+  for (const name of ['window', 'document', 'location', 'navigator'] as const) {
+    vi.stubGlobal(name, window[name]);
+  }
+  const files = readdirSync(join(root, 'stories')).filter((file) => file.endsWith('.stories.tsx'));
+  const blocks = files.map(async (file) => {
+    const { default: meta, ...stories } = (await import(
+      /* @vite-ignore */ join(root, 'stories', file)
+    )) as StoryFile;
+    return Object.entries(stories).flatMap(([story, { args, render = meta.render }]) => {
+      const code = render ? undefined : shownCode(meta.component, { ...meta.args, ...args });
+      return code ? [{ place: `${file.split('.')[0]}-${story}`, language: 'tsx', code }] : [];
+    });
+  });
+  const code = (await Promise.all(blocks)).flat();
+  vi.unstubAllGlobals();
+  return code;
+}
+
 let site: string;
 beforeAll(async () => {
   const source = new URL('guides/', import.meta.url);
@@ -45,9 +74,13 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(join(site, file), text);
 }
 
-describe('the TypeScript of the guides', () => {
+describe('the TypeScript of the guides and of the code beside stories', () => {
   beforeAll(async () => {
-    for (const { place, language, code } of typed) await write(`blocks/${place}.${language}`, code);
+    const shown = await codeOfStories();
+    expect(shown.length).toBeGreaterThan(150);
+    for (const { place, language, code } of [...typed, ...shown]) {
+      await write(`blocks/${place}.${language}`, code);
+    }
     await write('blocks/style.ts', "import 'castkit/dist/style.css';\n");
   });
 

@@ -1,19 +1,13 @@
 import { styled } from 'styled-components';
-import { own, pictureEdge } from '../../theme/rules.js';
+import { own, roundPicture } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 export const Round = styled.span`
   && {
     ${own}
+    ${roundPicture}
     position: relative;
-    display: block;
     inline-size: 100%;
-    aspect-ratio: 1;
-    border-radius: 50%;
-    overflow: hidden;
-    background: ${token.surfaceSunken};
-
-    ${pictureEdge}
   }
 `;
 

@@ -1,13 +1,17 @@
 import { styled } from 'styled-components';
-import { own } from '../../theme/rules.js';
+import { byCardWidth, own, room } from '../../theme/rules.js';
 
 export const Column = styled.div`
   && {
     ${own}
-    display: grid;
-    min-inline-size: 0;
+    box-sizing: content-box;
+    contain: inline-size;
+    display: flex;
+    flex-direction: column;
     gap: 2px;
-    padding-block: var(--castkit-room);
-    padding-inline-end: var(--castkit-room);
+    /* As high as the picture beside it, which is out of the flow. */
+    min-block-size: 40px;
+    padding: ${room};
+    padding-inline-start: ${byCardWidth('54px', '68px', '72px')};
   }
 `;

@@ -17,7 +17,8 @@ import { CastCardEmbeds } from './CastCardEmbeds.js';
 import { CastCardFooter } from './CastCardFooter.js';
 import { CastCardFrames } from './CastCardFrames.js';
 import { CastCardHeader } from './CastCardHeader.js';
-import { CastCardQuote, CastCardQuoteByHash } from './CastCardQuote.js';
+import { CastCardQuote } from './CastCardQuote.js';
+import { CastCardQuoteByHash } from './CastCardQuoteByHash.js';
 import { CastCardReactions } from './CastCardReactions.js';
 
 /** How a cast's card looks; shared by the card and by the widget that asks for the cast. */

@@ -11,9 +11,13 @@ export function CastCardCopyLink({ url }: { url: string }) {
   const { copied, copy } = useCopy(url);
   return (
     <>
-      <CopyButton type="button" data-copied={copied || undefined} onClick={copy}>
+      <CopyButton
+        type="button"
+        aria-label={messages.copyLink}
+        data-copied={copied || undefined}
+        onClick={copy}
+      >
         <Icon name={copied ? 'check' : 'link'} />
-        <Spoken>{messages.copyLink}</Spoken>
       </CopyButton>
       <Spoken role="status">{copied && messages.linkCopied}</Spoken>
     </>

@@ -5,7 +5,7 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { channelUrl } from '../../text/client-urls.js';
 import { Count } from '../Count/Count.js';
 import { Link } from '../Link/Link.js';
-import { Item, Line } from './CastCardFooter.styles.js';
+import { Channel, Line } from './CastCardFooter.styles.js';
 
 export interface CastCardCountsProps extends Pick<ParsedCast, 'replies' | 'channel'> {
   /** A `Count` of its own, which may move. */
@@ -17,16 +17,12 @@ export function CastCardCounts({ replies, likes, channel }: CastCardCountsProps)
   const { clientUrl, messages } = useWidgetContext();
   return (
     <Line>
-      {replies !== null && (
-        <Item>
-          <Count count={replies} say={messages.replies} />
-        </Item>
-      )}
-      {likes && <Item>{likes}</Item>}
+      {replies !== null && <Count count={replies} say={messages.replies} />}
+      {likes}
       {channel && (
-        <Item>
+        <Channel>
           <Link dir="auto" href={channelUrl(clientUrl, channel.id)}>{`/${channel.id}`}</Link>
-        </Item>
+        </Channel>
       )}
     </Line>
   );

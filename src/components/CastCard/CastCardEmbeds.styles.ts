@@ -5,8 +5,8 @@ import { token } from '../../theme/tokens.js';
 export const Embeds = styled.div`
   && {
     ${own}
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    display: flex;
+    flex-direction: column;
     gap: 12px;
     margin-block: 8px 2px;
   }

@@ -5,6 +5,7 @@ import type { CastEmbed, CastQuote } from '../../api/types.js';
 import type { ParsedFrame } from '../../frames/types.js';
 import { EmbedText, Embeds } from './CastCardEmbeds.styles.js';
 import { CastCardGallery } from './CastCardGallery.js';
+import { CastCardMore } from './CastCardMore.js';
 import { CastCardPreview } from './CastCardPreview.js';
 import { CastCardVideo } from './CastCardVideo.js';
 
@@ -15,6 +16,9 @@ export interface CastCardEmbedsProps {
   /** A quoted cast: as a card in a card, and in a quote as a link, for they nest one level deep. */
   drawQuote: (quote: CastQuote) => ReactNode;
 }
+
+/** Links, videos and quotes. The network lets an author attach four things at most. */
+const MAX_EMBEDS = 10;
 
 const NO_FRAMES: readonly ParsedFrame[] = [];
 
@@ -47,9 +51,10 @@ export function CastCardEmbeds({ embeds, frames = NO_FRAMES, drawQuote }: CastCa
   return (
     <Embeds>
       {images.length > 0 && <CastCardGallery images={images} />}
-      {others.map((embed, position) => (
+      {others.slice(0, MAX_EMBEDS).map((embed, position) => (
         <Fragment key={position}>{draw(embed, drawQuote)}</Fragment>
       ))}
+      {others.length > MAX_EMBEDS && <CastCardMore hidden={others.length - MAX_EMBEDS} />}
     </Embeds>
   );
 }

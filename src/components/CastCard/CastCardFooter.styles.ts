@@ -17,19 +17,19 @@ export const Foot = styled.footer`
 export const Below = styled.footer`
   && {
     ${own}
-    display: block;
-    margin-block: 4px -8px;
-  }
-`;
-
-export const Actions = styled.div`
-  && {
-    ${own}
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: 12px;
-    margin-block-end: -4px;
-    ${unprinted}
+    column-gap: 12px;
+    margin-block: 4px -8px;
+
+    > :not(:last-child) {
+      margin-block-end: -4px;
+      ${unprinted}
+    }
+    > :last-child {
+      inline-size: 100%;
+    }
   }
 `;
 
@@ -42,19 +42,31 @@ export const Line = styled.p`
     padding-block: 8px;
     ${aside}
     font-variant-numeric: tabular-nums;
-  }
-`;
-
-export const Item = styled.span`
-  && {
-    ${own}
     overflow-wrap: anywhere;
 
-    &:not(:last-child)::after {
+    > :not(:last-child)::after {
       /* Seen and not heard. */
       content: '·' / '';
       margin-inline: 6px;
     }
+    /* At the end of the line's direction, where the words have the other one. */
+    &:dir(ltr) > :dir(rtl):not(:last-child),
+    &:dir(rtl) > :dir(ltr):not(:last-child) {
+      &::before {
+        content: '·' / '';
+        margin-inline: 6px;
+      }
+      &::after {
+        content: none;
+      }
+    }
+  }
+`;
+
+/** The link in it is no higher than its letters. */
+export const Channel = styled.span`
+  && {
+    ${own}
   }
 `;
 

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
+import { NameLink } from '../NameLink/NameLink.js';
 
 // Two groups that share a line where they fit, and take one each where they do not.
 export const Head = styled.header`
@@ -23,12 +24,27 @@ export const Group = styled.div`
     gap: 4px;
     min-inline-size: 0;
     max-inline-size: 100%;
+
+    /* Between a handle and a time: seen and not heard. */
+    &[data-dotted] {
+      &::after {
+        content: '·' / '';
+        color: ${token.textMuted};
+      }
+      > :last-child {
+        order: 1;
+      }
+    }
   }
 `;
 
-export const Dot = styled.span`
+export const HandleLink = styled(NameLink)`
   && {
-    ${own}
     color: ${token.textMuted};
+    font-weight: 400;
+
+    &:hover {
+      text-decoration-color: ${token.text};
+    }
   }
 `;

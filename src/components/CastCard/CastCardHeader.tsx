@@ -2,12 +2,10 @@
 import type { ParsedAuthor } from '../../api/types.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../text/client-urls.js';
-import { Handle } from '../Handle/Handle.js';
-import { Name } from '../Name/Name.js';
 import { NameLink } from '../NameLink/NameLink.js';
-import { PowerBadge } from '../PowerBadge/PowerBadge.js';
+import { drawPowerBadge } from '../PowerBadge/PowerBadge.js';
 import { RelativeTime } from '../RelativeTime/RelativeTime.js';
-import { Dot, Group, Head } from './CastCardHeader.styles.js';
+import { Group, HandleLink, Head } from './CastCardHeader.styles.js';
 
 export interface CastCardHeaderProps {
   author: ParsedAuthor;
@@ -19,25 +17,27 @@ export interface CastCardHeaderProps {
 
 /** Who wrote a cast, and when. Renders a `<header>`. */
 export function CastCardHeader({ author, time, url }: CastCardHeaderProps) {
-  const { clientUrl, messages } = useWidgetContext();
+  const context = useWidgetContext();
+  const { clientUrl, messages } = context;
   const profile = profileUrl(clientUrl, author) ?? undefined;
+  const badge = drawPowerBadge(author, context);
+  const name = <NameLink href={profile}>{author.displayName || messages.unknownAuthor}</NameLink>;
   return (
     <Head>
-      <Group>
-        <NameLink href={profile}>
-          <Name>{author.displayName || messages.unknownAuthor}</Name>
-        </NameLink>
-        <PowerBadge powerBadge={author.powerBadge} pro={author.pro} />
-      </Group>
-      {(author.username || time !== null) && (
+      {badge ? (
         <Group>
+          {name}
+          {badge}
+        </Group>
+      ) : (
+        name
+      )}
+      {(author.username || time !== null) && (
+        <Group data-dotted={(author.username && time !== null) || undefined}>
           {author.username && (
             // The name is the same link: the keyboard stops once.
-            <NameLink href={profile} tabIndex={-1}>
-              <Handle>{`@${author.username}`}</Handle>
-            </NameLink>
+            <HandleLink href={profile} tabIndex={-1}>{`@${author.username}`}</HandleLink>
           )}
-          {author.username && time !== null && <Dot aria-hidden="true">·</Dot>}
           {time !== null && <RelativeTime time={time} href={url} />}
         </Group>
       )}

@@ -4,12 +4,16 @@ import { token } from '../../theme/tokens.js';
 import { Link } from '../Link/Link.js';
 import { Photo } from '../Photo/Photo.js';
 
+/** A length by the room for a large preview: in a card of 400 px it has 313.95 px, and less in a quote. */
+const byRoom = (narrow: string, wide: string) =>
+  `clamp(${narrow}, (100% - var(--castkit-large, 313.95px)) * 9999, ${wide})`;
+
 // Side by side and of one height, whatever may still come; with a picture that the API has announced, and room for it,
 // the picture stands on top.
 export const Preview = styled(Link)`
   && {
-    display: grid;
-    grid-template-columns: 88px minmax(0, 1fr);
+    display: flex;
+    flex-wrap: wrap;
     block-size: 96px;
     border: 1px solid ${token.border};
     border-radius: 12px;
@@ -21,10 +25,12 @@ export const Preview = styled(Link)`
       text-decoration: none;
     }
 
-    @container castkit-card (min-width: 400px) {
-      &[data-large] {
-        grid-template-columns: minmax(0, 1fr);
-        block-size: auto;
+    &[data-large] {
+      block-size: auto;
+
+      /* Side by side they are 2 px too high for two lines of text, as in a preview that is never large. */
+      > * {
+        margin-block-end: ${byRoom('-2px', '0px')};
       }
     }
   }
@@ -34,16 +40,20 @@ export const Picture = styled.span`
   && {
     ${own}
     position: relative;
-    display: grid;
-    place-items: center;
-    min-block-size: 0;
+    flex: none;
+    inline-size: 88px;
     background: ${token.surfaceSunken};
     color: ${token.textMuted};
 
-    @container castkit-card (min-width: 400px) {
-      [data-large] > & {
-        block-size: 188px;
-      }
+    [data-large] > & {
+      inline-size: ${byRoom('88px', '100%')};
+      /* Its height: the padding alone goes by a width. */
+      padding-block-start: ${byRoom('96px', '188px')};
+    }
+    > svg {
+      position: absolute;
+      inset: 0;
+      margin: auto;
     }
   }
 `;
@@ -58,16 +68,16 @@ export const Placed = styled(Photo)`
 export const Words = styled.span`
   && {
     ${own}
-    display: grid;
-    align-content: center;
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    justify-content: center;
     gap: 2px;
     min-inline-size: 0;
     padding: 8px 12px;
 
-    @container castkit-card (min-width: 400px) {
-      [data-large] > & {
-        padding: 12px;
-      }
+    [data-large] > & {
+      padding-block: ${byRoom('8px', '12px')};
     }
   }
 `;

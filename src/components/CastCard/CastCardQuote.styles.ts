@@ -1,25 +1,26 @@
 import { styled } from 'styled-components';
-import { own } from '../../theme/rules.js';
+import { own, roundPicture } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Link } from '../Link/Link.js';
 
 export const Quote = styled.blockquote`
   && {
     ${own}
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    display: flex;
+    flex-direction: column;
     gap: 6px;
     padding: 12px;
     border: 1px solid ${token.border};
     border-radius: 12px;
+
+    --castkit-large: 287.95px;
   }
 `;
 
 export const QuoteHead = styled.div`
   && {
     ${own}
-    display: grid;
-    grid-template-columns: 20px minmax(0, 1fr);
+    display: flex;
     align-items: start;
     gap: 8px;
   }
@@ -28,7 +29,10 @@ export const QuoteHead = styled.div`
 export const Small = styled.span`
   && {
     ${own}
-    display: block;
+    ${roundPicture}
+    position: relative;
+    flex: none;
+    inline-size: 20px;
     margin-block-start: 1px;
   }
 `;

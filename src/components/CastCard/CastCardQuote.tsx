@@ -1,9 +1,8 @@
 'use client';
 import type { CastQuote, ParsedCast } from '../../api/types.js';
-import { useQuotedCast } from '../../hooks/use-cast.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { castUrl } from '../../text/client-urls.js';
-import { Avatar } from '../Avatar/Avatar.js';
+import { AvatarPicture } from '../Avatar/Avatar.js';
 import { Icon } from '../Icon/Icon.js';
 import { LinkedTextView } from '../LinkedText/LinkedText.js';
 import { CastCardEmbeds } from './CastCardEmbeds.js';
@@ -22,7 +21,7 @@ export function CastCardQuote({ cast }: { cast: ParsedCast }) {
     <Quote aria-label={messages.castBy(author.displayName || messages.unknownAuthor)}>
       <QuoteHead>
         <Small>
-          <Avatar src={author.avatarUrl} />
+          <AvatarPicture src={author.avatarUrl} />
         </Small>
         <CastCardHeader author={author} time={cast.timestamp} url={url} />
       </QuoteHead>
@@ -32,7 +31,8 @@ export function CastCardQuote({ cast }: { cast: ParsedCast }) {
   );
 }
 
-function Unavailable() {
+/** A quoted cast that is not there. */
+export function CastCardQuoteMissing() {
   const { messages } = useWidgetContext();
   return (
     <Quote>
@@ -44,24 +44,12 @@ function Unavailable() {
   );
 }
 
-/** A quoted cast of which only the hash came along: asked for, once for all cards that quote it. */
-export function CastCardQuoteByHash({ hash }: { hash: string }) {
+/** A quoted cast that is on its way. */
+export function CastCardQuoteLoading() {
   const { messages } = useWidgetContext();
-  const state = useQuotedCast(hash);
-  switch (state.status) {
-    case 'ready':
-      return <CastCardQuote cast={state.data} />;
-    case 'loading':
-      return (
-        <Quote aria-busy="true">
-          <QuoteState dir="auto">{messages.loading}</QuoteState>
-        </Quote>
-      );
-    case 'missing':
-    case 'incomplete':
-    case 'failed':
-      return <Unavailable />;
-    default:
-      return state satisfies never;
-  }
+  return (
+    <Quote aria-busy="true">
+      <QuoteState dir="auto">{messages.loading}</QuoteState>
+    </Quote>
+  );
 }

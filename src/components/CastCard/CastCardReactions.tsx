@@ -5,7 +5,7 @@ import { ReactionButtons } from '../ReactionButtons/ReactionButtons.js';
 import type { ReactionHandlers } from '../ReactionButtons/ReactionButtons.js';
 import { CastCardCopyLink } from './CastCardCopyLink.js';
 import { CastCardCounts } from './CastCardCounts.js';
-import { Actions, Below } from './CastCardFooter.styles.js';
+import { Below } from './CastCardFooter.styles.js';
 import { CastCardLikes } from './CastCardLikes.js';
 
 export interface CastCardReactionsProps extends ReactionHandlers {
@@ -20,15 +20,13 @@ export function CastCardReactions({ cast, url, viewerFid, ...handlers }: CastCar
   const reactions = useReactions(cast.reactions, cast.hash, viewerFid);
   return (
     <Below>
-      <Actions>
-        <ReactionButtons
-          {...handlers}
-          reactions={reactions}
-          replies={cast.replies}
-          showCounts={false}
-        />
-        {url && <CastCardCopyLink url={url} />}
-      </Actions>
+      <ReactionButtons
+        {...handlers}
+        reactions={reactions}
+        replies={cast.replies}
+        showCounts={false}
+      />
+      {url && <CastCardCopyLink url={url} />}
       <CastCardCounts
         replies={cast.replies}
         likes={reactions.data.like.count !== null && <CastCardLikes reactions={reactions} />}

@@ -1,5 +1,5 @@
 'use client';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { useVideo } from '../../hooks/use-video.js';
@@ -37,12 +37,28 @@ const Player = styled.video`
     object-fit: contain;
     background: #000;
 
+    &[data-poster] {
+      background: none;
+    }
     &:focus-visible {
       outline-offset: -2px;
     }
     &::-webkit-media-controls {
       ${unprinted}
     }
+  }
+`;
+
+// An image of its own, because that of a video tells its host where it is shown.
+const Poster = styled.img.attrs({ decoding: 'async', referrerPolicy: 'no-referrer' })`
+  && {
+    ${ownImage}
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: contain;
+    background: #000;
   }
 `;
 
@@ -77,16 +93,22 @@ export function CastCardVideo({ url, isStream, width, height, poster }: VideoEmb
   const { messages } = useWidgetContext();
   const video = useRef<HTMLVideoElement>(null);
   const { isFailed, retry } = useVideo(video, url, isStream);
+  const [shown, setShown] = useState<string | null>(null);
+  const hasPoster = poster !== null && shown !== url;
   const style = (width && height ? { '--castkit-ratio': width / height } : {}) as CSSProperties;
   return (
     <>
       <Box style={style}>
+        {hasPoster && <Poster src={poster} alt="" loading="lazy" />}
         <Player
           ref={video}
           aria-label={messages.video}
           // The browser would say in its own words what is said below.
           aria-hidden={isFailed}
-          poster={poster ?? undefined}
+          data-poster={hasPoster || undefined}
+          onLoadedData={() => {
+            setShown(url);
+          }}
           controls={!isFailed}
           muted
           playsInline

@@ -30,7 +30,7 @@ export const Box = styled.div`
     ${own}
     position: relative;
     display: block;
-    container: castkit-frame / inline-size;
+    contain: inline-size;
     border: 1px solid ${token.border};
     border-radius: 12px;
     overflow: hidden;
@@ -129,10 +129,11 @@ export const Buttons = styled.div`
 
     /* Two by two where four would be too narrow to read. */
     &[data-count='4'] {
-      @container castkit-frame (max-width: 380px) {
-        grid-auto-flow: row;
-        grid-template-columns: repeat(2, minmax(0, 1fr));
-      }
+      grid-auto-flow: row;
+      grid-template-columns: repeat(
+        auto-fill,
+        minmax(clamp(20%, (356.05px - 100%) * 9999, 40%), 1fr)
+      );
     }
   }
 `;

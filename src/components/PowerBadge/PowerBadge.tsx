@@ -1,7 +1,9 @@
 'use client';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ParsedAuthor } from '../../api/types.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { own } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
@@ -21,9 +23,16 @@ const Drawing = styled.svg`
   }
 `;
 
-/** The mark of an author with a power badge; or with a subscription, if the owner wants it. Renders an `<svg>`, or nothing. */
-export function PowerBadge({ powerBadge, pro }: Pick<ParsedAuthor, 'powerBadge' | 'pro'>) {
-  const { messages, proBadge } = useWidgetContext();
+type Badges = Pick<ParsedAuthor, 'powerBadge' | 'pro'>;
+
+/**
+ * The mark of an author with a power badge; or with a subscription, if the owner wants it. A function for a component
+ * that stands in another place without it.
+ */
+export function drawPowerBadge(
+  { powerBadge, pro }: Badges,
+  { messages, proBadge }: Pick<WidgetContext, 'messages' | 'proBadge'>,
+): ReactNode {
   if (!powerBadge && !(proBadge && pro)) return null;
   return (
     <Drawing
@@ -40,4 +49,9 @@ export function PowerBadge({ powerBadge, pro }: Pick<ParsedAuthor, 'powerBadge' 
       <path fill="none" d="M5.2 8.2l2 2 3.7-4.2" />
     </Drawing>
   );
+}
+
+/** The same as a component. Renders an `<svg>`, or nothing. */
+export function PowerBadge(badges: Badges) {
+  return drawPowerBadge(badges, useWidgetContext());
 }

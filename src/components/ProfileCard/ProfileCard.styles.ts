@@ -1,17 +1,17 @@
 import { styled } from 'styled-components';
-import { aside, own } from '../../theme/rules.js';
+import { aside, own, room, roundPicture } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Button } from '../Button/Button.js';
-import { Name } from '../Name/Name.js';
+import { NameLink } from '../NameLink/NameLink.js';
 
 export const Box = styled.div`
   && {
     ${own}
-    grid-column: 1 / -1;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    contain: inline-size;
+    display: flex;
+    flex-direction: column;
     gap: 10px;
-    padding: var(--castkit-room);
+    padding: ${room};
   }
 `;
 
@@ -30,7 +30,8 @@ export const Top = styled.div`
 export const Picture = styled.div`
   && {
     ${own}
-    display: block;
+    ${roundPicture}
+    position: relative;
     inline-size: 64px;
   }
 `;
@@ -60,8 +61,7 @@ export const Primary = styled(Button)`
 export const Names = styled.div`
   && {
     ${own}
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    display: block;
   }
 `;
 
@@ -75,7 +75,7 @@ export const Line = styled.div`
   }
 `;
 
-export const LargeName = styled(Name)`
+export const LargeName = styled(NameLink)`
   && {
     font-size: 17px;
     line-height: 24px;

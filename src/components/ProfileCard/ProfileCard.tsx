@@ -8,13 +8,12 @@ import { useStyles } from '../../hooks/use-styles.js';
 import { useViewerFid } from '../../hooks/use-viewer-fid.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl, settingsUrl } from '../../text/client-urls.js';
-import { Avatar } from '../Avatar/Avatar.js';
+import { AvatarPicture } from '../Avatar/Avatar.js';
 import { Button } from '../Button/Button.js';
 import { Card } from '../Card/Card.js';
 import { Count } from '../Count/Count.js';
 import { Handle } from '../Handle/Handle.js';
 import { LinkedTextView } from '../LinkedText/LinkedText.js';
-import { NameLink } from '../NameLink/NameLink.js';
 import { PowerBadge } from '../PowerBadge/PowerBadge.js';
 import { StateCard } from '../StateCard/StateCard.js';
 import {
@@ -99,7 +98,7 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
         <Box>
           <Top>
             <Picture>
-              <Avatar src={user.avatarUrl} />
+              <AvatarPicture src={user.avatarUrl} />
             </Picture>
             {isOwn && (
               <Actions>
@@ -121,9 +120,7 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
           </Top>
           <Names>
             <Line>
-              <NameLink href={href}>
-                <LargeName>{name}</LargeName>
-              </NameLink>
+              <LargeName href={href}>{name}</LargeName>
               <PowerBadge powerBadge={user.powerBadge} pro={user.pro} />
             </Line>
             <Line>

@@ -1,18 +1,18 @@
 import { styled } from 'styled-components';
-import { own } from '../../theme/rules.js';
+import { own, room } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 export const Box = styled.div`
   && {
     ${own}
-    grid-column: 1 / -1;
+    contain: inline-size;
     display: grid;
     align-content: center;
     justify-items: start;
     gap: 8px;
     /* A head, two lines of text and a foot. */
     min-block-size: 136px;
-    padding: var(--castkit-room);
+    padding: ${room};
   }
 `;
 

@@ -85,6 +85,13 @@ export const Text = styled.p`
   }
 `;
 
+export const Times = styled.bdi`
+  && {
+    ${own}
+    color: ${token.textMuted};
+  }
+`;
+
 export const Close = styled(IconButton)`
   && {
     &:focus-visible {

@@ -1,9 +1,11 @@
 'use client';
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { bodyOf } from '../../hooks/page-parts.js';
 import { showPopover } from '../../hooks/popover.js';
 import { createToastStore } from '../../hooks/toast-store.js';
 import type { Toast } from '../../hooks/toast-store.js';
+import { useFormat } from '../../hooks/use-format.js';
 import { useShared } from '../../hooks/use-shared.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
@@ -11,7 +13,7 @@ import { englishOverlays } from '../../text/overlay-messages.js';
 import { Icon } from '../Icon/Icon.js';
 import type { IconProps } from '../Icon/Icon.js';
 import { Spoken } from '../Spoken/Spoken.js';
-import { Close, Item, List, Text } from './Toaster.styles.js';
+import { Close, Item, List, Text, Times } from './Toaster.styles.js';
 
 const NONE: readonly Toast[] = [];
 /** Screen readers notice what changes in a live region only once it has stood for a moment. */
@@ -28,6 +30,7 @@ export function Toaster() {
   const store = useShared(createToastStore);
   const toasts = useSyncExternalStore(store.subscribe, store.getToasts, () => NONE);
   const messages = useMessages(englishOverlays);
+  const format = useFormat();
   const styles = useStyles('overlays');
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -57,7 +60,13 @@ export function Toaster() {
   const wordsOf = (isUrgent: boolean) =>
     told
       .filter(({ type }) => (type === 'error') === isUrgent)
-      .map(({ id, message }) => <span key={id}>{message}</span>);
+      .map(({ id, message, count }) => (
+        <span key={id}>
+          {message}
+          {count > 1 && ' '}
+          {count > 1 && <span key={count}>{messages.repeated(count, format.number(count))}</span>}
+        </span>
+      ));
 
   return createPortal(
     <>
@@ -89,11 +98,13 @@ export function Toaster() {
             if (!event.currentTarget.contains(event.relatedTarget)) resumeUnlessRead();
           }}
         >
-          {toasts.map(({ id, type, message }) => (
+          {toasts.map(({ id, type, message, count }) => (
             <Item key={id} data-type={type}>
               <Icon {...ICONS[type]} />
               <Text dir="auto" id={`${listId}${id}`}>
                 {message}
+                {count > 1 && ' '}
+                {count > 1 && <Times>{messages.repeated(count, format.number(count))}</Times>}
               </Text>
               <Close
                 type="button"
@@ -110,6 +121,6 @@ export function Toaster() {
         </List>
       )}
     </>,
-    document.body,
+    bodyOf(document),
   );
 }

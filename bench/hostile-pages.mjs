@@ -1,0 +1,46 @@
+// Pages that are meant to be slow to read.
+
+/** @param {string} part @param {number} length */
+const fill = (part, length) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
+
+/** @param {string} start @param {string} part @returns {(length: number) => string} */
+const repeat = (start, part) => (length) => start + fill(part, length - start.length);
+
+/** The pages by name, each of any length. @type {Record<string, (length: number) => string>} */
+export const hostilePages = {
+  'attributes without values': repeat('<meta ', 'a '),
+  'attributes with values': (length) => {
+    let html = '<meta';
+    for (let index = 0; html.length < length; index += 1) html += ` a${index}="${index}"`;
+    return html;
+  },
+  'one long attribute': repeat('<meta property="', 'a'),
+  'the same attribute': repeat('<meta ', 'content=x '),
+  'attributes that are never closed': repeat('', '<meta property="og:title" content=\'" '),
+  'white space in a tag': repeat('<meta a', ' '),
+  'signs of equality': repeat('<meta ', '= '),
+  'nested tags': repeat('', '<div>'),
+  'nested fonts': repeat('', '<font size=1><b><table>'),
+  'nested drawings': repeat('', '<svg><title>'),
+  'nested templates': repeat('', '<template><p>'),
+  metas: repeat('', '<meta property=og:image content=x:>'),
+  'names in one meta': repeat('<meta content=x property="', 'og:title '),
+  titles: repeat('', '<title>x</title>'),
+  'blank titles': repeat('', '<title> </title>'),
+  'a title that is never closed': repeat('<title>', '</titl'),
+  'a comment that is never closed': repeat('<!--', '--'),
+  comments: repeat('', '<!---->'),
+  'beginnings of comments': repeat('', '<!-'),
+  'a script that is never closed': repeat('<script>', '</scrip'),
+  scripts: repeat('', '<script></script>'),
+  'beginnings of tags': repeat('', '<'),
+  'names of tags': repeat('', '<a'),
+  'ends of tags': repeat('', '</'),
+  references: repeat('<title>', '&amp;'),
+  'references that are never closed': repeat('<title>', '&#'),
+  'a reference to a huge number': repeat('<title>&#', '9'),
+  'a reference to a huge hexadecimal number': repeat('<title>&#x', 'f'),
+  'a reference with a huge name': (length) => `<title>&${fill('a', length - 9)}=`,
+  'white space in a title': repeat('<title>', ' '),
+  'marks on one letter': repeat('<title>a', '\u0301'),
+};

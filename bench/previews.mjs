@@ -1,0 +1,59 @@
+// Measures how long pages that mean harm keep the browser busy when previews are made of them.
+// `npm run bench:previews` prints a table and fails if one takes longer than the limit.
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { chromium } from 'playwright';
+import { launchOptions } from '../scripts/browser.mjs';
+import { hostilePages } from './hostile-pages.mjs';
+import { number, table } from './report/table.mjs';
+import { median } from './statistics.mjs';
+
+const LENGTH = 1_000_000; // characters
+const RUNS = 5;
+const LIMIT_MS = 50;
+
+const { outputFiles } = await build({
+  entryPoints: [fileURLToPath(new URL('../src/links/parse-preview.ts', import.meta.url))],
+  bundle: true,
+  format: 'iife',
+  globalName: 'previews',
+  minify: true,
+  write: false,
+});
+const browser = await chromium.launch(await launchOptions());
+const page = await browser.newPage();
+await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+
+/** Times in ms. The first run counts too: a visitor meets each page once. @param {string} html */
+const timesOf = (html) =>
+  page.evaluate(
+    ({ html, runs }) => {
+      /** @type {typeof globalThis & { previews: typeof import('../src/links/parse-preview.js') }} */
+      const { previews } = /** @type {any} */ (globalThis);
+      return Array.from({ length: runs }, () => {
+        const start = performance.now();
+        previews.parsePreview(html, 'https://example.com/');
+        return performance.now() - start;
+      });
+    },
+    { html, runs: RUNS },
+  );
+
+const rows = [];
+for (const [name, create] of Object.entries(hostilePages)) {
+  const times = await timesOf(create(LENGTH));
+  rows.push({ name, first: times[0] ?? NaN, median: median(times) });
+}
+await browser.close();
+
+rows.sort((a, b) => b.median - a.median);
+console.log(
+  table(
+    ['Page of 1,000,000 characters', 'first time, ms', `median of ${RUNS}, ms`],
+    rows.map(({ name, first, median }) => [name, number(first, 1), number(median, 1)]),
+  ),
+);
+if (rows.some(({ median }) => median > LIMIT_MS)) {
+  console.error(`A page takes longer than ${LIMIT_MS} ms.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,190 @@
+// Counts what widgets leave behind after they are gone: `npm run leaks`, after `npm run build`; `npm run leaks -- toasts` for one. Each action runs once, because
+// what is loaded or remembered once stays, then several times more. Nodes, listeners, timers and blob URLs must be no more
+// then than after the first time. The heap is reported only: when it shrinks is up to the browser.
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { chromium } from 'playwright';
+import { launchOptions } from './browser.mjs';
+import { root } from './run.mjs';
+
+const TIMES = 4;
+/** How long what is about to go may take: SWR forgets after some seconds. */
+const PATIENCE_MS = 20_000;
+/** Actions whose name holds it. */
+const [wanted = ''] = process.argv.slice(2);
+const dist = join(root, 'dist/esm');
+if (!existsSync(join(dist, 'index.js'))) throw new Error('Run `npm run build` first.');
+
+const { outputFiles } = await build({
+  entryPoints: [join(root, 'tests/leaks/page.tsx')],
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  outdir: '/',
+  write: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [
+    {
+      name: 'dist',
+      setup({ onResolve }) {
+        onResolve({ filter: /\/src\/index\.js$/ }, () => ({ path: join(dist, 'index.js') }));
+        onResolve({ filter: /\/mocks\/testing\.js$/ }, () => ({ path: join(dist, 'testing.js') }));
+      },
+    },
+  ],
+});
+/** @type {{ world: typeof import('../mocks/testing.js').world }} */
+const { world } = await import(pathToFileURL(join(dist, 'testing.js')).href);
+const ANSWERS = {
+  '/api/v2/farcaster/cast': { cast: world.launchCast },
+  '/api/v2/farcaster/user/bulk': { users: [world.users.linda] },
+  '/api/v2/farcaster/frame/crawl': { frame: world.frameCast.frames?.[0] },
+  '/api/v2/farcaster/cast/conversation': {
+    conversation: { cast: { ...world.launchCast, direct_replies: [] } },
+  },
+};
+
+const server = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const script = outputFiles.find(({ path }) => path.endsWith(pathname) && pathname !== '/');
+  const media = join(root, '.storybook/public', pathname);
+  if (pathname === '/') {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(
+      '<!doctype html><title>Leaks</title><body><script type="module" src="/page.js"></script>',
+    );
+  } else if (script) {
+    response.setHeader('Content-Type', 'text/javascript').end(script.text);
+  } else if (pathname in ANSWERS) {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(ANSWERS[/** @type {keyof typeof ANSWERS} */ (pathname)]));
+  } else if (/^\/media\/[\w.-]+$/.test(pathname) && existsSync(media)) {
+    if (pathname.endsWith('.mp4')) response.setHeader('Content-Type', 'video/mp4');
+    response.setHeader('Content-Length', statSync(media).size);
+    createReadStream(media).pipe(response);
+  } else {
+    response.writeHead(404).end();
+  }
+});
+await new Promise((resolve) => {
+  server.listen(0, '127.0.0.1', () => resolve(null));
+});
+const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+const origin = `http://127.0.0.1:${port}`;
+
+/** Counts timers that wait and blob URLs that are not revoked. Runs before the page's scripts. */
+function instrument() {
+  const timers = new Set();
+  const blobs = new Set();
+  Object.assign(globalThis, { waiting: { timers, blobs } });
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
+  Object.assign(window, {
+    setTimeout(
+      /** @type {(...args: unknown[]) => void} */ run,
+      /** @type {number} */ ms,
+      /** @type {unknown[]} */ ...args
+    ) {
+      const id = setTimeout(() => {
+        timers.delete(id);
+        run(...args);
+      }, ms);
+      timers.add(id);
+      return id;
+    },
+    setInterval(/** @type {() => void} */ run, /** @type {number} */ ms) {
+      const id = setInterval(run, ms);
+      timers.add(id);
+      return id;
+    },
+    clearTimeout(/** @type {number} */ id) {
+      timers.delete(id);
+      clearTimeout(id);
+    },
+    clearInterval(/** @type {number} */ id) {
+      timers.delete(id);
+      clearInterval(id);
+    },
+  });
+  const { createObjectURL, revokeObjectURL } = URL;
+  Object.assign(URL, {
+    createObjectURL(/** @type {Blob} */ source) {
+      const url = createObjectURL(source);
+      blobs.add(url);
+      return url;
+    },
+    revokeObjectURL(/** @type {string} */ url) {
+      blobs.delete(url);
+      revokeObjectURL(url);
+    },
+  });
+}
+
+/** @typedef {{ waiting: { timers: Set<number>, blobs: Set<string> }, leaks: { names: string[], run: (name: string) => Promise<void> } }} Globals */
+
+const browser = await chromium.launch(await launchOptions());
+
+/** Each action has a page of its own, so that none pays for another. @param {string | null} action */
+async function open(action) {
+  const page = await browser.newPage();
+  await page.route(
+    (url) => url.origin !== origin,
+    (route) => route.abort(),
+  );
+  await page.addInitScript(instrument);
+  await page.goto(origin);
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  const session = await page.context().newCDPSession(page);
+  const count = async () => {
+    await page.waitForTimeout(500);
+    for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
+    const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
+    const { usedSize: heap } = await session.send('Runtime.getHeapUsage');
+    const waiting = await page.evaluate(() => {
+      const { timers, blobs } = /** @type {typeof globalThis & Globals} */ (globalThis).waiting;
+      return { timers: timers.size, blobs: blobs.size };
+    });
+    return { nodes, listeners, ...waiting, heap };
+  };
+  const run = () =>
+    page.evaluate(
+      (name) => /** @type {typeof globalThis & Globals} */ (globalThis).leaks.run(name ?? ''),
+      action,
+    );
+  const names = await page.evaluate(
+    () => /** @type {typeof globalThis & Globals} */ (globalThis).leaks.names,
+  );
+  return { page, count, run, names };
+}
+
+const { page: first, names } = await open(null);
+await first.close();
+const COUNTS = /** @type {const} */ (['nodes', 'listeners', 'timers', 'blobs']);
+let leaks = 0;
+console.log(`After the first time → after ${TIMES} more`);
+for (const name of names.filter((each) => each.includes(wanted))) {
+  const { page, count, run } = await open(name);
+  await run();
+  const before = await count();
+  for (let time = 0; time < TIMES; time += 1) await run();
+  let after = await count();
+  const grownIn = () => COUNTS.filter((what) => after[what] > before[what]);
+  const end = performance.now() + PATIENCE_MS;
+  while (grownIn().length > 0 && performance.now() < end) after = await count();
+  const grown = grownIn();
+  await page.close();
+  leaks += grown.length;
+  const counts = COUNTS.map((what) => `${what} ${before[what]} → ${after[what]}`).join(', ');
+  const kilobytes = Math.round((after.heap - before.heap) / 1000);
+  console.log(
+    `${grown.length > 0 ? '✗' : '✓'} ${name}: ${counts} (heap ${kilobytes >= 0 ? '+' : ''}${kilobytes} kB)`,
+  );
+}
+await browser.close();
+server.close();
+if (leaks > 0) {
+  console.error(`${leaks} counts have grown.`);
+  process.exitCode = 1;
+}

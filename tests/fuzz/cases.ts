@@ -1,0 +1,26 @@
+/** Inputs on which a reader has failed once, by target and in words. */
+export const CASES: Record<string, Record<string, unknown>> = {
+  sessions: {
+    'with an address that runs, in a field of a field': JSON.stringify({
+      signer_uuid: '19d0c5fd-9b33-4a48-a0e2',
+      fid: 3,
+      username: 'dwr',
+      profile: { bio: { text: '' }, banner: { url: 'javascript:alert(1)' } },
+    }),
+    'with an address that nobody can read': JSON.stringify({
+      signer_uuid: '19d0c5fd-9b33-4a48-a0e2',
+      fid: 3,
+      username: 'dwr',
+      pfp_url: 'HTTP://[',
+    }),
+  },
+  embeds: {
+    'of a picture wider than any': {
+      url: 'https://a.test/x.png',
+      metadata: { image: { width_px: 1e300, height_px: 1 } },
+    },
+  },
+  'pages of previews': {
+    'with a tag that is never closed': [['<meta property="og:title" content="'], 'https://a.test/'],
+  },
+};

@@ -1,0 +1,148 @@
+// The page of scripts/leaks.mjs, which builds it on dist: each action mounts widgets, uses them and takes them away again.
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import {
+  CastCard,
+  FrameCard,
+  NeynarAuthButton,
+  NeynarCastCard,
+  NeynarContextProvider,
+  NeynarConversationList,
+  NeynarFeedList,
+  NeynarFrameCard,
+  NeynarProfileCard,
+  NeynarUserDropdown,
+  ProfileCard,
+  ReactionBar,
+  useNeynarContext,
+} from '../../src/index.js';
+import { aCast, fakeLoginWindow, pagesOf, world } from '../../mocks/testing.js';
+import type { ReactNode } from 'react';
+
+const TIMES = 20;
+const settings = {
+  clientId: 'leaks',
+  apiUrl: `${location.origin}/api`,
+  linkPreviews: { resolve: () => Promise.resolve({ ogTitle: 'A page' }) },
+};
+const container = document.body.appendChild(document.createElement('main'));
+
+const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+async function until(isDone: () => boolean, what: string) {
+  for (const end = performance.now() + 20_000; !isDone(); await pass(20)) {
+    if (performance.now() > end) throw new Error(`In vain: ${what}`);
+  }
+}
+
+/** Mounts widgets under a provider, uses them, and takes all of it away. */
+async function withWidgets(widgets: ReactNode, use: () => Promise<unknown>) {
+  const root = createRoot(container);
+  flushSync(() => {
+    root.render(<NeynarContextProvider settings={settings}>{widgets}</NeynarContextProvider>);
+  });
+  await use();
+  flushSync(() => {
+    root.unmount();
+  });
+}
+
+const button = (name: RegExp) =>
+  [...document.querySelectorAll('button')].find(
+    (each) => name.test(each.textContent) || name.test(each.getAttribute('aria-label') ?? ''),
+  );
+
+const refuse = () => Promise.reject(new Error('not pressed'));
+const many = (create: (index: number) => ReactNode) =>
+  Array.from({ length: TIMES }, (_, index) => create(index));
+
+const widgets: Record<string, () => ReactNode> = {
+  CastCard: () => <CastCard cast={world.launchCast} allowReactions onLikeBtnPress={() => true} />,
+  'CastCard with a frame': () => (
+    <CastCard cast={world.frameCast} renderFrames onFrameBtnPress={refuse} />
+  ),
+  'CastCard with a quote': () => <CastCard cast={world.quotingCast} />,
+  'CastCard with a page': () => (
+    <CastCard cast={aCast({ embeds: [{ url: 'https://example.com/page' }] })} />
+  ),
+  NeynarCastCard: () => <NeynarCastCard type="hash" identifier={world.launchCast.hash} />,
+  FrameCard: () => <FrameCard frame={world.frameCast.frames?.[0]} onFrameBtnPress={refuse} />,
+  NeynarFrameCard: () => (
+    <NeynarFrameCard url="https://example.com/frame" onFrameBtnPress={refuse} />
+  ),
+  ReactionBar: () => <ReactionBar reactions={world.launchCast.reactions} replies={12} />,
+  ProfileCard: () => <ProfileCard user={world.users.linda} />,
+  NeynarProfileCard: () => <NeynarProfileCard fid={world.users.linda.fid} />,
+  NeynarUserDropdown: () => <NeynarUserDropdown />,
+  NeynarFeedList: () => (
+    <NeynarFeedList
+      feedType="filter"
+      initialPages={pagesOf(world.channels.garden, 5).slice(0, 1)}
+    />
+  ),
+  NeynarConversationList: () => (
+    <NeynarConversationList type="hash" identifier={world.launchCast.hash} />
+  ),
+};
+
+function Teller() {
+  const { showToast } = useNeynarContext();
+  const tell = () => {
+    for (let index = 0; index < TIMES; index += 1) showToast('info', `Toast ${index}`);
+  };
+  return <button onClick={tell}>Tell</button>;
+}
+
+const film = (name: string) => aCast({ embeds: [{ url: `${location.origin}/media/${name}` }] });
+
+const actions: Record<string, () => Promise<void>> = {
+  ...Object.fromEntries(
+    Object.entries(widgets).map(([name, create]) => [
+      `${TIMES} × ${name}`,
+      () =>
+        withWidgets(
+          many((index) => <div key={index}>{create()}</div>),
+          () => pass(300),
+        ),
+    ]),
+  ),
+  'sign-ins and sign-outs': async () => {
+    const login = fakeLoginWindow();
+    await withWidgets(<NeynarAuthButton />, async () => {
+      for (let time = 0; time < TIMES; time += 1) {
+        await until(() => button(/Sign in/) !== undefined, 'the button to sign in');
+        button(/Sign in/)?.click();
+        login.logIn();
+        await until(() => button(/@linda/) !== undefined, 'who has signed in');
+        button(/@linda/)?.click();
+        await until(() => button(/Sign out/) !== undefined, 'the button to sign out');
+        button(/Sign out/)?.click();
+      }
+    });
+    login.restore();
+  },
+  toasts: () =>
+    withWidgets(<Teller />, async () => {
+      button(/^Tell$/)?.click();
+      for (let time = 0; time < TIMES; time += 1) {
+        await until(() => button(/^Close$/) !== undefined, 'a toast');
+        button(/^Close$/)?.click();
+      }
+      button(/^Tell$/)?.click();
+      await until(() => button(/^Close$/) !== undefined, 'a toast that stays');
+    }),
+  ...Object.fromEntries(
+    ['clock.mp4', 'clock.m3u8'].map((name) => [
+      `a video, ${name}`,
+      () =>
+        withWidgets(<CastCard cast={film(name)} />, async () => {
+          const video = () => document.querySelector('video');
+          await until(() => (video()?.readyState ?? 0) >= 2, `the video ${name}`);
+        }),
+    ]),
+  ),
+};
+
+Object.assign(globalThis, {
+  leaks: { names: Object.keys(actions), run: (name: string) => actions[name]?.() },
+});
+document.documentElement.dataset.ready = '';
