@@ -133,7 +133,17 @@ async function foreignTexts(page: Page): Promise<string[]> {
 
 /** Texts that no font of the catalog renders: on another machine they would look different. */
 export async function fontProblems(page: Page): Promise<string[]> {
-  const texts = [...(await unknownTexts(page)), ...(await foreignTexts(page))];
+  const until = performance.now() + LIMIT_MS;
+  const read = async (): Promise<string[]> => {
+    try {
+      return await foreignTexts(page);
+    } catch (error) {
+      // The page has rendered meanwhile, as failed widgets do when they fetch again: it is read anew.
+      if (!String(error).includes('Could not find node') || performance.now() > until) throw error;
+      return read();
+    }
+  };
+  const texts = [...(await unknownTexts(page)), ...(await read())];
   return texts.map((text) => `No font of the catalog has this (.storybook/fonts.css): ${text}`);
 }
 
