@@ -21,8 +21,9 @@ export function countOf(value: unknown): number | null {
   return Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
 
-/** An array as it is; an empty one for everything else. */
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+/** An array, with undefined where it has a hole; an empty one for everything else. */
+export const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? [...(value as unknown[])] : [];
 
 /** The objects in an array; undefined where there is no array. */
 export const objectsOf = (value: unknown): Record<string, unknown>[] | undefined =>

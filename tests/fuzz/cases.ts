@@ -19,6 +19,10 @@ export const CASES: Record<string, Record<string, unknown>> = {
       url: 'https://a.test/x.png',
       metadata: { image: { width_px: 1e300, height_px: 1 } },
     },
+    'of a picture that has a hole in its list': {
+      url: 'https://a.test/x.png',
+      metadata: { html: { ogImage: new Array(1) } },
+    },
   },
   'pages of previews': {
     'with a tag that is never closed': [['<meta property="og:title" content="'], 'https://a.test/'],
