@@ -2,8 +2,8 @@ import { css, styled } from 'styled-components';
 import { aside, focusRing, own, pictureEdge } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
-/** The greatest height of a picture's preview, in CSS pixels: SPEC.md 9. */
-export const MAX_HEIGHT = 150;
+// The greatest height of a picture's preview: SPEC.md 9.
+const MAX_HEIGHT = '150px';
 
 export const Gallery = styled.div`
   && {
@@ -17,7 +17,7 @@ export const Gallery = styled.div`
       justify-items: start;
     }
     &:not([data-count='1']) {
-      block-size: ${MAX_HEIGHT}px;
+      block-size: ${MAX_HEIGHT};
       overflow: clip;
     }
     &[data-count='2'],
@@ -45,11 +45,13 @@ const tile = css`
 
   ${pictureEdge}
 
-  /* Its box is there before the picture is: CastCardShape. */
+  /* Its box is there before the picture is: as the wire says, else three to two. */
   [data-count='1'] > & {
-    inline-size: fit-content;
-    max-inline-size: 100%;
+    block-size: auto;
+    inline-size: min(100%, calc(${MAX_HEIGHT} * var(--castkit-ratio, 1.5)));
     min-inline-size: min(100%, 96px);
+    max-block-size: ${MAX_HEIGHT};
+    aspect-ratio: var(--castkit-ratio, 1.5);
   }
   :not([data-count='1']) > & {
     border-radius: 4px;
@@ -69,11 +71,6 @@ export const Tile = styled.button`
     ${focusRing}
     cursor: zoom-in;
 
-    > img {
-      position: absolute;
-      inset: 0;
-    }
-
     /* Nothing opens: no button, but what is in it. */
     @media (scripting: none) {
       visibility: hidden;
@@ -88,14 +85,6 @@ export const Tile = styled.button`
 export const BrokenTile = styled.div`
   && {
     ${tile}
-  }
-`;
-
-export const BrokenWords = styled.span`
-  && {
-    ${own}
-    position: absolute;
-    inset: 0;
     display: grid;
     place-content: center;
     justify-items: center;

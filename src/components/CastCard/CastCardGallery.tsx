@@ -28,7 +28,6 @@ export function CastCardGallery({ images }: { images: readonly ImageEmbed[] }) {
           <CastCardImage
             key={index}
             image={image}
-            isAlone={tiles.length === 1}
             label={image.alt || messages.image(index + 1, images.length, format.number)}
             onOpen={() => {
               setOpen(index);

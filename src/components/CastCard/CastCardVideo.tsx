@@ -1,5 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { useVideo } from '../../hooks/use-video.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
@@ -9,17 +10,15 @@ import { token } from '../../theme/tokens.js';
 import { Button } from '../Button/Button.js';
 import { Icon } from '../Icon/Icon.js';
 import { Link } from '../Link/Link.js';
-import { CastCardShape } from './CastCardShape.js';
 
-/** The greatest height of a video, in CSS pixels: SPEC.md 9. */
-const MAX_HEIGHT = 400;
-
+// Its box is there before the video is: as the wire says, else sixteen to nine; 400 px high at most (SPEC.md 9).
 const Box = styled.div`
   && {
     ${own}
     position: relative;
-    inline-size: fit-content;
-    max-inline-size: 100%;
+    inline-size: min(100%, calc(400px * var(--castkit-ratio, 1.7778)));
+    max-block-size: 400px;
+    aspect-ratio: var(--castkit-ratio, 1.7778);
     border-radius: 12px;
     overflow: hidden;
     background: ${token.surfaceSunken};
@@ -96,10 +95,10 @@ export function CastCardVideo({ url, isStream, width, height, poster }: VideoEmb
   const { isFailed, retry } = useVideo(video, url, isStream);
   const [shown, setShown] = useState<string | null>(null);
   const hasPoster = poster !== null && shown !== url;
+  const style = (width && height ? { '--castkit-ratio': width / height } : {}) as CSSProperties;
   return (
     <>
-      <Box>
-        <CastCardShape ratio={width && height ? width / height : 16 / 9} height={MAX_HEIGHT} />
+      <Box style={style}>
         {hasPoster && <Poster src={poster} alt="" loading="lazy" />}
         <Player
           ref={video}
