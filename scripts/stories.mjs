@@ -24,8 +24,7 @@ const report = join(root, 'reports/pictures');
  * @param {keyof typeof catalogs} build
  */
 export async function buildCatalog(build) {
-  const output = catalogs[build];
-  await must('storybook', ['build', '--quiet', '--disable-telemetry', '--output-dir', output], {
+  await must('npm', ['run', 'build:catalog', '--', '--output-dir', catalogs[build]], {
     // With React as developers have it: only there it warns, and a warning fails its story.
     env: { NODE_ENV: 'development', CASTKIT_BUILD: build },
   });

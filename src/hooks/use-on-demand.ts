@@ -1,10 +1,9 @@
 'use client';
-import { createElement, useEffect, useReducer, useSyncExternalStore } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLatest } from './use-latest.js';
+import { useLive } from './use-live.js';
 import { useWidgetContext } from './use-widget-context.js';
-
-const neverChanges = () => () => {};
 
 /**
  * A component that most visitors never see, loaded when it is first wanted and kept for all widgets
@@ -18,21 +17,18 @@ export function useOnDemand<Props extends object>(
   onFailure?: () => void,
 ): (props: Props) => ReactNode {
   const { shared, reportError } = useWidgetContext();
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const [, setIsLoaded] = useState(false);
   // Not before hydration is done: the server's HTML is without it.
-  const component = useSyncExternalStore(
-    neverChanges,
-    () => (shared.get(load) as ComponentType<Props> | undefined) ?? null,
-    () => null,
-  );
+  const isLive = useLive();
+  const component = isLive && (shared.get(load) as ComponentType<Props> | undefined);
   const fail = useLatest(onFailure);
-  const missing = component === null ? wish : null;
+  const missing = component ? null : wish;
   useEffect(() => {
     if (!missing) return;
     load().then(
       (loaded) => {
         shared.set(load, loaded);
-        renderAgain();
+        setIsLoaded(true);
       },
       (error: unknown) => {
         reportError(error, 'loading', 'network');
@@ -40,5 +36,5 @@ export function useOnDemand<Props extends object>(
       },
     );
   }, [missing, load, shared, reportError, fail]);
-  return (props) => (wish ? component && createElement(component, props) : null);
+  return (props) => (wish && component ? createElement(component, props) : null);
 }
