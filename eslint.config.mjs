@@ -8,15 +8,25 @@ import tseslint from 'typescript-eslint';
 
 /** @typedef {{ regex: string, message: string, allowTypeImports?: boolean }} Ban */
 
-/** The folders that know nothing of React. `json` is below all of them. */
-const PURE = ['json', 'api', 'auth', 'text', 'links', 'frames', 'media'];
-
-/** What of our own files a pure folder may import. @type {Record<string, string>} */
-const BELOW = {
-  json: '',
-  // It returns the whole model: it may use the parsers of what is in a cast.
-  api: '(?!(json|frames|media)/|text/tokenize\\.js$|links/read-metadata\\.js$)',
+/**
+ * The folders that know nothing of React, and which of our other folders their files may import.
+ * @type {Record<string, string[]>}
+ */
+const PURE = {
+  json: [],
+  cast: ['json'],
+  api: ['json', 'cast'],
+  previews: ['json', 'cast'],
+  auth: ['json'],
+  media: [],
+  messages: ['json'],
+  stores: ['json', 'cast', 'api', 'auth', 'messages', 'theme'],
 };
+const PURE_NAMES = Object.keys(PURE).join('|');
+
+/** The files of a component that only its own folder imports. */
+const PARTS =
+  '(CastCard|FrameCard(?!State)|ReactionButtons|UserCombobox|Neynar(AuthButton|AutoCompleteUser|ConversationList|FeedList))[A-Z]';
 
 /** @type {Ban} */
 const packages = { regex: '^[^.]', message: '`json` is below all: it imports nothing.' };
@@ -41,7 +51,7 @@ const everywhere = [
     allowTypeImports: true,
     message: 'Load it with `import()`: it is large.',
   },
-  { regex: '^\\.\\.?/(.*/)?index\\.js$', message: 'There is no door but src/index.ts.' },
+  { regex: '^\\.\\.?/(.*/)?index\\.js$', message: 'There is no index file but src/index.ts.' },
   { regex: '(^|/)(stories|mocks)/', message: 'The package knows nothing of its catalog.' },
 ];
 
@@ -201,63 +211,61 @@ export default defineConfig(
     },
   },
 
-  // The layers: pure folders → hooks → components → index.ts
+  // The layers: json → cast → api, previews, auth, messages → stores → hooks → components → index.ts
   layer(['src/*.ts'], ...everywhere),
-  PURE.map((folder) =>
+  Object.entries(PURE).map(([folder, below]) =>
     layer(
       [`src/${folder}/**/*.{ts,tsx}`],
       ...everywhere,
       folder === 'json' ? packages : stylesAndReact,
       {
-        regex: `^\\.\\./${BELOW[folder] ?? '(?!api/types\\.js$|json/)'}`,
-        message:
-          'Pure folders do not know each other, save the types of the API and `json`; `api` knows the parsers.',
+        regex: `^\\.\\./${below.length > 0 ? `(?!(${below.join('|')})/)` : ''}`,
+        message: `src/${folder} may import ${below.join(', ') || 'no folder of ours'}.`,
       },
     ),
   ),
-  layer(
-    ['src/languages/**/*.ts'],
-    ...everywhere,
-    stylesAndReact,
-    {
-      regex: '^\\.\\./(text/messages|json/errors)\\.js$',
-      allowTypeImports: true,
-      message: 'A language knows which words there are, not the English ones.',
-    },
-    {
-      regex: '^\\.\\./(?!(text/messages|json/errors)\\.js$)',
-      message: 'A language is built on the types of the words and of the errors alone.',
-    },
-  ),
+  layer(['src/languages/*.ts'], ...everywhere, stylesAndReact, {
+    regex: '^\\.\\./',
+    allowTypeImports: true,
+    message: 'A language brings no English along: it imports types only.',
+  }),
   layer(['src/theme/**/*.{ts,tsx}'], ...everywhere, {
     regex: '^\\.\\./',
-    message: 'The theme is built on nothing of ours.',
+    message: 'The theme imports nothing of ours.',
   }),
-  layer(['src/hooks/**/*.{ts,tsx}'], ...everywhere, {
-    regex: `^\\.\\./(?!(${PURE.join('|')})/)|^styled-components($|/)`,
-    message: 'Hooks are built on the pure folders.',
+  layer(['src/hooks/*.{ts,tsx}'], ...everywhere, {
+    regex: `^\\.\\./(?!(${PURE_NAMES})/)|^styled-components($|/)`,
+    message: 'Hooks are built on the stores and the pure folders.',
+  }),
+  layer(['src/hooks/dom/**/*.{ts,tsx}'], ...everywhere, {
+    regex: '^\\.\\./|^(styled-components|swr)($|/)',
+    message: 'A hook of the DOM knows nothing of Castkit.',
+  }),
+  layer(['src/components/ui/**/*.{ts,tsx}'], ...everywhere, {
+    regex: '^\\.\\./(?!\\.\\./(theme/|messages/|hooks/(dom/|use-(format|messages|styles)\\.js$)))',
+    message:
+      'The parts in ui/ know nothing of Farcaster: theme, messages and hooks of the DOM serve them.',
   }),
   layer(
-    ['src/components/**/*.{ts,tsx}'],
+    ['src/components/!(ui)/**/*.{ts,tsx}'],
     ...everywhere,
     {
-      regex: `^\\.\\./\\.\\./(?!(${PURE.join('|')}|hooks|theme)/)`,
+      regex: `^\\.\\./\\.\\./(?!(${PURE_NAMES}|hooks|theme)/)`,
       message: 'Components are built on the theme, the hooks and the pure folders.',
     },
     {
-      regex: '^\\.\\./(?!\\.\\./)(?!([^/]+)/\\1\\.js$)',
-      message: 'Of another component, import its own file and none of its parts.',
+      regex: `^\\.\\./(?!\\.\\./)([^/]+/${PARTS}|.*\\.styles\\.js$|[^/]+$)`,
+      message: 'Of another folder, import a component and none of its parts.',
     },
   ),
-  // A test may ask the world: it is no part of the package.
+  // A test may import mocks: it is no part of the package.
   layer(['src/**/*.test.{ts,tsx}'], {
     regex: '(^|/)stories/',
     message: 'The package knows nothing of its catalog.',
   }),
   layer(['stories/**/*.{ts,tsx}'], {
     regex: '^\\.(?!\\./src/(index|languages/(de|ar))\\.js$|\\./mocks/)',
-    message:
-      'A story knows what a user knows: the entries of ../src, and the inhabitants of ../mocks.',
+    message: 'A story imports what a user can: the entries of ../src, and the data of ../mocks.',
   }),
   layer(
     ['mocks/**/*.{ts,tsx}'],

@@ -39,7 +39,7 @@ const readSources = (babelPlugin) => [
     configFile: false,
     extensions: EXTENSIONS,
     presets: [
-      ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
+      ['@babel/preset-typescript', { onlyRemoveTypeImports: true, allowDeclareFields: true }],
       ['@babel/preset-react', { runtime: 'automatic' }],
     ],
     plugins: babelPlugin ? [babelPlugin] : [],
@@ -93,7 +93,7 @@ const widgets = inputOf((file) => file.startsWith('src/'));
 const testing = inputOf((file) => file.startsWith('mocks/'));
 
 /**
- * Modules stay apart, so that bundlers drop unused ones and each keeps its directive. Nobody drops parts of CommonJS:
+ * Modules stay apart, so that bundlers drop unused ones and each keeps its directive. No bundler drops parts of CommonJS:
  * one file for each entry.
  * @param {Record<string, string>} input
  * @param {import('rollup').Plugin[]} plugins

@@ -11,7 +11,7 @@ export default {
     'src/hooks/{reaction-store,reaction-memory,toast-store,user-batch,adopt-stylesheet,page-parts}.ts',
     '!src/**/*.test.ts',
     '!src/**/types.ts',
-    '!src/text/tlds.ts',
+    '!src/cast/tlds.ts',
     '!src/text/*messages.ts',
   ],
   vitest: { configFile: 'vitest.mutation.config.ts' },

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { LIMIT_MS } from './limits.mjs';
 import { pictureOf, variants } from './variants.mjs';
 
-/** What a story says of its picture, in `parameters.pictures`. */
+/** The settings of a story's picture, in `parameters.pictures`. */
 export interface PictureParameters {
   /** How wide the story makes its window, in CSS pixels. Default: as the variant has it. */
   width?: number;
@@ -21,10 +21,10 @@ if (!chosen) throw new Error(`.storybook/variants.mjs has no variant ${SB_VARIAN
 /** How this run looks at the catalog. */
 export const variant = chosen;
 
-/** The pointer of a story may still rest on something of the next; out here it rests on nothing. */
+/** A point outside every story: the pointer of the last story may rest on something of the next. */
 export const parkPointer = (page: Page) => page.mouse.move(-100, -100);
 
-/** Waits for all that is on its way to the page: fonts, images, and the frame that renders them. */
+/** Waits for fonts, images, and the frame that renders them. */
 async function settle(page: Page) {
   await page.evaluate(async () => {
     const images = [...document.images];
@@ -32,7 +32,7 @@ async function settle(page: Page) {
     for (const image of images) image.loading = 'eager';
     await Promise.all(
       images.map((image) =>
-        // One that fails to load is at rest too, and rendered as such.
+        // An image that fails to load is final, too.
         image.decode().catch(() => undefined),
       ),
     );
@@ -45,11 +45,11 @@ const TEXT_NODE = 3;
 
 const CATALOGS_OWN = 'Inter Variable';
 
-/** The one font of the pinned browser's package. It draws what asks for no font of the catalog: plain buttons, controls of
- * videos, the pages of strangers. */
+/** The one font of the pinned browser's package. It renders text that requests no font of the catalog: plain buttons,
+ * controls of videos, the page in StrangersPage.stories.tsx. */
 const BROWSERS_OWN = 'Open Sans';
 
-/** Texts with characters that no font of the catalog has: an empty box stands for them, which the browser counts as drawn. */
+/** Texts with characters that no font of the catalog has: an empty box stands for them, which the browser counts as rendered. */
 const unknownTexts = (page: Page) =>
   page.evaluate((own) => {
     const families = getComputedStyle(document.body).fontFamily;
@@ -83,7 +83,7 @@ const unknownTexts = (page: Page) =>
     return found;
   }, CATALOGS_OWN);
 
-/** Texts that a font of this machine draws: another may not have it. */
+/** Texts that a font of this machine renders: another machine may not have it. */
 async function foreignTexts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   try {
@@ -92,7 +92,7 @@ async function foreignTexts(page: Page): Promise<string[]> {
     const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
     const nodes: { node: typeof root; text: string }[] = [];
     const read = (node: typeof root) => {
-      // What stands in the head is not drawn.
+      // The head is not rendered.
       if (['HEAD', 'SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE'].includes(node.nodeName)) return;
       const text = (node.children ?? [])
         .filter(({ nodeType }) => nodeType === TEXT_NODE)
@@ -119,9 +119,12 @@ async function foreignTexts(page: Page): Promise<string[]> {
         const count = (list: typeof fonts) => list.reduce((sum, font) => sum + font.glyphCount, 0);
         if (count(fonts) <= count(inside)) return [];
         const style = await session.send('CSS.getComputedStyleForNode', { nodeId: node.nodeId });
-        const asked = style.computedStyle.find(({ name }) => name === 'font-family')?.value ?? '';
+        const requested =
+          style.computedStyle.find(({ name }) => name === 'font-family')?.value ?? '';
         return fonts
-          .filter(({ familyName }) => familyName !== BROWSERS_OWN || asked.includes(CATALOGS_OWN))
+          .filter(
+            ({ familyName }) => familyName !== BROWSERS_OWN || requested.includes(CATALOGS_OWN),
+          )
           .map(({ familyName }) => `${familyName}: ${JSON.stringify(text)}`);
       }),
     );

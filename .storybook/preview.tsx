@@ -23,9 +23,9 @@ import { catalogThemes } from './theme.js';
 import { variants } from './variants.mjs';
 
 // The manager's `globals=theme:dark`. The runner opens a bare iframe.html, where Storybook ignores that.
-const [, asked] =
+const [, requested] =
   /(?:castkit-theme=|\btheme:)(\w+)/.exec(decodeURIComponent(location.search)) ?? [];
-const initialTheme: Theme = asked === 'dark' || asked === 'system' ? asked : 'light';
+const initialTheme: Theme = requested === 'dark' || requested === 'system' ? requested : 'light';
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
@@ -54,7 +54,7 @@ function FollowToolbar({ theme }: { theme: Theme }) {
   return null;
 }
 
-/** Of the toolbar; a story's own settings win. */
+/** The theme of the toolbar; a story's own settings take precedence. */
 const languages: Record<string, Partial<NeynarSettings>> = {
   en: {},
   de: { messages: de, locale: 'de' },
@@ -68,7 +68,7 @@ function FollowDirection({ direction }: { direction: string }) {
   return null;
 }
 
-/** One provider and one empty cache for each story; `parameters.settings` are the owner's. */
+/** One provider and one empty cache for each story; `parameters.settings` are the provider's settings. */
 const withProvider: Decorator = (Story, { globals, parameters }) => {
   if (parameters.provider === false) return <Story />;
   const theme = globals.theme as Theme;
@@ -209,7 +209,8 @@ const preview: Preview = {
     layout: 'padded',
     a11y: {
       test: 'error',
-      // All that axe runs by itself, and what it leaves to be asked for: of WCAG 2.2 AA the size of targets, and its trials.
+      // Beside the rules that axe runs by default, those that must be enabled: the size of targets
+      // (WCAG 2.2 AA) and experimental ones.
       options: {
         rules: {
           'target-size': { enabled: true },

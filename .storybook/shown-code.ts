@@ -2,14 +2,14 @@ import { isValidElement } from 'react';
 import { world } from '../mocks/world.js';
 import * as castkit from '../src/index.js';
 
-/** What handlers do in the shown code: what their types ask for, and no more. */
+/** What handlers do in the shown code: the least that their types require. */
 const HANDLERS = new Map([
   ['onLikeBtnPress', '() => true'],
   ['onRecastBtnPress', '() => true'],
   ['onFrameBtnPress', 'async (event, frame) => frame'],
 ]);
 
-/** Where a cast, a user or a list of them stands in the world of castkit/testing. */
+/** The path of a cast, a user or a list of them in the `world` of castkit/testing. */
 const paths = new Map<unknown, string>([
   ...Object.entries(world).map(([name, each]) => [each, `world.${name}`] as const),
   ...Object.entries(world.users).map(([name, user]) => [user, `world.users.${name}`] as const),
@@ -36,7 +36,7 @@ function propOf([name, value]: [string, unknown]): string {
   return isPlain ? `${name}="${value}"` : `${name}={${codeOf(name, value)}}`;
 }
 
-/** Nobody reads more. */
+/** Longer code is not shown. */
 const MAX_LENGTH = 600;
 
 /** Props that hold data of the API. */

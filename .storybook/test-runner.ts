@@ -30,12 +30,12 @@ function watch(page: Page): string[] {
   page.on('console', (message) => {
     const text = message.text();
     const { url } = message.location();
-    // The browser's remark on an answer of the mocks: a 404 is what the story wanted to show.
+    // The browser reports an error status of the mocks, which the story wanted.
     if (text.startsWith('Failed to load resource:') && !url.startsWith(catalog)) return;
     if (message.type() === 'error') list.push(`${text} (${url})`);
   });
   page.on('pageerror', (error) => list.push(`Uncaught ${String(error)}`));
-  // No mock answered, and the browser has no way out (scripts/browser.mjs).
+  // No mock responded, and the browser has no network (scripts/browser.mjs).
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     if (reason === 'net::ERR_NAME_NOT_RESOLVED') list.push(`${reason} (${request.url()})`);
@@ -61,7 +61,7 @@ const config: TestRunnerConfig = {
   async prepare({ page }) {
     if (!prepared.has(page)) {
       prepared.add(page);
-      // What mocks/real-input.ts asks for.
+      // The functions that mocks/real-input.ts calls.
       await page.exposeFunction('castkitInput', (input: Input) => {
         if ('key' in input) return page.keyboard.press(input.key);
         const { x, y, isHover } = input;
@@ -89,8 +89,8 @@ const config: TestRunnerConfig = {
 
   async postVisit(page, context) {
     if (context.hasFailure) {
-      // Its failure is the one to show. Yet it is not over: to a page whose story is under way, Storybook answers the
-      // wish for the next one with a reload, which the runner does not survive.
+      // The failure of this story is the one to show. But the story still runs: Storybook would reload the page when the
+      // next story is requested, which the runner does not survive.
       await page.waitForFunction(isStoryOver, undefined, { timeout: LIMIT_MS });
       return;
     }

@@ -2,7 +2,7 @@ import { diff } from 'jest-diff';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 
-/** The stories whose transcripts are kept in tests/transcripts, each in a file that is called as the story's id. */
+/** The stories whose transcripts are kept in tests/transcripts, each in a file named after the story's id. */
 export const TRANSCRIBED = [
   'widgets-neynarauthbutton--signed-out',
   'widgets-neynarauthbutton--menu-open',
@@ -16,9 +16,9 @@ export const TRANSCRIBED = [
   'widgets-embeds--six-images',
   'widgets-embeds--broken-image',
   'widgets-embeds--large',
-  'widgets-embeds--video-for-who-minds-motion',
+  'widgets-embeds--video-with-reduced-motion',
   'widgets-embeds--broken-video-file',
-  'widgets-embeds--link-that-the-proxy-reads',
+  'widgets-embeds--link-preview-from-the-proxy',
   'widgets-embeds--quote',
   'widgets-embeds--quote-that-was-deleted',
   'widgets-reactions--ready',
@@ -33,20 +33,20 @@ export const TRANSCRIBED = [
   'widgets-profilecard--own-profile',
   'widgets-neynarprofilecard--failed',
   'widgets-neynarfeedlist--ready',
-  'widgets-neynarfeedlist--new-casts-stay-offered',
+  'widgets-neynarfeedlist--new-casts-button-stays-in-view',
   'widgets-neynarfeedlist--failed',
   'widgets-neynarconversationlist--parents',
   'widgets-neynarconversationlist--deep-replies',
   'widgets-neynaruserdropdown--typed',
   'widgets-neynaruserdropdown--empty',
   'widgets-neynarautocompleteuser--selected',
-  'widgets-toasts--tells-each-once',
+  'widgets-toasts--announces-each-once',
   'parts-linkedtext--all-three-kinds',
 ];
 
 const FOLDER = 'tests/transcripts';
 
-/** Roles that carry nothing which is announced. Only a page's own header and footer are landmarks. */
+/** Roles that are not announced. Only a page's own header and footer are landmarks. */
 const SILENT = new Set([
   'RootWebArea',
   'generic',
@@ -58,7 +58,7 @@ const SILENT = new Set([
   'sectionfooter',
 ]);
 
-/** Roles whose words are their name: what is in them is not read twice. The controls of a video are the browser's own. */
+/** Roles that are announced by their name: their contents are not read again. The controls of a video are the browser's own. */
 const WHOLE = new Set(['Video', 'button', 'link', 'heading', 'option', 'menuitem', 'tab']);
 
 const STATES = new Set([
@@ -66,70 +66,70 @@ const STATES = new Set([
   ...['focused', 'busy', 'live', 'level', 'modal', 'readonly', 'valuetext', 'roledescription'],
 ]);
 
-/** States of which the absence is told as well. */
+/** States whose absence is announced as well. */
 const TOGGLES = new Set(['expanded', 'pressed', 'checked', 'selected']);
 const SET = new Set(['true', '1']);
 const UNSET = new Set(['false', '0', '']);
 
-/** One thing that is told, and how deep it lies. */
-interface Told {
+/** A line of a transcript, and its depth. */
+interface Line {
   depth: number;
   text: string;
 }
 
 /** The browser's own accessibility tree in reading order, without what is not announced. */
-async function read(page: Page): Promise<Told[]> {
+async function read(page: Page): Promise<Line[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const told: Told[] = [];
+  const lines: Line[] = [];
   const visit = (id: string, depth: number) => {
     const node = byId.get(id);
     if (!node) return;
     const role = String(node.role?.value);
-    const isTold = !node.ignored && !SILENT.has(role);
-    const position = told.length;
-    if (isTold) {
+    const isAnnounced = !node.ignored && !SILENT.has(role);
+    const position = lines.length;
+    if (isAnnounced) {
       const states = (node.properties ?? [])
         .map(({ name, value }) => [name, String(value.value)] as const)
         .filter(([name, value]) => STATES.has(name) && (TOGGLES.has(name) || !UNSET.has(value)))
         .map(([name, value]) => (SET.has(value) ? name : `${name}=${value}`));
-      const words = String(node.name?.value ?? '');
+      const name = String(node.name?.value ?? '');
       const value = String(node.value?.value ?? '');
       const description = String(node.description?.value ?? '');
       const line = [
         role === 'StaticText' ? 'text' : role,
-        ...(words ? [JSON.stringify(words)] : []),
+        ...(name ? [JSON.stringify(name)] : []),
         ...(value ? [`value=${JSON.stringify(value)}`] : []),
         ...states,
         ...(description ? [`— ${JSON.stringify(description)}`] : []),
       ];
-      told.push({ depth, text: line.join(' ') });
+      lines.push({ depth, text: line.join(' ') });
       if (WHOLE.has(role)) return;
     }
-    const count = told.length;
-    node.childIds?.forEach((child) => visit(child, isTold ? depth + 1 : depth));
-    // A place where something may be told later says nothing now.
-    if ((role === 'status' || role === 'alert') && told.length === count) told.length = position;
+    const count = lines.length;
+    node.childIds?.forEach((child) => visit(child, isAnnounced ? depth + 1 : depth));
+    // An empty live region announces nothing.
+    if ((role === 'status' || role === 'alert') && lines.length === count) lines.length = position;
   };
   const [root] = nodes;
   if (root) visit(root.nodeId, 0);
-  return told;
+  return lines;
 }
 
-/** What a screen reader is told of the page, a line for each thing. */
+/** The page as a screen reader says it, one line for each element. */
 export async function readAloud(page: Page): Promise<string[]> {
   return (await read(page)).map(({ text }) => text);
 }
 
-/** The same, indented by what lies in what. */
+/** The same, indented by depth. */
 async function transcribe(page: Page): Promise<string> {
-  const told = await read(page);
-  return told.map(({ depth, text }) => `${'  '.repeat(depth)}${text}\n`).join('');
+  const lines = await read(page);
+  return lines.map(({ depth, text }) => `${'  '.repeat(depth)}${text}\n`).join('');
 }
 
-/** Compares what a story's page tells with its transcript; with CASTKIT_TRANSCRIPTS=accept, keeps it as the new one. */
+/** Compares a story's page with its transcript; with CASTKIT_TRANSCRIPTS=accept, writes the transcript. */
 export async function checkTranscript(page: Page, storyId: string): Promise<void> {
   if (!TRANSCRIBED.includes(storyId)) return;
   const file = `${FOLDER}/${storyId}.txt`;
@@ -141,9 +141,9 @@ export async function checkTranscript(page: Page, storyId: string): Promise<void
   }
   const expected = existsSync(file) ? readFileSync(file, 'utf8') : null;
   if (heard === expected) return;
-  const fault = expected === null ? 'is missing' : 'is not what is heard';
+  const fault = expected === null ? 'is missing' : 'differs from the page';
   throw new Error(
-    `${file} ${fault}. Read it as somebody who does not see the page; if it is right: npm run transcripts:accept\n\n` +
+    `${file} ${fault}. Read it as if you did not see the page; if it is right: npm run transcripts:accept\n\n` +
       String(diff(expected ?? '', heard)),
   );
 }

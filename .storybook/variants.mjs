@@ -1,5 +1,5 @@
 /**
- * @typedef {object} Variant How the stories are looked at.
+ * @typedef {object} Variant How the stories are viewed.
  * @property {string} name
  * @property {'sources' | 'compiled'} build Which widgets: those of src, or those of dist, which are
  * published with their rules compiled. Both have the same pictures.

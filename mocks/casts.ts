@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 const ago = (ms: number) => new Date(NOW - ms).toISOString();
 const hash = (number: number) => `0x${number.toString(16).padStart(8, '0')}${'c4'.repeat(16)}`;
 
-/** Whatever is cast in the world has a hash; all the rest may be missing. */
+/** Every cast of the world has a hash; all other fields may be missing. */
 export type WorldCast = Cast & { hash: string };
 
 /** A cast in the shape of today's API: counts beside empty lists, no `frames`. */
@@ -49,7 +49,7 @@ const launchCast = cast(1, {
   channel: { id: 'dev', name: 'Developers' },
 });
 
-/** The launch as the API of 2024 told it: who liked is listed, nobody is counted, `frames` is there. */
+/** The launch in the API shape of 2024: it lists who liked, has no counts, and has `frames`. */
 const launchCastOf2024: WorldCast = {
   object: 'cast_hydrated',
   hash: hash(2),
@@ -66,7 +66,7 @@ const launchCastOf2024: WorldCast = {
   channel: { id: 'dev', name: 'Developers' },
 };
 
-/** The casts of the world, by name. Each is there to show one thing. */
+/** The casts of the world, by name. Each shows one thing. */
 export const casts = {
   launchCast,
   launchCastOf2024,
@@ -145,7 +145,7 @@ export const casts = {
     reactions: { likes_count: 3, likes: [] },
     channel: { id: 'dev', name: 'Developers' },
   }),
-  /** Its letters have two bytes and more: counted as characters, the ranges name other people. */
+  /** Its letters have two bytes and more: counted in characters, the ranges name other people. */
   accentedCast: cast(
     94,
     mentioning(
@@ -153,14 +153,14 @@ export const casts = {
       ...['@v', '@vitalik', '@alice.dev', '/dev'],
     ),
   ),
-  /** The API of 2024 names who is mentioned, and not where. */
+  /** The API of 2024 lists who is mentioned, without positions. */
   namedCast: cast(95, {
     text: '.@fun built this with somebody@example.com, and -@probably.dev helped.',
     mentioned_profiles: [{ username: 'fun' }, { username: 'probably.dev' }],
   }),
   /** Every field that may be absent is absent. */
   bareCast: { hash: hash(10), author: users.stranger } as WorldCast,
-  /** As a quote arrives: nothing is counted. */
+  /** In the shape of a quote: without counts. */
   uncountedCast: {
     object: 'cast_embedded',
     hash: hash(11),
@@ -193,7 +193,7 @@ export const casts = {
   }),
   tallImageCast: cast(21, { text: 'A tower.', embeds: [image('tower', 600, 1400)] }),
   wideImageCast: cast(22, { text: 'A coast.', embeds: [image('coast', 3000, 500)] }),
-  /** The wire says nothing of its size. */
+  /** The response has no size of the image. */
   unsizedImageCast: cast(23, { text: 'Somewhere.', embeds: [image('fog', 900, 700, false)] }),
   describedImageCast: cast(24, {
     text: 'With words for who cannot see it.',
@@ -293,10 +293,10 @@ export const casts = {
   }),
   miniAppCast: cast(62, {
     text: 'I am stuck at level three.',
-    // The link that was posted leads on to the app's own address.
+    // The posted link redirects to the app's own URL.
     embeds: [{ url: 'https://go.castkit.example/game', metadata: { frame: miniApp } }],
   }),
-  /** One mini app, and three pages whose frames cannot be drawn. */
+  /** One mini app, and three pages whose frames are invalid. */
   brokenFramesCast: cast(63, {
     text: 'One of https://pages.castkit.example/empty can be played.',
     embeds: [
@@ -337,7 +337,7 @@ export const quoted: WorldCast[] = Array.from({ length: 5 }, (_, number) =>
   cast(2000 + number, { author: users.alice, text: `Quoted ${number}` }),
 );
 
-/** Casts that are asked for and not had, by what the API does instead of answering. */
+/** Casts whose requests fail, by what the API does. */
 export const failures = {
   /** 404: the author deleted it, or it never existed. */
   deletedCast: { hash: hash(0xdead) },
@@ -351,8 +351,8 @@ export const failures = {
   emptyCast: { hash: hash(0xe) },
   /** The network fails. */
   unreachableCast: { hash: hash(0x404f) },
-  /** No answer, ever. */
+  /** No response, ever. */
   silentCast: { hash: hash(0x5) },
-  /** 500 to the first call, the launch cast to the next. */
+  /** 500 for the first request, the launch cast for the next. */
   recoveringCast: { hash: hash(0x501) },
 };

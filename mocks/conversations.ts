@@ -8,7 +8,7 @@ const AUTHORS = [users.alice, users.dev, users.linda, users.noor, users.pro];
 
 const hash = (number: number) => `0x${(0xc0de0000 + number).toString(16)}${'7a'.repeat(16)}`;
 
-/** A cast in a thread, with what the API tells of its place there. */
+/** A cast in a thread, with its place there. */
 interface ThreadCast extends Cast {
   hash: string;
   parent_hash?: string | null;
@@ -27,7 +27,7 @@ function said(number: number, text: string, fields: Partial<ThreadCast> = {}) {
   });
 }
 
-const answer = (number: number, text: string, ...direct_replies: unknown[]) =>
+const reply = (number: number, text: string, ...direct_replies: unknown[]) =>
   said(number, text, { direct_replies });
 
 const first = said(1, 'What do you all use for threads? I want them calm.');
@@ -36,32 +36,32 @@ const second = said(2, 'Indentation, but never more than three times.', { parent
 const focus = said(10, 'And then what? The fourth answer has nowhere to go.', {
   parent_hash: hash(2),
   direct_replies: [
-    answer(
+    reply(
       11,
       'A button.',
-      answer(
+      reply(
         12,
         'Which says how many?',
-        answer(13, 'Yes.', answer(14, 'Good.', answer(15, 'Thanks.'))),
+        reply(13, 'Yes.', reply(14, 'Good.', reply(15, 'Thanks.'))),
       ),
-      answer(16, 'I would rather scroll.'),
+      reply(16, 'I would rather scroll.'),
     ),
     said(17, 'There are more of us down here.', { replies: { count: 2 } }),
-    { hash: hash(18), direct_replies: [answer(19, 'What was said above this?')] },
+    { hash: hash(18), direct_replies: [reply(19, 'What was said above this?')] },
   ],
 });
 
-/** What the API did not send along with number 17. */
-const below = [answer(20, 'Here is one.'), answer(21, 'And here the other.')];
+/** The replies that the API leaves out of number 17. */
+const below = [reply(20, 'Here is one.'), reply(21, 'And here the other.')];
 
 const crowded = said(30, 'Everybody has an opinion on this.');
 const opinions = Array.from({ length: 45 }, (_, number) =>
-  answer(100 + number, `Opinion ${number}`),
+  reply(100 + number, `Opinion ${number}`),
 );
 
 const orphan = said(40, 'Does anybody remember what this was about?', { parent_hash: hash(999) });
 const lonely = said(41, 'Is anybody here?');
-/** Its parent is there, and what that answers is not. */
+/** Its parent is there, and the parent's own parent is not. */
 const late = said(42, 'I come late to this.', { parent_hash: hash(43) });
 const lateParent = said(43, 'So does everybody.', { parent_hash: hash(998) });
 
@@ -72,12 +72,12 @@ const odd = said(50, 'Strange company.', {
     7,
     {},
     [],
-    { direct_replies: [answer(51, 'Lost')] },
-    answer(52, 'gm'),
+    { direct_replies: [reply(51, 'Lost')] },
+    reply(52, 'gm'),
   ],
 });
 
-/** The threads of the world, by what they are there to show. */
+/** The threads of the world, by what they show. */
 export const threads = {
   focus: focus as WorldCast,
   crowded: crowded as WorldCast,
@@ -89,11 +89,11 @@ export const threads = {
   gone: { hash: hash(404) },
   /** 500 */
   broken: { hash: hash(500) },
-  /** 500 to the first call */
+  /** 500 for the first request */
   recovering: { hash: hash(501) },
   /** JSON without a conversation */
   rubbish: { hash: hash(502) },
-  /** No answer, ever */
+  /** No response, ever */
   silent: { hash: hash(503) },
 };
 
@@ -102,7 +102,7 @@ const PARENTS: Record<string, unknown[]> = {
   [late.hash]: [lateParent],
 };
 
-/** Leaves out what is deeper than was asked for, as the API does. */
+/** Leaves out replies that are deeper than requested, as the API does. */
 function cut(cast: unknown, depth: number): unknown {
   const replies = (cast as ThreadCast | null)?.direct_replies;
   if (!Array.isArray(replies)) return cast;
@@ -110,10 +110,13 @@ function cut(cast: unknown, depth: number): unknown {
   return { ...(cast as ThreadCast), direct_replies: shown };
 }
 
-/** How a call for a conversation is answered: with JSON, an error's status, or silence. */
-export function answerConversation(
+/**
+ * The response to a request for a conversation: JSON, an error's status, or null for none.
+ * @param times how many times this was requested, this time included
+ */
+export function conversationResponse(
   query: Record<string, string>,
-  asked: number,
+  times: number,
 ): object | number | null {
   const { type, identifier = '', reply_depth = '2', include_chronological_parent_casts } = query;
   const limit = Number(query.limit ?? 20);
@@ -136,7 +139,7 @@ export function answerConversation(
     case threads.silent.hash:
       return null;
     case threads.recovering.hash:
-      return asked === 1 ? 500 : of(lonely);
+      return times === 1 ? 500 : of(lonely);
     case hash(17):
       return of(said(17, '', { direct_replies: below }));
     case crowded.hash: {

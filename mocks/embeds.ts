@@ -1,12 +1,12 @@
 import type { Embed } from '../src/index.js';
 import { PICTURES } from './users.js';
 
-/** Where the world keeps its films; the catalog answers with .storybook/public/media. */
+/** The URL of the world's films; the catalog serves them from .storybook/public/media. */
 export const MEDIA = 'https://media.castkit.example';
-/** Where the world keeps its pages; the mocked proxy answers for them. */
+/** The URL of the world's pages, which the mocked proxy returns. */
 export const PAGES = 'https://pages.castkit.example';
 
-/** An image, with or without its size on the wire. */
+/** An image, with or without its size in the response. */
 export function image(name: string, width: number, height: number, isSized = true): Embed {
   const metadata = {
     _status: 'RESOLVED',
@@ -31,7 +31,7 @@ export function film(file: string, more: object = {}): Embed {
   };
 }
 
-/** A page of which the API has sent what is to be shown. */
+/** A page whose metadata the API sends. */
 export const announcedPage: Embed = {
   url: 'https://docs.example.org/link-previews',
   metadata: {
@@ -49,7 +49,7 @@ export const announcedPage: Embed = {
   },
 };
 
-/** The world's pages, as the proxy finds them; a number is the status with which it answers instead. */
+/** The world's pages, as the proxy returns them; a number is the status of an error. */
 export const pages: Record<string, string | number> = {
   [`${PAGES}/essay`]: `<!doctype html><html><head>
     <meta property="og:title" content="On boring feeds &amp; other virtues">

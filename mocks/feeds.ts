@@ -1,7 +1,7 @@
 import type { Cast, Embed, FeedPage } from '../src/index.js';
 import { casts, draft, NOW } from './casts.js';
 import type { WorldCast } from './casts.js';
-import { announcedPage, image } from './embeds.js';
+import { announcedPage, image, PAGES } from './embeds.js';
 import { users } from './users.js';
 
 const MINUTE = 60_000; // ms
@@ -29,7 +29,7 @@ const EMBEDS: Record<number, Embed[]> = {
 
 const AUTHORS = [users.linda, users.alice, users.dev, users.carolina, users.pro, users.noor];
 
-/** One of many casts: what it says and who says it follows from its number. */
+/** One of many casts: its text and author follow from its number. */
 function post(feed: number, number: number, fields: Cast = {}): WorldCast {
   const kind = number % TEXTS.length;
   return draft(hash(feed, number), {
@@ -46,7 +46,7 @@ function post(feed: number, number: number, fields: Cast = {}): WorldCast {
 const posts = (feed: number, count: number): WorldCast[] =>
   Array.from({ length: count }, (_, number) => post(feed, number));
 
-/** The channels of the world, by what their feeds are there to show. */
+/** The channels of the world, by what their feeds show. */
 export const channels = {
   short: 'short',
   /** Three pages of the usual 25, the last of them with ten. */
@@ -60,27 +60,29 @@ export const channels = {
   limited: 'limited',
   /** JSON without casts */
   rubbish: 'rubbish',
-  /** No answer, ever */
+  /** No response, ever */
   silent: 'silent',
-  /** 500 to the first call */
+  /** 500 for the first request */
   recovering: 'recovering',
-  /** 500 to the first call for the second page */
+  /** 500 for the first request for the second page */
   stumbling: 'stumbling',
   /** Each page begins with the end of the one before it. */
   repeating: 'repeating',
   /** The last page's cursor leads back to the first. */
   circling: 'circling',
-  /** What is no cast, between casts of which nearly nothing is told. */
+  /** Values that are no casts, between casts with few fields. */
   odd: 'odd',
-  /** After the first call there are three more casts. */
+  /** After the first request there are three more casts. */
   lively: 'lively',
-  /** After the first call there are forty more. */
+  /** After the first request there are forty more. */
   busy: 'busy',
   /** Casts that quote others by hash alone. */
   quoting: 'quoting',
+  /** 500 casts, which quote thirty others by hash alone and link to ten pages. */
+  linking: 'linking',
 } as const;
 
-/** The feeds that are no channel's, by what they are asked by. */
+/** The feeds without a channel, by their query. */
 const FEEDS: Record<string, WorldCast[]> = {
   'following fid=3': posts(1, 30),
   'fids fids=3,8': posts(2, 4),
@@ -112,35 +114,43 @@ const CHANNELS: Record<string, WorldCast[]> = {
       embeds: [{ cast_id: { fid: 3, hash: hash(14, number % 4) } }],
     }),
   ),
+  linking: Array.from({ length: 500 }, (_, number) =>
+    post(18, number, {
+      embeds: [
+        { cast_id: { fid: 3, hash: hash(14, number % 30) } },
+        { url: `${PAGES}/shared/${number % 10}` },
+      ],
+    }),
+  ),
 };
 
 /** Those that are quoted there. */
-const quotedByHash = new Map(posts(14, 4).map((cast) => [cast.hash, cast]));
+const quotedByHash = new Map(posts(14, 30).map((cast) => [cast.hash, cast]));
 
 /** The casts of those hashes that exist. */
 export const findCasts = (hashes: string[]): WorldCast[] =>
   hashes.flatMap((each) => quotedByHash.get(each) ?? []);
 
-/** What a feed that has grown since the first call consists of, the `asked`th time. */
-function grown(channel: string, asked: number): WorldCast[] {
+/** The casts of a feed that grows after the first request, at the `times`th one. */
+function grown(channel: string, times: number): WorldCast[] {
   const [feed, more] = channel === channels.lively ? [15, 3] : [16, 40];
-  const total = 30 + (asked > 1 ? more : 0);
+  const total = 30 + (times > 1 ? more : 0);
   return posts(feed, total).map((_, number) => ({
     ...post(feed, total - 1 - number),
     timestamp: new Date(NOW - number * MINUTE).toISOString(),
   }));
 }
 
-/** How an answer to a call for a feed looks: a page, an error's status, or silence. */
-export type FeedAnswer = FeedPage | number | null;
+/** The response to a request for a feed: a page, an error's status, or null for none. */
+export type FeedResponse = FeedPage | number | null;
 
 function pageOf(all: WorldCast[], start: number, limit: number): FeedPage {
   const end = start + limit;
   return { casts: all.slice(start, end), next: { cursor: end < all.length ? `${end}` : null } };
 }
 
-/** @param asked how many times this very page was asked for, this time included */
-export function answerFeed(query: Record<string, string>, asked: number): FeedAnswer {
+/** @param times how many times this page was requested, this time included */
+export function feedResponse(query: Record<string, string>, times: number): FeedResponse {
   const {
     feed_type,
     filter_type,
@@ -178,14 +188,14 @@ export function answerFeed(query: Record<string, string>, asked: number): FeedAn
     case channels.rubbish:
       return { next: { cursor: 'x' } };
     case channels.recovering:
-      if (asked === 1) return 500;
+      if (times === 1) return 500;
       break;
     case channels.stumbling:
-      if (start > 0 && asked === 1) return 500;
+      if (start > 0 && times === 1) return 500;
       break;
     case channels.lively:
     case channels.busy:
-      return pageOf(grown(channel_id, asked), start, limit);
+      return pageOf(grown(channel_id, times), start, limit);
     case channels.repeating: {
       const page = pageOf(CHANNELS.repeating ?? [], Math.max(0, start - 5), limit + (start && 5));
       return { ...page, next: { cursor: start + limit < 40 ? `${start + limit}` : null } };
@@ -199,7 +209,7 @@ export function answerFeed(query: Record<string, string>, asked: number): FeedAn
   return all ? pageOf(all, start, limit) : 404;
 }
 
-/** All pages of a channel's feed, as an owner's server would have asked for them. */
+/** All pages of a channel's feed, as a site's server would have fetched them. */
 export function pagesOf(channel: string, limit: number): FeedPage[] {
   const all = CHANNELS[channel] ?? [];
   return Array.from({ length: Math.ceil(all.length / limit) }, (_, page) =>

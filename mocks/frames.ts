@@ -46,7 +46,7 @@ export const crowdedFrame: NeynarFrame = {
   frames_url: 'https://crowded.castkit.example/frame',
 };
 
-/** What a stranger can write on a button. */
+/** A frame with hostile titles and URLs. */
 export const hostileFrame: Frame = {
   version: 'vNext',
   image: 'javascript:alert(1)',
@@ -59,7 +59,7 @@ export const hostileFrame: Frame = {
   frames_url: 'https://hostile.castkit.example/frame',
 };
 
-/** As little of a frame as the API ever sent. */
+/** The fewest fields of a frame that the API ever sent. */
 export const bareFrame: Frame = {
   version: 'vNext',
   image: picture('bare'),
@@ -76,18 +76,22 @@ export const miniApp: Frame = {
   ...{ author: users.dev, manifest: { frame: { name: 'The Boring Game' } } },
 };
 
-/** A mini app of which neither title nor author can be seen. */
+/** A mini app whose title and author are invisible characters. */
 export const unreadableApp: Frame = {
   ...miniApp,
   title: '\u3164',
   ...{ author: unreadableUsers.phantom, manifest: { frame: { name: '\u200b\u2800' } } },
 };
 
-/** What the crawl finds at an address; a number is the status with which it answers instead. */
+/** The URL for which the crawl fails once. */
+export const RECOVERING_FRAME = 'https://recovering.castkit.example/';
+
+/** What the crawl finds at a URL; a number is the status of an error. */
 export const crawled: Record<string, Frame | number | null> = {
   [petFrame.frames_url]: petFrame,
   'https://empty.castkit.example/': {},
   'https://rubbish.castkit.example/': { version: 'vNext' },
   'https://broken.castkit.example/': 500,
   'https://silent.castkit.example/': null,
+  [RECOVERING_FRAME]: petFrame,
 };

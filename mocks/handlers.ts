@@ -1,32 +1,33 @@
 import type { Cast } from '../src/index.js';
 import { casts, failures, quoted } from './casts.js';
-import { answerConversation } from './conversations.js';
-import { drawAvatar, drawPhoto } from './drawings.js';
+import { conversationResponse } from './conversations.js';
+import { avatarSvg, photoSvg } from './svg.js';
 import { PAGES, pages } from './embeds.js';
-import { answerFeed, findCasts } from './feeds.js';
-import { crawled } from './frames.js';
+import { feedResponse, findCasts } from './feeds.js';
+import { crawled, RECOVERING_FRAME } from './frames.js';
 import { delay, http, HttpResponse } from './msw-2.js';
 import { fidsThatFail, hostileUsers, PICTURES, searches, users } from './users.js';
 
-/** At whatever host: an owner can name another. */
+/** At any host: a site can set another. */
 const API = '*/v2/farcaster';
 const PROXY = 'https://api.allorigins.win/get';
 
-/** One call that the world answered, or began to answer. */
+/** One request that the mocked API got. */
 export interface Call {
-  /** Where it was asked. */
+  /** The origin of its URL. */
   origin: string;
   path: string;
   query: Record<string, string>;
+  /** Whether the response was sent. */
   answered: boolean;
-  /** How many of that path were under way with it, itself included. */
+  /** How many requests for that path were under way with it, itself included. */
   atOnce: number;
 }
 
-/** What was asked of the world since `forget`, oldest first. */
+/** The requests since `forget`, oldest first. */
 export const calls: Call[] = [];
 
-/** Something that is held back until it is released. */
+/** Holds something back until it is released. */
 function createGate() {
   let open = () => {};
   let opened = Promise.resolve();
@@ -44,19 +45,19 @@ function createGate() {
 const slowCast = createGate();
 const slowSearch = createGate();
 
-/** Holds back the answer for `world.slowCast` until `releaseSlowCast` is called. */
+/** Holds back the response for `world.slowCast` until `releaseSlowCast` is called. */
 export const holdSlowCast = slowCast.hold;
 
-/** Lets the answer for `world.slowCast` go, if `holdSlowCast` holds it back. */
+/** Sends the response for `world.slowCast`, if `holdSlowCast` holds it back. */
 export const releaseSlowCast = slowCast.release;
 
-/** Holds back the answer for the slow search until `releaseSlowSearch` is called. */
+/** Holds back the response for the slow search until `releaseSlowSearch` is called. */
 export const holdSlowSearch = slowSearch.hold;
 
-/** Lets the answer for the slow search go, if `holdSlowSearch` holds it back. */
+/** Sends the response for the slow search, if `holdSlowSearch` holds it back. */
 export const releaseSlowSearch = slowSearch.release;
 
-/** Empties the record of calls and lets go of what is held back. */
+/** Empties the list of requests and releases what is held back. */
 export function forget(): void {
   calls.length = 0;
   refuse = () => false;
@@ -64,18 +65,18 @@ export function forget(): void {
   releaseSlowSearch();
 }
 
-let refuse: (asked: number) => boolean = () => false;
+let refuse: (times: number) => boolean = () => false;
 
-/** Makes the proxy answer 429 whenever `when` says so of the number of times that page was asked for. */
-export function refuseProxy(when: (asked: number) => boolean): void {
+/** Makes the proxy respond with 429 while `when` returns true for the number of requests for a page. */
+export function refuseProxy(when: (times: number) => boolean): void {
   refuse = when;
 }
 
-/** Answers a call, and records it. */
+/** Responds to a request, and records it. */
 async function record(
   path: string,
   request: Request,
-  answer: (query: Record<string, string>) => Response | Promise<Response>,
+  respond: (query: Record<string, string>) => Response | Promise<Response>,
 ): Promise<Response> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const atOnce = 1 + calls.filter((call) => call.path === path && !call.answered).length;
@@ -87,7 +88,7 @@ async function record(
     atOnce,
   };
   calls.push(call);
-  const response = await answer(query);
+  const response = await respond(query);
   call.answered = true;
   return response;
 }
@@ -96,7 +97,7 @@ const byHash = new Map<string, Cast>(
   [...Object.values(casts), ...quoted].map((cast) => [cast.hash, cast]),
 );
 
-/** An address in the social app names a cast by the first ten characters of its hash. */
+/** A URL of the social app has the first ten characters of the cast's hash. */
 function find(type: string, identifier: string): Cast | undefined {
   if (type === 'hash') return byHash.get(identifier);
   const [, start] = /\/(0x[0-9a-f]{8})(?:[?#]|$)/.exec(identifier) ?? [];
@@ -107,7 +108,7 @@ function find(type: string, identifier: string): Cast | undefined {
 
 const error = (status: number, message: string) => HttpResponse.json({ message }, { status });
 
-async function answerCast(type: string, identifier: string): Promise<Response> {
+async function castResponse(type: string, identifier: string): Promise<Response> {
   switch (identifier) {
     case failures.brokenCast.hash:
       return error(500, 'Internal error');
@@ -123,8 +124,8 @@ async function answerCast(type: string, identifier: string): Promise<Response> {
       await delay('infinite');
       break;
     case failures.recoveringCast.hash: {
-      const asked = calls.filter((call) => call.query.identifier === identifier).length;
-      return asked === 1
+      const times = calls.filter((call) => call.query.identifier === identifier).length;
+      return times === 1
         ? error(500, 'Internal error')
         : HttpResponse.json({ cast: casts.launchCast });
     }
@@ -136,7 +137,7 @@ async function answerCast(type: string, identifier: string): Promise<Response> {
   return cast ? HttpResponse.json({ cast }) : error(404, 'Cast not found');
 }
 
-/** Whoever has a name or a username that begins so. */
+/** The users whose name or username starts with the text. */
 function findUsers(q: string): unknown[] {
   const start = q.toLowerCase();
   return Object.values(users).filter(({ username, display_name }) =>
@@ -144,7 +145,7 @@ function findUsers(q: string): unknown[] {
   );
 }
 
-async function answerSearch(q: string, limit: number): Promise<Response> {
+async function searchResponse(q: string, limit: number): Promise<Response> {
   let found = findUsers(q);
   switch (q) {
     case searches.broken:
@@ -161,8 +162,8 @@ async function answerSearch(q: string, limit: number): Promise<Response> {
       found = [users.linda];
       break;
     case searches.recovering: {
-      const asked = calls.filter((call) => call.query.q === q).length;
-      if (asked === 1) return error(500, 'Internal error');
+      const times = calls.filter((call) => call.query.q === q).length;
+      if (times === 1) return error(500, 'Internal error');
       found = [users.linda];
       break;
     }
@@ -176,86 +177,88 @@ async function answerSearch(q: string, limit: number): Promise<Response> {
   return HttpResponse.json({ result: { users: found.slice(0, limit), next: { cursor: null } } });
 }
 
-/** A picture of the size that its address asks for; a `slow` one takes its time. */
-async function drawn(name: string, request: Request): Promise<Response> {
+/** A photo of the size in its URL; a `slow` one is delayed. */
+async function photoResponse(name: string, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const [width = 900, height = 600] = (query.get('size') ?? '').split('x').map(Number);
   if (query.has('slow')) await delay(300);
-  return HttpResponse.text(drawPhoto(name, width || 900, height || 600), {
+  return HttpResponse.text(photoSvg(name, width || 900, height || 600), {
     headers: { 'content-type': 'image/svg+xml' },
   });
 }
 
-/** A path of the API. A call that lacks what SPEC.md 7 demands of all of them is refused. */
+/** A path of the API. A request without the headers and the client id of SPEC.md 7 is refused. */
 function api(
   path: string,
-  answer: (query: Record<string, string>) => Response | Promise<Response>,
+  respond: (query: Record<string, string>) => Response | Promise<Response>,
 ) {
   return http.get(`${API}${path}`, ({ request }) =>
     record(path, request, (query) => {
       if (request.headers.get('x-sdk') !== 'react' || !request.headers.get('x-sdk-version')) {
         return error(400, 'Which SDK?');
       }
-      return query.client_id ? answer(query) : error(400, 'Invalid query');
+      return query.client_id ? respond(query) : error(400, 'Invalid query');
     }),
   );
 }
 
-/** JSON as it is, a status as an error, and to null no answer at all. */
-async function told(answer: object | number | null): Promise<Response> {
-  if (answer === null) await delay('infinite');
-  return typeof answer === 'number' ? error(answer, 'It failed') : HttpResponse.json(answer);
+/** JSON as it is, a status as an error, and for null no response at all. */
+async function respondWith(body: object | number | null): Promise<Response> {
+  if (body === null) await delay('infinite');
+  return typeof body === 'number' ? error(body, 'It failed') : HttpResponse.json(body);
 }
 
-/** How often this very thing was asked for, this time included. */
-function timesAsked(path: string, query: Record<string, string>): number {
+/** How many times this was requested, this time included. */
+function timesRequested(path: string, query: Record<string, string>): number {
   const same = JSON.stringify(query);
   return calls.filter((call) => call.path === path && JSON.stringify(call.query) === same).length;
 }
 
-/** Answers for the API and for the world's pictures. */
+/** The MSW handlers of the API and of the world's pictures. */
 export const handlers = [
   api('/cast', ({ type = '', identifier = '' }) =>
     identifier && ['hash', 'url'].includes(type)
-      ? answerCast(type, identifier)
+      ? castResponse(type, identifier)
       : error(400, 'Invalid query'),
   ),
   api('/user/bulk', async ({ fids = '' }) => {
     if (!/^\d+(,\d+){0,99}$/.test(fids)) return error(400, 'Invalid query');
-    const asked = fids.split(',').map(Number);
-    if (asked.includes(fidsThatFail.broken)) return error(500, 'Internal error');
-    if (asked.includes(fidsThatFail.empty)) return HttpResponse.json({});
-    if (asked.includes(fidsThatFail.silent)) await delay('infinite');
-    if (asked.includes(fidsThatFail.recovering)) {
+    const requested = fids.split(',').map(Number);
+    if (requested.includes(fidsThatFail.broken)) return error(500, 'Internal error');
+    if (requested.includes(fidsThatFail.empty)) return HttpResponse.json({});
+    if (requested.includes(fidsThatFail.silent)) await delay('infinite');
+    if (requested.includes(fidsThatFail.recovering)) {
       const before = calls.filter((call) => call.query.fids === fids).length;
       if (before === 1) return error(500, 'Internal error');
       return HttpResponse.json({ users: [{ ...users.linda, fid: fidsThatFail.recovering }] });
     }
-    // As the live API: in an order of its own, without those who do not exist.
-    const found = Object.values(users).filter(({ fid }) => asked.includes(fid));
+    // As the live API: in another order, without those who do not exist.
+    const found = Object.values(users).filter(({ fid }) => requested.includes(fid));
     return HttpResponse.json({ users: found.reverse() });
   }),
-  api('/feed', (query) => told(answerFeed(query, timesAsked('/feed', query)))),
-  // As the live API: 10 where nobody says how many, and no more.
+  api('/feed', (query) => respondWith(feedResponse(query, timesRequested('/feed', query)))),
+  // As the live API: 10 by default, and no more.
   api('/feed/trending', ({ limit = '10', ...query }) => {
     if (Number(limit) > 10) return error(400, 'Invalid query');
     const trending = { feed_type: 'filter', filter_type: 'global_trending' };
-    return told(answerFeed({ ...query, ...trending, limit }, 1));
+    return respondWith(feedResponse({ ...query, ...trending, limit }, 1));
   }),
   api('/casts', ({ casts: hashes = '' }) =>
     HttpResponse.json({ result: { casts: findCasts(hashes.split(',')) } }),
   ),
   api('/cast/conversation', (query) =>
-    told(answerConversation(query, timesAsked('/cast/conversation', query))),
+    respondWith(conversationResponse(query, timesRequested('/cast/conversation', query))),
   ),
-  // As the live API: 5 where nobody says how many, and at most 10.
+  // As the live API: 5 by default, and at most 10.
   api('/user/search', ({ q = '', limit = '5' }) => {
     const most = Number(limit);
-    return q && most >= 1 && most <= 10 ? answerSearch(q, most) : error(400, 'Invalid query');
+    return q && most >= 1 && most <= 10 ? searchResponse(q, most) : error(400, 'Invalid query');
   }),
-  api('/frame/crawl', async ({ url = '' }) => {
+  api('/frame/crawl', async (query) => {
+    const { url = '' } = query;
     if (!url) return error(400, 'Invalid query');
-    const frame = crawled[url];
+    const isFirst = timesRequested('/frame/crawl', query) === 1;
+    const frame = url === RECOVERING_FRAME && isFirst ? 500 : crawled[url];
     if (frame === null) await delay('infinite');
     if (typeof frame === 'number') return error(frame, 'The page could not be had');
     return HttpResponse.json({ frame: frame ?? {} });
@@ -263,8 +266,8 @@ export const handlers = [
   http.get(PROXY, ({ request }) =>
     record('/proxy', request, async ({ url = '' }) => {
       await delay(30);
-      const asked = calls.filter((call) => call.path === '/proxy' && call.query.url === url).length;
-      if (refuse(asked)) return error(429, 'Too many requests');
+      const times = calls.filter((call) => call.path === '/proxy' && call.query.url === url).length;
+      if (refuse(times)) return error(429, 'Too many requests');
       const page = pages[url] ?? 404;
       if (page === -1) return HttpResponse.html('<h1>Not JSON</h1>');
       if (typeof page === 'number') return error(page, 'The page could not be had');
@@ -272,12 +275,14 @@ export const handlers = [
     }),
   ),
   http.get(`${PICTURES}/photos/:name`, ({ params, request }) =>
-    drawn(String(params.name), request),
+    photoResponse(String(params.name), request),
   ),
-  http.get(`${PAGES}/photos/:name`, ({ params, request }) => drawn(String(params.name), request)),
-  http.get('https://imagedelivery.net/*', ({ request }) => drawn(request.url, request)),
+  http.get(`${PAGES}/photos/:name`, ({ params, request }) =>
+    photoResponse(String(params.name), request),
+  ),
+  http.get('https://imagedelivery.net/*', ({ request }) => photoResponse(request.url, request)),
   http.get(`${PICTURES}/avatars/:name`, ({ params }) =>
-    HttpResponse.text(drawAvatar(String(params.name)), {
+    HttpResponse.text(avatarSvg(String(params.name)), {
       headers: { 'content-type': 'image/svg+xml' },
     }),
   ),

@@ -8,7 +8,7 @@ export const SESSION_KEY = 'neynar_authenticated_user';
 export const loginUrl = new URL('login.html', location.href);
 loginUrl.hostname = location.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
 
-/** The messages that arrive at this page, newest last. Begins before anything can be sent. */
+/** The messages that arrive at this page from now on, newest last. */
 export function hear(): MessageEvent<unknown>[] {
   const heard: MessageEvent<unknown>[] = [];
   heardBy.add(heard);
@@ -21,14 +21,14 @@ window.addEventListener('message', (event: MessageEvent<unknown>) => {
 
 const windows = new Set<Window>();
 
-/** A page of the login origin, in a window or in a frame, that posts what it is told. */
+/** A page of the login origin, in a window or an iframe, that posts given messages. */
 export interface LoginPage {
   window: Window;
   /** Resolves when this page has received them all. */
   post: (...messages: unknown[]) => Promise<void>;
 }
 
-/** Waits until a page of the login origin answers from `source`. */
+/** Waits until a page of the login origin sends a message from `source`. */
 export async function loginPage(
   source: Window,
   heard: MessageEvent<unknown>[],
@@ -53,7 +53,7 @@ export async function loginPage(
   };
 }
 
-/** Presses, and returns the login page in the window that opens. */
+/** Calls `press`, and returns the login page in the window that opens. */
 export async function begin(press: () => Promise<void>): Promise<LoginPage> {
   const heard = hear();
   const opening = spyOn(window, 'open');
@@ -64,7 +64,7 @@ export async function begin(press: () => Promise<void>): Promise<LoginPage> {
   return loginPage(opened, heard);
 }
 
-/** Closes what was opened, and removes the stored session. */
+/** Closes opened windows, and removes the stored session. */
 export function cleanUp(): void {
   windows.forEach((each) => {
     if (each !== window && each.parent === each) each.close();
@@ -74,7 +74,7 @@ export function cleanUp(): void {
   localStorage.removeItem(SESSION_KEY);
 }
 
-/** Stores a session as an earlier visit left it. */
+/** Stores a session of an earlier visit. */
 export function storeSession(
   session: unknown = { signer_uuid: 'stored', ...world.users.linda },
 ): void {

@@ -9,7 +9,7 @@ export const goodLogin = {
 
 const { signer_uuid, user } = goodLogin;
 
-/** Messages that look like a login and are none, by what is wrong with them. */
+/** Messages that look like a login but are invalid, by what is wrong with them. */
 export const badLogins: Record<string, unknown> = {
   nothing: null,
   'no data': undefined,

@@ -1,4 +1,4 @@
-/** A text, and what the API tells of the handles and channels in it: where they stand, in bytes. */
+/** A text, and the byte offsets of the handles and channels in it, as the API sends them. */
 export function mentioning(text: string, ...names: string[]) {
   // As UTF-8. A jsdom has no TextEncoder.
   const bytes = (part: string) => encodeURIComponent(part).replace(/%../g, '%').length;

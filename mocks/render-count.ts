@@ -1,4 +1,4 @@
-/** As much of React's fibers as is read here. They are no public interface: React's own DevTools read the same fields. */
+/** The fields of React's fibers that are read here. They are no public interface; React's own DevTools read them too. */
 interface Fiber {
   tag: number;
   flags: number;
@@ -10,7 +10,7 @@ interface Fiber {
 
 declare global {
   interface Window {
-    /** Told of each commit (.storybook/preview-head.html). */
+    /** Called with each commit (.storybook/preview-head.html). */
     castkitCommits?: Set<(root: { current: Fiber }) => void>;
   }
 }
@@ -29,7 +29,8 @@ function nameOf({ type }: Fiber): string {
 
 /** The components that React rendered while `action` ran and until it settled, by name, once for each time. */
 export async function rendersOf(action: () => unknown): Promise<string[]> {
-  if (!window.castkitCommits) throw new Error('Nobody counts: .storybook/preview-head.html');
+  if (!window.castkitCommits)
+    throw new Error('The hook for commits is missing: .storybook/preview-head.html');
   const rendered: string[] = [];
   const visit = (fiber: Fiber | null) => {
     for (let each = fiber; each; each = each.sibling) {

@@ -1,4 +1,4 @@
-// castkit/testing/msw: the handlers that answer for the world.
+// castkit/testing/msw: the MSW handlers that respond with the world's data.
 export {
   calls,
   forget,

@@ -1,4 +1,4 @@
-// castkit/testing: data, and nothing that has to be installed.
+// castkit/testing: data without further dependencies.
 export { aCast, aFrame, aUser } from './builders.js';
 export type { WorldCast } from './casts.js';
 export { pagesOf } from './feeds.js';

@@ -1,10 +1,10 @@
 import type { User } from '../src/index.js';
 import { mentioning } from './mentions.js';
 
-/** Where the world keeps its pictures; mocks/handlers.ts draws them. */
+/** The URL of the world's pictures, which mocks/handlers.ts serves. */
 export const PICTURES = 'https://pictures.castkit.example';
 
-/** Whoever lives in the world has a number; all the rest may be missing. */
+/** Every user of the world has a fid; all other fields may be missing. */
 export type WorldUser = User & { fid: number };
 
 /** A user of today's API. */
@@ -43,33 +43,33 @@ export const users = {
   dev: user(21, 'devpill', 'Dev Pill'),
   noor: user(34, 'noor', 'نور الهدى'),
   yuki: user(233, 'yuki', '山田由紀・庭園と発酵食品についての長い名前'),
-  /** Her name turns round what follows it, and nothing turns it back. */
+  /** Her name has a direction override that is not closed. */
   turner: user(377, 'turner', 'Tur\u202ener \u2067(she)'),
   /** A subscriber, whom today's API sends without `power_badge`. */
   pro: user(89, 'probably', 'Pro Bably', { pro: { status: 'subscribed' } }),
-  /** Her picture's address answers 404. */
+  /** Her picture's URL responds with 404. */
   faceless: user(55, 'faceless', 'Face Less', { pfp_url: `${PICTURES}/gone.svg` }),
-  /** What today's API sends of somebody in passing: nothing but the number. */
+  /** What today's API sends of users that it only mentions: the fid alone. */
   stranger: { object: 'user_dehydrated', fid: 880 } as WorldUser,
 };
 
-/** A bio that mentions whom no rule of text would find, behind letters of two bytes and more. */
+/** A bio whose mentions only the byte offsets find, after letters of two bytes and more. */
 export const mentioningBio = mentioning(
   'Café ☕ with @v @vitalik, gm@alice.devs and/dev',
   ...['@v', '@vitalik', '@alice.dev', '/dev'],
 );
 
-/** Users of whom the API sends what cannot be seen, or more than is to be seen. */
+/** Users whose names have invisible characters, or an `@` of their own. */
 export const unreadableUsers = {
-  /** The name shows nothing: a filler of Hangul, the blank of Braille, signs of no width. */
+  /** An invisible name: a Hangul filler, a Braille blank, characters of no width. */
   ghost: user(610, 'ghost', '\u3164\u2800\u200b\ufeff'),
-  /** Neither the name nor the username shows anything. */
+  /** Name and username are invisible. */
   phantom: user(987, '\u115f', '\u202e\u2060'),
-  /** The username has its sign already. */
+  /** The username starts with an `@`. */
   atSign: user(1597, '@atsign', 'At Sign'),
 };
 
-/** What no API should send. Only the first and the last can be named by who chooses them. */
+/** What no API should send. Only the first and the last have a username. */
 export const hostileUsers: unknown[] = [
   { username: 'scripted', display_name: '<b>Scripted</b>', pfp_url: 'javascript:alert(1)' },
   { username: 'scripted', display_name: 'Scripted again' },
@@ -78,7 +78,7 @@ export const hostileUsers: unknown[] = [
   { fid: '903', username: '  spaced  ', display_name: null, profile: 'none', pfp_url: '//x' },
 ];
 
-/** Fids that the API has trouble with. */
+/** Fids whose requests fail. */
 export const fidsThatFail = {
   broken: 500_001,
   empty: 500_002,
@@ -87,7 +87,7 @@ export const fidsThatFail = {
   nobody: 500_005,
 };
 
-/** Searches that are answered in a way of their own. */
+/** Searches with special responses. */
 export const searches = {
   broken: 'broken',
   limited: 'limited',
@@ -96,8 +96,8 @@ export const searches = {
   recovering: 'recovering',
   /** Finds Linda, once `releaseSlowSearch` is called if `holdSlowSearch` holds it back. */
   slow: 'slow',
-  /** Finds everybody who has a username. */
+  /** Finds all users with a username. */
   everybody: 'everybody',
-  /** Finds what no API should send, and Dev. */
+  /** Finds users that no API should send, and Dev. */
   hostile: 'hostile',
 };

@@ -3,9 +3,9 @@ import { threads } from './conversations.js';
 import { channels } from './feeds.js';
 import { fidsThatFail, searches, unreadableUsers, users } from './users.js';
 
-/** A small world of casts and users, for catalogs and tests. The MSW handlers answer for it. */
+/** A small world of casts and users, for catalogs and tests. The MSW handlers respond with its data. */
 export const world = {
-  /** The client id that the world's API takes; it takes any. */
+  /** A client id; the mocked API accepts any. */
   clientId: 'castkit-catalog',
   /** The present, in milliseconds since 1970. */
   now: NOW,

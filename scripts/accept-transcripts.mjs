@@ -1,4 +1,4 @@
-// Takes over what the stories tell now as their transcripts: read the difference before you commit it.
+// Writes the transcripts of the stories anew: read the difference before you commit it.
 import { variants } from '../.storybook/variants.mjs';
 import { must } from './run.mjs';
 import { buildCatalog, listStories, runStories } from './stories.mjs';

@@ -47,8 +47,8 @@ function unpack(archive, folder, options = []) {
 }
 
 /**
- * Says that the fonts of the browser's package are all there are: what the catalog's own fonts do not draw looks the same
- * on every machine.
+ * Limits the browser to the fonts of its package, so that text in other fonts than the catalog's looks the same on every
+ * machine.
  * @param {string} packed
  * @param {string} folder
  */

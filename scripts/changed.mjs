@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { variants } from '../.storybook/variants.mjs';
 import { must, root, run } from './run.mjs';
-import { buildCatalog, listStories, runStories } from './stories.mjs';
+import { buildCatalog, describeDifferences, listStories, runStories } from './stories.mjs';
 
 const git = async (/** @type {string[]} */ ...args) =>
   (await must('git', args)).split('\n').filter(Boolean);
@@ -31,6 +31,8 @@ async function inputsOf(files) {
     outbase: '.',
     format: 'esm',
     packages: 'external',
+    // It names every widget, and renders none.
+    external: ['*/shown-code.js'],
     jsx: 'automatic',
     loader: { '.css': 'empty' },
     logLevel: 'error',
@@ -43,10 +45,12 @@ async function inputsOf(files) {
   );
 }
 
-const unit = await run('vitest', ['run', '--project', 'unit', '--changed', '--passWithNoTests']);
+const [unit] = await Promise.all([
+  run('vitest', ['run', '--project', 'unit', '--changed', '--passWithNoTests']),
+  buildCatalog('sources'),
+]);
 console.log(unit.output);
 
-await buildCatalog('sources');
 const all = listStories();
 const PREVIEW = '.storybook/preview.tsx';
 const inputs = await inputsOf([PREVIEW, ...new Set(all.map(({ file }) => file))]);
@@ -71,4 +75,5 @@ await runStories(
   // The other variants look at the same stories: `npm test` runs them.
   { only: variants.slice(0, 1), build: 'sources' },
 );
+console.log(await describeDifferences());
 process.exitCode = hasFailed ? 1 : 0;

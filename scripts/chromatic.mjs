@@ -1,4 +1,4 @@
-// Shows the built catalog to Chromatic, which compares its pictures in the cloud: for those who review there.
+// Shows the built catalog to Chromatic, which compares its pictures in the cloud.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

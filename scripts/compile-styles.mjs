@@ -18,7 +18,7 @@ import { root } from './run.mjs';
  *
  * @typedef {object} Module
  * @property {string[]} names of its styled components and global styles
- * @property {string[]} sheets that it makes sure of
+ * @property {string[]} sheets that it uses
  * @property {readonly string[]} importers
  *
  * @typedef {object} Group what styled-components has made of one component, animation or global style
@@ -36,7 +36,7 @@ const src = join(root, 'src');
 const SHARED = 'shared';
 /** Global styles that a page has by its provider's settings: each is a sheet of its own. */
 const BY_SETTING = new Set(['DarkByDefault', 'SystemByDefault']);
-const STYLES = join(src, 'components/Styles/Styles.js');
+const STYLES = join(src, 'components/provider/Styles.js');
 /** Where the sheets are imported from, as if they were sources. */
 const FOLDER = join(src, 'stylesheets');
 /** Under which name a module exports its definitions to this script. */

@@ -1,5 +1,5 @@
 // `npm ci` refuses a lock file that lacks an optional package of another platform, and `npm install` leaves such a package
-// out when the registry that it asks does not have it. This puts them back, so that the lock is the same wherever it was written.
+// out when its registry does not have it. This puts them back, so that the lock is the same wherever it was written.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = new URL('../package-lock.json', import.meta.url);

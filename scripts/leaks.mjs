@@ -38,7 +38,7 @@ const { outputFiles } = await build({
 });
 /** @type {{ world: typeof import('../mocks/testing.js').world }} */
 const { world } = await import(pathToFileURL(join(dist, 'testing.js')).href);
-const ANSWERS = {
+const RESPONSES = {
   '/api/v2/farcaster/cast': { cast: world.launchCast },
   '/api/v2/farcaster/user/bulk': { users: [world.users.linda] },
   '/api/v2/farcaster/frame/crawl': { frame: world.frameCast.frames?.[0] },
@@ -58,9 +58,9 @@ const server = createServer((request, response) => {
     );
   } else if (script) {
     response.setHeader('Content-Type', 'text/javascript').end(script.text);
-  } else if (pathname in ANSWERS) {
+  } else if (pathname in RESPONSES) {
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify(ANSWERS[/** @type {keyof typeof ANSWERS} */ (pathname)]));
+    response.end(JSON.stringify(RESPONSES[/** @type {keyof typeof RESPONSES} */ (pathname)]));
   } else if (/^\/media\/[\w.-]+$/.test(pathname) && existsSync(media)) {
     if (pathname.endsWith('.mp4')) response.setHeader('Content-Type', 'video/mp4');
     response.setHeader('Content-Length', statSync(media).size);

@@ -36,7 +36,7 @@ export async function unpack(tarball, modules) {
 }
 
 /**
- * Makes a site in `folder/site`, whose node_modules hold the unpacked package and what its manifest asks for.
+ * Makes a site in `folder/site`, whose node_modules hold the unpacked package and its dependencies.
  * @param {string} folder
  * @param {string[]} [others] further packages that the site has, by name
  */

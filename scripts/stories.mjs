@@ -40,7 +40,7 @@ export function listStories() {
 }
 
 /**
- * Stories that are not tagged as exactly one kind: nobody would know whether to picture them.
+ * Stories that are not tagged as exactly one kind: it would be unclear whether they have a picture.
  * @param {Story[]} stories
  */
 export const untagged = (stories) =>
@@ -69,7 +69,7 @@ export async function runStories(stories, onEnd, options = {}) {
       const ran = await run(
         'test-storybook',
         [
-          ...['--url', url, '--disable-telemetry', '--maxWorkers=3'],
+          ...['--url', url, '--disable-telemetry', '--maxWorkers=4'],
           update ? '--updateSnapshot' : '--ci',
           // The runner takes the file's name for a pattern unless it comes first among those.
           ...['--json', '--outputFile', file],
@@ -92,7 +92,7 @@ export async function runStories(stories, onEnd, options = {}) {
   }
 }
 
-/** The pictures whose stories are gone, or have none any more; paths below tests/pictures. */
+/** Pictures whose stories are gone or have no picture any more; paths below tests/pictures. */
 export function gonePictures(stories = listStories()) {
   const held = new Set(
     variants.flatMap((variant) =>
@@ -113,10 +113,20 @@ export function removeGonePictures() {
 }
 
 /**
+ * Says where to see the pictures that the last run found different, and how to accept them.
+ * Empty where there are none.
+ */
+export async function describeDifferences() {
+  const page = await buildReview();
+  if (!page) return '';
+  return `See what looks different: npm run review (${page})\nAccept it: npm run test:stories -- -u\n`;
+}
+
+/**
  * Writes the page that shows before, after and difference of what the last run found.
  * @returns {Promise<string | undefined>} its path; nothing where no picture differs
  */
-export async function buildReview() {
+async function buildReview() {
   const actual = join(report, 'actual');
   if (!existsSync(actual)) return undefined;
   const expected = join(report, 'expected');

@@ -1,4 +1,4 @@
-// Part of `npm run version`: the version that the widgets tell the API is that of the package.
+// Part of `npm run version`: the version that the widgets send to the API is that of the package.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const manifest = new URL('../package.json', import.meta.url);

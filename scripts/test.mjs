@@ -7,7 +7,7 @@ import { isPinned } from './browser.mjs';
 import { root, run } from './run.mjs';
 import {
   buildCatalog,
-  buildReview,
+  describeDifferences,
   gonePictures,
   listStories,
   removeGonePictures,
@@ -38,7 +38,7 @@ const commands = (list) => async () => {
 };
 
 /**
- * Counts by the report that Vitest and Jest write. A test that was left out counts as failed: nobody would miss it.
+ * Counts by the report that Vitest and Jest write. A test that was left out counts as failed, so that it is noticed.
  * @param {string} file
  * @param {{ ok: boolean, output: string }} ran
  * @returns {Promise<Result>}
@@ -86,11 +86,7 @@ async function stories() {
     result.failed += 1;
     result.output += `The story of this picture is gone: tests/pictures/${path}.\n`;
   }
-  const page = await buildReview();
-  if (page) {
-    result.output += `See what looks different: npm run review (${page})\n`;
-    result.output += 'Accept it: npm run test:stories -- -u\n';
-  }
+  result.output += await describeDifferences();
   return result;
 }
 
@@ -101,7 +97,7 @@ const steps = [
     name: 'types',
     check: commands([
       ['tsc', '--project', '.'],
-      // The sites of strangers, against our sources.
+      // The sites in tests/types, against our sources.
       ['tsc', '--project', 'tests/types'],
     ]),
   },
@@ -150,7 +146,7 @@ async function report({ name }, seconds, { passed, failed, output }) {
   const mark = failed > 0 ? '✗' : '✓';
   console.log(`${mark} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
 
-  // What a test says it has not done is said again, where it is seen.
+  // Repeats what a test reports as not done, where it is seen.
   for (const [line] of output.matchAll(/Left out: .*/g)) console.log(`  ${line}`);
 
   const table = join(reports, `${name}.txt`);
@@ -187,8 +183,8 @@ async function work() {
   }
 }
 
-// Two steps at once: most of them keep one core busy.
-await Promise.all([work(), work()]);
+// Three steps at once, for two cores: stories and consumer tests wait a third of their time.
+await Promise.all([work(), work(), work()]);
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

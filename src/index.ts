@@ -1,55 +1,55 @@
 // Provider
-export { NeynarContextProvider } from './components/NeynarContextProvider/NeynarContextProvider.js';
-export type { NeynarContextProviderProps } from './components/NeynarContextProvider/NeynarContextProvider.js';
+export { NeynarContextProvider } from './components/provider/NeynarContextProvider.js';
+export type { NeynarContextProviderProps } from './components/provider/NeynarContextProvider.js';
 export { useNeynarContext } from './hooks/use-neynar-context.js';
 export type { NeynarContextValue } from './hooks/use-neynar-context.js';
-export { useLocalStorage } from './hooks/use-local-storage.js';
-export type { LocalStorageOptions } from './hooks/use-local-storage.js';
-export type { ErrorPlace, NeynarSettings, SessionEvents } from './hooks/settings.js';
+export { useLocalStorage } from './hooks/dom/use-local-storage.js';
+export type { LocalStorageOptions } from './hooks/dom/use-local-storage.js';
+export type { ErrorPlace, NeynarSettings, SessionEvents } from './stores/settings.js';
 export type { ErrorCode, NeynarError } from './json/errors.js';
 
 // Sign-in
-export { AuthContextProvider } from './components/AuthContextProvider/AuthContextProvider.js';
-export type { AuthContextProviderProps } from './components/AuthContextProvider/AuthContextProvider.js';
+export { AuthContextProvider } from './components/provider/AuthContextProvider.js';
+export type { AuthContextProviderProps } from './components/provider/AuthContextProvider.js';
 export { useAuth } from './hooks/use-auth.js';
 export type { AuthActions, AuthValue, SetState } from './hooks/use-auth.js';
-export { NeynarAuthButton } from './components/NeynarAuthButton/NeynarAuthButton.js';
-export type { NeynarAuthButtonProps } from './components/NeynarAuthButton/NeynarAuthButton.js';
+export { NeynarAuthButton } from './components/auth/NeynarAuthButton.js';
+export type { NeynarAuthButtonProps } from './components/auth/NeynarAuthButton.js';
 
 // Widgets
-export { CastCard } from './components/CastCard/CastCard.js';
-export type { CastCardOptions, CastCardProps } from './components/CastCard/CastCard.js';
-export { FrameCard } from './components/FrameCard/FrameCard.js';
-export type { FrameCardProps } from './components/FrameCard/FrameCard.js';
-export { NeynarFrameCard } from './components/NeynarFrameCard/NeynarFrameCard.js';
-export type { NeynarFrameCardProps } from './components/NeynarFrameCard/NeynarFrameCard.js';
+export { CastCard } from './components/cast/CastCard.js';
+export type { CastCardOptions, CastCardProps } from './components/cast/CastCard.js';
+export { FrameCard } from './components/frame/FrameCard.js';
+export type { FrameCardProps } from './components/frame/FrameCard.js';
+export { NeynarFrameCard } from './components/frame/NeynarFrameCard.js';
+export type { NeynarFrameCardProps } from './components/frame/NeynarFrameCard.js';
 export type { FrameBtnPress } from './hooks/use-frame-press.js';
-export { ReactionBar } from './components/ReactionBar/ReactionBar.js';
-export type { ReactionBarProps } from './components/ReactionBar/ReactionBar.js';
-export { ProfileCard } from './components/ProfileCard/ProfileCard.js';
-export type { ProfileCardOptions, ProfileCardProps } from './components/ProfileCard/ProfileCard.js';
-export { NeynarProfileCard } from './components/NeynarProfileCard/NeynarProfileCard.js';
-export type { NeynarProfileCardProps } from './components/NeynarProfileCard/NeynarProfileCard.js';
-export { LinkedText } from './components/LinkedText/LinkedText.js';
-export type { LinkedTextProps } from './components/LinkedText/LinkedText.js';
-export { NeynarCastCard } from './components/NeynarCastCard/NeynarCastCard.js';
-export type { NeynarCastCardProps } from './components/NeynarCastCard/NeynarCastCard.js';
-export { NeynarFeedList } from './components/NeynarFeedList/NeynarFeedList.js';
-export type { NeynarFeedListProps } from './components/NeynarFeedList/NeynarFeedList.js';
-export { NeynarConversationList } from './components/NeynarConversationList/NeynarConversationList.js';
-export type { NeynarConversationListProps } from './components/NeynarConversationList/NeynarConversationList.js';
-export type { ListedCastOptions } from './components/ListedCast/ListedCast.js';
-export { NeynarUserDropdown } from './components/NeynarUserDropdown/NeynarUserDropdown.js';
-export type { NeynarUserDropdownProps } from './components/NeynarUserDropdown/NeynarUserDropdown.js';
-export { NeynarAutoCompleteUser } from './components/NeynarAutoCompleteUser/NeynarAutoCompleteUser.js';
+export { ReactionBar } from './components/reactions/ReactionBar.js';
+export type { ReactionBarProps } from './components/reactions/ReactionBar.js';
+export { ProfileCard } from './components/profile/ProfileCard.js';
+export type { ProfileCardOptions, ProfileCardProps } from './components/profile/ProfileCard.js';
+export { NeynarProfileCard } from './components/profile/NeynarProfileCard.js';
+export type { NeynarProfileCardProps } from './components/profile/NeynarProfileCard.js';
+export { LinkedText } from './components/cast/LinkedText.js';
+export type { LinkedTextProps } from './components/cast/LinkedText.js';
+export { NeynarCastCard } from './components/cast/NeynarCastCard.js';
+export type { NeynarCastCardProps } from './components/cast/NeynarCastCard.js';
+export { NeynarFeedList } from './components/feed/NeynarFeedList.js';
+export type { NeynarFeedListProps } from './components/feed/NeynarFeedList.js';
+export { NeynarConversationList } from './components/conversation/NeynarConversationList.js';
+export type { NeynarConversationListProps } from './components/conversation/NeynarConversationList.js';
+export type { ListedCastOptions } from './components/cast/ListedCast.js';
+export { NeynarUserDropdown } from './components/user-search/NeynarUserDropdown.js';
+export type { NeynarUserDropdownProps } from './components/user-search/NeynarUserDropdown.js';
+export { NeynarAutoCompleteUser } from './components/user-search/NeynarAutoCompleteUser.js';
 export type {
   NeynarAutoCompleteUserProps,
   SelectedUser,
-} from './components/NeynarAutoCompleteUser/NeynarAutoCompleteUser.js';
-export type { UserSearchOptions } from './components/UserCombobox/UserCombobox.js';
+} from './components/user-search/NeynarAutoCompleteUser.js';
+export type { UserSearchOptions } from './components/user-search/UserCombobox.js';
 
 // Values and types
-export { ToastType } from './hooks/toast-store.js';
+export { ToastType } from './stores/toast-store.js';
 export { SIWN_variant } from './auth/SIWN_variant.js';
 export { Theme } from './theme/Theme.js';
 export type {
@@ -62,8 +62,8 @@ export type {
   NeynarFrame,
   Reactor,
   User,
-} from './api/types.js';
+} from './cast/types.js';
 export type { FeedPage, FeedParams, FeedQuery } from './api/fetch-feed.js';
 export type { ConversationQuery } from './api/fetch-conversation.js';
 export type { INeynarAuthenticatedUser, IUser } from './auth/types.js';
-export type { Messages } from './text/messages.js';
+export type { Messages } from './messages/messages.js';

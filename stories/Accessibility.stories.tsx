@@ -24,7 +24,7 @@ import {
 } from '../src/index.js';
 import type { NeynarFrame, SelectedUser } from '../src/index.js';
 
-function Teller() {
+function ToastButton() {
   const { showToast } = useNeynarContext();
   return (
     <button
@@ -53,7 +53,7 @@ function Chips() {
 const press = () => Promise.resolve(petFrame);
 const yes = () => true;
 
-/** Every widget, in each of its states that looks different. A new widget begins here. */
+/** Every widget in each state that looks different. Add a new widget here. */
 const WIDGETS: Record<string, () => JSX.Element> = {
   NeynarAuthButton: () => <NeynarAuthButton />,
   'CastCard with reactions': () => (
@@ -119,12 +119,12 @@ const WIDGETS: Record<string, () => JSX.Element> = {
 function EveryWidget() {
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
-      {Object.entries(WIDGETS).map(([name, draw]) => (
+      {Object.entries(WIDGETS).map(([name, render]) => (
         <div key={name} data-widget={name}>
-          {draw()}
+          {render()}
         </div>
       ))}
-      <Teller />
+      <ToastButton />
     </div>
   );
 }
@@ -158,7 +158,7 @@ type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 type Canvas = Context['canvas'];
 
-/** All that still comes has come: what loads when it is near was near. */
+/** Waits until everything is loaded; scrolls to what is loaded near the view. */
 async function settled({ canvas, canvasElement }: Context) {
   await document.fonts.ready;
   for (const widget of canvasElement.querySelectorAll('[data-widget]')) {
@@ -189,7 +189,7 @@ async function signIn(canvas: Canvas): Promise<HTMLElement> {
   return canvas.findByRole('button', { name: '@linda' });
 }
 
-/** What opens above a page: how, and how it is closed again. A new one begins here. */
+/** What opens above the page, and how to open it. Add a new pop-up here. */
 const OPENINGS: Record<string, (canvas: Canvas) => Promise<HTMLElement>> = {
   'The prompt': async (canvas) => {
     const [like] = canvas.getAllByRole('button', { name: /^Like/ });
@@ -224,8 +224,8 @@ async function close(opened: HTMLElement) {
 }
 
 /**
- * A promise that holds for every widget at rest and for all that opens: the faults that `find` names are none. Whatever
- * `begin` changes is there before the page is looked at.
+ * Runs `find` on every widget and on everything that opens, and fails if it finds a fault. `begin` is called first, to
+ * change the page.
  */
 function everywhere(
   find: (root: HTMLElement) => string[],
@@ -244,7 +244,7 @@ function everywhere(
       }
       for (const [name, open] of Object.entries(OPENINGS)) {
         const opened = await open(canvas);
-        // Who is signed in stands in the button that the menu hangs on.
+        // The button of the menu shows the signed-in user.
         const whole = opened.closest<HTMLElement>('[data-widget="NeynarAuthButton"]') ?? opened;
         faults.set(name, find(whole));
         await close(opened);
@@ -264,7 +264,7 @@ const elementsOf = (root: HTMLElement) =>
 const describe = (element: Element) =>
   `${element.tagName.toLowerCase()} ${JSON.stringify((element.getAttribute('aria-label') ?? element.textContent).slice(0, 40))}`;
 
-/** Text that its box, or a box round it, does not show in whole. */
+/** Texts that a box cuts off. */
 function cutTexts(root: HTMLElement): string[] {
   return elementsOf(root).flatMap((element) =>
     [...element.childNodes].flatMap((node) => {
@@ -280,7 +280,7 @@ function cutTexts(root: HTMLElement): string[] {
         const edge = box.getBoundingClientRect();
         const isOneLine = style.textOverflow === 'ellipsis';
         const isFewLines = style.getPropertyValue('-webkit-line-clamp') !== 'none';
-        // By design these give way: what they say is told in whole where they lead.
+        // These are cut off by design: the whole text is on the page that they link to.
         if (isOneLine || isFewLines) {
           [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
         }
@@ -295,7 +295,7 @@ function cutTexts(root: HTMLElement): string[] {
   );
 }
 
-/** What reaches out of the window, sideways. */
+/** Elements that reach out of the window sideways. */
 const cutBoxes = (root: HTMLElement): string[] =>
   elementsOf(root).flatMap((element) => {
     const { left, right, width } = element.getBoundingClientRect();
@@ -308,7 +308,7 @@ const sidewaysScroll = () => {
   return scrollWidth > clientWidth ? [`the page scrolls sideways: ${scrollWidth}`] : [];
 };
 
-/** The whole list, for the eye and for axe. */
+/** Shows every widget, for the picture and for axe. */
 export const EveryWidgetAtOnce: Story = {
   tags: ['content'],
   play: async (context) => {
@@ -319,7 +319,7 @@ export const EveryWidgetAtOnce: Story = {
   },
 };
 
-/** Visitors space text out as they need it (WCAG 1.4.12), and no letter is lost. */
+/** No text is cut off when the visitor spaces text out (WCAG 1.4.12). */
 export const SpacedText: Story = {
   ...everywhere(cutTexts, () => {
     const rules = document.createElement('style');
@@ -331,7 +331,7 @@ export const SpacedText: Story = {
   tags: ['content'],
 };
 
-/** At twice the size everything is there, and nothing scrolls sideways (WCAG 1.4.4). */
+/** At 200 % no text is cut off, and nothing scrolls sideways (WCAG 1.4.4). */
 export const ZoomedTo200Percent: Story = {
   ...everywhere(
     (root) => [...cutTexts(root), ...sidewaysScroll()],
@@ -345,7 +345,7 @@ export const ZoomedTo200Percent: Story = {
   tags: ['content'],
 };
 
-/** At 400 %, which is 320 pixels, it is one column that scrolls one way (WCAG 1.4.10). */
+/** At 400 %, which is 320 pixels, there is one column that scrolls one way (WCAG 1.4.10). */
 export const ReflowsAt320Pixels: Story = {
   ...everywhere(
     (root) => [...cutTexts(root), ...cutBoxes(root), ...sidewaysScroll()],
@@ -359,8 +359,8 @@ export const ReflowsAt320Pixels: Story = {
   tags: ['content'],
 };
 
-/** Nothing moves for who minds motion, also not what is pressed, opened or waited for. */
-export const NothingMovesForWhoMindsMotion: Story = {
+/** Nothing is animated under reduced motion, at rest or when opened. */
+export const NoMotionWithReducedMotion: Story = {
   ...everywhere(
     (root) =>
       elementsOf(root)
@@ -383,7 +383,7 @@ export const NothingMovesForWhoMindsMotion: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** The visitor's own colours, as the browser has them now. */
+/** The system colours of this moment. */
 function systemColours(): string[] {
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.forcedColorAdjust = 'none';
@@ -398,7 +398,7 @@ function systemColours(): string[] {
 
 const isForced = () => matchMedia('(forced-colors: active)').matches;
 
-/** Words, edges and icons in the colours that the visitor has chosen. */
+/** Text, borders and icons have the colours that the visitor has chosen. */
 export const ForcedColours: Story = {
   ...everywhere(
     (root) => {
@@ -425,8 +425,8 @@ export const ForcedColours: Story = {
   tags: ['content'],
 };
 
-/** What is pressed and what has the focus is seen without a colour: by its shape, and by a ring. */
-export const ForcedColoursTellStates: Story = {
+/** Shows a pressed button by its shape and the focus by a ring, without relying on colour. */
+export const StatesInForcedColours: Story = {
   tags: ['content'],
   play: async (context) => {
     const { canvas } = context;
@@ -451,7 +451,10 @@ export const ForcedColoursTellStates: Story = {
 
 const isShown = (element: Element | null) => element?.checkVisibility() === true;
 
-/** On paper: words, pictures, counts, full dates and addresses; black on white in both themes; and nothing to press. */
+/**
+ * Prints text, pictures, counts, full dates and URLs, dark on white in both themes, without
+ * controls.
+ */
 export const Printed: Story = {
   tags: ['content'],
   play: async (context) => {
@@ -479,7 +482,7 @@ export const Printed: Story = {
       /March 4, 2026 .*https:..farcaster.xyz.linda/,
     );
     await expect(article.getBoundingClientRect().width).toBeGreaterThanOrEqual(article.scrollWidth);
-    // A picture stays, although it can be pressed on a screen.
+    // Images stay, although they are buttons.
     const buttons = [...canvasElement.querySelectorAll('[data-widget] button')].filter(isShown);
     for (const button of buttons) {
       const isCount = button.closest('[data-widget="ReactionBar"]') !== null;
@@ -500,7 +503,9 @@ export const Printed: Story = {
   },
 };
 
-/** By the keyboard alone: into the gallery, through the pictures, out again, to where one was. */
+/**
+ * The keyboard alone opens the gallery, moves through the images, and returns to the same place.
+ */
 export const GalleryByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => <CastCard cast={world.sixImagesCast} />,
@@ -519,7 +524,7 @@ export const GalleryByKeyboard: Story = {
     await realInput({ key: 'Tab' });
     await expect(button('Next image')).toHaveFocus();
     await realInput({ key: 'Enter' });
-    // The name of a dialog is heard when it opens, and not when it changes.
+    // Screen readers say the name of a dialog when it opens, and not when it changes.
     await expect(status).toHaveTextContent('Image 2 of 6');
     for (const name of ['Close', 'Previous image', 'Next image']) {
       const { width, height } = button(name).getBoundingClientRect();
@@ -531,7 +536,7 @@ export const GalleryByKeyboard: Story = {
   },
 };
 
-/** By the keyboard alone: an answer is typed and sent; the focus stays while it is waited for, and afterwards. */
+/** The keyboard alone types and sends a text to a frame; the focus stays on the button. */
 export const FrameByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => (
@@ -539,7 +544,7 @@ export const FrameByKeyboard: Story = {
       frame={petFrame}
       onFrameBtnPress={() =>
         new Promise((resolve) => {
-          answer = resolve;
+          settle = resolve;
         })
       }
     />
@@ -557,10 +562,10 @@ export const FrameByKeyboard: Story = {
     await realInput({ key: 'Enter' });
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
     await expect(feed).toHaveFocus();
-    answer({ ...petFrame, input: { text: 'And its age?' } });
+    settle({ ...petFrame, input: { text: 'And its age?' } });
     await waitFor(() => expect(canvas.queryByRole('status')).toBeNull());
     await expect(feed).toHaveFocus();
     await expect(canvas.getByRole('textbox', { name: 'And its age?' })).toHaveValue('');
   },
 };
-let answer: (frame: NeynarFrame) => void = () => {};
+let settle: (frame: NeynarFrame) => void = () => {};

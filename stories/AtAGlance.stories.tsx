@@ -51,7 +51,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-/** Waits for what the API, the proxy and the browser bring late. */
+/** Waits for texts that come late from the API, the proxy and the browser. */
 async function arrived(canvas: Canvas, ...texts: (string | RegExp)[]) {
   for (const text of texts) await waitFor(() => canvas.getAllByText(text));
 }
@@ -59,7 +59,7 @@ async function arrived(canvas: Canvas, ...texts: (string | RegExp)[]) {
 const press = () => Promise.resolve(petFrame);
 const { linda, carolina, noor, stranger, faceless } = world.users;
 
-/** Under each provider's name, with what the site owner puts in its place, and disabled. */
+/** The sign-in button in each variant, with custom label, logo and icon, and disabled. */
 export const SignInButton: Story = {
   args: {
     of: {
@@ -78,7 +78,7 @@ export const SignInButton: Story = {
   },
 };
 
-/** Casts with everything, with little, and with what strangers write. */
+/** Casts with every field, with few, and with hostile content. */
 export const CastCards: Story = {
   args: {
     of: {
@@ -104,7 +104,7 @@ export const CastCards: Story = {
   },
 };
 
-/** Pictures in any number and shape, pages, quotes, and what cannot be shown. */
+/** Images in any number and shape, link previews, quotes, and embeds that cannot be shown. */
 export const Embeds: Story = {
   args: {
     of: {
@@ -141,7 +141,7 @@ export const Embeds: Story = {
   },
 };
 
-/** Frames of both shapes, a mini app, and what a stranger can make of one. */
+/** Frames of both shapes, a mini app, and a hostile frame. */
 export const Frames: Story = {
   args: {
     of: {
@@ -157,7 +157,7 @@ export const Frames: Story = {
   },
 };
 
-/** Profiles with everything, and with what the API may leave out. */
+/** Profiles with every field, and with fields that the API may leave out. */
 export const Profiles: Story = {
   args: {
     of: {
@@ -230,7 +230,7 @@ export const Reactions: Story = {
   },
 };
 
-/** What stands in place of a widget that has nothing to show yet, or at all. */
+/** What a widget shows while it loads, when it is empty and when it failed. */
 export const States: Story = {
   args: {
     of: {
@@ -287,7 +287,7 @@ const languages = { de: { messages: de, dir: 'ltr' }, ar: { messages: ar, dir: '
 
 const chosen = [linda, carolina] as SelectedUser[];
 
-/** Every widget in one language, in the direction in which it is read. */
+/** Every widget in one language and its direction. */
 function inLanguage(code: keyof typeof languages): Story {
   const { messages, dir } = languages[code];
   return {
@@ -351,5 +351,8 @@ function inLanguage(code: keyof typeof languages): Story {
   };
 }
 
+/** Every widget in German. */
 export const German: Story = inLanguage('de');
+
+/** Every widget in Arabic, from right to left. */
 export const Arabic: Story = inLanguage('ar');

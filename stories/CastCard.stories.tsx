@@ -19,7 +19,7 @@ const linksOf = (element: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-/** Name, badge, handle, time, text, counts and channel, from today's API. */
+/** Shows name, badge, handle, time, text, counts and channel of a cast in today's API shape. */
 export const Ready: Story = {
   tags: ['state', 'in-gallery'],
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const Ready: Story = {
   },
 };
 
-/** The API of 2024 listed who liked and counted nobody: the same card comes of it. */
+/** Shows the same card for the API shape of 2024, which listed who liked and had no counts. */
 export const ShapeOf2024: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => (
@@ -51,7 +51,7 @@ export const ShapeOf2024: Story = {
   },
 };
 
-/** The API holds no such cast. */
+/** Shows the missing state when `cast` is null. */
 export const Missing: Story = {
   tags: ['state', 'in-gallery'],
   args: { cast: null },
@@ -62,6 +62,7 @@ export const Missing: Story = {
   },
 };
 
+/** Counts of one are in the singular. */
 export const OneReplyOneLike: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.singularCast },
@@ -73,6 +74,7 @@ export const OneReplyOneLike: Story = {
   },
 };
 
+/** Counts of zero are shown. */
 export const NoRepliesNoLikes: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.quietCast },
@@ -83,7 +85,7 @@ export const NoRepliesNoLikes: Story = {
   },
 };
 
-/** A short count is for the eye: the exact one shows on hover, and is what screen readers say. */
+/** Short counts are for the eye; the exact number is the title and what screen readers say. */
 export const ExactCountsOnHover: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: world.popularCast },
@@ -105,8 +107,8 @@ export const ExactCountsOnHover: Story = {
   },
 };
 
-/** A cast that arrived inside another one has no counts: none are made up. */
-export const CountsOnlyWhatTheWireCounts: Story = {
+/** Shows no counts where the response has none, as for a cast inside another one. */
+export const WithoutCounts: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.uncountedCast },
   play: async ({ canvas }) => {
@@ -115,7 +117,7 @@ export const CountsOnlyWhatTheWireCounts: Story = {
   },
 };
 
-/** The name gives way before the handle, the handle before the time. */
+/** A long name is cut off before the handle, and the handle before the time. */
 export const LongName: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.longNameCast, style: { maxInlineSize: 380 } },
@@ -129,6 +131,7 @@ export const LongName: Story = {
   },
 };
 
+/** A long text is shown whole. */
 export const LongText: Story = {
   tags: ['content'],
   args: { cast: world.longTextCast },
@@ -138,7 +141,7 @@ export const LongText: Story = {
   },
 };
 
-/** A word without an end stays inside the card. */
+/** A word without a break stays inside the card. */
 export const UnbrokenText: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.unbrokenCast },
@@ -148,6 +151,7 @@ export const UnbrokenText: Story = {
   },
 };
 
+/** Line breaks and spaces of the text are kept. */
 export const KeepsWhiteSpace: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.spacedCast },
@@ -158,7 +162,7 @@ export const KeepsWhiteSpace: Story = {
   },
 };
 
-/** The text runs from the right, the card stays as its page reads. */
+/** An Arabic text reads from right to left; the card follows the direction of its page. */
 export const ArabicText: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.arabicCast },
@@ -170,8 +174,8 @@ export const ArabicText: Story = {
   },
 };
 
-/** Everything that may be absent is absent. */
-export const NothingButANumber: Story = {
+/** Shows a cast of which every optional field is missing; the author's fid stands for the name. */
+export const OnlyAFid: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.bareCast },
   play: async ({ canvas }) => {
@@ -183,7 +187,10 @@ export const NothingButANumber: Story = {
   },
 };
 
-/** Names of nothing but fillers and signs of no width; and a username that brings its own `@`. */
+/**
+ * A name of invisible characters is replaced by the username or the fid. A username with an `@` of
+ * its own shows one.
+ */
 export const UnreadableNames: Story = {
   tags: ['content'],
   render: (args) => (
@@ -207,7 +214,8 @@ export const UnreadableNames: Story = {
   },
 };
 
-export const NobodysCast: Story = {
+/** Shows "Unknown author" without a link where the author is missing. */
+export const UnknownAuthor: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.nobodysCast },
   play: async ({ canvas }) => {
@@ -216,7 +224,7 @@ export const NobodysCast: Story = {
   },
 };
 
-/** The picture's address answers 404: ours is drawn, once, and asks for nothing. */
+/** Shows the default avatar when the author's picture cannot be loaded. */
 export const BrokenPicture: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.facelessCast },
@@ -226,7 +234,7 @@ export const BrokenPicture: Story = {
   },
 };
 
-/** What an attacker can put into a cast stays text. */
+/** Shows HTML and hostile URLs in the fields of a cast as plain text. */
 export const HostileFields: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.hostileCast },
@@ -243,7 +251,7 @@ export const HostileFields: Story = {
   },
 };
 
-/** The API counts bytes. Its ranges find what no rule of text would find, and nobody else. */
+/** Finds mentions by the byte offsets of the API, and links nothing else. */
 export const MentionsInBytes: Story = {
   tags: ['content'],
   args: { cast: world.accentedCast },
@@ -257,7 +265,7 @@ export const MentionsInBytes: Story = {
   },
 };
 
-/** A handle that the API names is a mention wherever it stands; an address of e-mail is none. */
+/** Links a handle that the API names wherever it stands, but not inside an e-mail address. */
 export const MentionsByName: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: world.namedCast },
@@ -269,7 +277,7 @@ export const MentionsByName: Story = {
   },
 };
 
-/** A quoted cast's mentions are read likewise. */
+/** Finds the mentions of a quoted cast in the same way. */
 export const MentionsInAQuote: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: { ...world.quietCast, embeds: [{ cast: world.accentedCast }] } },
@@ -283,7 +291,7 @@ export const MentionsInAQuote: Story = {
   },
 };
 
-/** An address that hangs on the cast stays plain in its text. */
+/** The URL of an embed is plain in the text; other URLs are links. */
 export const LeavesEmbedAddressesPlain: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.embedsCast },
@@ -296,6 +304,9 @@ export const LeavesEmbedAddressesPlain: Story = {
   },
 };
 
+/**
+ * The name links to the author, the time to the cast and `/dev` to the channel, each in a new tab.
+ */
 export const LinksToAuthorCastAndChannel: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, canvasElement }) => {
@@ -314,8 +325,8 @@ export const LinksToAuthorCastAndChannel: Story = {
   },
 };
 
-/** The owner's `clientUrl` leads to another client of the network. */
-export const LinksToTheOwnersClient: Story = {
+/** `settings.clientUrl` sets the social app that links lead to. */
+export const LinksToClientUrl: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { settings: { clientUrl: 'https://client.example/' } },
   play: async ({ canvas }) => {
@@ -330,8 +341,8 @@ export const LinksToTheOwnersClient: Story = {
   },
 };
 
-/** The full date is there on hover, and for machines. */
-export const TellsTheFullDate: Story = {
+/** The full date is the time's title, and its `datetime` attribute is for machines. */
+export const ShowsTheFullDate: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
     const time = canvas.getByText('2h');
@@ -340,7 +351,9 @@ export const TellsTheFullDate: Story = {
   },
 };
 
-/** A green check for two seconds; the address carries the first ten characters of the hash. */
+/**
+ * Copies the cast's URL, with ten characters of the hash, and shows a green check for two seconds.
+ */
 export const CopiesTheLink: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas, canvasElement }) => {
@@ -348,11 +361,11 @@ export const CopiesTheLink: Story = {
     const timeouts = spyOn(window, 'setTimeout');
     const button = canvas.getByRole('button', { name: 'Copy link' });
     const before = getComputedStyle(button).color;
-    const drawing = () => button.querySelector('path')?.getAttribute('d');
-    const link = drawing();
+    const icon = () => button.querySelector('path')?.getAttribute('d');
+    const link = icon();
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('data-copied', 'true'));
-    await expect(drawing()).not.toBe(link);
+    await expect(icon()).not.toBe(link);
     await expect(written).toHaveBeenCalledWith(
       `https://farcaster.xyz/linda/${world.launchCast.hash.slice(0, 10)}`,
     );
@@ -364,11 +377,11 @@ export const CopiesTheLink: Story = {
   },
 };
 
-/** The check as it stands: compare its green with the success colour. */
+/** Shows the check in the success colour after the link was copied. */
 export const Copied: Story = {
   tags: ['state'],
   beforeEach: () => {
-    // The confirmation stays, so that it can be looked at.
+    // The confirmation stays for the picture.
     const { setTimeout } = window;
     spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
       ms === 2000 ? 0 : setTimeout(run, ms)) as typeof window.setTimeout);
@@ -383,7 +396,7 @@ export const Copied: Story = {
   },
 };
 
-/** A clipboard that refuses is logged, and nothing else happens. */
+/** Logs an error and changes nothing when the clipboard refuses. */
 export const LogsAFailedCopy: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { expectedErrors: ['The link could not be copied.'] },
@@ -399,7 +412,7 @@ export const LogsAFailedCopy: Story = {
   },
 };
 
-/** Name, time, the text's links, the channel, the copy button: each once, in reading order. */
+/** Tab reaches name, time, links, channel and the copy button once each, in reading order. */
 export const KeyboardOrder: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
@@ -422,8 +435,8 @@ export const KeyboardOrder: Story = {
   },
 };
 
-/** `containerStyles` reaches the root and `textStyles` the text, and neither anything else. */
-export const OwnersStyles: Story = {
+/** `containerStyles` applies to the root and `textStyles` to the text, and to nothing else. */
+export const CustomStyles: Story = {
   tags: ['content'],
   args: {
     containerStyles: { borderWidth: 3, maxInlineSize: 400 },
@@ -437,6 +450,7 @@ export const OwnersStyles: Story = {
   },
 };
 
+/** Other props, such as `id`, `className` and `onClick`, are passed on to the root. */
 export const PassesPropsToItsRoot: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { id: 'launch', className: 'mine', onClick: fn() },
@@ -448,7 +462,7 @@ export const PassesPropsToItsRoot: Story = {
   },
 };
 
-/** The card follows its own width, not the window's. */
+/** The padding follows the card's own width, not the window's. */
 export const Widths: Story = {
   tags: ['content'],
   render: (args) => (
@@ -470,7 +484,7 @@ export const Widths: Story = {
       cards.map(({ clientWidth }) => (clientWidth <= 340 ? 12 : clientWidth <= 480 ? 16 : 20)),
     );
     await expect(rooms.at(-1)).toBe(12);
-    // Counts that need two lines do not come close to the edge for it.
+    // Counts on two lines keep their distance to the edge.
     for (const element of cards) {
       const counts = within(element)
         .getByText(/replies$/)
@@ -481,7 +495,7 @@ export const Widths: Story = {
   },
 };
 
-/** Where a parent goes by what it holds, the card is as wide as it may be; and a narrow grid is not torn open by it. */
+/** The card fills a parent that is sized by its content, and does not widen a narrow grid. */
 export const InParentsOfAnyKind: Story = {
   tags: ['content'],
   render: (args) => (
@@ -506,6 +520,7 @@ export const InParentsOfAnyKind: Story = {
   },
 };
 
+/** A link is underlined on hover. */
 export const Hovered: Story = {
   tags: ['state'],
   globals: { pseudo: { hover: true } },
@@ -516,6 +531,7 @@ export const Hovered: Story = {
   },
 };
 
+/** Links and buttons show a focus ring. */
 export const Focused: Story = {
   tags: ['state'],
   globals: { pseudo: { focusVisible: true } },

@@ -30,7 +30,7 @@ const loaded = (element: HTMLElement) =>
     ),
   );
 
-/** Pictures together, then each of the others by itself. */
+/** Images share a gallery; each of the other embeds stands by itself. */
 export const EverythingAtOnce: Story = {
   tags: ['content'],
   play: async ({ canvas, canvasElement }) => {
@@ -41,17 +41,18 @@ export const EverythingAtOnce: Story = {
   },
 };
 
+/** `renderEmbeds={false}` hides the embeds and makes their URLs in the text links again. */
 export const NotRendered: Story = {
   tags: ['state'],
   args: { renderEmbeds: false, cast: world.embedsCast },
   play: async ({ canvas }) => {
-    // Shown nowhere else, the address is a link in the text again.
+    // The URL is a link in the text again.
     await expect(canvas.getByRole('link', { name: 'https://example.com/essay' })).toBeVisible();
     await expect(canvas.queryByText('example.com')).toBeNull();
   },
 };
 
-/** One image, 150 px high at most, in a box that is there before it. */
+/** One image, at most 150 px high, in a box that has its size before the image is loaded. */
 function oneImage(cast: Cast, ratio: number): Story {
   return {
     args: { cast },
@@ -67,25 +68,43 @@ function oneImage(cast: Cast, ratio: number): Story {
   };
 }
 
+/** One image is at most 150 px high, and its box has its size before it is loaded. */
 export const OneImage: Story = {
   ...oneImage(world.imageCast, 1.5),
   tags: ['content', 'in-gallery'],
 };
-/** Never narrower than a thumb can press. */
+
+/** A tall image is never narrower than 96 px, so that it can be pressed. */
 export const TallImage: Story = {
   ...oneImage(world.tallImageCast, 96 / 150),
   tags: ['content', 'in-gallery'],
 };
+
+/** A wide image keeps its ratio. */
 export const WideImage: Story = {
   ...oneImage(world.wideImageCast, 6),
   tags: ['content', 'in-gallery'],
 };
-/** The wire is silent on its size: three to two is kept free. */
+
+/** An image without a size in the response gets a box of three to two. */
 export const ImageWithoutASize: Story = {
   ...oneImage(world.unsizedImageCast, 1.5),
   tags: ['content', 'in-gallery'],
 };
 
+/** The page's own rules for `img` do not change the size of an image. */
+export const ImageUnderPageStyles: Story = {
+  ...oneImage(world.imageCast, 1.5),
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => (
+    <>
+      <style>{'body img { width: 100%; height: 400px; aspect-ratio: 1; min-width: 50px }'}</style>
+      <CastCard {...args} />
+    </>
+  ),
+};
+
+/** The alternative text of the response is the image's name. */
 export const ImageWithAlternativeText: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.describedImageCast },
@@ -94,7 +113,7 @@ export const ImageWithAlternativeText: Story = {
   },
 };
 
-/** Several share a box, each 150 px high at most. */
+/** Several images in one row, each at most 150 px high. */
 function gallery(cast: Cast, shown: number): Story {
   return {
     args: { cast },
@@ -108,16 +127,19 @@ function gallery(cast: Cast, shown: number): Story {
   };
 }
 
+/** Two images share a row. */
 export const TwoImages: Story = {
   ...gallery(world.twoImagesCast, 2),
   tags: ['content', 'in-gallery'],
 };
+
+/** Three images share a row. */
 export const ThreeImages: Story = {
   ...gallery(world.threeImagesCast, 3),
   tags: ['content', 'in-gallery'],
 };
 
-/** Four are shown, and the last says how many more there are. */
+/** Four of six images are shown, and the last one says how many more there are. */
 export const SixImages: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.sixImagesCast },
@@ -127,7 +149,7 @@ export const SixImages: Story = {
   },
 };
 
-/** A quiet word in the box that was kept. */
+/** Says in the image's box that it could not be loaded. */
 export const BrokenImage: Story = {
   tags: ['state', 'in-gallery'],
   args: { cast: world.brokenImageCast },
@@ -139,7 +161,10 @@ export const BrokenImage: Story = {
 
 const dialog = () => screen.getByRole('dialog');
 
-/** A press opens it large; arrows go on, round the end; Escape closes, and the focus is back. */
+/**
+ * A press opens an image large; arrow keys go on and round the end; Escape closes it and restores
+ * the focus.
+ */
 export const OpensLarge: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: world.sixImagesCast },
@@ -160,6 +185,7 @@ export const OpensLarge: Story = {
   },
 };
 
+/** The large image fits into the window. */
 export const Large: Story = {
   tags: ['state'],
   args: { cast: world.twoImagesCast },
@@ -175,8 +201,8 @@ export const Large: Story = {
 const film = ({ canvas }: Pick<Context, 'canvas'>) =>
   canvas.getByLabelText<HTMLVideoElement>('Video');
 
-/** Muted, with controls, inline, in a box of its own; nothing plays for who minds motion. */
-export const VideoForWhoMindsMotion: Story = {
+/** A video is muted, inline and has controls; it does not play by itself under reduced motion. */
+export const VideoWithReducedMotion: Story = {
   tags: ['content'],
   args: { cast: world.filmCast },
   play: async (context) => {
@@ -192,7 +218,7 @@ export const VideoForWhoMindsMotion: Story = {
   },
 };
 
-/** It really plays: the clock in it goes on, and the parts of its rendition have come. */
+/** Plays the video, and checks which files were loaded for it. */
 function playing(cast: Cast, ...parts: string[]): Story {
   return {
     args: { cast },
@@ -212,7 +238,20 @@ function playing(cast: Cast, ...parts: string[]): Story {
   };
 }
 
-export const VideoFile: Story = { ...playing(world.filmCast, 'clock.mp4'), tags: ['content'] };
+const file = playing(world.filmCast, 'clock.mp4');
+/** Plays an MP4 file. */
+export const VideoFile: Story = {
+  ...file,
+  tags: ['content'],
+  play: async ({ mount, ...context }) => {
+    await file.play?.({ mount, ...context });
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // Its picture is taken at its end: while a video plays, its controls come and go.
+    await waitFor(() => expect(film(context).ended).toBe(true));
+  },
+};
+
+/** Plays an HLS stream in a rendition that fits the bandwidth. */
 export const VideoStream: Story = {
   tags: ['behaviour', '!autodocs'],
   ...playing(world.streamCast, 'clock.m3u8', 'clock-180p.m3u8', 'clock-180p-0.m2t'),
@@ -220,12 +259,14 @@ export const VideoStream: Story = {
     pictures: { mask: { video: 'In which of its two sizes it ends, follows from the bandwidth.' } },
   },
 };
+
+/** Plays an HLS stream in VP9. */
 export const VideoStreamInVp9: Story = {
   ...playing(world.vp9Cast, 'clock-vp9.m3u8', 'clock-vp9-0.m4s'),
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Out of view it pauses, back in view it goes on. */
+/** Pauses out of view, and plays on when it is back in view. */
 export const VideoPausesOutOfView: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: world.filmCast },
@@ -248,7 +289,7 @@ export const VideoPausesOutOfView: Story = {
   },
 };
 
-/** What cannot be played says so, and can be tried again. */
+/** Shows the error and "Try again". */
 function broken(cast: Cast): Story {
   return {
     args: { cast },
@@ -261,14 +302,17 @@ function broken(cast: Cast): Story {
   };
 }
 
+/** Shows an error and "Try again" when a video file cannot be played. */
 export const BrokenVideoFile: Story = { ...broken(world.brokenFilmCast), tags: ['state'] };
+
+/** Shows an error and "Try again" when a stream cannot be played. */
 export const BrokenVideoStream: Story = {
   ...broken(world.brokenStreamCast),
   tags: ['behaviour', '!autodocs'],
 };
 
-/** What the API has sent along is shown at once, with its picture on top where there is room; nobody is asked. */
-export const LinkThatTheApiKnows: Story = {
+/** Shows a link preview from the metadata of the API at once, without a request. */
+export const LinkPreviewFromTheApi: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.announcedPageCast },
   play: async ({ canvas }) => {
@@ -282,26 +326,30 @@ export const LinkThatTheApiKnows: Story = {
   },
 };
 
-/** Otherwise the proxy finds title, description and picture, which comes where the box has been waiting. */
-export const LinkThatTheProxyReads: Story = {
+/** Fetches a link preview from the proxy where the API sent no metadata. The box keeps its size. */
+export const LinkPreviewFromTheProxy: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.pageCast },
   play: async ({ canvas, canvasElement }) => {
     const link = canvas.getByRole('link', { name: /pages.castkit.example/ });
-    const before = link.getBoundingClientRect().height;
+    const box = () => link.getBoundingClientRect().height;
+    const hostTop = () =>
+      within(link).getByText('pages.castkit.example').getBoundingClientRect().top;
+    const before = [box(), hostTop()];
     await expect(await within(link).findByText('On boring feeds & other virtues')).toBeVisible();
     await expect(within(link).getByText(/An essay in favour/)).toBeVisible();
     await expect(link.querySelector('img')).toHaveAttribute(
       'src',
       `${PAGES}/photos/essay.svg?size=955x500`,
     );
-    await expect(link.getBoundingClientRect().height).toBe(before);
+    await expect([box(), hostTop()]).toEqual(before);
     await expect(proxied().map(({ query }) => query)).toEqual([{ url: `${PAGES}/essay` }]);
     await expect(window).not.toHaveProperty('castkitHacked');
     await expect(canvasElement.querySelector('script')).toBeNull();
   },
 };
 
+/** Shows the title alone where a page has no more. */
 export const LinkWithATitleOnly: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.plainPageCast },
@@ -310,6 +358,7 @@ export const LinkWithATitleOnly: Story = {
   },
 };
 
+/** Shows HTML in a page's title as text, and runs nothing. */
 export const LinkToAHostilePage: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.hostilePageCast },
@@ -320,7 +369,7 @@ export const LinkToAHostilePage: Story = {
   },
 };
 
-/** A page that cannot be had leaves its address; its host is not asked again. */
+/** Shows the URL when a preview cannot be fetched, and sends no further request for that host. */
 export const LinkThatCannotBeRead: Story = {
   tags: ['state', 'in-gallery'],
   args: { cast: world.gonePagesCast },
@@ -333,8 +382,8 @@ export const LinkThatCannotBeRead: Story = {
   },
 };
 
-/** The owner wants nobody to be asked. */
-export const LinksOff: Story = {
+/** `linkPreviews: false` sends no request; the link shows its URL and host. */
+export const LinkPreviewsOff: Story = {
   tags: ['content'],
   args: { cast: world.pageCast },
   parameters: { settings: { linkPreviews: false } },
@@ -348,8 +397,8 @@ export const LinksOff: Story = {
 const resolve = (url: string): Promise<LinkPreview> =>
   Promise.resolve({ ogTitle: `The owner's own: ${new URL(url).pathname}` });
 
-/** The owner's own function is asked in place of the proxy. */
-export const LinksByTheOwner: Story = {
+/** `linkPreviews.resolve` is called in place of the proxy. */
+export const LinkPreviewFromResolve: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: world.pageCast },
   parameters: { settings: { linkPreviews: { resolve } } },
@@ -359,7 +408,10 @@ export const LinksByTheOwner: Story = {
   },
 };
 
-/** Drawn from what came along, without a call, without counts; what it quotes itself is a link. */
+/**
+ * Renders a quoted cast from the response, without a request and without counts. A quote inside it
+ * is a link.
+ */
 export const Quote: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.quotingCast },
@@ -374,7 +426,7 @@ export const Quote: Story = {
   },
 };
 
-/** Only the hash came along: the API is asked. */
+/** Fetches a quoted cast of which the response has only the hash, even for a plain card. */
 export const QuoteByHash: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: world.quotingByHashCast },
@@ -385,6 +437,7 @@ export const QuoteByHash: Story = {
   },
 };
 
+/** Says that a quoted cast could not be fetched. */
 export const QuoteThatWasDeleted: Story = {
   tags: ['state', 'in-gallery'],
   args: { cast: world.quotingNothingCast },
@@ -394,7 +447,7 @@ export const QuoteThatWasDeleted: Story = {
   },
 };
 
-/** Addresses of other kinds are words, or nothing. */
+/** Shows embeds with other URL schemes as text, or not at all. */
 export const OddEmbeds: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.oddEmbedsCast },
@@ -417,7 +470,7 @@ function Crowd() {
   );
 }
 
-/** To the end of the page, and every card on the way is looked at. */
+/** Scrolls each card into view, to the end of the page. */
 async function scrollThrough(canvasElement: HTMLElement) {
   for (const card of canvasElement.querySelectorAll('article')) {
     card.scrollIntoView();
@@ -425,11 +478,17 @@ async function scrollThrough(canvasElement: HTMLElement) {
   }
 }
 
-/** Fifty cards, ten pages, five quotes: each is asked for once, five at most at a time, and everything is drawn. */
+/** The stories above check accessibility of each of these cards. */
+const seenElsewhere = { a11y: { test: 'off' } };
+
+/**
+ * Fifty cards with ten pages and five quotes send one request for each, five previews at a time at
+ * most.
+ */
 export const FiftyCards: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => <Crowd />,
-  parameters: { pictures: { window: true } },
+  parameters: seenElsewhere,
   play: async ({ canvas, canvasElement }) => {
     await scrollThrough(canvasElement);
     await waitFor(() => expect(canvas.getAllByText(/^Shared page/)).toHaveLength(50));
@@ -443,21 +502,21 @@ export const FiftyCards: Story = {
 
 const BACKOFF_MS = [1000, 2000, 4000, 8000, 16_000];
 
-/** The clocks of the backoff, and no others, run a hundred times as fast. */
+/** Makes the timers of the back-off, and no others, run a hundred times as fast. */
 function hurry() {
   const { setTimeout } = window;
   spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms = 0) =>
     setTimeout(run, BACKOFF_MS.includes(ms) ? ms / 100 : ms)) as typeof window.setTimeout);
 }
 
-/** The same with a proxy that has had enough once: each page is asked for twice, and comes. */
+/** Retries each preview once after the proxy was busy, and shows all of them. */
 export const FiftyCardsBusyOnce: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => <Crowd />,
-  parameters: { pictures: { window: true } },
+  parameters: seenElsewhere,
   beforeEach: () => {
     hurry();
-    refuseProxy((asked) => asked === 1);
+    refuseProxy((times) => times === 1);
   },
   play: async ({ canvas, canvasElement }) => {
     await scrollThrough(canvasElement);
@@ -468,11 +527,14 @@ export const FiftyCardsBusyOnce: Story = {
   },
 };
 
-/** And with one that always has: six times each, then addresses; nothing waits for it. */
+/**
+ * Gives up a preview after six requests to a busy proxy, and shows the URLs. Quotes are not held
+ * up.
+ */
 export const FiftyCardsBusyAlways: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => <Crowd />,
-  parameters: { pictures: { window: true } },
+  parameters: seenElsewhere,
   beforeEach: () => {
     hurry();
     refuseProxy(() => true);
@@ -503,8 +565,8 @@ const slowly: Cast[] = Array.from({ length: 20 }, (_, number) => {
   };
 });
 
-/** The browser's own account of what has moved, while twenty cards load slowly, standing and scrolled through: nothing. */
-export const NothingMoves: Story = {
+/** Twenty cards that load slowly cause no layout shift, standing or scrolled through. */
+export const NoLayoutShift: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { pictures: { window: true } },
   render: function Loading() {

@@ -7,6 +7,7 @@ import {
   hostileFrame,
   miniApp,
   petFrame,
+  RECOVERING_FRAME,
   steps,
   unreadableApp,
 } from '../mocks/frames.js';
@@ -33,7 +34,7 @@ const ratioOf = (element: Element | null) => {
 const picture = (canvas: Canvas) => canvas.getByRole('link', { name: /^Frame image for/ });
 const toast = () => screen.findByRole('alert');
 
-/** Picture, question, buttons in the order of their numbers, host. */
+/** Shows the picture, the text field, the buttons in the order of their numbers, and the host. */
 export const Ready: Story = {
   tags: ['state', 'in-gallery'],
   play: async ({ canvas }) => {
@@ -43,13 +44,13 @@ export const Ready: Story = {
     );
     await expect(titles(canvas)).toEqual(['Feed', 'Docs', 'Adopt', 'Mint']);
     const tops = canvas.getAllByRole('button').map((each) => each.getBoundingClientRect().top);
-    // In one row where there is room, two by two on a phone.
+    // One row where there is space, two by two on a phone.
     await expect(new Set(tops).size).toBe(window.innerWidth < 600 ? 2 : 1);
     await expect(canvas.getByText('pets.castkit.example')).toBeVisible();
   },
 };
 
-/** Link and mint lead away, tx asks for a transaction: by icon, and in words for who does not see it. */
+/** The icon and the name of a button say whether it opens a page or asks for a transaction. */
 export const IconsOfTheActions: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
@@ -63,6 +64,7 @@ export const IconsOfTheActions: Story = {
   },
 };
 
+/** Shows a picture with the ratio of one to one. */
 export const Square: Story = {
   tags: ['content', 'in-gallery'],
   args: { frame: steps[1] },
@@ -71,7 +73,7 @@ export const Square: Story = {
   },
 };
 
-/** Two by two where four would be too narrow. */
+/** Buttons stand two by two where four would be too narrow. */
 export const Narrow: Story = {
   tags: ['content'],
   render: (args) => (
@@ -85,7 +87,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Titles of any length and script stay in their buttons, and no address but http(s) is used. */
+/** Titles of any length and script stay in their buttons, and only http(s) URLs are used. */
 export const Hostile: Story = {
   tags: ['content', 'in-gallery'],
   args: { frame: hostileFrame },
@@ -93,7 +95,7 @@ export const Hostile: Story = {
     const [first] = canvas.getAllByRole('button');
     await expect(first!.scrollWidth).toBeLessThanOrEqual(first!.clientWidth);
     await expect(canvas.getAllByRole('button')).toHaveLength(4);
-    // A title that nobody can see gives way to its number.
+    // A title of invisible characters is replaced by the button's number.
     await expect(titles(canvas)[3]).toBe('4');
     await expect(canvasElement.querySelector('img')).toBeNull();
     for (const link of canvasElement.querySelectorAll('a')) {
@@ -102,14 +104,17 @@ export const Hostile: Story = {
   },
 };
 
-/** The handler gets the button's number, the frame, a setter and what was typed; the spinner turns until it answers. */
-export const APress: Story = {
+/**
+ * Calls the handler with the button's number, the frame, a setter and the typed text, and shows a
+ * spinner meanwhile.
+ */
+export const PressCallsTheHandler: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
     onFrameBtnPress: fn(
       () =>
         new Promise<NeynarFrame>((resolve) => {
-          answer = resolve;
+          settle = resolve;
         }),
     ),
   },
@@ -128,7 +133,7 @@ export const APress: Story = {
     for (const button of canvas.getAllByRole('button')) {
       await expect(button).toHaveAttribute('aria-disabled', 'true');
     }
-    answer(petFrame);
+    settle(petFrame);
     await waitFor(() => expect(canvas.queryByRole('status')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Feed' })).toHaveAttribute(
       'aria-disabled',
@@ -137,8 +142,9 @@ export const APress: Story = {
     await expect(canvas.getByRole('textbox')).toHaveValue('Rex');
   },
 };
-let answer: (frame: NeynarFrame) => void = () => {};
+let settle: (frame: NeynarFrame) => void = () => {};
 
+/** Shows a spinner while the handler's promise is pending. */
 export const Pending: Story = {
   tags: ['state'],
   args: { onFrameBtnPress: () => new Promise(() => {}) },
@@ -148,7 +154,9 @@ export const Pending: Story = {
   },
 };
 
-/** To the end, in three steps; a new question begins with an empty field. */
+/**
+ * Shows the frame that each handler call resolves to; a new question starts with an empty field.
+ */
 export const ThreeSteps: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -168,7 +176,7 @@ export const ThreeSteps: Story = {
   },
 };
 
-/** A press that comes to nothing leaves the frame, and says why. */
+/** A press that fails keeps the frame and shows the reason in a toast. */
 function failing(press: FrameBtnPress, reason: string): Story {
   return {
     args: { onFrameBtnPress: press },
@@ -190,25 +198,39 @@ function failing(press: FrameBtnPress, reason: string): Story {
 }
 
 const INVALID = 'Invalid frame data received';
-const answering = (value: unknown) => () => Promise.resolve(value as NeynarFrame);
+const resolvingTo = (value: unknown) => () => Promise.resolve(value as NeynarFrame);
 
-export const AnswersNothing: Story = { ...failing(answering(undefined), INVALID), tags: ['state'] };
-export const AnswersRubbish: Story = {
-  ...failing(answering('frame'), INVALID),
+/** Keeps the frame and shows an error when the handler resolves to nothing. */
+export const HandlerResolvesToNothing: Story = {
+  ...failing(resolvingTo(undefined), INVALID),
+  tags: ['state'],
+};
+
+/** Keeps the frame and shows an error when the handler resolves to a string. */
+export const HandlerResolvesToAString: Story = {
+  ...failing(resolvingTo('frame'), INVALID),
   tags: ['behaviour', '!autodocs'],
 };
-export const AnswersWithoutButtons: Story = {
-  ...failing(answering({ ...petFrame, buttons: undefined }), INVALID),
+
+/** Keeps the frame and shows an error when the new frame has no list of buttons. */
+export const HandlerResolvesToNoButtons: Story = {
+  ...failing(resolvingTo({ ...petFrame, buttons: undefined }), INVALID),
   tags: ['behaviour', '!autodocs'],
 };
-export const AnswersWithAWordForANumber: Story = {
-  ...failing(answering({ ...petFrame, buttons: [{ index: '1', title: 'x' }] }), INVALID),
+
+/** Keeps the frame and shows an error when the number of a button is a string. */
+export const HandlerResolvesToAStringIndex: Story = {
+  ...failing(resolvingTo({ ...petFrame, buttons: [{ index: '1', title: 'x' }] }), INVALID),
   tags: ['behaviour', '!autodocs'],
 };
+
+/** Keeps the frame and shows the reason when the handler rejects. */
 export const HandlerRejects: Story = {
   ...failing(() => Promise.reject(new Error('The server is away')), 'The server is away'),
   tags: ['behaviour', '!autodocs'],
 };
+
+/** Keeps the frame and shows the reason when the handler throws. */
 export const HandlerThrows: Story = {
   ...failing(() => {
     throw new Error('It broke');
@@ -216,7 +238,7 @@ export const HandlerThrows: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** The setter works also after an await. */
+/** The handler can set the frame itself, also after an `await`. */
 export const SetsTheFrameItself: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -232,7 +254,7 @@ export const SetsTheFrameItself: Story = {
   },
 };
 
-/** A handler may read of any frame what its type promises: what the API or an answer left out is empty. */
+/** A handler gets every field that the type promises; missing ones are empty. */
 export const HandlersGetWholeFrames: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -242,9 +264,9 @@ export const HandlersGetWholeFrames: Story = {
         ...current,
         buttons: current.buttons.map((button) => ({ ...button, title: button.title.trim() })),
       }));
-      // Less than the type asks for, and still valid.
-      const answer = { ...frame, title: `After ${index}`, buttons: [{ index: 3 }] };
-      return Promise.resolve(answer as unknown as NeynarFrame);
+      // Less than the type requires, and still valid.
+      const next = { ...frame, title: `After ${index}`, buttons: [{ index: 3 }] };
+      return Promise.resolve(next as unknown as NeynarFrame);
     }),
   },
   play: async ({ args, canvas }) => {
@@ -269,8 +291,8 @@ export const HandlersGetWholeFrames: Story = {
   },
 };
 
-/** What comes after it is gone changes nothing, and complains of nothing. */
-export const AnswersTooLate: Story = {
+/** Ignores a result that arrives after the card is gone, without an error. */
+export const ResultAfterUnmount: Story = {
   tags: ['behaviour', '!autodocs'],
   render: function Leaving(args) {
     const [isThere, setIsThere] = useState(true);
@@ -294,7 +316,7 @@ export const AnswersTooLate: Story = {
   },
 };
 
-/** A mini app: its picture, its name, who made it, and a button that opens it in a new tab. */
+/** Shows a mini app's picture, name and author, and a button that opens it in a new tab. */
 export const MiniApp: Story = {
   tags: ['content', 'in-gallery'],
   args: { frame: miniApp },
@@ -302,7 +324,7 @@ export const MiniApp: Story = {
     await expect(ratioOf(picture(canvas))).toBeCloseTo(1.5, 2);
     await expect(canvas.getByText('The Boring Game')).toBeVisible();
     const author = canvas.getByText('@devpill').getBoundingClientRect();
-    // Name and author belong together, apart from what is to be pressed.
+    // Name and author belong together, apart from the button.
     const name = canvas.getByText('The Boring Game').getBoundingClientRect();
     await expect(author.top - name.bottom).toBe(2);
     const launch = canvas.getByRole('link', { name: 'Play a round' });
@@ -312,7 +334,7 @@ export const MiniApp: Story = {
   },
 };
 
-/** A title and an author that cannot be seen give way to the host. */
+/** The host replaces a title and an author of invisible characters. */
 export const UnreadableMiniApp: Story = {
   tags: ['content'],
   args: { frame: unreadableApp },
@@ -323,8 +345,8 @@ export const UnreadableMiniApp: Story = {
   },
 };
 
-/** The owner may open it otherwise. */
-export const MiniAppOpenedByTheOwner: Story = {
+/** `onLaunch` is called with the mini app's URL. */
+export const MiniAppOpenedByOnLaunch: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { frame: miniApp, onLaunch: fn() },
   play: async ({ args, canvas }) => {
@@ -333,7 +355,7 @@ export const MiniAppOpenedByTheOwner: Story = {
   },
 };
 
-/** In a cast of 2024: drawn as a frame, and not as a link besides. */
+/** Shows the frame of a 2024 cast as a frame, and not as a link as well. */
 export const InACast: Story = {
   tags: ['content'],
   render: ({ onFrameBtnPress }) => (
@@ -348,6 +370,7 @@ export const InACast: Story = {
   },
 };
 
+/** Shows the mini app of a cast as a mini app, and not as a link as well. */
 export const MiniAppInACast: Story = {
   tags: ['content'],
   render: ({ onFrameBtnPress }) => (
@@ -360,8 +383,8 @@ export const MiniAppInACast: Story = {
   },
 };
 
-/** A frame that cannot be drawn is a page like any other; its address in the text stays plain. */
-export const FramesThatCannotBeDrawn: Story = {
+/** Shows an invalid frame as a link; its URL in the text stays plain. */
+export const InvalidFramesAreLinks: Story = {
   tags: ['content'],
   render: ({ onFrameBtnPress }) => (
     <CastCard cast={world.brokenFramesCast} renderFrames onFrameBtnPress={onFrameBtnPress} />
@@ -378,7 +401,7 @@ export const FramesThatCannotBeDrawn: Story = {
   },
 };
 
-/** Without `renderFrames` its address is a link like any other. */
+/** Without `renderFrames` a frame is a link. */
 export const NotRendered: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => <CastCard cast={world.frameCast} />,
@@ -391,7 +414,7 @@ export const NotRendered: Story = {
 
 const HANDLER_MISSING = 'Error: onFrameBtnPress must be provided when renderEmbeds is true.';
 
-/** Without a handler the frame of a cast is a page like any other, beside an error. */
+/** Requires `onFrameBtnPress`: without it a cast shows an error, and its frame as a link. */
 export const HandlerMissing: Story = {
   tags: ['state'],
   render: () => <CastCard cast={world.frameCast} renderFrames />,
@@ -403,7 +426,7 @@ export const HandlerMissing: Story = {
   },
 };
 
-/** A mini app needs no handler: it is drawn. */
+/** A mini app is shown without a handler. */
 export const HandlerMissingForAMiniApp: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => <CastCard cast={world.miniAppCast} renderFrames />,
@@ -413,7 +436,7 @@ export const HandlerMissingForAMiniApp: Story = {
   },
 };
 
-/** Alone, a frame without a handler keeps its picture and its host. No button does nothing. */
+/** A frame card without a handler shows the error, the picture and the host, and no buttons. */
 function handlerMissing(render: NonNullable<Story['render']>): Story {
   return {
     render,
@@ -427,16 +450,19 @@ function handlerMissing(render: NonNullable<Story['render']>): Story {
   };
 }
 
+/** A frame card without a handler shows the error, the picture and the host, and no buttons. */
 export const HandlerMissingAlone: Story = {
   ...handlerMissing(() => <FrameCard frame={petFrame} />),
   tags: ['state'],
 };
+
+/** The same for a frame that is fetched by its URL. */
 export const HandlerMissingByUrl: Story = {
   ...handlerMissing(() => <NeynarFrameCard url={petFrame.frames_url} />),
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Alone, a mini app needs no handler, and no word about it. */
+/** A mini app needs no handler, and shows no error. */
 export const MiniAppWithoutAHandler: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => <FrameCard frame={miniApp} />,
@@ -448,7 +474,7 @@ export const MiniAppWithoutAHandler: Story = {
 
 const PAGE = 'https://pages.castkit.example';
 
-/** Four buttons are drawn. The console is told of the others, once for each frame's address. */
+/** Shows four buttons, and warns in the console once for each frame that has more. */
 export const MoreThanFourButtons: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: () => {
@@ -486,7 +512,7 @@ export const MoreThanFourButtons: Story = {
   },
 };
 
-/** Two in one cast know nothing of each other. */
+/** Two frames in one cast do not affect each other. */
 export const TwoInACast: Story = {
   tags: ['content'],
   render: () => (
@@ -508,7 +534,7 @@ export const TwoInACast: Story = {
   },
 };
 
-/** Asked for by its address, with everything that the specification lists. */
+/** Fetches a frame by its URL with the query of the specification. */
 export const ByUrl: Story = {
   tags: ['behaviour', '!autodocs'],
   render: ({ onFrameBtnPress }) => (
@@ -523,8 +549,8 @@ export const ByUrl: Story = {
   },
 };
 
-/** Given from the start, it asks nobody. */
-export const ByUrlWithAFirstFrame: Story = {
+/** `initialFrame` is shown without a request. */
+export const ByUrlWithInitialFrame: Story = {
   tags: ['behaviour', '!autodocs'],
   render: ({ onFrameBtnPress }) => (
     <NeynarFrameCard
@@ -539,7 +565,7 @@ export const ByUrlWithAFirstFrame: Story = {
   },
 };
 
-/** In a red box, and in the words of the specification. */
+/** Shows the error of the specification in a red box. */
 function failed(url: string, message: string): Story {
   return {
     render: () => <NeynarFrameCard url={url} />,
@@ -548,25 +574,32 @@ function failed(url: string, message: string): Story {
       const box = (await canvas.findByText(`Failed to fetch: ${message}`)).parentElement;
       const danger = getComputedStyle(box!).getPropertyValue('--castkit-danger').trim();
       await expect(box).toHaveStyle({ borderTopColor: danger });
+      await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
     },
   };
 }
 
+/** Shows the error after a 500. */
 export const CrawlFails: Story = {
   ...failed('https://broken.castkit.example/', 'HTTP error! status: 500'),
   tags: ['state'],
 };
+
+/** Shows the error when the page has no frame. */
 export const CrawlFindsNothing: Story = {
   ...failed('https://empty.castkit.example/', 'No frame data available'),
   tags: ['state'],
 };
 
+/** Shows the error when the response has no valid frame. */
 export const CrawlFindsRubbish: Story = {
   ...failed('https://rubbish.castkit.example/', 'No frame data available'),
   tags: ['behaviour', '!autodocs'],
 };
 
-/** After eight seconds, on a clock that runs a hundred times as fast. */
+/**
+ * Shows the error after eight seconds without a response. The clock runs a hundred times as fast.
+ */
 export const CrawlTimesOut: Story = {
   tags: ['state'],
   ...failed('https://silent.castkit.example/', 'Request timed out'),
@@ -577,8 +610,22 @@ export const CrawlTimesOut: Story = {
   },
 };
 
-/** The owner's own function in place of the crawl. */
-export const ResolvedByTheOwner: Story = {
+/** "Try again" sends a second request, which finds the frame. */
+export const CrawlTriesAgain: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { expectedErrors: ['castkit, fetchFrame:', '500'] },
+  render: ({ onFrameBtnPress }) => (
+    <NeynarFrameCard url={RECOVERING_FRAME} onFrameBtnPress={onFrameBtnPress} />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('button', { name: 'Feed' })).toBeVisible();
+    await expect(calls).toHaveLength(2);
+  },
+};
+
+/** `settings.resolveFrame` is called in place of the crawl. */
+export const ResolvedByResolveFrame: Story = {
   tags: ['behaviour', '!autodocs'],
   render: ({ onFrameBtnPress }) => (
     <NeynarFrameCard url="https://own.castkit.example/" onFrameBtnPress={onFrameBtnPress} />
@@ -590,7 +637,7 @@ export const ResolvedByTheOwner: Story = {
   },
 };
 
-/** A new address starts over. */
+/** A new `url` starts over. */
 export const AnotherUrl: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { expectedErrors: ['castkit, fetchFrame:'] },

@@ -41,12 +41,12 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 const yes = () => true;
 const press = () => Promise.resolve(petFrame);
 
-/** A place that a page has for a widget. */
+/** The box of a page that holds a widget. */
 function Place({ children }: { children: ReactNode }) {
   return <div data-place="">{children}</div>;
 }
 
-/** The part of an element that is in sight: what those around it, up to its place, do not cut off. */
+/** The horizontal part of an element that no parent, up to its place, cuts off. */
 function seen(element: Element, place: Element): { left: number; right: number } {
   let { left, right } = element.getBoundingClientRect();
   for (
@@ -63,10 +63,10 @@ function seen(element: Element, place: Element): { left: number; right: number }
   return { left, right };
 }
 
-// Buttons without an edge begin so much before their place: their icons stand below the words.
+// Buttons without a border start this far before their place, so that icons line up with text.
 const HANG = 8; // px
 
-/** Nothing is wider than the place that the page has for it, and the page is no wider than the window. */
+/** Checks that nothing is wider than its place, and the page no wider than the window. */
 async function fits({ canvasElement }: Context) {
   const wide = [...canvasElement.querySelectorAll('[data-place]')].flatMap((place) => {
     const { left, right } = place.getBoundingClientRect();
@@ -79,7 +79,7 @@ async function fits({ canvasElement }: Context) {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 }
 
-/** What a page's own typography is made of: no widget is named in it. */
+/** The page's own styles. They name no widget. */
 const PAPER = `
   .paper { min-block-size: 100vh; padding: 0 16px 64px; color: light-dark(#1d1b18, #e6e2da);
     background: light-dark(#fbf9f4, #141210); font: 19px/1.6 'Source Serif 4 Variable', var(--catalog-fonts) }
@@ -187,7 +187,7 @@ function Article() {
   );
 }
 
-/** A newspaper's page in serifs: what others said stands in the flow of an article, and what they answer at its end. */
+/** A newspaper's page in serifs, with casts inside the article and replies at its end. */
 export const ArticlePage: Story = {
   render: () => <Article />,
   play: async (context) => {
@@ -205,10 +205,10 @@ export const ArticlePage: Story = {
     const comments = canvas.getByRole('region', { name: 'Conversation' });
     await expect(await within(comments).findByText('I would rather scroll.')).toBeVisible();
     await fits(context);
-    // Serifs come in from the page, and its size of type does not.
-    const words = within(cast!).getByText(/^Spent the weekend/);
-    await expect(getComputedStyle(words).fontFamily).toContain('Source Serif');
-    await expect(words).toHaveStyle({ fontSize: '15px' });
+    // The font family comes from the page, the font size does not.
+    const text = within(cast!).getByText(/^Spent the weekend/);
+    await expect(getComputedStyle(text).fontFamily).toContain('Source Serif');
+    await expect(text).toHaveStyle({ fontSize: '15px' });
   },
 };
 
@@ -250,7 +250,7 @@ function Blog() {
             So we wrote the query that we wished to run, and then made the only table on which it
             would be fast:
           </p>
-          {/* axe asks that what scrolls can be reached by keyboard. */}
+          {/* axe requires that the keyboard reaches what scrolls. */}
           <pre tabIndex={0}>
             <code>
               {'select * from casts\nwhere channel = $1\norder by said_at desc\nlimit 25'}
@@ -309,7 +309,10 @@ function Blog() {
   );
 }
 
-/** A blog with a column of 280 px beside it; below it, where the window is narrow. Somebody is signed in. */
+/**
+ * A blog with a column of 280 px, or below the post where the window is narrow; the visitor is
+ * signed in.
+ */
 export const Sidebar: Story = {
   render: () => <Blog />,
   beforeEach: () => {
@@ -428,7 +431,7 @@ function Desk() {
   );
 }
 
-/** A dashboard that is dark for everybody. */
+/** A dashboard that is always dark. */
 export const DarkDashboard: Story = {
   render: () => <Desk />,
   parameters: { settings: { defaultTheme: 'dark' } },
@@ -448,7 +451,7 @@ export const DarkDashboard: Story = {
     const toasts = await screen.findByRole('region', { name: 'Notifications' });
     await waitFor(() => expect(within(toasts).getByText('Scheduled for 18:00')).toBeVisible());
     await expect(within(toasts).getByText('Two drafts have no channel yet')).toBeVisible();
-    // Whoever reads them keeps them.
+    // With the focus inside, the toasts stay.
     within(toasts)
       .getAllByRole('button', { name: /^Close/ })[0]
       ?.focus();

@@ -41,7 +41,7 @@ interface Language {
   code: 'de' | 'ar';
   dir: 'ltr' | 'rtl';
   messages: Messages;
-  /** A text in it, with a mention, a channel and an address. */
+  /** A text in this language, with a mention, a channel and a URL. */
   sample: string;
 }
 
@@ -58,32 +58,32 @@ const arabic: Language = {
   sample: 'شكراً @alice.eth! التفاصيل في /dev وعلى example.com.',
 };
 
-/** A widget as it is shown in each language. */
+/** A widget that is shown in each language. */
 interface Shown {
   render: (language: Language) => ReactNode;
   /** What a visitor does first. */
   act?: (context: Context, language: Language) => Promise<unknown>;
-  /** Sentences that must then be seen or heard; a count is written as the locale does. */
-  words: (messages: Messages, write: (count: number) => string) => string[];
-  /** Something that must stand where reading begins, and what it stands in. */
+  /** Sentences that must be on the page; `write` formats a count as the locale does. */
+  messages: (messages: Messages, write: (count: number) => string) => string[];
+  /** An element that must stand at the start of the line, and the element that it stands in. */
   start?: () => [inner: Element | null | undefined, outer: Element | null | undefined];
   isSignedIn?: boolean;
   expectedErrors?: string[];
-  /** Whether it stands beside the page, whose root then has the direction. */
+  /** Whether it is appended to the page's body, so that the root has the direction. */
   isOfThePage?: boolean;
 }
 
 const query = (selector: string) => document.querySelector(`#storybook-root ${selector}`);
 
-/** All that is said on the page: words, names and titles. */
-function said(): string {
+/** Every text on the page: contents, names and titles. */
+function textsOnPage(): string {
   const named = [...document.querySelectorAll('[aria-label], [title], [alt]')].flatMap((element) =>
     ['aria-label', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
   );
   return [document.body.textContent, ...named].join('\n');
 }
 
-/** What is wider than its place: a name may give way to an ellipsis, none of our words may. */
+/** Elements that are wider than their box. A name may end in an ellipsis, our messages may not. */
 function tooWide(messages: Messages): string {
   const ours = new Set<unknown>(Object.values(messages));
   const places = document.querySelectorAll('html, article, p, bdi, [popover], button > *');
@@ -104,7 +104,7 @@ function tooWide(messages: Messages): string {
 
 function inLanguage(language: Language, shown: Shown): Story {
   const { code, dir, messages } = language;
-  const { words, start, act, isSignedIn, isOfThePage, expectedErrors = [] } = shown;
+  const { messages: sentencesOf, start, act, isSignedIn, isOfThePage, expectedErrors = [] } = shown;
   return {
     parameters: {
       settings: { messages, locale: code },
@@ -128,8 +128,8 @@ function inLanguage(language: Language, shown: Shown): Story {
     play: async (context) => {
       await act?.(context, language);
       const write = (count: number) => new Intl.NumberFormat(code).format(count);
-      for (const sentence of words(messages, write)) {
-        await waitFor(() => expect(said()).toContain(sentence));
+      for (const sentence of sentencesOf(messages, write)) {
+        await waitFor(() => expect(textsOnPage()).toContain(sentence));
       }
       const { innerWidth, innerHeight } = window;
       const sizes = (await resize(280, 640)) ? [280, 375] : [innerWidth];
@@ -144,7 +144,7 @@ function inLanguage(language: Language, shown: Shown): Story {
         else await expect(after).toBeLessThan(before);
       }
       await resize(innerWidth, innerHeight);
-      // Its confirmation goes by itself, sooner or later than the picture is taken.
+      // The confirmation disappears by itself, before or after the picture is taken.
       await waitFor(() => expect(document.querySelector('[data-copied]')).toBeNull());
     },
   };
@@ -168,13 +168,17 @@ const signedOut: Shown = {
       <NeynarAuthButton variant="warpcast" />
     </div>
   ),
-  words: (text) => [text.signInWithFarcaster, text.signInWithNeynar, text.signInWithWarpcast],
+  messages: (text) => [text.signInWithFarcaster, text.signInWithNeynar, text.signInWithWarpcast],
   start: () => [query('button svg'), query('button')],
 };
+
+/** The sign-in buttons in German. */
 export const SignedOutInGerman: Story = { ...inGerman(signedOut), tags: ['content', 'in-gallery'] };
+
+/** The sign-in buttons in Arabic. */
 export const SignedOutInArabic: Story = { ...inArabic(signedOut), tags: ['content', 'in-gallery'] };
 
-/** Its menu opens under the button's beginning. */
+/** The menu opens below the start of the button. */
 const menuOpen: Shown = {
   isSignedIn: true,
   render: () => (
@@ -191,10 +195,14 @@ const menuOpen: Shown = {
     const [from, to] = [button, menu].map((each) => each.getBoundingClientRect()[edge]);
     await expect(Math.abs((from ?? 0) - (to ?? 0))).toBeLessThanOrEqual(8);
   },
-  words: (text) => [text.signOut, '@linda'],
+  messages: (text) => [text.signOut, '@linda'],
   start: () => [query('button img'), query('button[aria-haspopup]')],
 };
+
+/** The menu in German opens below the left edge of its button. */
 export const MenuOpenInGerman: Story = { ...inGerman(menuOpen), tags: ['content'] };
+
+/** The menu in Arabic opens below the right edge of its button. */
 export const MenuOpenInArabic: Story = { ...inArabic(menuOpen), tags: ['content'] };
 
 const cast: Shown = {
@@ -207,12 +215,12 @@ const cast: Shown = {
   ),
   act: async ({ canvas }, { messages }) => {
     await userEvent.click(canvas.getByRole('button', { name: messages.copyLink }));
-    await waitFor(() => expect(said()).toContain(messages.linkCopied));
-    // The sign in front of a channel stays in front.
+    await waitFor(() => expect(textsOnPage()).toContain(messages.linkCopied));
+    // The slash of a channel stays in front.
     await expect(visual(canvas.getByRole('link', { name: '/dev' }))).toBe('/dev');
     await expect(visual(canvas.getByText('@linda'))).toBe('@linda');
   },
-  words: (text, write) => [
+  messages: (text, write) => [
     text.castBy('Linda Xie'),
     text.replies(11, write(11)),
     text.likes(96, write(96)),
@@ -227,17 +235,25 @@ const cast: Shown = {
   ],
   start: () => [query('article img'), query('article')],
 };
+
+/** A cast in German. */
 export const CastInGerman: Story = { ...inGerman(cast), tags: ['content', 'in-gallery'] };
+
+/** A cast in Arabic is mirrored. */
 export const CastInArabic: Story = { ...inArabic(cast), tags: ['content', 'in-gallery'] };
 
 const castLoading: Shown = {
   render: () => <NeynarCastCard type="hash" identifier={world.silentCast.hash} />,
-  words: (text) => [text.loading],
+  messages: (text) => [text.loading],
 };
+
+/** The loading state in German. */
 export const CastLoadingInGerman: Story = {
   ...inGerman(castLoading),
   tags: ['content', 'in-gallery'],
 };
+
+/** The loading state in Arabic. */
 export const CastLoadingInArabic: Story = {
   ...inArabic(castLoading),
   tags: ['content', 'in-gallery'],
@@ -246,20 +262,24 @@ export const CastLoadingInArabic: Story = {
 const castFailed: Shown = {
   render: () => <NeynarCastCard type="hash" identifier={world.brokenCast.hash} />,
   act: ({ canvas }, { messages }) => canvas.findByText(messages.castFailed),
-  words: (text) => [text.castFailed, text.retry],
+  messages: (text) => [text.castFailed, text.retry],
   start: () => [query('article svg'), query('article')],
   expectedErrors: ['castkit, fetchCast:'],
 };
+
+/** The error of a cast in German. */
 export const CastFailedInGerman: Story = {
   ...inGerman(castFailed),
   tags: ['content', 'in-gallery'],
 };
+
+/** The error of a cast in Arabic. */
 export const CastFailedInArabic: Story = {
   ...inArabic(castFailed),
   tags: ['content', 'in-gallery'],
 };
 
-/** What the developer of the page has left out. */
+/** Widgets without a required prop. */
 const incomplete: Shown = {
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
@@ -270,7 +290,7 @@ const incomplete: Shown = {
       <NeynarFrameCard url="" />
     </div>
   ),
-  words: (text) => [
+  messages: (text) => [
     text.identifierMissing,
     text.typeMissing,
     text.fidMissing,
@@ -280,16 +300,20 @@ const incomplete: Shown = {
   start: () => [query('article svg'), query('article')],
   expectedErrors: ['is missing'],
 };
+
+/** The messages for missing props in German. */
 export const IncompleteInGerman: Story = {
   ...inGerman(incomplete),
   tags: ['behaviour', '!autodocs'],
 };
+
+/** The messages for missing props in Arabic. */
 export const IncompleteInArabic: Story = {
   ...inArabic(incomplete),
   tags: ['behaviour', '!autodocs'],
 };
 
-/** All that may be missing in a cast, in one. */
+/** Casts of which author, image, video and frame handler are missing or broken. */
 const castInPieces: Shown = {
   render: () => (
     <>
@@ -301,7 +325,7 @@ const castInPieces: Shown = {
       <CastCard cast={{ ...world.brokenFilmCast, embeds: world.brokenFilmCast.embeds! }} />
     </>
   ),
-  words: (text) => [
+  messages: (text) => [
     text.castBy(text.unknownAuthor),
     text.unknownAuthor,
     text.imageFailed,
@@ -310,10 +334,14 @@ const castInPieces: Shown = {
     text.frameHandlerMissing,
   ],
 };
+
+/** The messages for missing and broken parts of a cast in German. */
 export const CastInPiecesInGerman: Story = {
   ...inGerman(castInPieces),
   tags: ['content', 'in-gallery'],
 };
+
+/** The messages for missing and broken parts of a cast in Arabic. */
 export const CastInPiecesInArabic: Story = {
   ...inArabic(castInPieces),
   tags: ['content', 'in-gallery'],
@@ -327,7 +355,7 @@ const profile: Shown = {
       <ProfileCard user={world.users.linda} onCast={() => undefined} />
     </>
   ),
-  words: (text, write) => [
+  messages: (text, write) => [
     text.followsYou,
     text.following(1, write(1)),
     text.followers(194_720, write(194_720)),
@@ -336,13 +364,17 @@ const profile: Shown = {
   ],
   start: () => [query('article img'), query('article')],
 };
+
+/** Profiles in German. */
 export const ProfileInGerman: Story = { ...inGerman(profile), tags: ['content', 'in-gallery'] };
+
+/** Profiles in Arabic. */
 export const ProfileInArabic: Story = {
   ...inArabic({
     ...profile,
-    // Here it is shorter than the whole number, which is heard.
-    words: (text, write) => [
-      ...profile.words(text, write),
+    // In Arabic the short count differs from the exact one, which screen readers say.
+    messages: (text, write) => [
+      ...profile.messages(text, write),
       text.followers(194_720, '194.7\u00a0ألف'),
     ],
   }),
@@ -351,35 +383,47 @@ export const ProfileInArabic: Story = {
 
 const frame: Shown = {
   render: () => <FrameCard frame={petFrame} onFrameBtnPress={() => Promise.resolve(petFrame)} />,
-  words: (text) => [
+  messages: (text) => [
     text.frameImage('pets.castkit.example'),
     text.opensAPage,
     text.asksForATransaction,
   ],
   start: () => [query('[data-action="post"] bdi'), query('[data-action="post"]')?.parentElement],
 };
+
+/** A frame in German. */
 export const FrameInGerman: Story = { ...inGerman(frame), tags: ['content', 'in-gallery'] };
+
+/** A frame in Arabic. */
 export const FrameInArabic: Story = { ...inArabic(frame), tags: ['content', 'in-gallery'] };
 
 const app: Shown = {
   render: () => <FrameCard frame={{ ...miniApp, title: '' }} />,
-  words: (text) => [text.frameImage('game.castkit.example'), text.launch],
+  messages: (text) => [text.frameImage('game.castkit.example'), text.launch],
 };
+
+/** A mini app in German. */
 export const MiniAppInGerman: Story = { ...inGerman(app), tags: ['content', 'in-gallery'] };
+
+/** A mini app in Arabic. */
 export const MiniAppInArabic: Story = { ...inArabic(app), tags: ['content', 'in-gallery'] };
 
-/** The reason is in the language, too. */
+/** The reason of the error is translated, too. */
 const frameFailed: Shown = {
   render: () => <NeynarFrameCard url="https://broken.castkit.example/" />,
-  words: (text) => [
+  messages: (text) => [
     text.frameFailed('', Object.assign(new Error(), { code: 'http', status: 500 })),
   ],
   expectedErrors: ['castkit, fetchFrame:'],
 };
+
+/** The error of a frame and its reason in German. */
 export const FrameFailedInGerman: Story = {
   ...inGerman(frameFailed),
   tags: ['content', 'in-gallery'],
 };
+
+/** The error of a frame and its reason in Arabic. */
 export const FrameFailedInArabic: Story = {
   ...inArabic(frameFailed),
   tags: ['content', 'in-gallery'],
@@ -395,7 +439,7 @@ const promptOpen: Shown = {
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${messages.like}`) }));
     await expect(await canvas.findByRole('dialog', { name: messages.signInToReact })).toBeVisible();
   },
-  words: (text, write) => [
+  messages: (text, write) => [
     text.signInToReact,
     text.close,
     text.signInWithNeynar,
@@ -403,10 +447,14 @@ const promptOpen: Shown = {
   ],
   start: () => [query('[data-kind="comment"]'), query('[role="group"]')],
 };
+
+/** The sign-in prompt in German. */
 export const PromptOpenInGerman: Story = { ...inGerman(promptOpen), tags: ['content'] };
+
+/** The sign-in prompt in Arabic. */
 export const PromptOpenInArabic: Story = { ...inArabic(promptOpen), tags: ['content'] };
 
-/** A feed, and in place of one what is said of it. */
+/** A feed, an empty one and one that failed. */
 const feed: Shown = {
   render: () => (
     <>
@@ -422,14 +470,18 @@ const feed: Shown = {
     </>
   ),
   act: ({ canvas }) => canvas.findByText('gm #0'),
-  words: (text) => [text.feed, text.showMore, text.feedEmpty, text.feedFailed],
+  messages: (text) => [text.feed, text.showMore, text.feedEmpty, text.feedFailed],
   start: () => [query('[role="feed"] article img'), query('[role="feed"] article')],
   expectedErrors: ['castkit, fetchFeed:'],
 };
+
+/** Feeds in German. */
 export const FeedInGerman: Story = { ...inGerman(feed), tags: ['content', 'in-gallery'] };
+
+/** Feeds in Arabic. */
 export const FeedInArabic: Story = { ...inArabic(feed), tags: ['content', 'in-gallery'] };
 
-/** The line that answers hang on is where reading begins. */
+/** The line beside replies is at the start of the line. */
 const conversation: Shown = {
   render: () => (
     <NeynarConversationList
@@ -440,18 +492,22 @@ const conversation: Shown = {
     />
   ),
   act: async ({ canvas }, { dir }) => {
-    const answers = (await canvas.findByText('A button.')).closest('ol')!;
-    const { borderLeftWidth, borderRightWidth } = getComputedStyle(answers);
+    const replies = (await canvas.findByText('A button.')).closest('ol')!;
+    const { borderLeftWidth, borderRightWidth } = getComputedStyle(replies);
     const widths = dir === 'ltr' ? ['2px', '0px'] : ['0px', '2px'];
     await expect([borderLeftWidth, borderRightWidth]).toEqual(widths);
   },
-  words: (text, write) => [text.conversation, text.castDeleted, text.moreReplies(2, write(2))],
+  messages: (text, write) => [text.conversation, text.castDeleted, text.moreReplies(2, write(2))],
   start: () => [query('ol + ol article img'), query('ol + ol article')],
 };
+
+/** A conversation in German has its line on the left. */
 export const ConversationInGerman: Story = {
   ...inGerman(conversation),
   tags: ['content', 'in-gallery'],
 };
+
+/** A conversation in Arabic has its line on the right. */
 export const ConversationInArabic: Story = {
   ...inArabic(conversation),
   tags: ['content', 'in-gallery'],
@@ -478,18 +534,26 @@ const search: Shown = {
     await userEvent.type(field, 'lin');
     await expect(await canvas.findByRole('option', { name: /Linda/ })).toBeVisible();
   },
-  words: (text, write) => [text.searchUsers, text.usersFound(1, write(1))],
+  messages: (text, write) => [text.searchUsers, text.usersFound(1, write(1))],
   start: () => [query('[role="option"] img'), query('[role="listbox"]')],
 };
+
+/** The search for users in German. */
 export const SearchInGerman: Story = { ...inGerman(search), tags: ['content'] };
+
+/** The search for users in Arabic. */
 export const SearchInArabic: Story = { ...inArabic(search), tags: ['content'] };
 
 const searchEmpty: Shown = {
   render: () => <Searching />,
   act: ({ canvas }) => userEvent.type(canvas.getByRole('combobox'), 'nobody at all'),
-  words: (text) => [text.usersEmpty],
+  messages: (text) => [text.usersEmpty],
 };
+
+/** A search without results in German. */
 export const SearchEmptyInGerman: Story = { ...inGerman(searchEmpty), tags: ['content'] };
+
+/** A search without results in Arabic. */
 export const SearchEmptyInArabic: Story = { ...inArabic(searchEmpty), tags: ['content'] };
 
 const chips: Shown = {
@@ -504,13 +568,21 @@ const chips: Shown = {
     await userEvent.type(canvas.getByRole('combobox'), 'dev');
     await userEvent.click(await canvas.findByRole('option', { name: /Dev/ }));
   },
-  words: (text) => [text.selectedUsers, text.removeUser('Linda Xie'), text.userAdded('Dev Pill')],
+  messages: (text) => [
+    text.selectedUsers,
+    text.removeUser('Linda Xie'),
+    text.userAdded('Dev Pill'),
+  ],
   start: () => [query('li img'), query('li')],
 };
+
+/** The chips of selected users in German. */
 export const ChipsInGerman: Story = { ...inGerman(chips), tags: ['content', 'in-gallery'] };
+
+/** The chips of selected users in Arabic. */
 export const ChipsInArabic: Story = { ...inArabic(chips), tags: ['content', 'in-gallery'] };
 
-/** A press that fails: the toast is at the end of the page's line, and its bar at its own beginning. */
+/** A press that fails: the toast is at the end of the line, and its bar at the toast's start. */
 const toast: Shown = {
   isOfThePage: true,
   render: () => (
@@ -523,7 +595,7 @@ const toast: Shown = {
     const toTheEnd = dir === 'ltr' ? document.documentElement.clientWidth - right : left;
     await expect(toTheEnd).toBe(16);
   },
-  words: (text) => [
+  messages: (text) => [
     text.framePressFailed('', Object.assign(new Error(), { code: 'invalid' })),
     text.close,
   ],
@@ -533,10 +605,14 @@ const toast: Shown = {
   ],
   expectedErrors: ['castkit, frame:'],
 };
+
+/** A toast in German is at the right edge of the page. */
 export const ToastInGerman: Story = { ...inGerman(toast), tags: ['content'] };
+
+/** A toast in Arabic is at the left edge of the page. */
 export const ToastInArabic: Story = { ...inArabic(toast), tags: ['content'] };
 
-/** The next picture is where reading leads: on the key that points there as well. */
+/** The next image is in the direction of reading, for the button and the arrow key. */
 const large: Shown = {
   render: () => <CastCard cast={world.sixImagesCast} />,
   act: async ({ canvas }, { messages, dir, code }) => {
@@ -567,9 +643,13 @@ const large: Shown = {
     await userEvent.click(next!);
     await expect(dialog).toHaveAccessibleName(name(2));
   },
-  words: (text) => [text.previousImage, text.nextImage, text.close],
+  messages: (text) => [text.previousImage, text.nextImage, text.close],
 };
+
+/** The next image is on the right in German. */
 export const LargePictureInGerman: Story = { ...inGerman(large), tags: ['content'] };
+
+/** The next image is on the left in Arabic. */
 export const LargePictureInArabic: Story = { ...inArabic(large), tags: ['content'] };
 
 const linkedText: Shown = {
@@ -582,18 +662,22 @@ const linkedText: Shown = {
       await expect(visual(link)).toBe(link.textContent);
     }
   },
-  words: () => ['@alice.eth', '/dev', 'example.com'],
+  messages: () => ['@alice.eth', '/dev', 'example.com'],
 };
+
+/** A German text with links. */
 export const LinkedTextInGerman: Story = {
   ...inGerman(linkedText),
   tags: ['content', 'in-gallery'],
 };
+
+/** An Arabic text with links. */
 export const LinkedTextInArabic: Story = {
   ...inArabic(linkedText),
   tags: ['content', 'in-gallery'],
 };
 
-/** The words of an element as they stand from left to right, whatever their order in the text. */
+/** The letters of an element from left to right, whatever their order in the text. */
 function visual(element: Element): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const letters: { letter: string; left: number }[] = [];
@@ -613,12 +697,12 @@ function visual(element: Element): string {
     .join('');
 }
 
-/** A cast in a page of either direction: nothing is wider than its card, at the width of a sidebar. */
+/** A cast in a page of either direction: nothing is wider than the card, down to 280 px. */
 function reading(shownCast: typeof world.mixedCast, language: Language): Story {
   return inLanguage(language, {
     render: () => <CastCard cast={shownCast} />,
     act: async ({ canvas }, { dir }) => {
-      // Handle and time follow one another as the page reads, and each reads as it is written.
+      // Handle and time follow the direction of the page, and each keeps its own order.
       const { username = '' } = shownCast.author!;
       const handle = canvas.getByText(`@${username}`);
       await expect(visual(handle)).toBe(`@${username}`);
@@ -630,33 +714,46 @@ function reading(shownCast: typeof world.mixedCast, language: Language): Story {
       const link = canvas.getAllByRole('link', { name: `/${channel}` }).at(-1);
       if (link!.getClientRects().length === 1) await expect(visual(link!)).toBe(`/${channel}`);
     },
-    words: () => [],
+    messages: () => [],
     start: () => [query('article img'), query('article')],
   });
 }
 
-/** Words that no line holds break. */
+/** Words that are longer than a line are broken. */
 export const LongGermanWords: Story = { ...reading(world.germanCast, german), tags: ['content'] };
+
+/** An East Asian text in a page from left to right. */
 export const EastAsianText: Story = { ...reading(world.cjkCast, german), tags: ['content'] };
+
+/** An East Asian text in a page from right to left. */
 export const EastAsianTextInAnArabicPage: Story = {
   ...reading(world.cjkCast, arabic),
   tags: ['content'],
 };
-/** An Arabic name and a Latin handle, in a page that reads from the left, and in one from the right. */
+
+/** An Arabic name and a Latin handle, in a page from left to right. */
 export const BothDirections: Story = { ...reading(world.mixedCast, german), tags: ['content'] };
+
+/** An Arabic name and a Latin handle, in a page from right to left. */
 export const BothDirectionsInAnArabicPage: Story = {
   ...reading(world.mixedCast, arabic),
   tags: ['content'],
 };
-/** A name with a sign that turns round what follows it: it turns nothing but itself. */
-export const StrayOverride: Story = { ...reading(world.turnedCast, german), tags: ['content'] };
-export const StrayOverrideInAnArabicPage: Story = {
+
+/** A direction override in a name reverses nothing but the name. */
+export const NameWithADirectionOverride: Story = {
+  ...reading(world.turnedCast, german),
+  tags: ['content'],
+};
+
+/** The same in a page from right to left. */
+export const NameWithADirectionOverrideInAnArabicPage: Story = {
   ...reading(world.turnedCast, arabic),
   tags: ['content'],
 };
 
-/** A locale that is none: English numbers, and the words as they are. */
-export const LocaleThatIsNone: Story = {
+/** An unknown locale formats numbers as in English, and keeps the messages. */
+export const UnknownLocale: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => <ProfileCard user={world.users.linda} />,
   parameters: { settings: { messages: de, locale: 'no such locale' } },

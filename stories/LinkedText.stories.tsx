@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 const CLIENT = 'https://farcaster.xyz';
 
-/** A text, and what its links read and lead to. */
+/** A text, and the text and URL of each link in it. */
 function linking(text: string, links: Record<string, string>, more: Story['args'] = {}): Story {
   return {
     args: { text, ...more },
@@ -28,6 +28,7 @@ function linking(text: string, links: Record<string, string>, more: Story['args'
   };
 }
 
+/** Links mentions, channels and URLs. */
 export const AllThreeKinds: Story = {
   ...linking('gm @alice.eth, see you in /dev or at example.com', {
     '@alice.eth': `${CLIENT}/alice.eth`,
@@ -37,7 +38,7 @@ export const AllThreeKinds: Story = {
   tags: ['content', 'in-gallery'],
 };
 
-/** Every one of several is a link, and the space before a channel stays. */
+/** Links every one of several, and keeps the space before a channel. */
 export const SeveralOfEachKind: Story = {
   ...linking('@alice @bob @carol in /base /dev /art', {
     '@alice': `${CLIENT}/alice`,
@@ -50,6 +51,7 @@ export const SeveralOfEachKind: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
+/** Links names with hyphens and subnames. */
 export const HyphensAndSubnames: Story = {
   ...linking('@caro-lina and @kabir.base.eth in /Base-x', {
     '@caro-lina': `${CLIENT}/caro-lina`,
@@ -59,6 +61,7 @@ export const HyphensAndSubnames: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
+/** Leaves punctuation after a link out of it. */
 export const NoTrailingPunctuation: Story = {
   ...linking('Thanks @alice.eth. (https://example.com/a) Is it /dev? Yes: example.com/b!', {
     '@alice.eth': `${CLIENT}/alice.eth`,
@@ -69,7 +72,8 @@ export const NoTrailingPunctuation: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-export const KeepsWholeAddresses: Story = {
+/** Links a URL whole, with brackets, port, query and hash. */
+export const KeepsWholeUrls: Story = {
   ...linking(
     'Read https://en.wikipedia.org/wiki/Foo_(bar) http://localhost:3000/x?y=1#z https://example.com?q=1 https://münchen.de',
     {
@@ -82,7 +86,7 @@ export const KeepsWholeAddresses: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** An e-mail address, a version, a fraction, a date, an ellipsis, a file: none of them is a link. */
+/** An e-mail address, a version, a fraction, a date, an ellipsis and a file are no links. */
 export const LooksLikeALinkAndIsNone: Story = {
   ...linking(
     'foo@example.com v1.2.3 1/2 10.12.2024 2024/01/02 etc...ok README.md done.Then and/or',
@@ -91,7 +95,9 @@ export const LooksLikeALinkAndIsNone: Story = {
   tags: ['content', 'in-gallery'],
 };
 
-/** A domain under any top-level domain is a link; what is usually a file, code or a number is not. */
+/**
+ * A domain under any top-level domain is a link; what is usually a file, code or a number is not.
+ */
 export const DomainsBesideFileNames: Story = {
   ...linking(
     [
@@ -110,11 +116,13 @@ export const DomainsBesideFileNames: Story = {
   tags: ['content'],
 };
 
+/** URLs with other schemes than http(s) are no links. */
 export const NeverAScript: Story = {
   ...linking('javascript:alert(1) JAVASCRIPT://x data:text/html,<b> vbscript:x', {}),
   tags: ['behaviour', '!autodocs'],
 };
 
+/** The URLs in `embeds` stay plain. */
 export const EmbedsStayPlain: Story = {
   ...linking(
     'https://example.com/a and https://example.com/b',
@@ -124,7 +132,7 @@ export const EmbedsStayPlain: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** A range finds whom no rule would find, if it is the name's own; a wrong one is not used. */
+/** A range links a name where it matches the text; a wrong range is ignored. */
 export const UsesMentionRangesThatFit: Story = {
   ...linking(
     'hello @alice.devs in and/dev and @cryptoogg',
@@ -145,7 +153,9 @@ export const UsesMentionRangesThatFit: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Without a name a range links nobody: in bytes and in characters it names different people. */
+/**
+ * A range without a name links nothing, because it means different text in bytes and in characters.
+ */
 export const NeedsANameForARange: Story = {
   ...linking(
     'ÀÉÎ @v @vitalik',
@@ -160,7 +170,7 @@ export const NeedsANameForARange: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Without a range, a handle that is named is a mention wherever it stands. */
+/** A handle that is named without a range is a mention wherever it stands. */
 export const FindsNamedHandles: Story = {
   ...linking(
     '.@fun built hatecast.xyz, see _@alice.dev_',
@@ -174,6 +184,7 @@ export const FindsNamedHandles: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
+/** Keeps white space and line breaks. */
 export const KeepsWhiteSpaceAndLineBreaks: Story = {
   ...linking('  a\n\n\tb  /dev\n', {
     '/dev': `${CLIENT}/~/channel/dev`,

@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-/** A card that lacks nothing, under a provider of its own: when it is there, the others would have fetched. */
+/** A complete card under another provider. When it is shown, the other widgets would have sent their requests. */
 const whole = (
   <NeynarContextProvider settings={{ clientId: world.clientId }}>
     <NeynarCastCard type="hash" identifier={world.launchCast.hash} />
@@ -39,7 +39,7 @@ const whole = (
 
 const onError = fn();
 
-/** In place of the widget is a sentence for its developer, who is told in the console as well. No request is sent. */
+/** The widget shows a sentence for its developer, and the console as well. No request is sent. */
 function lacking(
   widget: ReactNode,
   sentence: string,
@@ -72,18 +72,25 @@ const IDENTIFIER = 'identifier is missing: the hash or address of a cast.';
 const TYPE = 'type is missing: hash or url.';
 const CLIENT_ID = 'settings.clientId is missing. Get one in the Neynar developer portal.';
 
+/** Says that `identifier` is missing, and sends no request. */
 export const CastWithoutIdentifier: Story = {
   ...lacking(<NeynarCastCard {...({ type: 'hash' } as NeynarCastCardProps)} />, IDENTIFIER),
   tags: ['state'],
 };
+
+/** An empty `identifier` counts as missing. */
 export const CastWithAnEmptyIdentifier: Story = {
   ...lacking(<NeynarCastCard type="url" identifier="" />, IDENTIFIER),
   tags: ['behaviour'],
 };
+
+/** Says that `type` is missing. */
 export const CastWithoutType: Story = {
   ...lacking(<NeynarCastCard {...({ identifier: hash } as NeynarCastCardProps)} />, TYPE),
   tags: ['behaviour'],
 };
+
+/** Says that `fid` is missing. */
 export const ProfileWithoutFid: Story = {
   ...lacking(
     <NeynarProfileCard {...({} as NeynarProfileCardProps)} />,
@@ -91,6 +98,8 @@ export const ProfileWithoutFid: Story = {
   ),
   tags: ['behaviour'],
 };
+
+/** Says that `feedType` is missing. */
 export const FeedWithoutFeedType: Story = {
   ...lacking(
     <NeynarFeedList {...({ channelId: 'short' } as unknown as NeynarFeedListProps)} />,
@@ -98,6 +107,8 @@ export const FeedWithoutFeedType: Story = {
   ),
   tags: ['state'],
 };
+
+/** Says that `identifier` is missing. */
 export const ConversationWithoutIdentifier: Story = {
   ...lacking(
     <NeynarConversationList {...({ type: 'hash' } as NeynarConversationListProps)} />,
@@ -105,6 +116,8 @@ export const ConversationWithoutIdentifier: Story = {
   ),
   tags: ['behaviour'],
 };
+
+/** Says that `type` is missing. */
 export const ConversationWithoutType: Story = {
   ...lacking(
     <NeynarConversationList {...({ identifier: hash } as NeynarConversationListProps)} />,
@@ -112,6 +125,8 @@ export const ConversationWithoutType: Story = {
   ),
   tags: ['behaviour'],
 };
+
+/** Says that `url` is missing. */
 export const FrameWithoutUrl: Story = {
   ...lacking(
     <NeynarFrameCard {...({} as NeynarFrameCardProps)} />,
@@ -123,33 +138,43 @@ export const FrameWithoutUrl: Story = {
 const withoutClientId = (widget: ReactNode): Story =>
   lacking(widget, CLIENT_ID, { clientId: undefined });
 
+/** Says that `settings.clientId` is missing, and sends no request. */
 export const CastWithoutClientId: Story = {
   ...withoutClientId(<NeynarCastCard type="hash" identifier={hash} />),
   tags: ['state'],
 };
+
+/** Says that `settings.clientId` is missing, and sends no request. */
 export const ProfileWithoutClientId: Story = {
   ...withoutClientId(<NeynarProfileCard fid={3} />),
   tags: ['behaviour'],
 };
+
+/** Says that `settings.clientId` is missing, and sends no request. */
 export const FeedWithoutClientId: Story = {
   ...withoutClientId(<NeynarFeedList feedType="filter" filterType="global_trending" />),
   tags: ['behaviour'],
 };
+
+/** Says that `settings.clientId` is missing, and sends no request. */
 export const ConversationWithoutClientId: Story = {
   ...withoutClientId(<NeynarConversationList type="hash" identifier={hash} />),
   tags: ['behaviour'],
 };
+
+/** Says that `settings.clientId` is missing, and sends no request. */
 export const FrameWithoutClientId: Story = {
   ...withoutClientId(<NeynarFrameCard url="https://pets.castkit.example/frame" />),
   tags: ['behaviour'],
 };
 
-/** An environment variable that the build lacks is an empty string, on many a site. */
+/** An empty `clientId` counts as missing: many builds make one of an unset environment variable. */
 export const EmptyClientId: Story = {
   ...lacking(<NeynarCastCard type="hash" identifier={hash} />, CLIENT_ID, { clientId: '' }),
   tags: ['behaviour'],
 };
 
+/** Says below the field that `settings.clientId` is missing. */
 export const SearchWithoutClientId: Story = {
   tags: ['state'],
   ...withoutClientId(<NeynarUserDropdown value="" onChange={() => {}} />),
@@ -166,7 +191,7 @@ export const SearchWithoutClientId: Story = {
   },
 };
 
-/** No window is opened that could not be told for whom. */
+/** Opens no login window without a client id. */
 export const ButtonWithoutClientId: Story = {
   tags: ['state'],
   parameters: {
@@ -188,8 +213,8 @@ export const ButtonWithoutClientId: Story = {
   },
 };
 
-/** An API of the site's own may need no client id: it is asked. That of the catalog refuses. */
-export const OwnApiIsAsked: Story = {
+/** With `apiUrl` requests are sent without a client id. The mocked API refuses them. */
+export const CustomApiWithoutClientId: Story = {
   tags: ['behaviour'],
   parameters: {
     settings: { clientId: '', apiUrl: 'https://sdk-api.neynar.com' },
@@ -204,7 +229,7 @@ export const OwnApiIsAsked: Story = {
 
 let logged = spyOn(console, 'error');
 
-/** The provider says it once, also where React runs each effect twice, and renders its children. */
+/** The provider logs the error once, in React's strict mode too, and renders its children. */
 function unset(settings: unknown): Story {
   return {
     parameters: { provider: false, expectedErrors: [`Error: ${CLIENT_ID}`] },
@@ -230,9 +255,16 @@ function unset(settings: unknown): Story {
   };
 }
 
+/** A provider without settings logs one error and renders its children. */
 export const NoSettings: Story = { ...unset(undefined), tags: ['state'] };
+
+/** Settings of null do the same. */
 export const SettingsOfNull: Story = { ...unset(null), tags: ['behaviour'] };
+
+/** Empty settings do the same. */
 export const EmptySettings: Story = { ...unset({}), tags: ['behaviour'] };
+
+/** Settings with null values do the same. */
 export const SettingsFullOfNulls: Story = {
   ...unset({
     clientId: null,

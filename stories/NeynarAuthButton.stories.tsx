@@ -44,7 +44,7 @@ const withSession = () => {
 };
 const stored = () => localStorage.getItem(SESSION_KEY);
 
-/** The words of a variant, or those of the owner. */
+/** A button with a label and one picture. */
 function labelled(args: NonNullable<Story['args']>, label: string, picture: string): Story {
   return {
     args,
@@ -60,24 +60,34 @@ function labelled(args: NonNullable<Story['args']>, label: string, picture: stri
 
 const LOGO = `${world.users.linda.pfp_url}`;
 
+/** Shows the label and mark of the default variant. */
 export const SignedOut: Story = { ...labelled({}, SIGN_IN, 'svg'), tags: ['state', 'in-gallery'] };
+
+/** Shows the Farcaster variant. */
 export const Farcaster: Story = {
   ...labelled({ variant: SIWN_variant.FARCASTER }, 'Sign in with Farcaster', 'svg'),
   tags: ['content', 'in-gallery'],
 };
+
+/** Shows the Warpcast variant. */
 export const Warpcast: Story = {
   ...labelled({ variant: SIWN_variant.WARPCAST }, 'Sign in with Warpcast', 'svg'),
   tags: ['content', 'in-gallery'],
 };
+
+/** `label` replaces the text. */
 export const OwnLabel: Story = {
   ...labelled({ label: 'Come in' }, 'Come in', 'svg'),
   tags: ['content', 'in-gallery'],
 };
+
+/** `customLogoUrl` replaces the mark. */
 export const OwnLogo: Story = {
   ...labelled({ customLogoUrl: LOGO }, SIGN_IN, 'img'),
   tags: ['content', 'in-gallery'],
 };
-/** An icon comes before a logo, and both before the variant's mark. */
+
+/** `icon` takes precedence over `customLogoUrl`, and both over the variant's mark. */
 export const OwnIcon: Story = {
   ...labelled(
     { icon: <i>☺</i>, customLogoUrl: LOGO, variant: SIWN_variant.WARPCAST },
@@ -86,13 +96,14 @@ export const OwnIcon: Story = {
   ),
   tags: ['content', 'in-gallery'],
 };
-/** A logo's address of another scheme is not used. */
+
+/** Ignores a `customLogoUrl` that is not http(s). */
 export const HostileLogo: Story = {
   ...labelled({ customLogoUrl: 'javascript:alert(1)' }, SIGN_IN, 'svg'),
   tags: ['behaviour', '!autodocs'],
 };
 
-/** A session of an earlier visit. */
+/** Shows avatar and handle of a session from an earlier visit. */
 export const SignedIn: Story = {
   tags: ['state'],
   beforeEach: withSession,
@@ -107,6 +118,7 @@ export const SignedIn: Story = {
   },
 };
 
+/** Shows the fid where the session has no username. */
 export const SignedInWithoutAName: Story = {
   tags: ['content'],
   beforeEach: () => {
@@ -118,7 +130,7 @@ export const SignedInWithoutAName: Story = {
   },
 };
 
-/** A username that cannot be seen is none; one that brings its own `@` shows one. */
+/** A session with this username, and the name that the button shows for it. */
 function named(username: string, name: string): Story {
   return {
     beforeEach: () => {
@@ -130,15 +142,19 @@ function named(username: string, name: string): Story {
   };
 }
 
+/** Shows the fid where the username is of invisible characters. */
 export const SignedInWithAnUnreadableName: Story = {
   ...named('\u3164\u200b', '!880'),
   tags: ['behaviour', '!autodocs'],
 };
+
+/** Shows one `@` where the username has one of its own. */
 export const SignedInWithAnAtSign: Story = {
   ...named('@linda', '@linda'),
   tags: ['behaviour', '!autodocs'],
 };
 
+/** A long handle is cut off. */
 export const SignedInWithALongHandle: Story = {
   tags: ['content'],
   args: { style: { maxInlineSize: 240 } },
@@ -151,7 +167,7 @@ export const SignedInWithALongHandle: Story = {
   },
 };
 
-/** On a page from the right, the handle still begins with its sign. */
+/** The handle starts with its `@` on a page from right to left, too. */
 export const SignedInOnARightToLeftPage: Story = {
   tags: ['content'],
   beforeEach: withSession,
@@ -170,7 +186,7 @@ export const SignedInOnARightToLeftPage: Story = {
   },
 };
 
-/** Its menu has the theme that the button has. */
+/** The menu has the theme of its button. */
 export const ThemeOfItsOwn: Story = {
   tags: ['content'],
   args: { 'data-castkit-theme': 'dark' },
@@ -183,7 +199,10 @@ export const ThemeOfItsOwn: Story = {
   },
 };
 
-/** The window is asked for the owner's client id, 600 by 700, in the middle of the visitor's window. */
+/**
+ * Opens a window of 600 by 700 at the login URL with the client id, centred over the visitor's
+ * window.
+ */
 export const OpensTheLoginWindow: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { settings: { clientId: 'a b&c', loginUrl: `${loginUrl.href}?from=castkit` } },
@@ -193,9 +212,9 @@ export const OpensTheLoginWindow: Story = {
     await userEvent.click(signInButton(context));
     await expect(opening).toHaveBeenCalledOnce();
     const [url, , features = ''] = opening.mock.calls[0] ?? [];
-    const asked = new URL(String(url));
-    await expect(asked.origin).toBe(loginUrl.origin);
-    await expect(Object.fromEntries(asked.searchParams)).toEqual({
+    const opened = new URL(String(url));
+    await expect(opened.origin).toBe(loginUrl.origin);
+    await expect(Object.fromEntries(opened.searchParams)).toEqual({
       from: 'castkit',
       client_id: 'a b&c',
     });
@@ -206,7 +225,7 @@ export const OpensTheLoginWindow: Story = {
   },
 };
 
-/** One sentence in the console, and nothing else. */
+/** Logs one sentence when the browser blocks the window. */
 export const Blocked: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
@@ -225,7 +244,7 @@ export const Blocked: Story = {
   },
 };
 
-/** What the owner gets of her: with empty values for what the login page left out. */
+/** The user that callbacks get: fields that the login page left out have empty values. */
 const linda = { ...world.users.linda, verified_addresses: {}, active_status: 'inactive' };
 
 /** A whole login, in a real window of another origin. */
@@ -240,9 +259,10 @@ async function signsIn(context: Context) {
   await waitFor(() => expect(login.window.closed).toBe(true));
 }
 
+/** Signs in with a message from a real window of another origin. */
 export const SignsIn: Story = { tags: ['behaviour', '!autodocs'], play: signsIn };
 
-/** React runs every effect twice in its strict mode: the login counts once. */
+/** Calls `onAuthSuccess` once in React's strict mode, which runs every effect twice. */
 export const SignsInOnceInStrictMode: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => (
@@ -253,7 +273,7 @@ export const SignsInOnceInStrictMode: Story = {
   play: signsIn,
 };
 
-/** A fid in digits is read as the number that it is. */
+/** A fid that is sent as a string of digits becomes a number. */
 export const ReadsAFidInDigits: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -264,8 +284,8 @@ export const ReadsAFidInDigits: Story = {
   },
 };
 
-/** Whatever the user's data say of a signer, the login's own is kept; hostile addresses and keys are dropped. */
-export const KeepsTheLoginsOwnSigner: Story = {
+/** Keeps the login's `signer_uuid` over one in the user's data, and drops hostile URLs and keys. */
+export const KeepsTheSignerOfTheLogin: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     const login = await beginAt(signInButton(context));
@@ -281,7 +301,7 @@ export const KeepsTheLoginsOwnSigner: Story = {
   },
 };
 
-/** Each arrives from the very window that was opened, and does nothing; the good one that follows them does. */
+/** Ignores malformed messages from the login window; a valid one that follows signs in. */
 export const IgnoresMalformedMessages: Story = {
   tags: ['behaviour', '!autodocs'],
   // Storybook's own channel reads `data.key` of whatever arrives.
@@ -303,7 +323,7 @@ export const IgnoresMalformedMessages: Story = {
   },
 };
 
-/** A flood of logins is one login. */
+/** A hundred equal messages are one login. */
 export const SignsInOnceInAFlood: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -314,7 +334,7 @@ export const SignsInOnceInAFlood: Story = {
   },
 };
 
-/** The good login, and by whom it is sent although it is not theirs to send. */
+/** A valid login message from a wrong sender is ignored. */
 function ignores(send: (heard: MessageEvent<unknown>[], context: Context) => Promise<void>): Story {
   return {
     play: async (context) => {
@@ -323,13 +343,14 @@ function ignores(send: (heard: MessageEvent<unknown>[], context: Context) => Pro
       await expect(signInButton(context)).toBeVisible();
       await expect(onAuthSuccess).not.toHaveBeenCalled();
       await expect(stored()).toBeNull();
-      // The window that was opened is still waited for.
+      // The opened window can still log in.
       await login.post(goodLogin);
       await waitFor(() => expect(signedInButton(context)).toBeVisible());
     },
   };
 }
 
+/** Ignores a login message from the page itself. */
 export const IgnoresAMessageFromThePageItself: Story = {
   ...ignores(async (heard) => {
     window.postMessage(goodLogin, '*');
@@ -339,7 +360,7 @@ export const IgnoresAMessageFromThePageItself: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** A window of ours, but its page is not of the login's origin. */
+/** Ignores a login message from a window of another origin. */
 export const IgnoresAMessageFromAnotherOrigin: Story = {
   ...ignores(async (heard) => {
     const other = window.open('login.html', '_blank', 'popup');
@@ -351,7 +372,7 @@ export const IgnoresAMessageFromAnotherOrigin: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** A frame of the login's origin, in this very page. */
+/** Ignores a login message from an iframe of the login's origin. */
 export const IgnoresAFrameOfTheLoginsOrigin: Story = {
   ...ignores(async (heard, { canvasElement }) => {
     const frame = document.createElement('iframe');
@@ -367,7 +388,7 @@ export const IgnoresAFrameOfTheLoginsOrigin: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Another window of the login's origin, which the button did not open. */
+/** Ignores a login message from a window of the login's origin that the button did not open. */
 export const IgnoresAnotherWindowOfTheLoginsOrigin: Story = {
   ...ignores(async (heard) => {
     const other = window.open(loginUrl, '_blank', 'popup');
@@ -379,7 +400,7 @@ export const IgnoresAnotherWindowOfTheLoginsOrigin: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Nobody asked for it: a window of the login's origin, before any click. */
+/** Ignores a login message before the button was pressed. */
 export const IgnoresMessagesBeforeTheClick: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -393,7 +414,7 @@ export const IgnoresMessagesBeforeTheClick: Story = {
   },
 };
 
-/** Who has signed out stays out, until the next click. */
+/** Ignores a login message after the user signed out, until the next press. */
 export const IgnoresMessagesAfterSigningOut: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -414,8 +435,8 @@ export const IgnoresMessagesAfterSigningOut: Story = {
   },
 };
 
-/** The login belongs to the page, not to the button that began it. */
-export const SurvivesItsButton: Story = {
+/** A login goes on when the button that started it is unmounted. */
+export const LoginSurvivesUnmount: Story = {
   tags: ['behaviour', '!autodocs'],
   render: function Unmounting(args) {
     const [isThere, setIsThere] = useState(true);
@@ -445,7 +466,7 @@ export const SurvivesItsButton: Story = {
   },
 };
 
-/** The menu holds avatar, handle and the way out; the focus goes in. */
+/** The menu shows avatar, handle and "Sign out", which gets the focus. */
 export const MenuOpen: Story = {
   tags: ['state'],
   beforeEach: withSession,
@@ -462,6 +483,7 @@ export const MenuOpen: Story = {
   },
 };
 
+/** Escape closes the menu and restores the focus. */
 export const MenuClosesOnEscape: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: withSession,
@@ -473,7 +495,7 @@ export const MenuClosesOnEscape: Story = {
   },
 };
 
-/** Onward to what follows the button, or back to it: the menu does not stay behind. */
+/** A key that moves the focus out of the menu closes it. */
 function leaving(key: string, to: string): Story {
   return {
     beforeEach: withSession,
@@ -493,15 +515,19 @@ function leaving(key: string, to: string): Story {
   };
 }
 
+/** Tab closes the menu and goes on to what follows the button. */
 export const MenuClosesWhenTabLeavesIt: Story = {
   ...leaving('Tab', 'After'),
   tags: ['behaviour', '!autodocs'],
 };
+
+/** Shift and Tab close the menu and go back to its button. */
 export const MenuClosesWhenTabGoesBack: Story = {
   ...leaving('Shift+Tab', '@linda'),
   tags: ['behaviour', '!autodocs'],
 };
 
+/** A click outside closes the menu. */
 export const MenuClosesOnAClickOutside: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: withSession,
@@ -512,7 +538,7 @@ export const MenuClosesOnAClickOutside: Story = {
   },
 };
 
-/** The button that opened the menu closes it as well. */
+/** The button that opened the menu closes it. */
 export const MenuClosesByItsButton: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: withSession,
@@ -524,7 +550,10 @@ export const MenuClosesByItsButton: Story = {
   },
 };
 
-/** Storage is emptied, the owner hears of it once and without the signer, the focus stays on the button. */
+/**
+ * Signs out: empties the storage, calls `onSignout` once without the signer, and keeps the focus on
+ * the button.
+ */
 export const SignsOut: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: withSession,
@@ -540,7 +569,7 @@ export const SignsOut: Story = {
   },
 };
 
-/** In with the keyboard, into the menu and out of it, and out. */
+/** The keyboard alone signs in, opens and closes the menu, and signs out. */
 export const KeyboardJourney: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -562,7 +591,7 @@ export const KeyboardJourney: Story = {
   },
 };
 
-/** What a screen reader is told, from signing in to signing out. */
+/** Says to a screen reader what changes, from signing in to signing out. */
 export const WhatAScreenReaderHears: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -586,6 +615,7 @@ export const WhatAScreenReaderHears: Story = {
   },
 };
 
+/** Two buttons on a page share one session. */
 export const TwoButtonsFollowEachOther: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => (
@@ -609,7 +639,7 @@ export const TwoButtonsFollowEachOther: Story = {
   },
 };
 
-/** Another tab of the same site signs in, and out. */
+/** Follows a login and a sign-out in another tab of the same site. */
 export const FollowsAnotherTab: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -629,7 +659,7 @@ export const FollowsAnotherTab: Story = {
     signOut?.click();
     await waitFor(() => expect(signInButton(context)).toBeVisible());
     await expect(inTab()).toContain(SIGN_IN);
-    // It was the other tab that signed out, and that told its own page.
+    // The other tab signed out, and called its own `onSignout`.
     await expect(onSignout).not.toHaveBeenCalled();
     tab.close();
   },
@@ -643,7 +673,7 @@ export const Tab: Story = {
   },
 };
 
-/** Storage that fails is logged, and the visitor is signed in all the same. */
+/** Storage that fails is logged; the visitor is signed in nevertheless. */
 function unstored(fail: () => { mockRestore: () => void }): Story {
   return {
     parameters: { expectedErrors: ['storage'] },
@@ -661,6 +691,7 @@ function unstored(fail: () => { mockRestore: () => void }): Story {
   };
 }
 
+/** Signs in and logs an error when the storage is full. */
 export const StorageIsFull: Story = {
   ...unstored(() =>
     spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -670,6 +701,7 @@ export const StorageIsFull: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
+/** Signs in and logs an error when the storage is forbidden. */
 export const StorageIsForbidden: Story = {
   ...unstored(() =>
     spyOn(window, 'localStorage', 'get').mockImplementation(() => {
@@ -679,7 +711,7 @@ export const StorageIsForbidden: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** What stands in storage and is no session is as if it were not there. */
+/** Stored content that is no session is ignored. */
 function notASession(content: unknown): Story {
   return {
     beforeEach: () => {
@@ -691,20 +723,25 @@ function notASession(content: unknown): Story {
   };
 }
 
+/** Ignores stored content that is not JSON. */
 export const StorageHoldsRubbish: Story = {
   ...notASession('{not json'),
   tags: ['behaviour', '!autodocs'],
 };
+
+/** Ignores stored JSON of another shape. */
 export const StorageHoldsAnotherShape: Story = {
   ...notASession(['linda']),
   tags: ['behaviour', '!autodocs'],
 };
+
+/** Ignores a stored user without a signer. */
 export const StorageHoldsAUserWithoutASigner: Story = {
   ...notASession(world.users.linda),
   tags: ['behaviour', '!autodocs'],
 };
 
-/** A stored session can have been tampered with: its picture's address is checked like any other. */
+/** Drops the picture of a stored session when its URL is not http(s). */
 export const StorageHoldsAHostileSession: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: () => {
@@ -715,7 +752,7 @@ export const StorageHoldsAHostileSession: Story = {
   },
 };
 
-/** A setting that is no address is reported, and the page lives on. */
+/** Reports a `loginUrl` that is not http(s), and opens no window. */
 export const WrongLoginUrl: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
@@ -730,8 +767,8 @@ export const WrongLoginUrl: Story = {
   },
 };
 
-/** An `onClick` of the owner's comes first, and can ask for something else before. */
-export const OwnersClickCanPrevent: Story = {
+/** `onClick` is called first, and can prevent the login. */
+export const OnClickCanPreventTheLogin: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
     onClick: fn((event) => {
@@ -746,6 +783,7 @@ export const OwnersClickCanPrevent: Story = {
   },
 };
 
+/** Shows the disabled button. */
 export const Disabled: Story = {
   tags: ['state', 'in-gallery'],
   args: { disabled: true },
@@ -756,7 +794,7 @@ export const Disabled: Story = {
 
 const submitted = fn();
 
-/** In a form it submits nothing, unless it is told to. The words are those of `label`, whatever stands inside. */
+/** A button in a form. Children are not shown: `label` is the text. */
 function inAForm(type: 'submit' | undefined, times: number): Story {
   return {
     args: { ...(type && { type }), children: 'Log in', onClick: fn() },
@@ -776,7 +814,7 @@ function inAForm(type: 'submit' | undefined, times: number): Story {
       const page = await beginAt(signInButton(context));
       await expect(submitted).toHaveBeenCalledTimes(times);
       await page.post(goodLogin);
-      // Who is signed in opens the menu: that is no matter of the form's.
+      // With a session the button opens the menu, and does not submit.
       const button = await canvas.findByRole('button', { name: '@linda' });
       await userEvent.click(button);
       await expect(await canvas.findByRole('dialog', { name: '@linda' })).toBeVisible();
@@ -785,10 +823,14 @@ function inAForm(type: 'submit' | undefined, times: number): Story {
   };
 }
 
+/** Does not submit a form. */
 export const InAForm: Story = { ...inAForm(undefined, 0), tags: ['behaviour', '!autodocs'] };
+
+/** `type="submit"` submits a form. */
 export const SubmitsAForm: Story = { ...inAForm('submit', 1), tags: ['behaviour', '!autodocs'] };
 
-export const OwnersStyles: Story = {
+/** `modalStyle` and `modalButtonStyle` apply to the menu and its button. */
+export const CustomStyles: Story = {
   tags: ['content'],
   args: { modalStyle: { inlineSize: 300 }, modalButtonStyle: { borderWidth: 3 } },
   beforeEach: withSession,
@@ -801,7 +843,7 @@ export const OwnersStyles: Story = {
   },
 };
 
-/** A button of the site's own, by `useAuth`. */
+/** `useAuth` signs in and out from the site's own button. */
 export const AButtonOfYourOwn: Story = {
   tags: ['behaviour', '!autodocs'],
   render: function Own() {

@@ -10,7 +10,7 @@ import type { SelectedUser } from '../src/index.js';
 const { linda, alice, dev, carolina, noor, faceless } = world.users;
 const { everybody, broken, silent } = world.searches;
 
-/** Some of the world's users, as an owner keeps them. */
+/** Some of the world's users, in the shape that a site keeps. */
 const chosen = (...some: (typeof linda)[]): SelectedUser[] =>
   some.map(({ username, display_name, pfp_url }) => ({
     username: `${username}`,
@@ -22,7 +22,7 @@ const meta = {
   title: 'Widgets/NeynarAutoCompleteUser',
   component: NeynarAutoCompleteUser,
   args: { selectedUsers: [], onSelectUsers: fn(), width: 420 },
-  render: function Owner({ selectedUsers: first, onSelectUsers, ...args }) {
+  render: function Site({ selectedUsers: first, onSelectUsers, ...args }) {
     const [selectedUsers, setSelectedUsers] = useState(first);
     return (
       <div style={{ minBlockSize: 320 }}>
@@ -43,13 +43,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** The field with what stands in it besides. */
+/** The box round the chips and the text field. */
 const box = (context: Context) => field(context).parentElement!.parentElement!;
 const chips = ({ canvas }: Context) =>
   canvas.queryAllByRole('listitem').map((chip) => chip.textContent);
 const remove = ({ canvas }: Context, name: string) =>
   canvas.getByRole('button', { name: `Remove ${name}` });
 
+/** Shows an empty field of the given width, and sends no request. */
 export const Ready: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -61,7 +62,7 @@ export const Ready: Story = {
   },
 };
 
-/** Those whom the owner has put there. */
+/** Shows the users of `selectedUsers` as chips. */
 export const Selected: Story = {
   tags: ['state'],
   args: { selectedUsers: chosen(linda, alice) },
@@ -72,7 +73,10 @@ export const Selected: Story = {
   },
 };
 
-/** Whoever is chosen becomes a chip, the text goes, and the owner gets the new list; a press takes somebody out. */
+/**
+ * Choosing a user adds a chip and empties the field; pressing a chip's button removes it.
+ * `onSelectUsers` gets the new list.
+ */
 export const ChipsAddAndRemove: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -104,10 +108,10 @@ export const ChipsAddAndRemove: Story = {
   },
 };
 
-/** The setter of a state will do. */
+/** `onSelectUsers` can be the setter of a state. */
 export const TakesASetter: Story = {
   tags: ['behaviour', '!autodocs'],
-  render: function Owner(args) {
+  render: function Site(args) {
     const [users, setUsers] = useState<{ username: string; display_name: string }[]>([]);
     return <NeynarAutoCompleteUser {...args} selectedUsers={users} onSelectUsers={setUsers} />;
   },
@@ -118,7 +122,7 @@ export const TakesASetter: Story = {
   },
 };
 
-/** Those who were chosen are not offered again; where they are all, nobody is. */
+/** Does not offer users who are selected already. */
 export const DuplicatesAreNotOffered: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { selectedUsers: chosen(linda, dev) },
@@ -134,7 +138,7 @@ export const DuplicatesAreNotOffered: Story = {
   },
 };
 
-/** On the empty field, Backspace takes the last one out; in a text it takes a letter. */
+/** Backspace removes the last chip where the field is empty, and a letter where it is not. */
 export const BackspaceRemovesTheLast: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { selectedUsers: chosen(linda, alice) },
@@ -149,14 +153,17 @@ export const BackspaceRemovesTheLast: Story = {
   },
 };
 
-/** Arrows go from the field to the chips and back; Delete, Backspace and Enter take out, and the focus stays near. */
+/**
+ * Arrows move between the field and the chips; Delete, Backspace and Enter remove a chip and keep
+ * the focus near.
+ */
 export const KeyboardJourney: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { selectedUsers: chosen(linda, alice, dev) },
   play: async (context) => {
     const press = (key: string) => realInput({ key });
     if (!(await press('Tab'))) return;
-    // All chips are one stop.
+    // All chips are one tab stop.
     await expect(remove(context, 'Dev Pill')).toHaveFocus();
     await press('Tab');
     await expect(field(context)).toHaveFocus();
@@ -177,7 +184,7 @@ export const KeyboardJourney: Story = {
   },
 };
 
-/** Where a page runs from the right, so do the arrows. */
+/** Arrows are mirrored in a page from right to left. */
 export const RightToLeft: Story = {
   tags: ['content'],
   args: { selectedUsers: chosen(noor, alice) },
@@ -200,7 +207,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** The field grows with its chips, long names give way, and nothing is wider than a narrow phone. */
+/** The field grows with its chips, long names are cut off, and everything fits into 320 px. */
 export const Narrow: Story = {
   tags: ['content'],
   args: { selectedUsers: chosen(carolina, linda, alice, dev, faceless), width: '100%' },
@@ -214,7 +221,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Many chosen, and the list below them. */
+/** The list is below the chips. */
 export const Choosing: Story = {
   tags: ['state'],
   args: { selectedUsers: chosen(linda, alice, carolina), limit: 10 },
@@ -228,6 +235,7 @@ export const Choosing: Story = {
   },
 };
 
+/** `width` and `height` set the size of the field. */
 export const Width: Story = {
   tags: ['content'],
   args: { width: 240, height: 80 },
@@ -237,6 +245,7 @@ export const Width: Story = {
   },
 };
 
+/** The field and the chips are disabled. */
 export const Disabled: Story = {
   tags: ['state'],
   args: { selectedUsers: chosen(linda), disabled: true },
@@ -246,7 +255,7 @@ export const Disabled: Story = {
   },
 };
 
-/** The API never answers. */
+/** Shows the loading state while the API sends no response. */
 export const Loading: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -255,6 +264,7 @@ export const Loading: Story = {
   },
 };
 
+/** Shows the error after a 500. */
 export const Failed: Story = {
   tags: ['state'],
   parameters: { expectedErrors: ['castkit, searchUsers:', '500'] },
@@ -266,7 +276,7 @@ export const Failed: Story = {
   },
 };
 
-/** What is no user is no chip, a picture of another scheme is not drawn, and a list that is none is empty. */
+/** Ignores selected values that are no users, and loads no picture but http(s). */
 export const HostileSelection: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -285,8 +295,8 @@ export const HostileSelection: Story = {
   },
 };
 
-/** Who has come and who has gone is said, once; what is found is said in its place. */
-export const ChangesAreSaid: Story = {
+/** Announces each user who is added or removed, once, and then how many users were found. */
+export const AnnouncesChanges: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { selectedUsers: chosen(alice, dev) },
   play: async (context) => {
@@ -308,7 +318,7 @@ export const ChangesAreSaid: Story = {
   },
 };
 
-/** What a screen reader is told. */
+/** Says to a screen reader who is selected and how to remove them. */
 export const HeardByScreenReaders: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { selectedUsers: chosen(linda) },

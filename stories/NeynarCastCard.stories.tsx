@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, holdSlowCast, releaseSlowCast, world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
 import { NeynarCastCard } from '../src/index.js';
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const FAILED = 'Error: could not fetch cast data';
 
-/** The API did not answer with a cast, and the owner is told why. */
+/** Shows the error and "Try again" when the request for the cast fails. */
 function failing(identifier: string, ...expectedErrors: string[]): Story {
   const onError = fn();
   return {
@@ -34,6 +34,7 @@ function failing(identifier: string, ...expectedErrors: string[]): Story {
   };
 }
 
+/** Fetches the cast by its hash and shows it. */
 export const Ready: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
@@ -43,7 +44,7 @@ export const Ready: Story = {
   },
 };
 
-/** The API never answers. */
+/** Shows the loading state while the API sends no response. */
 export const Loading: Story = {
   tags: ['state', 'in-gallery'],
   args: { identifier: world.silentCast.hash },
@@ -54,7 +55,7 @@ export const Loading: Story = {
   },
 };
 
-/** While it loads, the card is as high as a short one. */
+/** The loading card is about as high as a card with a short text. */
 export const LoadingKeepsTheHeight: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => (
@@ -74,7 +75,10 @@ export const LoadingKeepsTheHeight: Story = {
   },
 };
 
-/** The API answers 404: the author deleted the cast, or it never existed. No error: nothing is logged or retried. */
+/**
+ * Shows the missing state after a 404: the cast was deleted or never existed. Nothing is logged or
+ * retried.
+ */
 export const Missing: Story = {
   tags: ['state', 'in-gallery'],
   args: { identifier: world.deletedCast.hash },
@@ -85,37 +89,37 @@ export const Missing: Story = {
   },
 };
 
-/** The API answers 500. */
+/** Shows the error and "Try again" after a 500. */
 export const Failed: Story = {
   ...failing(world.brokenCast.hash, '500'),
   tags: ['state', 'in-gallery'],
 };
 
-/** The API has had enough of us. */
+/** Shows the error and "Try again" after a 429. */
 export const FailedBy429: Story = {
   ...failing(world.limitedCast.hash, '429'),
   tags: ['behaviour', '!autodocs'],
 };
 
-/** The answer is a page of HTML. */
-export const FailedByRubbish: Story = {
+/** Shows the error when the response is a page of HTML. */
+export const FailedByHtml: Story = {
   ...failing(world.rubbishCast.hash),
   tags: ['behaviour', '!autodocs'],
 };
 
-/** The answer is JSON, and no cast is in it. */
-export const FailedByAnEmptyAnswer: Story = {
+/** Shows the error when the response is JSON without a cast. */
+export const FailedByAnEmptyResponse: Story = {
   ...failing(world.emptyCast.hash),
   tags: ['behaviour', '!autodocs'],
 };
 
-/** There is no network. */
+/** Shows the error when the network fails. */
 export const FailedByTheNetwork: Story = {
   ...failing(world.unreachableCast.hash),
   tags: ['behaviour', '!autodocs'],
 };
 
-/** A cast's address in the social app, sent whole with whatever it carries. */
+/** Fetches a cast by its URL in the social app. The URL is sent whole, with its query and hash. */
 export const ByUrl: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -128,8 +132,11 @@ export const ByUrl: Story = {
   },
 };
 
-/** The query is as the specification lists it. The mocked API refuses calls without the two SDK headers. */
-export const AsksAsSpecified: Story = {
+/**
+ * Sends the query that the specification lists. The mocked API refuses requests without the two SDK
+ * headers.
+ */
+export const RequestsAsSpecified: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { viewerFid: 8 },
   play: async ({ canvas }) => {
@@ -145,8 +152,8 @@ export const AsksAsSpecified: Story = {
   },
 };
 
-/** Who is signed in is the viewer, where no other is named: only so does today's API say whether they have liked. */
-export const AsksForWhoIsSignedIn: Story = {
+/** Sends the signed-in user's fid as the viewer where `viewerFid` is not set. */
+export const RequestsAsTheSignedInUser: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: () => {
     storeSession();
@@ -158,8 +165,8 @@ export const AsksForWhoIsSignedIn: Story = {
   },
 };
 
-/** Another viewer has another answer; until it comes, the card stays. */
-export const AsksAnewForAnotherViewer: Story = {
+/** Fetches the cast again when `viewerFid` changes. The card stays until the response is there. */
+export const RefetchesForAnotherViewer: Story = {
   tags: ['behaviour', '!autodocs'],
   render: function Changing(args) {
     const [viewerFid, setViewerFid] = useState(8);
@@ -185,8 +192,8 @@ export const AsksAnewForAnotherViewer: Story = {
   },
 };
 
-/** The owner's own API, or a proxy before it, and the owner's client id. */
-export const AsksTheOwnersApi: Story = {
+/** Sends requests to `settings.apiUrl` with `settings.clientId`. */
+export const UsesApiUrlAndClientId: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { settings: { apiUrl: 'https://api.castkit.example/', clientId: 'own' } },
   play: async ({ canvas }) => {
@@ -197,7 +204,8 @@ export const AsksTheOwnersApi: Story = {
   },
 };
 
-export const TwoCardsOneCall: Story = {
+/** Two cards of the same cast share one request. */
+export const TwoCardsOneRequest: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
@@ -211,8 +219,8 @@ export const TwoCardsOneCall: Story = {
   },
 };
 
-/** An answer that comes late, for a cast that is no longer asked for, changes nothing. */
-export const DropsAStaleAnswer: Story = {
+/** Ignores a late response for a cast that the card no longer shows. */
+export const DropsAStaleResponse: Story = {
   tags: ['behaviour', '!autodocs'],
   render: function Switching(args) {
     const [identifier, setIdentifier] = useState(world.slowCast.hash);
@@ -243,7 +251,20 @@ export const DropsAStaleAnswer: Story = {
   },
 };
 
-/** The first call fails, the visitor asks once more, the second is answered. */
+/**
+ * Shows the error after fifteen seconds without a response. The clock runs a hundred times as fast.
+ */
+export const TimesOut: Story = {
+  ...failing(world.silentCast.hash, 'Request timed out'),
+  tags: ['behaviour', '!autodocs'],
+  beforeEach: () => {
+    const { setTimeout } = window;
+    spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
+      setTimeout(run, ms === 15_000 ? 150 : ms)) as typeof window.setTimeout);
+  },
+};
+
+/** "Try again" sends a second request, which succeeds. */
 export const TriesAgain: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { identifier: world.recoveringCast.hash },
@@ -257,8 +278,8 @@ export const TriesAgain: Story = {
 
 const onError = fn();
 
-/** The owner hears of a failure once, however many cards met it. */
-export const TellsTheOwnerOnce: Story = {
+/** Calls `onError` once for a failure, however many cards show it. */
+export const ReportsAFailureOnce: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { identifier: world.brokenCast.hash },
   parameters: { expectedErrors: ['castkit, fetchCast:', '500'], settings: { onError } },
@@ -281,8 +302,8 @@ export const TellsTheOwnerOnce: Story = {
   },
 };
 
-/** Words in another language are the owner's to give. */
-export const OwnersWords: Story = {
+/** `settings.messages` and `settings.locale` replace the sentences and the format of numbers. */
+export const CustomMessages: Story = {
   tags: ['content'],
   parameters: {
     settings: {

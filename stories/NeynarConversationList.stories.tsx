@@ -21,9 +21,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-const asked = () => calls.map(({ query }) => query);
+const queries = () => calls.map(({ query }) => query);
 
-/** Each line between two casts runs from the middle of the upper one's picture. */
+/** Each line between two casts starts at the middle of the upper avatar. */
 async function linesRunBetweenPictures(canvas: Canvas) {
   for (const text of [/^What do you all use/, /^Indentation, but/]) {
     const item = canvas.getByText(text).closest('li')!;
@@ -35,7 +35,7 @@ async function linesRunBetweenPictures(canvas: Canvas) {
   }
 }
 
-/** The cast, and its answers moved in below it. */
+/** Shows the cast and its replies, indented below it. */
 export const Ready: Story = {
   tags: ['state'],
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const Ready: Story = {
     await expect(startOf('A button.')).toBeGreaterThan(startOf(/^And then what/));
     await expect(startOf('Which says how many?')).toBeGreaterThan(startOf('A button.'));
     await expect(canvas.getByRole('region', { name: 'Conversation' })).toBeVisible();
-    await expect(asked()).toEqual([
+    await expect(queries()).toEqual([
       {
         type: 'hash',
         identifier: threads.focus.hash,
@@ -58,7 +58,7 @@ export const Ready: Story = {
   },
 };
 
-/** The API never answers. */
+/** Shows the loading state while the API sends no response. */
 export const Loading: Story = {
   tags: ['state', 'in-gallery'],
   args: { identifier: threads.silent.hash },
@@ -67,7 +67,10 @@ export const Loading: Story = {
   },
 };
 
-/** The cast was deleted, or never existed: nothing is logged or retried. */
+/**
+ * Shows the missing state after a 404: the cast was deleted or never existed. Nothing is logged or
+ * retried.
+ */
 export const Missing: Story = {
   tags: ['state', 'in-gallery'],
   args: { identifier: threads.gone.hash },
@@ -93,18 +96,19 @@ function failing(identifier: string, ...expectedErrors: string[]): Story {
   };
 }
 
-/** The API answers 500. */
+/** Shows the error after a 500. */
 export const Failed: Story = {
   ...failing(threads.broken.hash, '500'),
   tags: ['state', 'in-gallery'],
 };
-/** The answer is JSON, and no conversation is in it. */
-export const FailedByAnEmptyAnswer: Story = {
+
+/** Shows the error when the response is JSON without a conversation. */
+export const FailedByAnEmptyResponse: Story = {
   ...failing(threads.rubbish.hash),
   tags: ['behaviour', '!autodocs'],
 };
 
-/** The visitor asks once more. */
+/** "Try again" sends a second request, which succeeds. */
 export const Retried: Story = {
   tags: ['behaviour', '!autodocs'],
   ...failing(threads.recovering.hash, '500'),
@@ -114,6 +118,7 @@ export const Retried: Story = {
   },
 };
 
+/** Says that a cast has no replies yet. */
 export const NoReplies: Story = {
   tags: ['state', 'in-gallery'],
   args: { identifier: threads.lonely.hash },
@@ -122,7 +127,7 @@ export const NoReplies: Story = {
   },
 };
 
-/** What the cast answers, oldest first, above it. */
+/** Shows the parents of the cast above it, oldest first. */
 export const Parents: Story = {
   tags: ['content'],
   args: { includeChronologicalParentCasts: true },
@@ -138,7 +143,7 @@ export const Parents: Story = {
   },
 };
 
-/** It answers a cast that is no more. */
+/** Says that the parent was deleted. */
 export const ADeletedParent: Story = {
   tags: ['content'],
   args: { identifier: threads.orphan.hash, includeChronologicalParentCasts: true },
@@ -151,7 +156,7 @@ export const ADeletedParent: Story = {
   },
 };
 
-/** Its parent is there, and what that one answers is not. */
+/** Says above the parent that its own parent was deleted. */
 export const ADeletedGrandparent: Story = {
   tags: ['content'],
   args: { identifier: threads.late.hash, includeChronologicalParentCasts: true },
@@ -163,7 +168,7 @@ export const ADeletedGrandparent: Story = {
   },
 };
 
-/** A deleted answer stays where others have answered it. */
+/** Keeps the place of a deleted reply that has replies of its own. */
 export const ADeletedReply: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
@@ -173,7 +178,7 @@ export const ADeletedReply: Story = {
   },
 };
 
-/** After three moves to the side there is a button; what it shows stays in the last place. */
+/** The fourth level of replies is behind a button, and is not indented further. */
 export const DeepReplies: Story = {
   tags: ['content'],
   args: { replyDepth: 5 },
@@ -184,14 +189,14 @@ export const DeepReplies: Story = {
     await userEvent.click(item.getByRole('button', { name: 'Show 2 more replies' }));
     const fourth = await canvas.findByText('Good.');
     await expect(document.activeElement).toContainElement(fourth);
-    // What is deeper still stands below it, without another press.
+    // Deeper replies appear with it, without another press.
     await expect(canvas.getByText('Thanks.')).toBeVisible();
     await expect(fourth.getBoundingClientRect().left).toBe(third.getBoundingClientRect().left);
     await expect(calls).toHaveLength(1);
   },
 };
 
-/** What the API did not send along is asked for when somebody wishes to see it. */
+/** Fetches replies that the API left out when the button is pressed. */
 export const RepliesOnDemand: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { replyDepth: 5 },
@@ -203,7 +208,7 @@ export const RepliesOnDemand: Story = {
   },
 };
 
-/** Page by page, as a feed: the cast itself stays. */
+/** Fetches replies page by page; the cast itself stays. */
 export const MoreReplies: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { identifier: threads.crowded.hash },
@@ -212,11 +217,11 @@ export const MoreReplies: Story = {
     await expect(await canvas.findByText('Opinion 39')).toBeVisible();
     await expect(canvas.getAllByText('Opinion 0')).toHaveLength(1);
     await expect(canvas.getAllByText(/^Everybody has an opinion/)).toHaveLength(1);
-    await expect(asked().map(({ cursor }) => cursor)).toEqual([undefined, '20']);
+    await expect(queries().map(({ cursor }) => cursor)).toEqual([undefined, '20']);
   },
 };
 
-/** What is no answer is left out, and the others are drawn. */
+/** Leaves out what is no reply, and shows the others. */
 export const OddReplies: Story = {
   tags: ['content'],
   args: { identifier: threads.odd.hash },
@@ -225,8 +230,8 @@ export const OddReplies: Story = {
   },
 };
 
-/** By its address in the social app, on behalf of a viewer, and deeper. */
-export const AsksAsItIsTold: Story = {
+/** Sends the cast's URL, `viewerFid`, `replyDepth` and `limit`. */
+export const RequestsAsConfigured: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
     type: 'url',
@@ -237,7 +242,7 @@ export const AsksAsItIsTold: Story = {
   },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('Is anybody here?')).toBeVisible();
-    await expect(asked()).toEqual([
+    await expect(queries()).toEqual([
       {
         type: 'url',
         identifier: args.identifier,
@@ -251,8 +256,8 @@ export const AsksAsItIsTold: Story = {
   },
 };
 
-/** The handlers are told which cast of the thread it is. */
-export const HandlersAreToldTheCast: Story = {
+/** Handlers are called with the cast of the thread. */
+export const HandlersGetTheCast: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { allowReactions: true, onLikeBtnPress: fn(() => true) },
   beforeEach: () => {
@@ -269,7 +274,7 @@ export const HandlersAreToldTheCast: Story = {
   },
 };
 
-/** In a sidebar there is still room for words at the last place. */
+/** Text of the deepest replies has enough width in a sidebar of 280 px. */
 export const Narrow: Story = {
   tags: ['content'],
   args: { replyDepth: 5, includeChronologicalParentCasts: true },

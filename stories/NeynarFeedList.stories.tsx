@@ -13,7 +13,7 @@ const meta = {
   title: 'Widgets/NeynarFeedList',
   component: NeynarFeedList,
   args: { feedType: 'filter', filterType: 'channel_id', channelId: channels.short },
-  // Long ones draw what is in sight alone.
+  // Long feeds render only what is in view.
   parameters: { pictures: { window: true } },
   beforeEach: () => {
     window.scrollTo(0, 0);
@@ -27,13 +27,13 @@ type Args = NonNullable<Story['args']>;
 type Canvas = ReturnType<typeof within>;
 
 const posts = (canvas: Canvas) => within(canvas.getByRole('feed')).getAllByRole('article');
-const askedFor = () => calls.filter(({ path }) => path === '/feed').map(({ query }) => query);
+const feedQueries = () => calls.filter(({ path }) => path === '/feed').map(({ query }) => query);
 const showMore = (canvas: Canvas) => canvas.findByRole('button', { name: 'Show more' });
 const toTheEnd = () => {
   window.scrollTo(0, document.documentElement.scrollHeight);
 };
 
-/** A short feed is a plain list; each post tells where it stands. */
+/** A short feed is a plain list; each post has its position and the number of posts. */
 export const Ready: Story = {
   tags: ['state'],
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const Ready: Story = {
   },
 };
 
-/** The API never answers. */
+/** Shows the loading state while the API sends no response. */
 export const Loading: Story = {
   tags: ['state', 'in-gallery'],
   args: { channelId: channels.silent },
@@ -57,6 +57,7 @@ export const Loading: Story = {
   },
 };
 
+/** Says that a feed has no casts yet. */
 export const Empty: Story = {
   tags: ['state', 'in-gallery'],
   args: { channelId: channels.empty },
@@ -65,7 +66,7 @@ export const Empty: Story = {
   },
 };
 
-/** A channel that does not exist has no casts either. */
+/** A channel that does not exist is an empty feed. */
 export const NoSuchChannel: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: 'nowhere' },
@@ -91,20 +92,22 @@ function failing(channelId: string, ...expectedErrors: string[]): Story {
   };
 }
 
-/** The API answers 500. */
+/** Shows the error and "Try again" after a 500. */
 export const Failed: Story = { ...failing(channels.broken, '500'), tags: ['state', 'in-gallery'] };
-/** The API answers 429. */
-export const FailedByTheLimit: Story = {
+
+/** Shows the error and "Try again" after a 429. */
+export const FailedBy429: Story = {
   ...failing(channels.limited, '429'),
   tags: ['behaviour', '!autodocs'],
 };
-/** The answer is JSON, and no casts are in it. */
-export const FailedByAnEmptyAnswer: Story = {
+
+/** Shows the error when the response is JSON without casts. */
+export const FailedByAnEmptyResponse: Story = {
   ...failing(channels.rubbish),
   tags: ['behaviour', '!autodocs'],
 };
 
-/** The visitor asks once more. */
+/** "Try again" sends a second request, which succeeds. */
 export const Retried: Story = {
   tags: ['behaviour', '!autodocs'],
   ...failing(channels.recovering, '500'),
@@ -120,12 +123,12 @@ function kind(args: Args, query: Record<string, string>, count: number): Story {
     play: async ({ canvas }) => {
       await canvas.findByRole('feed');
       await waitFor(() => expect(posts(canvas)).toHaveLength(count));
-      await expect(askedFor()).toEqual([{ ...query, limit: '25', client_id: world.clientId }]);
+      await expect(feedQueries()).toEqual([{ ...query, limit: '25', client_id: world.clientId }]);
     },
   };
 }
 
-/** What somebody sees of those whom they follow. */
+/** Fetches the feed of those whom a user follows. */
 export const Following: Story = {
   ...kind(
     { feedType: 'following', fid: 3, withRecasts: false },
@@ -134,6 +137,8 @@ export const Following: Story = {
   ),
   tags: ['behaviour', '!autodocs'],
 };
+
+/** Fetches the casts of some authors. */
 export const ByAuthors: Story = {
   ...kind(
     { filterType: 'fids', fids: [3, 8] },
@@ -142,6 +147,8 @@ export const ByAuthors: Story = {
   ),
   tags: ['behaviour', '!autodocs'],
 };
+
+/** Fetches the casts below a parent URL. */
 export const ByParentUrl: Story = {
   ...kind(
     { filterType: 'parent_url', parentUrl: 'https://pages.castkit.example/room' },
@@ -154,6 +161,8 @@ export const ByParentUrl: Story = {
   ),
   tags: ['behaviour', '!autodocs'],
 };
+
+/** Fetches the casts that embed a URL. */
 export const ByEmbedUrl: Story = {
   ...kind(
     { filterType: 'embed_url', embedUrl: 'https://pages.castkit.example/announced' },
@@ -166,6 +175,8 @@ export const ByEmbedUrl: Story = {
   ),
   tags: ['behaviour', '!autodocs'],
 };
+
+/** Fetches what is popular, ten casts at a time. */
 export const GlobalTrending: Story = {
   ...kind(
     { filterType: 'global_trending' },
@@ -175,6 +186,7 @@ export const GlobalTrending: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
+/** Fetches the casts with embeds of some types. */
 export const ByEmbedTypes: Story = {
   ...kind(
     { filterType: 'embed_types', embedTypes: ['image', 'video'] },
@@ -184,8 +196,8 @@ export const ByEmbedTypes: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Whoever posts in the channel, not its members alone. */
-export const OfAllWhoPost: Story = {
+/** `membersOnly={false}` also fetches the posts of users who are not members of the channel. */
+export const WithPostsOfNonMembers: Story = {
   ...kind(
     { filterType: 'channel_id', channelId: channels.short, membersOnly: false },
     {
@@ -199,7 +211,7 @@ export const OfAllWhoPost: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Another endpoint of the API, with parameters of its own; how many casts come, it knows itself. */
+/** `path` and `params` fetch another endpoint of the API, without a default `limit`. */
 export const ByPath: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -218,13 +230,13 @@ export const ByPath: Story = {
   },
 };
 
-/** The viewer, the size of a page and a client id of its own reach the API. */
-export const AsksAsItIsTold: Story = {
+/** Sends `viewerFid`, `limit` and the list's own `clientId`. */
+export const RequestsAsConfigured: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { viewerFid: 3, limit: 10, clientId: 'another-client' },
   play: async ({ canvas }) => {
     await canvas.findByRole('feed');
-    await expect(askedFor()).toEqual([
+    await expect(feedQueries()).toEqual([
       {
         feed_type: 'filter',
         filter_type: 'channel_id',
@@ -237,18 +249,21 @@ export const AsksAsItIsTold: Story = {
   },
 };
 
-/** By the button: the first page is not asked for again, and the focus goes on to the first new post. */
+/** "Show more" fetches the next page alone, and moves the focus to its first post. */
 export const TheButtonShowsMore: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.garden },
   play: async ({ canvas }) => {
     await userEvent.click(await showMore(canvas));
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-posinset', '26'));
-    await expect(askedFor().map(({ cursor }) => cursor)).toEqual([undefined, '25']);
+    await expect(feedQueries().map(({ cursor }) => cursor)).toEqual([undefined, '25']);
   },
 };
 
-/** The next page is on its way before the end comes into view; after the last there is nothing more to ask for. */
+/**
+ * Scrolling fetches the next page before its place comes into view, and nothing after the last
+ * page.
+ */
 export const ScrollingShowsMore: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.garden },
@@ -263,11 +278,11 @@ export const ScrollingShowsMore: Story = {
       await expect(posts(canvas).at(-1)).toHaveAttribute('aria-posinset', '60');
     });
     await expect(posts(canvas).at(-1)).toHaveAttribute('aria-setsize', '60');
-    await expect(askedFor().map(({ cursor }) => cursor)).toEqual([undefined, '25', '50']);
+    await expect(feedQueries().map(({ cursor }) => cursor)).toEqual([undefined, '25', '50']);
   },
 };
 
-/** What was seen stays; the page that failed can be asked for again, and it alone. */
+/** A page that failed is retried alone; the posts above stay. */
 export const AFailedPageIsRetried: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.stumbling },
@@ -278,11 +293,11 @@ export const AFailedPageIsRetried: Story = {
     await waitFor(() => expect(posts(canvas)).toHaveLength(25));
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(posts(canvas)).toHaveLength(40));
-    await expect(askedFor().map(({ cursor }) => cursor)).toEqual([undefined, '25', '25']);
+    await expect(feedQueries().map(({ cursor }) => cursor)).toEqual([undefined, '25', '25']);
   },
 };
 
-/** Pages overlap when something is posted between two calls: each cast is shown once. */
+/** Shows a cast once that two pages have. */
 export const RepeatedCastsAreShownOnce: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.repeating },
@@ -292,7 +307,7 @@ export const RepeatedCastsAreShownOnce: Story = {
   },
 };
 
-/** A cursor that leads back ends the feed. */
+/** A cursor that repeats ends the feed. */
 export const ACirclingFeedEnds: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.circling },
@@ -300,11 +315,11 @@ export const ACirclingFeedEnds: Story = {
     await userEvent.click(await showMore(canvas));
     await waitFor(() => expect(posts(canvas)).toHaveLength(40));
     await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
-    await expect(askedFor()).toHaveLength(2);
+    await expect(feedQueries()).toHaveLength(2);
   },
 };
 
-/** What is no cast is left out, what is barely one is drawn, and nothing breaks. */
+/** Leaves out what is no cast, and shows casts with few or wrong fields. */
 export const OddCasts: Story = {
   tags: ['content'],
   args: { channelId: channels.odd },
@@ -315,18 +330,20 @@ export const OddCasts: Story = {
   },
 };
 
-/** What is posted meanwhile is offered, and moves nothing; once it is wished for, the feed begins with it. */
-export const NewCastsAreOffered: Story = {
+/**
+ * New casts are announced by a button and inserted when it is pressed. Until then nothing moves.
+ */
+export const NewCastsAreAnnounced: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.lively, refreshInterval: 300 },
   play: async ({ canvas }) => {
     await canvas.findByRole('feed');
     const first = posts(canvas)[0]!;
     const before = first.getBoundingClientRect().top;
-    const offer = await canvas.findByRole('button', { name: '3 new casts' });
+    const button = await canvas.findByRole('button', { name: '3 new casts' });
     await expect(first.getBoundingClientRect().top).toBe(before);
     await expect(posts(canvas)[0]).toBe(first);
-    await userEvent.click(offer);
+    await userEvent.click(button);
     await waitFor(() => expect(posts(canvas)[0]).toHaveTextContent('#32'));
     await waitFor(() => expect(document.activeElement).toBe(posts(canvas)[0]));
     await expect(canvas.queryByRole('button', { name: '3 new casts' })).toBeNull();
@@ -334,8 +351,8 @@ export const NewCastsAreOffered: Story = {
   },
 };
 
-/** While nobody presses it, it stays in view, above the posts. */
-export const NewCastsStayOffered: Story = {
+/** The button for new casts stays in view above the posts while the visitor scrolls. */
+export const NewCastsButtonStaysInView: Story = {
   tags: ['state'],
   args: { channelId: channels.lively, refreshInterval: 300 },
   render: (args) => (
@@ -345,17 +362,17 @@ export const NewCastsStayOffered: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    const offer = await canvas.findByRole('button', { name: '3 new casts' });
+    const button = await canvas.findByRole('button', { name: '3 new casts' });
     await expect(canvas.getAllByRole('status')[0]).toHaveTextContent('3 new casts');
-    const { top } = offer.getBoundingClientRect();
+    const { top } = button.getBoundingClientRect();
     window.scrollTo(0, 1500);
-    await expect(offer.getBoundingClientRect().top).toBeLessThanOrEqual(top);
-    await expect(offer.getBoundingClientRect().top).toBeGreaterThan(0);
+    await expect(button.getBoundingClientRect().top).toBeLessThanOrEqual(top);
+    await expect(button.getBoundingClientRect().top).toBeGreaterThan(0);
     window.scrollTo(0, 0);
   },
 };
 
-/** More than a page was posted: there would be a hole, so the feed begins anew. */
+/** The feed starts anew when more than a page of casts is new, so that it has no gap. */
 export const ManyNewCasts: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.busy, refreshInterval: 300 },
@@ -366,7 +383,7 @@ export const ManyNewCasts: Story = {
   },
 };
 
-/** The owner's server has asked already: what it sent is drawn, and only the page after it is asked for. */
+/** Renders the pages that the site's server fetched, and requests only the page after them. */
 export const InitialPages: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.garden, initialPages: pagesOf(channels.garden, 25).slice(0, 1) },
@@ -374,13 +391,13 @@ export const InitialPages: Story = {
     await waitFor(() => expect(posts(canvas)).toHaveLength(25));
     await userEvent.click(await showMore(canvas));
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-posinset', '26'));
-    // The first page once, to see whether there is anything new.
-    await expect(askedFor().map(({ cursor }) => cursor)).toEqual([undefined, '25']);
+    // The first page once, to look for new casts.
+    await expect(feedQueries().map(({ cursor }) => cursor)).toEqual([undefined, '25']);
   },
 };
 
-/** Quotes of which only the hash came along are asked for in one call for all. */
-export const QuotesInOneCall: Story = {
+/** Fetches all quotes of a page of which only the hashes are known with one request. */
+export const QuotesInOneRequest: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.quoting },
   play: async ({ canvas }) => {
@@ -389,8 +406,8 @@ export const QuotesInOneCall: Story = {
   },
 };
 
-/** The handlers are told which cast it is; a like renders its own card. */
-export const HandlersAreToldTheCast: Story = {
+/** Handlers are called with the cast. */
+export const HandlersGetTheCast: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
     allowReactions: true,
@@ -417,7 +434,7 @@ export const HandlersAreToldTheCast: Story = {
   },
 };
 
-/** Page Down and Page Up walk from post to post, Control with End or Home leaves the feed. */
+/** Page Down and Page Up move between posts; Control with End or Home leaves the feed. */
 export const Keyboard: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.garden },
@@ -449,7 +466,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** What a long feed has in the document: elements of posts, and the posts themselves. */
+/** How many posts and elements of posts the document holds. */
 const inDocument = (canvas: Canvas) => ({
   elements: canvas.getByRole('feed').querySelectorAll('*').length,
   posts: posts(canvas).length,
@@ -457,7 +474,7 @@ const inDocument = (canvas: Canvas) => ({
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Five thousand posts: whatever is in view, the document holds at most 40 of them and 1,000 elements. */
+/** Renders at most 40 posts and 1,000 elements of a feed of five thousand. */
 export const FiveThousand: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.long, limit: 100, initialPages: pagesOf(channels.long, 100) },
@@ -468,8 +485,8 @@ export const FiveThousand: Story = {
       window.scrollTo(0, (document.documentElement.scrollHeight * step) / 20);
       await frame();
       await frame();
-      const { elements, posts: drawn } = inDocument(canvas);
-      await expect(drawn).toBeLessThanOrEqual(40);
+      const { elements, posts: rendered } = inDocument(canvas);
+      await expect(rendered).toBeLessThanOrEqual(40);
       await expect(elements).toBeLessThanOrEqual(1000);
     }
     await waitFor(async () => {
@@ -481,8 +498,46 @@ export const FiveThousand: Story = {
   },
 };
 
-/** What a visitor did to a post, and what has the focus, outlive its leaving the view. */
-export const OutOfViewNothingIsLost: Story = {
+/**
+ * Requests each page, quote and preview once, from the top to the end of five hundred posts and
+ * back.
+ */
+export const RequestsEverythingOnce: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { channelId: channels.linking, limit: 100, renderFrames: true },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('feed');
+    // Waits for each of the first previews: a request is aborted when its card leaves the view.
+    for (let number = 0; number < 10; number += 1) {
+      posts(canvas)
+        .find(({ ariaPosInSet }) => ariaPosInSet === `${number + 1}`)
+        ?.scrollIntoView();
+      await canvas.findByText(`Shared page ${number}`);
+    }
+    const scroll = async (step: number, isThere: () => boolean) => {
+      while (!isThere()) {
+        window.scrollBy(0, step);
+        await frame();
+      }
+    };
+    await scroll(12_000, () => posts(canvas).at(-1)?.getAttribute('aria-posinset') === '500');
+    await scroll(-12_000, () => window.scrollY === 0);
+    await waitFor(() => expect(calls.every(({ answered }) => answered)).toBe(true));
+    const requested = (path: string, name: string) =>
+      calls.filter((call) => call.path === path).map(({ query }) => query[name]);
+    await expect(requested('/feed', 'cursor')).toEqual([undefined, '100', '200', '300', '400']);
+    const quotes = requested('/casts', 'casts').flatMap((hashes) => hashes?.split(','));
+    await expect(quotes).toHaveLength(30);
+    await expect(new Set(quotes).size).toBe(30);
+    await expect(requested('/proxy', 'url').sort()).toEqual(
+      Array.from({ length: 10 }, (_, number) => expect.stringMatching(`shared/${number}$`)),
+    );
+    await expect(calls).toHaveLength(5 + 2 + 10);
+  },
+};
+
+/** Keeps a like and the focus of a post that leaves the view. */
+export const KeepsLikesAndFocusOutOfView: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
     channelId: channels.long,
@@ -510,7 +565,7 @@ export const OutOfViewNothingIsLost: Story = {
   },
 };
 
-/** Whoever leaves a feed and comes back finds it where it was. */
+/** Restores the scroll position of a feed that was unmounted and is shown again. */
 export const ScrollPositionIsRestored: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.long, limit: 100, initialPages: pagesOf(channels.long, 100) },
@@ -550,7 +605,7 @@ export const ScrollPositionIsRestored: Story = {
   },
 };
 
-/** In a pane that scrolls by itself, the same. */
+/** Renders what is in view in a pane that scrolls by itself, too. */
 export const InAPane: Story = {
   tags: ['content'],
   args: { channelId: channels.long, limit: 100, initialPages: pagesOf(channels.long, 100) },
@@ -570,9 +625,9 @@ export const InAPane: Story = {
     const pane = canvas.getByTestId('pane');
     pane.scrollTop = 30_000;
     await waitFor(() => expect(Number(posts(canvas)[0]!.ariaPosInSet)).toBeGreaterThan(50));
-    const drawn = posts(canvas);
+    const rendered = posts(canvas);
     const { top, bottom } = pane.getBoundingClientRect();
-    await expect(drawn[0]!.getBoundingClientRect().top).toBeLessThan(top);
-    await expect(drawn.at(-1)!.getBoundingClientRect().bottom).toBeGreaterThan(bottom);
+    await expect(rendered[0]!.getBoundingClientRect().top).toBeLessThan(top);
+    await expect(rendered.at(-1)!.getBoundingClientRect().bottom).toBeGreaterThan(bottom);
   },
 };

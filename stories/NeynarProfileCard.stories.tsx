@@ -17,6 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Fetches a profile by its fid and shows it. */
 export const Ready: Story = {
   tags: ['state', 'in-gallery'],
   play: async ({ canvas }) => {
@@ -25,7 +26,7 @@ export const Ready: Story = {
   },
 };
 
-/** The API never answers. */
+/** Shows the loading state while the API sends no response. */
 export const Loading: Story = {
   tags: ['state', 'in-gallery'],
   args: { fid: silent },
@@ -35,7 +36,7 @@ export const Loading: Story = {
   },
 };
 
-/** The API leaves out who does not exist. No error: nothing is logged or retried. */
+/** Shows the missing state for a user who does not exist. Nothing is logged or retried. */
 export const Missing: Story = {
   tags: ['state'],
   args: { fid: nobody },
@@ -62,13 +63,16 @@ function failing(fid: number, ...expectedErrors: string[]): Story {
   };
 }
 
-/** The API answers 500. */
+/** Shows the error after a 500. */
 export const Failed: Story = { ...failing(broken, '500'), tags: ['state'] };
 
-/** The answer is JSON, and no users are in it. */
-export const FailedByAnEmptyAnswer: Story = { ...failing(empty), tags: ['behaviour', '!autodocs'] };
+/** Shows the error when the response is JSON without users. */
+export const FailedByAnEmptyResponse: Story = {
+  ...failing(empty),
+  tags: ['behaviour', '!autodocs'],
+};
 
-/** The visitor asks once more. */
+/** "Try again" sends a second request, which succeeds. */
 export const Retried: Story = {
   tags: ['behaviour', '!autodocs'],
   ...failing(recovering, '500'),
@@ -78,8 +82,10 @@ export const Retried: Story = {
   },
 };
 
-/** Cards that appear at once share one call, however many they are and whatever order it is answered in. */
-export const SeveralShareACall: Story = {
+/**
+ * Cards that appear at once share one request, in whatever order the response lists their users.
+ */
+export const SeveralShareARequest: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
@@ -98,8 +104,8 @@ export const SeveralShareACall: Story = {
   },
 };
 
-/** The API is told who looks, and so can say whether they are followed; who is signed in looks at their own. */
-export const AsksForWhoIsSignedIn: Story = {
+/** Sends the signed-in user's fid as the viewer; it is also their own profile. */
+export const RequestsAsTheSignedInUser: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { onCast: fn() },
   beforeEach: () => {
@@ -113,7 +119,8 @@ export const AsksForWhoIsSignedIn: Story = {
   },
 };
 
-export const AsksForTheViewer: Story = {
+/** Sends `viewerFid` as the viewer. */
+export const SendsViewerFid: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { viewerFid: 8 },
   play: async ({ canvas }) => {

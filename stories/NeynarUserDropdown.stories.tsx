@@ -15,7 +15,7 @@ const meta = {
   title: 'Widgets/NeynarUserDropdown',
   component: NeynarUserDropdown,
   args: { value: '', onChange: fn(), onSelect: fn(), style: { maxInlineSize: 360 } },
-  render: function Owner({ value: first, onChange, ...args }) {
+  render: function Site({ value: first, onChange, ...args }) {
     const [value, setValue] = useState(first);
     return (
       <div style={{ minBlockSize: 300 }}>
@@ -36,28 +36,28 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** The field with what stands in it besides. */
+/** The box round the text field. */
 const box = (context: Context) => field(context).parentElement!.parentElement!;
-const asked = () => calls.map(({ query }) => query.q);
+const queries = () => calls.map(({ query }) => query.q);
 
-/** The list goes. */
+/** Waits until the list is closed. */
 async function closes({ canvas }: Context) {
   await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull());
 }
 
-/** What the status says. */
+/** Waits until the status has this text. */
 async function says(context: Context, words: string) {
   await waitFor(() => expect(context.canvas.getByRole('status')).toHaveTextContent(words));
 }
 
-/** Types a key as a person does. False outside the test-runner. */
+/** Sends trusted keyboard events. False outside the test-runner. */
 async function press(...keys: string[]): Promise<boolean> {
   let isReal = false;
   for (const key of keys) isReal = await realInput({ key });
   return isReal;
 }
 
-/** Nobody has typed anything: nobody is asked. */
+/** Sends no request before the visitor types. */
 export const Ready: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -71,7 +71,10 @@ export const Ready: Story = {
   },
 };
 
-/** Picture, name, badge and handle of each who was found; the list is as wide as the field, and right below it. */
+/**
+ * Shows picture, name, badge and handle of each user found, in a list as wide as the field and
+ * right below it.
+ */
 export const Typed: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -93,7 +96,7 @@ export const Typed: Story = {
   },
 };
 
-/** The text becomes the username, and the owner gets the user as the API sent them. */
+/** Choosing a user puts the username into the field and calls `onSelect` with the user. */
 export const Chosen: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -106,12 +109,12 @@ export const Chosen: Story = {
     await expect(onChange).toHaveBeenLastCalledWith('linda');
     await expect(onSelect).toHaveBeenCalledOnce();
     await expect(onSelect).toHaveBeenCalledWith(linda);
-    // Who is chosen is not looked for.
-    await expect(asked()).toEqual(['lin']);
+    // A chosen username is not searched for.
+    await expect(queries()).toEqual(['lin']);
   },
 };
 
-/** Whoever is chosen a second time is told of a second time. */
+/** Choosing the same user again calls `onSelect` again. */
 export const ChosenAgain: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -122,7 +125,7 @@ export const ChosenAgain: Story = {
   },
 };
 
-/** The API never answers. */
+/** Shows the loading state while the API sends no response. */
 export const Loading: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -133,7 +136,7 @@ export const Loading: Story = {
   },
 };
 
-/** Nobody is called that. */
+/** Says that no users were found. */
 export const Empty: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -165,16 +168,19 @@ function failing(text: string, ...expectedErrors: string[]): Story {
   };
 }
 
-/** The API answers 500. The owner is told once. */
+/** Shows the error and "Try again" after a 500, and calls `onError` once. */
 export const Failed: Story = { ...failing(broken, '500'), tags: ['state'] };
 
-/** The API answers 429: nothing is asked again until the visitor says so. */
+/** Shows the error after a 429, and sends no further request until the visitor wants one. */
 export const RateLimited: Story = { ...failing(limited, '429'), tags: ['behaviour', '!autodocs'] };
 
-/** The answer is JSON, and no list of users is in it. */
-export const FailedByRubbish: Story = { ...failing(rubbish), tags: ['behaviour', '!autodocs'] };
+/** Shows the error when the response is JSON without a list of users. */
+export const FailedByAnEmptyResponse: Story = {
+  ...failing(rubbish),
+  tags: ['behaviour', '!autodocs'],
+};
 
-/** The visitor asks once more; the focus stays in the field. */
+/** "Try again" sends a second request, and the focus stays in the field. */
 export const Retried: Story = {
   tags: ['behaviour', '!autodocs'],
   ...failing(recovering, '500'),
@@ -183,11 +189,11 @@ export const Retried: Story = {
     await userEvent.click(await context.canvas.findByRole('button', { name: 'Try again' }));
     await expect(await option(context, /Linda/)).toBeVisible();
     await expect(field(context)).toHaveFocus();
-    await expect(asked()).toEqual([recovering, recovering]);
+    await expect(queries()).toEqual([recovering, recovering]);
   },
 };
 
-/** The button is the next stop of the tabulator, and closes nothing on the way. */
+/** Tab reaches "Try again" and closes nothing on the way. */
 export const RetriedByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
   ...failing(recovering, '500'),
@@ -205,11 +211,14 @@ export const RetriedByKeyboard: Story = {
   },
 };
 
-/** Arrows go round the list, Enter chooses, Escape closes and then empties, Alt with an arrow opens, Tab leaves. */
+/**
+ * Arrows move in the list, Enter chooses, Escape closes and then empties, Alt with an arrow opens,
+ * Tab leaves.
+ */
 export const KeyboardJourney: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
-    // One letter: of two, on a slow machine each is looked for, and the second answer takes the mark away.
+    // One letter: with two, a slow machine searches for each, and the second response removes the mark.
     if (!(await press('Tab', 'a'))) return;
     const input = field(context);
     const first = await option(context, /Alice/);
@@ -235,14 +244,14 @@ export const KeyboardJourney: Story = {
     await press('d');
     await option(context, /Dev/);
     await press('ArrowDown', 'Tab');
-    // To leave is not to choose.
+    // Leaving the field chooses no user.
     await expect(input).not.toHaveFocus();
     await expect(input).toHaveValue('d');
     await closes(context);
   },
 };
 
-/** Arrows go from one end of the list to the other, Home and End to each; the caret stays where it is. */
+/** Arrows go round the ends of the list, Home and End go to each end; the caret does not move. */
 export const EndsOfTheList: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -263,7 +272,7 @@ export const EndsOfTheList: Story = {
   },
 };
 
-/** A list higher than half of the window scrolls, and brings who is pointed at into view. */
+/** A list higher than half of the window scrolls to the marked option. */
 export const LongLists: Story = {
   tags: ['content'],
   args: { limit: 10 },
@@ -281,8 +290,8 @@ export const LongLists: Story = {
   },
 };
 
-/** Who was pointed at in one list is not who stands at that place in the next: Enter takes nobody. */
-export const ForgetsWhoWasPointedAt: Story = {
+/** A new list marks no option, so that Enter chooses no other user than was marked before. */
+export const MarksNoOptionOfANewList: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await type(context, 'd');
@@ -296,8 +305,8 @@ export const ForgetsWhoWasPointedAt: Story = {
   },
 };
 
-/** Nor is a key lost that comes in the very moment in which the answer is drawn. */
-export const HearsAKeyAtOnce: Story = {
+/** Handles a key that is pressed in the moment in which results appear. */
+export const HandlesAKeyWhileResultsAppear: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     const input = field(context);
@@ -314,28 +323,28 @@ export const HearsAKeyAtOnce: Story = {
   },
 };
 
-/** However fast somebody types, the API is asked when they rest; who is found again costs no call. */
+/** Sends one request when the typing pauses, and none for a search that was made before. */
 export const DebouncesTyping: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await type(context, 'linda');
     await option(context, /Linda/);
-    await expect(asked()).toEqual(['linda']);
+    await expect(queries()).toEqual(['linda']);
     await userEvent.type(field(context), '{Backspace}');
-    await waitFor(() => expect(asked()).toEqual(['linda', 'lind']));
+    await waitFor(() => expect(queries()).toEqual(['linda', 'lind']));
     await userEvent.type(field(context), 'a');
     await says(context, '1 user found');
-    await expect(asked()).toEqual(['linda', 'lind']);
+    await expect(queries()).toEqual(['linda', 'lind']);
   },
 };
 
-/** The answer to what was typed first comes last, and is never seen. */
+/** Ignores the response for an earlier text that arrives last. */
 export const AbortsAStaleSearch: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     holdSlowSearch();
     await type(context, slow);
-    await waitFor(() => expect(asked()).toEqual([slow]));
+    await waitFor(() => expect(queries()).toEqual([slow]));
     await userEvent.clear(field(context));
     await type(context, 'dev');
     await option(context, /Dev/);
@@ -343,14 +352,14 @@ export const AbortsAStaleSearch: Story = {
     releaseSlowSearch();
     await waitFor(() => expect(first?.answered).toBe(true));
     await userEvent.type(field(context), 'p');
-    await waitFor(() => expect(asked()).toEqual([slow, 'dev', 'devp']));
+    await waitFor(() => expect(queries()).toEqual([slow, 'dev', 'devp']));
     await says(context, '1 user found');
     await expect(context.canvas.getAllByRole('option')).toHaveLength(1);
     await expect(context.canvas.queryByText('Linda Xie')).toBeNull();
   },
 };
 
-/** Those who were found stay while the next search is under way, so that nothing flickers. */
+/** Keeps the list while the next search is under way, so that nothing flickers. */
 export const KeepsTheLastList: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -368,6 +377,7 @@ export const KeepsTheLastList: Story = {
   },
 };
 
+/** Drops a leading `@` from the search, and sends no request for an `@` alone. */
 export const LeadingAtIsDropped: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -375,12 +385,12 @@ export const LeadingAtIsDropped: Story = {
     await expect(context.canvas.queryByRole('listbox')).toBeNull();
     await type(context, 'linda');
     await option(context, /Linda/);
-    await expect(asked()).toEqual(['linda']);
+    await expect(queries()).toEqual(['linda']);
     await expect(field(context)).toHaveValue('@linda');
   },
 };
 
-/** Whatever is typed arrives as it was typed. */
+/** Encodes the text in the query. */
 export const QueriesAreEncoded: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -403,18 +413,23 @@ function limitedTo(limit: number | null | undefined, sent: string | undefined): 
   };
 }
 
+/** Sends `limit`. */
 export const LimitIsSent: Story = { ...limitedTo(3, '3'), tags: ['behaviour', '!autodocs'] };
+
+/** Sends a limit of five by default. */
 export const LimitIsFive: Story = {
   ...limitedTo(undefined, '5'),
   tags: ['behaviour', '!autodocs'],
 };
-/** The API decides. */
+
+/** `limit={null}` sends no limit: the API decides. */
 export const LimitIsNull: Story = {
   ...limitedTo(null, undefined),
   tags: ['behaviour', '!autodocs'],
 };
 
-export const AsksForTheViewer: Story = {
+/** Sends `viewerFid` as the viewer. */
+export const SendsViewerFid: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { viewerFid: 8 },
   play: async (context) => {
@@ -424,7 +439,8 @@ export const AsksForTheViewer: Story = {
   },
 };
 
-export const AsksForWhoIsSignedIn: Story = {
+/** Sends the signed-in user's fid as the viewer where `viewerFid` is not set. */
+export const RequestsAsTheSignedInUser: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: () => {
     storeSession();
@@ -437,6 +453,7 @@ export const AsksForWhoIsSignedIn: Story = {
   },
 };
 
+/** A disabled field opens no list and sends no request. */
 export const Disabled: Story = {
   tags: ['state'],
   args: { disabled: true, value: 'linda' },
@@ -448,7 +465,10 @@ export const Disabled: Story = {
   },
 };
 
-/** Pictures of other schemes are not drawn, markup is text, and who cannot be named or comes twice is left out. */
+/**
+ * Shows HTML in names as text, loads no pictures but http(s), and leaves out users without a
+ * username and duplicates.
+ */
 export const HostileUsers: Story = {
   tags: ['content'],
   args: { limit: 10 },
@@ -466,7 +486,7 @@ export const HostileUsers: Story = {
   },
 };
 
-/** Names give way to an ellipsis, and badges stay. */
+/** Long names are cut off; badges stay. */
 export const LongNames: Story = {
   tags: ['content'],
   args: { style: { maxInlineSize: 260 } },
@@ -479,7 +499,7 @@ export const LongNames: Story = {
   },
 };
 
-/** A page from the right: its own side comes first, and each name keeps its own order. */
+/** In a page from right to left the option is mirrored, and each handle keeps its order. */
 export const RightToLeft: Story = {
   tags: ['content'],
   decorators: [
@@ -493,7 +513,7 @@ export const RightToLeft: Story = {
     await type(context, 'n');
     const found = await option(context, /نور/);
     const picture = found.querySelector('img')!.getBoundingClientRect();
-    // A text from the left, at the right.
+    // The text reads from the left, and stands at the right.
     await expect(getComputedStyle(field(context))).toMatchObject({
       direction: 'ltr',
       textAlign: 'right',
@@ -504,7 +524,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** The badge by subscription, if the owner wants it. */
+/** `settings.proBadge` shows the badge of subscribers. */
 export const ProBadge: Story = {
   tags: ['content'],
   parameters: { settings: { proBadge: true } },
@@ -514,7 +534,7 @@ export const ProBadge: Story = {
   },
 };
 
-/** On the narrowest phones. */
+/** Fits into a window of 320 px. */
 export const Narrow: Story = {
   tags: ['content'],
   parameters: { pictures: { width: 320 } },
@@ -529,7 +549,7 @@ export const Narrow: Story = {
   },
 };
 
-/** In a box of the page that cuts off what is too large for it, the list is whole. */
+/** A parent with `overflow: hidden` does not clip the list. */
 export const NothingClipsIt: Story = {
   tags: ['content'],
   decorators: [
@@ -548,7 +568,7 @@ export const NothingClipsIt: Story = {
   },
 };
 
-/** A press elsewhere closes the list, and chooses nobody. */
+/** A click outside closes the list and chooses no user. */
 export const ClosesOnAClickOutside: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -561,7 +581,7 @@ export const ClosesOnAClickOutside: Story = {
   },
 };
 
-/** What a screen reader is told, from the empty field to who was pointed at. */
+/** Says to a screen reader how many users were found, and their names. */
 export const HeardByScreenReaders: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -578,8 +598,8 @@ export const HeardByScreenReaders: Story = {
   },
 };
 
-/** Words and name of the owner's own, and the field's name in a form. */
-export const OwnersWords: Story = {
+/** `placeholder`, `aria-label`, `name` and `settings.messages` replace the defaults. */
+export const CustomMessages: Story = {
   tags: ['content'],
   args: { placeholder: 'Who?', 'aria-label': 'Reviewer', name: 'reviewer', value: 'dev' },
   parameters: { settings: { messages: { usersEmpty: 'Niemand' } } },
@@ -592,7 +612,8 @@ export const OwnersWords: Story = {
   },
 };
 
-export const OwnersStyles: Story = {
+/** `customStyles` apply to the list, its options, pictures and names. */
+export const CustomStyles: Story = {
   tags: ['content'],
   args: {
     customStyles: {
@@ -612,8 +633,8 @@ export const OwnersStyles: Story = {
   },
 };
 
-/** React runs every effect twice in its strict mode: one call all the same. */
-export const OneCallInStrictMode: Story = {
+/** Sends one request in React's strict mode, which runs every effect twice. */
+export const OneRequestInStrictMode: Story = {
   tags: ['behaviour', '!autodocs'],
   decorators: [
     (Story) => (
@@ -627,6 +648,6 @@ export const OneCallInStrictMode: Story = {
     await userEvent.click(await option(context, /Linda/));
     await waitFor(() => expect(field(context)).toHaveValue('linda'));
     await expect(context.args.onSelect).toHaveBeenCalledOnce();
-    await expect(asked()).toEqual(['lin']);
+    await expect(queries()).toEqual(['lin']);
   },
 };

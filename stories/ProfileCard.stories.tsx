@@ -18,6 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Shows name, handle, badge, bio and counts of a profile. */
 export const Whole: Story = {
   tags: ['state', 'in-gallery'],
   play: async ({ canvas }) => {
@@ -35,7 +36,7 @@ export const Whole: Story = {
   },
 };
 
-/** Channels, mentions and addresses in a bio are links, as in a cast. */
+/** Channels, mentions and URLs in a bio are links, as in a cast. */
 export const BioWithLinks: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
@@ -49,7 +50,7 @@ export const BioWithLinks: Story = {
   },
 };
 
-/** In a bio, too, the API counts bytes, and its ranges find whom no rule of text would find. */
+/** Finds mentions in a bio by the byte offsets of the API. */
 export const BioWithMentions: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { user: { ...linda, profile: { bio: mentioningBio } } },
@@ -64,7 +65,7 @@ export const BioWithMentions: Story = {
   },
 };
 
-/** A short count is for the eye: the whole number shows under the pointer, and is what screen readers say. */
+/** Short counts are for the eye; the exact number is the title and what screen readers say. */
 export const ExactOnHover: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
@@ -80,11 +81,12 @@ export const ExactOnHover: Story = {
   },
 };
 
+/** Shows "Cast" and "Edit Profile" on the viewer's own profile. */
 export const OwnProfile: Story = {
   tags: ['state'],
   args: { viewerFid: 3, onCast: fn() },
   play: async ({ args, canvas }) => {
-    // Nobody is told that they follow themselves.
+    // The viewer's own profile does not say that it follows the viewer.
     await expect(canvas.queryByText('Follows you')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Cast' }));
     await expect(args.onCast).toHaveBeenCalledOnce();
@@ -99,6 +101,7 @@ export const OwnProfile: Story = {
   },
 };
 
+/** Shows no "Cast" without `onCast`. */
 export const OwnProfileWithoutCastHandler: Story = {
   tags: ['state'],
   args: { viewerFid: 3 },
@@ -108,7 +111,7 @@ export const OwnProfileWithoutCastHandler: Story = {
   },
 };
 
-/** Who is signed in looks at their own profile. */
+/** The signed-in user is the viewer. */
 export const OwnProfileBySession: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { onCast: fn() },
@@ -121,7 +124,8 @@ export const OwnProfileBySession: Story = {
   },
 };
 
-export const SomebodyElse: Story = {
+/** Shows no buttons on another user's profile. */
+export const OtherProfile: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { viewerFid: 4, onCast: fn() },
   play: async ({ canvas }) => {
@@ -129,8 +133,8 @@ export const SomebodyElse: Story = {
   },
 };
 
-/** A profile without a fid is nobody's own, whoever looks. */
-export const NobodysOwn: Story = {
+/** Shows no buttons on a profile without a fid, even without a viewer. */
+export const ProfileWithoutFid: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { user: { username: 'ghost', display_name: 'Ghost' }, onCast: fn() },
   play: async ({ canvas }) => {
@@ -142,7 +146,7 @@ export const NobodysOwn: Story = {
 const refusing = fn(() => Promise.reject(new Error('No composer')));
 const onError = fn();
 
-/** The owner's handler fails: the owner is told why, and the visitor that it did. */
+/** A handler that fails calls `onError` and shows a toast. */
 export const CastHandlerFails: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { viewerFid: 3, onCast: refusing },
@@ -159,7 +163,7 @@ export const CastHandlerFails: Story = {
   },
 };
 
-/** Of somebody without a name, the number stands in, though there is a username. */
+/** Shows the fid where the display name is empty, even if there is a username. */
 export const WithoutName: Story = {
   tags: ['content', 'in-gallery'],
   args: { user: { ...linda, display_name: ' \n ' } },
@@ -169,8 +173,8 @@ export const WithoutName: Story = {
   },
 };
 
-/** What the API sends of somebody in passing: nothing but the number. */
-export const NothingButTheNumber: Story = {
+/** Shows the fid where the API sent nothing else. */
+export const OnlyAFid: Story = {
   tags: ['content', 'in-gallery'],
   args: { user: stranger },
   play: async ({ canvas }) => {
@@ -182,7 +186,8 @@ export const NothingButTheNumber: Story = {
   },
 };
 
-export const PictureGone: Story = {
+/** Shows the default avatar when the picture cannot be loaded. */
+export const BrokenPicture: Story = {
   tags: ['content', 'in-gallery'],
   args: { user: faceless },
   play: async ({ canvas, canvasElement }) => {
@@ -191,14 +196,16 @@ export const PictureGone: Story = {
   },
 };
 
+/** A long name stays inside the card. */
 export const LongName: Story = { tags: ['content', 'in-gallery'], args: { user: carolina } };
 
+/** An Arabic name and bio read from right to left. */
 export const RightToLeftName: Story = {
   tags: ['content', 'in-gallery'],
   args: { user: { ...noor, profile: { bio: { text: 'أكتب عن الحدائق في /gardening' } } } },
 };
 
-/** A name that cannot be seen gives way to the number, as an empty one does. */
+/** A name of invisible characters is treated as an empty one. */
 export const UnreadableNames: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => (
@@ -219,6 +226,7 @@ export const UnreadableNames: Story = {
   },
 };
 
+/** A long bio without spaces stays inside the card. */
 export const LongBio: Story = {
   tags: ['content', 'in-gallery'],
   args: {
@@ -233,7 +241,10 @@ export const LongBio: Story = {
   },
 };
 
-/** The API has not sent power badges since November 2025. An owner can let subscribers have them. */
+/**
+ * `settings.proBadge` shows the badge of subscribers; the API has not sent power badges since
+ * November 2025.
+ */
 export const ProBadge: Story = {
   tags: ['content'],
   args: { user: pro },
@@ -243,6 +254,7 @@ export const ProBadge: Story = {
   },
 };
 
+/** Shows no badge for subscribers without the setting. */
 export const ProWithoutTheSetting: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { user: pro },
@@ -251,7 +263,7 @@ export const ProWithoutTheSetting: Story = {
   },
 };
 
-/** Fields of any other type are as good as absent, and no address but http(s) is asked for. */
+/** Ignores fields of wrong types, and loads no picture but http(s). */
 export const HostileUser: Story = {
   tags: ['content', 'in-gallery'],
   args: {
@@ -275,7 +287,8 @@ export const HostileUser: Story = {
   },
 };
 
-export const Nobody: Story = {
+/** Shows the error when `user` is null. */
+export const Missing: Story = {
   tags: ['state', 'in-gallery'],
   args: { user: null },
   play: async ({ canvas }) => {
@@ -283,7 +296,7 @@ export const Nobody: Story = {
   },
 };
 
-/** Down to 240 px, the buttons go below the picture. */
+/** At 240 px the buttons are below the picture. */
 export const Narrow: Story = {
   tags: ['content'],
   args: { viewerFid: 3, onCast: fn() },

@@ -29,7 +29,7 @@ const surface = (element: Element | null) => element && getComputedStyle(element
 const WHITE = 'rgb(255, 255, 255)';
 const NIGHT = 'rgb(22, 18, 31)';
 
-/** `defaultTheme` marks the root, and the card follows. */
+/** A page that starts with this `defaultTheme`. */
 function starting(defaultTheme: Theme | undefined, isDark: () => boolean): Story {
   return {
     args: {
@@ -44,11 +44,16 @@ function starting(defaultTheme: Theme | undefined, isDark: () => boolean): Story
   };
 }
 
+/** Starts in the light theme by default. */
 export const LightByDefault: Story = {
   ...starting(undefined, () => false),
   tags: ['behaviour', '!autodocs'],
 };
+
+/** Starts in the dark theme with `defaultTheme: 'dark'`. */
 export const Dark: Story = { ...starting(Theme.Dark, () => true), tags: ['content'] };
+
+/** Follows the visitor's preference with `defaultTheme: 'system'`. */
 export const System: Story = {
   ...starting(Theme.System, () => matchMedia('(prefers-color-scheme: dark)').matches),
   tags: ['behaviour', '!autodocs'],
@@ -70,7 +75,7 @@ function Switch() {
 
 const rendered = fn();
 
-/** Only what reads the theme renders when it changes: no card does. */
+/** Switching the theme re-renders no card. */
 export const SwitchingRendersNoCard: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -114,7 +119,7 @@ function Toggle() {
 }
 
 /** `setTheme` takes a function of the last theme, as a state's setter does. */
-export const ThemeOfTheLastOne: Story = {
+export const SetThemeWithAFunction: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { children: <Toggle /> },
   play: async ({ canvas }) => {
@@ -125,7 +130,7 @@ export const ThemeOfTheLastOne: Story = {
   },
 };
 
-/** One subtree, or one widget, with a theme of its own. */
+/** `data-castkit-theme` sets the theme of a subtree or of one widget. */
 export const ThemeOfASubtree: Story = {
   tags: ['content'],
   args: {
@@ -144,10 +149,10 @@ export const ThemeOfASubtree: Story = {
   },
 };
 
-/** A page sets a token, and every widget has it. */
-export const OwnersTokens: Story = {
+/** A token that the page sets applies to every widget. */
+export const CustomTokens: Story = {
   tags: ['content'],
-  // Among the docs it has a page of its own, for it colours the whole of it.
+  // In the docs it has an iframe of its own, because it colours the whole page.
   parameters: { docs: { story: { inline: false, height: '240px' } } },
   args: {
     children: (
@@ -180,7 +185,7 @@ function Leaving(props: { children: ReactNode }) {
   );
 }
 
-/** The root's class belongs to the provider and goes with it. */
+/** Removes the root's class when the provider is unmounted. */
 export const LeavesNoClassBehind: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => (
@@ -196,8 +201,8 @@ export const LeavesNoClassBehind: Story = {
   },
 };
 
-/** Of two providers on a page, the one that stays keeps its theme. */
-export const OutlivesANeighbour: Story = {
+/** A provider keeps its theme when another provider on the page is unmounted. */
+export const KeepsItsThemeBesideAnotherProvider: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { settings: { clientId: world.clientId, defaultTheme: Theme.Dark } },
   render: (args) => (
@@ -237,7 +242,7 @@ class Catching extends Component<{ children: ReactNode }, { message?: string }> 
   }
 }
 
-/** What a hook says that is used outside its provider. */
+/** A hook that is used outside its provider, and its error. */
 function throwing(message: string, outsider: ReactNode): Story {
   return {
     parameters: { expectedErrors: [message] },
@@ -248,11 +253,13 @@ function throwing(message: string, outsider: ReactNode): Story {
   };
 }
 
+/** `useNeynarContext` throws outside its provider. */
 export const ContextThrowsOutsideItsProvider: Story = {
   ...throwing('useNeynarContext must be used within a NeynarContextProvider', <OutsideProvider />),
   tags: ['behaviour', '!autodocs'],
 };
 
+/** `useAuth` throws outside its provider. */
 export const AuthThrowsOutsideItsProvider: Story = {
   ...throwing('useAuth must be used within a AuthContextProvider', <OutsideAuthProvider />),
   tags: ['behaviour', '!autodocs'],
@@ -284,7 +291,10 @@ function Greeting() {
 
 const signedOut = fn();
 
-/** A site with no widgets of ours can keep the session all the same; what it sets itself calls back nobody. */
+/**
+ * `AuthContextProvider` keeps a session without other widgets; changes by the site itself call no
+ * callback.
+ */
 export const AuthProviderAlone: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => (
@@ -330,7 +340,7 @@ const fixedCard = (
   </Profiler>
 );
 
-/** Settings written inline are new objects at each render of the owner's page: no card renders for that. */
+/** Settings that are a new object at each render re-render no card. */
 export const InlineSettingsRenderNoCard: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => <Restless />,
@@ -370,7 +380,7 @@ const emptyStorage = () => {
   localStorage.removeItem(KEY);
 };
 
-/** `useLocalStorage`: two components of a page, and another tab, share a value. */
+/** `useLocalStorage` shares a value between components and tabs. */
 export const StorageIsShared: Story = {
   tags: ['behaviour', '!autodocs'],
   args: notes,
@@ -395,6 +405,7 @@ export const StorageIsShared: Story = {
   },
 };
 
+/** Falls back to the default value when the stored text is not JSON. */
 export const StorageHoldsRubbish: Story = {
   tags: ['behaviour', '!autodocs'],
   args: notes,
@@ -408,7 +419,7 @@ export const StorageHoldsRubbish: Story = {
   },
 };
 
-/** A full or forbidden storage is logged; the value lives on in its component. */
+/** Logs a full or forbidden storage; the component keeps the value. */
 export const StorageThrows: Story = {
   tags: ['behaviour', '!autodocs'],
   args: notes,

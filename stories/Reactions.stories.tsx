@@ -38,7 +38,10 @@ const recast = (canvas: Canvas) => canvas.getByRole('button', { name: /^Recast/ 
 const comment = (canvas: Canvas) => canvas.getByRole('button', { name: /^Comment/ });
 const pressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
 
-/** A row at the foot of the card, with the counts in words below. Nobody has reacted here yet. */
+/**
+ * Shows the reactions at the foot of the card, with the counts below. The viewer has not reacted
+ * yet.
+ */
 export const Ready: Story = {
   tags: ['state'],
   play: async ({ canvas }) => {
@@ -53,6 +56,7 @@ export const Ready: Story = {
   },
 };
 
+/** `allowReactions={false}` hides the reactions. */
 export const HiddenUnlessAllowed: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { allowReactions: false },
@@ -62,7 +66,7 @@ export const HiddenUnlessAllowed: Story = {
   },
 };
 
-/** Outside a card, with the counts beside the icons. */
+/** `ReactionBar` shows the reactions outside a card, with the counts beside the icons. */
 export const BarAlone: StoryObj<typeof ReactionBar> = {
   tags: ['state'],
   render: () => (
@@ -84,8 +88,8 @@ export const BarAlone: StoryObj<typeof ReactionBar> = {
   },
 };
 
-/** One press, and the heart turns wherever the cast is shown: in a card, in a widget, in a bar. */
-export const LikeTurnsEveryCardOfTheCast: Story = {
+/** One press updates the like in every card, widget and bar of the same cast. */
+export const LikeUpdatesEveryCardOfTheCast: Story = {
   tags: ['behaviour'],
   render: (args) => (
     <>
@@ -115,14 +119,14 @@ export const LikeTurnsEveryCardOfTheCast: Story = {
           region(name).findByRole('button', { name: /^Like/ }),
         ),
       );
-    const [given, asked, bar] = await hearts();
+    const [given, fetched, bar] = await hearts();
     await userEvent.click(given!);
-    for (const heart of [given!, asked!, bar!]) {
+    for (const heart of [given!, fetched!, bar!]) {
       await waitFor(() => expect(pressed(heart)).toBe(true));
       await expect(heart).toHaveAccessibleName('Like, 1,205 likes');
     }
     await userEvent.click(bar!);
-    for (const heart of [given!, asked!, bar!]) {
+    for (const heart of [given!, fetched!, bar!]) {
       await waitFor(() => expect(pressed(heart)).toBe(false));
       await expect(heart).toHaveAccessibleName('Like, 1,204 likes');
     }
@@ -131,7 +135,7 @@ export const LikeTurnsEveryCardOfTheCast: Story = {
   },
 };
 
-/** Beside the icons, too, counts are short; a name and the pointer tell them whole. */
+/** Counts beside the icons are short; the name and the title have the exact number. */
 export const BarOfAPopularCast: StoryObj<typeof ReactionBar> = {
   tags: ['behaviour', '!autodocs'],
   render: () => <ReactionBar reactions={world.popularCast.reactions} replies={12_345} />,
@@ -149,7 +153,7 @@ export const BarOfAPopularCast: StoryObj<typeof ReactionBar> = {
   },
 };
 
-/** Red and green from the tokens, and another shape besides. */
+/** Reactions of the viewer have the colours of the tokens and another icon. */
 function reacted(cast: Cast, args: NonNullable<Story['args']> = {}): Story {
   return {
     args: { cast, ...args },
@@ -164,20 +168,20 @@ function reacted(cast: Cast, args: NonNullable<Story['args']> = {}): Story {
         await expect(button).toHaveStyle({ color: colour });
       }
       await expect(like(canvas).querySelector('svg')).not.toHaveStyle({ fill: 'none' });
-      // The recast's drawing is another one, too: arrows with a check.
-      const drawing = () => recast(canvas).querySelector('path')?.getAttribute('d');
-      const done = drawing();
+      // The recast has another icon, too: arrows with a check.
+      const icon = () => recast(canvas).querySelector('path')?.getAttribute('d');
+      const done = icon();
       await userEvent.click(recast(canvas));
       await waitFor(() => expect(pressed(recast(canvas))).toBe(false));
-      await expect(drawing()).not.toBe(done);
+      await expect(icon()).not.toBe(done);
     },
   };
 }
 
-/** The API of 2024 names who reacted: the signed-in user is among them. */
+/** The API of 2024 lists who reacted: the signed-in user is among them. */
 export const ReactedByTheList: Story = { ...reacted(world.launchCastOf2024), tags: ['state'] };
 
-/** `viewerFid` comes before who is signed in. */
+/** `viewerFid` takes precedence over the signed-in user. */
 export const ReactedByViewerFid: Story = {
   ...reacted(
     { ...world.launchCast, reactions: { likes: [{ fid: 77 }], recasts: [{ fid: 77 }] } },
@@ -186,8 +190,8 @@ export const ReactedByViewerFid: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Today's API names nobody, and says it of the viewer. */
-export const ReactedByTheViewersContext: Story = {
+/** Today's API lists no users, and says in `viewer_context` that the viewer has reacted. */
+export const ReactedByViewerContext: Story = {
   ...reacted({
     ...world.launchCast,
     viewer_context: { liked: true, recasted: true },
@@ -195,14 +199,14 @@ export const ReactedByTheViewersContext: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Whether an answer of the handler turns the heart. */
-function answering(answer: () => unknown, isLiked: boolean): Story {
+/** Whether a result of the handler marks the cast as liked. */
+function returning(handler: () => unknown, isLiked: boolean): Story {
   return {
-    args: { onLikeBtnPress: fn(answer) as () => boolean },
+    args: { onLikeBtnPress: fn(handler) as () => boolean },
     play: async ({ args, canvas }) => {
       await userEvent.click(like(canvas));
       await expect(args.onLikeBtnPress).toHaveBeenCalledOnce();
-      // A recast after it: when that has turned, the like has been answered too.
+      // A recast after it: when that is confirmed, the like's handler is done too.
       await userEvent.click(recast(canvas));
       await waitFor(() => expect(pressed(recast(canvas))).toBe(true));
       await expect(pressed(like(canvas))).toBe(isLiked);
@@ -213,30 +217,41 @@ function answering(answer: () => unknown, isLiked: boolean): Story {
   };
 }
 
-export const LikesOnTrue: Story = { ...answering(() => true, true), tags: ['state'] };
+/** A handler that returns `true` marks the cast as liked and adds one to the count. */
+export const LikesOnTrue: Story = { ...returning(() => true, true), tags: ['state'] };
+
+/** A promise of `true` does the same. */
 export const LikesOnAPromiseOfTrue: Story = {
-  ...answering(() => Promise.resolve(true), true),
-  tags: ['behaviour', '!autodocs'],
-};
-export const StaysOnFalse: Story = {
-  ...answering(() => false, false),
-  tags: ['behaviour', '!autodocs'],
-};
-export const StaysOnAPromiseOfFalse: Story = {
-  ...answering(() => Promise.resolve(false), false),
-  tags: ['behaviour', '!autodocs'],
-};
-export const StaysOnNothing: Story = {
-  ...answering(() => undefined, false),
-  tags: ['behaviour', '!autodocs'],
-};
-export const StaysWhileUnanswered: Story = {
-  ...answering(() => new Promise(() => {}), false),
+  ...returning(() => Promise.resolve(true), true),
   tags: ['behaviour', '!autodocs'],
 };
 
-/** A second press takes the like away, and the count back by one. */
-export const LikesAndTakesItBack: Story = {
+/** A handler that returns `false` changes nothing. */
+export const StaysUnlikedOnFalse: Story = {
+  ...returning(() => false, false),
+  tags: ['behaviour', '!autodocs'],
+};
+
+/** A promise of `false` changes nothing. */
+export const StaysUnlikedOnAPromiseOfFalse: Story = {
+  ...returning(() => Promise.resolve(false), false),
+  tags: ['behaviour', '!autodocs'],
+};
+
+/** A handler that returns nothing changes nothing. */
+export const StaysUnlikedOnUndefined: Story = {
+  ...returning(() => undefined, false),
+  tags: ['behaviour', '!autodocs'],
+};
+
+/** Nothing changes while the handler's promise is pending. */
+export const StaysUnlikedWhilePending: Story = {
+  ...returning(() => new Promise(() => {}), false),
+  tags: ['behaviour', '!autodocs'],
+};
+
+/** A second press removes the like, and the count goes back by one. */
+export const LikesAndUnlikes: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.click(like(canvas));
@@ -247,7 +262,7 @@ export const LikesAndTakesItBack: Story = {
   },
 };
 
-/** A handler that fails leaves all as it was; the owner and the visitor are told. */
+/** A handler that fails changes nothing, calls `onError` and shows a toast. */
 function failing(fail: () => boolean | Promise<boolean>): Story {
   return {
     args: { onLikeBtnPress: fail },
@@ -265,10 +280,13 @@ function failing(fail: () => boolean | Promise<boolean>): Story {
   };
 }
 
+/** A rejected promise changes nothing, calls `onError` and shows a toast. */
 export const HandlerRejects: Story = {
   ...failing(() => Promise.reject(new Error('no'))),
   tags: ['state'],
 };
+
+/** A handler that throws changes nothing, calls `onError` and shows a toast. */
 export const HandlerThrows: Story = {
   ...failing(() => {
     throw new Error('no');
@@ -276,16 +294,16 @@ export const HandlerThrows: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-let answer: (isDone: boolean) => void = () => {};
+let settle: (isDone: boolean) => void = () => {};
 
-/** While a handler is under way, a second press calls nobody. */
+/** A second press does not call the handler while the first call is pending. */
 export const IgnoresADoublePress: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
     onLikeBtnPress: fn(
       () =>
         new Promise<boolean>((resolve) => {
-          answer = resolve;
+          settle = resolve;
         }),
     ),
   },
@@ -293,14 +311,14 @@ export const IgnoresADoublePress: Story = {
     await userEvent.dblClick(like(canvas));
     await userEvent.click(like(canvas));
     await expect(args.onLikeBtnPress).toHaveBeenCalledOnce();
-    answer(true);
+    settle(true);
     await waitFor(() => expect(canvas.getByText('1,205 likes')).toBeVisible());
     await userEvent.click(like(canvas));
     await expect(args.onLikeBtnPress).toHaveBeenCalledTimes(2);
   },
 };
 
-/** Fresh data that holds the like already, while the handler is still under way: it is counted once. */
+/** Counts a like once when fresh data already include it before the handler is done. */
 export const FreshDataIsNotCountedTwice: Story = {
   tags: ['behaviour', '!autodocs'],
   render: function Refreshing(args) {
@@ -331,8 +349,8 @@ export const FreshDataIsNotCountedTwice: Story = {
   },
 };
 
-/** Once the wire has caught up with a like it is followed, also when the like is taken away elsewhere. */
-export const FollowsALikeTakenAwayElsewhere: Story = {
+/** Follows fresh data again once they agree with a like, so that an unlike elsewhere is shown. */
+export const FollowsAnUnlikeElsewhere: Story = {
   tags: ['behaviour', '!autodocs'],
   render: function Refreshing(args) {
     const [liked, setLiked] = useState(false);
@@ -370,7 +388,7 @@ export const FollowsALikeTakenAwayElsewhere: Story = {
   },
 };
 
-/** Counts that change later are followed. */
+/** Shows counts that change later. */
 export const FollowsNewCounts: Story = {
   tags: ['behaviour', '!autodocs'],
   render: function Refreshing(args) {
@@ -396,7 +414,7 @@ export const FollowsNewCounts: Story = {
   },
 };
 
-/** Without a handler the press throws, in the page's own console; the card lives on. */
+/** Without a handler, a press throws an error that the page's console shows; the card stays. */
 function without(
   kind: 'like' | 'recast' | 'comment',
   find: (canvas: Canvas) => HTMLElement,
@@ -427,16 +445,22 @@ function without(
   };
 }
 
+/** Without `onLikeBtnPress` a press throws the specified error, and the card stays. */
 export const NoLikeHandler: Story = { ...without('like', like), tags: ['behaviour', '!autodocs'] };
+
+/** Without `onRecastBtnPress` a press throws the specified error, and the card stays. */
 export const NoRecastHandler: Story = {
   ...without('recast', recast),
   tags: ['behaviour', '!autodocs'],
 };
+
+/** Without `onCommentBtnPress` a press throws the specified error, and the card stays. */
 export const NoCommentHandler: Story = {
   ...without('comment', comment),
   tags: ['behaviour', '!autodocs'],
 };
 
+/** A press of the comment button calls `onCommentBtnPress`. */
 export const CallsTheCommentHandler: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ args, canvas }) => {
@@ -445,7 +469,7 @@ export const CallsTheCommentHandler: Story = {
   },
 };
 
-/** Asked for by its hash, with everything passed on. */
+/** `NeynarCastCard` passes all card props on to the card that it fetches. */
 export const ByIdentifier: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -475,7 +499,7 @@ export const ByIdentifier: Story = {
 
 const prompt = (canvas: Canvas) => canvas.queryByRole('dialog', { name: 'Sign in to react' });
 
-/** Whoever is not signed in is asked to, near what they pressed; no handler is called. */
+/** A visitor who is not signed in gets the prompt near the button; no handler is called. */
 function prompting(find: (canvas: Canvas) => HTMLElement): Story {
   return {
     beforeEach: cleanUp,
@@ -496,11 +520,16 @@ function prompting(find: (canvas: Canvas) => HTMLElement): Story {
   };
 }
 
+/** A like without a session opens the sign-in prompt near the button, and calls no handler. */
 export const PromptForALike: Story = { ...prompting(like), tags: ['state'] };
+
+/** A recast without a session opens the sign-in prompt. */
 export const PromptForARecast: Story = { ...prompting(recast), tags: ['behaviour', '!autodocs'] };
+
+/** A comment without a session opens the sign-in prompt. */
 export const PromptForAComment: Story = { ...prompting(comment), tags: ['behaviour', '!autodocs'] };
 
-/** Its close button closes it, and the focus is where it was. */
+/** The close button closes the prompt and restores the focus. */
 export const PromptCloses: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: cleanUp,
@@ -510,12 +539,13 @@ export const PromptCloses: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(prompt(canvas)).toBeNull());
     await expect(like(canvas)).toHaveFocus();
-    // The same icon asks again.
+    // The same button opens it again.
     await userEvent.click(like(canvas));
     await waitFor(() => expect(prompt(canvas)).not.toBeNull());
   },
 };
 
+/** Escape closes the prompt and restores the focus. */
 export const PromptClosesOnEscape: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: cleanUp,
@@ -528,7 +558,7 @@ export const PromptClosesOnEscape: Story = {
   },
 };
 
-/** It closes by itself when somebody is signed in, and the next press reacts. */
+/** The prompt closes when the visitor is signed in; the next press likes. */
 export const SignsInFromThePrompt: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: cleanUp,
@@ -545,7 +575,7 @@ export const SignsInFromThePrompt: Story = {
   },
 };
 
-/** The login goes on when the prompt is closed before it is done. */
+/** A login goes on when the prompt is closed before it is done. */
 export const LoginSurvivesThePrompt: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: cleanUp,
@@ -562,7 +592,9 @@ export const LoginSurvivesThePrompt: Story = {
   },
 };
 
-/** At each corner of a page 320 pixels wide, in a parent that is moved by a transform: it stays in view. */
+/**
+ * The prompt stays in view at each corner of a page 320 pixels wide, inside a transformed parent.
+ */
 export const PromptStaysInView: Story = {
   tags: ['content'],
   beforeEach: cleanUp,
@@ -612,7 +644,7 @@ export const PromptStaysInView: Story = {
   },
 };
 
-/** Tab to the heart, be asked to sign in, do so, like. */
+/** The keyboard alone reaches the like, signs in from the prompt, and likes. */
 export const KeyboardJourney: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: cleanUp,
@@ -633,7 +665,7 @@ export const KeyboardJourney: Story = {
   },
 };
 
-/** With what surrounds it, each is a target of 44 pixels. */
+/** Each button is a target of 44 pixels, with the space around it. */
 export const TargetsAreLargeEnough: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
@@ -652,6 +684,7 @@ export const TargetsAreLargeEnough: Story = {
   },
 };
 
+/** A button has a background on hover. */
 export const Hovered: Story = {
   tags: ['state'],
   globals: { pseudo: { hover: true } },

@@ -10,7 +10,7 @@ import type { NeynarContextValue } from '../src/index.js';
 const rendered = fn();
 let page: NeynarContextValue | undefined;
 
-/** Hands over what a page can do, and is gone: whatever is rendered later is rendered for its own sake. */
+/** Hands over the context value and unmounts, so that no later render is this component's. */
 function HandOver({ onDone }: { onDone: () => void }) {
   const value = useNeynarContext();
   return (
@@ -59,7 +59,11 @@ const meta = {
   tags: ['behaviour', '!autodocs'],
   component: Hundred,
   // With a theme of its own, so that the catalog's toolbar is not rendered along.
-  parameters: { settings: { defaultTheme: 'light' }, pictures: { window: true } },
+  parameters: {
+    settings: { defaultTheme: 'light' },
+    // A hundred times a card that its own stories check.
+    a11y: { test: 'off' },
+  },
   beforeEach: () => {
     storeSession();
     return cleanUp;
@@ -73,7 +77,7 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 const begin = ({ canvas }: Context) =>
   userEvent.click(canvas.getByRole('button', { name: 'Begin' }));
 
-/** Switching the theme renders nothing. */
+/** Switching the theme re-renders nothing. */
 export const ThemeSwitch: Story = {
   play: async (context) => {
     await begin(context);
@@ -90,7 +94,7 @@ export const ThemeSwitch: Story = {
   },
 };
 
-/** Showing a toast, and taking it away, renders the toasts and no card. */
+/** A toast re-renders the toasts and no card. */
 export const AToast: Story = {
   play: async (context) => {
     await begin(context);
@@ -107,7 +111,7 @@ export const AToast: Story = {
   },
 };
 
-/** One like of a hundred cards renders five components at most: the button and the number. */
+/** A like re-renders at most five components of a hundred cards: the button and the count. */
 export const OneLike: Story = {
   play: async (context) => {
     await begin(context);

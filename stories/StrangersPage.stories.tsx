@@ -7,7 +7,7 @@ import { CastCard, FrameCard, NeynarAuthButton, ReactionBar } from '../src/index
 import type { Cast } from '../src/index.js';
 
 interface PageArgs {
-  /** What the page says to everything on it. */
+  /** The page's rules. */
   css: string;
 }
 
@@ -35,7 +35,7 @@ const meta = {
     storeSession();
     return cleanUp;
   },
-  // The rules reach whatever shares the document, so each of these has a frame of its own among the docs.
+  // The rules apply to the whole document, so each story has an iframe of its own in the docs.
   parameters: { docs: { story: { inline: false, height: '320px' } } },
 } satisfies Meta<PageArgs>;
 
@@ -43,8 +43,8 @@ export default meta;
 type Story = StoryObj<PageArgs>;
 
 /**
- * How every element of the card looks, and where it lies in the card: one line for each property. A path has no box for
- * borders and margins, so what a page says of them changes nothing there.
+ * Every computed property and the box of every element of the card: one line for each property. A path has no box, so
+ * borders and margins change nothing there.
  */
 function fingerprint(card: Element, ignored: readonly string[]): string[] {
   const origin = card.getBoundingClientRect();
@@ -64,7 +64,7 @@ function fingerprint(card: Element, ignored: readonly string[]): string[] {
 // These follow from the boxes.
 const RELATIVE = ['perspective-origin', 'transform-origin'];
 
-// What a change of `color` takes along.
+// Properties that follow from `color`.
 const OF_THE_FONT_COLOUR = [
   'color',
   ...[
@@ -87,7 +87,7 @@ const OF_THE_FONT_COLOUR = [
   '-webkit-text-stroke-color',
 ];
 
-// What a change of family takes along.
+// Properties that follow from the font family.
 const OF_THE_FONT_FAMILY = [
   ...['font-family', 'box', 'width', 'inline-size', 'height', 'block-size'],
   // Of hidden text, which is out of the flow.
@@ -95,7 +95,7 @@ const OF_THE_FONT_FAMILY = [
   ...['inset-inline-start', 'inset-inline-end'],
 ];
 
-/** With the page's rules, the card is to the last property and pixel what it is without. */
+/** The page's rules change no property and no box of the widgets. */
 function untouchedBy(css: string, ignored: readonly string[] = []): Story {
   return {
     args: { css },
@@ -120,15 +120,17 @@ function untouchedBy(css: string, ignored: readonly string[] = []): Story {
   };
 }
 
+/** A reset of every element changes nothing in a widget. */
 export const StarReset: Story = untouchedBy(
   '*, *::before, *::after { margin: 0; padding: 0; box-sizing: border-box; border: 0; font: inherit; vertical-align: baseline }',
 );
 
+/** Rules for images change nothing in a widget. */
 export const ImagesNeverWider: Story = untouchedBy(
   'img { max-width: 100%; height: auto; display: inline; border-radius: 8px; vertical-align: middle; box-shadow: 0 0 4px red }',
 );
 
-/** The rules that Tailwind's preflight gives to the elements we use. */
+/** The rules of Tailwind's preflight change nothing in a widget. */
 export const TailwindsReset: Story = untouchedBy(`
   *, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid #e5e7eb }
   html { line-height: 1.5; tab-size: 4; font-family: inherit }
@@ -138,7 +140,7 @@ export const TailwindsReset: Story = untouchedBy(`
   img, video { max-width: 100%; height: auto }
 `);
 
-/** The rules that Bootstrap's reboot gives to the elements we use. */
+/** The rules of Bootstrap's reboot change nothing in a widget. */
 export const BootstrapsReset: Story = untouchedBy(`
   body { margin: 0; font-size: 1rem; font-weight: 400; line-height: 1.5; color: #212529; text-align: left }
   p { margin-top: 0; margin-bottom: 1rem }
@@ -147,23 +149,24 @@ export const BootstrapsReset: Story = untouchedBy(`
   button { border-radius: 0; margin: 0; font-family: inherit; font-size: inherit; line-height: inherit; text-transform: none; cursor: pointer }
 `);
 
+/** A small root font size changes nothing in a widget. */
 export const SmallRootSize: Story = untouchedBy(
   'html { font-size: 62.5% } body { font-size: 1.6rem }',
 );
 
-/** Only the family enters: that is wanted. */
+/** The page's font family applies to the widgets, as intended. */
 export const PageInTimes: Story = untouchedBy(
   'body { font-family: "Times New Roman", Times, serif }',
   OF_THE_FONT_FAMILY,
 );
 
-/** What a page passes on by inheritance ends at the card. */
-export const ShoutingPage: Story = untouchedBy(`
+/** Inherited styles of the page end at the card. */
+export const InheritedStyles: Story = untouchedBy(`
   .article { text-transform: uppercase; letter-spacing: 2px; word-spacing: 8px; text-align: center; line-height: 2.4; font-style: italic;
     font-weight: 700; font-size: 22px; text-indent: 2em; text-shadow: 1px 1px red; color: green; white-space: pre; word-break: break-all }
 `);
 
-/** Rules for an article's own words, heavier than a class. */
+/** Rules for an article's own elements, heavier than a class, change nothing in a widget. */
 export const ArticleRules: Story = untouchedBy(`
   .article p { margin: 1.4em 0; font-size: 21px; line-height: 1.8; color: light-dark(#444, #bbb); font-family: Georgia }
   .article a { color: crimson; text-decoration: underline; border-bottom: 2px solid; padding: 0 2px; background: yellow }
@@ -172,7 +175,7 @@ export const ArticleRules: Story = untouchedBy(`
   .article div { margin-block-end: 12px }
 `);
 
-/** A page that reads from the right mirrors the card. */
+/** A page from right to left mirrors the card. */
 export const RightToLeftPage: Story = {
   render: () => (
     <div dir="rtl">
@@ -190,7 +193,7 @@ export const RightToLeftPage: Story = {
   },
 };
 
-/** `!important` may win, and nothing but the colour changes. */
+/** A colour with `!important` applies to links, and changes nothing else. */
 export const LinksColouredByForce: Story = {
   args: { css: 'a { color: light-dark(#c62828, #e5484d) !important }' },
   play: async (context) => {

@@ -7,7 +7,7 @@ interface ToasterArgs {
   toasts: [type: ToastType, message: string][];
 }
 
-function Teller({ toasts }: ToasterArgs) {
+function ToastButton({ toasts }: ToasterArgs) {
   const { showToast } = useNeynarContext();
   return (
     <button
@@ -23,10 +23,10 @@ function Teller({ toasts }: ToasterArgs) {
 
 const meta = {
   title: 'Widgets/Toasts',
-  component: Teller,
+  component: ToastButton,
   args: { toasts: [[ToastType.Success, 'Signed in as @linda']] },
   parameters: { docs: { story: { inline: false, height: '320px' } } },
-} satisfies Meta<typeof Teller>;
+} satisfies Meta<typeof ToastButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -34,20 +34,19 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 
 const press = ({ canvas }: Context) =>
   userEvent.click(canvas.getByRole('button', { name: 'Tell me' }));
-const tell = async (context: Context) => {
+const show = async (context: Context) => {
   await press(context);
   await screen.findByRole('region', { name: 'Notifications' });
 };
 const region = () => screen.getByRole('region', { name: 'Notifications' });
-const onShow = () =>
-  [...document.querySelectorAll('[data-type]')].map((toast) => toast.textContent);
+const shown = () => [...document.querySelectorAll('[data-type]')].map((toast) => toast.textContent);
 
-/** One type, in its colour, and how it is announced. */
+/** A toast of one type, its colour and its live region. */
 function ofType(type: ToastType, message: string, token: string, announced: string): Story {
   return {
     args: { toasts: [[type, message]] },
     play: async (context) => {
-      await tell(context);
+      await show(context);
       const toast = within(region()).getByText(message).parentElement as HTMLElement;
       await expect(toast).toBeVisible();
       const style = getComputedStyle(toast);
@@ -59,10 +58,13 @@ function ofType(type: ToastType, message: string, token: string, announced: stri
   };
 }
 
+/** A success is announced politely. */
 export const Success: Story = {
   ...ofType('success', 'Signed in as @linda', '--castkit-success', 'status'),
   tags: ['content'],
 };
+
+/** An error is announced at once, as an alert. */
 export const Failure: Story = {
   ...ofType(
     'error',
@@ -72,20 +74,25 @@ export const Failure: Story = {
   ),
   tags: ['content'],
 };
+
+/** A warning is announced politely. */
 export const Warning: Story = {
   ...ofType('warning', 'You are offline', '--castkit-warning', 'status'),
   tags: ['content'],
 };
+
+/** An information is announced politely. */
 export const Info: Story = {
   ...ofType('info', 'A new version is here', '--castkit-info', 'status'),
   tags: ['content'],
 };
 
+/** A long word stays inside the toast, and the toast inside the window. */
 export const LongMessage: Story = {
   tags: ['content'],
   args: { toasts: [['error', `An error occurred: ${'unbreakable'.repeat(20)}`]] },
   play: async (context) => {
-    await tell(context);
+    await show(context);
     const { left, right } = region().getBoundingClientRect();
     await expect(left).toBeGreaterThanOrEqual(0);
     await expect(right).toBeLessThanOrEqual(window.innerWidth);
@@ -93,32 +100,32 @@ export const LongMessage: Story = {
   },
 };
 
-/** A few at once, the newest last; the others wait, and none is lost. */
+/** Shows three toasts at a time, the newest last; the others wait, and none is lost. */
 export const Many: Story = {
   tags: ['content'],
   args: { toasts: Array.from({ length: 7 }, (_, index) => ['info', `Number ${index + 1}`]) },
   play: async (context) => {
-    await tell(context);
-    await expect(onShow()).toEqual(['Number 1', 'Number 2', 'Number 3']);
+    await show(context);
+    await expect(shown()).toEqual(['Number 1', 'Number 2', 'Number 3']);
     for (let next = 4; next <= 7; next += 1) {
       const [close] = within(region()).getAllByRole('button', { name: 'Close' });
       if (close) await userEvent.click(close);
-      await expect(onShow().at(-1)).toBe(`Number ${next}`);
+      await expect(shown().at(-1)).toBe(`Number ${next}`);
     }
-    await expect(onShow()).toEqual(['Number 5', 'Number 6', 'Number 7']);
+    await expect(shown()).toEqual(['Number 5', 'Number 6', 'Number 7']);
   },
 };
 
-/** A message that comes again is counted, and told by its count alone. */
+/** A repeated message is counted, and announced with its count. */
 export const Repeated: Story = {
   tags: ['behaviour'],
   args: {
     toasts: Array.from({ length: 1200 }, () => ['error', 'That did not work. Please try again.']),
   },
   play: async (context) => {
-    await tell(context);
+    await show(context);
     const message = 'That did not work. Please try again. 1,200 times';
-    await expect(onShow()).toEqual([message]);
+    await expect(shown()).toEqual([message]);
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(alert).toHaveTextContent(message));
     await expect(
@@ -127,12 +134,12 @@ export const Repeated: Story = {
   },
 };
 
-/** An element of the page that is called `body` hides `document.body`. */
-export const OnAPageThatTakesTheNameOfTheBody: Story = {
+/** Works where an element named `body` hides `document.body`. */
+export const OnAPageThatHidesTheBody: Story = {
   tags: ['behaviour'],
   render: (args) => (
     <>
-      <Teller {...args} />
+      <ToastButton {...args} />
       <div
         dangerouslySetInnerHTML={{ __html: '<img name="body" alt=""><img name="head" alt="">' }}
       />
@@ -140,9 +147,9 @@ export const OnAPageThatTakesTheNameOfTheBody: Story = {
   ),
   play: async (context) => {
     await expect(document.body.tagName).toBe('IMG');
-    await tell(context);
-    await expect(onShow()).toEqual(['Signed in as @linda']);
-    // What is inside an image is in the document, and nowhere to be seen.
+    await show(context);
+    await expect(shown()).toEqual(['Signed in as @linda']);
+    // Children of an image are in the document, but invisible.
     await expect(region().parentElement).toBe(
       document.documentElement.querySelector(':scope > body'),
     );
@@ -150,48 +157,51 @@ export const OnAPageThatTakesTheNameOfTheBody: Story = {
   },
 };
 
-/** After five seconds it goes by itself. */
-export const GoesByItself: Story = {
+/** A toast disappears after five seconds. */
+export const DisappearsByItself: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
-    await tell(context);
-    await expect(onShow()).toHaveLength(1);
-    await waitFor(() => expect(onShow()).toHaveLength(0));
+    await show(context);
+    await expect(shown()).toHaveLength(1);
+    await waitFor(() => expect(shown()).toHaveLength(0));
     await expect(screen.queryByRole('region')).toBeNull();
   },
 };
 
+/** The close button removes a toast. */
 export const Dismissed: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
-    await tell(context);
+    await show(context);
     await userEvent.click(within(region()).getByRole('button', { name: 'Close' }));
-    await expect(onShow()).toHaveLength(0);
+    await expect(shown()).toHaveLength(0);
   },
 };
 
-const isGone = () => waitFor(() => expect(onShow()).toHaveLength(0));
+const isGone = () => waitFor(() => expect(shown()).toHaveLength(0));
 
-/** While it is pointed at, its time stands still; when the pointer leaves, it goes on. */
-export const StaysWhileItIsPointedAt: Story = {
+/** A toast stays while the pointer is on it; its time goes on when the pointer leaves. */
+export const StaysWhileHovered: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
-    await tell(context);
+    await show(context);
     const { left, top } = region().getBoundingClientRect();
     if (!(await realInput({ x: left + 40, y: top + 8 }))) return;
-    const clocks = spyOn(window, 'setTimeout');
+    const timers = spyOn(window, 'setTimeout');
     await press(context);
-    // What is shown now starts no clock: somebody reads.
-    await expect(clocks.mock.calls.filter(([, ms = 0]) => ms > 3000)).toEqual([]);
+    // A toast that is shown while the pointer is there starts no timer.
+    await expect(timers.mock.calls.filter(([, ms = 0]) => ms > 3000)).toEqual([]);
     await realInput({ x: 4, y: 200 });
-    await expect(clocks.mock.calls.filter(([, ms = 0]) => ms > 3000)).toHaveLength(1);
-    clocks.mockRestore();
+    await expect(timers.mock.calls.filter(([, ms = 0]) => ms > 3000)).toHaveLength(1);
+    timers.mockRestore();
     await isGone();
   },
 };
 
-/** The same for the focus; and closing one with the keyboard does not keep the others for ever. */
-export const GoesOnWhenOneIsClosed: Story = {
+/**
+ * A toast stays while it has the focus; closing it by keyboard lets the time of the others go on.
+ */
+export const TimersGoOnWhenOneIsClosed: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
     toasts: [
@@ -200,7 +210,7 @@ export const GoesOnWhenOneIsClosed: Story = {
     ],
   },
   play: async (context) => {
-    await tell(context);
+    await show(context);
     const [close] = within(region()).getAllByRole('button', { name: 'Close' });
     const started = spyOn(window, 'setTimeout');
     const stopped = spyOn(window, 'clearTimeout');
@@ -210,13 +220,13 @@ export const GoesOnWhenOneIsClosed: Story = {
     started.mockRestore();
     stopped.mockRestore();
     if (!(await realInput({ key: 'Enter' }))) return;
-    await waitFor(() => expect(onShow()).toEqual(['Two']));
+    await waitFor(() => expect(shown()).toEqual(['Two']));
     await isGone();
   },
 };
 
-/** Of several, each is told; and when one is closed, none is told again. */
-export const TellsEachOnce: Story = {
+/** Announces each toast once; closing one announces none again. */
+export const AnnouncesEachOnce: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
     toasts: [
@@ -226,35 +236,35 @@ export const TellsEachOnce: Story = {
     ],
   },
   play: async (context) => {
-    await tell(context);
+    await show(context);
     const status = await screen.findByRole('status');
     await waitFor(() => expect(status).toHaveTextContent('OneTwoThree'));
     await expect(status).toHaveAttribute('aria-atomic', 'false');
-    const told: string[] = [];
+    const announced: string[] = [];
     const observer = new MutationObserver((changes) => {
       for (const { addedNodes } of changes) {
-        told.push(...[...addedNodes].map((node) => node.textContent ?? ''));
+        announced.push(...[...addedNodes].map((node) => node.textContent ?? ''));
       }
     });
     observer.observe(status, { childList: true, subtree: true });
     const close = within(region()).getAllByRole('button', { name: 'Close' }).at(-1);
     if (close) await userEvent.click(close);
     await waitFor(() => expect(status).toHaveTextContent(/^OneTwo$/));
-    await expect(told).toEqual([]);
+    await expect(announced).toEqual([]);
     observer.disconnect();
   },
 };
 
-/** What a screen reader is told: the message first, then where to find it again. */
+/** Says the message to a screen reader first, then where to find it again. */
 export const WhatAScreenReaderHears: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { toasts: [['error', 'It failed']] },
   play: async (context) => {
-    await tell(context);
+    await show(context);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('It failed'));
-    const told = await heard();
-    if (told === null) return;
-    await expect(told).toBe(
+    const said = await heard();
+    if (said === null) return;
+    await expect(said).toBe(
       [
         'button "Tell me" focused',
         'alert live=assertive',

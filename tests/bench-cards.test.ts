@@ -12,7 +12,7 @@ function open({ mount, cardsOf }: typeof plain, first: readonly Post[]) {
   const mounted = mount(container, cardsOf(first));
   const clone = () => {
     const copy = container.cloneNode(true);
-    // React makes a text of each piece.
+    // React renders each piece as a text node of its own.
     copy.normalize();
     return copy;
   };

@@ -1,4 +1,4 @@
-// The compiler on sources of its own: what it makes of them, and what it refuses.
+// The compiler on small fixtures: what it generates, and what it refuses.
 import { babel } from '@rollup/plugin-babel';
 import { dirname, join, relative, resolve } from 'node:path';
 import { rollup } from 'rollup';
@@ -16,7 +16,7 @@ const hook = "import { useStyles } from './hooks/use-styles.js';";
 /** What every fixture has. */
 const base: Sources = {
   'hooks/use-styles.ts': 'export const useStyles = (sheet) => sheet;',
-  'components/Styles/Styles.tsx': 'export const Styles = ({ sheet }) => sheet;',
+  'components/provider/Styles.tsx': 'export const Styles = ({ sheet }) => sheet;',
 };
 
 const readSources =

@@ -26,7 +26,7 @@ import {
 
 type RootProps = Record<string, unknown> & RefAttributes<HTMLElement>;
 
-/** Every public component that renders an element, with the least it needs. */
+/** Every public component that renders an element, with its required props. */
 const WIDGETS: Record<string, [component: unknown, props: Record<string, unknown>]> = {
   CastCard: [CastCard, { cast: world.launchCast }],
   'CastCard without a cast': [CastCard, { cast: null }],
@@ -39,7 +39,7 @@ const WIDGETS: Record<string, [component: unknown, props: Record<string, unknown
   ],
   LinkedText: [LinkedText, { text: 'gm' }],
   ProfileCard: [ProfileCard, { user: world.users.linda }],
-  'ProfileCard of nobody': [ProfileCard, { user: null }],
+  'ProfileCard without a user': [ProfileCard, { user: null }],
   NeynarProfileCard: [NeynarProfileCard, { fid: world.fidsThatFail.silent }],
   'NeynarProfileCard when it is ready': [NeynarProfileCard, { fid: 3 }],
   'NeynarProfileCard when it has failed': [NeynarProfileCard, { fid: world.fidsThatFail.broken }],
@@ -93,7 +93,7 @@ afterEach(() => {
   });
 });
 
-function draw(name: string, props: RootProps) {
+function createWidget(name: string, props: RootProps) {
   const [component, needed] = WIDGETS[name] ?? [];
   const Widget = component as ComponentType<RootProps>;
   return (
@@ -128,7 +128,13 @@ describe.each(Object.keys(WIDGETS))('%s', (name) => {
     });
     await act(async () => {
       root.render(
-        draw(name, { ref, className: 'mine', style: { order: 7 }, id: 'it', 'data-x': 'y' }),
+        createWidget(name, {
+          ref,
+          className: 'mine',
+          style: { order: 7 },
+          id: 'it',
+          'data-x': 'y',
+        }),
       );
       await new Promise((resolve) => {
         setTimeout(resolve);
@@ -145,6 +151,6 @@ describe.each(Object.keys(WIDGETS))('%s', (name) => {
   });
 
   test('renders on a server', () => {
-    expect(renderToString(draw(name, {}))).toMatch(/^<(article|button|div|p)\b/);
+    expect(renderToString(createWidget(name, {}))).toMatch(/^<(article|button|div|p)\b/);
   });
 });

@@ -18,7 +18,7 @@ it('gives a reason for each package that comes along, and for no other', () => {
   expect(rows).toEqual(Object.keys(manifest.dependencies));
 });
 
-it('names every package that comes along with them, under a licence that asks for nothing but its text', () => {
+it('names every package that comes along with them, under a licence that requires nothing but its text', () => {
   const shipped = Object.entries(lock.packages).filter(
     ([path, { dev, peer, devOptional }]) => path && !dev && !peer && !devOptional,
   );

@@ -27,7 +27,7 @@ it.each(['v20.19.0', 'v22.1.0'])('lets contributors with Node %s work', async (v
   expect(await ensure(version)).toMatchObject({ ok: true, output: '' });
 });
 
-it('asks npm and version managers for the same Node', () => {
+it('requires the same Node of npm and version managers', () => {
   const nvmrc = readFileSync('.nvmrc', 'utf8').trim();
   expect(manifest.devEngines.runtime).toMatchObject({ name: 'node', version: `>=${nvmrc}` });
 });

@@ -11,9 +11,11 @@ const CODES: Record<ErrorCode, true> = {
   'not-found': true,
   handler: true,
   setup: true,
+  render: true,
 };
-type Host = 'link preview of …';
-const PLACES: Record<Exclude<ErrorPlace, `link preview of ${string}`> | Host, true> = {
+type Open = `link preview of ${string}` | `rendering of ${string}`;
+type Named = 'link preview of …' | 'rendering of …';
+const PLACES: Record<Exclude<ErrorPlace, Open> | Named, true> = {
   fetchCast: true,
   fetchConversation: true,
   fetchFeed: true,
@@ -26,13 +28,22 @@ const PLACES: Record<Exclude<ErrorPlace, `link preview of ${string}`> | Host, tr
   comment: true,
   frame: true,
   onCast: true,
+  onChange: true,
+  onClick: true,
+  onLaunch: true,
+  onSelect: true,
+  onSelectUsers: true,
   onAuthSuccess: true,
   onSignout: true,
   signIn: true,
   session: true,
+  setIsAuthenticated: true,
+  setTheme: true,
   setUser: true,
   settings: true,
+  messages: true,
   loading: true,
+  'rendering of …': true,
 };
 
 const guide = readFileSync('stories/Errors.mdx', 'utf8');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A request for a frame ends: after eight seconds, and when no card wants its result any more.
+// A request for a frame is aborted after eight seconds, and when no card wants its result any more.
 import { act, StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,7 +12,7 @@ import type { NeynarFrame } from '../src/index.js';
 const frame = miniApp as NeynarFrame;
 const [A, B] = ['https://a.example/', 'https://b.example/'];
 
-/** The requests so far, and how each is answered. */
+/** The requests so far, with the functions that settle them. */
 const requests: {
   url: string;
   signal: AbortSignal;
@@ -70,14 +70,14 @@ const after = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
   });
-const answer = (index: number, result: NeynarFrame | null = frame) =>
+const respond = (index: number, result: NeynarFrame | null = frame) =>
   act(async () => {
     requests[index]?.resolve(result);
     await Promise.resolve();
   });
 const aborted = () => requests.map(({ url, signal }) => [url, signal.aborted]);
 
-test('ends after eight seconds, whether or not the request heeds its signal', async () => {
+test('is aborted after eight seconds, whether or not the request respects its signal', async () => {
   await show(<NeynarFrameCard url={A} />);
   await after(7999);
   expect(aborted()).toEqual([[A, false]]);
@@ -86,16 +86,16 @@ test('ends after eight seconds, whether or not the request heeds its signal', as
   expect(aborted()).toEqual([[A, true]]);
   const timeout = Object.assign(new Error('Request timed out'), { code: 'timeout' });
   expect(requests[0]?.signal.reason).toEqual(timeout);
-  expect(container.textContent).toBe('Failed to fetch: Request timed out');
+  expect(container.textContent).toBe('Failed to fetch: Request timed outTry again');
   expect(onError).toHaveBeenCalledExactlyOnceWith(timeout, 'fetchFrame');
-  // What comes after that changes nothing.
-  await answer(0);
-  expect(container.textContent).toBe('Failed to fetch: Request timed out');
+  // A late response changes nothing.
+  await respond(0);
+  expect(container.textContent).toBe('Failed to fetch: Request timed outTry again');
 });
 
-test('is left alone once it is answered', async () => {
+test('is not aborted after its response', async () => {
   await show(<NeynarFrameCard url={A} />);
-  await answer(0);
+  await respond(0);
   await after(10_000);
   expect(container.textContent).toContain('The Boring Game');
   await show(null);
@@ -104,7 +104,7 @@ test('is left alone once it is answered', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('ends with the last card that wants its result, and nobody hears of it', async () => {
+test('is aborted with the last card that wants its result, without an error', async () => {
   await show([<NeynarFrameCard key="1" url={A} />, <NeynarFrameCard key="2" url={A} />]);
   expect(resolveFrame).toHaveBeenCalledOnce();
   await show([<NeynarFrameCard key="2" url={A} />]);
@@ -118,14 +118,14 @@ test('ends with the last card that wants its result, and nobody hears of it', as
   expect(complaints).not.toHaveBeenCalled();
 });
 
-test('ends when its card goes on to another address', async () => {
+test('is aborted when its card gets another URL', async () => {
   await show(<NeynarFrameCard url={A} />);
   await show(<NeynarFrameCard url={B} />);
   expect(aborted()).toEqual([
     [A, true],
     [B, false],
   ]);
-  await answer(1);
+  await respond(1);
   expect(container.textContent).toContain('The Boring Game');
 });
 
@@ -135,7 +135,7 @@ test('is made once in strict mode, and is not aborted', async () => {
   await after(0);
   expect(resolveFrame).toHaveBeenCalledOnce();
   expect(aborted()).toEqual([[A, false]]);
-  await answer(0);
+  await respond(0);
   expect(container.textContent).toContain('The Boring Game');
 });
 
@@ -144,11 +144,11 @@ test('goes on where one card takes the place of another', async () => {
   await show(<NeynarFrameCard key="2" url={A} />);
   await after(0);
   expect(aborted()).toEqual([[A, false]]);
-  await answer(0);
+  await respond(0);
   expect(container.textContent).toContain('The Boring Game');
 });
 
-test('that was abandoned is made anew for the next card', async () => {
+test('that was aborted is made anew for the next card', async () => {
   await show(<NeynarFrameCard url={A} />);
   await show(null);
   await after(5000);
@@ -159,7 +159,7 @@ test('that was abandoned is made anew for the next card', async () => {
     [A, true],
     [A, false],
   ]);
-  await answer(1);
+  await respond(1);
   expect(container.textContent).toContain('The Boring Game');
   expect(onError).not.toHaveBeenCalled();
 });
@@ -190,11 +190,11 @@ test('of one provider is made anew for the card of another that waited for it', 
     [A, true],
     [A, false],
   ]);
-  await answer(1);
+  await respond(1);
   expect(container.textContent).toContain('The Boring Game');
 });
 
-test('to the API ends likewise', async () => {
+test('to the API is aborted likewise', async () => {
   const signals: (AbortSignal | null | undefined)[] = [];
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     signals.push(init.signal);
@@ -207,15 +207,15 @@ test('to the API ends likewise', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('fails as the function does that makes it', async () => {
+test('fails with the error of the function that makes it', async () => {
   await show(<NeynarFrameCard url={A} />, {
     resolveFrame: () => {
       throw new Error('It broke');
     },
   });
-  expect(container.textContent).toBe('Failed to fetch: It broke');
+  expect(container.textContent).toBe('Failed to fetch: It brokeTry again');
   await show(null, { resolveFrame: () => null });
   await show(<NeynarFrameCard url={B} />, { resolveFrame: () => null });
   await after(0);
-  expect(container.textContent).toBe('Failed to fetch: No frame data available');
+  expect(container.textContent).toBe('Failed to fetch: No frame data availableTry again');
 });

@@ -51,7 +51,7 @@ describe('of ten thousand things on one cast ten are shown, and the others are c
     expect(page.querySelectorAll('*').length).toBeLessThan(600);
   });
 
-  test('and nothing is said of those that are shown all', () => {
+  test('and no count is shown where all are shown', () => {
     const embeds = many((index) => ({ url: `https://a.test/${index}` })).slice(0, 10);
     const page = render(castWith({ embeds }));
     expect(page.querySelectorAll('a[href^="https://a.test/"]')).toHaveLength(10);

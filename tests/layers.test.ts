@@ -20,36 +20,33 @@ async function faults(file: string, code: string, rule: string): Promise<string[
 
 const load = (path: string) => `import { x } from '${path}';\nx();`;
 
+const ABOVE = ['../hooks/use-x.js', '../index.js', './index.js', '../components/ui/Card.js'];
+const OUTSIDE = ['../../mocks/index.js', '../../stories/x.stories.js'];
+const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'styled-components'];
+
 /** For each folder: what its files may import, and what they may not. */
 const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
-  ...['auth', 'text', 'links', 'frames', 'media'].map((folder) => ({
-    file: `src/${folder}/thing.ts`,
-    allowed: ['./other.js', '../api/types.js', '../json/read.js', '../json/http-url.js'],
-    forbidden: [
-      ...[
-        'react',
-        'react/jsx-runtime',
-        'react-dom',
-        'react-dom/client',
-        'styled-components',
-        'swr',
-      ],
-      ...['swr/infinite', '../api/fetch-cast.js', '../hooks/use-x.js', '../theme/tokens.js'],
-      ...[
-        folder === 'text' ? '../auth/types.js' : '../text/minute-ticker.js',
-        '../index.js',
-        './index.js',
-      ],
-      ...['../components/Card/Card.js', '../../mocks/index.js', '../../stories/x.stories.js'],
-    ],
-  })),
   {
     file: 'src/json/thing.ts',
     allowed: ['./other.js'],
     forbidden: [
-      ...['react', 'swr', 'any-package', '../api/types.js', '../text/minute-ticker.js'],
-      ...['../hooks/use-x.js', '../index.js', '../../mocks/index.js'],
+      ...REACT,
+      'any-package',
+      '../cast/types.js',
+      '../api/fetch-x.js',
+      ...ABOVE,
+      ...OUTSIDE,
     ],
+  },
+  {
+    file: 'src/cast/thing.ts',
+    allowed: ['./other.js', '../json/read.js'],
+    forbidden: [...REACT, 'swr', '../api/fetch-x.js', '../previews/x.js', ...ABOVE, ...OUTSIDE],
+  },
+  {
+    file: 'src/api/thing.ts',
+    allowed: ['./other.js', '../json/read.js', '../cast/parse-cast.js'],
+    forbidden: [...REACT, 'swr', '../previews/x.js', '../stores/x.js', ...ABOVE, ...OUTSIDE],
   },
   {
     file: 'src/api/thing.test.ts',
@@ -57,71 +54,108 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
     forbidden: ['../../stories/x.stories.js'],
   },
   {
-    file: 'src/api/thing.ts',
-    allowed: [
-      ...['./types.js', '../json/read.js', '../frames/find-frames.js', '../text/tokenize.js'],
-      ...['../media/classify-embed.js', '../links/read-metadata.js'],
-    ],
-    forbidden: [
-      'react',
-      'swr',
-      '../text/minute-ticker.js',
-      '../hooks/use-x.js',
-      '../../mocks/index.js',
-    ],
+    file: 'src/previews/thing.ts',
+    allowed: ['./other.js', '../json/read.js', '../cast/types.js'],
+    forbidden: [...REACT, 'swr', '../api/fetch-x.js', '../stores/x.js', ...ABOVE, ...OUTSIDE],
   },
+  ...['auth', 'messages'].map((folder) => ({
+    file: `src/${folder}/thing.ts`,
+    allowed: ['./other.js', '../json/read.js'],
+    forbidden: [...REACT, 'swr', '../cast/types.js', '../stores/x.js', ...ABOVE, ...OUTSIDE],
+  })),
   {
     file: 'src/languages/xx.ts',
     allowed: ['./create-count.js'],
     forbidden: [
-      ...[
-        'react',
-        'styled-components',
-        '../text/messages.js',
-        '../text/list-messages.js',
-        '../json/errors.js',
-      ],
-      ...['../text/minute-ticker.js', '../api/types.js', '../hooks/use-x.js', '../index.js'],
-      ...['../../mocks/index.js', '../components/Card/Card.js'],
+      ...REACT,
+      '../messages/messages.js',
+      '../json/errors.js',
+      '../cast/types.js',
+      ...ABOVE,
     ],
+  },
+  {
+    file: 'src/media/thing.ts',
+    allowed: ['./other.js'],
+    forbidden: [...REACT, 'hls.js', '../json/read.js', '../cast/types.js', ...ABOVE, ...OUTSIDE],
+  },
+  {
+    file: 'src/stores/thing.ts',
+    allowed: [
+      './other.js',
+      '../json/read.js',
+      '../api/request.js',
+      '../auth/x.js',
+      '../theme/Theme.js',
+    ],
+    forbidden: [...REACT, 'swr', ...ABOVE, ...OUTSIDE],
   },
   {
     file: 'src/theme/thing.ts',
     allowed: ['./tokens.js', 'styled-components'],
-    forbidden: [
-      '../api/types.js',
-      '../text/minute-ticker.js',
-      '../hooks/use-x.js',
-      '../../mocks/casts.js',
-    ],
+    forbidden: ['../json/read.js', '../cast/types.js', '../hooks/use-x.js', ...OUTSIDE],
   },
   {
     file: 'src/hooks/use-thing.ts',
     allowed: [
-      ...['react', 'swr', './use-x.js', '../api/fetch-cast.js', '../text/minute-ticker.js'],
-      '../json/names.js',
+      ...[
+        'react',
+        'swr',
+        './use-x.js',
+        './dom/use-y.js',
+        '../api/fetch-cast.js',
+        '../json/read.js',
+      ],
+      '../stores/toast-store.js',
     ],
     forbidden: [
-      ...['../theme/tokens.js', '../components/Card/Card.js', '../index.js', 'styled-components'],
-      ...['../../mocks/index.js', 'hls.js'],
+      ...['../theme/tokens.js', '../components/ui/Card.js', '../index.js', 'styled-components'],
+      ...['../languages/de.js', 'hls.js', ...OUTSIDE],
     ],
   },
   {
-    file: 'src/components/CastCard/CastCardHeader.tsx',
+    file: 'src/hooks/dom/use-thing.ts',
+    allowed: ['react', './use-y.js', '@tanstack/virtual-core'],
+    forbidden: ['swr', 'styled-components', '../use-messages.js', '../../json/read.js'],
+  },
+  {
+    file: 'src/components/ui/Thing.tsx',
     allowed: [
-      ...['react', 'styled-components', './CastCardHeader.styles.js', '../Card/Card.js'],
-      ...['../../hooks/use-x.js', '../../theme/tokens.js', '../../text/minute-ticker.js'],
-      '../../json/names.js',
+      ...['react', 'styled-components', './Card.js', '../../theme/tokens.js'],
+      ...['../../hooks/dom/use-y.js', '../../hooks/use-messages.js', '../../messages/messages.js'],
     ],
     forbidden: [
-      ...['../ProfileCard/ProfileCardHeader.js', '../Card/Card.styles.js', '../../index.js'],
-      ...['../Card/index.js', '../../../mocks/index.js', '../../../stories/x.js', '../../Card.js'],
-      ...['hls.js', 'hls.js/light'],
+      ...['../cast/CastCard.js', '../../cast/types.js', '../../api/fetch-cast.js'],
+      ...[
+        '../../hooks/use-cast.js',
+        '../../stores/x.js',
+        '../../languages/de.js',
+        '../../index.js',
+      ],
+    ],
+  },
+  {
+    file: 'src/components/cast/CastCardHeader.tsx',
+    allowed: [
+      ...['react', 'styled-components', './CastCardHeader.styles.js', '../ui/Card.js'],
+      ...[
+        '../../hooks/use-x.js',
+        '../../theme/tokens.js',
+        '../../stores/x.js',
+        '../../json/names.js',
+      ],
+      ...['../frame/FrameCard.js', '../profile/PowerBadge.js'],
+    ],
+    forbidden: [
+      ...['../profile/ProfileCard.styles.js', '../frame/FrameCardPicture.js', '../../index.js'],
+      ...['../reactions/ReactionButtonsToggle.js', '../user-search/UserComboboxOption.js'],
+      ...['../ui/index.js', '../../../mocks/index.js', '../../../stories/x.js', '../../Card.js'],
+      ...['hls.js', 'hls.js/light', '../../languages/de.js'],
     ],
   },
   {
     file: 'src/index.ts',
-    allowed: ['./components/CastCard/CastCard.js', './api/types.js'],
+    allowed: ['./components/cast/CastCard.js', './cast/types.js'],
     forbidden: ['../mocks/index.js', '../stories/x.stories.js', './components/index.js'],
   },
   {
@@ -131,7 +165,7 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
       'storybook/test',
     ],
     forbidden: [
-      ...['../src/components/Card/Card.js', '../src/languages/create-count.js'],
+      ...['../src/components/ui/Card.js', '../src/messages/create-count.js'],
       './Other.stories.js',
       '../tests/x.js',
     ],
@@ -139,7 +173,7 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   {
     file: 'mocks/thing.ts',
     allowed: ['./casts.js', 'msw'],
-    forbidden: ['../src/index.js', '../src/api/types.js', '../stories/x.js', '../../src/index.js'],
+    forbidden: ['../src/index.js', '../src/cast/types.js', '../stories/x.js', '../../src/index.js'],
   },
 ];
 
@@ -155,39 +189,29 @@ for (const { file, allowed, forbidden } of LAYERS) {
 it.each([
   ['src/hooks/use-thing.ts', "import type { X } from 'hls.js';"],
   ['mocks/thing.ts', "import type { X } from '../src/index.js';"],
-  ['src/languages/xx.ts', "import type { Messages } from '../text/messages.js';"],
+  ['src/languages/xx.ts', "import type { Messages } from '../messages/messages.js';"],
   ['src/languages/xx.ts', "import type { NeynarError } from '../json/errors.js';"],
 ])('lets %s import types: %s', async (file, code) => {
   expect(await faults(file, code, IMPORTS)).toEqual([]);
 });
 
-it('lets mocks import no types but those of the door', async () => {
-  const code = "import type { X } from '../src/api/types.js';";
+it('lets mocks import only the types of src/index.ts', async () => {
+  const code = "import type { X } from '../src/cast/types.js';";
   expect(await faults('mocks/thing.ts', code, IMPORTS)).toHaveLength(1);
 });
 
-it.each([
-  'src/components/Card/Card.styles.ts',
-  'src/theme/rules.ts',
-  'src/components/Card/Card.tsx',
-])('demands the named `styled` in %s', async (file) => {
-  const byDefault = "import styled from 'styled-components';\nstyled;";
-  const byName = "import { styled } from 'styled-components';\nstyled;";
-  expect(await faults(file, byDefault, IMPORTS)).toHaveLength(1);
-  expect(await faults(file, byName, IMPORTS)).toEqual([]);
-});
-
-it.each(['src/hooks/use-thing.ts', 'src/components/Card/Card.tsx'])(
-  'does not let %s bring a language along',
+it.each(['src/components/ui/Card.styles.ts', 'src/theme/rules.ts', 'src/components/ui/Card.tsx'])(
+  'demands the named `styled` in %s',
   async (file) => {
-    expect(
-      await faults(file, load(`${file.includes('hooks') ? '' : '../'}../languages/de.js`), IMPORTS),
-    ).toHaveLength(1);
+    const byDefault = "import styled from 'styled-components';\nstyled;";
+    const byName = "import { styled } from 'styled-components';\nstyled;";
+    expect(await faults(file, byDefault, IMPORTS)).toHaveLength(1);
+    expect(await faults(file, byName, IMPORTS)).toEqual([]);
   },
 );
 
-const COMPONENT = 'src/components/Card/Card.tsx';
-const STYLES = 'src/components/Card/Card.styles.ts';
+const COMPONENT = 'src/components/ui/Card.tsx';
+const STYLES = 'src/components/ui/Card.styles.ts';
 
 it.each([
   [COMPONENT, "export * from './CardHeader.js';"],
@@ -197,7 +221,7 @@ it.each([
   [COMPONENT, 'export const X: React.FC = () => null;'],
   [COMPONENT, 'export const X: FC<Props> = () => null;'],
   [COMPONENT, "export const x = import('../../../mocks/index.js');"],
-  ['src/index.ts', "export * from './components/CastCard/CastCard.js';"],
+  ['src/index.ts', "export * from './components/cast/CastCard.js';"],
   [STYLES, 'export const X = styled.p`color: ${({ tone }) => tone};`;'],
   [STYLES, 'export const X = styled.p.attrs({})`color: ${(p) => p.tone};`;'],
   [STYLES, 'export const X = styled(Card)`color: ${function (p) { return p.tone; }};`;'],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Without pop-overs, as here, in jsdom, and in browsers before 2024: nothing throws, and everything can be done.
+// Without pop-overs, as here, in jsdom, and in browsers before 2024: nothing throws, and everything works.
 import { act } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -34,11 +34,11 @@ const button = (name: string) =>
 const press = (name: string) =>
   act(async () => {
     button(name)?.click();
-    // What is loaded on demand comes a few turns later.
+    // Components that are loaded on demand come a few microtasks later.
     await vi.dynamicImportSettled();
   });
 
-async function draw(widget: ReactNode) {
+async function mount(widget: ReactNode) {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   unmount = () => {
@@ -57,7 +57,7 @@ async function draw(widget: ReactNode) {
   });
 }
 
-function Teller() {
+function ToastButton() {
   const { showToast } = useNeynarContext();
   return (
     <button
@@ -71,8 +71,8 @@ function Teller() {
   );
 }
 
-test('who is not signed in is asked to, and can close that', async () => {
-  await draw(<CastCard cast={world.launchCast} allowReactions />);
+test('a visitor without a session gets the sign-in prompt, and can close it', async () => {
+  await mount(<CastCard cast={world.launchCast} allowReactions />);
   await press('Like');
   expect(document.querySelector('[role=dialog]')?.textContent).toContain('Sign in to react');
   await press('Close');
@@ -81,7 +81,7 @@ test('who is not signed in is asked to, and can close that', async () => {
 });
 
 test('toasts are shown, and can be closed', async () => {
-  await draw(<Teller />);
+  await mount(<ToastButton />);
   await press('Tell');
   expect(document.querySelector('[role=region]')?.textContent).toContain('Hello');
   await press('Close');
@@ -91,7 +91,7 @@ test('toasts are shown, and can be closed', async () => {
 
 test('the menu opens, and signs out', async () => {
   localStorage.setItem(KEY, JSON.stringify({ signer_uuid: 'x', fid: 3, username: 'linda' }));
-  await draw(<NeynarAuthButton />);
+  await mount(<NeynarAuthButton />);
   expect(document.querySelector('[role=dialog]')).toBeNull();
   await press('@linda');
   expect(document.querySelector('[role=dialog]')).not.toBeNull();
@@ -111,7 +111,7 @@ describe('the menu', () => {
 
   beforeEach(async () => {
     localStorage.setItem(KEY, JSON.stringify({ signer_uuid: 'x', fid: 3, username: 'linda' }));
-    await draw(<NeynarAuthButton />);
+    await mount(<NeynarAuthButton />);
     await press('@linda');
     expect(document.activeElement).toBe(button('Sign out'));
   });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { parseCast } from '../src/api/parse-cast.js';
+import { parseCast } from '../src/cast/parse-cast.js';
 import {
   CastCard,
   FrameCard,
@@ -11,7 +11,7 @@ import {
   ProfileCard,
 } from '../src/index.js';
 import type { Cast, Frame, User } from '../src/index.js';
-import { tokenize } from '../src/text/tokenize.js';
+import { tokenize } from '../src/cast/tokenize.js';
 
 /** A folder of payloads as the live API sent them, too large to keep in the repository. */
 const folder = process.env.CASTKIT_REAL ?? join(import.meta.dirname, '../../shared/real');
@@ -33,7 +33,7 @@ interface Mentions {
   mentioned_channels_ranges?: { start: number; end: number }[];
 }
 
-/** The mentions that the API tells of, if it tells where: what is linked, and where that leads. */
+/** The mentions with positions in the response: the linked text and its URL. */
 function linksOf(text: string, mentions: Mentions) {
   const bytes = new TextEncoder().encode(text);
   const at = (range?: { start: number; end: number }) =>
@@ -75,7 +75,7 @@ if (!existsSync(casts)) {
 } else {
   const files = readdirSync(casts).filter((name) => name.startsWith('0x'));
 
-  test('there are real casts to draw', () => {
+  test('there are real casts to render', () => {
     expect(files.length).toBeGreaterThan(0);
   });
 
@@ -101,7 +101,7 @@ if (!existsSync(casts)) {
       expectMentions(html, cast.text ?? '', cast as Mentions);
     });
 
-    test('is drawn with name, handle and text intact', () => {
+    test('is rendered with name, handle and text intact', () => {
       const html = renderToString(
         <NeynarContextProvider settings={{ clientId: 'test' }}>
           <CastCard cast={cast} />
@@ -117,7 +117,7 @@ if (!existsSync(casts)) {
     });
   });
 
-  test('all of them are drawn in one feed, each once', () => {
+  test('all of them are rendered in one feed, each once', () => {
     const all = files.map((file) => JSON.parse(readFileSync(join(casts, file), 'utf8')) as Cast);
     const html = renderToString(
       <NeynarContextProvider settings={{ clientId: 'test' }}>
@@ -164,7 +164,7 @@ if (!existsSync(casts)) {
   const frames = join(folder, 'frames');
   const frameFiles = readdirSync(frames).filter((name) => name !== 'index.json');
 
-  test.each(frameFiles)('the frame %s is drawn', (file) => {
+  test.each(frameFiles)('the frame %s is rendered', (file) => {
     const frame = JSON.parse(readFileSync(join(frames, file), 'utf8')) as Frame;
     const html = renderToString(
       <NeynarContextProvider settings={{ clientId: 'test' }}>
@@ -181,7 +181,7 @@ if (!existsSync(casts)) {
   const users = join(folder, 'users');
   const userFiles = readdirSync(users).filter((name) => name !== 'index.json');
 
-  test('all users are drawn in one list, each under an id of their own', () => {
+  test('all users are rendered in one list, each under an id of their own', () => {
     const all = userFiles.map(
       (file) => JSON.parse(readFileSync(join(users, file), 'utf8')) as User,
     );
@@ -209,7 +209,7 @@ if (!existsSync(casts)) {
     expectMentions(html, bio?.text ?? '', (bio ?? {}) as Mentions);
   });
 
-  test.each(userFiles)('the user %s is drawn', (file) => {
+  test.each(userFiles)('the user %s is rendered', (file) => {
     const user = JSON.parse(readFileSync(join(users, file), 'utf8')) as User;
     const html = renderToString(
       <NeynarContextProvider settings={{ clientId: 'test' }}>

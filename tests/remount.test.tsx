@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Cards in long lists leave the document and come back: what they cost then.
+// What cards in long lists cost when they leave the document and come back.
 import { act } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,7 +10,7 @@ import { world } from '../mocks/index.js';
 import { users } from '../mocks/users.js';
 import { CastCard, FrameCard, NeynarContextProvider, ProfileCard } from '../src/index.js';
 
-// The card asks for its name whenever it renders.
+// The card calls this message whenever it renders.
 const castBy = vi.fn((author: string) => `Cast by ${author}`);
 const settings = { clientId: 'test', messages: { castBy } };
 const send = vi.fn(() => Promise.resolve(Response.json({ cast: world.singularCast })));

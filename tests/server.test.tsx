@@ -41,13 +41,13 @@ test('the HTML carries the whole cast, and a date that holds everywhere', () => 
   expect(html).toContain('Loading...');
 });
 
-test('the HTML carries the pages of a feed that the owner brings along', () => {
+test('the HTML has the pages of a feed that the site passes along', () => {
   const html = renderToString(page);
   expect(html.match(/aria-posinset/g)).toHaveLength(25);
   expect(html).toContain('gm #0');
 });
 
-test('the HTML of a frame is the page that it is, until the frame card is loaded', async () => {
+test('the HTML of a frame is a link to its page, until the frame card is loaded', async () => {
   const cast = (
     <NeynarContextProvider settings={{ clientId: 'test' }}>
       <CastCard cast={world.miniAppCast} renderFrames onFrameBtnPress={vi.fn()} />

@@ -78,7 +78,7 @@ describe('the fake login window', () => {
     login.restore();
   });
 
-  test('posts what is no login', () => {
+  test('posts messages that are no login', () => {
     const login = fakeLoginWindow();
     show(<NeynarAuthButton />);
     act(() => button().click());

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a story cannot see of the search for users: when a call is given up, and what a server draws.
+// What a story cannot see of the search for users: when a request is aborted, and what a server renders.
 import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -7,12 +7,12 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
 import { NeynarAutoCompleteUser, NeynarContextProvider, NeynarUserDropdown } from '../src/index.js';
 
-interface Asked {
+interface SearchRequest {
   q: string | null;
   signal: AbortSignal;
-  answer: (...users: unknown[]) => Promise<void>;
+  respond: (...users: unknown[]) => Promise<void>;
 }
-let asked: Asked[] = [];
+let requests: SearchRequest[] = [];
 const onError = vi.fn();
 
 beforeAll(() => {
@@ -24,19 +24,19 @@ beforeAll(() => {
         signal.addEventListener('abort', () => {
           reject(signal.reason as Error);
         });
-        const answer = (...users: unknown[]) =>
+        const respond = (...users: unknown[]) =>
           act(async () => {
             resolve(Response.json({ result: { users } }));
             await vi.advanceTimersByTimeAsync(0);
           });
-        asked.push({ q: url.searchParams.get('q'), signal, answer });
+        requests.push({ q: url.searchParams.get('q'), signal, respond });
       }),
   );
 });
 let unmount = () => {};
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
+  requests = [];
   onError.mockClear();
 });
 afterEach(() => {
@@ -58,8 +58,8 @@ function page(value: string) {
   );
 }
 
-/** A page whose owner puts every text into the field. */
-async function draw() {
+/** A page that puts every typed text into the field. */
+async function mount() {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   unmount = () => {
     act(() => {
@@ -89,52 +89,53 @@ const pass = (ms: number) =>
 const names = () =>
   [...document.querySelectorAll('[role=option]')].map((option) => option.textContent);
 
-test('the API is asked 250 ms after the last letter, and once', async () => {
-  const type = await draw();
+test('one request is sent, 250 ms after the last letter', async () => {
+  const type = await mount();
   await type('d');
   await pass(249);
   await type('de');
   await pass(249);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await pass(1);
-  expect(asked.map(({ q }) => q)).toEqual(['de']);
+  expect(requests.map(({ q }) => q)).toEqual(['de']);
 });
 
-test('a search that another replaces is given up, and is no failure', async () => {
-  const type = await draw();
+test('a search that another replaces is aborted, and is no failure', async () => {
+  const type = await mount();
   await type('d');
   await pass(250);
   await type('de');
-  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(requests[0]?.signal.aborted).toBe(true);
   await pass(250);
-  await asked[1]?.answer(world.users.dev);
-  await asked[0]?.answer(world.users.linda);
+  await requests[1]?.respond(world.users.dev);
+  await requests[0]?.respond(world.users.linda);
   expect(names()).toEqual(['Dev Pill@devpill']);
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('a field that goes gives its search up', async () => {
-  const type = await draw();
+test('a field that is unmounted aborts its search', async () => {
+  const type = await mount();
   await type('d');
   await pass(250);
   unmount();
   unmount = () => {};
-  expect(asked[0]?.signal.aborted).toBe(true);
+  await pass(0);
+  expect(requests[0]?.signal.aborted).toBe(true);
 });
 
-test('what was found is remembered', async () => {
-  const type = await draw();
+test('results are cached', async () => {
+  const type = await mount();
   await type('d');
   await pass(250);
-  await asked[0]?.answer(world.users.dev);
+  await requests[0]?.respond(world.users.dev);
   await type('');
   await type('d');
   expect(names()).toEqual(['Dev Pill@devpill']);
   await pass(1000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('a server draws the field, and its HTML hydrates as it was sent', async () => {
+test('a server renders the field, and its HTML hydrates as it was sent', async () => {
   const complaints = vi.spyOn(console, 'error');
   const recovered = vi.fn();
   const container = document.body.appendChild(document.createElement('div'));
@@ -152,5 +153,5 @@ test('a server draws the field, and its HTML hydrates as it was sent', async () 
   };
   expect(recovered).not.toHaveBeenCalled();
   expect(complaints).not.toHaveBeenCalled();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

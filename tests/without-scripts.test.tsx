@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
 import { ServerStyleSheet } from 'styled-components';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drawAvatar, drawPhoto } from '../mocks/drawings.js';
+import { avatarSvg, photoSvg } from '../mocks/svg.js';
 import { announcedPage, film, image } from '../mocks/embeds.js';
 import { miniApp, petFrame } from '../mocks/frames.js';
 import { pagesOf, world } from '../mocks/index.js';
@@ -88,8 +88,8 @@ async function open(defaultTheme: 'light' | 'dark'): Promise<Page> {
     if (!pathname.endsWith('.svg')) return route.abort();
     const [width = 900, height = 600] = (searchParams.get('size') ?? '').split('x').map(Number);
     const body = pathname.startsWith('/avatars/')
-      ? drawAvatar(pathname.slice(9))
-      : drawPhoto(pathname, width || 900, height);
+      ? avatarSvg(pathname.slice(9))
+      : photoSvg(pathname, width || 900, height);
     return route.fulfill({ contentType: 'image/svg+xml', body });
   });
   await page.goto(SITE);
@@ -145,7 +145,7 @@ describe.each(['light', 'dark'] as const)('a %s page without scripts', (theme) =
     }
     expect(await shown('a[href$="/clock.mp4"]').count()).toBe(1);
     expect(await shown('video').count()).toBe(1);
-    // Not as the video's own: that one would tell its host where it is shown.
+    // Not as the video's own poster: its request would reveal the page to the host.
     const poster = shown(`img[src="${PICTURES}/photos/clock.svg"]`);
     expect(await poster.getAttribute('referrerpolicy')).toBe('no-referrer');
     expect(await page.locator('video[poster]').count()).toBe(0);

@@ -26,17 +26,17 @@ const query: CastQuery = {
   identifier: world.launchCast.hash,
 };
 
-test('asks as specified, with everything encoded', async () => {
-  let asked: Request | undefined;
+test('sends the specified request, with everything encoded', async () => {
+  let sent: Request | undefined;
   server.use(
     http.get('*', ({ request }) => {
-      asked = request;
+      sent = request;
       return HttpResponse.json({ cast: world.launchCast });
     }),
   );
   const identifier = 'https://farcaster.xyz/linda/0x1?x=1&y=2#z';
   await fetchCast({ ...query, type: 'url', identifier, viewerFid: 8 });
-  const url = new URL(asked?.url ?? '');
+  const url = new URL(sent?.url ?? '');
   expect(url.origin + url.pathname).toBe('https://sdk-api.neynar.com/v2/farcaster/cast');
   expect([...url.searchParams]).toEqual([
     ['type', 'url'],
@@ -44,24 +44,24 @@ test('asks as specified, with everything encoded', async () => {
     ['viewer_fid', '8'],
     ['client_id', 'a b&c'],
   ]);
-  expect(asked?.headers.get('x-sdk')).toBe('react');
-  expect(asked?.headers.get('x-sdk-version')).toBe(VERSION);
-  expect(asked?.headers.get('x-sdk-version')).toBe('0.9.7');
+  expect(sent?.headers.get('x-sdk')).toBe('react');
+  expect(sent?.headers.get('x-sdk-version')).toBe(VERSION);
+  expect(sent?.headers.get('x-sdk-version')).toBe('0.9.7');
 });
 
-test('a viewer who is not known is not sent', async () => {
-  let asked = '';
+test('omits an unknown viewer', async () => {
+  let sent = '';
   server.use(
     http.get('*', ({ request }) => {
-      asked = request.url;
+      sent = request.url;
       return HttpResponse.json({ cast: null });
     }),
   );
   expect(await fetchCast(query)).toBeNull();
-  expect(asked).not.toContain('viewer_fid');
+  expect(sent).not.toContain('viewer_fid');
 });
 
-test('a cast that does not exist is an answer', async () => {
+test('returns null for a cast that does not exist', async () => {
   expect(await fetchCast({ ...query, identifier: world.deletedCast.hash })).toBeNull();
 });
 
@@ -86,7 +86,7 @@ test.each([5, 'a', true, [], [{ hash: '0x1' }]])(
   },
 );
 
-test('an answer that is no JSON, and no answer, reject', async () => {
+test('rejects for a body that is not JSON, and without a response', async () => {
   const rubbish = fetchCast({ ...query, identifier: world.rubbishCast.hash });
   await expect(rubbish).rejects.toThrow(SyntaxError);
   await expect(rubbish).rejects.toMatchObject({ code: 'invalid' });

@@ -1,23 +1,23 @@
-import { askApi } from './ask-api.js';
-import type { Asker } from './ask-api.js';
-import { parseCast } from './parse-cast.js';
-import type { ParsedCast } from './types.js';
+import { request } from './request.js';
+import type { RequestContext } from './request.js';
+import { parseCast } from '../cast/parse-cast.js';
+import type { ParsedCast } from '../cast/types.js';
 
-/** Which cast to ask for. */
-export interface CastQuery extends Asker {
-  /** Whether `identifier` is the cast's full hash or its address in the social app. */
+/** Identifies the cast to fetch. */
+export interface CastQuery extends RequestContext {
+  /** Whether `identifier` is a full hash or a URL of the social app. */
   type: 'url' | 'hash';
   identifier: string;
 }
 
 /**
- * Asks the API for a cast. Null where there is none: deleted, or never posted.
- * @throws as `askApi`
+ * Fetches a cast. Null if it was deleted, or never existed.
+ * @throws like `request`
  */
-export function fetchCast({ type, identifier, ...asker }: CastQuery): Promise<ParsedCast | null> {
+export function fetchCast({ type, identifier, ...context }: CastQuery): Promise<ParsedCast | null> {
   const query = { type, identifier };
-  // A cast of null was deleted; anything else that is none is no answer.
-  return askApi(asker, 'cast', query, 'a cast', ({ cast }) =>
+  // `cast: null` is a deleted cast; anything else that is no object is invalid.
+  return request(context, 'cast', query, 'a cast', ({ cast }) =>
     typeof cast === 'object' && !Array.isArray(cast) ? parseCast(cast) : undefined,
   );
 }

@@ -1,35 +1,46 @@
 import { isObject } from '../json/read.js';
-import { askApi } from './ask-api.js';
-import type { Asker } from './ask-api.js';
-import { parseConversation } from './parse-conversation.js';
-import type { Conversation } from './parse-conversation.js';
+import { request } from './request.js';
+import type { RequestContext } from './request.js';
+import { parseConversation } from '../cast/parse-conversation.js';
+import type { Conversation } from '../cast/parse-conversation.js';
 import { cursorOf } from './read-page.js';
 import type { Page } from './read-page.js';
 
-/** Which conversation to ask for (Neynar OpenAPI, `cast/conversation`). */
+/** Identifies the conversation to fetch (Neynar OpenAPI, `cast/conversation`). */
 export interface ConversationQuery {
-  /** Whether `identifier` is the cast's full hash or its address in the social app. */
+  /** Whether `identifier` is a hash or a URL. */
   type: 'url' | 'hash';
+  /** The full hash of the cast, or its URL in the social app. */
   identifier: string;
-  /** How deep the answers to answers go, 0 to 5. Default: 2. */
+  /**
+   * The depth to which replies to replies are fetched, 0 to 5.
+   * @default 2
+   */
   replyDepth?: number | undefined;
-  /** Whether what the cast answers is shown above it. Default: false. */
+  /**
+   * Whether the casts that this cast replies to are shown above it.
+   * @default false
+   */
   includeChronologicalParentCasts?: boolean | undefined;
-  /** How many answers a page has, 1 to 50. Default: 20. */
+  /**
+   * The number of replies per page, 1 to 50.
+   * @default 20
+   */
   limit?: number | undefined;
 }
 
 /**
- * Asks the API for a page of a conversation: the first, or that which begins at `cursor`. Null where there is no such cast.
- * @throws as `askApi`
+ * Fetches the first page of a conversation, or the page at `cursor`. Null if the cast does not
+ * exist.
+ * @throws like `request`
  */
 export function fetchConversation(
-  asker: Asker,
+  context: RequestContext,
   query: ConversationQuery,
   cursor: string | null,
 ): Promise<Page<Conversation> | null> {
-  return askApi(
-    asker,
+  return request(
+    context,
     'cast/conversation',
     {
       type: query.type,
@@ -44,7 +55,7 @@ export function fetchConversation(
       const { conversation } = body;
       const data = parseConversation(conversation, query.includeChronologicalParentCasts === true);
       if (data) return { data, cursor: cursorOf(body) };
-      // A cast of null was deleted; anything else is no answer.
+      // `cast: null` is a deleted cast; anything else without a cast is invalid.
       return isObject(conversation) && conversation.cast === null ? null : undefined;
     },
   );

@@ -1,27 +1,30 @@
 import { fieldsOf } from '../json/read.js';
-import { askApi } from './ask-api.js';
-import type { Asker } from './ask-api.js';
-import { parseCasts } from './parse-cast.js';
+import { request } from './request.js';
+import type { RequestContext } from './request.js';
+import { parseCasts } from '../cast/parse-cast.js';
 import { cursorOf } from './read-page.js';
 import type { Page } from './read-page.js';
-import type { Cast, FeedCasts, Wire } from './types.js';
+import type { Cast, FeedCasts, FromApi } from '../cast/types.js';
 import { withQuotes } from './with-quotes.js';
 
-/** A query parameter of the API; a list is written with commas. */
+/** A query parameter; a list is joined with commas. */
 type Parameter = string | number | boolean | readonly (string | number)[] | null | undefined;
 
-/** Query parameters of a feed by name, as the API writes it or in camel case. */
+/** Query parameters of a feed by name, in snake case like the API's or in camel case. */
 export interface FeedParams {
-  /** Who looks, as the prop of that name. */
+  /** The fid of the viewer, like the prop of that name. */
   viewerFid?: number | undefined;
   [name: string]: Parameter;
 }
 
-/** Which casts a feed shows (Neynar OpenAPI, `feed`). */
+/** Selects the casts of a feed (Neynar OpenAPI, `feed`). */
 export interface FeedQuery {
-  /** The casts of those whom `fid` follows, or those that `filterType` chooses. */
+  /** The casts of the users that `fid` follows, or the casts that `filterType` selects. */
   feedType?: 'following' | 'filter' | undefined;
-  /** By what to choose; each takes the parameter of its name, but `global_trending`, which takes none. */
+  /**
+   * The filter of a feed of type `filter`. Each requires the prop of its name; `global_trending`
+   * requires none.
+   */
   filterType?:
     | 'fids'
     | 'parent_url'
@@ -30,54 +33,70 @@ export interface FeedQuery {
     | 'embed_types'
     | 'global_trending'
     | undefined;
-  /** Whose feed it is, for `following`. */
+  /** The user whose feed is shown, for `following`. */
   fid?: number | undefined;
-  /** Whose casts, for `fids`: a list, or fids parted by commas. */
+  /** The authors, for the filter `fids`: a list, or fids separated by commas. */
   fids?: string | readonly number[] | undefined;
+  /** The parent URL, for the filter `parent_url`. */
   parentUrl?: string | undefined;
+  /** The channel, for the filter `channel_id`. */
   channelId?: string | undefined;
-  /** Whether only casts of the channel's members are shown. Default: the API's, which is true. */
+  /**
+   * Whether only casts by members of the channel are shown.
+   * @default the API's: true
+   */
   membersOnly?: boolean | undefined;
+  /** The URL that the casts embed, for the filter `embed_url`. */
   embedUrl?: string | undefined;
-  /** What is to hang on the casts, for `embed_types`: `image`, `video` and the like. */
+  /**
+   * The embeds that the casts contain, for the filter `embed_types`: `image`, `video` and others.
+   */
   embedTypes?: string | readonly string[] | undefined;
-  /** Whether what they recast is shown too. Default: the API's, which is true. */
+  /**
+   * Whether recasts are included.
+   * @default the API's: true
+   */
   withRecasts?: boolean | undefined;
-  /** How many casts a page has, 1 to 100. Default: 25; with a `path`, the API's. */
+  /**
+   * The number of casts per page, 1 to 100.
+   * @default 25; with a `path`, the API's
+   */
   limit?: number | undefined;
-  /** Another endpoint below the API's `feed`, with parameters of its own: `/for_you`, `/trending` … */
+  /** Another endpoint below the API's `feed`, such as `/for_you` or `/trending`. */
   path?: string | undefined;
-  /** Further query parameters, for the endpoints that have them; a prop of the same name wins. */
+  /** Further query parameters for the endpoint. A prop of the same name takes precedence. */
   params?: FeedParams | undefined;
 }
 
 /** A page of a feed as the API sends it (Neynar OpenAPI, `FeedResponse`). */
-export interface FeedPage extends Wire<{
+export interface FeedPage extends FromApi<{
   casts: readonly (Cast | null)[];
-  next: Wire<{ cursor: string }>;
+  next: FromApi<{ cursor: string }>;
 }> {}
 
-/** The casts of a page, and where the next one begins. Null where there is no list of casts. */
+/** The casts of a page and the cursor of the next one. Null without a list of casts. */
 export function readFeedPage(page: unknown): Page<FeedCasts> | null {
-  const body = fieldsOf(page);
-  const data = parseCasts(body.casts);
-  return data ? { data, cursor: cursorOf(body) } : null;
+  try {
+    const body = fieldsOf(page);
+    const data = parseCasts(body.casts);
+    return data ? { data, cursor: cursorOf(body) } : null;
+  } catch {
+    return null; // a getter or a proxy, which JSON does not contain
+  }
 }
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const NOTHING: Page<FeedCasts> = { data: [], cursor: null };
-
 /**
- * Asks the API for a page of a feed: the first, or that which begins at `cursor`. Quoted casts of which only the hash came
- * along are asked for in one more call.
- * @throws as `askApi`
+ * Fetches the first page of a feed, or the page at `cursor`. Quoted casts of which the API sent
+ * only the hash are fetched in one more request. Null if the feed does not exist.
+ * @throws like `request`
  */
 export async function fetchFeed(
-  asker: Asker,
+  context: RequestContext,
   feed: FeedQuery,
   cursor: string | null,
-): Promise<Page<FeedCasts>> {
+): Promise<Page<FeedCasts> | null> {
   const { path = '', params, ...fields } = feed;
   const query: Record<string, string> = {};
   for (const source of [params ?? {}, fields, { cursor }]) {
@@ -85,12 +104,12 @@ export async function fetchFeed(
       if (value !== undefined && value !== null) query[snakeCase(name)] = value.toString();
     }
   }
-  const page = await askApi(
-    asker,
+  const page = await request(
+    context,
     `feed/${path}`.replace(/\/+/g, '/').replace(/\/$/, ''),
     query,
     'casts',
     (body) => readFeedPage(body) ?? undefined,
   );
-  return page ? { ...page, data: await withQuotes(asker, page.data) } : NOTHING;
+  return page && { ...page, data: await withQuotes(context, page.data) };
 }

@@ -1,25 +1,25 @@
 import type { Fields } from '../json/read.js';
-import { askApi } from './ask-api.js';
-import type { Asker } from './ask-api.js';
-import { parseProfile } from './parse-profile.js';
-import type { ParsedProfile } from './types.js';
+import { request } from './request.js';
+import type { RequestContext } from './request.js';
+import { parseProfile } from '../cast/parse-profile.js';
+import type { ParsedProfile } from '../cast/types.js';
 
-/** Whom to ask for. */
-export interface UsersQuery extends Asker {
-  /** At most `MOST_USERS`. */
+/** Identifies the users to fetch. */
+export interface UsersQuery extends RequestContext {
+  /** `MAX_USERS` at most. */
   fids: readonly number[];
 }
 
-/** How many users one call may ask for (Neynar OpenAPI, `user/bulk`). */
-export const MOST_USERS = 100;
+/** The maximum number of users per request (Neynar OpenAPI, `user/bulk`). */
+export const MAX_USERS = 100;
 
 /**
- * Asks the API for users, in whatever order; those who do not exist are left out.
- * @throws as `askApi`
+ * Fetches users, in any order; users that do not exist are omitted.
+ * @throws like `request`
  */
-export async function fetchUsers({ fids, ...asker }: UsersQuery): Promise<ParsedProfile[]> {
+export async function fetchUsers({ fids, ...context }: UsersQuery): Promise<ParsedProfile[]> {
   const query = { fids: fids.join() };
   const read = ({ users }: Fields) =>
     Array.isArray(users) ? users.flatMap((user) => parseProfile(user) ?? []) : undefined;
-  return (await askApi(asker, 'user/bulk', query, 'users', read)) ?? [];
+  return (await request(context, 'user/bulk', query, 'users', read)) ?? [];
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askApi } from './ask-api.js';
+import { request } from './request.js';
 import { createRateLimit } from './rate-limit.js';
 import type { RateLimit } from './rate-limit.js';
 
@@ -38,7 +38,7 @@ test('endpoints are counted apart', async () => {
   expect(other).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('whoever comes later than that waits for nobody', async () => {
+test('a call after that starts at once', async () => {
   await startsOf('later', 5);
   vi.advanceTimersByTime(400);
   expect(await startsOf('later', 1)).toEqual([600]);
@@ -46,12 +46,41 @@ test('whoever comes later than that waits for nobody', async () => {
   expect(await startsOf('later', 4)).toEqual([0, 0, 0, 0]);
 });
 
-test('the API is asked for a sixth cast a second after the first five', async () => {
+test('an aborted call leaves the queue, and the others move up', async () => {
+  const begin = performance.now();
+  const starts: string[] = [];
+  const call = async (name: string, signal?: AbortSignal) => {
+    await rateLimit('queue', signal);
+    starts.push(`${name} ${performance.now() - begin}`);
+  };
+  await Promise.all(Array.from({ length: 5 }, () => rateLimit('queue')));
+  const gone = Array.from({ length: 95 }, () => new AbortController());
+  const reason = new Error('left');
+  const abandoned = gone.map(({ signal }) => call('gone', signal));
+  const wanted = call('wanted');
+  await vi.advanceTimersByTimeAsync(100);
+  gone.forEach((each) => {
+    each.abort(reason);
+  });
+  const later = call('later');
+  expect(await Promise.allSettled(abandoned)).toEqual(
+    Array(95).fill({ status: 'rejected', reason }),
+  );
+  await vi.advanceTimersByTimeAsync(900);
+  await Promise.all([wanted, later]);
+  expect(starts).toEqual(['wanted 1000', 'later 1000']);
+  // Nor does it begin to wait.
+  await expect(rateLimit('queue', gone[0]?.signal)).rejects.toBe(reason);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('the sixth request is sent a second after the first five', async () => {
   const send = vi.fn(() => Promise.resolve(Response.json({ cast: {} })));
   vi.stubGlobal('fetch', send);
-  const asker = { apiUrl: 'https://api.example', clientId: 'test', rateLimit };
+  const context = { apiUrl: 'https://api.example', clientId: 'test', rateLimit };
   const casts = Array.from({ length: 6 }, () =>
-    askApi(asker, 'cast-in-turn', {}, 'a cast', ({ cast }) => cast),
+    request(context, 'cast-in-turn', {}, 'a cast', ({ cast }) => cast),
   );
   await vi.advanceTimersByTimeAsync(999);
   expect(send).toHaveBeenCalledTimes(5);

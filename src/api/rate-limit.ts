@@ -1,21 +1,59 @@
-/** How many calls the API's smallest plan allows of each endpoint (Neynar docs, "Rate limits") … */
+/**
+ * The number of calls to one endpoint that the API's smallest plan allows (Neynar docs, "Rate
+ * limits") …
+ */
 const MAX_CALLS = 5;
-/** … within any span of this length, in milliseconds. */
+/** … within any window of this length, in milliseconds. */
 const WINDOW_MS = 1000;
 
-/** Resolves when a call to an endpoint may start. */
-export type RateLimit = (endpoint: string) => Promise<void>;
+/**
+ * Resolves when a call to an endpoint may start. Rejects with the reason of `signal` once that is
+ * aborted: the call leaves the queue.
+ */
+export type RateLimit = (endpoint: string, signal?: AbortSignal) => Promise<void>;
 
-/** A rate limit with no calls in it: five calls a second to each endpoint, in the order they came. */
+/** Creates a rate limit: five calls per second to each endpoint, in the order of their requests. */
 export function createRateLimit(): RateLimit {
-  /** When the last few calls to each endpoint start. */
-  const starts = new Map<string, number[]>();
-  return async (endpoint) => {
-    // Not Date: it may be set back meanwhile.
-    const now = performance.now();
-    const last = starts.get(endpoint) ?? [];
-    const start = Math.max(now, (last.at(-MAX_CALLS) ?? -WINDOW_MS) + WINDOW_MS);
-    starts.set(endpoint, [...last, start].slice(-MAX_CALLS));
-    if (start > now) await new Promise((resolve) => setTimeout(resolve, Math.ceil(start - now)));
+  const queues = new Map<string, (signal?: AbortSignal) => Promise<void>>();
+  return (endpoint, signal) => {
+    const queue = queues.get(endpoint) ?? createQueue();
+    queues.set(endpoint, queue);
+    return queue(signal);
   };
+}
+
+function createQueue() {
+  /** The times at which the last calls started. */
+  const starts: number[] = [];
+  const waiting = new Set<() => void>();
+  let isPausing = false;
+
+  const startNext = () => {
+    isPausing = false;
+    // Not `Date`: the system clock may be set back.
+    const now = performance.now();
+    for (const start of waiting) {
+      const pause = (starts.at(-MAX_CALLS) ?? -WINDOW_MS) + WINDOW_MS - now;
+      if (pause > 0) {
+        isPausing = true;
+        setTimeout(startNext, Math.ceil(pause));
+        return;
+      }
+      starts.push(now);
+      if (starts.length > MAX_CALLS) starts.shift();
+      waiting.delete(start);
+      start();
+    }
+  };
+
+  return (signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      signal?.throwIfAborted();
+      signal?.addEventListener('abort', () => {
+        waiting.delete(resolve);
+        reject(signal.reason as Error);
+      });
+      waiting.add(resolve);
+      if (!isPausing) startNext();
+    });
 }

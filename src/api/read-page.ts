@@ -1,12 +1,12 @@
 import { fieldsOf, textOf } from '../json/read.js';
 import type { Fields } from '../json/read.js';
 
-/** A part of a list, and where the next one begins. */
+/** A page of a list. */
 export interface Page<Data> {
   data: Data;
-  /** Null at the end. */
+  /** The cursor of the next page; null on the last page. */
   cursor: string | null;
 }
 
-/** Where the next page begins, as an answer says in `next.cursor`. */
+/** Reads the cursor of the next page from `next.cursor` of a response. */
 export const cursorOf = ({ next }: Fields): string | null => textOf(fieldsOf(next).cursor) || null;

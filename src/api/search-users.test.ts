@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hostileUsers, unreadableUsers, users } from '../../mocks/users.js';
 import { queryOf, searchUsers } from './search-users.js';
 
-const asker = { apiUrl: 'https://api.example', clientId: 'id' };
+const context = { apiUrl: 'https://api.example', clientId: 'id' };
 
-function answer(body: unknown, status = 200) {
+function respond(body: unknown, status = 200) {
   const fetch = vi.fn((url: URL, init: RequestInit) => {
     init.signal?.throwIfAborted();
     return Promise.resolve(Response.json(body, { status }));
@@ -16,9 +16,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const askedOf = (fetch: ReturnType<typeof answer>) => fetch.mock.calls.map(([url]) => url.href);
+const urlsOf = (fetch: ReturnType<typeof respond>) => fetch.mock.calls.map(([url]) => url.href);
 const found = (...list: unknown[]) => ({ result: { users: list, next: { cursor: null } } });
-const search = (text: string, limit: number | null = 5) => searchUsers({ ...asker, text, limit });
+const search = (text: string, limit: number | null = 5) => searchUsers({ ...context, text, limit });
 
 test.each([
   ['linda', 'linda'],
@@ -34,43 +34,43 @@ test.each([
 
 describe('the call', () => {
   test('names text, limit and client, encoded', async () => {
-    const fetch = answer(found(users.linda));
+    const fetch = respond(found(users.linda));
     await search('@a&b=ü', 3);
-    await searchUsers({ ...asker, text: 'x', limit: null, viewerFid: 8 });
-    expect(askedOf(fetch)).toEqual([
+    await searchUsers({ ...context, text: 'x', limit: null, viewerFid: 8 });
+    expect(urlsOf(fetch)).toEqual([
       'https://api.example/v2/farcaster/user/search?q=a%26b%3D%C3%BC&limit=3&client_id=id',
       'https://api.example/v2/farcaster/user/search?q=x&viewer_fid=8&client_id=id',
     ]);
   });
 
   test.each(['', ' ', '@', '@ '])('is not made for %j', async (text) => {
-    const fetch = answer(found());
+    const fetch = respond(found());
     expect(await search(text)).toEqual([]);
     expect(fetch).not.toHaveBeenCalled();
   });
 
   test('can be given up', async () => {
-    answer(found(users.linda));
+    respond(found(users.linda));
     const { signal } = new AbortController();
-    expect(await searchUsers({ ...asker, text: 'x', limit: 5, signal })).toHaveLength(1);
+    expect(await searchUsers({ ...context, text: 'x', limit: 5, signal })).toHaveLength(1);
     const given = AbortSignal.abort(new Error('Enough'));
-    await expect(searchUsers({ ...asker, text: 'x', limit: 5, signal: given })).rejects.toThrow(
+    await expect(searchUsers({ ...context, text: 'x', limit: 5, signal: given })).rejects.toThrow(
       'Enough',
     );
   });
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   test('is drawable, with the JSON beside it', async () => {
-    answer(found(users.linda, users.dev));
+    respond(found(users.linda, users.dev));
     const [linda, dev] = await search('x');
     expect(linda?.user).toMatchObject({ username: 'linda', displayName: 'Linda Xie' });
     expect(linda?.json).toEqual(users.linda);
     expect(dev?.user.username).toBe('devpill');
   });
 
-  test('leaves out who cannot be named, and who came before', async () => {
-    answer(found(null, 7, 'user', {}, [], users.stranger, ...hostileUsers, users.dev));
+  test('omits users without a username, and duplicates', async () => {
+    respond(found(null, 7, 'user', {}, [], users.stranger, ...hostileUsers, users.dev));
     const all = await search('x');
     expect(all.map(({ user }) => [user.username, user.displayName, user.avatarUrl])).toEqual([
       ['scripted', '<b>Scripted</b>', null],
@@ -79,8 +79,8 @@ describe('the answer', () => {
     ]);
   });
 
-  test('names who has a name to see, and each username without its @', async () => {
-    answer(found(...Object.values(unreadableUsers)));
+  test('reads visible names, and usernames without their @', async () => {
+    respond(found(...Object.values(unreadableUsers)));
     const all = await search('x');
     expect(all.map(({ user }) => [user.username, user.displayName])).toEqual([
       ['ghost', '!610'],
@@ -88,21 +88,21 @@ describe('the answer', () => {
     ]);
   });
 
-  test('is nobody where the API knows of none', async () => {
-    answer({ message: 'Not found' }, 404);
+  test('is empty after a 404', async () => {
+    respond({ message: 'Not found' }, 404);
     expect(await search('x')).toEqual([]);
   });
 
   test.each([null, 'users', {}, { result: null }, { result: { users: null } }, { users: [] }])(
     'is an error when it is %j',
     async (body) => {
-      answer(body);
+      respond(body);
       await expect(search('x')).rejects.toThrow('The API answered without users.');
     },
   );
 
   test.each([429, 500])('is an error of status %i', async (status) => {
-    answer({}, status);
+    respond({}, status);
     await expect(search('x')).rejects.toMatchObject({ code: 'http', status });
   });
 });

@@ -1,32 +1,35 @@
 import { fieldsOf } from '../json/read.js';
 import type { Fields } from '../json/read.js';
-import { askApi } from './ask-api.js';
-import type { Asker } from './ask-api.js';
-import { parseUser } from './parse-user.js';
-import type { ParsedAuthor, User } from './types.js';
+import { request } from './request.js';
+import type { RequestContext } from './request.js';
+import { parseUser } from '../cast/parse-user.js';
+import type { ParsedAuthor, User } from '../cast/types.js';
 
-/** Whom to look for. */
-export interface UserSearchQuery extends Asker {
-  /** As somebody typed it. */
+/** The query of a user search. */
+export interface UserSearchQuery extends RequestContext {
+  /** The text as it was typed. */
   text: string;
-  /** How many to find at most; null leaves it to the API. */
+  /** The maximum number of users; null for the API's default. */
   limit: number | null;
 }
 
-/** Somebody who was found. */
+/** A user that was found. */
 export interface FoundUser {
-  /** Ready to draw, and never without a username. */
+  /** The parsed user. The username is never empty. */
   user: ParsedAuthor;
-  /** As the API sent it. */
+  /** The user as the API sent it. */
   json: User;
 }
 
-/** What of a typed text is looked for: `@` is how people write a username, and no part of it. */
+/** The search term in a typed text: the `@` before a username is not part of it. */
 export function queryOf(text: string): string {
   return text.replace(/^[@\s]+/, '').trimEnd();
 }
 
-/** The users in an answer, if there is a list of them. Who has no username could not be named by who chooses them. */
+/**
+ * The users in a response; undefined without a list. A user without a username is omitted, because
+ * a choice is reported by username.
+ */
 function readFound({ result }: Fields): FoundUser[] | undefined {
   const { users } = fieldsOf(result);
   if (!Array.isArray(users)) return undefined;
@@ -39,16 +42,16 @@ function readFound({ result }: Fields): FoundUser[] | undefined {
 }
 
 /**
- * Asks the API whose name or username begins with a text; nobody is asked for nothing.
- * @throws as `askApi`
+ * Fetches the users whose name or username begins with a text. An empty text makes no request.
+ * @throws like `request`
  */
 export async function searchUsers({
   text,
   limit,
-  ...asker
+  ...context
 }: UserSearchQuery): Promise<FoundUser[]> {
   const q = queryOf(text);
   if (!q) return [];
   const query = { q, limit: limit ?? undefined };
-  return (await askApi(asker, 'user/search', query, 'users', readFound)) ?? [];
+  return (await request(context, 'user/search', query, 'users', readFound)) ?? [];
 }

@@ -1,47 +1,60 @@
 import { fieldsOf } from '../json/read.js';
 import type { Fields } from '../json/read.js';
-import { askApi } from './ask-api.js';
-import type { Asker } from './ask-api.js';
-import { parseCasts } from './parse-cast.js';
-import type { CastEmbed, FeedCasts } from './types.js';
+import { request } from './request.js';
+import type { RequestContext } from './request.js';
+import { parseCasts } from '../cast/parse-cast.js';
+import type { CastEmbed, FeedCasts, ParsedCast } from '../cast/types.js';
 
-/** How many casts one call may ask for (Neynar OpenAPI, `casts`: the address would grow too long beyond). */
+/**
+ * Quoted casts that were fetched for feeds, by hash; null if the fetch brought none, so that the
+ * card fetches its own.
+ */
+export type Quotes = Map<string, ParsedCast | null>;
+
+export const createQuotes = (): Quotes => new Map();
+
+/**
+ * The maximum number of casts per request (Neynar OpenAPI, `casts`: more would make the URL too
+ * long).
+ */
 const MAX_CASTS = 25;
 
-/** The hash of a cast that an embed quotes without bringing it along. */
+/** The hash of a quoted cast that the response does not contain. */
 const missingIn = (embed: CastEmbed): string | null =>
   embed.kind === 'quote' && !embed.cast && /^0x[0-9a-f]+$/i.test(embed.hash) ? embed.hash : null;
 
-/** Asks for casts by their hashes. */
-async function fetchCasts(asker: Asker, hashes: string[]): Promise<FeedCasts> {
+/** Fetches casts by their hashes. */
+async function fetchCasts(context: RequestContext, hashes: string[]): Promise<FeedCasts> {
   const read = ({ result }: Fields) => parseCasts(fieldsOf(result).casts);
-  return (await askApi(asker, 'casts', { casts: hashes.join() }, 'casts', read)) ?? [];
+  return (await request(context, 'casts', { casts: hashes.join() }, 'casts', read)) ?? [];
 }
 
 /**
- * Casts with those that they quote: what came along as a hash alone is asked for at once, where each card would ask for its
- * own. If that fails they stay as they were, and the cards ask.
+ * Adds the quoted casts to casts. Those of which only the hash is known are fetched in one request,
+ * and once for all pages; otherwise each card would fetch its own. After a failure the cards do.
  */
-export async function withQuotes(asker: Asker, casts: FeedCasts): Promise<FeedCasts> {
+export async function withQuotes(context: RequestContext, casts: FeedCasts): Promise<FeedCasts> {
+  const { quotes = createQuotes() } = context;
   const known = new Map(casts.map((cast) => [cast?.hash, cast]));
   const wanted = new Set(
     casts.flatMap((cast) => cast?.embeds.map(missingIn) ?? []).filter((hash) => hash !== null),
   );
-  const unknown = [...wanted].filter((hash) => !known.has(hash));
-  // For one the card's own call is as good, and the page does not wait for it.
-  if (unknown.length > 1) {
-    const calls = [];
-    for (let start = 0; start < unknown.length; start += MAX_CASTS) {
-      calls.push(fetchCasts(asker, unknown.slice(start, start + MAX_CASTS)));
-    }
-    for (const answer of await Promise.allSettled(calls)) {
-      if (answer.status === 'fulfilled')
-        answer.value.forEach((cast) => known.set(cast?.hash, cast));
-    }
+  const unknown = [...wanted].filter((hash) => !known.has(hash) && !quotes.has(hash));
+  const calls = [];
+  // A single quote is fetched by its card, so that the page need not wait.
+  for (let start = 0; unknown.length > 1 && start < unknown.length; start += MAX_CASTS) {
+    calls.push(fetchCasts(context, unknown.slice(start, start + MAX_CASTS)));
   }
-  if (![...wanted].some((hash) => known.has(hash))) return casts;
+  const results = await Promise.allSettled(calls);
+  unknown.forEach((hash) => quotes.set(hash, null));
+  for (const result of results) {
+    if (result.status === 'fulfilled')
+      result.value.forEach((cast) => cast && quotes.set(cast.hash, cast));
+  }
+  const find = (hash: string | null) => (hash ? (known.get(hash) ?? quotes.get(hash)) : undefined);
+  if (![...wanted].some(find)) return casts;
   const complete = (embed: CastEmbed): CastEmbed => {
-    const quoted = known.get(missingIn(embed) ?? '');
+    const quoted = find(missingIn(embed));
     return embed.kind === 'quote' && quoted ? { ...embed, cast: quoted } : embed;
   };
   return casts.map((cast) => cast && { ...cast, embeds: cast.embeds.map(complete) });

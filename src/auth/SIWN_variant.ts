@@ -1,4 +1,4 @@
-/** The values of the sign-in button's `variant`: under whose name it invites. */
+/** The values of the prop `variant` of `NeynarAuthButton`: the name in its text. */
 export const SIWN_variant = {
   FARCASTER: 'farcaster',
   NEYNAR: 'neynar',

@@ -58,7 +58,7 @@ describe('a good message', () => {
     expect(read({ data: { ...good, fid: 4 } })).toEqual(session);
   });
 
-  it('may carry more than was asked for, of which only the user is kept', () => {
+  it('may have further fields, of which only the user is kept', () => {
     expect(
       read({
         data: {
@@ -135,7 +135,7 @@ describe('the source', () => {
     expect(read({}, foreignWindow({ closed: true }))).toEqual(session);
   });
 
-  it('is accepted when the login window may have been severed, and another top-level window answers', () => {
+  it('is accepted when the login window may have been severed, and another top-level window sends it', () => {
     expect(read({ source: top() }, foreignWindow({ closed: true }))).toEqual(session);
   });
 
@@ -199,7 +199,7 @@ describe('any message at all', () => {
 
   const isRecord = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
-  /** The rule of the specification, in other words than the code's. */
+  /** The rule of the specification, written differently from the code. */
   function isLogin(data: unknown): boolean {
     if (!isRecord(data) || data.is_authenticated !== true || !isRecord(data.user)) return false;
     const { signer_uuid } = data;

@@ -1,28 +1,28 @@
 import { parseSession } from './parse-session.js';
 import type { StoredSession } from './types.js';
 
-/** A login that was begun and has not ended: what a message must match to end it. */
+/** A login that has started. A message must match it. */
 export interface PendingLogin {
   /** The origin of the login page. */
   origin: string;
-  /** The window that was opened on it. */
+  /** The login window. */
   source: Window;
 }
 
-/** What is read of a `MessageEvent`. */
+/** The fields that are read of a `MessageEvent`. */
 export type LoginMessageEvent = Pick<MessageEvent<unknown>, 'origin' | 'data' | 'source'>;
 
-/** A data object: neither null nor an array, a date, a map or a boxed value. */
+/** A plain object: neither null nor an array, a date, a map or a boxed value. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   return Object.prototype.toString.call(value) === '[object Object]';
 }
 
 /**
- * Whether a message came from the login window: its source is the window that we opened. Only where
- * that one reports `closed`, and so may have been severed from us (Cross-Origin-Opener-Policy) or
- * be wrapped by the app that shows the page, another top-level window will do. A frame never does,
- * whatever page of the login origin somebody frames, nor does a source that is gone: that is what a
- * removed frame leaves behind. `parent` may be read across origins.
+ * Whether a message comes from the login window: its source is the window that was opened. If that
+ * window reports `closed`, it may have been severed from its opener (Cross-Origin-Opener-Policy) or
+ * be wrapped by the app that shows the page: then any top-level window is accepted. A frame is
+ * never accepted, because any site can embed a page of the login origin; nor is a missing source,
+ * which a removed frame leaves. `parent` may be read across origins.
  */
 function isLoginWindow(source: MessageEventSource | null, opened: Window): boolean {
   const sender = source as Partial<Window> | null;
@@ -30,9 +30,9 @@ function isLoginWindow(source: MessageEventSource | null, opened: Window): boole
 }
 
 /**
- * Reads the login page's answer, `{ is_authenticated: true, signer_uuid, user }` (SPEC.md 4, 5 and
- * 7). The origin must be the login page's to the letter, the source its window. `fid` is taken from
- * beside `user` where `user` has none; a `signer_uuid` inside `user` is never taken.
+ * Reads the message of the login page, `{ is_authenticated: true, signer_uuid, user }`
+ * (docs/behaviour.md, Sign-in). The origin must equal the login page's, and the source must be its
+ * window. `fid` beside `user` is used if `user` has none; a `signer_uuid` inside `user` is ignored.
  *
  * @returns the session, or null for every other message. Never throws, never logs.
  */

@@ -9,7 +9,7 @@ const href = (clientId: string, loginUrl?: string) => buildLoginUrl({ clientId, 
 afterEach(() => vi.unstubAllEnvs());
 
 describe('buildLoginUrl', () => {
-  it("asks Neynar's login page by default", () => {
+  it("uses Neynar's login page by default", () => {
     expect(href('abc')).toBe('https://app.neynar.com/login?client_id=abc');
   });
 
@@ -26,7 +26,7 @@ describe('buildLoginUrl', () => {
     expect(href('abc', '')).toBe('https://app.neynar.com/login?client_id=abc');
   });
 
-  it.each([undefined, ''])("asks nobody's login page for the client id %j", (clientId) => {
+  it.each([undefined, ''])('throws for the client id %j without a login page', (clientId) => {
     expect(() => buildLoginUrl({ clientId })).toThrow('settings.clientId is missing');
     const own = 'https://id.example/login?client_id=own';
     expect(buildLoginUrl({ clientId, loginUrl: own }).href).toBe(own);

@@ -53,7 +53,7 @@ describe('openLogin', () => {
     expect(fake.open).toHaveBeenCalledWith(ADDRESS, '_blank', expect.any(String));
   });
 
-  it('keeps the opener, through which the login page answers', () => {
+  it('keeps the opener, which receives the message', () => {
     const fake = page();
     open(fake);
     expect(features(fake)).not.toMatch(/noopener|noreferrer/);

@@ -10,7 +10,7 @@ const session = { signer_uuid: '19d0c5fd-9b33-4a48-a0e2-bc7b0555baec', fid: 3, u
 const nested = (levels: number): unknown => (levels ? { a: nested(levels - 1) } : 1);
 
 describe('parseSession', () => {
-  it('keeps a session as it is, with fields that nobody enumerated', () => {
+  it('keeps a session as it is, with unknown fields', () => {
     const whole = {
       ...session,
       display_name: 'Dan',
@@ -237,7 +237,7 @@ describe('parseSession', () => {
     });
   });
 
-  it('keeps a bio, and who is mentioned in it only by name', () => {
+  it('keeps a bio, and its mentions only if they are usernames', () => {
     const bio = (mentioned_profiles: unknown) =>
       parse({ ...session, profile: { bio: { text: 'Hi', mentioned_profiles } } })?.profile;
     expect(bio(['linda'])).toEqual({ bio: { text: 'Hi', mentioned_profiles: ['linda'] } });
@@ -300,7 +300,7 @@ describe('parseSession', () => {
     '\0',
     '{"fid":3}',
     '{"signer_uuid":"a"}',
-  ])('takes %j for nobody', (json) => {
+  ])('returns null for %j', (json) => {
     expect(parseSession(json)).toBeNull();
   });
 });

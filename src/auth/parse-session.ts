@@ -4,26 +4,28 @@ import { fieldsOf, isObject } from '../json/read.js';
 import type { Fields } from '../json/read.js';
 import type { INeynarAuthenticatedUser, StoredSession } from './types.js';
 
-/** In UTF-16 units of JSON. The largest of 30 real users has 3,600: what is longer is no profile. */
+/** In UTF-16 units of JSON. The largest of 30 real users has 3,600: more is no profile. */
 const MAX_LENGTH = 50_000;
-/** Levels of nesting. A mentioned profile's address list, the deepest of the API, lies at 7. */
+/**
+ * Levels of nesting. The deepest field of the API, the addresses of a mentioned profile, is at 7.
+ */
 const MAX_DEPTH = 12;
 
-/** Keys that reach an object's prototype when a careless merge copies them. */
+/** Keys that change an object's prototype when a careless merge copies them. */
 const UNSAFE_KEY = /^(__proto__|constructor|prototype)$/;
 const DIGITS = /^\d+$/;
 const SIGNER = /^\S{1,256}$/;
 const TEXT = /^[^]{1,500}$/;
-/** An absolute address: `http:a` would be relative on some sites. */
+/** An absolute URL: `http:a` would be relative on some sites. */
 const HTTP = /^https?:\/\/.{1,2000}$/i;
-/** Keys of addresses: `pfp_url`, `url`, `avatarUrl`, `image_uri`. */
+/** Keys of URLs: `pfp_url`, `url`, `avatarUrl`, `image_uri`. */
 const ADDRESS_KEY = /(ur[il]|href|src)s?$/i;
-/** Keys of what people write: a text that begins like an address is still a text. */
+/** Keys of free text: a text that begins like a URL is still a text. */
 const TEXT_KEY = /^(text|username|display_name|signer_uuid)$/;
-/** How any other value begins that is an address, or runs as one. */
+/** The beginning of any other value that is a URL, or runs like one. */
 const ADDRESS = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:javascript|vbscript|data|blob|about):)/i;
 
-/** A session whose fields nobody has looked at. */
+/** A session whose fields are not checked yet. */
 interface Unchecked {
   [field: string]: unknown;
   profile?: { bio?: Fields | null } | null;
@@ -40,7 +42,7 @@ const isTextList: Check = (value) =>
 const isNumber: Check = (value) => typeof value === 'number';
 const isBoolean: Check = (value) => typeof value === 'boolean';
 
-/** What must be true of the fields that may be absent. */
+/** The checks of the optional fields. */
 const CHECKS: Record<string, Check> = {
   object: (value) => value === 'user',
   display_name: isName,
@@ -56,7 +58,7 @@ const CHECKS: Record<string, Check> = {
     isObject(value) && isBoolean(value.following) && isBoolean(value.followed_by),
 };
 
-/** Deletes the fields of which that is not true. */
+/** Deletes the fields that fail their check. */
 function check(fields: Fields, checks: Record<string, Check>): void {
   for (const [key, isValid] of Object.entries(checks)) {
     if (!isValid(fields[key])) Reflect.deleteProperty(fields, key);
@@ -64,21 +66,21 @@ function check(fields: Fields, checks: Record<string, Check>): void {
 }
 
 /**
- * Whether a field may be kept, and of a list each item. The address of a page or a picture must be an absolute
- * http(s) one: anything else (`javascript:`, `data:`, a relative path) could run or resolve on the
- * embedding site.
+ * Whether a field, or each item of a list, may be kept. The URL of a page or an image must be an
+ * absolute http(s) one: anything else (`javascript:`, `data:`, a relative path) could run or
+ * resolve on the embedding site.
  */
 function isSafe(key: string, value: unknown): boolean {
   if (key === 'pfp_url' && typeof value !== 'string') return false;
   if (Array.isArray(value)) return value.every((item) => isSafe(key, item));
   if (isObject(value) || value === null || TEXT_KEY.test(key)) return true;
-  // Browsers pass over controls and white space before an address, and over line breaks within it.
+  // Browsers ignore controls and white space before a URL, and line breaks within it.
   const start = typeof value === 'string' ? value.replace(/[\0-\x20]/g, '') : '';
   if (!ADDRESS_KEY.test(key) && !ADDRESS.test(start)) return true;
   return isText(value, HTTP) && httpUrl(value) !== null;
 }
 
-/** Deletes what must not be kept, at any depth. Throws where there are more levels than allowed. */
+/** Deletes unsafe fields at any depth. Throws if there are more levels than allowed. */
 function clean(value: unknown, levels: number): void {
   if (typeof value !== 'object' || value === null) return;
   if (!levels) throw new RangeError('nested too deep');
@@ -89,10 +91,10 @@ function clean(value: unknown, levels: number): void {
 }
 
 /**
- * Reads a session from its JSON, `{ signer_uuid, ...user }`, and vouches for every field that
- * `IUser` names: a signer and an fid (a string of digits is read as one) are required, a username
- * that is none is empty, any other field of a wrong type is dropped. JSON is the way in for
- * messages too: what comes out is plain data, without getters, proxies or prototypes.
+ * Reads a session from its JSON, `{ signer_uuid, ...user }`, and checks every field that `IUser`
+ * names. A signer and a fid are required (a string of digits is converted), an invalid username is
+ * empty, and any other field of a wrong type is removed. Messages are read from JSON too, so that
+ * the result is plain data, without getters, proxies or prototypes.
  *
  * @returns the session, or null for anything that is not one. Never throws.
  */
@@ -117,7 +119,7 @@ export function parseSession(json: string | null): StoredSession | null {
   }
 }
 
-/** The user of a session: what may be absent there has the empty value that `IUser` names. */
+/** The user of a session; missing fields have the empty values that `IUser` names. */
 export function completeUser(session: StoredSession): INeynarAuthenticatedUser {
   return {
     object: 'user',

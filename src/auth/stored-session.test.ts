@@ -86,7 +86,7 @@ describe('the stored session', () => {
     '{"signer_uuid":"a"}',
     '{"fid":3,"signer_uuid":""}',
     '\u0000',
-  ])('is nobody where %j lies, without a word', (rubbish) => {
+  ])('is null for the stored value %j, without a log', (rubbish) => {
     expect(readSession(memory(rubbish).get)).toBeNull();
     expect(log).not.toHaveBeenCalled();
   });

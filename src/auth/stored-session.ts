@@ -1,15 +1,16 @@
 import { parseSession } from './parse-session.js';
 import type { StoredSession } from './types.js';
 
-/** The session's place in local storage (SPEC.md 3). */
+/** The key of the session in local storage (docs/behaviour.md, Session). */
 export const SESSION_KEY = 'neynar_authenticated_user';
 
 /**
- * Gives the local storage. A function, because where storage is forbidden even naming it throws.
+ * Returns the local storage. A function, because reading the property throws where storage is
+ * forbidden.
  */
 export type GetStorage = () => Storage;
 
-/** Runs one storage access. A failure is logged and ignored (SPEC.md 5): undefined is returned. */
+/** Runs a storage access. A failure is logged, and undefined returned. */
 function attempt<T>(what: string, access: () => T): T | undefined {
   try {
     return access();
@@ -20,17 +21,17 @@ function attempt<T>(what: string, access: () => T): T | undefined {
 }
 
 /**
- * The stored session, or null: none there, rubbish there, or storage that cannot be read (which is
- * logged).
+ * The stored session; null if there is none, if it is invalid, or if storage cannot be read (which
+ * is logged).
  */
 export function readSession(storage: GetStorage): StoredSession | null {
   return parseSession(attempt('read', () => storage().getItem(SESSION_KEY)) ?? null);
 }
 
 /**
- * Stores a session as `{ signer_uuid, ...user }`, the form that `@neynar/react` reads and writes.
+ * Stores a session as `{ signer_uuid, ...user }`, the format that `@neynar/react` reads and writes.
  *
- * @returns whether storage now says so; a failure is logged.
+ * @returns whether it was stored; a failure is logged
  */
 export function writeSession(storage: GetStorage, session: StoredSession): boolean {
   return !!attempt('write', () => {

@@ -1,64 +1,70 @@
 /**
- * A Farcaster user as the login page describes it. The fields named here are checked: a required
- * one that the login page left out, or filled with something else, holds the empty value that its
- * line names. Other fields that the login page sends are kept as they came, and have no type.
+ * A Farcaster user as the login page describes it. The fields below are checked: a required field
+ * that is missing or of a wrong type has the empty value named in its line. Other fields of the
+ * login page are kept, but have no type.
  */
 export interface IUser {
+  /** Always `user`. */
   object: 'user';
   /** The user's number in the network: a positive safe integer. */
   fid: number;
-  /** The handle without its `@`; empty for a user who has none. */
+  /** The handle without `@`; empty if the user has none. */
   username: string;
-  /** Absent if unknown. */
+  /** The display name; absent if unknown. */
   display_name?: string;
   /** The Ethereum address that owns the account; empty if unknown. */
   custody_address: string;
-  /** The profile picture: an `http:` or `https:` address, or absent. */
+  /** The http(s) URL of the profile picture; absent if unknown. */
   pfp_url?: string;
   profile: {
     bio: {
-      /** Empty if there is none, or if it is unknown. */
+      /** The bio; empty if there is none or it is unknown. */
       text: string;
-      /** Absent unless it is a list of strings; the API of today lists users here. */
+      /**
+       * The usernames that the bio mentions; absent unless it is a list of strings (today's API
+       * lists users here).
+       */
       mentioned_profiles?: string[];
     };
   };
-  /** 0 if unknown: no proof that nobody follows the user. */
+  /** The number of followers; 0 also if unknown. */
   follower_count: number;
-  /** 0 if unknown. */
+  /** The number of users that the user follows; 0 also if unknown. */
   following_count: number;
-  /** Addresses that the user has proved to own; absent if unknown. */
+  /** The addresses that the user has verified; absent if unknown. */
   verifications?: string[];
-  /** The same by chain; `{}` if unknown. */
+  /** The verified addresses by chain; `{}` if unknown. */
   verified_addresses: {
     eth_addresses?: string[];
     sol_addresses?: string[];
   };
-  /** `inactive` if unknown: the API no longer sends it. */
+  /** Whether the user is active; `inactive` if unknown, because the API no longer sends it. */
   active_status: 'active' | 'inactive';
-  /** False if unknown: the API has not sent it since November 2025. */
+  /**
+   * Whether the user has a power badge; false if unknown, because the API has not sent it since
+   * November 2025.
+   */
   power_badge: boolean;
-  /** How the user and the viewer of the API response follow each other; absent if unknown. */
+  /** Whether the viewer and the user follow each other; absent if unknown. */
   viewer_context?: {
     following: boolean;
     followed_by: boolean;
   };
 }
 
-/**
- * The signed-in user, as `onAuthSuccess`, `useAuth` and `useNeynarContext` give it. `signer_uuid`
- * names the signer that may write for the user: hand it to your own server only.
- */
+/** The signed-in user, as `onAuthSuccess`, `useAuth` and `useNeynarContext` return it. */
 export interface INeynarAuthenticatedUser extends IUser {
+  /** Identifies the signer that may write for the user. Send it to your own server only. */
   signer_uuid: string;
 }
 
 /**
- * The session as local storage and the login page hold it: what is there of a user is checked, but
- * most of it may be absent.
+ * The session as local storage and the login page hold it. Its fields are checked, but most may be
+ * absent.
  */
 export type StoredSession = Partial<INeynarAuthenticatedUser> &
   Pick<INeynarAuthenticatedUser, 'signer_uuid' | 'fid' | 'username'>;
 
-/** Where the session meets an error: a callback of the site, or what it asked for. */
-export type SessionPlace = 'onAuthSuccess' | 'onSignout' | 'session' | 'setUser' | 'signIn';
+/** Where an error of the session comes from: a callback or a function of the site. */
+export type SessionPlace =
+  'onAuthSuccess' | 'onSignout' | 'session' | 'setIsAuthenticated' | 'setUser' | 'signIn';

@@ -1,37 +1,44 @@
 'use client';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
-import type { SessionStore } from '../auth/session-store.js';
+import type { SessionStore } from '../stores/session-store.js';
 import type { INeynarAuthenticatedUser, IUser, StoredSession } from '../auth/types.js';
 
-/** What a state's setter takes: a value, or a function of the old one. */
+/** A state setter: takes a value, or a function of the previous value. */
 export type SetState<Value> = Dispatch<SetStateAction<Value>>;
 
-/** What can be done about the session. All of it is stable. */
+/** The functions of the session. All of them are stable. */
 export interface AuthActions {
-  /** Opens the login window. Call it in the click itself, or it is blocked. False if it was. */
+  /**
+   * Opens the login window. Call it in a click handler, or the browser blocks the window. Returns
+   * whether it opened.
+   */
   signIn: () => boolean;
   /** Signs out on the whole page and in every tab, and calls `onSignout`. */
   signOut: () => void;
   /**
-   * Puts a user of the site's own into the session, or removes it (null). Calls back nobody. Of the
-   * user `signer_uuid`, `fid` and `username` are needed; what else is missing is empty.
+   * Sets the user of the session, or removes it (null), without calling a callback. `signer_uuid`,
+   * `fid` and `username` are required; other missing fields are empty.
    */
   setUser: (
     next: StoredSession | null | ((user: INeynarAuthenticatedUser | null) => StoredSession | null),
   ) => void;
-  /** False removes the session without calling back. True does nothing: a session needs a user. */
+  /**
+   * `false` removes the session without calling a callback. `true` does nothing, because a session
+   * needs a user.
+   */
   setIsAuthenticated: SetState<boolean>;
-  /** The owner's callback of that name. */
+  /** Calls the `onAuthSuccess` of the settings. */
   onAuthSuccess: (event: { user: INeynarAuthenticatedUser }) => void;
-  /** The owner's callback of that name. */
+  /** Calls the `onSignout` of the settings. */
   onSignout: (user: IUser | undefined) => void;
 }
 
 /** What `useAuth` returns. */
 export interface AuthValue extends AuthActions {
+  /** Whether a user is signed in. */
   isAuthenticated: boolean;
-  /** Who is signed in. Null on the server and while its HTML is hydrated. */
+  /** The signed-in user. Null on the server and during hydration. */
   user: INeynarAuthenticatedUser | null;
 }
 
@@ -40,8 +47,8 @@ export const AuthContext = createContext<{ store: SessionStore; actions: AuthAct
 );
 
 /**
- * Who is signed in, and how to sign in and out: for buttons of your own.
- * @throws outside an AuthContextProvider; a NeynarContextProvider holds one
+ * Returns the session and the functions to sign in and out, for buttons of your own.
+ * @throws outside an AuthContextProvider; a NeynarContextProvider includes one
  */
 export function useAuth(): AuthValue {
   const auth = useContext(AuthContext);

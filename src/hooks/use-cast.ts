@@ -1,27 +1,27 @@
 'use client';
 import { fetchCast } from '../api/fetch-cast.js';
-import type { ParsedCast } from '../api/types.js';
-import { ONCE, useAnswer } from './use-answer.js';
-import type { AnswerState } from './use-answer.js';
+import type { ParsedCast } from '../cast/types.js';
+import { useResource } from './use-resource.js';
+import type { Loadable } from './use-resource.js';
 
-/** Asks the API for a cast, by its hash or by its address in the social app. */
+/** Fetches a cast by its hash or its URL in the social app. */
 export function useCast(
   type: 'url' | 'hash',
   identifier: string,
   viewerFid?: number,
-): AnswerState<ParsedCast> {
-  return useAnswer('fetchCast', { type, identifier }, viewerFid, (asker) =>
-    fetchCast({ ...asker, type, identifier }),
+): Loadable<ParsedCast> {
+  return useResource('fetchCast', { type, identifier }, viewerFid, (context) =>
+    fetchCast({ ...context, type, identifier }),
   );
 }
 
-/** Asks the API for a cast that another one quotes: once, however often its card comes back into view. */
-export function useQuotedCast(hash: string): AnswerState<ParsedCast> {
-  return useAnswer(
+/** Fetches a quoted cast once, however often its card scrolls into view. */
+export function useQuotedCast(hash: string): Loadable<ParsedCast> {
+  return useResource(
     'fetchCast',
     { type: 'hash', identifier: hash },
     undefined,
-    (asker) => fetchCast({ ...asker, type: 'hash', identifier: hash }),
-    ONCE,
+    (context) => fetchCast({ ...context, type: 'hash', identifier: hash }),
+    true,
   );
 }

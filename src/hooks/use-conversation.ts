@@ -2,18 +2,18 @@
 import { useMemo } from 'react';
 import { fetchConversation } from '../api/fetch-conversation.js';
 import type { ConversationQuery } from '../api/fetch-conversation.js';
-import type { Conversation, Reply } from '../api/parse-conversation.js';
+import type { Conversation, Reply } from '../cast/parse-conversation.js';
 import { usePages } from './use-pages.js';
 import type { PagesState } from './use-pages.js';
 
 type Pages = Extract<PagesState<Conversation>, { status: 'ready' }>;
 
-/** A conversation as far as it was asked for. */
+/** The state of a conversation, with the pages that are loaded. */
 export type ConversationState =
   | Exclude<PagesState<Conversation>, Pages>
   | (Pick<Pages, 'next' | 'loadNext'> & { status: 'ready'; conversation: Conversation });
 
-/** The answers of all pages, each once. */
+/** Merges pages; each reply occurs once. */
 function join(pages: readonly Conversation[]): Conversation | undefined {
   const [first] = pages;
   const replies = new Map<string, Reply>();
@@ -25,7 +25,7 @@ function join(pages: readonly Conversation[]): Conversation | undefined {
 
 const NOT_READY: readonly Conversation[] = [];
 
-/** Asks the API for a cast with what it answers and who answered it. */
+/** Fetches a cast with its replies and the casts that it replies to. */
 export function useConversation(
   query: ConversationQuery,
   viewerFid: number | undefined,
@@ -35,7 +35,7 @@ export function useConversation(
     id: JSON.stringify(query),
     needs: { type: query.type, identifier: query.identifier },
     viewerFid,
-    ask: (asker, cursor) => fetchConversation(asker, query, cursor),
+    fetchPage: (context, cursor) => fetchConversation(context, query, cursor),
   });
   const pages = state.status === 'ready' ? state.pages : NOT_READY;
   const conversation = useMemo(() => join(pages), [pages]);

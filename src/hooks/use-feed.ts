@@ -3,28 +3,35 @@ import { useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { fetchFeed, readFeedPage } from '../api/fetch-feed.js';
 import type { FeedPage, FeedQuery } from '../api/fetch-feed.js';
-import type { FeedCasts } from '../api/types.js';
-import { useAsker, usePages } from './use-pages.js';
-import type { AnsweredPage, PagesQuery, PagesState } from './use-pages.js';
+import type { FeedCasts } from '../cast/types.js';
+import { listOf } from '../json/read.js';
+import { createQuotes } from '../api/with-quotes.js';
+import { useRequest, usePages } from './use-pages.js';
+import type { LoadedPage, PagesQuery, PagesState } from './use-pages.js';
+import { useFailed } from './use-requests.js';
+import { useProviderStore } from './use-provider-store.js';
 
 type Pages = Extract<PagesState<FeedCasts>, { status: 'ready' }>;
 
-/** A feed as far as it was asked for. */
+/** The state of a feed, with the pages that are loaded. */
 export type FeedState =
   | Exclude<PagesState<FeedCasts>, Pages>
   | {
       status: 'ready';
-      /** Each once. */
+      /** Each cast once. */
       casts: FeedCasts;
-      /** How many were posted since, as far as the first page tells. */
+      /** The number of new casts, as far as the first page shows them. */
       newer: number;
-      /** Begins anew with those. */
+      /** Starts over with the new casts. */
       showNewer: () => void;
       next: Pages['next'];
       loadNext: () => void;
-      /** Whether the last pages brought nothing, so that nobody waits for the next. */
+      /**
+       * Whether the last pages contained no further casts, so that the next page is loaded by the
+       * button only.
+       */
       isDry: boolean;
-      /** Changes when it begins anew. */
+      /** Changes when the feed starts over. */
       beginning: number;
     };
 
@@ -33,11 +40,14 @@ export interface FeedOptions {
   viewerFid?: number | undefined;
   clientId?: string | undefined;
   initialPages?: readonly FeedPage[] | undefined;
-  /** How often to look for new casts, in milliseconds; 0 for only when the visitor comes back to the page. */
+  /**
+   * The interval at which new casts are looked for, in milliseconds. With 0 they are looked for
+   * only when the visitor returns to the page.
+   */
   refreshInterval: number;
 }
 
-/** Each cast once, whatever page it came with first. */
+/** Merges pages; each cast occurs once, where it came first. */
 function unique(pages: readonly FeedCasts[]): FeedCasts {
   const seen = new Set<string>();
   return pages.flat().filter((cast) => {
@@ -48,7 +58,7 @@ function unique(pages: readonly FeedCasts[]): FeedCasts {
   });
 }
 
-/** How many casts of a first page come before all that are known. */
+/** The number of casts in a first page before the first known one. */
 function countNewer(page: FeedCasts, known: FeedCasts): number {
   const hashes = new Set(known.map((cast) => cast?.hash));
   const first = page.findIndex((cast) => hashes.has(cast?.hash));
@@ -57,7 +67,7 @@ function countNewer(page: FeedCasts, known: FeedCasts): number {
 
 const NOT_READY: readonly FeedCasts[] = [];
 
-/** Asks the API for a feed. */
+/** Fetches a feed page by page, and looks for new casts. */
 export function useFeed({
   feed,
   viewerFid,
@@ -65,8 +75,9 @@ export function useFeed({
   initialPages,
   refreshInterval,
 }: FeedOptions): FeedState {
+  const quotes = useProviderStore(createQuotes);
   const given = useMemo(
-    () => initialPages?.flatMap((page) => readFeedPage(page) ?? []),
+    () => listOf(initialPages).flatMap((page) => readFeedPage(page) ?? []),
     [initialPages],
   );
   const query: PagesQuery<FeedCasts> = {
@@ -76,21 +87,27 @@ export function useFeed({
     viewerFid,
     clientId,
     initialPages: given,
-    ask: (asker, cursor) => fetchFeed(asker, feed, cursor),
+    fetchPage: (context, cursor) => fetchFeed({ ...context, quotes }, feed, cursor),
   };
-  const { key, ask } = useAsker(query);
-  // Where it begins is remembered as the pages are: for all who show this feed, also when it is shown anew.
-  const { data: start, mutate: restart } = useSWR<AnsweredPage<FeedCasts>>([...key, 'start'], null);
+  const { key, requestPage, options } = useRequest(query);
+  // The first page is kept in SWR's cache like the others: all widgets with this feed share it,
+  // also after a remount.
+  const { data: start, mutate: restart } = useSWR<LoadedPage<FeedCasts>>([...key, 'start'], null);
   const state = usePages({ ...query, start });
   const isReady = state.status === 'ready';
 
-  // The first page once more, beside the others: what is new is offered, and nothing moves.
+  // Fetches the first page again, separately: new casts are announced, and nothing moves.
   const [wasReady] = useState(isReady);
-  const { data: newest } = useSWR<AnsweredPage<FeedCasts>>(
+  const {
+    data: newest,
+    error,
+    mutate: refetch,
+  } = useSWR<LoadedPage<FeedCasts>, unknown>(
     isReady ? [...key, 'newest'] : null,
-    () => ask(null),
-    { revalidateOnMount: wasReady, refreshInterval },
+    () => requestPage(null, 'newest'),
+    { ...options, revalidateOnMount: wasReady, refreshInterval },
   );
+  useFailed(error, () => void refetch());
 
   const pages = isReady ? state.pages : NOT_READY;
   const casts = useMemo(() => unique(pages), [pages]);

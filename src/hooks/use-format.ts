@@ -1,16 +1,16 @@
 'use client';
-import { createFormat } from '../text/create-format.js';
-import type { Format } from '../text/create-format.js';
-import { useShared } from './use-shared.js';
+import { createFormat } from '../messages/create-format.js';
+import type { Format } from '../messages/create-format.js';
+import { useProviderStore } from './use-provider-store.js';
 import { useWidgetContext } from './use-widget-context.js';
 
-// What the platform needs to write a locale's numbers and dates is dear to make.
+// Cached, because `Intl` formatters are slow to create.
 const createFormats = () => new Map<string, Format>();
 
-/** How the owner's locale writes numbers and times. */
+/** Returns the formats of the locale in the settings. */
 export function useFormat(): Format {
   const { locale } = useWidgetContext();
-  const formats = useShared(createFormats);
+  const formats = useProviderStore(createFormats);
   const known = formats.get(locale) ?? createFormat(locale);
   formats.set(locale, known);
   return known;

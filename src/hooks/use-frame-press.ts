@@ -1,32 +1,36 @@
 'use client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
-import type { Frame, NeynarFrame } from '../api/types.js';
-import { completeFrame } from '../frames/complete-frame.js';
-import { parseFrame } from '../frames/parse-frame.js';
-import { pressFrame } from '../frames/press-frame.js';
-import type { ParsedFrame } from '../frames/types.js';
-import { createToastStore } from './toast-store.js';
-import { useLatest } from './use-latest.js';
-import { useShared } from './use-shared.js';
+import type { Frame, NeynarFrame } from '../cast/types.js';
+import { completeFrame } from '../cast/complete-frame.js';
+import { parseFrame } from '../cast/parse-frame.js';
+import { pressFrame } from '../cast/press-frame.js';
+import type { ParsedFrame } from '../cast/frame-types.js';
+import { createToastStore } from '../stores/toast-store.js';
+import { useLatest } from './dom/use-latest.js';
+import { useProviderStore } from './use-provider-store.js';
 import { useWidgetContext } from './use-widget-context.js';
 
-/** What the owner does with a press: resolves to the frame that comes next. */
+/** Handles a press of a frame's button. Resolves to the next frame. */
 export type FrameBtnPress = (
+  /** The `index` of the button. */
   btnIndex: number,
+  /** The frame that is shown. */
   localFrame: NeynarFrame,
+  /** Replaces the frame that is shown. */
   setLocalFrame: Dispatch<SetStateAction<NeynarFrame>>,
+  /** The text of the input, if the frame has one. */
   inputValue?: string,
 ) => Promise<NeynarFrame>;
 
 /**
- * A frame that changes with its presses, beginning anew whenever `given` is another one. A press that fails leaves the
- * frame as it was; the visitor and the owner are told.
+ * The state of a frame that changes with each press. It starts over when `given` changes. After a
+ * failed press the frame stays, the error is reported, and the visitor sees a toast.
  */
 export function useFramePress(given: ParsedFrame, onPress: FrameBtnPress | undefined) {
   const first = given.kind === 'frame' ? given.raw : null;
   const { messages, reportError } = useWidgetContext();
-  const toasts = useShared(createToastStore);
+  const toasts = useProviderStore(createToastStore);
   const handler = useLatest(onPress);
   const [state, setState] = useState<{ first: Frame | null; frame: Frame | null }>({
     first,
@@ -44,13 +48,25 @@ export function useFramePress(given: ParsedFrame, onPress: FrameBtnPress | undef
     };
   }, []);
 
-  const setFrame = useCallback<Dispatch<SetStateAction<NeynarFrame>>>((next) => {
-    if (!isMounted.current) return;
-    setState((old) => ({
-      ...old,
-      frame: next instanceof Function ? old.frame && next(completeFrame(old.frame)) : next,
-    }));
-  }, []);
+  const setFrame = useCallback<Dispatch<SetStateAction<NeynarFrame>>>(
+    (next) => {
+      if (!isMounted.current) return;
+      let isReported = false;
+      setState((old) => {
+        try {
+          const frame =
+            next instanceof Function ? old.frame && next(completeFrame(old.frame)) : next;
+          return { ...old, frame };
+        } catch (reason) {
+          // React calls this while it renders, in strict mode twice.
+          if (!isReported) queueMicrotask(() => reportError(reason, 'frame'));
+          isReported = true;
+          return old;
+        }
+      });
+    },
+    [reportError],
+  );
 
   async function press(index: number, input: string | undefined) {
     const handle = handler();
@@ -58,7 +74,7 @@ export function useFramePress(given: ParsedFrame, onPress: FrameBtnPress | undef
     setIsPending(true);
     try {
       const next = await pressFrame(handle, index, completeFrame(frame), setFrame, input);
-      // An answer to a frame that has been replaced from outside meanwhile is no answer to this one.
+      // A result for a frame that was replaced by new props meanwhile is discarded.
       setState((old) => (old.first === first && isMounted.current ? { ...old, frame: next } : old));
     } catch (reason) {
       const error = reportError(reason, 'frame');

@@ -1,35 +1,32 @@
 'use client';
-import { useEffect, useMemo } from 'react';
-import useSWR from 'swr';
-import type { Frame } from '../api/types.js';
+import { useMemo } from 'react';
+import type { Frame } from '../cast/types.js';
 import { VERSION } from '../api/version.js';
-import { crawlFrame, noFrame } from '../frames/crawl-frame.js';
-import { limitTime } from '../frames/limit-time.js';
-import { parseFrame } from '../frames/parse-frame.js';
-import type { ParsedFrame } from '../frames/types.js';
+import { crawlFrame, noFrame } from '../api/crawl-frame.js';
+import { parseFrame } from '../cast/parse-frame.js';
+import type { ParsedFrame } from '../cast/frame-types.js';
 import { toError } from '../json/errors.js';
 import type { NeynarError } from '../json/errors.js';
+import { FRAME_TIMEOUT_MS, limitTime } from '../json/limit-time.js';
+import { useResult } from './use-resource.js';
 import { useMissing } from './use-missing.js';
-import { AbandonedError, createFrameRequests } from './frame-requests.js';
-import { useShared } from './use-shared.js';
 import type { Incomplete } from './use-missing.js';
 import { useWidgetContext } from './use-widget-context.js';
 
-/** A frame that was asked for. */
+/** The state of a frame that is fetched. */
 export type FrameState =
   | { status: 'loading' }
   | { status: 'ready'; frame: ParsedFrame }
   | Incomplete
-  | { status: 'failed'; error: NeynarError };
+  | { status: 'failed'; error: NeynarError; isRetrying: boolean; retry: () => void };
 
 /**
- * Asks the owner's `resolveFrame`, else the API, for the frame of a page: once, for what visitors have made of it since is
- * not to be undone by a fresher one. Nobody is asked where there is a first frame. The request ends
- * after 8 seconds, and when no card wants its frame any more.
+ * Fetches the frame of a page with `settings.resolveFrame`, else from the API; not if there is an
+ * initial frame. It is fetched once, because a new one would undo what the visitor has done since.
+ * The request is aborted after 8 seconds, and when no card needs the frame any more.
  */
 export function useFrame(url: string, initialFrame?: Frame): FrameState {
-  const { apiUrl, clientId, getSettings, reportError } = useWidgetContext();
-  const { request, want } = useShared(createFrameRequests);
+  const { apiUrl, clientId, getSettings } = useWidgetContext();
   const first = useMemo(
     () => (initialFrame ? parseFrame(initialFrame, { url }) : null),
     [initialFrame, url],
@@ -44,46 +41,28 @@ export function useFrame(url: string, initialFrame?: Frame): FrameState {
         throw toError(error, 'handler');
       }
     };
-    try {
-      const json = resolveFrame
-        ? await limitTime(resolve, signal)
-        : await crawlFrame({ apiUrl, clientId: clientId ?? '', url, version: VERSION }, { signal });
-      const frame = parseFrame(json, { url });
-      if (!frame) throw noFrame();
-      return frame;
-    } catch (error) {
-      if (!signal.aborted) reportError(error, 'fetchFrame');
-      throw error;
-    }
+    const json = resolveFrame
+      ? await limitTime(FRAME_TIMEOUT_MS, signal, resolve)
+      : await crawlFrame({ apiUrl, clientId: clientId ?? '', url, version: VERSION }, { signal });
+    const frame = parseFrame(json, { url });
+    if (!frame) throw noFrame();
+    return frame;
   }
 
-  const id = JSON.stringify([apiUrl, clientId, url]);
   const missing = useMissing(
     'fetchFrame',
     first ? {} : { clientId: clientId !== undefined || getSettings().resolveFrame, url },
   );
-  const isWanted = first === null && !missing;
-  const { data, error, mutate } = useSWR<ParsedFrame, NeynarError | AbandonedError>(
-    isWanted ? ['castkit/frame', apiUrl, clientId, url] : null,
-    () => request(id, fetchFrame),
-    {
-      revalidateIfStale: false,
-      revalidateOnFocus: false,
-      revalidateOnReconnect: false,
-      shouldRetryOnError: false,
-    },
+  const key = ['castkit/frame', apiUrl, clientId, url];
+  const { result, failure } = useResult(
+    'fetchFrame',
+    first || missing ? null : key,
+    key.join(' '),
+    fetchFrame,
+    true,
   );
-  useEffect(() => (isWanted ? want(id) : undefined), [isWanted, want, id]);
-  useEffect(() => {
-    // SWR keeps errors, and lets cards join requests: this one is of a card that has left.
-    if (error instanceof AbandonedError) void mutate();
-  }, [error, mutate]);
 
   if (missing) return missing;
-  const frame = first ?? data;
-  if (frame) return { status: 'ready', frame };
-  if (error && !(error instanceof AbandonedError)) {
-    return { status: 'failed', error };
-  }
-  return { status: 'loading' };
+  const frame = first ?? result?.data;
+  return frame ? { status: 'ready', frame } : (failure ?? { status: 'loading' });
 }

@@ -1,17 +1,25 @@
 'use client';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { LinkPreview } from '../api/types.js';
-import { createLazyPreviewClient } from '../links/lazy-preview-client.js';
-import { useShared } from './use-shared.js';
+import type { LinkPreview } from '../cast/types.js';
+import { createLazyPreviewClient } from '../previews/lazy-preview-client.js';
+import { useProviderStore } from './use-provider-store.js';
 import type { WidgetContext } from './use-widget-context.js';
+
+const connection = {
+  isOnline: () => navigator.onLine,
+  onceOnline: (run: () => void) => {
+    window.addEventListener('online', run, { once: true });
+  },
+};
 
 const createClient = ({ getSettings, reportError }: WidgetContext) =>
   createLazyPreviewClient(
     async () => {
-      const { createPreviewClient } = await import('../links/preview-client.js');
+      const { createPreviewClient } = await import('../previews/preview-client.js');
       return createPreviewClient({
         getSource: () => getSettings().linkPreviews,
         reportError,
+        connection,
       });
     },
     (error) => {
@@ -22,17 +30,17 @@ const createClient = ({ getSettings, reportError }: WidgetContext) =>
 const EMPTY: LinkPreview = {};
 
 /**
- * What is shown of a page: the metadata that the API has sent, without a request, or else what the site
- * owner's source returns once the card comes near. `isKnown` is true from the first render on if the API
- * has sent it, and never changes.
+ * The preview of a page: the metadata that the API has sent, without a request, or else the result
+ * of the site's source once the card scrolls into view. `isKnown` is whether the API has sent it;
+ * it never changes.
  */
 export function useLinkPreview(
   url: string,
   known: LinkPreview | null,
-  isNear: boolean,
+  isInView: boolean,
 ): { preview: LinkPreview; isKnown: boolean } {
-  const client = useShared(createClient);
-  const isWanted = isNear && known === null;
+  const client = useProviderStore(createClient);
+  const isWanted = isInView && known === null;
   useEffect(() => (isWanted ? client.request(url) : undefined), [client, isWanted, url]);
   const subscribe = useCallback(
     (listener: () => void) => client.subscribe(url, listener),

@@ -1,12 +1,18 @@
 'use client';
 import { useMemo } from 'react';
-import type { CommonMessages, Messages } from '../text/messages.js';
+import type { CommonMessages, Messages } from '../messages/messages.js';
 import { useWidgetContext } from './use-widget-context.js';
 
-/** The words of a widget that not every page has: the owner's, and `defaults` where there are none. */
-export function useMessages<Words extends Partial<Messages>>(
-  defaults: Words,
-): CommonMessages & Words {
-  const { messages } = useWidgetContext();
-  return useMemo(() => ({ ...defaults, ...messages }), [defaults, messages]);
+/**
+ * Returns the common messages and those of a table that is loaded with its widgets: the site's
+ * texts, and `defaults` for the others.
+ */
+export function useMessages<Table extends Partial<Messages>>(
+  defaults: Table,
+): CommonMessages & Table {
+  const { messages, readMessages } = useWidgetContext();
+  return useMemo(
+    () => ({ ...messages, ...readMessages(defaults, messages) }),
+    [defaults, messages, readMessages],
+  );
 }

@@ -1,23 +1,23 @@
 'use client';
 import { useEffect } from 'react';
-import { englishSetup } from '../text/setup-messages.js';
-import type { RequiredProp } from '../text/setup-messages.js';
-import type { RequestName } from './settings.js';
+import { englishSetup } from '../messages/setup-messages.js';
+import type { RequiredProp } from '../messages/setup-messages.js';
+import type { RequestName } from '../stores/settings.js';
 import { useMessages } from './use-messages.js';
 import { useWidgetContext } from './use-widget-context.js';
 
-/** What a widget needs, by name; it is missing where the value is falsy. */
+/** The props that a widget requires, by name. A falsy value is missing. */
 export type Needs = Partial<Record<RequiredProp, unknown>>;
 
-/** The developer left something out, which `sentence` names. Nothing is fetched. */
+/** A required prop or setting is missing; `sentence` names it. Nothing is fetched. */
 export interface Incomplete {
   status: 'incomplete';
   sentence: string;
 }
 
 /**
- * Whether a widget lacks something that it needs to send a request. The developer is told in the
- * console, of a client id by the provider.
+ * Returns the missing prop or setting of a widget that sends a request. A missing prop is reported
+ * here, a missing client id by the provider.
  * @param where the name of the request
  */
 export function useMissing(where: RequestName, needs: Needs): Incomplete | undefined {

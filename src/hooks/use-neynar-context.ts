@@ -1,33 +1,37 @@
 'use client';
 import { useSyncExternalStore } from 'react';
 import type { INeynarAuthenticatedUser } from '../auth/types.js';
-import type { NeynarSettings } from './settings.js';
-import { createToastStore } from './toast-store.js';
-import type { ToastType } from './toast-store.js';
+import type { NeynarSettings } from '../stores/settings.js';
+import { createToastStore } from '../stores/toast-store.js';
+import type { ToastType } from '../stores/toast-store.js';
 import { useAuth } from './use-auth.js';
 import type { SetState } from './use-auth.js';
-import { useShared } from './use-shared.js';
+import { useProviderStore } from './use-provider-store.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /** What `useNeynarContext` returns. */
 export interface NeynarContextValue {
-  /** Empty if the settings have none. */
+  /** The client id of the settings; empty if there is none. */
   client_id: string;
-  /** As it was chosen: `system` stays `system`. */
+  /** The chosen theme; `system` stays `system`. */
   theme: NonNullable<NeynarSettings['defaultTheme']>;
-  /** Switches the whole page: takes a theme, or a function of the last one. Renders no widget. */
+  /**
+   * Sets the theme of the whole page. Takes a theme, or a function of the previous one. Renders no
+   * widget.
+   */
   setTheme: SetState<NonNullable<NeynarSettings['defaultTheme']>>;
+  /** Whether a user is signed in. */
   isAuthenticated: boolean;
-  /** Who is signed in. Null on the server and while its HTML is hydrated. */
+  /** The signed-in user. Null on the server and during hydration. */
   user: INeynarAuthenticatedUser | null;
-  /** Shows a short message at the bottom of the page, for five seconds. Stable. */
+  /** Shows a message at the bottom of the page for 5 seconds. The function is stable. */
   showToast: (type: ToastType, message: string) => void;
   /** Signs out on the whole page and in every tab, and calls `onSignout`. */
   logoutUser: () => void;
 }
 
 /**
- * The client id, the theme, who is signed in, and a way to tell visitors something.
+ * Returns the client id, the theme, the session, and a function that shows a toast.
  * @throws outside a NeynarContextProvider
  */
 export function useNeynarContext(): NeynarContextValue {
@@ -39,7 +43,7 @@ export function useNeynarContext(): NeynarContextValue {
     setTheme: theme.setTheme,
     isAuthenticated,
     user,
-    showToast: useShared(createToastStore).show,
+    showToast: useProviderStore(createToastStore).show,
     logoutUser: signOut,
   };
 }

@@ -1,78 +1,81 @@
 'use client';
 import { useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import type { Asker } from '../api/ask-api.js';
-import { createRateLimit } from '../api/rate-limit.js';
+import type { RequestContext } from '../api/request.js';
 import type { Page } from '../api/read-page.js';
-import type { RequestName } from './settings.js';
-import { useShared } from './use-shared.js';
-import type { AnswerState } from './use-answer.js';
+import type { RequestName } from '../stores/settings.js';
+import type { Loadable } from './use-resource.js';
 import { useMissing } from './use-missing.js';
 import type { Needs } from './use-missing.js';
-import { useViewerFid } from './use-viewer-fid.js';
-import { useWidgetContext } from './use-widget-context.js';
+import { useRequestContext } from './use-request-context.js';
+import { useFailed, useRequests } from './use-requests.js';
 
-/** Something long, of which one page after the other is asked for. */
+/** The state of a list that is fetched page by page. */
 export type PagesState<Data> =
-  | Exclude<AnswerState<Data>, { status: 'ready' }>
+  | Exclude<Loadable<Data>, { status: 'ready' }>
   | {
       status: 'ready';
       pages: Data[];
-      /** When the first of them came, in milliseconds since the page was opened; 0 if it came with the page. */
+      /**
+       * When the first page arrived, in milliseconds since the page was opened; 0 for an initial
+       * page.
+       */
       since: number;
-      /** What is after them. */
+      /** The state of the next page. */
       next: 'idle' | 'loading' | 'failed' | 'none';
-      /** Asks for the next page, also once more. */
+      /** Loads the next page, also after a failure. */
       loadNext: () => void;
-      /** Drops all pages but the first. */
+      /** Removes all pages but the first. */
       shrink: () => void;
     };
 
-/** A page that was answered, and when. Null where there is nothing of that name. */
-export interface AnsweredPage<Data> {
+/** A loaded page. Null if the list does not exist. */
+export interface LoadedPage<Data> {
   page: Page<Data> | null;
-  /** In milliseconds since the page was opened. */
+  /** When it arrived, in milliseconds since the page was opened. */
   at: number;
 }
 
 export interface PagesQuery<Data> {
-  /** The name of the call, which the owner is told if it fails. */
+  /** The name of the request, for error reports. */
   call: RequestName;
-  /** What is asked for. */
+  /** Identifies the list. */
   id: string;
-  /** What must not be missing of it. */
+  /** The required props. */
   needs: Needs;
   viewerFid: number | undefined;
-  /** In place of the provider's. */
+  /** Replaces the client id of the provider. */
   clientId?: string | undefined;
-  ask: (asker: Asker, cursor: string | null) => Promise<Page<Data> | null>;
-  /** Pages that the owner has brought along; nobody asks for them. */
+  fetchPage: (context: RequestContext, cursor: string | null) => Promise<Page<Data> | null>;
+  /** Pages that the site has fetched. They are not requested. */
   initialPages?: readonly Page<Data>[] | undefined;
-  /** A newer first page, to begin with from now on. */
-  start?: AnsweredPage<Data> | undefined;
+  /** A newer first page, to start over with. */
+  start?: LoadedPage<Data> | undefined;
 }
 
-/** The key of all that is asked of one list, and how to ask. */
-export function useAsker<Data>({ call, id, viewerFid, clientId: own, ask }: PagesQuery<Data>) {
-  const { apiUrl, clientId: provided, reportError } = useWidgetContext();
-  const viewer = useViewerFid(viewerFid);
-  const rateLimit = useShared(createRateLimit);
-  const clientId = own ?? provided;
+/** The SWR key of a list, and the function that requests its pages. */
+export function useRequest<Data>(query: PagesQuery<Data>) {
+  const { call, id, viewerFid, fetchPage } = query;
+  const context = useRequestContext(viewerFid);
+  const clientId = query.clientId ?? context.clientId;
+  const key = [`castkit/${call}`, context.apiUrl, clientId, id, context.viewerFid] as const;
+  const { send, forget, options } = useRequests(call, key);
   return {
-    key: [`castkit/${call}`, apiUrl, clientId, id, viewer] as const,
-    ask: async (cursor: string | null): Promise<AnsweredPage<Data>> => {
-      try {
-        const page = await ask({ apiUrl, clientId, rateLimit, viewerFid: viewer }, cursor);
-        return { page, at: performance.now() };
-      } catch (reason) {
-        reportError(reason, call);
-        throw reason;
-      }
+    key,
+    /** `name` distinguishes requests for the same page. */
+    requestPage: async (cursor: string | null, name = cursor): Promise<LoadedPage<Data>> => {
+      const page = await send(
+        (signal) => fetchPage({ ...context, clientId, signal }, cursor),
+        name,
+      );
+      return { page, at: performance.now() };
     },
+    forget,
+    options,
   };
 }
 
-/** What begins at a cursor, among pages that need not be asked for. */
+/** Finds the initial page that begins at a cursor. */
 function findPage<Data>(pages: readonly Page<Data>[], cursor: string | null) {
   const index = cursor === null ? 0 : 1 + pages.findIndex((page) => page.cursor === cursor);
   return index > 0 || cursor === null ? pages[index] : undefined;
@@ -81,16 +84,17 @@ function findPage<Data>(pages: readonly Page<Data>[], cursor: string | null) {
 const NONE: readonly never[] = [];
 
 /**
- * Asks for a list page by page, once for all who ask the same (SWR, with its defaults). A page that was seen is not asked
- * for again, and after a page without a cursor, or with one that led here before, nothing is.
+ * Fetches a list page by page (SWR, with its defaults); widgets with the same list share its
+ * requests. A loaded page is not requested again. A page without a cursor, or with a cursor that
+ * occurred before, is the last one.
  */
 export function usePages<Data>(query: PagesQuery<Data>): PagesState<Data> {
   const { initialPages = NONE, start } = query;
-  const { key, ask } = useAsker(query);
+  const { key, requestPage, forget, options } = useRequest(query);
   const [, , clientId] = key;
   const missing = useMissing(query.call, { clientId: clientId !== undefined, ...query.needs });
-  const { data, error, isValidating, size, setSize } = useSWRInfinite<AnsweredPage<Data>, unknown>(
-    (index, previous: AnsweredPage<Data> | null) => {
+  const { data, error, isValidating, size, setSize } = useSWRInfinite<LoadedPage<Data>, unknown>(
+    (index, previous: LoadedPage<Data> | null) => {
       const cursor = previous?.page?.cursor ?? null;
       return missing || (index > 0 && cursor === null) ? null : [...key, start?.at ?? 0, cursor];
     },
@@ -98,11 +102,13 @@ export function usePages<Data>(query: PagesQuery<Data>): PagesState<Data> {
       const cursor = page.at(-1) as string | null;
       if (start && cursor === null) return start;
       const given = start ? undefined : findPage(initialPages, cursor);
-      return given ? { page: given, at: 0 } : ask(cursor);
+      return given ? { page: given, at: 0 } : requestPage(cursor);
     },
     {
+      ...options,
       revalidateFirstPage: false,
-      // Who signs in while reading stays where they are: as much is asked for anew, on their behalf.
+      // A visitor who signs in while reading stays in place: the same number of pages is fetched
+      // again for the new viewer.
       keepPreviousData: true,
       persistSize: true,
       initialSize: initialPages.length || 1,
@@ -113,26 +119,33 @@ export function usePages<Data>(query: PagesQuery<Data>): PagesState<Data> {
   );
 
   const pages = useMemo(() => data?.flatMap(({ page }) => (page ? [page.data] : [])), [data]);
-  const retry = () => void setSize(size);
+  const failure = useFailed(error, () => void setSize(size));
+  const retry = () => {
+    forget();
+    void setSize(size);
+  };
   if (missing) return missing;
   if (!data || !pages) {
-    return error ? { status: 'failed', isRetrying: isValidating, retry } : { status: 'loading' };
+    return failure ? { status: 'failed', isRetrying: isValidating, retry } : { status: 'loading' };
   }
   if (!data[0]?.page) return { status: 'missing' };
   const cursors = data.map(({ page }) => page?.cursor ?? null);
   const last = cursors.pop() ?? null;
-  const isAsked = size > data.length;
+  const isRequested = size > data.length;
   const next = () => {
     if (last === null || cursors.includes(last)) return 'none';
-    if (isAsked && isValidating) return 'loading';
-    return isAsked && error ? 'failed' : 'idle';
+    if (isRequested && isValidating) return 'loading';
+    return isRequested && failure ? 'failed' : 'idle';
   };
   return {
     status: 'ready',
     pages,
     since: data[0].at,
     next: next(),
-    loadNext: () => void setSize(data.length + 1),
+    loadNext: () => {
+      forget();
+      void setSize(data.length + 1);
+    },
     shrink: () => void setSize(1),
   };
 }

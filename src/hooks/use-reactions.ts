@@ -1,21 +1,21 @@
 'use client';
 import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
-import type { ParsedReactions } from '../api/types.js';
-import { createReactionStore, showToggle } from './reaction-store.js';
-import type { ReactionData, ReactionStore, Toggle, ToggleKind } from './reaction-store.js';
-import { useShared } from './use-shared.js';
+import type { ParsedReactions } from '../cast/types.js';
+import { createReactionStore, showToggle } from '../stores/reaction-store.js';
+import type { ReactionData, ReactionStore, Toggle, ToggleKind } from '../stores/reaction-store.js';
+import { useProviderStore } from './use-provider-store.js';
 import { useViewerFid } from './use-viewer-fid.js';
 
-/** A card's reactions: what the API says for the viewer, and the store of what was confirmed since. */
+/** The reactions of a cast: the data of the API, and the store of confirmed presses. */
 export interface Reactions {
   store: ReactionStore;
   data: ReactionData;
 }
 
 /**
- * The reactions of a cast. All that show the same cast share what a press confirms.
- * @param hash the cast's; where it is empty, what is pressed here stays here
- * @param viewerFid who looks. Default: who is signed in
+ * Returns the reactions of a cast. All widgets with the same cast share its confirmed presses.
+ * @param hash of the cast; if empty, presses are not shared
+ * @param viewerFid Default: the fid of the signed-in user
  */
 export function useReactions(
   reactions: ParsedReactions,
@@ -23,7 +23,7 @@ export function useReactions(
   viewerFid?: number,
 ): Reactions {
   const viewer = useViewerFid(viewerFid);
-  const store = useShared(createReactionStore);
+  const store = useProviderStore(createReactionStore);
   const id = useId();
   const data = useMemo(() => {
     const { liked, likers, likes, recasted, recasters, recasts } = reactions;
@@ -41,7 +41,7 @@ export function useReactions(
   return { store, data };
 }
 
-/** One toggle as it stands now. Whoever asks is rendered when it turns; nobody else is. */
+/** Returns the current state of a toggle. A change renders only the components that call this. */
 export function useToggle({ store, data }: Reactions, kind: ToggleKind): Toggle {
   const override = useSyncExternalStore(
     store.subscribe,

@@ -1,19 +1,22 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { createMinuteTicker } from '../text/minute-ticker.js';
+import { createMinuteTicker } from '../stores/minute-ticker.js';
 import { useFormat } from './use-format.js';
-import { useLive } from './use-live.js';
-import { useShared } from './use-shared.js';
+import { useHydrated } from './dom/use-hydrated.js';
+import { useProviderStore } from './use-provider-store.js';
 
-/** How long ago a time was, and the full date; in UTC and absolute until the visitor's clock and zone are known. */
+/**
+ * Returns a relative time and the full date. During hydration both are absolute and in UTC, because
+ * the server does not know the visitor's clock and time zone.
+ */
 export function useRelativeTime(time: number): { ago: string; full: string } {
-  const ticker = useShared(createMinuteTicker);
+  const ticker = useProviderStore(createMinuteTicker);
   const format = useFormat();
-  const isLive = useLive();
+  const isHydrated = useHydrated();
   const ago = useSyncExternalStore(
     ticker.subscribe,
     () => format.ago(time, Date.now()),
     () => format.day(time, 'UTC'),
   );
-  return { ago, full: isLive ? format.moment(time) : format.moment(time, 'UTC') };
+  return { ago, full: isHydrated ? format.moment(time) : format.moment(time, 'UTC') };
 }

@@ -1,29 +1,34 @@
 'use client';
 import { useInsertionEffect, version } from 'react';
 import type { ReactNode } from 'react';
-import { adoptStylesheet } from './adopt-stylesheet.js';
-import type { Stylesheet } from './adopt-stylesheet.js';
-import { useShared } from './use-shared.js';
+import { adoptStylesheet } from './dom/adopt-stylesheet.js';
+import type { Stylesheet } from './dom/adopt-stylesheet.js';
+import { useProviderStore } from './use-provider-store.js';
 import { useWidgetContext } from './use-widget-context.js';
 
-/** Whether React moves a `<style>` with `precedence` in front of all that is rendered with it. */
+/**
+ * Whether React hoists a `<style>` with `precedence` above the content that is rendered with it.
+ */
 const canHoist = Number.parseInt(version, 10) >= 19;
 
 const createCollection = () => new Set<Stylesheet>();
 
-/** The sheets that a server's HTML carries in one element (CollectedStyles); null where React hoists each of them. */
+/**
+ * The sheets that a server's HTML contains in one element (`CollectedStyles`); null if React hoists
+ * each of them.
+ */
 export function useCollectedSheets(): Set<Stylesheet> | null {
   const { getSettings } = useWidgetContext();
-  const collection = useShared(createCollection);
-  // What is hoisted has the nonce that React's renderer was given, and most are given none.
+  const collection = useProviderStore(createCollection);
+  // A hoisted element has the nonce of React's renderer, and most renderers have none.
   return canHoist && !getSettings().nonce ? null : collection;
 }
 
 /**
- * Makes sure that the page has the rules of a widget: on a client before it is painted. Returns what a server's HTML
- * carries of them: render it anywhere in the widget.
- * @param sheet the name of a sheet, for which the build puts the sheet itself; sources have their rules from
- *   styled-components
+ * Adds the rules of a widget to the page, on a client before the first paint. Returns the `<style>`
+ * of a server's HTML: render it anywhere in the widget.
+ * @param sheet the name of a sheet, which the build replaces by the sheet itself; sources have
+ * their rules from styled-components
  */
 export function useStyles(sheet: Stylesheet | string): ReactNode {
   const { getSettings } = useWidgetContext();

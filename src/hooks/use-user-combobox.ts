@@ -4,27 +4,27 @@ import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift'
 import { useId } from 'react';
 import { queryOf } from '../api/search-users.js';
 import type { FoundUser } from '../api/search-users.js';
-import { useBeforePaint } from './use-before-paint.js';
+import { useIsomorphicLayoutEffect } from './dom/use-isomorphic-layout-effect.js';
 
 const { InputBlur, InputChange, InputClick, InputKeyDownArrowDown, InputKeyDownArrowUp } =
   useCombobox.stateChangeTypes;
 
 type State = UseComboboxState<FoundUser>;
 
-/** Where the list does otherwise than downshift would have it. */
+/** Where the list differs from downshift. */
 function reduce(
   state: State,
   { type, changes }: UseComboboxStateChangeOptions<FoundUser>,
 ): Partial<State> {
   switch (type) {
     case InputChange:
-      // Nobody is chosen any more: who is chosen again is told of again.
+      // The choice is cleared, so that choosing the same user again is reported again.
       return { ...changes, selectedItem: null };
     case InputBlur:
-      // To leave is not to choose.
+      // Leaving the field chooses nothing.
       return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
     case InputClick:
-      // It places the caret, and closes nothing.
+      // A click places the caret, and does not close the list.
       return state.isOpen ? state : { ...changes, isOpen: queryOf(state.inputValue) !== '' };
     case InputKeyDownArrowDown:
     case InputKeyDownArrowUp:
@@ -39,14 +39,16 @@ export interface UserComboboxOptions {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   text: string;
-  /** Told of the text when the keyboard has emptied the field. What is typed, the field itself tells. */
+  /**
+   * Called with the text when a key has emptied the field. The field itself reports what is typed.
+   */
   onText: (text: string) => void;
   onChoose: (found: FoundUser) => void;
 }
 
 /**
- * The keys, the pointer and the roles of a field with a list below it (downshift). Its announcements are left out: the field
- * has a status of its own.
+ * The keyboard, pointer and ARIA behaviour of a field with a list (downshift). Its announcements
+ * are not used: the field has a live region of its own.
  */
 export function useUserCombobox({
   users,
@@ -74,9 +76,10 @@ export function useUserCombobox({
     },
   });
   const { setHighlightedIndex } = combobox;
-  // Who was pointed at in one list is not who stands at that place in the next. Forgotten any later, it would undo what a key
-  // pressed meanwhile has done: of two changes in one drawing, downshift tells of the last alone.
-  useBeforePaint(() => {
+  // The highlighted index belongs to the previous list. It is reset in a layout effect: later it
+  // would undo a key pressed meanwhile, because of two changes in one render downshift reports only
+  // the last.
+  useIsomorphicLayoutEffect(() => {
     setHighlightedIndex(-1);
   }, [users, setHighlightedIndex]);
   return combobox;

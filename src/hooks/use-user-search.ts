@@ -1,20 +1,21 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { createRateLimit } from '../api/rate-limit.js';
 import { queryOf, searchUsers } from '../api/search-users.js';
 import type { FoundUser } from '../api/search-users.js';
+import type { NeynarError } from '../json/errors.js';
+import { createRequests } from '../stores/requests.js';
 import { useMissing } from './use-missing.js';
 import type { Incomplete } from './use-missing.js';
-import { useShared } from './use-shared.js';
-import { useViewerFid } from './use-viewer-fid.js';
+import { useProviderStore } from './use-provider-store.js';
+import { useRequestContext } from './use-request-context.js';
 import { useWidgetContext } from './use-widget-context.js';
 
-/** For how long nothing must have been typed before the API is asked. */
+/** How long typing must pause before the API is called. */
 const QUIET_MS = 250;
-/** How many answers are kept, so that a letter taken back costs no call. */
-const MOST_REMEMBERED = 50;
+/** The number of results that are cached, so that deleting a letter needs no request. */
+const MAX_REMEMBERED = 50;
 
-/** A search for users. While it is under way, those whom the last one found stay. */
+/** The state of a user search. While it is loading, the previous users stay. */
 export type UserSearch =
   | { status: 'idle' }
   | { status: 'loading'; users: readonly FoundUser[] }
@@ -26,57 +27,84 @@ export type UserSearch =
 type Users = readonly FoundUser[];
 
 const createMemory = () => new Map<string, Users>();
-const NOBODY: Users = [];
+const NO_USERS: Users = [];
 
 /**
- * Asks the API who is called what was typed, once the typing has come to rest. The viewer is `viewerFid`, else who is signed
- * in. A search that another one has replaced is given up: what it finds is never seen.
+ * Searches users by name or username once typing pauses, on behalf of `viewerFid` or else of the
+ * signed-in user. A search that is replaced is aborted, and its result discarded. After a network
+ * failure it is repeated when the browser is online again.
  */
 export function useUserSearch(
   text: string,
   viewerFid: number | undefined,
   limit: number | null,
 ): UserSearch {
-  const { apiUrl, clientId, reportError } = useWidgetContext();
-  const viewer = useViewerFid(viewerFid);
-  const memory = useShared(createMemory);
-  const rateLimit = useShared(createRateLimit);
+  const { reportError } = useWidgetContext();
+  const context = useRequestContext(viewerFid);
+  const { apiUrl, clientId } = context;
+  const memory = useProviderStore(createMemory);
+  const { want, request, forget } = useProviderStore(createRequests);
   const missing = useMissing('searchUsers', { clientId: clientId !== undefined });
   const query = queryOf(text);
-  const key = query && JSON.stringify([apiUrl, clientId, viewer, limit, query]);
+  const key = query && JSON.stringify([apiUrl, clientId, context.viewerFid, limit, query]);
 
-  // Null are the users of a search that has failed.
-  const [answer, setAnswer] = useState<{ key: string; users: Users | null } | null>(null);
-  const users = answer?.key === key ? answer.users : memory.get(key);
+  // `users` is null after a failure.
+  const [result, setResult] = useState<{
+    key: string;
+    users: Users | null;
+    isNetwork: boolean;
+  } | null>(null);
+  const hasResult = result?.key === key;
+  const users = hasResult ? result.users : memory.get(key);
   const isWanted = key !== '' && users === undefined && !missing;
 
   useEffect(() => {
     if (!isWanted) return;
-    const stale = new AbortController();
-    const { signal } = stale;
-    const ask = async () => {
+    let isStale = false;
+    const release = want(key);
+    const search = async () => {
       let found: Users | null = null;
+      let isNetwork = false;
       try {
-        const asker = { apiUrl, clientId, rateLimit, viewerFid: viewer, signal };
-        found = await searchUsers({ ...asker, text: query, limit });
+        found = await request(
+          key,
+          key,
+          (signal) => searchUsers({ ...context, signal, text: query, limit }),
+          (error) => {
+            reportError(error, 'searchUsers');
+          },
+        );
       } catch (reason) {
-        if (!signal.aborted) reportError(reason, 'searchUsers');
+        isNetwork = /network|timeout/.test((reason as NeynarError).code);
       }
-      if (signal.aborted) return;
+      if (isStale) return;
       if (found) memory.set(key, found);
       const [oldest] = memory.keys();
-      if (oldest !== undefined && memory.size > MOST_REMEMBERED) memory.delete(oldest);
-      setAnswer({ key, users: found });
+      if (oldest !== undefined && memory.size > MAX_REMEMBERED) memory.delete(oldest);
+      setResult({ key, users: found, isNetwork });
     };
-    const timer = setTimeout(() => void ask(), QUIET_MS);
+    const timer = setTimeout(() => void search(), QUIET_MS);
     return () => {
+      isStale = true;
       clearTimeout(timer);
-      stale.abort();
+      release();
     };
-  }, [isWanted, key, apiUrl, clientId, viewer, limit, query, memory, rateLimit, reportError]);
+  }, [isWanted, key, context, limit, query, memory, want, request, reportError]);
 
-  const [last, setLast] = useState(NOBODY);
-  const shown = isWanted ? last : (key && users) || NOBODY;
+  const isOffline = hasResult && result.isNetwork;
+  useEffect(() => {
+    if (!isOffline) return;
+    const searchAgain = () => {
+      setResult(null);
+    };
+    window.addEventListener('online', searchAgain);
+    return () => {
+      window.removeEventListener('online', searchAgain);
+    };
+  }, [isOffline]);
+
+  const [last, setLast] = useState(NO_USERS);
+  const shown = isWanted ? last : (key && users) || NO_USERS;
   if (shown !== last) setLast(shown);
 
   if (key === '') return { status: 'idle' };
@@ -86,7 +114,8 @@ export function useUserSearch(
     return {
       status: 'failed',
       retry: () => {
-        setAnswer(null);
+        forget(key);
+        setResult(null);
       },
     };
   }

@@ -1,12 +1,12 @@
 'use client';
-import type { ParsedProfile } from '../api/types.js';
-import { useAnswer } from './use-answer.js';
-import type { AnswerState } from './use-answer.js';
-import { useShared } from './use-shared.js';
-import { createUserBatch } from './user-batch.js';
+import type { ParsedProfile } from '../cast/types.js';
+import { useResource } from './use-resource.js';
+import type { Loadable } from './use-resource.js';
+import { useProviderStore } from './use-provider-store.js';
+import { createUserBatch } from '../stores/user-batch.js';
 
-/** Asks the API for a user; those who are asked for at once share a call. */
-export function useUser(fid: number, viewerFid?: number): AnswerState<ParsedProfile> {
-  const ask = useShared(createUserBatch);
-  return useAnswer('fetchUser', { fid }, viewerFid, (asker) => ask(asker, fid));
+/** Fetches a user. Widgets that are mounted together share a request. */
+export function useUser(fid: number, viewerFid?: number): Loadable<ParsedProfile> {
+  const requestUser = useProviderStore(createUserBatch);
+  return useResource('fetchUser', { fid }, viewerFid, (context) => requestUser(context, fid));
 }

@@ -1,8 +1,12 @@
 'use client';
+import { numberOf } from '../json/read.js';
 import { useAuth } from './use-auth.js';
 
-/** Who looks: the owner's `viewerFid`, else who is signed in; undefined while that is nobody. */
+/**
+ * The fid of the viewer: `viewerFid`, else the fid of the signed-in user; undefined if there is
+ * neither.
+ */
 export function useViewerFid(viewerFid: number | undefined): number | undefined {
   const { user } = useAuth();
-  return viewerFid ?? user?.fid;
+  return numberOf(viewerFid) || user?.fid;
 }

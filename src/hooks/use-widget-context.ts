@@ -1,25 +1,35 @@
 'use client';
 import { createContext, useContext } from 'react';
 import type { ErrorCode, NeynarError } from '../json/errors.js';
-import type { CommonMessages, Messages } from '../text/messages.js';
-import type { ErrorPlace, NeynarSettings } from './settings.js';
+import type { CommonMessages, Messages } from '../messages/messages.js';
+import type { ErrorPlace, NeynarSettings } from '../stores/settings.js';
 
 type Theme = NonNullable<NeynarSettings['defaultTheme']>;
 
-/** What the widgets under a provider share. It changes only with the owner's settings, never with what happens. */
+/** What the widgets under a provider share. It changes only with the settings. */
 export interface WidgetContext {
-  /** Empty where a site's own API needs none; undefined where it is missing. */
+  /** Empty if a site's own API needs none; undefined if it is missing. */
   clientId: string | undefined;
   /** Without a slash at the end, as `clientUrl`. */
   apiUrl: string;
   clientUrl: string;
-  /** The words of all widgets; of those that come with a widget (`useMessages`), the owner's. */
+  /**
+   * The common messages, and the site's texts for the messages that are loaded with their widgets.
+   */
   messages: CommonMessages & Partial<Messages>;
+  /**
+   * Returns a table of messages with the site's texts in place of the defaults. An unusable text is
+   * reported once. The function is stable.
+   */
+  readMessages: <Table extends object>(table: Table, texts: object) => Table;
   locale: string;
   proBadge: NeynarSettings['proBadge'];
-  /** The owner's settings of this moment. The function never changes. */
+  /** Returns the current settings. The function is stable. */
   getSettings: () => NeynarSettings;
-  /** What `useShared` has made; a map, so that the provider weighs nothing of what a page does not use. */
+  /**
+   * The stores of `useProviderStore`. A map, so that the provider does not import what a page does
+   * not use.
+   */
   shared: Map<unknown, unknown>;
   theme: {
     getTheme: () => Theme;
@@ -27,8 +37,9 @@ export interface WidgetContext {
     subscribe: (listener: () => void) => () => void;
   };
   /**
-   * Logs a failure, tells the owner, and returns the error. `code` is for a reason that has none.
-   * Default: `handler`.
+   * Logs an error, calls `onError` of the settings, and returns the error. `code` is for a reason
+   * without one.
+   * @default handler
    */
   reportError: (reason: unknown, where: ErrorPlace, code?: ErrorCode) => NeynarError;
 }
@@ -36,7 +47,7 @@ export interface WidgetContext {
 export const Context = createContext<WidgetContext | null>(null);
 
 /**
- * What the widgets share.
+ * Returns what the widgets share.
  * @throws outside a NeynarContextProvider
  */
 export function useWidgetContext(): WidgetContext {

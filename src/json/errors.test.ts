@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toError } from './errors.js';
 
-test('an error of somebody else stays the same object, with a code', () => {
+test('a foreign error stays the same object, with a code', () => {
   const theirs = new RangeError('no');
   expect(toError(theirs, 'handler')).toBe(theirs);
   expect(theirs).toMatchObject({ code: 'handler' });
@@ -14,6 +14,21 @@ test.each([
 ])('one that has %s keeps it', (_, theirs, code) => {
   expect(toError(theirs, 'handler')).toBe(theirs);
   expect((theirs as { code?: unknown }).code).toBe(code);
+});
+
+test.each([
+  ['frozen', Object.freeze(new Error('no'))],
+  [
+    'a proxy that throws',
+    new Proxy(new Error('no'), {
+      get: () => {
+        throw new Error('hostile');
+      },
+    }),
+  ],
+  ['without a prototype', Object.create(null) as unknown],
+])('what is %s becomes an error', (_, thrown) => {
+  expect(toError(thrown, 'handler')).toMatchObject({ code: 'handler' });
 });
 
 test.each(['no', 7, null, undefined, Symbol('no')])('%s becomes an error', (thrown) => {

@@ -1,34 +1,53 @@
 /**
- * What kind of failure an error is.
+ * The kind of an error.
  * - `timeout`: there was no response in time.
- * - `http`: the response has an error status, which is the error's `status`.
+ * - `http`: the response has an error status, which is the `status` of the error.
  * - `network`: there was no response, or a part of the package could not be loaded.
- * - `invalid`: the response is not what was asked for.
+ * - `invalid`: the response does not contain what was requested.
  * - `not-found`: the page has no frame.
  * - `handler`: a function of the site threw, or its promise was rejected.
  * - `setup`: a setting or a prop is missing or wrong.
+ * - `render`: a widget could not be rendered.
  */
 export type ErrorCode =
-  'timeout' | 'http' | 'network' | 'invalid' | 'not-found' | 'handler' | 'setup';
+  'timeout' | 'http' | 'network' | 'invalid' | 'not-found' | 'handler' | 'setup' | 'render';
 
 /**
- * An error that says what kind of failure it is. One that a function of the site has thrown with a
- * `code` of its own keeps that.
+ * An error with a code. If a function of the site throws an error that has a `code`, the code is
+ * kept.
  */
 export interface NeynarError extends Error {
+  /** The kind of the error. */
   code: ErrorCode | (string & {});
-  /** The HTTP status, where the code is `http`. */
+  /** The HTTP status, if `code` is `http`. */
   status?: number;
+  /** The `Retry-After` of the response in milliseconds, if the status is 429 or 503. */
+  retryAfter?: number;
+}
+
+/** Converts any value to a string; empty if that throws. */
+export function toText(value: unknown): string {
+  try {
+    return String(value);
+  } catch {
+    return ''; // without a prototype, or with a `toString` that throws
+  }
 }
 
 /**
- * What was thrown, or a sentence of ours, as an error with a code. An error stays the same object.
- * @param code of a reason that has none. Default: `handler`
+ * Converts a thrown value, or a message, to an error with a code. An error stays the same object,
+ * unless it is frozen. Never throws.
+ * @param code for a reason without one. Default: `handler`
  */
 export function toError(reason: unknown, code: ErrorCode = 'handler'): NeynarError {
-  const error = (reason instanceof Error ? reason : new Error(String(reason))) as Error & {
-    code?: NeynarError['code'];
-  };
-  error.code ??= code;
-  return error as NeynarError;
+  try {
+    if (reason instanceof Error) {
+      const error = reason as Partial<NeynarError>;
+      error.code ??= code;
+      return error as NeynarError;
+    }
+  } catch {
+    // frozen, or a proxy
+  }
+  return Object.assign(new Error(toText(reason)), { code });
 }

@@ -3,10 +3,20 @@ import { fieldsOf } from './read.js';
 import type { Fields } from './read.js';
 
 /**
- * Fetches JSON, and gives its fields.
- * @param accept reads a response before its status is checked; what it returns is the result, unless that is undefined
- * @throws `http` for an error status, `network` for no response, `invalid` for a response that is no JSON; the signal's
- * reason once it is aborted
+ * Reads `Retry-After`, in seconds or as a date, in milliseconds. 0 if it is missing or unreadable:
+ * from another origin it needs `Access-Control-Expose-Headers: Retry-After`.
+ */
+export function retryAfterOf({ headers }: Response): number {
+  const value = headers.get('retry-after') ?? '';
+  return Math.max(0, Number(value) * 1000 || Date.parse(value) - Date.now()) || 0;
+}
+
+/**
+ * Fetches JSON, and returns its fields.
+ * @param accept reads the response before its status is checked; a result other than undefined is
+ * returned
+ * @throws `http` for an error status, with the `retryAfter` of 429 and 503; `network` for no
+ * response; `invalid` for a response that is not JSON; the reason of the signal
  */
 export async function fetchJson<Accepted = never>(
   url: string | URL,
@@ -14,16 +24,22 @@ export async function fetchJson<Accepted = never>(
   accept?: (response: Response) => Accepted | undefined,
 ): Promise<Fields | Accepted> {
   let status;
+  let retryAfter;
   try {
     const response = await fetch(url, init);
     const accepted = accept?.(response);
     if (accepted !== undefined) return accepted;
     if (response.ok) return fieldsOf(await response.json());
     ({ status } = response);
+    if (status === 429 || status === 503) retryAfter = retryAfterOf(response);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    // By name: the error may be of another realm.
+    // By name, because the error may be of another realm.
     throw toError(error, (error as Error).name === 'SyntaxError' ? 'invalid' : 'network');
   }
-  throw Object.assign(toError(`HTTP error! status: ${status}`, 'http'), { status });
+  throw Object.assign(
+    toError(`HTTP error! status: ${status}`, 'http'),
+    { status },
+    retryAfter && { retryAfter },
+  );
 }

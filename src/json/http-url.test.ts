@@ -58,7 +58,7 @@ test.each([
   expect(sameUrl(one, other)).toBe(isSame);
 });
 
-test('what is no address has no key, also where nobody can be asked first', () => {
+test('an invalid URL has no key, also without URL.canParse', () => {
   expect(urlKey('no address')).toBeUndefined();
   const { canParse } = URL;
   Reflect.deleteProperty(URL, 'canParse');

@@ -1,13 +1,10 @@
-/**
- * The address, made absolute, if it is an http(s) one; null for everything else that may stand in
- * its place. Never throws.
- */
+/** Returns an http(s) URL, resolved against `base`; null for any other value. Never throws. */
 export function httpUrl(value: unknown, base?: string): URL | null {
-  // An empty address would be that of the base itself.
+  // An empty string would resolve to the base itself.
   if (typeof value !== 'string' || !value.trim()) return null;
   try {
     const url = new URL(value, base);
-    // Encoding half a character throws: here, and not where the address is sent.
+    // Encoding half a surrogate pair throws: better here than when the URL is sent.
     return /^https?:$/.test(url.protocol) && encodeURIComponent(value) ? url : null;
   } catch {
     return null;
@@ -15,12 +12,12 @@ export function httpUrl(value: unknown, base?: string): URL | null {
 }
 
 /**
- * What two addresses have in common if they lead to the same page: a slash at the end of the path
- * makes no difference. Undefined for what is no address.
+ * Returns a key that is equal for URLs of the same page: a slash at the end of the path makes no
+ * difference. Undefined for an invalid URL.
  */
 export function urlKey(url: string): string | undefined {
   try {
-    // Asked first where it can be: throwing takes forty times as long.
+    // `canParse` where it exists: throwing takes forty times as long.
     if ((URL as Partial<typeof URL>).canParse?.(url) === false) return undefined;
     return new URL(url).href.replace(/\/(?=[?#]|$)/, '');
   } catch {
@@ -28,5 +25,5 @@ export function urlKey(url: string): string | undefined {
   }
 }
 
-/** Whether two addresses lead to the same page, by `urlKey`. */
+/** Whether two URLs lead to the same page, by `urlKey`. */
 export const sameUrl = (one: string, other: string): boolean => urlKey(one) === urlKey(other);

@@ -1,30 +1,30 @@
-/** Fields of which nothing is known yet. */
+/** An object whose fields are unknown. */
 export type Fields = Partial<Record<string, unknown>>;
 
 /** Whether a value is an object or an array. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The fields of any value; none where it is no object. */
+/** The fields of a value; none if it is no object. */
 export const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
 
-/** A string as it is; empty for everything else. */
+/** A string; empty for any other value. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A number, also when it arrives as a string; NaN for everything else. */
+/** A number, or a string of one; NaN for any other value. */
 export const numberOf = (value: unknown): number =>
   typeof value === 'number' || textOf(value).trim() ? Number(value) : NaN;
 
-/** A whole number from 0, also when it arrives as a string; null for everything else. */
+/** A whole number from 0, or a string of one; null for any other value. */
 export function countOf(value: unknown): number | null {
   const number = numberOf(value);
   return Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
 
-/** An array, with undefined where it has a hole; an empty one for everything else. */
+/** An array, with undefined for a hole; empty for any other value. */
 export const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? [...(value as unknown[])] : [];
 
-/** The objects in an array; undefined where there is no array. */
+/** The objects in an array; undefined for any other value. */
 export const objectsOf = (value: unknown): Record<string, unknown>[] | undefined =>
   Array.isArray(value) ? value.filter(isObject) : undefined;

@@ -1,11 +1,11 @@
 import type { NeynarError } from '../json/errors.js';
-import type { Messages } from '../text/messages.js';
+import type { Messages } from '../messages/messages.js';
 import { createCount } from './create-count.js';
 
-// Arabic has all six plural categories; one and two are words of their own.
+// Arabic has all six plural categories; one and two have no number.
 const counted = createCount<Intl.LDMLPluralRule>('ar');
 
-/** Why there is no frame, by the error's code; what somebody else says of it stays as it is. */
+/** The reason of a failure, by the error's code; the message of another source is kept. */
 function reasonOf(reason: string, { code, status = 0 }: NeynarError): string {
   switch (code) {
     case 'timeout':
@@ -21,10 +21,10 @@ function reasonOf(reason: string, { code, status = 0 }: NeynarError): string {
   }
 }
 
-/** What may be of another script, in an order of its own. */
-const apart = (words: string) => `\u2068${words}\u2069`;
+/** Isolates a text that may be of another script. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
 
-/** Every sentence in Arabic, for `settings.messages`. */
+/** Every message in Arabic, for `settings.messages`. */
 export const ar: Messages = {
   signInWithFarcaster: 'تسجيل الدخول عبر Farcaster',
   signInWithNeynar: 'تسجيل الدخول عبر Neynar',
@@ -34,6 +34,7 @@ export const ar: Messages = {
   castFailed: 'خطأ: تعذّر تحميل المنشور',
   castMissing: 'خطأ: تعذّر تحميل المنشور',
   userFailed: 'خطأ: تعذّر تحميل الملف الشخصي',
+  widgetFailed: 'تعذّر عرض هذا',
   retry: 'إعادة المحاولة',
   replies: counted({
     zero: 'لا ردود',
@@ -98,10 +99,11 @@ export const ar: Messages = {
   }),
   video: 'فيديو',
   videoFailed: 'تعذّر تشغيل هذا الفيديو',
-  frameImage: (host) => `صورة الإطار من ${apart(host)}`,
+  frameImage: (host) => `صورة الإطار من ${isolated(host)}`,
   frameInput: 'كتابة الإجابة',
-  frameFailed: (...why) => `تعذّر التحميل: ${apart(reasonOf(...why))}`,
-  framePressFailed: (...why) => `حدث خطأ أثناء معالجة الضغط على الزر: ${apart(reasonOf(...why))}`,
+  frameFailed: (...why) => `تعذّر التحميل: ${isolated(reasonOf(...why))}`,
+  framePressFailed: (...why) =>
+    `حدث خطأ أثناء معالجة الضغط على الزر: ${isolated(reasonOf(...why))}`,
   frameHandlerMissing: 'خطأ: يجب توفير onFrameBtnPress عندما تكون قيمة renderEmbeds هي true.',
   opensAPage: 'يفتح صفحة',
   asksForATransaction: 'يطلب معاملة',
@@ -115,7 +117,7 @@ export const ar: Messages = {
     many: '# مرة',
     other: '# مرة',
   }),
-  castBy: (author) => `منشور من ${apart(author)}`,
+  castBy: (author) => `منشور من ${isolated(author)}`,
   unknownAuthor: 'كاتب غير معروف',
   powerBadge: 'شارة القوة',
   proBadge: 'برو',
@@ -162,11 +164,11 @@ export const ar: Messages = {
     other: 'عُثر على # مستخدم',
   }),
   selectedUsers: 'المستخدمون المختارون',
-  removeUser: (name) => `إزالة ${apart(name)}`,
-  userAdded: (name) => `أُضيف ${apart(name)}`,
-  userRemoved: (name) => `أُزيل ${apart(name)}`,
+  removeUser: (name) => `إزالة ${isolated(name)}`,
+  userAdded: (name) => `أُضيف ${isolated(name)}`,
+  userRemoved: (name) => `أُزيل ${isolated(name)}`,
 
-  // They begin in Arabic, so that they are read from the right.
+  // These begin in Arabic, so that they are read from right to left.
   clientIdMissing: 'الإعداد settings.clientId ناقص. يوجد في بوابة مطوّري Neynar.',
   feedTypeMissing: 'الخاصية feedType ناقصة: following أو filter.',
   fidMissing: 'الخاصية fid ناقصة: رقم مستخدم.',

@@ -1,9 +1,9 @@
-/** What to say of a count; `formatted` is `count` as the locale writes it. */
+/** Formats a count as a sentence; `formatted` is `count` as the locale writes it. */
 export type SayCount = (count: number, formatted: string) => string;
 
 /**
- * How a language counts: takes a sentence for each of its plural categories, and `#` in it is the number. A number that
- * goes on in words (`1.2K`) is of the category `other`.
+ * Creates the plural rules of a language: takes a sentence for each plural category, with `#` for
+ * the number. An abbreviated number (`1.2K`) has the category `other`.
  */
 export function createCount<Category extends Intl.LDMLPluralRule>(language: string) {
   const rules = new Intl.PluralRules(language);

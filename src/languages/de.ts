@@ -1,10 +1,10 @@
 import type { NeynarError } from '../json/errors.js';
-import type { Messages } from '../text/messages.js';
+import type { Messages } from '../messages/messages.js';
 import { createCount } from './create-count.js';
 
 const counted = createCount<'one' | 'other'>('de');
 
-/** Why there is no frame, by the error's code; what somebody else says of it stays as it is. */
+/** The reason of a failure, by the error's code; the message of another source is kept. */
 function reasonOf(reason: string, { code, status = 0 }: NeynarError): string {
   switch (code) {
     case 'timeout':
@@ -20,7 +20,7 @@ function reasonOf(reason: string, { code, status = 0 }: NeynarError): string {
   }
 }
 
-/** Every sentence in German, for `settings.messages`. */
+/** Every message in German, for `settings.messages`. */
 export const de: Messages = {
   signInWithFarcaster: 'Mit Farcaster anmelden',
   signInWithNeynar: 'Mit Neynar anmelden',
@@ -30,6 +30,7 @@ export const de: Messages = {
   castFailed: 'Fehler: Der Cast konnte nicht geladen werden',
   castMissing: 'Fehler: Der Cast konnte nicht geladen werden',
   userFailed: 'Fehler: Das Profil konnte nicht geladen werden',
+  widgetFailed: 'Das konnte nicht angezeigt werden',
   retry: 'Erneut versuchen',
   replies: counted({ one: '# Antwort', other: '# Antworten' }),
   likes: counted({ one: '# Like', other: '# Likes' }),

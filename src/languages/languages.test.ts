@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { crawlFrame } from '../frames/crawl-frame.js';
-import { pressFrame } from '../frames/press-frame.js';
+import { crawlFrame } from '../api/crawl-frame.js';
+import { pressFrame } from '../cast/press-frame.js';
 import { toError } from '../json/errors.js';
 import type { NeynarError } from '../json/errors.js';
-import { englishLists } from '../text/list-messages.js';
-import { english } from '../text/messages.js';
-import { englishOverlays } from '../text/overlay-messages.js';
-import type { Messages } from '../text/messages.js';
-import { englishSearch } from '../text/search-messages.js';
-import { englishSetup } from '../text/setup-messages.js';
+import { englishLists } from '../messages/list-messages.js';
+import { english } from '../messages/messages.js';
+import { englishOverlays } from '../messages/overlay-messages.js';
+import type { Messages } from '../messages/messages.js';
+import { englishSearch } from '../messages/search-messages.js';
+import { englishSetup } from '../messages/setup-messages.js';
 import { ar } from './ar.js';
 import { de } from './de.js';
 
@@ -230,7 +230,7 @@ describe('why there is no frame', () => {
     expect(english.frameFailed(error.message, error)).toBe(`Failed to fetch: ${error.message}`);
   });
 
-  test('what somebody else says of it stays as it is', () => {
+  test('the message of another source is kept', () => {
     for (const reason of [
       'Failed to fetch',
       'constructor',

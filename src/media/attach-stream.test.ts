@@ -96,7 +96,7 @@ describe('with Media Source Extensions', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('hls.js asks without a referrer', async () => {
+  test('hls.js sends no referrer', async () => {
     const FetchLoader = vi.fn();
     await attached(new FakeVideo(), { FetchLoader });
     const { loader, fetchSetup } = FakeHls.all.at(-1)?.config as {
@@ -219,7 +219,7 @@ describe('an error', () => {
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  test('of the decoder, which hls.js does not report, is answered in the same way', async () => {
+  test('of the decoder, which hls.js does not report, is handled in the same way', async () => {
     const { fake, hls, onError } = await attached();
     fake.error = { code: 3 };
     fake.dispatchEvent(new Event('error'));
@@ -239,21 +239,21 @@ describe('an error', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('of the import is told', async () => {
+  test('of the import is reported', async () => {
     const cause = new Error('Failed to fetch dynamically imported module');
     const { onError } = attach(undefined, { load: () => Promise.reject(cause) });
     await settle();
     expect(onError).toHaveBeenCalledExactlyOnceWith(cause);
   });
 
-  test('of the import is not told after the end', async () => {
+  test('of the import is not reported after the end', async () => {
     const { onError, detach } = attach(undefined, { load: () => Promise.reject(new Error()) });
     detach();
     await settle();
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('of hls.js itself is told, and leaves no player', async () => {
+  test('of hls.js itself is reported, and leaves no player', async () => {
     const fake = new FakeVideo();
     const cause = new Error('thrown');
     const { onError } = attach(fake, {
@@ -299,7 +299,7 @@ describe('without Media Source Extensions', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('what it cannot play is told', async () => {
+  test('what it cannot play is reported', async () => {
     const { fake, onError } = await attached();
     fake.error = { code: 4 };
     fake.dispatchEvent(new Event('error'));

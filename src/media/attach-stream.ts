@@ -2,20 +2,21 @@ import type Hls from 'hls.js';
 import type { ErrorData, FetchLoader, HlsConfig } from 'hls.js';
 
 interface StreamOptions {
-  /** Called once at most: when the stream cannot be played, and is no longer attached. */
+  /** Called once at most, when the stream cannot be played. It is detached then. */
   onError: (cause: unknown) => void;
-  /** How hls.js is loaded. It is large: only now, unless told otherwise, and once a page. */
+  /** Loads hls.js. By default it is imported on the first call, because it is large. */
   load?: () => Promise<{ default: typeof Hls; FetchLoader?: typeof FetchLoader }>;
 }
 
-/** Requests that tell the stream's hosts nothing of the page: XMLHttpRequest knows no referrer policy. */
+/** Requests without a referrer: XMLHttpRequest has no referrer policy. */
 const fetchSetup: NonNullable<HlsConfig['fetchSetup']> = ({ url }, init: RequestInit) =>
   new Request(url, { ...init, referrerPolicy: 'no-referrer' });
 
 /**
- * Attaches an HLS stream to a video element as soon as hls.js is there.
+ * Attaches an HLS stream to a video element as soon as hls.js is loaded.
  *
- * @returns a function that detaches it and frees all it holds. Call it at any time, or twice.
+ * @returns a function that detaches it and frees its resources. It may be called at any time, and
+ * twice.
  */
 export function attachStream(
   video: HTMLVideoElement,
@@ -35,21 +36,20 @@ export function attachStream(
     video.addEventListener('error', () => fail(video.error), { signal });
     signal.addEventListener('abort', () => {
       video.removeAttribute('src');
-      video.load(); // else the old stream goes on loading
+      video.load(); // otherwise the old stream keeps loading
     });
     video.src = url;
   };
 
   const play = (Player: typeof Hls, loader?: typeof FetchLoader) => {
-    // No worker: that of hls.js has a blob for its address, which many a site's policy forbids, and
-    // is a stringified copy of the code, which not every bundler leaves alone. All else is left at
-    // the library's defaults, which are those of SPEC.md 9.
+    // No worker: hls.js starts it from a blob, which many policies forbid, with stringified code,
+    // which some bundlers change. All other settings are the defaults of the library.
     const hls = new Player({ enableWorker: false, ...(loader && { loader, fetchSetup }) });
     signal.addEventListener('abort', () => hls.destroy());
 
     let hasRecovered = false;
     const recover = (type: ErrorData['type'], cause: unknown) => {
-      // Each request has been repeated by the library; without a manifest it can resume nothing.
+      // The library has repeated each request; without a manifest there is nothing to resume.
       const mayRecover = !hasRecovered && hls.levels.length > 0;
       hasRecovered = true;
       if (mayRecover && type === Player.ErrorTypes.NETWORK_ERROR) {
@@ -65,7 +65,7 @@ export function attachStream(
     hls.on(Player.Events.ERROR, (_, { fatal, type, error }) => {
       if (fatal) recover(type, error);
     });
-    // hls.js does not report what the decoder refuses after all is buffered.
+    // hls.js does not report what the decoder rejects after everything is buffered.
     const onVideoError = () => recover(Player.ErrorTypes.MEDIA_ERROR, video.error);
     video.addEventListener('error', onVideoError, { signal });
 
@@ -76,7 +76,7 @@ export function attachStream(
   load()
     .then(({ default: Player, FetchLoader: loader }) => {
       if (signal.aborted) return;
-      // `canPlayType` is not asked: Chromium, too, says "maybe" now.
+      // Not `canPlayType`: Chromium returns "maybe" too.
       if (Player.isSupported()) play(Player, loader);
       else playNatively();
     })

@@ -1,15 +1,15 @@
-/** Whether the visitor has asked browsers to load as little as possible. */
+/** Whether the visitor saves data. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
-/** Whether the visitor has asked for less motion. */
+/** Whether the visitor prefers reduced motion. */
 function reducesMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function loadFile(video: HTMLVideoElement, url: string, onError: () => void): () => void {
-  // The first picture and the length. The rest is loaded when the video plays.
+  // The first frame and the duration. The rest is loaded when the video plays.
   video.preload = savesData() ? 'none' : 'metadata';
   video.addEventListener('error', onError);
   video.src = url;
@@ -21,7 +21,7 @@ function loadFile(video: HTMLVideoElement, url: string, onError: () => void): ()
 }
 
 function loadStream(video: HTMLVideoElement, url: string, onError: () => void): () => void {
-  // Most visitors meet no stream.
+  // A chunk of its own: most visitors see no stream.
   const attached = import('./attach-stream.js').then(({ attachStream }) =>
     attachStream(video, url, { onError }),
   );
@@ -41,12 +41,12 @@ function playInView(video: HTMLVideoElement): () => void {
   let isWanted = !savesData() && !reducesMotion();
   const observer = new IntersectionObserver(
     (entries) => {
-      // Of several entries the last one is current.
+      // The last entry is the current one.
       if (Number(entries.at(-1)?.intersectionRatio) >= 0.5) {
-        // Browsers that refuse to play by themselves reject it: the visitor has the controls.
+        // Rejected by browsers that block autoplay: the visitor has the controls.
         if (isWanted) video.play().catch(() => {});
       } else {
-        // A video that the visitor has paused stays paused when it comes back into view.
+        // A video that the visitor has paused stays paused when it returns into view.
         isWanted &&= !video.paused || video.currentTime === 0;
         video.pause();
       }
@@ -61,7 +61,7 @@ function playInView(video: HTMLVideoElement): () => void {
 }
 
 /**
- * Loads a video, and plays it while it is in view, unless the visitor saves data or has asked for less
+ * Loads a video, and plays it while it is in view, unless the visitor saves data or prefers reduced
  * motion. `onError` is called if it cannot be played. The returned function stops and unloads it.
  */
 export function playVideo(

@@ -1,8 +1,8 @@
-/** The values that `defaultTheme` and `setTheme` take. */
+/** The values of `defaultTheme` and `setTheme`. */
 export const Theme = {
   Light: 'light',
   Dark: 'dark',
-  /** As the visitor's system prefers, also when that changes. */
+  /** The visitor's preference, also when it changes. */
   System: 'system',
 } as const;
 

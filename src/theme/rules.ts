@@ -2,40 +2,57 @@ import { css } from 'styled-components';
 import { token } from './tokens.js';
 
 /**
- * Opens the rule of each element inside a widget: nothing that a page says about its own `p`, `a` or `img` reaches it.
- * It stands inside `&&`, whose doubled weight also beats rules such as `.article p`.
+ * The first declarations of each element in a widget: the page's rules for `p`, `a` or `img` do not
+ * apply. It is used inside `&&`, whose doubled specificity also beats rules such as `.article p`.
  */
-export const own = css`
+export const reset = css`
   all: unset;
   box-sizing: border-box;
 `;
 
-/** As `own`, for an `<img>`: back to the browser's own clipping, of whose absence it would warn in the console. */
-export const ownImage = css`
-  ${own}
+/**
+ * `reset` for an `<img>`. The browser's own clipping is restored, because browsers warn in the
+ * console when it is missing.
+ */
+export const resetImage = css`
+  ${reset}
   overflow: clip;
   overflow-clip-margin: content-box;
 `;
 
-/** For what only a script can do: paper goes without, and so do pages whose scripts do not run. */
-export const unprinted = css`
+/**
+ * For an image or video whose box exists before it is loaded. Its `width` and `height` attributes
+ * (media/attributes-of.ts) set the preferred width and the aspect ratio; those of the loaded file
+ * have no effect.
+ */
+export const reserved = css`
+  display: block;
+  contain: size;
+  inline-size: revert-layer;
+  block-size: auto;
+  aspect-ratio: revert-layer;
+`;
+
+/** Hides what needs scripts, on paper and on pages without scripts. */
+export const hideInPrint = css`
   @media print, (scripting: none) {
     display: none;
   }
 `;
 
 /**
- * A length in a card, by the card's width: up to 340 px, up to 480 px, above. For padding, margin and width of a card's own
- * children, whose percentages are of that width: a container query would cost each card a computation of styles.
+ * A length that depends on the card's width: up to 340 px, up to 480 px, above. For padding, margin
+ * and width of a card's direct children, whose percentages refer to that width. A container query
+ * would cost each card a style computation.
  */
 export const byCardWidth = (narrow: string, middle: string, wide: string) =>
   `max(clamp(${narrow}, (100% - 340px) * 9999, ${middle}), clamp(${narrow}, (100% - 480px) * 9999, ${wide}))`;
 
-/** The room between a card's edge and what is in it. */
-export const room = byCardWidth('12px', '16px', '20px');
+/** The padding of a card. */
+export const cardPadding = byCardWidth('12px', '16px', '20px');
 
-/** A line that gives way to an ellipsis. */
-export const oneLine = css`
+/** One line that is truncated with an ellipsis. */
+export const ellipsis = css`
   display: block;
   min-inline-size: 0;
   overflow: hidden;
@@ -43,14 +60,14 @@ export const oneLine = css`
   white-space: nowrap;
 `;
 
-/** What is said besides: hosts, counts. */
-export const aside = css`
+/** Secondary text, such as hosts and counts. */
+export const secondaryText = css`
   color: ${token.textMuted};
   font-size: 13px;
   line-height: 18px;
 `;
 
-/** A hairline inside a picture, so that a white one keeps an edge. */
+/** A thin line inside an image, so that a white one has an edge. */
 export const pictureEdge = css`
   &::after {
     content: '';
@@ -62,7 +79,7 @@ export const pictureEdge = css`
   }
 `;
 
-/** For what holds somebody's picture; it has a position and a width of its own. */
+/** The parent of an avatar; it sets its own position and width. */
 export const roundPicture = css`
   display: block;
   aspect-ratio: 1;
@@ -73,7 +90,7 @@ export const roundPicture = css`
   ${pictureEdge}
 `;
 
-/** The keyboard's mark, the same on everything that can be pressed. */
+/** The focus ring of everything that can be pressed. */
 export const focusRing = css`
   &:focus-visible {
     outline: 2px solid ${token.accent};
@@ -81,8 +98,10 @@ export const focusRing = css`
   }
 `;
 
-/** For the root of a widget: what a page would pass on by inheritance ends there; of its type, only the family enters. */
-export const boundary = css`
+/**
+ * For the root of a widget: ends the inheritance from the page. Only the font family is inherited.
+ */
+export const rootReset = css`
   color: ${token.text};
   color-scheme: ${token.colorScheme};
   font-size: 15px;
@@ -104,13 +123,13 @@ export const boundary = css`
 `;
 
 /**
- * For what opens above the page, with `popover`: open it stands 8 px from what opened it. Where anchors are not known
- * (before 2026), it opens in the middle of the window; where pop-overs are not (before 2024), the rule that hides what is
- * closed is not known either, and it is shown while it is drawn.
+ * For overlays with `popover`. An open one is 8 px from its anchor. Without CSS anchors (before
+ * 2026) it opens in the middle of the window. Without popovers (before 2024) the rule that hides a
+ * closed one is invalid too, so that it is visible while it is rendered.
  */
-export const raised = css`
-  ${own}
-  ${boundary}
+export const popoverSurface = css`
+  ${reset}
+  ${rootReset}
   display: grid;
   position: fixed;
   inset: 0;
@@ -137,5 +156,5 @@ export const raised = css`
     margin: 8px;
     position-anchor: auto;
   }
-  ${unprinted}
+  ${hideInPrint}
 `;

@@ -1,11 +1,12 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { dark, declarations, light } from './tokens.js';
 
-// `:where` gives each rule no weight, so that a page's own `:root { --castkit-accent: … }` wins wherever it stands.
+// `:where` has no specificity, so that a page's own `:root { --castkit-accent: … }` wins in any
+// order.
 
 /**
- * The palettes, paper's is the light one: of the page by its root class, of a subtree by `data-castkit-theme`. The class
- * `theme-system` is for servers whose HTML carries no rules (castkit/static).
+ * The palettes: of the page by its root class, of a subtree by `data-castkit-theme`; paper has the
+ * light one. The class `theme-system` is for servers whose HTML contains no rules (castkit/static).
  */
 export const Palettes = createGlobalStyle`
   :where(:root, [data-castkit-theme='light'], [data-castkit-theme='system']) {
@@ -23,21 +24,22 @@ export const Palettes = createGlobalStyle`
   }
 `;
 
-// Until the first effect has marked the root, and on pages without scripts, the owner's default holds by these.
+// Applies the default theme until the first effect has set the root class, and on pages without
+// scripts.
 const undecidedRoot = css`
   :where(:root:not(.theme-light)) {
     ${declarations(dark)}
   }
 `;
 
-/** For a provider whose default is dark. */
+/** For a provider with the default theme `dark`. */
 export const DarkByDefault = createGlobalStyle`
   @media screen {
     ${undecidedRoot}
   }
 `;
 
-/** For a provider whose default is the visitor's preference. */
+/** For a provider with the default theme `system`. */
 export const SystemByDefault = createGlobalStyle`
   @media screen and (prefers-color-scheme: dark) {
     ${undecidedRoot}

@@ -38,12 +38,12 @@ describe.each([
     },
   );
 
-  test('words can be read on the primary button', () => {
+  test('the text of the primary button is readable', () => {
     expect(contrast(palette.accentText, palette.accent)).toBeGreaterThanOrEqual(4.5);
   });
 
   // WCAG 2.2, technique G183: they have no underline until a pointer or the keyboard meets them.
-  test('a link can be told from the words round it', () => {
+  test('a link differs from the text around it', () => {
     expect(contrast(palette.accent, palette.text)).toBeGreaterThanOrEqual(3);
   });
 

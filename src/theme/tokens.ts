@@ -16,9 +16,9 @@ export const light = {
   warning: '#8A5A00',
   info: '#1F62C4',
   shadow: '0 8px 24px rgb(28 23 38 / 16%)',
-  /** A hairline inside pictures, so that white ones keep an edge. */
+  /** A thin line inside images, so that white ones have an edge. */
   imageEdge: 'rgb(28 23 38 / 8%)',
-  /** What the browser's own controls and scrollbars follow. */
+  /** The `color-scheme` of the browser's own controls and scrollbars. */
   colorScheme: 'light',
 };
 
@@ -58,7 +58,7 @@ export function declarations(palette: Record<TokenName, string>): string {
     .join('');
 }
 
-/** How a rule names a token: `token.textMuted` is `var(--castkit-text-muted)`. */
+/** The tokens in rules: `token.textMuted` is `var(--castkit-text-muted)`. */
 export const token = Object.fromEntries(
   Object.keys(light).map((name) => [name, `var(${property(name)})`]),
 ) as Record<TokenName, string>;

@@ -8,7 +8,7 @@ import { shownCode } from '../../.storybook/shown-code.js';
 import { createSite, packagesOf } from '../package/site.js';
 
 interface Block {
-  /** The guide it stands in, and the line where it begins. */
+  /** The guide of the block, and its first line. */
   place: string;
   language: string;
   code: string;

@@ -61,7 +61,7 @@ describe.each(PEERS)('a site with Vite and React $react', ({ react, packages }) 
     await must('npm', ['run', 'check'], { cwd: site });
   });
 
-  it('shows casts, in their own clothes and without a complaint', async () => {
+  it('shows casts with their styles and without an error', async () => {
     const card = page.getByRole('article').first();
     await card.waitFor();
     const other = page.getByRole('article').last();
@@ -91,7 +91,7 @@ describe.each(PEERS)('a site with Vite and React $react', ({ react, packages }) 
     await page.getByRole('button', { name: '@rosa.eth' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign in with Neynar' }).waitFor();
-    expect(await page.evaluate(() => (window as { told?: string[] }).told)).toEqual([
+    expect(await page.evaluate(() => (window as { events?: string[] }).events)).toEqual([
       'in: rosa.eth, signer-of-a-site-with-vite',
       'out: rosa.eth',
     ]);

@@ -1,4 +1,4 @@
-/** Inputs on which a reader has failed once, by target and in words. */
+/** Inputs on which a reader has failed once, by target and name. */
 export const CASES: Record<string, Record<string, unknown>> = {
   sessions: {
     'with an address that runs, in a field of a field': JSON.stringify({
@@ -7,7 +7,7 @@ export const CASES: Record<string, Record<string, unknown>> = {
       username: 'dwr',
       profile: { bio: { text: '' }, banner: { url: 'javascript:alert(1)' } },
     }),
-    'with an address that nobody can read': JSON.stringify({
+    'with a URL that cannot be parsed': JSON.stringify({
       signer_uuid: '19d0c5fd-9b33-4a48-a0e2',
       fid: 3,
       username: 'dwr',

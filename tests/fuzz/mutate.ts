@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What strangers put in the place of anything. */
+/** Values that replace any field. */
 export const hostileValue = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -56,7 +56,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
 
 type Holder = Record<string, unknown>;
 
-/** Every place in a JSON value where something stands. */
+/** Every path in a JSON value. */
 function placesOf(value: unknown): [Holder, string][] {
   if (typeof value !== 'object' || value === null) return [];
   const holder = value as Holder;

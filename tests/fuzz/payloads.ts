@@ -13,7 +13,7 @@ function read(kind: string): unknown[] {
     .map((file) => JSON.parse(readFileSync(join(path, file), 'utf8')) as unknown);
 }
 
-/** What the API answers with the field `name`, or what is there itself. */
+/** The field `name` of a response, or the payload itself. */
 const inside = (name: string) => (payload: unknown) =>
   (payload as Record<string, unknown> | null)?.[name] ?? payload;
 

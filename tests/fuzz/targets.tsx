@@ -3,15 +3,15 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect } from 'vitest';
 import { hostilePages } from '../../bench/hostile-pages.mjs';
-import { parseCast } from '../../src/api/parse-cast.js';
-import { parseConversation } from '../../src/api/parse-conversation.js';
-import { parseUser } from '../../src/api/parse-user.js';
+import { parseCast } from '../../src/cast/parse-cast.js';
+import { parseConversation } from '../../src/cast/parse-conversation.js';
+import { parseUser } from '../../src/cast/parse-user.js';
 import { readLoginMessage } from '../../src/auth/login-message.js';
 import { completeUser, parseSession } from '../../src/auth/parse-session.js';
-import { completeFrame } from '../../src/frames/complete-frame.js';
-import { findFrames } from '../../src/frames/find-frames.js';
-import { isValidFrame } from '../../src/frames/is-valid-frame.js';
-import { parseFrame } from '../../src/frames/parse-frame.js';
+import { completeFrame } from '../../src/cast/complete-frame.js';
+import { findFrames } from '../../src/cast/find-frames.js';
+import { isValidFrame } from '../../src/cast/is-valid-frame.js';
+import { parseFrame } from '../../src/cast/parse-frame.js';
 import {
   CastCard,
   FrameCard,
@@ -19,14 +19,14 @@ import {
   NeynarFeedList,
   ProfileCard,
 } from '../../src/index.js';
-import { parsePreview } from '../../src/links/parse-preview.js';
-import { readMetadata } from '../../src/links/read-metadata.js';
-import { classifyEmbed } from '../../src/media/classify-embed.js';
-import { tokenize } from '../../src/text/tokenize.js';
+import { parsePreview } from '../../src/previews/parse-preview.js';
+import { readMetadata } from '../../src/cast/read-metadata.js';
+import { classifyEmbed } from '../../src/cast/classify-embed.js';
+import { tokenize } from '../../src/cast/tokenize.js';
 import { hostileValue, mutated } from './mutate.js';
 import { casts, frames, pages, users } from './payloads.js';
 
-/** Something that reads what strangers send, and what must hold whatever they send. */
+/** A reader of untrusted input, and what must hold for every input. */
 export interface Target {
   input: fc.Arbitrary<unknown>;
   check: (input: never) => void;
@@ -143,12 +143,12 @@ export const TARGETS: Record<string, Target> = {
   },
   'validity of frames': {
     input: fc.oneof(mutated(frames), hostileValue, fc.anything()),
-    check: (answer: unknown) => {
-      if (!isValidFrame(answer)) return;
-      expect([answer.version, answer.image, answer.frames_url]).toEqual(
+    check: (result: unknown) => {
+      if (!isValidFrame(result)) return;
+      expect([result.version, result.image, result.frames_url]).toEqual(
         Array(3).fill(expect.any(String)),
       );
-      for (const { index } of Array.from(answer.buttons)) expect(index).toEqual(expect.any(Number));
+      for (const { index } of Array.from(result.buttons)) expect(index).toEqual(expect.any(Number));
     },
   },
   tokenizer: {

@@ -16,7 +16,7 @@ const budgets = JSON.parse(readFileSync(new URL('sizes.json', import.meta.url), 
 
 const external = [/^react($|\/)/, /^react-dom($|\/)/, /^swr($|\/)/, 'hls.js'];
 
-/** What Vite makes of a site's one file: that which a page loads at once, and that which it may load later. */
+/** What Vite makes of a site's one file: the part that a page loads at once, and the part that it may load later. */
 async function bundle(code: string) {
   const entry = join(inject('site'), 'entry.js');
   const { output } = (await build({
@@ -110,7 +110,7 @@ it('leaves out what is not used', async () => {
   expect(filesOf(first).filter((file) => file.includes('/components/'))).toEqual([]);
 });
 
-it('loads what not every card shows when it is wanted', async () => {
+it('loads on demand what not every card shows', async () => {
   const { first, later } = await bundle(
     "export { CastCard, NeynarContextProvider } from 'castkit';",
   );
@@ -122,7 +122,7 @@ it('loads what not every card shows when it is wanted', async () => {
   expect(first.flatMap(({ imports }) => imports)).not.toContain('swr');
 });
 
-it('loads what long feeds need with the first of them, and nobody else', async () => {
+it('loads the code for long feeds with the first of them, and for nothing else', async () => {
   const isFor = (file: string) => /\/(@tanstack\/|list-window\.js)/.test(file);
   const feed = await bundle("export { NeynarFeedList } from 'castkit';");
   expect(filesOf(feed.first).filter(isFor)).toEqual([]);

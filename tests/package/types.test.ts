@@ -6,7 +6,7 @@ import { root } from '../../scripts/run.mjs';
 const home = join(inject('site'), 'node_modules/castkit/dist');
 const folder = join(root, 'tests/types');
 
-/** What TypeScript complains of in tests/types, whose sites have installed the packed package. */
+/** The errors of TypeScript in tests/types, with the packed package installed. */
 function complaints(types: Record<string, string>): string[] {
   const config = join(folder, 'tsconfig.json');
   const { config: json } = ts.readConfigFile(config, ts.sys.readFile);

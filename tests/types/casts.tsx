@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 
 const styles: CSSProperties = { border: 'none' };
 
-/** A cast whose handlers begin something and answer at once, somebody's profile, and a search. */
+/** A cast whose handlers return at once, a profile, and a search. */
 export function Casts({ hash, viewerFid }: { hash: string; viewerFid?: number }) {
   const [name, setName] = useState('');
   const like = () => {

@@ -30,11 +30,11 @@ async function press(
   const button = frame.buttons.find(({ index }) => index === btnIndex);
   if (button?.action_type === 'link') return frame;
   setFrame((current) => ({ ...current, title: button?.title.toUpperCase() }));
-  const answer = await fetch(button?.post_url ?? frame.frames_url, {
+  const response = await fetch(button?.post_url ?? frame.frames_url, {
     method: 'POST',
     body: JSON.stringify({ text: text ?? frame.input.text, state: frame.state }),
   });
-  return answer.json() as Promise<Frame>;
+  return response.json() as Promise<Frame>;
 }
 
 const first: NeynarFrame = {
@@ -75,6 +75,6 @@ export function Frames() {
 }
 
 export const deaf = (
-  // @ts-expect-error A handler answers with a frame.
+  // @ts-expect-error A handler returns a frame.
   <NeynarFrameCard url="https://site.example" onFrameBtnPress={() => Promise.resolve(1)} />
 );

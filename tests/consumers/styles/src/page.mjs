@@ -1,4 +1,4 @@
-// The same page on a server and on a client: `isWhole` adds the widgets that ask the API.
+// The same page on a server and on a client: `isWhole` adds the widgets that request the API.
 import {
   CastCard,
   FrameCard,
@@ -34,8 +34,17 @@ const cast = {
   replies: { count: 3 },
   channel: { id: 'garden', name: 'garden' },
   embeds: [
-    { url: 'https://images.castkit.example/beans.png' },
-    { url: 'https://films.castkit.example/beans.mp4' },
+    {
+      url: 'https://images.castkit.example/beans.png',
+      metadata: { image: { width_px: 4000, height_px: 3000 } },
+    },
+    {
+      url: 'https://films.castkit.example/beans.mp4',
+      metadata: {
+        video: { streams: [{ width_px: 1920, height_px: 1080 }] },
+        html: { ogImage: [{ url: 'https://films.castkit.example/beans.jpeg' }] },
+      },
+    },
     {
       url: 'https://beans.castkit.example/',
       metadata: {
@@ -62,8 +71,8 @@ const miniApp = {
 };
 
 const none = () => {};
-/** Those that ask the API: rendered by a server, they wait. */
-const asking = [
+/** The widgets that request the API: a server renders their loading state. */
+const fetching = [
   h(NeynarFeedList, {
     feedType: 'filter',
     initialPages: [{ casts: [{ ...cast, hash: `0x${'cafe'.repeat(10)}` }], next: { cursor: 'x' } }],
@@ -93,7 +102,7 @@ const widgets = [
 ];
 
 /** Each widget on a page of its own. */
-export const pages = [...widgets, ...asking].map((widget) =>
+export const pages = [...widgets, ...fetching].map((widget) =>
   h(NeynarContextProvider, { settings: { clientId: 'a-site' } }, widget),
 );
 
@@ -101,7 +110,7 @@ export function page({ isWhole = false, ...settings } = {}) {
   return h(
     NeynarContextProvider,
     { settings: { clientId: 'a-site', linkPreviews: false, ...settings } },
-    ...[...widgets, ...(isWhole ? asking : [])].map((widget, index) =>
+    ...[...widgets, ...(isWhole ? fetching : [])].map((widget, index) =>
       h(Fragment, { key: index }, widget),
     ),
   );

@@ -5,17 +5,17 @@ import { createRoot } from 'react-dom/client';
 import cast from './cast.json';
 import real from './real.json';
 
-/** What the callbacks were told, for the test to read. */
-const told: string[] = [];
-(window as { told?: string[] }).told = told;
+/** The calls of the callbacks, which the test reads. */
+const events: string[] = [];
+(window as { events?: string[] }).events = events;
 
 const settings: NeynarSettings = {
   clientId: 'a-site-with-vite',
   // The same server under its other name is another origin, as a login page is.
   loginUrl: `http://localhost:${location.port}/login.html`,
   eventsCallbacks: {
-    onAuthSuccess: ({ user }) => told.push(`in: ${user.username}, ${user.signer_uuid}`),
-    onSignout: (user) => told.push(`out: ${user?.username}`),
+    onAuthSuccess: ({ user }) => events.push(`in: ${user.username}, ${user.signer_uuid}`),
+    onSignout: (user) => events.push(`out: ${user?.username}`),
   },
 };
 

@@ -1,0 +1,55 @@
+import { toError } from '../json/errors.js';
+import { fetchJson } from '../json/fetch-json.js';
+import { limitTime, TIMEOUT_MS } from '../json/limit-time.js';
+import type { Fields } from '../json/read.js';
+import type { RateLimit } from './rate-limit.js';
+import { VERSION } from './version.js';
+import type { Quotes } from './with-quotes.js';
+
+/** The API, the client and the viewer of a request (docs/behaviour.md, Requests). */
+export interface RequestContext {
+  apiUrl: string;
+  clientId: string | undefined;
+  /** The fid of the viewer, for fields such as likes and follows. */
+  viewerFid?: number | undefined;
+  /** The quoted casts of earlier pages of feeds. Default: none. */
+  quotes?: Quotes | undefined;
+  /** Limits the rate of the requests. Default: requests start at once. */
+  rateLimit?: RateLimit | undefined;
+  /** Aborts the request, also while it waits for the rate limit. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Sends a request to the API as soon as the rate limit allows it. Null for the status 404.
+ * @param what names the expected data, for the error message
+ * @param read returns the data of the body; undefined if it is missing
+ * @throws NeynarError: `timeout` after `TIMEOUT_MS`, `http` for any other error status, `network`
+ * if the network fails, `invalid` for a body that is not JSON or lacks the data; the reason of
+ * `signal`
+ */
+export async function request<Data>(
+  { apiUrl, clientId, rateLimit, viewerFid, signal }: RequestContext,
+  path: string,
+  query: Record<string, string | number | boolean | undefined>,
+  what: string,
+  read: (body: Fields) => Data | undefined,
+): Promise<Data | null> {
+  const url = new URL(`${apiUrl}/v2/farcaster/${path}`);
+  for (const [key, value] of Object.entries({
+    ...query,
+    viewer_fid: viewerFid,
+    client_id: clientId,
+  })) {
+    if (value !== undefined) url.searchParams.set(key, `${value}`);
+  }
+  await rateLimit?.(path, signal);
+  const headers = { 'x-sdk': 'react', 'x-sdk-version': VERSION };
+  const body = await limitTime(TIMEOUT_MS, signal, (signal) =>
+    fetchJson(url, { headers, signal }, ({ status }) => (status === 404 ? null : undefined)),
+  );
+  if (body === null) return null;
+  const data = read(body);
+  if (data === undefined) throw toError(`The API answered without ${what}.`, 'invalid');
+  return data;
+}

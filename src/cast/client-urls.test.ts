@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { castUrl, channelUrl, profileUrl } from './client-urls.js';
+
+const CLIENT = 'https://farcaster.xyz';
+const HASH = '0x0123456789abcdef0123456789abcdef01234567';
+const linda = { fid: 3, username: 'linda' };
+const nameless = { fid: 3, username: '' };
+const unknown = { fid: null, username: '' };
+
+test('a profile is found by name, else by number', () => {
+  expect(profileUrl(CLIENT, linda)).toBe('https://farcaster.xyz/linda');
+  expect(profileUrl(CLIENT, nameless)).toBe('https://farcaster.xyz/~/profiles/3');
+  expect(profileUrl(CLIENT, unknown)).toBeNull();
+});
+
+test('a cast is shared by the first ten characters of its hash', () => {
+  expect(castUrl(CLIENT, HASH, linda)).toBe('https://farcaster.xyz/linda/0x01234567');
+});
+
+test('the URL of a cast without a username has the whole hash', () => {
+  expect(castUrl(CLIENT, HASH, nameless)).toBe(`https://farcaster.xyz/~/conversations/${HASH}`);
+  expect(castUrl(CLIENT, '', linda)).toBeNull();
+});
+
+test('a channel is found by its id', () => {
+  expect(channelUrl(CLIENT, 'base')).toBe('https://farcaster.xyz/~/channel/base');
+});
+
+test('whatever stands in a name, it stays one segment of an address at the client', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1 }), (name) => {
+      for (const url of [
+        profileUrl(CLIENT, { fid: null, username: `x${name}` }),
+        castUrl(CLIENT, `x${name}`, linda),
+        channelUrl(CLIENT, `x${name}`),
+      ]) {
+        const parsed = new URL(url ?? '');
+        expect(parsed.origin).toBe(CLIENT);
+        expect(parsed.search + parsed.hash).toBe('');
+      }
+    }),
+  );
+});

@@ -1,0 +1,76 @@
+import { TLDS } from './tlds.js';
+
+// Top-level domains that are also file extensions, and usual names of files. `docs` and `build` are
+// not among the names, because `docs.rs` and `build.sh` are domains.
+const FILE_TLDS = 'as cc do java md mk ml mm pl pm properties ps py rs sh tf';
+const FILE_NAMES =
+  'app bot changelog changes config contributing example file foo index init install lib license main' +
+  ' mod notes plan readme run script security server setup spec start support test tests todo utils';
+
+// Top-level domains that are also members in code, and usual names of objects.
+const MEMBER_TLDS =
+  'call channel data date email group host id info link map media name next now open search style' +
+  ' target top total';
+const OBJECT_NAMES =
+  'args author cast config console context ctx data date document el element env err error event' +
+  ' file form input item js location message module node obj object options opts params process' +
+  ' props query req request res response result self state target this user val value window';
+
+const NUMBER_OR_ABBREVIATION = /(^|\.)\d\d?$|^(etc|vs|e\.g|i\.e|[ap]\.m|u\.[ks])$/;
+
+// Decoded at the first word with a dot: most texts have none.
+let tlds: Set<string> | undefined;
+
+function readTlds(): Set<string> {
+  const names = new Set<string>();
+  let name = '';
+  for (const part of TLDS.split(/(?=\d)/)) {
+    name = name.slice(0, Number(part.charAt(0))) + part.slice(1);
+    names.add(name);
+  }
+  return names;
+}
+
+const isOneOf = (list: string, word: string) => ` ${list} `.includes(` ${word} `);
+
+function looksLikeFile(name: string, tld: string): boolean {
+  if (!isOneOf(FILE_TLDS, tld)) return false;
+  return /.\p{Lu}/u.test(name) || isOneOf(FILE_NAMES, name.toLowerCase().replace(/\d+$/, ''));
+}
+
+function looksLikeCode(name: string, tld: string): boolean {
+  if (!isOneOf(MEMBER_TLDS, tld)) return false;
+  return /^([A-Za-z]$|\p{Ll}.*\p{Lu})/u.test(name) || isOneOf(OBJECT_NAMES, name.toLowerCase());
+}
+
+/**
+ * Whether a word is a domain without a scheme: it ends in one of IANA's top-level domains or in
+ * `xn--…`, or begins with `www.`. The top-level domain must be in lower case, or the whole word in
+ * capitals: `done.Next` is the beginning of a sentence.
+ *
+ * These are not domains:
+ * - A file: a usual name, or a name with a capital after its first letter, before a file extension
+ *   (`index.md`, `README.md`); and anything that ends in `.zip` or `.mov`.
+ * - Code: a usual object, a single letter or a name in camel case, before a member (`user.name`,
+ *   `e.target`, `myUser.id`).
+ * - A number of one or two digits, or an abbreviation, before anything (`10.am`, `etc.so`).
+ *
+ * A word with a path and without a capital is neither a file nor code (`lib.rs/crates`).
+ */
+export function isBareDomain(word: string, hasPath: boolean): boolean {
+  const labels = word.split('.');
+  const last = labels.pop() ?? '';
+  const name = labels.at(-1);
+  if (!name || name.includes('_')) return false;
+  const tld = word === word.toUpperCase() ? last.toLowerCase() : last;
+  if (/^xn--[a-z\d-]+$/.test(tld)) return true;
+  if (labels.length > 1 && /^www\./i.test(word) && /^[a-z]{2,}$/.test(tld)) return true;
+
+  // These are usually files, and a link that looks like a download deceives.
+  if (tld === 'zip' || tld === 'mov') return false;
+  tlds ??= readTlds();
+  if (!tlds.has(tld)) return false;
+  if (NUMBER_OR_ABBREVIATION.test(labels.join('.').toLowerCase())) return false;
+  if (hasPath && word === word.toLowerCase()) return true;
+  return !looksLikeFile(name, tld) && !looksLikeCode(name, tld);
+}

@@ -1,0 +1,19 @@
+import { httpUrl } from '../json/http-url.js';
+import { readName, readUsername } from '../json/names.js';
+import { countOf, fieldsOf, textOf } from '../json/read.js';
+import type { ParsedAuthor } from './types.js';
+
+/** Parses a user; the fields of an unknown user are empty. Never throws. */
+export function parseAuthor(json: unknown): ParsedAuthor {
+  const user = fieldsOf(json);
+  const fid = countOf(user.fid);
+  const username = readUsername(textOf(user.username));
+  return {
+    fid,
+    username,
+    displayName: readName(textOf(user.display_name)) || username || (fid === null ? '' : `!${fid}`),
+    avatarUrl: httpUrl(user.pfp_url) && textOf(user.pfp_url),
+    powerBadge: user.power_badge === true,
+    pro: fieldsOf(user.pro).status === 'subscribed',
+  };
+}

@@ -1,0 +1,37 @@
+import { frameOf } from './find-frames.js';
+import type { ParsedFrame } from './frame-types.js';
+import { sameUrl } from '../json/http-url.js';
+import { readMetadata } from './read-metadata.js';
+import { classifyEmbed } from './classify-embed.js';
+import type { CastEmbed, ParsedCast } from './types.js';
+
+/**
+ * Parses the embeds of a cast, without unknown ones. Never throws.
+ * @param frames the frames of the cast: a link refers to the frame of its page
+ * @param parseQuote parses a quoted cast
+ */
+export function parseEmbeds(
+  embeds: readonly unknown[],
+  frames: readonly ParsedFrame[],
+  parseQuote: (json: unknown) => ParsedCast | null,
+): CastEmbed[] {
+  return embeds.flatMap((json): CastEmbed | [] => {
+    const embed = classifyEmbed(json);
+    switch (embed.kind) {
+      case 'unknown':
+        return [];
+      case 'quote':
+        return { ...embed, cast: embed.cast ? parseQuote(embed.cast) : null };
+      case 'link': {
+        const { kind, url, metadata: html } = embed;
+        // The frame of a page may have another URL.
+        const frameUrl = frameOf({ url, metadata: { frame: embed.frame, html } })?.url ?? url;
+        const isOfPage = (frame: ParsedFrame) =>
+          sameUrl(frame.url, url) || sameUrl(frame.url, frameUrl);
+        return { kind, url, preview: readMetadata(html), frame: frames.find(isOfPage) ?? null };
+      }
+      default:
+        return embed;
+    }
+  });
+}

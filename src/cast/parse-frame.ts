@@ -1,0 +1,94 @@
+import { httpUrl } from '../json/http-url.js';
+import { isBlank, readUsername } from '../json/names.js';
+import { fieldsOf, textOf } from '../json/read.js';
+import type { FrameAction, ParsedButton, ParsedFrame } from './frame-types.js';
+
+const ACTIONS: readonly unknown[] = ['post', 'post_redirect', 'link', 'mint', 'tx'];
+/** The limit of the protocol: a page has tags for four buttons (`fc:frame:button:1` to `4`). */
+const MAX_BUTTONS = 4;
+/** 256 characters: eight times the protocol's limit for the title of a button. */
+const CAPPED = /^[^]{0,256}/u;
+/** Matches strings and numbers. */
+const MINI_APP_VERSION = /^(next|1|0\.0\.[01])$/;
+
+/** A trimmed text, cut between two characters; empty for another type. */
+function capped(value: unknown): string {
+  return CAPPED.exec(textOf(value).trim())?.[0] ?? '';
+}
+
+/** The first visible text of the candidates, cut likewise. */
+function text(...candidates: unknown[]): string {
+  return candidates.map(capped).find((each) => !isBlank(each)) ?? '';
+}
+
+function parseButtons(buttons: readonly unknown[]): ParsedButton[] {
+  return Array.from(buttons, (button, at) => {
+    const { index, title, action_type } = fieldsOf(button);
+    return {
+      index: Number.isFinite(index) ? (index as number) : at + 1,
+      title: text(title),
+      action: ACTIONS.includes(action_type) ? (action_type as FrameAction) : 'post',
+    };
+  })
+    .sort((a, b) => a.index - b.index)
+    .slice(0, MAX_BUTTONS);
+}
+
+function parseAuthor(value: unknown) {
+  const { display_name, username, pfp_url } = fieldsOf(value);
+  const handle = readUsername(capped(username));
+  const displayName = text(display_name, handle);
+  return displayName
+    ? { displayName, username: handle, avatarUrl: httpUrl(pfp_url)?.href ?? null }
+    : null;
+}
+
+/**
+ * Parses a frame of the API, or the JSON in a mini app's page. It is a frame if it has buttons, and
+ * a mini app if not; null if it has no http(s) URL or nothing to render. With an empty list of
+ * buttons it is a frame, unless the version is a mini app's. Never throws.
+ * @param known its `url` is used if the JSON has none
+ */
+export function parseFrame(json: unknown, known: { url?: unknown } = {}): ParsedFrame | null {
+  try {
+    const frame = fieldsOf(json);
+    const button = fieldsOf(frame.button);
+    const action = fieldsOf(button.action);
+    const ownUrl = httpUrl(frame.frames_url);
+    const url = ownUrl ?? httpUrl(action.url) ?? httpUrl(known.url);
+    const image = (httpUrl(frame.image) ?? httpUrl(frame.imageUrl))?.href ?? null;
+    const title = text(frame.title, button.title);
+    const { buttons } = frame;
+    if (!url || !(image || title || Array.isArray(buttons))) return null;
+
+    const base = { image, host: url.hostname, url: url.href };
+    // Buttons are checked before the version, which may be any string (docs/behaviour.md, Frames).
+    if (
+      Array.isArray(buttons) &&
+      (buttons.length || !MINI_APP_VERSION.test(frame.version as string))
+    ) {
+      return {
+        ...base,
+        kind: 'frame',
+        isSquare: frame.image_aspect_ratio === '1:1',
+        buttons: parseButtons(buttons),
+        extraButtons: Math.max(0, buttons.length - MAX_BUTTONS),
+        // An invisible placeholder counts: the frame has an input.
+        input: capped(fieldsOf(frame.input).text) || null,
+        raw: ownUrl ? frame : { ...frame, frames_url: base.url },
+      };
+    }
+
+    const manifest = fieldsOf(frame.manifest);
+    const app = fieldsOf(manifest.miniapp ?? manifest.frame);
+    return {
+      ...base,
+      kind: 'miniApp',
+      title: text(app.name, action.name, title, base.host),
+      buttonTitle: text(title, app.button_title),
+      author: parseAuthor(frame.author),
+    };
+  } catch {
+    return null; // a getter, a proxy or a symbol, which JSON does not contain
+  }
+}

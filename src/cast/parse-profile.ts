@@ -1,0 +1,30 @@
+import { isBlank } from '../json/names.js';
+import { countOf, fieldsOf, textOf } from '../json/read.js';
+import { tokenize } from './tokenize.js';
+import { parseMentions } from './parse-mentions.js';
+import { parseUser } from './parse-user.js';
+import type { ParsedProfile } from './types.js';
+
+/** Parses a profile; null if the JSON contains no user. Never throws. */
+export function parseProfile(json: unknown): ParsedProfile | null {
+  try {
+    return parse(json);
+  } catch {
+    return null; // a getter or a proxy, which JSON does not contain
+  }
+}
+
+function parse(json: unknown): ParsedProfile | null {
+  const user = parseUser(json);
+  if (!user) return null;
+  const fields = fieldsOf(json);
+  const bio = fieldsOf(fieldsOf(fields.profile).bio);
+  const text = textOf(bio.text);
+  return {
+    ...user,
+    bio: isBlank(text) ? [] : tokenize(text, { mentions: parseMentions(bio) }),
+    followers: countOf(fields.follower_count),
+    following: countOf(fields.following_count),
+    followsViewer: fieldsOf(fields.viewer_context).followed_by === true,
+  };
+}

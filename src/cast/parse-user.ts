@@ -1,0 +1,22 @@
+import { readName } from '../json/names.js';
+import { fieldsOf, textOf } from '../json/read.js';
+import { parseAuthor } from './parse-author.js';
+import type { ParsedAuthor } from './types.js';
+
+/** Parses a user; null if the JSON contains none. Never throws. */
+export function parseUser(json: unknown): ParsedAuthor | null {
+  try {
+    return parse(json);
+  } catch {
+    return null; // a getter or a proxy, which JSON does not contain
+  }
+}
+
+function parse(json: unknown): ParsedAuthor | null {
+  const author = parseAuthor(json);
+  if (!author.displayName) return null;
+  const name = readName(textOf(fieldsOf(json).display_name));
+  // A profile shows the username separately, so it is no fallback for the name (docs/behaviour.md,
+  // Profile).
+  return { ...author, displayName: name || (author.fid === null ? '' : `!${author.fid}`) };
+}

@@ -1,0 +1,238 @@
+import type { Mention } from './types.js';
+import { urlKey } from '../json/http-url.js';
+import { textOf } from '../json/read.js';
+import { byteOffsets } from './byte-offsets.js';
+import { isBareDomain } from './is-bare-domain.js';
+
+/** A part of a text and its kind. The `text` of all tokens together is the whole text. */
+export type TextToken =
+  | { kind: 'text'; text: string }
+  | { kind: 'channel'; text: string; channel: string }
+  | { kind: 'mention'; text: string; username: string }
+  | { kind: 'url'; text: string; href: string };
+
+export interface TokenizeOptions {
+  /** URLs that are shown as embeds: they stay plain text (docs/behaviour.md, Text and links). */
+  embedUrls?: readonly string[] | undefined;
+  /** The users and channels that the text mentions. A range without a name is ignored. */
+  mentions?: readonly Mention[] | undefined;
+}
+
+/** The range of a URL. If there is none it is empty, and reading continues at its end. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+const MAX_URL = 2048; // characters
+const MAX_NAME = 256; // characters
+
+// Letters, digits and marks are of two kinds. Those of scripts without spaces between words may
+// touch a link, and so may emoji (`见example.com`, `@alice님`). All others form one word with what
+// they touch.
+const WORDLY = /[^\p{P}\p{S}\p{Z}\p{C}\u0e00-\u1dff\u2000-\u{10ffff}]/u.source;
+const GLUED = `(?:(?!${WORDLY})[\\p{L}\\p{N}\\p{M}\\p{So}])`;
+// Limited, because no domain has more, and because an unlimited pattern would exhaust the stack on
+// a text of millions of characters.
+const LABEL = `(?:${WORDLY}{1,99}|${GLUED}{1,99})`;
+const PIECE = `[@/]|${LABEL}(?:(?:\\.|[_-]+)${LABEL}){0,99}`;
+
+const HANDLE = /^@\w(?:[\w.-]*[\w-])?$/;
+const CHANNEL_ID = /^\/[A-Za-z\d][\w-]*$/;
+/** The longest possible handle. */
+const LONGEST_HANDLE = new RegExp(`^@\\w[\\w.-]*(?!${WORDLY})`, 'u');
+const MENTION = new RegExp(
+  `^@(?=_*[A-Za-z\\d])(?:(?:\\w[\\w-]*\\.)+(?:eth|ETH)|\\w(?:[\\w-]{0,30}\\w)?(?!/\\w))(?!-*(?:${WORDLY}|[_@]|://))`,
+  'u',
+);
+const WORDLY_BEFORE = new RegExp(`${WORDLY}$`, 'u');
+const BEFORE_MENTION = new RegExp(`(?:${WORDLY}|[_./\\\\@-])$`, 'u');
+const CHANNEL =
+  /^\/(?=[\d_-]*[A-Za-z])[A-Za-z\d](?:[\w-]{0,30}\w)?(?!(?:-*|\.)[\p{L}\p{N}\p{M}_/])/u;
+const BEFORE_CHANNEL = /[\p{L}\p{N}\p{Pe}\p{Pf}!#-&*+\--/<-@\\^_`~…]$/u;
+
+const BEFORE_DOMAIN = /[\w@./:$#\\+%&=-]/;
+const AFTER_DOMAIN = /[@(=+%&\\$[{]/; // `obj.is(x)` is code
+const HOST = new RegExp(
+  `^(?![^\\s/?#\\\\,()<>"]*@)(?:(?:(?:${WORDLY}|${GLUED}|[_-])+\\.)+(?=\\p{L})(?:xn--[\\w-]*)?|(?:\\d{1,3}\\.){3}|(?=localhost\\b))(?:${WORDLY}+(?!\\.?${WORDLY})|${GLUED}+)`,
+  'u',
+);
+// White space, controls, quotes, and punctuation outside ASCII, except what occurs in titles of
+// articles.
+const STOP = /(?![!#-;=?-[\]_a-{}~·・–\u200d])[\p{P}\p{Z}\p{C}<>^`|]/u;
+const TRAILING = ".,;:!?'*~([{·・–\u200d";
+
+function withScheme(url: string): string {
+  return /^https?:\/\//i.test(url) ? url : `http://${url}`;
+}
+
+/** In a text `http` and `https` are equal. */
+const keyOf = (url: string) => urlKey(url)?.replace(/^https?/, '');
+
+const isAfter = (text: string, start: number, before: RegExp) =>
+  before.test(text.slice(Math.max(0, start - 2), start));
+
+function readName(text: string, start: number, before: RegExp, name: RegExp): string | undefined {
+  return isAfter(text, start, before)
+    ? undefined
+    : name.exec(text.slice(start, start + MAX_NAME))?.[0];
+}
+
+/** Whether a name is a handle or a channel, with its sign. */
+const isName = (name: string) => (name.startsWith('@') ? HANDLE : CHANNEL_ID).test(name);
+
+/** The names that the API finds in a text. */
+interface Named {
+  /** Mentions and channels with their sign, by offset. */
+  places: Map<number, string>;
+  /** The mentioned usernames, in lower case. */
+  usernames: Set<string>;
+}
+
+/** The API's names that the text confirms: a range that does not match its name links nothing. */
+function readNamed(text: string, mentions: unknown): Named {
+  const places = new Map<number, string>();
+  const usernames = new Set<string>();
+  try {
+    addNamed({ places, usernames }, text, mentions);
+  } catch {
+    // a getter, a proxy or a symbol, which JSON does not contain
+  }
+  return { places, usernames };
+}
+
+function addNamed({ places, usernames }: Named, text: string, mentions: unknown): void {
+  // `[list].flat()`, here and below: at run time it may be no list.
+  const named = ([mentions].flat() as readonly (Mention | null | undefined)[]).flatMap(
+    (mention) => {
+      const { username, channel, start = NaN, end } = mention ?? {};
+      const name = username ? `@${username}` : `/${channel ?? ''}`;
+      if (name.length > MAX_NAME || !isName(name)) return [];
+      if (username) usernames.add(name.slice(1).toLowerCase());
+      // A name is ASCII, so it has as many bytes as characters.
+      return start + name.length === end ? [{ name, start }] : [];
+    },
+  );
+  const offsets = byteOffsets(text, new Set(named.map(({ start }) => start)));
+  for (const { name, start } of named) {
+    const offset = offsets.get(start) ?? text.length;
+    const slice = text.slice(offset, offset + name.length);
+    // `isName` is for letters such as the Kelvin sign, which in lower case is a `k`.
+    if (slice.toLowerCase() === name.toLowerCase() && isName(slice)) places.set(offset, slice);
+  }
+}
+
+/** The mention at `start` of a user that the API names: its handle is linked wherever it occurs. */
+function readKnown(text: string, start: number, usernames: Set<string>): string | undefined {
+  if (usernames.size === 0) return undefined;
+  const isKnown = (name: string) => usernames.has(name.slice(1).toLowerCase());
+  const rest = text.slice(start, start + MAX_NAME + 1);
+  let longest = LONGEST_HANDLE.exec(rest)?.[0] ?? '';
+  // The following character, as in `_@alice_`, may belong to a handle too.
+  while (!isKnown(longest) && /[._-]$/.test(longest)) longest = longest.slice(0, -1);
+  if (isKnown(longest)) return longest;
+  const name = MENTION.exec(rest)?.[0];
+  // `foo@alice.com` is an e-mail address, even if Alice is mentioned.
+  return name && isKnown(name) && !isAfter(text, start, WORDLY_BEFORE) ? name : undefined;
+}
+
+/** The end of path, query and fragment, without punctuation after or around the URL. */
+function endOfTail(text: string, start: number, stop: number, before: string): number {
+  let depth = 0;
+  let end = start;
+  for (; end < stop; end++) {
+    const char = text.charAt(end);
+    if ('([{'.includes(char)) depth++;
+    if (')]}'.includes(char) && !depth--) break;
+    if (char === "'" && char === before) break;
+  }
+  // The id of a video may end in `_`: it is emphasis only if another one precedes the URL.
+  const trailing = before === '_' ? `${TRAILING}_` : TRAILING;
+  while (end > start && trailing.includes(text.charAt(end - 1))) end--;
+  return end;
+}
+
+/** Reads the URL at a word, which may be a domain or a scheme. */
+function readUrl(text: string, at: number, word: string, nextStop: (from: number) => number): Span {
+  const noUrl = (end: number) => ({ start: end, end });
+  let start = at;
+  let end = at + word.length;
+  if (text.startsWith('://', end)) {
+    const scheme = /(?:^|\.)(https?)$/i.exec(word)?.[1];
+    if (!scheme) return noUrl(nextStop(end));
+    start = end - scheme.length;
+    end += 3;
+    const host = HOST.exec(text.slice(end, end + MAX_URL))?.[0];
+    if (!host) return noUrl(end);
+    end += host.length;
+  } else if (
+    BEFORE_DOMAIN.test(text.charAt(start - 1)) ||
+    AFTER_DOMAIN.test(text.charAt(end)) ||
+    !isBareDomain(word, text.charAt(end) === '/')
+  ) {
+    return noUrl(end);
+  }
+  end += /^:\d{1,5}(?!\d)/.exec(text.slice(end, end + 7))?.[0].length ?? 0;
+  if (/[/?#]/.test(text.charAt(end))) {
+    end = endOfTail(text, end, nextStop(end), text.charAt(start - 1));
+  }
+  return end - start > MAX_URL || text.charAt(end) === '@' ? noUrl(end) : { start, end };
+}
+
+/** Splits a text into plain text, channels, mentions and URLs. */
+export function tokenize(text: string, options?: TokenizeOptions): TextToken[] {
+  if (typeof text !== 'string') return [];
+
+  const { places, usernames } = readNamed(text, options?.mentions);
+  let embeds: Set<string | undefined> | undefined;
+
+  // Patterns with the flag `g` have a state, so these are created in each call.
+  const pieces = new RegExp(PIECE, 'gu');
+  const stops = new RegExp(STOP, 'gu');
+  let stop = -1;
+  // Cached, because many URLs may end before the same stop.
+  function nextStop(from: number): number {
+    if (stop < from) {
+      stops.lastIndex = from;
+      stop = stops.exec(text)?.index ?? text.length;
+    }
+    return stop;
+  }
+
+  const tokens: TextToken[] = [];
+  let done = 0;
+  function keep(start: number, token?: TextToken) {
+    if (start > done) tokens.push({ kind: 'text', text: text.slice(done, start) });
+    if (!token) return;
+    tokens.push(token);
+    done = pieces.lastIndex = start + token.text.length;
+  }
+
+  for (let piece; (piece = pieces.exec(text));) {
+    const [word] = piece;
+    const { index } = piece;
+    if (word === '/') {
+      const name = places.get(index) ?? readName(text, index, BEFORE_CHANNEL, CHANNEL);
+      if (name) keep(index, { kind: 'channel', text: name, channel: name.slice(1) });
+    } else if (word === '@') {
+      const name =
+        places.get(index) ??
+        readKnown(text, index, usernames) ??
+        readName(text, index, BEFORE_MENTION, MENTION);
+      if (name) keep(index, { kind: 'mention', text: name, username: name.slice(1) });
+    } else {
+      const { start, end } = readUrl(text, index, word, nextStop);
+      const url = text.slice(start, end);
+      pieces.lastIndex = end;
+      if (!url) continue;
+      embeds ??= new Set(
+        [options?.embedUrls].flat().map((embed) => keyOf(withScheme(textOf(embed)))),
+      );
+      const href = withScheme(url);
+      const key = keyOf(href);
+      if (key && !embeds.has(key)) keep(start, { kind: 'url', text: url, href });
+    }
+  }
+  keep(text.length);
+  return tokens;
+}

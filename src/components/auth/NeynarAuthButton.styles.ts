@@ -1,0 +1,84 @@
+import { styled } from 'styled-components';
+import {
+  rootReset,
+  focusRing,
+  ellipsis,
+  reset,
+  resetImage,
+  hideInPrint,
+} from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+
+export const Trigger = styled.button`
+  && {
+    ${reset}
+    ${rootReset}
+    ${focusRing}
+    display: inline-flex;
+    align-items: center;
+    gap: 10px;
+    max-inline-size: 100%;
+    min-block-size: 44px;
+    padding-inline: 14px 18px;
+    border: 1px solid ${token.borderStrong};
+    border-radius: 999px;
+    background: ${token.surfaceRaised};
+    font-weight: 600;
+    line-height: 20px;
+    cursor: pointer;
+
+    &[aria-haspopup] {
+      padding-inline: 4px 20px;
+      min-block-size: 55px;
+      white-space: nowrap;
+    }
+    &:hover {
+      background: ${token.surfaceSunken};
+    }
+    &:active {
+      translate: 0 1px;
+    }
+    &:disabled {
+      opacity: 0.6;
+      cursor: default;
+    }
+
+    ${hideInPrint}
+
+    @media (prefers-reduced-motion: no-preference) {
+      transition:
+        background-color 120ms ease-out,
+        translate 120ms ease-out;
+    }
+  }
+`;
+
+export const Label = styled.bdi`
+  && {
+    ${reset}
+    ${ellipsis}
+    /* A handle is truncated; a sentence wraps. */
+    white-space: inherit;
+  }
+`;
+
+export const Logo = styled.img`
+  && {
+    ${resetImage}
+    display: block;
+    flex: none;
+    inline-size: 20px;
+    block-size: 20px;
+    object-fit: contain;
+  }
+`;
+
+export const Picture = styled.span`
+  && {
+    ${reset}
+    display: block;
+    flex: none;
+    /* The specified width of an avatar (docs/behaviour.md, Sign-in button). */
+    inline-size: 45px;
+  }
+`;

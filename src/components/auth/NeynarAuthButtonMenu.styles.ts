@@ -1,0 +1,44 @@
+import { styled } from 'styled-components';
+import { popoverSurface } from '../../theme/rules.js';
+import { Button } from '../ui/Button.js';
+import { Label, Picture } from './NeynarAuthButton.styles.js';
+
+export const Menu = styled.div`
+  && {
+    ${popoverSurface}
+    inline-size: 232px;
+    justify-items: center;
+    gap: 12px;
+
+    @supports (position-area: block-end) {
+      margin-inline: 0;
+      position-area: self-end span-self-end;
+      position-try-fallbacks:
+        flip-block,
+        flip-inline,
+        flip-block flip-inline,
+        block-end,
+        block-start;
+    }
+  }
+`;
+
+export const MenuPicture = styled(Picture)`
+  && {
+    inline-size: 56px;
+  }
+`;
+
+export const Handle = styled(Label)`
+  && {
+    max-inline-size: 100%;
+    font-weight: 600;
+  }
+`;
+
+export const SignOut = styled(Button)`
+  && {
+    inline-size: 100%;
+    line-height: 38px;
+  }
+`;

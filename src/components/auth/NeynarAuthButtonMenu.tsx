@@ -1,0 +1,64 @@
+'use client';
+import { forwardRef, useRef } from 'react';
+import type { CSSProperties } from 'react';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { Avatar } from '../ui/Avatar.js';
+import { Handle, Menu, MenuPicture, SignOut } from './NeynarAuthButtonMenu.styles.js';
+
+export interface NeynarAuthButtonMenuProps {
+  id: string;
+  avatarUrl: string | null;
+  handle: string;
+  /** Called when the Tab key moves the focus out of the menu. */
+  onLeave: () => void;
+  onSignOut: () => void;
+  style?: CSSProperties | undefined;
+  buttonStyle?: CSSProperties | undefined;
+  'data-castkit-theme'?: string | undefined;
+}
+
+/** The signed-in user and the 'Sign out' button. Renders a `<div popover>`. */
+export const NeynarAuthButtonMenu = forwardRef<HTMLDivElement, NeynarAuthButtonMenuProps>(
+  function NeynarAuthButtonMenu(
+    { avatarUrl, handle, onLeave, onSignOut, buttonStyle, ...rootProps },
+    ref,
+  ) {
+    const { messages } = useWidgetContext();
+    // A press moves the focus too, but then the platform or the button closes the menu.
+    const isTabbing = useRef(false);
+    return (
+      <Menu
+        {...rootProps}
+        ref={ref}
+        popover="auto"
+        role="dialog"
+        aria-label={handle}
+        onKeyDown={({ key }) => {
+          isTabbing.current = key === 'Tab';
+        }}
+        onKeyUp={() => {
+          isTabbing.current = false;
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (isTabbing.current && !currentTarget.contains(relatedTarget)) onLeave();
+          isTabbing.current = false;
+        }}
+      >
+        <MenuPicture>
+          <Avatar src={avatarUrl} />
+        </MenuPicture>
+        <Handle>{handle}</Handle>
+        <SignOut
+          type="button"
+          style={buttonStyle}
+          onClick={onSignOut}
+          // React's autoFocus focuses on mount; the attribute focuses when the platform opens the
+          // menu.
+          ref={(button) => button?.setAttribute('autofocus', '')}
+        >
+          {messages.signOut}
+        </SignOut>
+      </Menu>
+    );
+  },
+);

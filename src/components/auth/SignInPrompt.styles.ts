@@ -1,0 +1,38 @@
+import { styled } from 'styled-components';
+import { reset, popoverSurface } from '../../theme/rules.js';
+import { IconButton } from '../ui/IconButton.js';
+
+export const Prompt = styled.div`
+  && {
+    ${popoverSurface}
+    inline-size: max-content;
+
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 8px 12px;
+
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+
+    @supports (position-area: block-end) {
+      position-area: block-end;
+      position-try-fallbacks: flip-block;
+    }
+  }
+`;
+
+export const PromptText = styled.p`
+  && {
+    ${reset}
+    display: block;
+    font-weight: 600;
+  }
+`;
+
+export const Close = styled(IconButton)`
+  && {
+    margin-block: -6px;
+    margin-inline-end: -8px;
+  }
+`;

@@ -1,0 +1,196 @@
+'use client';
+import { forwardRef, memo, useMemo } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
+import { parseCast } from '../../cast/parse-cast.js';
+import type { Cast, CastQuote, ParsedCast } from '../../cast/types.js';
+import type { ParsedFrame } from '../../cast/frame-types.js';
+import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
+import { useStyles } from '../../hooks/use-styles.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { castUrl } from '../../cast/client-urls.js';
+import { Boundary } from '../provider/Boundary.js';
+import { Card } from '../ui/Card.js';
+import { LinkedTextView } from './LinkedText.js';
+import { PlaceholderCard } from './PlaceholderCard.js';
+import { Column } from './CastCard.styles.js';
+import { CastCardAvatar } from './CastCardAvatar.js';
+import { CastCardEmbeds } from './CastCardEmbeds.js';
+import { CastCardFooter } from './CastCardFooter.js';
+import { CastCardFrames } from './CastCardFrames.js';
+import { CastCardHeader } from './CastCardHeader.js';
+import { CastCardQuote } from './CastCardQuote.js';
+import { CastCardQuoteByHash } from './CastCardQuoteByHash.js';
+import { CastCardReactions } from './CastCardReactions.js';
+
+/** The options that `CastCard` and `NeynarCastCard` share. */
+export interface CastCardOptions {
+  /**
+   * The fid of the viewer, whose likes and recasts are highlighted.
+   * @default the fid of the signed-in user
+   */
+  viewerFid?: number | undefined;
+  /**
+   * Whether images, videos, link previews and quoted casts are rendered.
+   * @default true
+   */
+  renderEmbeds?: boolean | undefined;
+  /**
+   * Whether frames and mini apps are rendered. Requires `onFrameBtnPress`: without it an error is
+   * shown, and only mini apps are rendered.
+   * @default false
+   */
+  renderFrames?: boolean | undefined;
+  /** Called when a visitor presses a button of a frame. Resolves to the next frame. */
+  onFrameBtnPress?: FrameBtnPress | undefined;
+  /**
+   * Whether the buttons for comment, recast and like are rendered.
+   * @default false
+   */
+  allowReactions?: boolean | undefined;
+  /**
+   * Called when a signed-in visitor presses like, or presses it again to undo. Return `true` (or a
+   * promise of it) to toggle the like and update the count.
+   */
+  onLikeBtnPress?: (() => boolean | Promise<boolean>) | undefined;
+  /**
+   * Called when a signed-in visitor presses recast, or presses it again to undo. Return `true` (or
+   * a promise of it) to toggle the recast and update the count.
+   */
+  onRecastBtnPress?: (() => boolean | Promise<boolean>) | undefined;
+  /** Called when a signed-in visitor presses comment. */
+  onCommentBtnPress?: (() => unknown) | undefined;
+  /** Inline styles of the root element. */
+  containerStyles?: CSSProperties | undefined;
+  /** Inline styles of the cast's text. */
+  textStyles?: CSSProperties | undefined;
+}
+
+/** The props of `CastCard`. */
+export interface CastCardProps
+  extends CastCardOptions, Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  /**
+   * The cast as the API sends it, in its shape of 2024 or of today; fields may be missing. Null
+   * renders the missing state.
+   */
+  cast: Cast | null | undefined;
+}
+
+type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children'>;
+
+/** The props of a card that belong to its root element. */
+export function rootPropsOf({
+  viewerFid,
+  renderEmbeds,
+  renderFrames,
+  onFrameBtnPress,
+  allowReactions,
+  onLikeBtnPress,
+  onRecastBtnPress,
+  onCommentBtnPress,
+  containerStyles,
+  textStyles,
+  style,
+  ...rootProps
+}: CastCardOptions & RootProps): RootProps {
+  return { ...rootProps, style: { ...containerStyles, ...style } };
+}
+
+const NO_FRAMES: ParsedFrame[] = [];
+
+/** The props of a card that its boundary passes on unread. One object, so that its props stay the same. */
+export const PARSED = /^cast$/;
+
+function renderQuote({ cast, hash }: CastQuote) {
+  return cast ? <CastCardQuote cast={cast} /> : <CastCardQuoteByHash hash={hash} />;
+}
+
+export interface CastCardViewProps extends CastCardOptions, RootProps {
+  /** Null renders the missing state. */
+  cast: ParsedCast | null;
+}
+
+/** A parsed cast, to be rendered inside a `Boundary`. Renders an `<article>`. */
+export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(function CastCardContent(
+  { cast, ...props },
+  ref,
+) {
+  const { renderEmbeds = true, renderFrames = false, allowReactions = false } = props;
+  const rootProps = rootPropsOf(props);
+  const { clientUrl, messages } = useWidgetContext();
+  const styles = useStyles('cast');
+  const hasHandler = props.onFrameBtnPress !== undefined;
+  const frames = useMemo(() => {
+    const found = cast && renderFrames ? cast.frames : NO_FRAMES;
+    return hasHandler ? found : found.filter(({ kind }) => kind === 'miniApp');
+  }, [cast, renderFrames, hasHandler]);
+  if (!cast) {
+    return <PlaceholderCard {...rootProps} ref={ref} answer={{ status: 'missing' }} />;
+  }
+
+  const { author } = cast;
+  const url = castUrl(clientUrl, cast.hash, author);
+  return (
+    <Card
+      aria-label={messages.castBy(author.displayName || messages.unknownAuthor)}
+      {...rootProps}
+      ref={ref}
+    >
+      {styles}
+      <CastCardAvatar author={author} />
+      <Column>
+        <CastCardHeader author={author} time={cast.timestamp} url={url} />
+        {cast.text.length > 0 && (
+          <LinkedTextView
+            tokens={renderEmbeds ? cast.text : cast.textAlone}
+            style={props.textStyles}
+          />
+        )}
+        {renderEmbeds && (
+          <CastCardEmbeds embeds={cast.embeds} frames={frames} renderQuote={renderQuote} />
+        )}
+        {renderFrames && <CastCardFrames frames={frames} onFrameBtnPress={props.onFrameBtnPress} />}
+        {allowReactions ? (
+          <CastCardReactions
+            cast={cast}
+            url={url}
+            viewerFid={props.viewerFid}
+            onLike={props.onLikeBtnPress}
+            onRecast={props.onRecastBtnPress}
+            onComment={props.onCommentBtnPress}
+          />
+        ) : (
+          <CastCardFooter cast={cast} url={url} />
+        )}
+      </Column>
+    </Card>
+  );
+});
+
+/** A memoized `CastCardContent`, for widgets that have a boundary of their own. */
+export const CastCardView = memo(CastCardContent);
+
+/**
+ * Renders a cast from JSON that you already have; it makes no request for the cast itself. Renders
+ * an `<article>`.
+ * @example A cast that visitors can like
+ * ```tsx
+ * <CastCard cast={cast} allowReactions onLikeBtnPress={() => like(cast.hash)} />
+ * ```
+ */
+export const CastCard = forwardRef<HTMLElement, CastCardProps>(function CastCard(
+  { cast: json, ...rest },
+  ref,
+) {
+  const cast = useMemo(() => parseCast(json), [json]);
+  // Not `isolate`: here the boundary also takes the place of `memo`.
+  return (
+    <Boundary
+      {...rest}
+      cast={cast}
+      widget={CastCardContent}
+      widgetName="CastCard"
+      data={PARSED}
+      rootRef={ref}
+    />
+  );
+});

@@ -1,0 +1,46 @@
+'use client';
+import { css, styled } from 'styled-components';
+import type { ParsedAuthor } from '../../cast/types.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { profileUrl } from '../../cast/client-urls.js';
+import { reset, cardPadding, roundPicture } from '../../theme/rules.js';
+import { AvatarPicture } from '../ui/Avatar.js';
+import { Link } from '../ui/Link.js';
+
+// Out of the flow: it lies in the padding of the column beside it.
+const avatarSlot = css`
+  ${roundPicture}
+  position: absolute;
+  inline-size: clamp(32px, (100% - 340px) * 9999, 40px);
+  margin: ${cardPadding};
+`;
+
+const Slot = styled.span`
+  && {
+    ${reset}
+    ${avatarSlot}
+  }
+`;
+
+const Target = styled(Link)`
+  && {
+    ${avatarSlot}
+  }
+`;
+
+/**
+ * The author's avatar. It is the same link as the name beside it, so it is hidden from the keyboard
+ * and from screen readers. Renders an `<a>` or a `<span>`.
+ */
+export function CastCardAvatar({ author }: { author: ParsedAuthor }) {
+  const { clientUrl } = useWidgetContext();
+  const href = profileUrl(clientUrl, author);
+  const picture = <AvatarPicture src={author.avatarUrl} />;
+  return href === null ? (
+    <Slot>{picture}</Slot>
+  ) : (
+    <Target href={href} tabIndex={-1} aria-hidden="true">
+      {picture}
+    </Target>
+  );
+}

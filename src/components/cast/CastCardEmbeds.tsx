@@ -1,0 +1,66 @@
+'use client';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import type { CastEmbed, CastQuote } from '../../cast/types.js';
+import type { ParsedFrame } from '../../cast/frame-types.js';
+import { EmbedText, Embeds } from './CastCardEmbeds.styles.js';
+import { CastCardGallery } from './CastCardGallery.js';
+import { CastCardMore } from './CastCardMore.js';
+import { CastCardPreview } from './CastCardPreview.js';
+import { CastCardVideo } from './CastCardVideo.js';
+
+export interface CastCardEmbedsProps {
+  embeds: readonly CastEmbed[];
+  /** Frames that are rendered beside the embeds. Their pages get no link preview. */
+  frames?: readonly ParsedFrame[] | undefined;
+  /**
+   * Renders a quoted cast: a card inside a cast, and a link inside a quote. Quotes nest one level
+   * deep.
+   */
+  renderQuote: (quote: CastQuote) => ReactNode;
+}
+
+/** Of links, videos and quotes together. The network allows an author four embeds. */
+const MAX_EMBEDS = 10;
+
+const NO_FRAMES: readonly ParsedFrame[] = [];
+
+function renderEmbed(
+  embed: Exclude<CastEmbed, { kind: 'image' }>,
+  renderQuote: CastCardEmbedsProps['renderQuote'],
+) {
+  switch (embed.kind) {
+    case 'video':
+      return <CastCardVideo key={embed.url} {...embed} />;
+    case 'link':
+      return <CastCardPreview url={embed.url} known={embed.preview} />;
+    case 'quote':
+      return renderQuote(embed);
+    case 'text':
+      return <EmbedText dir="auto">{embed.text}</EmbedText>;
+    default:
+      return embed satisfies never;
+  }
+}
+
+/**
+ * The embeds of a cast: one gallery of its images, then the other embeds in order. Renders a
+ * `<div>`, or nothing.
+ */
+export function CastCardEmbeds({ embeds, frames = NO_FRAMES, renderQuote }: CastCardEmbedsProps) {
+  const all = embeds.filter(
+    (embed) => embed.kind !== 'link' || !embed.frame || !frames.includes(embed.frame),
+  );
+  const images = all.filter((embed) => embed.kind === 'image');
+  const others = all.filter((embed) => embed.kind !== 'image');
+  if (images.length + others.length === 0) return null;
+  return (
+    <Embeds>
+      {images.length > 0 && <CastCardGallery images={images} />}
+      {others.slice(0, MAX_EMBEDS).map((embed, position) => (
+        <Fragment key={position}>{renderEmbed(embed, renderQuote)}</Fragment>
+      ))}
+      {others.length > MAX_EMBEDS && <CastCardMore hidden={others.length - MAX_EMBEDS} />}
+    </Embeds>
+  );
+}

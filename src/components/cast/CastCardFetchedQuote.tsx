@@ -1,0 +1,22 @@
+'use client';
+import { useQuotedCast } from '../../hooks/use-cast.js';
+import { CastCardQuote, CastCardQuoteLoading, CastCardQuoteMissing } from './CastCardQuote.js';
+
+/**
+ * A quoted cast of which only the hash is known. It is fetched once for all cards that quote it.
+ */
+export function CastCardFetchedQuote({ hash }: { hash: string }) {
+  const state = useQuotedCast(hash);
+  switch (state.status) {
+    case 'ready':
+      return <CastCardQuote cast={state.data} />;
+    case 'loading':
+      return <CastCardQuoteLoading />;
+    case 'missing':
+    case 'incomplete':
+    case 'failed':
+      return <CastCardQuoteMissing />;
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,66 @@
+'use client';
+import { Fragment, useMemo } from 'react';
+import { styled } from 'styled-components';
+import type { ParsedFrame } from '../../cast/frame-types.js';
+import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
+import { useLazyComponent } from '../../hooks/use-lazy-component.js';
+import { reset } from '../../theme/rules.js';
+import { FrameHandlerError } from '../frame/FrameHandlerError.js';
+import { Embeds } from './CastCardEmbeds.styles.js';
+import { CastCardMore } from './CastCardMore.js';
+import { CastCardPreview } from './CastCardPreview.js';
+
+/** The network allows an author four embeds. */
+const MAX_FRAMES = 10;
+
+// A chunk of its own: most casts have no frame.
+const load = async () => (await import('../frame/FrameCard.js')).FrameCardView;
+
+// As wide as a frame, and so about as high.
+const Page = styled.div`
+  && {
+    ${reset}
+    max-inline-size: 400px;
+  }
+`;
+
+/** A frame as a link preview: for pages without scripts, and until the frame card is loaded. */
+function FramePage({ frame }: { frame: ParsedFrame }) {
+  const { url, image, host } = frame;
+  const title = frame.kind === 'miniApp' ? frame.title : host;
+  const preview = useMemo(
+    () => ({ ogTitle: title, ...(image !== null && { ogImage: image }) }),
+    [title, image],
+  );
+  return (
+    <Page>
+      <CastCardPreview url={url} known={preview} />
+    </Page>
+  );
+}
+
+export interface CastCardFramesProps {
+  /** Without `onFrameBtnPress` only mini apps are passed: they need no handler. */
+  frames: readonly ParsedFrame[];
+  onFrameBtnPress?: FrameBtnPress | undefined;
+}
+
+/**
+ * The frames of a cast. Without `onFrameBtnPress` an error for the site owner is shown. Renders a
+ * `<div>`, or nothing.
+ */
+export function CastCardFrames({ frames, onFrameBtnPress }: CastCardFramesProps) {
+  const renderFrame = useLazyComponent(load, frames.length > 0);
+  if (onFrameBtnPress && frames.length === 0) return null;
+  return (
+    <Embeds>
+      {!onFrameBtnPress && <FrameHandlerError />}
+      {frames.slice(0, MAX_FRAMES).map((frame) => (
+        <Fragment key={frame.url}>
+          {renderFrame({ frame, onFrameBtnPress }) ?? <FramePage frame={frame} />}
+        </Fragment>
+      ))}
+      {frames.length > MAX_FRAMES && <CastCardMore hidden={frames.length - MAX_FRAMES} />}
+    </Embeds>
+  );
+}

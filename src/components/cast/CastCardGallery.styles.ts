@@ -1,0 +1,127 @@
+import { css, styled } from 'styled-components';
+import { secondaryText, focusRing, reset, pictureEdge, reserved } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+
+/** The maximum height of an image preview, in CSS pixels (docs/behaviour.md, Embeds). */
+export const MAX_HEIGHT = 150;
+
+export const Gallery = styled.div`
+  && {
+    ${reset}
+    display: grid;
+    gap: 4px;
+    grid-auto-rows: minmax(0, 1fr);
+    border-radius: 12px;
+
+    &[data-count='1'] {
+      justify-items: start;
+    }
+    &:not([data-count='1']) {
+      block-size: ${MAX_HEIGHT}px;
+      overflow: clip;
+    }
+    &[data-count='2'],
+    &[data-count='4'] {
+      grid-template-columns: 1fr 1fr;
+    }
+    &[data-count='3'] {
+      grid-template-columns: 2fr 1fr;
+    }
+    &[data-count='4'] {
+      block-size: 240px;
+    }
+  }
+`;
+
+const tile = css`
+  ${reset}
+  position: relative;
+  display: block;
+  min-inline-size: 0;
+  min-block-size: 0;
+  border-radius: 12px;
+  overflow: hidden;
+  background: ${token.surfaceSunken};
+
+  ${pictureEdge}
+
+  [data-count='1'] > & {
+    min-inline-size: min(100%, 96px);
+    max-inline-size: 100%;
+
+    > img {
+      ${reserved}
+      min-inline-size: 100%;
+      max-inline-size: 100%;
+      max-block-size: ${MAX_HEIGHT}px;
+    }
+  }
+  :not([data-count='1']) > & {
+    border-radius: 4px;
+
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+  }
+  [data-count='3'] > &:first-child {
+    grid-row: span 2;
+  }
+`;
+
+export const Tile = styled.button`
+  && {
+    ${tile}
+    ${focusRing}
+    cursor: zoom-in;
+
+    /* Without scripts nothing opens: the button is hidden, its content is not. */
+    @media (scripting: none) {
+      visibility: hidden;
+
+      && > * {
+        visibility: visible;
+      }
+    }
+  }
+`;
+
+export const BrokenTile = styled.div`
+  && {
+    ${tile}
+
+    > img {
+      visibility: hidden;
+    }
+  }
+`;
+
+export const BrokenText = styled.span`
+  && {
+    ${reset}
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: 4px;
+    padding: 8px;
+    ${secondaryText}
+    text-align: center;
+  }
+`;
+
+export const More = styled.span`
+  && {
+    ${reset}
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: center;
+    background: rgb(0 0 0 / 56%);
+    color: #fff;
+    /* Printers omit backgrounds, which would leave white text on white paper. */
+    print-color-adjust: exact;
+    font-size: 20px;
+    font-weight: 600;
+  }
+`;

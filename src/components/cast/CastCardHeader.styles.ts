@@ -1,0 +1,50 @@
+import { styled } from 'styled-components';
+import { reset } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+import { NameLink } from '../ui/NameLink.js';
+
+// Two groups that share a line where they fit, and take one each where they do not.
+export const Header = styled.header`
+  && {
+    ${reset}
+    display: flex;
+    flex-wrap: wrap;
+    /* On two lines the links keep the minimum distance between targets. */
+    gap: 2px 4px;
+    min-inline-size: 0;
+    white-space: nowrap;
+  }
+`;
+
+export const Group = styled.div`
+  && {
+    ${reset}
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    min-inline-size: 0;
+    max-inline-size: 100%;
+
+    /* Between a handle and a time. Not announced by screen readers. */
+    &[data-dotted] {
+      &::after {
+        content: '·' / '';
+        color: ${token.textMuted};
+      }
+      > :last-child {
+        order: 1;
+      }
+    }
+  }
+`;
+
+export const HandleLink = styled(NameLink)`
+  && {
+    color: ${token.textMuted};
+    font-weight: 400;
+
+    &:hover {
+      text-decoration-color: ${token.text};
+    }
+  }
+`;

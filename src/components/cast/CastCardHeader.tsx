@@ -1,0 +1,46 @@
+'use client';
+import type { ParsedAuthor } from '../../cast/types.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { profileUrl } from '../../cast/client-urls.js';
+import { NameLink } from '../ui/NameLink.js';
+import { renderPowerBadge } from '../profile/PowerBadge.js';
+import { RelativeTime } from './RelativeTime.js';
+import { Group, HandleLink, Header } from './CastCardHeader.styles.js';
+
+export interface CastCardHeaderProps {
+  author: ParsedAuthor;
+  /** Milliseconds since 1970; null if unknown. */
+  time: number | null;
+  /** The cast's URL in the social app. */
+  url: string | null;
+}
+
+/** The author of a cast and the time of posting. Renders a `<header>`. */
+export function CastCardHeader({ author, time, url }: CastCardHeaderProps) {
+  const context = useWidgetContext();
+  const { clientUrl, messages } = context;
+  const profile = profileUrl(clientUrl, author) ?? undefined;
+  const badge = renderPowerBadge(author, context);
+  const name = <NameLink href={profile}>{author.displayName || messages.unknownAuthor}</NameLink>;
+  return (
+    <Header>
+      {badge ? (
+        <Group>
+          {name}
+          {badge}
+        </Group>
+      ) : (
+        name
+      )}
+      {(author.username || time !== null) && (
+        <Group data-dotted={(author.username && time !== null) || undefined}>
+          {author.username && (
+            // The name is the same link: the keyboard stops there only.
+            <HandleLink href={profile} tabIndex={-1}>{`@${author.username}`}</HandleLink>
+          )}
+          {time !== null && <RelativeTime time={time} href={url} />}
+        </Group>
+      )}
+    </Header>
+  );
+}

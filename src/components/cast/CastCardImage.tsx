@@ -1,0 +1,46 @@
+'use client';
+import type { ReactNode } from 'react';
+import { useImageError } from '../../hooks/dom/use-image-error.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { attributesOf } from '../../media/attributes-of.js';
+import type { ImageEmbed } from '../../cast/embed-types.js';
+import { Icon } from '../ui/Icon.js';
+import { RemoteImage } from '../ui/RemoteImage.js';
+import { BrokenTile, BrokenText, MAX_HEIGHT, Tile } from './CastCardGallery.styles.js';
+
+export interface CastCardImageProps {
+  image: ImageEmbed;
+  /** The text alternative of the image. */
+  label: string;
+  onOpen: () => void;
+  /** Rendered on top of the image. */
+  children?: ReactNode;
+}
+
+/**
+ * An image in a box of reserved size, or a short message if it cannot be loaded. Renders a
+ * `<button>` or a `<div>`.
+ */
+export function CastCardImage({ image, label, onOpen, children }: CastCardImageProps) {
+  const { messages } = useWidgetContext();
+  const { isBroken, imageProps } = useImageError(image.url);
+  const { width, height } = attributesOf(image, MAX_HEIGHT, 3 / 2);
+  if (isBroken) {
+    return (
+      <BrokenTile>
+        {/* Without `src` it only reserves the space. */}
+        <RemoteImage alt="" width={width} height={height} />
+        <BrokenText>
+          <Icon name="image" />
+          {messages.imageFailed}
+        </BrokenText>
+      </BrokenTile>
+    );
+  }
+  return (
+    <Tile type="button" onClick={onOpen}>
+      <RemoteImage src={image.url} alt={label} width={width} height={height} {...imageProps} />
+      {children}
+    </Tile>
+  );
+}

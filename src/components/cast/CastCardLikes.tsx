@@ -1,0 +1,16 @@
+'use client';
+import { useFormat } from '../../hooks/use-format.js';
+import { useToggle } from '../../hooks/use-reactions.js';
+import type { Reactions } from '../../hooks/use-reactions.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { renderCount } from '../ui/Count.js';
+
+/**
+ * The like count of a cast. A like by the visitor renders only this component. Renders a `<bdi>`.
+ */
+export function CastCardLikes({ reactions }: { reactions: Reactions }) {
+  const { messages } = useWidgetContext();
+  const format = useFormat();
+  const { count } = useToggle(reactions, 'like');
+  return count === null ? null : renderCount(count, messages.likes, format);
+}

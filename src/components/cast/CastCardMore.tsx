@@ -1,0 +1,11 @@
+'use client';
+import { useFormat } from '../../hooks/use-format.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { EmbedText } from './CastCardEmbeds.styles.js';
+
+/** The number of embeds that are not shown. Renders a `<p>`. */
+export function CastCardMore({ hidden }: { hidden: number }) {
+  const { messages } = useWidgetContext();
+  const format = useFormat();
+  return <EmbedText dir="auto">{messages.moreEmbeds(hidden, format.number(hidden))}</EmbedText>;
+}

@@ -1,0 +1,115 @@
+import { styled } from 'styled-components';
+import { secondaryText, ellipsis, reset } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+import { Link } from '../ui/Link.js';
+import { RemoteImage } from '../ui/RemoteImage.js';
+
+/**
+ * A length that depends on the space for a large preview: 313.95 px in a card of 400 px, and less
+ * in a quote.
+ */
+const byRoom = (narrow: string, wide: string) =>
+  `clamp(${narrow}, (100% - var(--castkit-large, 313.95px)) * 9999, ${wide})`;
+
+// Image and text side by side, at one height whatever arrives later. If the API has announced an
+// image, and there is room for it, the image is above the text.
+export const Preview = styled(Link)`
+  && {
+    display: flex;
+    flex-wrap: wrap;
+    block-size: 96px;
+    border: 1px solid ${token.border};
+    border-radius: 12px;
+    overflow: hidden;
+    color: ${token.text};
+
+    &:hover {
+      background: ${token.surfaceSunken};
+      text-decoration: none;
+    }
+
+    &[data-large] {
+      block-size: auto;
+
+      /* Side by side they are 2 px too high for two lines of text, as in a preview that is never
+         large. */
+      > * {
+        margin-block-end: ${byRoom('-2px', '0px')};
+      }
+    }
+  }
+`;
+
+export const Picture = styled.span`
+  && {
+    ${reset}
+    position: relative;
+    flex: none;
+    inline-size: 88px;
+    background: ${token.surfaceSunken};
+    color: ${token.textMuted};
+
+    [data-large] > & {
+      inline-size: ${byRoom('88px', '100%')};
+      /* The height: only padding is computed from a width. */
+      padding-block-start: ${byRoom('96px', '188px')};
+    }
+    > svg {
+      position: absolute;
+      inset: 0;
+      margin: auto;
+    }
+  }
+`;
+
+export const PreviewImage = styled(RemoteImage)`
+  && {
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+// Aligned to the top: the lines stay in place when a description arrives.
+export const PreviewText = styled.span`
+  && {
+    ${reset}
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: 2px;
+    min-inline-size: 0;
+    padding: 8px 12px;
+
+    [data-large] > & {
+      padding-block: ${byRoom('8px', '12px')};
+    }
+  }
+`;
+
+export const Host = styled.span`
+  && {
+    ${reset}
+    ${ellipsis}
+    ${secondaryText}
+  }
+`;
+
+export const Title = styled.span`
+  && {
+    ${reset}
+    ${ellipsis}
+    font-weight: 600;
+  }
+`;
+
+export const Description = styled.span`
+  && {
+    ${reset}
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    ${secondaryText}
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,47 @@
+'use client';
+import { useRef } from 'react';
+import type { LinkPreview } from '../../cast/types.js';
+import { useImageError } from '../../hooks/dom/use-image-error.js';
+import { useLinkPreview } from '../../hooks/use-link-preview.js';
+import { useInView } from '../../hooks/dom/use-in-view.js';
+import { Icon } from '../ui/Icon.js';
+import {
+  Description,
+  Host,
+  Picture,
+  PreviewImage,
+  Preview,
+  Title,
+  PreviewText,
+} from './CastCardPreview.styles.js';
+
+export interface CastCardPreviewProps {
+  /** The http(s) URL of the page. */
+  url: string;
+  /** The metadata of the page that the API has sent. */
+  known: LinkPreview | null;
+}
+
+/** A link preview: image, title, two lines of description and host. Renders an `<a>`. */
+export function CastCardPreview({ url, known }: CastCardPreviewProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const { preview, isKnown } = useLinkPreview(url, known, useInView(link));
+  const { ogImage = null, ogTitle, ogDescription } = preview;
+  const { isBroken, imageProps } = useImageError(ogImage);
+  return (
+    <Preview ref={link} href={url} data-large={(isKnown && ogImage !== null) || undefined}>
+      <Picture>
+        {ogImage === null || isBroken ? (
+          <Icon name="link" />
+        ) : (
+          <PreviewImage src={ogImage} alt="" height={96} {...imageProps} />
+        )}
+      </Picture>
+      <PreviewText>
+        <Host dir="auto">{new URL(url).host.replace(/^www\./, '')}</Host>
+        <Title dir="auto">{ogTitle ?? url}</Title>
+        {ogDescription && <Description dir="auto">{ogDescription}</Description>}
+      </PreviewText>
+    </Preview>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+import type { CastQuote, ParsedCast } from '../../cast/types.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { castUrl } from '../../cast/client-urls.js';
+import { AvatarPicture } from '../ui/Avatar.js';
+import { Icon } from '../ui/Icon.js';
+import { LinkedTextView } from './LinkedText.js';
+import { CastCardEmbeds } from './CastCardEmbeds.js';
+import { CastCardHeader } from './CastCardHeader.js';
+import { CastCardQuoteLink } from './CastCardQuoteLink.js';
+import { Quote, QuoteHead, QuoteState, AvatarSlot } from './CastCardQuote.styles.js';
+
+const renderLink = ({ hash }: CastQuote) => <CastCardQuoteLink hash={hash} />;
+
+/** A quoted cast, rendered from data of the quoting cast. Renders a `<blockquote>`. */
+export function CastCardQuote({ cast }: { cast: ParsedCast }) {
+  const { clientUrl, messages } = useWidgetContext();
+  const { author } = cast;
+  const url = castUrl(clientUrl, cast.hash, author);
+  return (
+    <Quote aria-label={messages.castBy(author.displayName || messages.unknownAuthor)}>
+      <QuoteHead>
+        <AvatarSlot>
+          <AvatarPicture src={author.avatarUrl} />
+        </AvatarSlot>
+        <CastCardHeader author={author} time={cast.timestamp} url={url} />
+      </QuoteHead>
+      {cast.text.length > 0 && <LinkedTextView tokens={cast.text} />}
+      <CastCardEmbeds embeds={cast.embeds} renderQuote={renderLink} />
+    </Quote>
+  );
+}
+
+/** A quoted cast that was deleted or cannot be fetched. */
+export function CastCardQuoteMissing() {
+  const { messages } = useWidgetContext();
+  return (
+    <Quote>
+      <QuoteState dir="auto">
+        <Icon name="alert" />
+        {messages.castMissing}
+      </QuoteState>
+    </Quote>
+  );
+}
+
+/** A quoted cast that is being fetched. */
+export function CastCardQuoteLoading() {
+  const { messages } = useWidgetContext();
+  return (
+    <Quote aria-busy="true">
+      <QuoteState dir="auto">{messages.loading}</QuoteState>
+    </Quote>
+  );
+}

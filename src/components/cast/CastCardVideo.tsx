@@ -1,0 +1,140 @@
+'use client';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useVideo } from '../../hooks/use-video.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { attributesOf } from '../../media/attributes-of.js';
+import type { VideoEmbed } from '../../cast/embed-types.js';
+import { focusRing, reset, resetImage, reserved, hideInPrint } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+import { Button } from '../ui/Button.js';
+import { Icon } from '../ui/Icon.js';
+import { Link } from '../ui/Link.js';
+
+/** The maximum height of a video, in CSS pixels (docs/behaviour.md, Embeds). */
+const MAX_HEIGHT = 400;
+
+// Twice as wide as its first column, which is as wide as the video's `width` attribute. The
+// attributes are of half the size, because they are all there is where a policy refuses styles.
+const Box = styled.div`
+  && {
+    ${reset}
+    position: relative;
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    inline-size: fit-content;
+    max-inline-size: 100%;
+    border-radius: 12px;
+    overflow: hidden;
+    background: ${token.surfaceSunken};
+  }
+`;
+
+const Player = styled.video`
+  && {
+    ${resetImage}
+    ${focusRing}
+    ${reserved}
+    position: relative;
+    min-inline-size: 200%;
+    max-inline-size: 200%;
+    max-block-size: ${MAX_HEIGHT}px;
+    object-fit: contain;
+    background: #000;
+
+    &[data-poster] {
+      background: none;
+    }
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+    &::-webkit-media-controls {
+      ${hideInPrint}
+    }
+  }
+`;
+
+// A separate image, because the `poster` of a video sends the referrer.
+const Poster = styled.img.attrs({ decoding: 'async', referrerPolicy: 'no-referrer' })`
+  && {
+    ${resetImage}
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: contain;
+    background: #000;
+  }
+`;
+
+// On paper and without scripts nothing plays: the URL is shown.
+const Address = styled(Link)`
+  && {
+    display: none;
+    @media print, (scripting: none) {
+      display: block;
+    }
+  }
+`;
+
+const Failed = styled.div`
+  && {
+    ${reset}
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: 8px;
+    padding: 12px;
+    background: ${token.surfaceSunken};
+    color: ${token.textMuted};
+    text-align: center;
+  }
+`;
+
+/**
+ * A video that plays muted while it is in view. Renders a `<div>` with a `<video>`, and its URL.
+ */
+export function CastCardVideo(embed: VideoEmbed) {
+  const { url, isStream, poster } = embed;
+  const { messages } = useWidgetContext();
+  const video = useRef<HTMLVideoElement>(null);
+  const { isFailed, retry } = useVideo(video, url, isStream);
+  const [shown, setShown] = useState<string | null>(null);
+  const hasPoster = poster !== null && shown !== url;
+  const { width, height } = attributesOf(embed, MAX_HEIGHT / 2, 16 / 9);
+  return (
+    <>
+      <Box>
+        {hasPoster && <Poster src={poster} alt="" loading="lazy" width={width} height={height} />}
+        <Player
+          ref={video}
+          aria-label={messages.video}
+          // The browser would announce its own error besides the message below.
+          aria-hidden={isFailed}
+          data-poster={hasPoster || undefined}
+          onLoadedData={() => {
+            setShown(url);
+          }}
+          controls={!isFailed}
+          muted
+          playsInline
+          preload="none"
+          width={width}
+          height={height}
+        />
+        {isFailed && (
+          <Failed role="status">
+            <Icon name="alert" />
+            {messages.videoFailed}
+            <Button type="button" onClick={retry}>
+              {messages.retry}
+            </Button>
+          </Failed>
+        )}
+      </Box>
+      <Address href={url}>{url}</Address>
+    </>
+  );
+}

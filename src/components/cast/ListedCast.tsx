@@ -1,0 +1,114 @@
+'use client';
+import { memo, useCallback } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
+import type { Cast, ParsedCast } from '../../cast/types.js';
+import { useLatest } from '../../hooks/dom/use-latest.js';
+import { useShallowStable } from '../../hooks/dom/use-shallow-stable.js';
+import { Boundary } from '../provider/Boundary.js';
+import { CastCardContent, PARSED } from './CastCard.js';
+import type { CastCardOptions } from './CastCard.js';
+
+/** The options of the cards in a list: those of `CastCard`, with handlers that receive the cast. */
+export interface ListedCastOptions extends Omit<
+  CastCardOptions,
+  'onLikeBtnPress' | 'onRecastBtnPress' | 'onCommentBtnPress'
+> {
+  /**
+   * Called with the cast when a signed-in visitor presses like, or presses it again to undo. Return
+   * `true` (or a promise of it) to toggle the like and update the count.
+   */
+  onLikeBtnPress?: ((cast: Cast) => boolean | Promise<boolean>) | undefined;
+  /**
+   * Called with the cast when a signed-in visitor presses recast, or presses it again to undo.
+   * Return `true` (or a promise of it) to toggle the recast and update the count.
+   */
+  onRecastBtnPress?: ((cast: Cast) => boolean | Promise<boolean>) | undefined;
+  /** Called with the cast when a signed-in visitor presses comment. */
+  onCommentBtnPress?: ((cast: Cast) => unknown) | undefined;
+}
+
+const NO_STYLES: CSSProperties = {};
+
+/** The props that a list passes to its root element. */
+export type ListRootProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
+
+/**
+ * Splits the props of a list into the options of its cards and the props of its root element. The
+ * options are the same object until one changes, because sites write handlers and styles inline.
+ */
+export function useListedOptions({
+  viewerFid,
+  renderEmbeds,
+  renderFrames,
+  onFrameBtnPress,
+  allowReactions,
+  onLikeBtnPress,
+  onRecastBtnPress,
+  onCommentBtnPress,
+  containerStyles = NO_STYLES,
+  textStyles = NO_STYLES,
+  ...rootProps
+}: ListedCastOptions & ListRootProps): [options: ListedCastOptions, rootProps: ListRootProps] {
+  const latest = useLatest({
+    onLikeBtnPress,
+    onRecastBtnPress,
+    onCommentBtnPress,
+    onFrameBtnPress,
+  });
+  const like = useCallback((cast: Cast) => latest().onLikeBtnPress?.(cast) ?? false, [latest]);
+  const recast = useCallback((cast: Cast) => latest().onRecastBtnPress?.(cast) ?? false, [latest]);
+  const comment = useCallback((cast: Cast) => latest().onCommentBtnPress?.(cast), [latest]);
+  const pressFrame = useCallback<NonNullable<CastCardOptions['onFrameBtnPress']>>(
+    (...press) => {
+      const handler = latest().onFrameBtnPress;
+      return handler ? handler(...press) : Promise.resolve(press[1]);
+    },
+    [latest],
+  );
+  const options = useShallowStable({
+    viewerFid,
+    renderEmbeds,
+    renderFrames,
+    onFrameBtnPress: onFrameBtnPress && pressFrame,
+    allowReactions,
+    onLikeBtnPress: onLikeBtnPress && like,
+    onRecastBtnPress: onRecastBtnPress && recast,
+    onCommentBtnPress: onCommentBtnPress && comment,
+    containerStyles: useShallowStable(containerStyles),
+    textStyles: useShallowStable(textStyles),
+  });
+  return [options, rootProps];
+}
+
+export interface ListedCastProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  /** Null renders the missing state. */
+  cast: ParsedCast | null;
+  /** The options of `useListedOptions`, which are stable. */
+  options: ListedCastOptions;
+}
+
+/**
+ * A card in a list. Its handlers receive the cast, and it has a boundary of its own. Renders an
+ * `<article>`.
+ */
+export const ListedCast = memo(function ListedCast({
+  cast,
+  options,
+  ...rootProps
+}: ListedCastProps) {
+  const { onLikeBtnPress: like, onRecastBtnPress: recast, onCommentBtnPress: comment } = options;
+  const json = cast?.raw ?? {};
+  return (
+    <Boundary
+      {...rootProps}
+      {...options}
+      widget={CastCardContent}
+      widgetName="CastCard"
+      data={PARSED}
+      cast={cast}
+      onLikeBtnPress={like && (() => like(json))}
+      onRecastBtnPress={recast && (() => recast(json))}
+      onCommentBtnPress={comment && (() => comment(json))}
+    />
+  );
+});

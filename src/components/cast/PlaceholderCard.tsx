@@ -1,0 +1,65 @@
+'use client';
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import type { Loadable } from '../../hooks/use-resource.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { Button } from '../ui/Button.js';
+import { Card } from '../ui/Card.js';
+import { Icon } from '../ui/Icon.js';
+import { StatusText } from '../ui/StatusText.js';
+import { SkeletonLine, Content } from './PlaceholderCard.styles.js';
+
+export interface PlaceholderCardProps extends Omit<
+  ComponentPropsWithoutRef<'article'>,
+  'children'
+> {
+  /** The state of the request. */
+  answer: Exclude<Loadable<unknown>, { status: 'ready' }>;
+  /**
+   * The message if there is nothing to render.
+   * @default the message for a cast
+   */
+  sentence?: string | undefined;
+}
+
+/**
+ * The state of a card that has no content: loading, missing, incomplete or failed. It is as high as
+ * a short card, so that little moves when the content arrives. Renders an `<article>`.
+ */
+export const PlaceholderCard = forwardRef<HTMLElement, PlaceholderCardProps>(
+  function PlaceholderCard({ answer, sentence, ...rootProps }, ref) {
+    const { messages } = useWidgetContext();
+    const { status } = answer;
+    const isFailed = status === 'failed';
+    const isBusy = status === 'loading' || (isFailed && answer.isRetrying);
+    const text = {
+      loading: messages.loading,
+      missing: sentence ?? messages.castMissing,
+      failed: sentence ?? messages.castFailed,
+      incomplete: status === 'incomplete' && answer.sentence,
+    }[status];
+    return (
+      <Card aria-busy={isBusy} data-state={status} {...rootProps} ref={ref}>
+        <Content>
+          {/* One live region for all states: what follows 'Loading...' is announced. */}
+          <StatusText role="status" dir="auto">
+            {status !== 'loading' && <Icon name="alert" />}
+            {text}
+          </StatusText>
+          {status === 'loading' && (
+            <>
+              <SkeletonLine />
+              <SkeletonLine />
+              <SkeletonLine />
+            </>
+          )}
+          {isFailed && (
+            <Button type="button" aria-disabled={isBusy} onClick={answer.retry}>
+              {messages.retry}
+            </Button>
+          )}
+        </Content>
+      </Card>
+    );
+  },
+);

@@ -1,0 +1,61 @@
+'use client';
+import { styled } from 'styled-components';
+import { useRelativeTime } from '../../hooks/use-relative-time.js';
+import { reset } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+import { Link } from '../ui/Link.js';
+
+const Moment = styled.time`
+  && {
+    ${reset}
+    color: ${token.textMuted};
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Quiet = styled(Link)`
+  && {
+    color: ${token.textMuted};
+
+    /* On paper '2h' has no meaning, and links cannot be followed. */
+    @media print {
+      /* The handle beside it is not broken. */
+      flex: 1;
+      white-space: normal;
+      overflow-wrap: anywhere;
+
+      &::after {
+        content: ' ' attr(title) ' ' attr(href);
+      }
+    }
+  }
+`;
+
+export interface RelativeTimeProps {
+  /** Milliseconds since 1970. */
+  time: number;
+  /** The http(s) URL that the time links to; null for no link. */
+  href: string | null;
+}
+
+/**
+ * The relative time, with the full date on hover and in `datetime`. Renders an `<a>` around a
+ * `<time>`, or the `<time>` alone.
+ */
+export function RelativeTime({ time, href }: RelativeTimeProps) {
+  const { ago, full } = useRelativeTime(time);
+  const moment = (
+    <Moment dir="auto" dateTime={new Date(time).toISOString()} title={full}>
+      {ago}
+    </Moment>
+  );
+  // The title is repeated on the link: screen readers announce it as the description.
+  return href === null ? (
+    moment
+  ) : (
+    <Quiet href={href} title={full}>
+      {moment}
+    </Quiet>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+import type { ConversationQuery } from '../../api/fetch-conversation.js';
+import { useConversation } from '../../hooks/use-conversation.js';
+import { useMessages } from '../../hooks/use-messages.js';
+import { useStyles } from '../../hooks/use-styles.js';
+import { englishLists } from '../../messages/list-messages.js';
+import { isolate } from '../provider/Boundary.js';
+import { ListedCast, useListedOptions } from '../cast/ListedCast.js';
+import type { ListedCastOptions, ListRootProps } from '../cast/ListedCast.js';
+import { ShowMore } from '../ui/ShowMore.js';
+import { PlaceholderCard } from '../cast/PlaceholderCard.js';
+import { RepliedItem, Item, Note, Root, Thread } from './NeynarConversationList.styles.js';
+import { NeynarConversationListReplies, Tombstone } from './NeynarConversationListReplies.js';
+
+/** The props of `NeynarConversationList`. */
+export interface NeynarConversationListProps
+  extends ConversationQuery, ListedCastOptions, ListRootProps {}
+
+/**
+ * Fetches a cast with its replies and, optionally, the casts that it replies to. Replies are
+ * indented three times at most; deeper ones are shown by a button. `viewerFid` is sent to the API.
+ * Renders a `<div role="region">`.
+ * @example A conversation with the casts above it
+ * ```tsx
+ * <NeynarConversationList type="hash" identifier={cast.hash} includeChronologicalParentCasts />
+ * ```
+ */
+export const NeynarConversationList = isolate<HTMLDivElement, NeynarConversationListProps>(
+  function NeynarConversationList(
+    { type, identifier, replyDepth = 2, includeChronologicalParentCasts = false, limit, ...props },
+    ref,
+  ) {
+    const messages = useMessages(englishLists);
+    const query = {
+      type,
+      identifier,
+      replyDepth,
+      includeChronologicalParentCasts,
+      limit: limit ?? 20,
+    };
+    const styles = useStyles('lists');
+    const [options, rootProps] = useListedOptions(props);
+    return (
+      <Root role="region" aria-label={messages.conversation} {...rootProps} ref={ref}>
+        {styles}
+        <Conversation key={JSON.stringify(query)} query={query} options={options} />
+      </Root>
+    );
+  },
+  'NeynarConversationList',
+);
+
+interface ConversationProps {
+  query: ConversationQuery;
+  options: ListedCastOptions;
+}
+
+function Conversation({ query, options }: ConversationProps) {
+  const messages = useMessages(englishLists);
+  const state = useConversation(query, options.viewerFid);
+  if (state.status !== 'ready') {
+    const isMissing = state.status === 'missing';
+    return (
+      <PlaceholderCard
+        answer={state}
+        sentence={isMissing ? messages.castMissing : messages.conversationFailed}
+      />
+    );
+  }
+  const { conversation, next, loadNext } = state;
+  const { parents, cast, replies } = conversation;
+  return (
+    <>
+      <Thread>
+        {parents.map((parent, index) => (
+          <RepliedItem key={parent?.hash || `gap ${index}`}>
+            {parent ? <ListedCast cast={parent} options={options} /> : <Tombstone />}
+          </RepliedItem>
+        ))}
+        <Item aria-current="true">
+          <ListedCast cast={cast} options={options} />
+        </Item>
+      </Thread>
+      {replies.length > 0 ? (
+        <NeynarConversationListReplies replies={replies} options={options} depth={1} />
+      ) : (
+        next === 'none' && <Note dir="auto">{messages.repliesEmpty}</Note>
+      )}
+      <ShowMore next={next} shown={replies.length} loadNext={loadNext} isEager />
+    </>
+  );
+}

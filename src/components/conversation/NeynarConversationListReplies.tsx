@@ -1,0 +1,125 @@
+'use client';
+import { useState } from 'react';
+import type { Reply } from '../../cast/parse-conversation.js';
+import { useConversation } from '../../hooks/use-conversation.js';
+import { useFormat } from '../../hooks/use-format.js';
+import { useMessages } from '../../hooks/use-messages.js';
+import { englishLists } from '../../messages/list-messages.js';
+import { Button } from '../ui/Button.js';
+import { Icon } from '../ui/Icon.js';
+import { ListedCast } from '../cast/ListedCast.js';
+import type { ListedCastOptions } from '../cast/ListedCast.js';
+import { ShowMore } from '../ui/ShowMore.js';
+import { PlaceholderCard } from '../cast/PlaceholderCard.js';
+import { Item, Note, FocusedCast, MoreReplies, Thread } from './NeynarConversationList.styles.js';
+
+/**
+ * How many times replies are indented. Deeper ones are shown by a button, without further
+ * indentation.
+ */
+const MAX_INDENT = 3;
+
+/** The place of a deleted cast. Renders a `<p>`. */
+export function Tombstone() {
+  const messages = useMessages(englishLists);
+  return (
+    <Note dir="auto">
+      <Icon name="alert" />
+      {messages.castDeleted}
+    </Note>
+  );
+}
+
+interface RepliesProps {
+  replies: readonly Reply[];
+  options: ListedCastOptions;
+  depth: number;
+}
+
+/** Replies, each with its own replies. Renders an `<ol>`. */
+export function NeynarConversationListReplies({ replies, options, depth }: RepliesProps) {
+  return (
+    // Beyond the maximum they align with the cast that they reply to.
+    <Thread data-indented={depth <= MAX_INDENT || undefined}>
+      {replies.map((reply) => (
+        <Item key={reply.hash}>
+          {reply.cast ? <ListedCast cast={reply.cast} options={options} /> : <Tombstone />}
+          <Below reply={reply} options={options} depth={depth} />
+        </Item>
+      ))}
+    </Thread>
+  );
+}
+
+const sum = (replies: readonly Reply[]): number =>
+  replies.reduce((total, reply) => total + 1 + sum(reply.replies) + reply.more, 0);
+
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+/** The replies to a reply, or the button that shows them. */
+function Below({ reply, options, depth }: Omit<RepliesProps, 'replies'> & { reply: Reply }) {
+  const messages = useMessages(englishLists);
+  const format = useFormat();
+  const [isOpen, setIsOpen] = useState(false);
+  const { replies, more, hash } = reply;
+  const isFetched = isOpen && more > 0;
+  const isShown = replies.length > 0 && !isFetched && (isOpen || depth !== MAX_INDENT);
+  const hidden = more + (isShown ? 0 : sum(replies));
+  const shown = isShown && (
+    <NeynarConversationListReplies replies={replies} options={options} depth={depth + 1} />
+  );
+  // The pressed button is removed: the focus moves to what it has shown.
+  if (isOpen) {
+    return (
+      <FocusedCast ref={focus} tabIndex={-1}>
+        {isFetched ? <FetchedReplies hash={hash} options={options} depth={depth + 1} /> : shown}
+      </FocusedCast>
+    );
+  }
+  return (
+    <>
+      {shown}
+      {hidden > 0 && (
+        <MoreReplies>
+          <Button
+            type="button"
+            onClick={() => {
+              setIsOpen(true);
+            }}
+          >
+            {messages.moreReplies(hidden, format.number(hidden))}
+          </Button>
+        </MoreReplies>
+      )}
+    </>
+  );
+}
+
+/** Replies that the API did not include: fetched as a conversation of their own. */
+function FetchedReplies({
+  hash,
+  options,
+  depth,
+}: Omit<RepliesProps, 'replies'> & { hash: string }) {
+  const messages = useMessages(englishLists);
+  const state = useConversation({ type: 'hash', identifier: hash }, options.viewerFid);
+  if (state.status !== 'ready') {
+    return <PlaceholderCard answer={state} sentence={messages.conversationFailed} />;
+  }
+  const { conversation, next, loadNext } = state;
+  return (
+    <>
+      <NeynarConversationListReplies
+        replies={conversation.replies}
+        options={options}
+        depth={depth}
+      />
+      <ShowMore
+        next={next}
+        shown={conversation.replies.length}
+        loadNext={loadNext}
+        isEager={false}
+      />
+    </>
+  );
+}

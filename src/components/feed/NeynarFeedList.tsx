@@ -1,0 +1,201 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import type { FeedPage, FeedParams, FeedQuery } from '../../api/fetch-feed.js';
+import { useFeed } from '../../hooks/use-feed.js';
+import type { FeedOptions, FeedState } from '../../hooks/use-feed.js';
+import { useFormat } from '../../hooks/use-format.js';
+import { useMessages } from '../../hooks/use-messages.js';
+import { useStyles } from '../../hooks/use-styles.js';
+import { attempt } from '../../json/read-props.js';
+import { numberOf } from '../../json/read.js';
+import { englishLists } from '../../messages/list-messages.js';
+import { isolate } from '../provider/Boundary.js';
+import { Icon } from '../ui/Icon.js';
+import { useListedOptions } from '../cast/ListedCast.js';
+import type { ListedCastOptions, ListRootProps } from '../cast/ListedCast.js';
+import { ShowMore } from '../ui/ShowMore.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { PlaceholderCard } from '../cast/PlaceholderCard.js';
+import { Empty, NewCastsButton, NewCastsBar, Root } from './NeynarFeedList.styles.js';
+import { NeynarFeedListPosts } from './NeynarFeedListPosts.js';
+
+type FeedType = NonNullable<FeedQuery['feedType']>;
+
+interface FeedListOptions extends FeedQuery, ListedCastOptions, ListRootProps {
+  /**
+   * The site's client id at the identity provider.
+   * @default `settings.clientId`
+   */
+  clientId?: string | undefined;
+  /**
+   * The first pages, as the API has sent them to the site's server. They are rendered on the
+   * server, and not requested again.
+   */
+  initialPages?: readonly FeedPage[] | undefined;
+  /**
+   * The interval in milliseconds at which new casts are looked for. With 0 they are looked for only
+   * when the visitor returns to the page.
+   * @default 0
+   */
+  refreshInterval?: number | undefined;
+}
+
+/**
+ * The props of `NeynarFeedList`. One of `feedType`, `path` and `params` is required: it selects the
+ * feed.
+ */
+export type NeynarFeedListProps = FeedListOptions &
+  ({ feedType: FeedType } | { path: string } | { params: FeedParams });
+
+/** The texts and numbers of a list, as a query has them; undefined where there are none. */
+const joinValues = (values: unknown) =>
+  [values]
+    .flat()
+    .filter((value) => /^(string|number)$/.test(typeof value))
+    .join() || undefined;
+
+/**
+ * Fetches a feed page by page, and renders its casts. The next page is fetched when the end scrolls
+ * into view, or by a button. New casts are announced by a button and inserted when it is pressed.
+ * Of long feeds only the part in view is rendered. `viewerFid` is sent to the API. Renders a
+ * `<div>`.
+ * @example The casts of a channel
+ * ```tsx
+ * <NeynarFeedList feedType="filter" filterType="channel_id" channelId="design" limit={10} />
+ * ```
+ */
+export const NeynarFeedList = isolate<HTMLDivElement, NeynarFeedListProps>(
+  function NeynarFeedList(
+    {
+      feedType,
+      filterType,
+      fid,
+      fids,
+      parentUrl,
+      channelId,
+      membersOnly,
+      embedUrl,
+      embedTypes,
+      withRecasts,
+      path,
+      params: givenParams,
+      limit: givenLimit,
+      clientId,
+      initialPages,
+      refreshInterval,
+      ...props
+    },
+    ref,
+  ) {
+    // Both enter the key of the list, as JSON.
+    const params = attempt(() => JSON.parse(JSON.stringify(givenParams)) as FeedParams);
+    const limit = givenLimit === undefined && !path && !params?.limit ? 25 : givenLimit;
+    const feed = {
+      feedType,
+      filterType,
+      fid,
+      fids: joinValues(fids),
+      parentUrl,
+      channelId,
+      membersOnly,
+      embedUrl,
+      embedTypes: joinValues(embedTypes),
+      withRecasts,
+      limit,
+      path,
+      params,
+    };
+    const styles = useStyles('lists');
+    const [options, rootProps] = useListedOptions({ viewerFid: params?.viewerFid, ...props });
+    return (
+      <Root {...rootProps} ref={ref}>
+        {styles}
+        {/* Another feed is another list, with a beginning of its own. */}
+        <Feed
+          key={JSON.stringify([feed, clientId])}
+          feed={feed}
+          viewerFid={options.viewerFid}
+          clientId={clientId}
+          initialPages={initialPages}
+          refreshInterval={numberOf(refreshInterval) || 0}
+          options={options}
+        />
+      </Root>
+    );
+  },
+  'NeynarFeedList',
+  /^(fids|embedTypes|params|initialPages)$/,
+);
+
+function Feed({ options, ...feed }: FeedOptions & { options: ListedCastOptions }) {
+  const messages = useMessages(englishLists);
+  const state = useFeed(feed);
+  if (state.status === 'missing') return <NoCasts />;
+  if (state.status !== 'ready') {
+    return <PlaceholderCard answer={state} sentence={messages.feedFailed} />;
+  }
+  return <ReadyFeed state={state} options={options} id={JSON.stringify(feed.feed)} />;
+}
+
+function NoCasts() {
+  const messages = useMessages(englishLists);
+  return (
+    <Empty role="status" dir="auto">
+      <Icon name="comment" />
+      {messages.feedEmpty}
+    </Empty>
+  );
+}
+
+interface ReadyFeedProps {
+  state: Extract<FeedState, { status: 'ready' }>;
+  options: ListedCastOptions;
+  id: string;
+}
+
+function ReadyFeed({ state, options, id }: ReadyFeedProps) {
+  const { casts, newer, showNewer, next, loadNext, isDry, beginning } = state;
+  const messages = useMessages(englishLists);
+  const format = useFormat();
+  const [focusTarget, setFocusTarget] = useState<{ index: number } | null>(null);
+
+  // The new casts are at the beginning: the visitor who pressed the button is moved there.
+  const lastBeginning = useRef(beginning);
+  useEffect(() => {
+    if (beginning > lastBeginning.current) setFocusTarget({ index: 0 });
+    lastBeginning.current = beginning;
+  }, [beginning]);
+
+  const newCasts = newer > 0 && messages.newCasts(newer, format.number(newer));
+  if (casts.length === 0 && next === 'none') return <NoCasts />;
+  return (
+    <>
+      <VisuallyHidden role="status">{newCasts}</VisuallyHidden>
+      <NewCastsBar>
+        {newCasts && (
+          <NewCastsButton type="button" onClick={showNewer}>
+            {newCasts}
+          </NewCastsButton>
+        )}
+      </NewCastsBar>
+      <NeynarFeedListPosts
+        casts={casts}
+        options={options}
+        id={id}
+        isBusy={next === 'loading'}
+        isWhole={next === 'none'}
+        focusTarget={focusTarget}
+        loadNext={loadNext}
+      />
+      <ShowMore
+        next={next}
+        shown={casts.length}
+        loadNext={loadNext}
+        onPress={() => {
+          setFocusTarget({ index: casts.length });
+        }}
+        isEager={!isDry}
+      />
+    </>
+  );
+}

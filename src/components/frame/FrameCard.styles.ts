@@ -1,0 +1,259 @@
+import { css, keyframes, styled } from 'styled-components';
+import {
+  secondaryText,
+  rootReset,
+  focusRing,
+  ellipsis,
+  reset,
+  hideInPrint,
+} from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+import { Link } from '../ui/Link.js';
+import { RemoteImage } from '../ui/RemoteImage.js';
+
+const round = keyframes`
+  to { rotate: 1turn }
+`;
+
+export const Root = styled.div`
+  inline-size: 100%;
+  max-inline-size: 400px;
+
+  && {
+    ${rootReset}
+    box-sizing: border-box;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 6px;
+    margin: 0;
+    padding: 0;
+    border: 0 solid ${token.border};
+    break-inside: avoid;
+  }
+`;
+
+export const Box = styled.div`
+  && {
+    ${reset}
+    position: relative;
+    display: block;
+    contain: inline-size;
+    border: 1px solid ${token.border};
+    border-radius: 12px;
+    overflow: hidden;
+    background: ${token.surfaceSunken};
+  }
+`;
+
+export const Picture = styled(Link)`
+  && {
+    position: relative;
+    display: block;
+    aspect-ratio: 1.91;
+
+    &[data-shape='square'] {
+      aspect-ratio: 1;
+    }
+    &[data-shape='app'] {
+      aspect-ratio: 1.5;
+    }
+    &:focus-visible {
+      outline-offset: -4px;
+    }
+  }
+`;
+
+export const FrameImage = styled(RemoteImage)`
+  && {
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+export const Broken = styled.span`
+  && {
+    ${reset}
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-content: center;
+    color: ${token.textMuted};
+  }
+`;
+
+/** The area below the image. */
+const below = css`
+  ${reset}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  padding: 12px;
+`;
+
+export const Controls = styled.form`
+  && {
+    ${below}
+    ${hideInPrint}
+  }
+`;
+
+export const Input = styled.input`
+  && {
+    ${reset}
+    ${focusRing}
+    inline-size: 100%;
+    block-size: 40px;
+    padding: 0 12px;
+    border: 1px solid ${token.borderStrong};
+    border-radius: 10px;
+    background: ${token.surface};
+    color: ${token.text};
+    cursor: text;
+
+    &::placeholder {
+      color: ${token.textMuted};
+      opacity: 1;
+    }
+  }
+`;
+
+export const CharacterCount = styled.span`
+  && {
+    ${reset}
+    justify-self: end;
+    ${secondaryText}
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export const Buttons = styled.div`
+  && {
+    ${reset}
+    display: grid;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+    gap: 8px;
+
+    /* Two rows of two where four buttons would be too narrow to read. */
+    &[data-count='4'] {
+      grid-auto-flow: row;
+      grid-template-columns: repeat(
+        auto-fill,
+        minmax(clamp(20%, (356.05px - 100%) * 9999, 40%), 1fr)
+      );
+    }
+  }
+`;
+
+const press = css`
+  ${focusRing}
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  min-inline-size: 0;
+  block-size: 40px;
+  padding: 0 10px;
+  border: 1px solid ${token.border};
+  border-radius: 10px;
+  background: ${token.surfaceRaised};
+  color: ${token.text};
+  font-size: 14px;
+  font-weight: 600;
+  line-height: 20px;
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${token.borderStrong};
+    text-decoration: none;
+  }
+  &:active {
+    translate: 0 1px;
+  }
+  &[aria-disabled='true'] {
+    color: ${token.textMuted};
+    cursor: default;
+    translate: none;
+  }
+
+  > svg {
+    inline-size: 14px;
+    block-size: 14px;
+  }
+  &:dir(rtl) > svg {
+    scale: -1 1;
+  }
+`;
+
+export const FrameButton = styled.button`
+  && {
+    ${reset}
+    ${press}
+  }
+`;
+
+export const Launch = styled(Link)`
+  && {
+    ${press}
+    margin-block-start: 10px;
+    border-color: transparent;
+    background: ${token.accent};
+    color: ${token.accentText};
+    ${hideInPrint}
+  }
+`;
+
+export const Title = styled.bdi`
+  && {
+    ${reset}
+    ${ellipsis}
+  }
+`;
+
+export const Overlay = styled.span`
+  && {
+    ${reset}
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: center;
+    background: color-mix(in srgb, ${token.surface} 64%, transparent);
+
+    &::before {
+      content: '';
+      inline-size: 28px;
+      block-size: 28px;
+      border: 3px solid ${token.border};
+      border-block-start-color: ${token.accent};
+      border-radius: 50%;
+    }
+    @media (prefers-reduced-motion: no-preference) {
+      &::before {
+        animation: ${round} 800ms linear infinite;
+      }
+    }
+  }
+`;
+
+export const App = styled.div`
+  && {
+    ${below}
+    gap: 2px;
+  }
+`;
+
+export const AppTitle = styled.p`
+  && {
+    ${reset}
+    ${ellipsis}
+    font-weight: 600;
+  }
+`;
+
+export const Host = styled.p`
+  && {
+    ${reset}
+    ${ellipsis}
+    ${secondaryText}
+  }
+`;

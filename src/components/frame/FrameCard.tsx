@@ -1,0 +1,80 @@
+'use client';
+import { forwardRef, useMemo } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import type { Frame } from '../../cast/types.js';
+import { parseFrame } from '../../cast/parse-frame.js';
+import type { ParsedFrame } from '../../cast/frame-types.js';
+import { useExtraButtonsWarning } from '../../hooks/use-extra-buttons-warning.js';
+import { useFramePress } from '../../hooks/use-frame-press.js';
+import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
+import { useStyles } from '../../hooks/use-styles.js';
+import { isolate } from '../provider/Boundary.js';
+import { FrameHandlerError } from './FrameHandlerError.js';
+import { Host, Root } from './FrameCard.styles.js';
+import { FrameCardApp } from './FrameCardApp.js';
+import { FrameCardInteractive } from './FrameCardInteractive.js';
+
+/** The props of `FrameCard`. */
+export interface FrameCardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /**
+   * The frame or mini app as the API sends it; fields may be missing. For anything else nothing is
+   * rendered.
+   */
+  frame: Frame | null | undefined;
+  /**
+   * Called when a visitor presses a button, with its index, the frame, a setter for the frame, and
+   * the text of the input. Resolves to the next frame. Required for a frame: without it an error is
+   * shown in place of the buttons. Not used by mini apps.
+   */
+  onFrameBtnPress?: FrameBtnPress | undefined;
+  /** Called with the URL when a visitor opens a mini app, in place of opening a new tab. */
+  onLaunch?: ((url: string) => void) | undefined;
+}
+
+export interface FrameCardViewProps extends Omit<FrameCardProps, 'frame'> {
+  frame: ParsedFrame;
+}
+
+/** A parsed frame. Renders a `<div>`, or nothing. */
+export const FrameCardView = forwardRef<HTMLDivElement, FrameCardViewProps>(function FrameCardView(
+  { frame: first, onFrameBtnPress, onLaunch, ...rootProps },
+  ref,
+) {
+  const styles = useStyles('frame');
+  const { shown, isPending, press } = useFramePress(first, onFrameBtnPress);
+  useExtraButtonsWarning(shown);
+  if (!shown) return null;
+  return (
+    <Root role="group" aria-label={shown.host} {...rootProps} ref={ref}>
+      {styles}
+      {shown.kind === 'frame' ? (
+        <FrameCardInteractive
+          frame={shown}
+          isPending={isPending}
+          onPress={onFrameBtnPress && ((index, input) => void press(index, input))}
+        />
+      ) : (
+        <FrameCardApp app={shown} onLaunch={onLaunch} />
+      )}
+      {shown.kind === 'frame' && !onFrameBtnPress && <FrameHandlerError />}
+      <Host dir="auto">{shown.host}</Host>
+    </Root>
+  );
+});
+
+/**
+ * Renders a frame whose buttons call `onFrameBtnPress`, or a mini app with a button that opens it.
+ * Renders a `<div>`, or nothing.
+ * @example A frame whose presses go to the site's server
+ * ```tsx
+ * <FrameCard frame={frame} onFrameBtnPress={(index, frame) => postToMyServer(index, frame)} />
+ * ```
+ */
+export const FrameCard = isolate<HTMLDivElement, FrameCardProps>(
+  function FrameCard({ frame: json, ...rest }, ref) {
+    const frame = useMemo(() => parseFrame(json), [json]);
+    return frame && <FrameCardView {...rest} ref={ref} frame={frame} />;
+  },
+  'FrameCard',
+  /^frame$/,
+);

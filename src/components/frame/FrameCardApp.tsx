@@ -1,0 +1,39 @@
+'use client';
+import { useCallHandler } from '../../hooks/use-call-handler.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import type { ParsedMiniApp } from '../../cast/frame-types.js';
+import { App, AppTitle, Box, Host, Launch, Title } from './FrameCard.styles.js';
+import { FrameCardPicture } from './FrameCardPicture.js';
+
+export interface FrameCardAppProps {
+  app: ParsedMiniApp;
+  onLaunch?: ((url: string) => void) | undefined;
+}
+
+/** A mini app with its button. Renders a `<div>`. */
+export function FrameCardApp({ app, onLaunch }: FrameCardAppProps) {
+  const { messages } = useWidgetContext();
+  const callHandler = useCallHandler();
+  const { author } = app;
+  return (
+    <Box>
+      <FrameCardPicture frame={app} />
+      <App>
+        <AppTitle dir="auto">{app.title}</AppTitle>
+        {author && (author.username || author.displayName) && (
+          <Host dir="auto">{author.username ? `@${author.username}` : author.displayName}</Host>
+        )}
+        <Launch
+          href={app.url}
+          onClick={(event) => {
+            if (!onLaunch) return;
+            event.preventDefault();
+            callHandler('onLaunch', () => onLaunch(app.url));
+          }}
+        >
+          <Title>{app.buttonTitle || messages.launch}</Title>
+        </Launch>
+      </App>
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { styled } from 'styled-components';
+import { useStyles } from '../../hooks/use-styles.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { rootReset, reset } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+import { Button } from '../ui/Button.js';
+
+const Box = styled.div`
+  inline-size: 100%;
+  max-inline-size: 400px;
+
+  && {
+    ${rootReset}
+    box-sizing: border-box;
+    display: block;
+    margin: 0;
+    border: 1px solid ${token.border};
+    border-radius: 12px;
+    background: ${token.surfaceSunken};
+    color: ${token.textMuted};
+
+    &[data-state='loading'] {
+      display: grid;
+      place-items: center;
+      aspect-ratio: 1.91;
+    }
+    &[data-state='failed'] {
+      display: grid;
+      justify-items: start;
+      gap: 8px;
+      padding: 12px;
+      border-color: ${token.danger};
+      background: none;
+      color: ${token.danger};
+      overflow-wrap: anywhere;
+    }
+  }
+`;
+
+const Text = styled.p`
+  && {
+    ${reset}
+    display: block;
+  }
+`;
+
+export interface FrameCardStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** Why there is no frame. Without it the frame is loading. */
+  sentence?: string | undefined;
+  /** Present if a retry may help. */
+  failure?: { isRetrying: boolean; retry: () => void } | undefined;
+}
+
+/** The state of a frame that is loading, or a red box with an error. Renders a `<div>`. */
+export const FrameCardState = forwardRef<HTMLDivElement, FrameCardStateProps>(
+  function FrameCardState({ sentence, failure, ...rootProps }, ref) {
+    const { messages } = useWidgetContext();
+    const styles = useStyles('frame');
+    const isFailed = sentence !== undefined;
+    return (
+      <Box
+        aria-busy={failure ? failure.isRetrying : !isFailed}
+        data-state={isFailed ? 'failed' : 'loading'}
+        {...rootProps}
+        ref={ref}
+      >
+        {styles}
+        <Text role="status" dir="auto">
+          {sentence ?? messages.loading}
+        </Text>
+        {failure && (
+          <Button type="button" aria-disabled={failure.isRetrying} onClick={failure.retry}>
+            {messages.retry}
+          </Button>
+        )}
+      </Box>
+    );
+  },
+);

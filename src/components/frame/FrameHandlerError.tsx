@@ -1,0 +1,22 @@
+'use client';
+import { styled } from 'styled-components';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { reset } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+
+const Box = styled.p`
+  && {
+    ${reset}
+    display: block;
+    padding: 12px;
+    border: 1px solid ${token.danger};
+    border-radius: 12px;
+    color: ${token.danger};
+  }
+`;
+
+/** An error for the site owner: `onFrameBtnPress` is missing. Renders a `<p>`. */
+export function FrameHandlerError() {
+  const { messages } = useWidgetContext();
+  return <Box role="status">{messages.frameHandlerMissing}</Box>;
+}

@@ -1,0 +1,64 @@
+'use client';
+import type { Frame } from '../../cast/types.js';
+import { useFrame } from '../../hooks/use-frame.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { isolate } from '../provider/Boundary.js';
+import { FrameCardView } from './FrameCard.js';
+import type { FrameCardProps } from './FrameCard.js';
+import { FrameCardState } from './FrameCardState.js';
+
+/** The props of `NeynarFrameCard`. */
+export interface NeynarFrameCardProps extends Omit<FrameCardProps, 'frame'> {
+  /** The URL of the frame's page. */
+  url: string;
+  /** The frame as the API sends it. If it is usable, no request is made. */
+  initialFrame?: Frame | undefined;
+}
+
+/**
+ * Fetches the frame of a page by its URL, and renders it. Renders a `<div>`.
+ * @example A frame by its URL
+ * ```tsx
+ * <NeynarFrameCard
+ *   url="https://example.com/frame"
+ *   onFrameBtnPress={(index, frame) => postToMyServer(index, frame)}
+ * />
+ * ```
+ */
+export const NeynarFrameCard = isolate<HTMLDivElement, NeynarFrameCardProps>(
+  function NeynarFrameCard({ url, initialFrame, onFrameBtnPress, onLaunch, ...rootProps }, ref) {
+    const { messages } = useWidgetContext();
+    const state = useFrame(url, initialFrame);
+    switch (state.status) {
+      case 'ready':
+        return (
+          <FrameCardView
+            {...rootProps}
+            ref={ref}
+            // A new URL starts over.
+            key={url}
+            frame={state.frame}
+            onFrameBtnPress={onFrameBtnPress}
+            onLaunch={onLaunch}
+          />
+        );
+      case 'loading':
+        return <FrameCardState {...rootProps} ref={ref} />;
+      case 'incomplete':
+        return <FrameCardState {...rootProps} ref={ref} sentence={state.sentence} />;
+      case 'failed':
+        return (
+          <FrameCardState
+            {...rootProps}
+            ref={ref}
+            sentence={messages.frameFailed(state.error.message, state.error)}
+            failure={state}
+          />
+        );
+      default:
+        return state satisfies never;
+    }
+  },
+  'NeynarFrameCard',
+  /^initialFrame$/,
+);

@@ -1,0 +1,106 @@
+import { styled } from 'styled-components';
+import { secondaryText, reset, cardPadding, roundPicture } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+import { Button } from '../ui/Button.js';
+import { NameLink } from '../ui/NameLink.js';
+
+export const Box = styled.div`
+  && {
+    ${reset}
+    contain: inline-size;
+    display: flex;
+    flex-direction: column;
+    gap: 10px;
+    padding: ${cardPadding};
+  }
+`;
+
+// The buttons are beside the avatar while they fit.
+export const Top = styled.div`
+  && {
+    ${reset}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-start;
+    justify-content: space-between;
+    gap: 10px;
+  }
+`;
+
+export const Picture = styled.div`
+  && {
+    ${reset}
+    ${roundPicture}
+    position: relative;
+    inline-size: 64px;
+  }
+`;
+
+export const Actions = styled.div`
+  && {
+    ${reset}
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+`;
+
+export const Primary = styled(Button)`
+  && {
+    border-color: ${token.accent};
+    background: ${token.accent};
+    color: ${token.accentText};
+
+    &:hover {
+      background: ${token.accent};
+      text-decoration: underline;
+    }
+  }
+`;
+
+export const Names = styled.div`
+  && {
+    ${reset}
+    display: block;
+  }
+`;
+
+export const Line = styled.div`
+  && {
+    ${reset}
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-inline-size: 0;
+  }
+`;
+
+export const LargeName = styled(NameLink)`
+  && {
+    font-size: 17px;
+    line-height: 24px;
+  }
+`;
+
+export const Tag = styled.bdi`
+  && {
+    ${reset}
+    ${secondaryText}
+    flex: none;
+    padding-inline: 6px;
+    border-radius: 4px;
+    background: ${token.surfaceSunken};
+    font-size: 12px;
+  }
+`;
+
+export const Counts = styled.p`
+  && {
+    ${reset}
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 14px;
+    color: ${token.textMuted};
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,171 @@
+'use client';
+import { forwardRef, useMemo } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
+import { parseProfile } from '../../cast/parse-profile.js';
+import type { ParsedProfile, User } from '../../cast/types.js';
+import { useReportError } from '../../hooks/use-report-error.js';
+import { useStyles } from '../../hooks/use-styles.js';
+import { useViewerFid } from '../../hooks/use-viewer-fid.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { callHandler } from '../../json/call-handler.js';
+import { profileUrl, settingsUrl } from '../../cast/client-urls.js';
+import { AvatarPicture } from '../ui/Avatar.js';
+import { isolate } from '../provider/Boundary.js';
+import { Button } from '../ui/Button.js';
+import { Card } from '../ui/Card.js';
+import { Count } from '../ui/Count.js';
+import { Handle } from '../ui/Handle.js';
+import { LinkedTextView } from '../cast/LinkedText.js';
+import { PowerBadge } from './PowerBadge.js';
+import { PlaceholderCard } from '../cast/PlaceholderCard.js';
+import {
+  Actions,
+  Box,
+  Counts,
+  Line,
+  LargeName,
+  Names,
+  Picture,
+  Primary,
+  Tag,
+  Top,
+} from './ProfileCard.styles.js';
+
+/** The options that `ProfileCard` and `NeynarProfileCard` share. */
+export interface ProfileCardOptions {
+  /**
+   * The fid of the viewer. On the viewer's own profile the card has buttons.
+   * @default the fid of the signed-in user
+   */
+  viewerFid?: number | undefined;
+  /**
+   * Called when the viewer presses 'Cast' on their own profile. Without it there is no 'Cast'
+   * button.
+   */
+  onCast?: (() => unknown) | undefined;
+  /** Inline styles of the root element. */
+  containerStyles?: CSSProperties | undefined;
+}
+
+type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children'>;
+
+/** The props of `ProfileCard`. */
+export interface ProfileCardProps extends ProfileCardOptions, RootProps {
+  /**
+   * The user as the API sends it, in its shape of 2024 or of today; fields may be missing. Null
+   * renders the missing state.
+   */
+  user: User | null | undefined;
+}
+
+/** The props of a card that belong to its root element. */
+export function rootPropsOf({
+  viewerFid,
+  onCast,
+  containerStyles,
+  style,
+  ...rootProps
+}: ProfileCardOptions & RootProps): RootProps {
+  return { ...rootProps, style: { ...containerStyles, ...style } };
+}
+
+export interface ProfileCardViewProps extends ProfileCardOptions, RootProps {
+  /** Null renders the missing state. */
+  user: ParsedProfile | null;
+}
+
+/** A parsed profile. Renders an `<article>`. */
+export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
+  function ProfileCardView({ user, ...props }, ref) {
+    const { onCast } = props;
+    const { clientUrl, messages } = useWidgetContext();
+    const styles = useStyles('profile');
+    const viewer = useViewerFid(props.viewerFid);
+    const reportFailure = useReportError();
+    const rootProps = rootPropsOf(props);
+    if (!user) {
+      return (
+        <PlaceholderCard
+          {...rootProps}
+          ref={ref}
+          answer={{ status: 'missing' }}
+          sentence={messages.userFailed}
+        />
+      );
+    }
+
+    const isOwn = viewer !== undefined && user.fid === viewer;
+    const href = profileUrl(clientUrl, user) ?? undefined;
+    const name = user.displayName || user.username;
+    return (
+      <Card aria-label={name} {...rootProps} ref={ref}>
+        {styles}
+        <Box>
+          <Top>
+            <Picture>
+              <AvatarPicture src={user.avatarUrl} />
+            </Picture>
+            {isOwn && (
+              <Actions>
+                {onCast && (
+                  <Primary
+                    type="button"
+                    onClick={() => {
+                      callHandler(onCast, (reason) => {
+                        reportFailure(reason, 'onCast', messages.reactionFailed);
+                      });
+                    }}
+                  >
+                    {messages.cast}
+                  </Primary>
+                )}
+                <Button
+                  type="button"
+                  onClick={() => {
+                    window.open(settingsUrl(clientUrl), '_blank', 'noopener,noreferrer');
+                  }}
+                >
+                  {messages.editProfile}
+                </Button>
+              </Actions>
+            )}
+          </Top>
+          <Names>
+            <Line>
+              <LargeName href={href}>{name}</LargeName>
+              <PowerBadge powerBadge={user.powerBadge} pro={user.pro} />
+            </Line>
+            <Line>
+              {user.username && <Handle>{`@${user.username}`}</Handle>}
+              {user.followsViewer && !isOwn && <Tag>{messages.followsYou}</Tag>}
+            </Line>
+          </Names>
+          {user.bio.length > 0 && <LinkedTextView tokens={user.bio} />}
+          {(user.following !== null || user.followers !== null) && (
+            <Counts>
+              {user.following !== null && <Count count={user.following} say={messages.following} />}
+              {user.followers !== null && <Count count={user.followers} say={messages.followers} />}
+            </Counts>
+          )}
+        </Box>
+      </Card>
+    );
+  },
+);
+
+/**
+ * Renders a user's profile from JSON that you already have; it makes no request. Renders an
+ * `<article>`.
+ * @example A profile with a button to cast
+ * ```tsx
+ * <ProfileCard user={user} onCast={() => openEditor()} />
+ * ```
+ */
+export const ProfileCard = isolate<HTMLElement, ProfileCardProps>(
+  function ProfileCard({ user: json, ...rest }, ref) {
+    const user = useMemo(() => parseProfile(json), [json]);
+    return <ProfileCardView {...rest} ref={ref} user={user} />;
+  },
+  'ProfileCard',
+  /^user$/,
+);

@@ -1,0 +1,59 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createSessionStore } from '../../stores/session-store.js';
+import { AuthContext } from '../../hooks/use-auth.js';
+import type { IUser } from '../../auth/types.js';
+import type { AuthActions } from '../../hooks/use-auth.js';
+import type { NeynarSettings } from '../../stores/settings.js';
+import { useLatest } from '../../hooks/dom/use-latest.js';
+
+/** The props of `AuthContextProvider`: the settings that concern sign-in. */
+export interface AuthContextProviderProps extends Pick<
+  NeynarSettings,
+  'clientId' | 'loginUrl' | 'eventsCallbacks' | 'onError'
+> {
+  children?: ReactNode;
+}
+
+/**
+ * Provides the session to `useAuth`, and listens to the login window. `NeynarContextProvider`
+ * includes one: render it yourself only on a site that uses `useAuth` without widgets. Renders no
+ * element.
+ */
+export function AuthContextProvider({ children, ...settings }: AuthContextProviderProps) {
+  const latest = useLatest(settings);
+  const [auth] = useState(() => {
+    const store = createSessionStore({
+      getWindow: () => window,
+      getCallbacks: () => ({
+        ...latest().eventsCallbacks,
+        onError: latest().onError,
+      }),
+    });
+    const actions: AuthActions = {
+      signIn: () => store.signIn(latest()),
+      signOut: store.signOut,
+      setUser: store.setUser,
+      setIsAuthenticated(next) {
+        if (!(next instanceof Function)) {
+          if (!next) store.setUser(null);
+          return;
+        }
+        store.callBack('setIsAuthenticated', () => {
+          if (!next(store.getSnapshot() !== null)) store.setUser(null);
+        });
+      },
+      onAuthSuccess(event) {
+        store.callBack('onAuthSuccess', ({ onAuthSuccess }) => onAuthSuccess?.(event));
+      },
+      onSignout(user) {
+        store.callBack('onSignout', ({ onSignout }) => onSignout?.(user as IUser));
+      },
+    };
+    return { store, actions };
+  });
+  useEffect(() => auth.store.start(), [auth]);
+
+  return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>;
+}

@@ -1,0 +1,165 @@
+'use client';
+import { useCallback, useInsertionEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { readProps } from '../../json/read-props.js';
+import type { NeynarSettings } from '../../stores/settings.js';
+import { createToastStore } from '../../stores/toast-store.js';
+import { useLatest } from '../../hooks/dom/use-latest.js';
+import { useLazyComponent } from '../../hooks/use-lazy-component.js';
+import { useProviderStore } from '../../hooks/use-provider-store.js';
+import { useShallowStable } from '../../hooks/dom/use-shallow-stable.js';
+import { Context } from '../../hooks/use-widget-context.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
+import { warnUnusable } from '../../hooks/warn-unusable.js';
+import { callHandler } from '../../json/call-handler.js';
+import { toError } from '../../json/errors.js';
+import { textOf } from '../../json/read.js';
+import { english } from '../../messages/messages.js';
+import { readMessages } from '../../messages/read-messages.js';
+import { CLIENT_ID_MISSING } from '../../messages/setup-messages.js';
+import { isFirst } from '../../stores/is-first.js';
+import { createThemeStore } from '../../stores/theme-store.js';
+import { DarkByDefault, Palettes, SystemByDefault } from '../../theme/theme-styles.js';
+import { AuthContextProvider } from './AuthContextProvider.js';
+import { Boundary } from './Boundary.js';
+import { CollectedStyles, Styles } from './Styles.js';
+
+/** The API that the identity provider's client ids are for (docs/behaviour.md, Requests). */
+const API_URL = 'https://sdk-api.neynar.com';
+/** The largest client of the network. */
+const CLIENT_URL = 'https://farcaster.xyz';
+
+/** The props of `NeynarContextProvider`. */
+export interface NeynarContextProviderProps {
+  /**
+   * The settings of the site. Without them, or without a client id, an error is logged and the
+   * children are rendered.
+   */
+  settings: NeynarSettings;
+  children?: ReactNode;
+}
+
+/** What stays the same while the provider is mounted. */
+type Stores = Pick<WidgetContext, 'shared' | 'getSettings' | 'reportError' | 'readMessages'> & {
+  theme: ReturnType<typeof createThemeStore>;
+};
+
+const NO_MESSAGES = {};
+
+const loadToaster = async () => (await import('./on-demand.js')).Toaster;
+
+function Toasts() {
+  const { subscribe, getShown } = useProviderStore(createToastStore);
+  const shown = useSyncExternalStore(subscribe, getShown, () => 0);
+  return useLazyComponent(loadToaster, shown)({});
+}
+
+/**
+ * Provides the settings to all widgets inside it, and the theme and the toasts to the page. Renders
+ * no element around its children.
+ * @example A page that follows the visitor's colour scheme
+ * ```tsx
+ * <NeynarContextProvider settings={{ clientId: 'your-client-id', defaultTheme: 'system' }}>
+ *   <NeynarAuthButton />
+ * </NeynarContextProvider>
+ * ```
+ */
+export function NeynarContextProvider({ settings: given, children }: NeynarContextProviderProps) {
+  // Required settings may be missing on sites without types, or without an environment variable.
+  const [shared] = useState(() => new Map<unknown, unknown>());
+  const warn = (name: string) => {
+    warnUnusable({ shared }, `settings.${name}`);
+  };
+  const settings = readProps(
+    given,
+    /^(eventsCallbacks|linkPreviews|messages)$/,
+    warn,
+  ) as NeynarSettings;
+  const { defaultTheme = 'light', locale = 'en', proBadge } = settings;
+  const apiUrl = textOf(settings.apiUrl) || API_URL;
+  const clientUrl = textOf(settings.clientUrl) || CLIENT_URL;
+  // A site's own API may need no client id.
+  const clientId = settings.clientId || (settings.apiUrl ? '' : undefined);
+  const messages = useShallowStable(readProps(settings.messages ?? NO_MESSAGES, /^/, warn));
+  const latest = useLatest(settings);
+
+  const reportError = useCallback<WidgetContext['reportError']>(
+    (reason, where, code) => {
+      const error = toError(reason, code);
+      console.error(`castkit, ${where}:`, error);
+      callHandler(
+        () => latest().onError?.(error, where),
+        (failure) => {
+          console.error('castkit, onError:', failure);
+        },
+      );
+      return error;
+    },
+    [latest],
+  );
+  const [stores] = useState<Stores>(() => ({
+    shared,
+    getSettings: latest,
+    theme: createThemeStore(defaultTheme, (reason) => {
+      reportError(reason, 'setTheme');
+    }),
+    reportError,
+    readMessages: (table, texts) =>
+      readMessages(
+        table,
+        texts,
+        (name) => {
+          warn(`messages.${name}`);
+        },
+        (reason, name) => {
+          if (!isFirst(shared, name)) return;
+          // Messages are formatted while React renders.
+          queueMicrotask(() => {
+            reportError(reason, 'messages');
+          });
+        },
+      ),
+  }));
+  // Strict mode runs every other kind of effect twice.
+  useInsertionEffect(() => {
+    if (clientId !== undefined) return;
+    // An insertion effect must not set a state, but `onError` may.
+    queueMicrotask(() => {
+      stores.reportError(CLIENT_ID_MISSING, 'settings', 'setup');
+    });
+  }, [clientId, stores]);
+  // Before the first paint, like any style; a layout effect would warn on a server.
+  useInsertionEffect(() => stores.theme.start(window), [stores]);
+
+  const context = useMemo<WidgetContext>(
+    () => ({
+      ...stores,
+      clientId,
+      apiUrl: apiUrl.replace(/\/+$/, ''),
+      clientUrl: clientUrl.replace(/\/+$/, ''),
+      messages: { ...messages, ...stores.readMessages(english, messages) },
+      locale,
+      proBadge,
+    }),
+    [stores, clientId, apiUrl, clientUrl, messages, locale, proBadge],
+  );
+
+  return (
+    <Context.Provider value={context}>
+      <Palettes />
+      <Styles sheet="shared" />
+      {defaultTheme === 'dark' && <DarkByDefault />}
+      {defaultTheme === 'system' && <SystemByDefault />}
+      <AuthContextProvider
+        clientId={clientId ?? ''}
+        loginUrl={settings.loginUrl}
+        eventsCallbacks={settings.eventsCallbacks}
+        onError={stores.reportError}
+      >
+        {children}
+      </AuthContextProvider>
+      <Boundary widget={Toasts} widgetName="Toaster" isSilent />
+      <CollectedStyles />
+    </Context.Provider>
+  );
+}

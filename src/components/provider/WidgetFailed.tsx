@@ -1,0 +1,35 @@
+'use client';
+import { textOf } from '../../json/read.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { PlaceholderCard } from '../cast/PlaceholderCard.js';
+import { Button } from '../ui/Button.js';
+import { StatusText } from '../ui/StatusText.js';
+
+export interface WidgetFailedProps {
+  widgetName: string;
+  /** The props of the widget. Any of them may be the reason that it failed. */
+  given: { className?: unknown };
+  retry: () => void;
+}
+
+/**
+ * Rendered in place of a widget that failed: a card for a card or a list, a line for anything
+ * smaller. Renders an `<article>` or a `<p>`.
+ */
+export function WidgetFailed({ widgetName, given, retry }: WidgetFailedProps) {
+  const { messages } = useWidgetContext();
+  const sentence = messages.widgetFailed;
+  const rootProps = { className: textOf(given.className) || undefined };
+  if (/(Card|List)$/.test(widgetName)) {
+    const answer = { status: 'failed', isRetrying: false, retry } as const;
+    return <PlaceholderCard {...rootProps} answer={answer} sentence={sentence} />;
+  }
+  return (
+    <StatusText role="status" dir="auto" {...rootProps}>
+      {sentence}
+      <Button type="button" onClick={retry}>
+        {messages.retry}
+      </Button>
+    </StatusText>
+  );
+}

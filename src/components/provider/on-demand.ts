@@ -1,0 +1,3 @@
+// Most pages never show these. One module holds them: each further one would split the first chunk.
+export { Toaster } from './Toaster.js';
+export { WidgetFailed } from './WidgetFailed.js';

@@ -1,0 +1,63 @@
+'use client';
+import { useMemo } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { parseReactions } from '../../cast/parse-reactions.js';
+import { countOf } from '../../json/read.js';
+import type { Cast } from '../../cast/types.js';
+import { useReactions } from '../../hooks/use-reactions.js';
+import { isolate } from '../provider/Boundary.js';
+import { ReactionButtons } from './ReactionButtons.js';
+import type { ReactionHandlers } from './ReactionButtons.js';
+
+/** The props of `ReactionBar`. */
+export interface ReactionBarProps
+  extends ReactionHandlers, Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** The `reactions` of a cast, as the API sends them. */
+  reactions: Cast['reactions'];
+  /**
+   * The `viewer_context` of a cast, as the API sends it. Today's API returns only there whether the
+   * viewer has reacted.
+   */
+  viewerContext?: Cast['viewer_context'];
+  /**
+   * The hash of the cast. All widgets under the provider that show this cast share its reactions.
+   * Without it the reactions are those of this bar alone.
+   */
+  hash?: string | undefined;
+  /** The number of replies. Without it no count is shown beside the comment button. */
+  replies?: number | undefined;
+  /**
+   * The fid of the viewer, whose reactions are highlighted.
+   * @default the fid of the signed-in user
+   */
+  viewerFid?: number | undefined;
+}
+
+/**
+ * Renders the buttons for comment, recast and like with their counts, outside a card. A visitor who
+ * is not signed in is prompted to sign in. Renders a `<div role="group">`.
+ * @example A bar for a cast of your own layout
+ * ```tsx
+ * <ReactionBar reactions={cast.reactions} hash={cast.hash} onLike={() => like(cast.hash)} />
+ * ```
+ */
+export const ReactionBar = isolate<HTMLDivElement, ReactionBarProps>(
+  function ReactionBar(
+    { reactions: json, viewerContext, hash = '', replies, viewerFid, ...rest },
+    ref,
+  ) {
+    const parsed = useMemo(() => parseReactions(json, viewerContext), [json, viewerContext]);
+    const reactions = useReactions(parsed, hash, viewerFid);
+    return (
+      <ReactionButtons
+        {...rest}
+        ref={ref}
+        reactions={reactions}
+        replies={countOf(replies)}
+        showCounts
+      />
+    );
+  },
+  'ReactionBar',
+  /^(reactions|viewerContext)$/,
+);

@@ -1,0 +1,95 @@
+import { keyframes, styled } from 'styled-components';
+import { rootReset, focusRing, reset } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+
+const spring = keyframes`
+  40% { scale: 1.28 }
+`;
+
+const turn = keyframes`
+  to { rotate: 180deg }
+`;
+
+export const Row = styled.div`
+  && {
+    ${reset}
+    ${rootReset}
+    display: flex;
+    gap: 12px;
+    /* The icons, not the targets around them, align with the text. */
+    margin-inline-start: -8px;
+  }
+`;
+
+export const Reaction = styled.button`
+  && {
+    ${reset}
+    ${focusRing}
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-inline-size: 36px;
+    block-size: 36px;
+    padding-inline: 8px;
+    border-radius: 999px;
+    color: ${token.textMuted};
+    font-size: 13px;
+    font-weight: 500;
+    line-height: 18px;
+    font-variant-numeric: tabular-nums;
+    cursor: pointer;
+
+    /* Extends the target to 44 pixels. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -4px;
+    }
+    &:hover {
+      background: ${token.surfaceSunken};
+    }
+    &:active {
+      translate: 0 1px;
+    }
+
+    &[data-kind='like'][aria-pressed='true'] {
+      color: ${token.like};
+
+      svg {
+        fill: currentcolor;
+      }
+    }
+    &[data-kind='recast'][aria-pressed='true'] {
+      color: ${token.recast};
+    }
+
+    @media (prefers-reduced-motion: no-preference) {
+      transition:
+        background-color 120ms ease-out,
+        translate 120ms ease-out;
+
+      /* Only a toggle that was pressed here is animated, not one that arrives pressed. */
+      &[data-turned][aria-pressed='true'] svg {
+        animation: ${turn} 160ms ease-out;
+      }
+      &[data-kind='like'][data-turned][aria-pressed='true'] svg {
+        animation-name: ${spring};
+      }
+    }
+  }
+`;
+
+export const ShortCount = styled.span`
+  && {
+    ${reset}
+  }
+`;
+
+// Positioned, so that its place does not depend on a font.
+export const ButtonName = styled(VisuallyHidden)`
+  && {
+    inset: 0;
+  }
+`;

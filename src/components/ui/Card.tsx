@@ -1,0 +1,40 @@
+'use client';
+import { styled } from 'styled-components';
+import { rootReset } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+
+/**
+ * The box that all cards share. Its content applies `cardPadding`, and has no intrinsic width.
+ * Renders an `<article>`.
+ */
+export const Card = styled.article`
+  inline-size: 100%;
+  max-inline-size: 608px;
+  margin: 0;
+  border: 1px solid ${token.border};
+  border-radius: 16px;
+  background: ${token.surface};
+  break-inside: avoid;
+
+  && {
+    ${rootReset}
+    box-sizing: border-box;
+    display: block;
+    position: relative;
+    min-inline-size: min(240px, 100%);
+    padding: 0;
+  }
+
+  /* The content has no intrinsic width, so that no long name widens a narrow grid. In a parent
+     that is sized by its content, the card requests its maximum width with this line of words,
+     which may break anywhere between them. */
+  &::before {
+    content: 'w w w w w w w';
+    display: block;
+    block-size: 0;
+    overflow: hidden;
+    visibility: hidden;
+    font-size: 0;
+    word-spacing: 101px;
+  }
+`;

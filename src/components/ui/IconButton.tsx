@@ -1,0 +1,33 @@
+'use client';
+import { styled } from 'styled-components';
+import { focusRing, reset } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+
+/** A round button with an icon only: it needs an accessible name. Renders a `<button>`. */
+export const IconButton = styled.button`
+  && {
+    ${reset}
+    ${focusRing}
+    display: grid;
+    place-items: center;
+    flex: none;
+    inline-size: 36px;
+    block-size: 36px;
+    border-radius: 999px;
+    color: ${token.textMuted};
+    cursor: pointer;
+
+    &:hover {
+      background: ${token.surfaceSunken};
+    }
+    &:active {
+      translate: 0 1px;
+    }
+
+    @media (prefers-reduced-motion: no-preference) {
+      transition:
+        background-color 120ms ease-out,
+        translate 120ms ease-out;
+    }
+  }
+`;

@@ -1,0 +1,93 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useFormat } from '../../hooks/use-format.js';
+import { useMessages } from '../../hooks/use-messages.js';
+import { useStyles } from '../../hooks/use-styles.js';
+import { englishOverlays } from '../../messages/overlay-messages.js';
+import { Icon } from './Icon.js';
+import { VisuallyHidden } from './VisuallyHidden.js';
+import { LargeImage, LightboxButton, Backdrop } from './Lightbox.styles.js';
+
+export interface LightboxProps {
+  images: readonly { url: string; alt: string }[];
+  /** The index of the image to show first. */
+  first: number;
+  onClose: () => void;
+}
+
+/**
+ * An image as large as the window allows; the arrow keys go to its neighbours. Renders a modal
+ * `<dialog>`.
+ */
+export function Lightbox({ images, first, onClose }: LightboxProps) {
+  const messages = useMessages(englishOverlays);
+  const styles = useStyles('overlays');
+  const format = useFormat();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [{ index, isMoved }, show] = useState({ index: first, isMoved: false });
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // The platform restores the focus only for a dialog that was closed.
+    return () => element?.close();
+  }, []);
+
+  const image = images[index];
+  if (!image) return null;
+  const go = (step: number) => {
+    show({ index: (index + step + images.length) % images.length, isMoved: true });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
+    if (step) go(isMirrored ? -step : step);
+  };
+  const label = image.alt || messages.image(index + 1, images.length, format.number);
+  const close = () => dialog.current?.close();
+
+  return (
+    <Backdrop
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        // A press beside the image.
+        if (event.target === event.currentTarget) close();
+      }}
+    >
+      {styles}
+      <LargeImage key={image.url} src={image.url} alt={label} referrerPolicy="no-referrer" />
+      <LightboxButton type="button" data-place="close" aria-label={messages.close} onClick={close}>
+        <Icon name="close" />
+      </LightboxButton>
+      {images.length > 1 && (
+        <>
+          <LightboxButton
+            type="button"
+            data-place="previous"
+            aria-label={messages.previousImage}
+            onClick={() => {
+              go(-1);
+            }}
+          >
+            <Icon name="next" />
+          </LightboxButton>
+          <LightboxButton
+            type="button"
+            data-place="next"
+            aria-label={messages.nextImage}
+            onClick={() => {
+              go(1);
+            }}
+          >
+            <Icon name="next" />
+          </LightboxButton>
+          {/* The dialog announces the first image, but no later change of its name. */}
+          <VisuallyHidden role="status">{isMoved && label}</VisuallyHidden>
+        </>
+      )}
+    </Backdrop>
+  );
+}

@@ -1,0 +1,59 @@
+import { styled } from 'styled-components';
+import { focusRing, reset, hideInPrint } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+
+/** The chips wrap together with the input of the field. */
+export const Chips = styled.ul`
+  && {
+    ${reset}
+    display: contents;
+  }
+`;
+
+export const Chip = styled.li`
+  && {
+    ${reset}
+    display: grid;
+    grid-template-columns: 24px minmax(0, auto) auto;
+    align-items: center;
+    gap: 6px;
+    min-inline-size: 0;
+    max-inline-size: 250px;
+    block-size: 32px;
+    padding-inline: 4px 2px;
+    border: 1px solid ${token.border};
+    border-radius: 999px;
+    background: ${token.surfaceSunken};
+    color: ${token.text};
+    font-size: 14px;
+    cursor: default;
+  }
+`;
+
+export const Remove = styled.button`
+  && {
+    ${reset}
+    ${focusRing}
+    display: grid;
+    place-items: center;
+    inline-size: 26px;
+    block-size: 26px;
+    border-radius: 999px;
+    color: ${token.textMuted};
+    ${hideInPrint}
+
+    &:enabled:hover {
+      background: ${token.border};
+      color: ${token.text};
+      cursor: pointer;
+    }
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+
+    > svg {
+      inline-size: 16px;
+      block-size: 16px;
+    }
+  }
+`;

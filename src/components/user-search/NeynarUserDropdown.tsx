@@ -1,0 +1,50 @@
+'use client';
+import type { User } from '../../cast/types.js';
+import { useCallHandler } from '../../hooks/use-call-handler.js';
+import { isolate } from '../provider/Boundary.js';
+import { UserCombobox } from './UserCombobox.js';
+import type { UserSearchOptions, UserSearchRootProps } from './UserCombobox.js';
+
+/** The props of `NeynarUserDropdown`. */
+export interface NeynarUserDropdownProps extends UserSearchOptions, UserSearchRootProps {
+  /**
+   * The text of the field: what was typed, or the username of the chosen user.
+   * @default ''
+   */
+  value?: string | undefined;
+  /** Called with the new text on each change. */
+  onChange?: ((value: string) => void) | undefined;
+  /** Called with the chosen user, as the API sends it, after `onChange`. */
+  onSelect?: ((user: User) => void) | undefined;
+}
+
+/**
+ * Renders a field to search for a user by name or username. The API is called once typing pauses
+ * for 250 ms. Renders a `<div>`.
+ * @example A field that keeps its text in a state
+ * ```tsx
+ * const [name, setName] = useState('');
+ * return <NeynarUserDropdown value={name} onChange={setName} onSelect={showProfile} />;
+ * ```
+ */
+export const NeynarUserDropdown = isolate<HTMLDivElement, NeynarUserDropdownProps>(
+  function NeynarUserDropdown({ value = '', onChange, onSelect, ...props }, ref) {
+    const callHandler = useCallHandler();
+    const change = (text: string) => {
+      callHandler('onChange', () => onChange?.(text));
+    };
+    return (
+      <UserCombobox
+        {...props}
+        ref={ref}
+        text={value}
+        onText={change}
+        onChoose={({ user, json }) => {
+          change(user.username);
+          callHandler('onSelect', () => onSelect?.(json));
+        }}
+      />
+    );
+  },
+  'NeynarUserDropdown',
+);

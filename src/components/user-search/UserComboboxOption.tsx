@@ -1,0 +1,37 @@
+'use client';
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
+import type { ParsedAuthor } from '../../cast/types.js';
+import { Avatar } from '../ui/Avatar.js';
+import { Handle } from '../ui/Handle.js';
+import { Name } from '../ui/Name.js';
+import { PowerBadge } from '../profile/PowerBadge.js';
+import { Line, Names, Option, Picture } from './UserCombobox.styles.js';
+
+export interface UserComboboxOptionProps extends Omit<ComponentPropsWithoutRef<'li'>, 'children'> {
+  user: ParsedAuthor;
+  avatarStyle: CSSProperties | undefined;
+  namesStyle: CSSProperties | undefined;
+}
+
+/** A user in the list. Renders an `<li>`. */
+export const UserComboboxOption = forwardRef<HTMLLIElement, UserComboboxOptionProps>(
+  function UserComboboxOption({ user, avatarStyle, namesStyle, ...rootProps }, ref) {
+    return (
+      <Option {...rootProps} ref={ref}>
+        <Picture style={avatarStyle}>
+          <Avatar src={user.avatarUrl} />
+        </Picture>
+        <Names style={namesStyle}>
+          <Line>
+            <Name>{user.displayName || user.username}</Name>
+            <PowerBadge powerBadge={user.powerBadge} pro={user.pro} />
+          </Line>
+          <Line>
+            <Handle>{`@${user.username}`}</Handle>
+          </Line>
+        </Names>
+      </Option>
+    );
+  },
+);

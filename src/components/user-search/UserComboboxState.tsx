@@ -1,0 +1,37 @@
+'use client';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { Button } from '../ui/Button.js';
+import { Icon } from '../ui/Icon.js';
+import { StatusText } from '../ui/StatusText.js';
+import { State } from './UserCombobox.styles.js';
+
+export interface UserComboboxStateProps {
+  text: string;
+  /** Repeats the search; false unless it has failed. */
+  onRetry: (() => void) | false;
+}
+
+/** The reason why the list is empty. Renders a `<div>`. */
+export function UserComboboxState({ text, onRetry }: UserComboboxStateProps) {
+  const { messages } = useWidgetContext();
+  return (
+    <State>
+      {/* Announced by the field's live region, which exists before there is a text. */}
+      <StatusText aria-hidden="true" dir="auto">
+        {onRetry && <Icon name="alert" />}
+        {text}
+      </StatusText>
+      {onRetry && (
+        <Button
+          type="button"
+          onMouseDown={(event) => {
+            event.preventDefault();
+          }}
+          onClick={onRetry}
+        >
+          {messages.retry}
+        </Button>
+      )}
+    </State>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+/**
+ * False on the server and during hydration, then true: the component may render what depends on the
+ * visitor's machine.
+ */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+import { createElement, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useLatest } from './dom/use-latest.js';
+import { useHydrated } from './dom/use-hydrated.js';
+import { useWidgetContext } from './use-widget-context.js';
+
+/**
+ * Loads a component that most visitors never see, and keeps it for all widgets under the provider.
+ * It is loaded when `trigger` becomes truthy. Returns a function that renders it: nothing until it
+ * is loaded. A failure is reported and `onFailure` is called; the next trigger tries again.
+ */
+export function useLazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  trigger: unknown,
+  onFailure?: () => void,
+): (props: Props) => ReactNode {
+  const { shared, reportError } = useWidgetContext();
+  const [, setIsLoaded] = useState(false);
+  // Not during hydration: the server's HTML does not contain it.
+  const isHydrated = useHydrated();
+  const component = isHydrated && (shared.get(load) as ComponentType<Props> | undefined);
+  const latest = useLatest(onFailure);
+  const missing = component ? null : trigger;
+  useEffect(() => {
+    if (!missing) return;
+    load().then(
+      (loaded) => {
+        shared.set(load, loaded);
+        setIsLoaded(true);
+      },
+      (error: unknown) => {
+        reportError(error, 'loading', 'network');
+        latest()?.();
+      },
+    );
+  }, [missing, load, shared, reportError, latest]);
+  return (props) => (trigger && component ? createElement(component, props) : null);
+}

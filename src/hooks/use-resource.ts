@@ -1,0 +1,93 @@
+'use client';
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
+import type { RequestContext } from '../api/request.js';
+import type { NeynarError } from '../json/errors.js';
+import type { RequestName } from '../stores/settings.js';
+import { useMissing } from './use-missing.js';
+import type { Incomplete, Needs } from './use-missing.js';
+import { useRequestContext } from './use-request-context.js';
+import { useFailed, useRequests } from './use-requests.js';
+
+/** The state of a request. `missing` is a result, not an error: the API responded 404. */
+export type Loadable<Data> =
+  | { status: 'loading' }
+  | { status: 'ready'; data: Data }
+  | { status: 'missing' }
+  | Incomplete
+  | { status: 'failed'; isRetrying: boolean; retry: () => void };
+
+/**
+ * Makes a request (SWR, with its defaults); widgets with the same key share it. A result stays
+ * while the next request is pending or has failed, also for another key; a result for another `id`
+ * is not returned.
+ * @param call the name of the request, for error reports
+ * @param key null for no request
+ * @param isOnce whether the result is not revalidated, because it does not change while a page is
+ * open
+ */
+export function useResult<Data>(
+  call: RequestName,
+  key: readonly unknown[] | null,
+  id: string,
+  request: (signal: AbortSignal) => Promise<Data>,
+  isOnce: boolean,
+) {
+  const { cache, isPaused } = useSWRConfig();
+  const { send, forget, options } = useRequests(call, key);
+  const { data, error, isValidating, mutate } = useSWR<{ id: string; data: Data }, NeynarError>(
+    key,
+    async () => ({ id, data: await send(request) }),
+    {
+      ...options,
+      keepPreviousData: true,
+      isPaused: () =>
+        isPaused() || (isOnce && cache.get(unstable_serialize(key))?.data !== undefined),
+    },
+  );
+  const failed = useFailed(error, () => void mutate());
+  const retry = () => {
+    forget();
+    void mutate();
+  };
+  return {
+    result: data?.id === id ? data : undefined,
+    failure: failed && {
+      status: 'failed' as const,
+      error: failed,
+      isRetrying: isValidating,
+      retry,
+    },
+  };
+}
+
+/**
+ * Fetches data from the API on behalf of `viewerFid`, or else of the signed-in user. When the
+ * viewer changes, the previous result stays until the new one arrives.
+ * @param call the name of the request, for error reports
+ * @param required the props that identify the data; all are required
+ * @param isOnce as in `useResult`. Default: false
+ */
+export function useResource<Data>(
+  call: RequestName,
+  required: Needs,
+  viewerFid: number | undefined,
+  fetchData: (context: RequestContext) => Promise<Data | null>,
+  isOnce = false,
+): Loadable<Data> {
+  const context = useRequestContext(viewerFid);
+  const { apiUrl, clientId } = context;
+  const missing = useMissing(call, { clientId: clientId !== undefined, ...required });
+  const id = Object.values(required).join(' ');
+  const { result, failure } = useResult(
+    call,
+    missing ? null : [`castkit/${call}`, apiUrl, clientId, id, context.viewerFid],
+    id,
+    (signal) => fetchData({ ...context, signal }),
+    isOnce,
+  );
+  if (missing) return missing;
+  if (result) {
+    return result.data === null ? { status: 'missing' } : { status: 'ready', data: result.data };
+  }
+  return failure ?? { status: 'loading' };
+}

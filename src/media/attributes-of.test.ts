@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { attributesOf } from './attributes-of.js';
+
+test.each([
+  ['of a picture', { width: 1200, height: 800 }, { width: 225, height: 150 }],
+  ['of a square', { width: 1, height: 1 }, { width: 150, height: 150 }],
+  ['of a tall one', { width: 100, height: 9900 }, { width: 1.515, height: 150 }],
+  ['of an endless one', { width: 9900, height: 100 }, { width: 1000, height: 10.101 }],
+  ['of none that is known', { width: null, height: null }, { width: 266.667, height: 150 }],
+])('%s', (_, size, attributes) => {
+  expect(attributesOf(size, 150, 16 / 9)).toEqual(attributes);
+});

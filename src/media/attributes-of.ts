@@ -1,0 +1,23 @@
+/** The maximum width in CSS pixels, for pages whose policy refuses styles. */
+const MAX_WIDTH = 1000;
+
+const rounded = (length: number) => Math.round(length * 1000) / 1000;
+
+interface Size {
+  width: number | null;
+  height: number | null;
+}
+
+/**
+ * The `width` and `height` attributes that reserve the box of an image or video. They set its
+ * aspect ratio: a `style` attribute would too, but content security policies refuse it in a
+ * server's HTML.
+ * @param size in pixels, as the API sends it
+ * @param maxHeight of the box, in CSS pixels
+ * @param ratio width to height if the API sends no size
+ */
+export function attributesOf({ width, height }: Size, maxHeight: number, ratio: number) {
+  const known = width && height ? width / height : ratio;
+  const length = Math.min(known * maxHeight, MAX_WIDTH);
+  return { width: rounded(length), height: rounded(length / known) };
+}

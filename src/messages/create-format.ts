@@ -1,0 +1,86 @@
+const SECOND = 1000; // ms
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+
+/** The formats of a locale. Times are milliseconds since 1970. */
+export interface Format {
+  /** The locale, or `en` if it is unknown. */
+  language: string;
+  /** `1,204` */
+  number: (value: number) => string;
+  /**
+   * A relative time, as short as the locale allows (`now`, `9m`, `2h`, `3d`); from a week on the
+   * day (`Mar 4`).
+   */
+  ago: (time: number, now: number) => string;
+  /** The day with its year. With `timeZone` it is the same on every machine. */
+  day: (time: number, timeZone?: string) => string;
+  /** The day and time. With `timeZone` it is the same on every machine. */
+  moment: (time: number, timeZone?: string) => string;
+}
+
+/** The locale as the platform names it, or `en` if the platform does not know it. */
+function known(locale: string): string {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(locale)[0] ?? 'en';
+  } catch {
+    return 'en'; // not a valid language tag
+  }
+}
+
+/** Memoizes by key: the platform's formatters are slow to create. */
+function memoize<Formatter>(create: (key: string) => Formatter): (key: string) => Formatter {
+  const cache = new Map<string, Formatter>();
+  return (key) => {
+    const known = cache.get(key) ?? create(key);
+    cache.set(key, known);
+    return known;
+  };
+}
+
+const SHORT: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
+const DAY_FORMAT: Intl.DateTimeFormatOptions = { ...SHORT, year: 'numeric' };
+const MOMENT_FORMAT: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' };
+
+/** Creates the formats of a locale (BCP 47), or of English if it is unknown. */
+export function createFormat(locale: string): Format {
+  const language = known(locale);
+  const numbers = new Intl.NumberFormat(language);
+  const units = memoize(
+    (unit) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }),
+  );
+  const unit = (value: number, name: string) => units(name).format(Math.floor(value));
+  // One formatter per time zone; an empty one is the visitor's.
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const byZone = memoize(
+      (zone) => new Intl.DateTimeFormat(language, { ...options, timeZone: zone || undefined }),
+    );
+    return (time: number, zone = '') => byZone(zone).format(time);
+  };
+  const short = dates(SHORT);
+  const day = dates(DAY_FORMAT);
+  const moment = dates(MOMENT_FORMAT);
+  let now: string | undefined;
+
+  return {
+    language,
+    number: (value) => numbers.format(value),
+    ago(time, present) {
+      const age = present - time;
+      // If the visitor's clock is slow, a cast is in the future: it is new.
+      if (age < MINUTE) {
+        now ??= new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
+        return now;
+      }
+      if (age < HOUR) return unit(age / MINUTE, 'minute');
+      if (age < DAY) return unit(age / HOUR, 'hour');
+      if (age < WEEK) return unit(age / DAY, 'day');
+      const sameYear = new Date(time).getFullYear() === new Date(present).getFullYear();
+      return (sameYear ? short : day)(time);
+    },
+    day,
+    moment,
+  };
+}

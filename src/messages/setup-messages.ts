@@ -1,0 +1,35 @@
+/** A required prop or setting. */
+export type RequiredProp = 'clientId' | 'feedType' | 'fid' | 'identifier' | 'type' | 'url';
+
+/**
+ * In place of a widget without a required prop or setting, for the developer of the page. These
+ * messages are loaded with the widgets that make requests.
+ */
+export interface SetupMessages extends Record<`${RequiredProp}Missing`, string> {
+  /** The setting of the provider. */
+  clientIdMissing: string;
+  /** The prop of a feed. */
+  feedTypeMissing: string;
+  /** The prop of a profile. */
+  fidMissing: string;
+  /** The prop of a cast or a conversation. */
+  identifierMissing: string;
+  /** The prop that names the kind of the identifier. */
+  typeMissing: string;
+  /** The prop of a frame. */
+  urlMissing: string;
+}
+
+/** Separate, because the provider needs no other message of this table. */
+export const CLIENT_ID_MISSING =
+  'settings.clientId is missing. Get one in the Neynar developer portal.';
+
+/** The default messages. */
+export const englishSetup: SetupMessages = {
+  clientIdMissing: CLIENT_ID_MISSING,
+  feedTypeMissing: 'feedType is missing: following or filter.',
+  fidMissing: 'fid is missing: the number of a user.',
+  identifierMissing: 'identifier is missing: the hash or address of a cast.',
+  typeMissing: 'type is missing: hash or url.',
+  urlMissing: 'url is missing: the address of a frame.',
+};

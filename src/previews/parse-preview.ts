@@ -1,0 +1,45 @@
+import type { LinkPreview } from '../cast/types.js';
+import { httpUrl } from '../json/http-url.js';
+import { buildPreview } from '../cast/build-preview.js';
+import { readTags } from './read-tags.js';
+
+/** The number of characters of a page that are read: its metadata is at the beginning. */
+const MAX_CHARACTERS = 200_000;
+
+/**
+ * Reads the metadata of a page: `og:image`, `og:title` and `og:description`, else its title
+ * (docs/behaviour.md, Link previews). The HTML is not parsed into a document: nothing runs or
+ * loads.
+ */
+export function parsePreview(html: string, pageUrl: string): LinkPreview {
+  const images: unknown[] = [];
+  const titles: unknown[] = [];
+  const pageTitles: unknown[] = [];
+  const descriptions: unknown[] = [];
+  const found = new Map([
+    ['og:image', images],
+    ['og:title', titles],
+    ['og:description', descriptions],
+  ]);
+  let base: string | undefined;
+  // An `<svg>` has titles too.
+  let isInSvg = false;
+
+  for (const { name, attributes, text } of readTags(html.slice(0, MAX_CHARACTERS))) {
+    if (/^\/?svg$/.test(name)) isInSvg = name === 'svg';
+    else if (name === 'base') base ??= attributes.href;
+    else if (name === 'title' && !isInSvg) pageTitles.push(text);
+    else if (name === 'meta') {
+      // Pages use `property` or `name` in any case, some both, and some several names in one.
+      const names = `${attributes.property} ${attributes.name}`.toLowerCase().split(/\s+/);
+      for (const each of new Set(names)) found.get(each)?.push(attributes.content);
+    }
+  }
+
+  return buildPreview(
+    images,
+    [...titles, ...pageTitles],
+    descriptions,
+    httpUrl(base, pageUrl)?.href ?? pageUrl,
+  );
+}

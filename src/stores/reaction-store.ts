@@ -1,0 +1,128 @@
+/** The reactions that can be undone. A comment cannot: it has no state here. */
+export type ToggleKind = 'like' | 'recast';
+export type ReactionKind = ToggleKind | 'comment';
+
+/** A toggle as the API knows it. */
+export interface Toggle {
+  /** Whether the viewer has reacted. */
+  active: boolean;
+  /** Null if the API sends no count. */
+  count: number | null;
+}
+
+/** The reactions of a cast in a response, for one viewer. */
+export interface ReactionData extends Record<ToggleKind, Toggle> {
+  /** Identifies the cast and the viewer. */
+  key: string;
+  /** The order in which the response was first seen, by `orderOf`. */
+  order: number;
+}
+
+/** A toggle that a handler has confirmed. It overrides older responses. */
+interface Override {
+  active: boolean;
+  /** The count when the button was pressed … */
+  countThen: number | null;
+  /** … and the newest response at that time. */
+  since: number;
+  /** The first response that agrees: from it on, responses are shown as they are. */
+  until: number;
+}
+
+/** The confirmed reactions under a provider, shared by all cards of a cast. */
+export interface ReactionStore {
+  subscribe: (listener: () => void) => () => void;
+  /** Returns the order in which a response was first seen. The same for the same object. */
+  orderOf: (response: object) => number;
+  /** Returns the same object until it changes; undefined if `data` is shown as it is. */
+  getOverride: (data: ReactionData, kind: ToggleKind) => Override | undefined;
+  /** Ends an override once a response agrees with it. */
+  settle: (data: ReactionData) => void;
+  /**
+   * Calls a handler, and toggles the reaction if the result is truthy. The new state is the one
+   * that the press meant. Does nothing while a handler of that kind is pending for the cast.
+   * Rejects as the handler does, without a change.
+   */
+  press: (kind: ReactionKind, data: ReactionData, handler: () => unknown) => Promise<void>;
+}
+
+const TOGGLES = ['like', 'recast'] as const satisfies ToggleKind[];
+
+/** Applies an override to a toggle. */
+export function showToggle(
+  data: ReactionData,
+  kind: ToggleKind,
+  override: Override | undefined,
+): Toggle {
+  const toggle = data[kind];
+  const { active, count } = toggle;
+  if (!override || override.active === active) return toggle;
+  if (count === null) return { active: !active, count };
+  // The API's count includes the viewer, whatever it is by now.
+  if (active) return { active: false, count: Math.max(0, count - 1) };
+  // The API's count may not include the viewer. If it has changed since the press, it is assumed
+  // to: one too few for a moment is better than a viewer counted twice.
+  const isCounted = data.order > override.since && count !== override.countThen;
+  return { active: true, count: isCounted ? count : count + 1 };
+}
+
+/** Creates an empty store. */
+export function createReactionStore(): ReactionStore {
+  const listeners = new Set<() => void>();
+  const overrides = new Map<string, Override>();
+  const pending = new Set<string>();
+  const orders = new WeakMap<object, number>();
+  let newest = 0;
+
+  const idOf = ({ key }: ReactionData, kind: ReactionKind) => `${kind} ${key}`;
+  const getOverride: ReactionStore['getOverride'] = (data, kind) => {
+    const override = overrides.get(idOf(data, kind));
+    return override && data.order < override.until ? override : undefined;
+  };
+  const set = (id: string, override: Override) => {
+    overrides.set(id, override);
+    listeners.forEach((listener) => {
+      listener();
+    });
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    orderOf(response) {
+      const order = orders.get(response) ?? (newest += 1);
+      orders.set(response, order);
+      return order;
+    },
+    getOverride,
+    settle(data) {
+      for (const kind of TOGGLES) {
+        const override = getOverride(data, kind);
+        if (override && data.order > override.since && override.active === data[kind].active) {
+          set(idOf(data, kind), { ...override, until: data.order });
+        }
+      }
+    },
+    async press(kind, data, handler) {
+      const id = idOf(data, kind);
+      if (pending.has(id)) return;
+      pending.add(id);
+      // The meaning of the press is fixed now: new data may arrive before the handler resolves.
+      const old = kind === 'comment' ? undefined : getOverride(data, kind);
+      const confirmed = kind !== 'comment' && {
+        countThen: data[kind].count,
+        since: newest,
+        ...old,
+        active: !showToggle(data, kind, old).active,
+        until: Infinity,
+      };
+      try {
+        if ((await handler()) && confirmed) set(id, confirmed);
+      } finally {
+        pending.delete(id);
+      }
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { Frame, LinkPreview } from '../cast/types.js';
+import type { INeynarAuthenticatedUser, IUser, SessionPlace } from '../auth/types.js';
+import type { NeynarError } from '../json/errors.js';
+import type { Messages } from '../messages/messages.js';
+
+/** Callbacks for changes of the session. */
+export interface SessionEvents {
+  /** Called once for each login, with the user. */
+  onAuthSuccess?: ((event: { user: INeynarAuthenticatedUser }) => void) | undefined;
+  /** Called once for each sign-out, with the user without `signer_uuid`. */
+  onSignout?: ((user: IUser | undefined) => void) | undefined;
+}
+
+/** Where an error comes from: the second argument of `onError`. */
+export type ErrorPlace =
+  // Requests
+  | RequestName
+  | `link preview of ${string}`
+  // Handlers and callbacks of the site
+  | 'like'
+  | 'recast'
+  | 'comment'
+  | 'frame'
+  | 'onCast'
+  | SessionPlace
+  | 'onClick'
+  | 'onChange'
+  | 'onLaunch'
+  | 'onSelect'
+  | 'onSelectUsers'
+  | 'setTheme'
+  // The provider's settings, and parts of the package that are loaded on demand
+  | 'settings'
+  | 'messages'
+  | 'loading'
+  // A widget that could not be rendered, by its name
+  | `rendering of ${string}`;
+
+/** The requests that the widgets send to the API. */
+export type RequestName =
+  'fetchCast' | 'fetchConversation' | 'fetchFeed' | 'fetchFrame' | 'fetchUser' | 'searchUsers';
+
+/** The settings of a site, for all widgets under a provider. */
+export interface NeynarSettings {
+  /** The site's client id at the identity provider. It is sent with every request. */
+  clientId: string;
+  /**
+   * The initial theme of the page; `system` follows the visitor's preference.
+   * @default light
+   */
+  defaultTheme?: 'light' | 'dark' | 'system' | undefined;
+  /** Callbacks for sign-in and sign-out. */
+  eventsCallbacks?: SessionEvents | undefined;
+  /**
+   * The http(s) URL of the login page.
+   * @default the build setting NEYNAR_LOGIN_URL, else https://app.neynar.com/login
+   */
+  loginUrl?: string | undefined;
+  /**
+   * The URL of the API.
+   * @default https://sdk-api.neynar.com
+   */
+  apiUrl?: string | undefined;
+  /**
+   * The URL of the social app that profiles, casts and channels link to.
+   * @default https://farcaster.xyz
+   */
+  clientUrl?: string | undefined;
+  /**
+   * The source of link previews that the API has not sent: a proxy that is called with `?url=` and
+   * returns the page, a function of the site, or `false` for no source.
+   * @default `{ proxyUrl: 'https://api.allorigins.win/get' }`
+   */
+  linkPreviews?:
+    | false
+    | { proxyUrl?: string | undefined }
+    | { resolve: (url: string, init: { signal: AbortSignal }) => Promise<LinkPreview | null> }
+    | undefined;
+  /**
+   * Called with the URL of a frame's page, in place of a request to the API; returns the API's
+   * JSON. `signal` is aborted after 8 seconds, and when no card needs the frame any more.
+   * @default a request to the API
+   */
+  resolveFrame?:
+    ((url: string, init: { signal: AbortSignal }) => Promise<Frame | null>) | undefined;
+  /**
+   * Whether users with a subscription have a badge. The API has not sent `power_badge` since
+   * November 2025.
+   * @default false
+   */
+  proBadge?: boolean | undefined;
+  /**
+   * Texts that replace the default messages, by name.
+   * @default the English messages
+   */
+  messages?: { [Name in keyof Messages]?: Messages[Name] | undefined } | undefined;
+  /**
+   * The nonce of the page's content security policy, for the styles in the server's HTML. It must
+   * be the same on server and client. Without it the styles need `style-src 'unsafe-inline'`, or
+   * castkit/static.
+   */
+  nonce?: string | undefined;
+  /**
+   * The locale of numbers and times, as a BCP 47 tag.
+   * @default en
+   */
+  locale?: string | undefined;
+  /**
+   * Called with each error that affects a visitor. `error.code` is the kind of the error; `where`
+   * names the request, the handler or the part of the package.
+   */
+  onError?: ((error: NeynarError, where: ErrorPlace) => void) | undefined;
+}

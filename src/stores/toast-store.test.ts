@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createToastStore } from './toast-store.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A store whose toasts are mounted. */
+function mounted() {
+  const store = createToastStore();
+  store.resume();
+  return store;
+}
+
+const on = (store: ReturnType<typeof createToastStore>) =>
+  store.getToasts().map(({ message }) => message);
+
+test('a toast is gone after five seconds, and not before', () => {
+  const store = mounted();
+  store.show('info', 'a');
+  vi.advanceTimersByTime(4999);
+  expect(on(store)).toEqual(['a']);
+  vi.advanceTimersByTime(1);
+  expect(on(store)).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('nothing is shown at first, and what was shown is counted', () => {
+  const store = mounted();
+  expect(store.getToasts()).toEqual([]);
+  expect(store.getShown()).toBe(0);
+  for (const message of ['a', 'b', 'b']) store.show('info', message);
+  expect(store.getShown()).toBe(2);
+});
+
+test('it sleeps until the next toast is over', () => {
+  const store = mounted();
+  const clocks = vi.spyOn(globalThis, 'setTimeout');
+  store.show('info', 'a');
+  vi.advanceTimersByTime(2000);
+  store.show('info', 'b');
+  expect(clocks.mock.calls.map(([, ms]) => ms)).toEqual([5000, 3000]);
+  vi.advanceTimersByTime(3000);
+  expect(clocks.mock.calls.map(([, ms]) => ms)).toEqual([5000, 3000, 2000]);
+  clocks.mockRestore();
+});
+
+test('each has its own five seconds; the newest is last', () => {
+  const store = mounted();
+  store.show('success', 'a');
+  vi.advanceTimersByTime(2000);
+  store.show('error', 'b');
+  expect(on(store)).toEqual(['a', 'b']);
+  vi.advanceTimersByTime(3000);
+  expect(on(store)).toEqual(['b']);
+  vi.advanceTimersByTime(2000);
+  expect(on(store)).toEqual([]);
+});
+
+test('of many, a few are on show at once, and every one has its turn and its time', () => {
+  const store = mounted();
+  const messages = Array.from({ length: 20 }, (_, index) => `toast ${index}`);
+  for (const message of messages) store.show('info', message);
+  const seen = new Map<number, string>();
+  for (let elapsed = 0; elapsed < 7 * 5000; elapsed += 1000) {
+    expect(store.getToasts().length).toBeLessThanOrEqual(3);
+    for (const { id, message } of store.getToasts()) seen.set(id, message);
+    vi.advanceTimersByTime(1000);
+  }
+  expect([...seen.values()]).toEqual(messages);
+  expect(on(store)).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a message that comes again is shown once, with a count, and its time starts again', () => {
+  const store = mounted();
+  const listener = vi.fn();
+  store.subscribe(listener);
+  store.show('error', 'a');
+  store.show('info', 'b');
+  vi.advanceTimersByTime(4000);
+  const before = store.getToasts();
+  store.show('error', 'a');
+  store.show('error', new String('a'));
+  expect(store.getToasts()).not.toBe(before);
+  expect(store.getToasts().map(({ message, count }) => [message, count])).toEqual([
+    ['a', 3],
+    ['b', 1],
+  ]);
+  expect(store.getToasts()[0]?.id).toBe(before[0]?.id);
+  expect(listener).toHaveBeenCalledTimes(4);
+  vi.advanceTimersByTime(4999);
+  expect(on(store)).toEqual(['a']);
+  vi.advanceTimersByTime(1);
+  expect(on(store)).toEqual([]);
+  // Gone, it is news again.
+  store.show('error', 'a');
+  expect(store.getToasts()).toMatchObject([{ message: 'a', count: 1 }]);
+});
+
+test('the same text with another type is another message', () => {
+  const store = mounted();
+  store.show('error', 'a');
+  store.show('info', 'a');
+  expect(on(store)).toEqual(['a', 'a']);
+});
+
+test('what waits is counted, too', () => {
+  const store = mounted();
+  for (const message of ['a', 'b', 'c', 'd', 'd']) store.show('info', message);
+  store.dismiss(store.getToasts()[0]?.id ?? 0);
+  expect(store.getToasts().at(-1)).toMatchObject({ message: 'd', count: 2 });
+});
+
+test('of a flood three are on show, and the newest twenty wait', () => {
+  const store = mounted();
+  for (let index = 0; index < 1000; index += 1) store.show('error', index);
+  const seen = [];
+  for (let toast; (toast = store.getToasts()[0]);) {
+    seen.push(toast.message);
+    store.dismiss(toast.id);
+  }
+  const newest = Array.from({ length: 20 }, (_, index) => `${980 + index}`);
+  expect(seen).toEqual(['0', '1', '2', ...newest]);
+});
+
+test('dismissing takes one away and lets the next one in', () => {
+  const store = mounted();
+  for (const message of ['a', 'b', 'c', 'd']) store.show('info', message);
+  expect(on(store)).toEqual(['a', 'b', 'c']);
+  store.dismiss(store.getToasts()[1]?.id ?? 0);
+  expect(on(store)).toEqual(['a', 'c', 'd']);
+  store.dismiss(-1);
+  expect(on(store)).toEqual(['a', 'c', 'd']);
+});
+
+test('while paused no time passes, and what was left is left', () => {
+  const store = mounted();
+  store.show('info', 'a');
+  vi.advanceTimersByTime(4000);
+  store.pause();
+  vi.advanceTimersByTime(60_000);
+  expect(on(store)).toEqual(['a']);
+  expect(vi.getTimerCount()).toBe(0);
+  store.resume();
+  vi.advanceTimersByTime(999);
+  expect(on(store)).toEqual(['a']);
+  vi.advanceTimersByTime(1);
+  expect(on(store)).toEqual([]);
+});
+
+test('what is dismissed under the pointer leaves nothing paused behind', () => {
+  const store = mounted();
+  store.show('info', 'a');
+  store.pause();
+  store.dismiss(store.getToasts()[0]?.id ?? 0);
+  store.show('info', 'b');
+  vi.advanceTimersByTime(5000);
+  expect(on(store)).toEqual([]);
+});
+
+test('listeners hear of what is on show, and of nothing else', () => {
+  const store = mounted();
+  const listener = vi.fn();
+  const stop = store.subscribe(listener);
+  for (const message of ['a', 'b', 'c']) store.show('info', message);
+  expect(listener).toHaveBeenCalledTimes(3);
+  store.show('info', 'waits');
+  store.pause();
+  store.resume();
+  expect(listener).toHaveBeenCalledTimes(3);
+  const before = store.getToasts();
+  expect(store.getToasts()).toBe(before);
+  stop();
+  store.dismiss(before[0]?.id ?? 0);
+  expect(listener).toHaveBeenCalledTimes(3);
+});
+
+test('whatever is passed as a message becomes a text', () => {
+  const store = mounted();
+  store.show('error', new Error('no'));
+  expect(on(store)).toEqual(['Error: no']);
+});
+
+test('a toast that is added before a Toaster is mounted waits', () => {
+  const store = createToastStore();
+  store.show('info', 'a');
+  vi.advanceTimersByTime(60_000);
+  expect(on(store)).toEqual(['a']);
+  store.resume();
+  vi.advanceTimersByTime(5000);
+  expect(on(store)).toEqual([]);
+});
