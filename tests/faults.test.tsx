@@ -1,0 +1,226 @@
+// @vitest-environment happy-dom
+// What every connected widget does when its request fails, for an hour on a fake clock.
+import { format, resolveConfig } from 'prettier';
+import { act } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { NeynarError } from '../src/index.js';
+import { NeynarContextProvider } from '../src/index.js';
+import { faults, ONLINE_AT } from './faults/faults.js';
+import type { Fault, FaultName } from './faults/faults.js';
+import { expected } from './faults/rules.js';
+import type { Row } from './faults/rules.js';
+import { widgets } from './faults/widgets.js';
+import type { Widget, WidgetName } from './faults/widgets.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Longer than every `Retry-After`. */
+const A_WHILE = 11 * MINUTE;
+
+const INTRODUCTION = `# What widgets do when requests fail
+
+Written by \`tests/faults.test.tsx\`, which runs each widget for an hour on a fake clock. What is expected is in
+\`tests/faults/rules.ts\`. After a change of both, \`npx vitest run --project unit tests/faults.test.tsx -u\` writes this file.
+
+- A request is aborted after 15 seconds, for a frame after 8, if its response is not complete: \`timeout\`.
+- What is refused (4xx, but 408, 425 and 429) is requested once. 404 is a result: there is none.
+- Other failures are tried five times in all, with the pauses of SWR: here the shortest, 5, 10, 20 and 40 seconds. Each
+  starts when the last try has failed.
+- \`Retry-After\` of 429 and 503 is respected. Only "Try again" sends a request before its time.
+- \`onError\` is called once, however many tries and cards there are.
+- The last column is what makes one more request when the tries are over: the visitor comes back to the page (focus), the
+  browser is online again, another card of the same is mounted, "Try again" is pressed.
+`;
+const HEAD = `| fault | shown | \`onError\` | requests in 60 s | in 1 h | one more by |
+| --- | --- | --- | ---: | ---: | --- |`;
+
+let root: Root;
+let cache: Map<string, object>;
+let reported: string[];
+let sent: number;
+let isOnline = true;
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // Without it, everything is in view.
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  // SWR's pauses are random; these are the shortest.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  cache = new Map();
+  reported = [];
+  sent = 0;
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => {
+    root.unmount();
+  });
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+const settings = {
+  clientId: 'test',
+  onError: ({ code, status }: NeynarError) => {
+    reported.push([code, status].join(' ').trim());
+  },
+};
+
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+
+function show(children: ReactNode) {
+  act(() => {
+    root.render(
+      <SWRConfig value={{ provider: () => cache }}>
+        <NeynarContextProvider settings={settings}>{children}</NeynarContextProvider>
+      </SWRConfig>,
+    );
+  });
+  return pass(0);
+}
+
+async function type() {
+  for (const text of ['l', 'li']) {
+    const input = document.querySelector('input')!;
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      await vi.advanceTimersByTimeAsync(0);
+    });
+  }
+}
+
+async function mount({ element, isTyped, isLazy }: Widget) {
+  await show(element);
+  if (isLazy) await act(() => vi.dynamicImportSettled());
+  if (isTyped) await type();
+}
+
+const findRetry = () =>
+  [...document.querySelectorAll('button')].find((button) => button.textContent === 'Try again');
+
+function shownOf({ text }: Widget): Row['shown'] {
+  const page = document.body.textContent;
+  if (page.includes(text)) return 'its content';
+  if (findRetry()) return 'Try again';
+  if (page.includes('Loading...')) return 'Loading...';
+  return /^Error|No casts yet|No users found|could not fetch/.test(page)
+    ? 'that there is none'
+    : 'less';
+}
+
+function respond(widget: Widget, fault: Fault) {
+  const { endpoint, json, isMeant = () => true } = widget;
+  vi.stubGlobal('fetch', async (address: URL | string, { signal }: { signal: AbortSignal }) => {
+    const url = new URL(address);
+    if (!url.pathname.endsWith(endpoint)) throw new Error(`Unexpected request: ${url.href}`);
+    if (!isMeant(url)) return Response.json({ casts: [], next: null });
+    sent += 1;
+    // The latency of a network.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return fault(json, Date.now(), signal);
+  });
+}
+
+const dispatch = (name: string) => {
+  act(() => {
+    window.dispatchEvent(new Event(name));
+  });
+};
+
+/** What a widget does when its request fails. */
+async function observe(widget: Widget, name: FaultName): Promise<Row> {
+  respond(widget, faults[name]);
+  isOnline = name !== 'offline, then online';
+  if (!isOnline) dispatch('offline');
+  await mount(widget);
+  // The deadline, and the pause before a search.
+  await pass(15_250);
+  expect(shownOf(widget)).not.toBe('Loading...');
+  await pass(ONLINE_AT - 15_250);
+  if (!isOnline) {
+    isOnline = true;
+    dispatch('online');
+  }
+  await pass(MINUTE - ONLINE_AT - 1);
+  const minute = sent;
+  await pass(HOUR - MINUTE);
+  const hour = sent;
+  const shown = shownOf(widget);
+
+  const again: string[] = [];
+  const attempt = async (what: string, act: () => void | Promise<void>) => {
+    const before = sent;
+    await act();
+    await pass(A_WHILE);
+    expect(sent - before).toBeLessThanOrEqual(1);
+    if (sent > before) again.push(what);
+  };
+  if (shown !== 'its content') {
+    await attempt('focus', () => {
+      dispatch('focus');
+    });
+    await attempt('online', () => {
+      dispatch('online');
+    });
+    await attempt('another card', async () => {
+      await show(null);
+      await mount(widget);
+    });
+    // The API works again.
+    const retry = findRetry();
+    if (retry) {
+      respond(widget, (json) => Response.json(json));
+      await attempt('Try again', () => {
+        act(() => {
+          retry.click();
+        });
+      });
+      expect(shownOf(widget)).toBe('its content');
+    }
+  }
+  return { shown, reported: reported.join(', '), minute, hour, again: again.join(', ') };
+}
+
+const rows: [WidgetName, FaultName, Row][] = [];
+
+const names = <Name extends string>(record: Record<Name, unknown>) => Object.keys(record) as Name[];
+
+test.each(
+  names(widgets).flatMap((widget) => names(faults).map((fault) => [widget, fault] as const)),
+)('%s: %s', async (widget, fault) => {
+  const row = await observe(widgets[widget], fault);
+  rows.push([widget, fault, row]);
+  expect(row).toEqual(expected(widget, fault));
+});
+
+test('docs/faults.md says so', async () => {
+  const tables = names(widgets).map((widget) => {
+    const lines = rows
+      .filter(([name]) => name === widget)
+      .map(([, fault, { shown, reported, minute, hour, again }]) =>
+        ['', fault, shown, reported || '–', minute, hour, again || '–', ''].join(' | '),
+      );
+    return `## ${widget}\n\n${HEAD}\n${lines.join('\n')}\n`;
+  });
+  const file = 'docs/faults.md';
+  const options = await resolveConfig(file);
+  const text = await format(`${INTRODUCTION}\n${tables.join('\n')}`, {
+    ...options,
+    filepath: file,
+  });
+  console.log(text);
+  await expect(text).toMatchFileSnapshot(`../${file}`);
+});

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { NeynarAuthButton, NeynarContextProvider } from '../../src/index.js';
+
+const onError = vi.fn();
+let isBroken = true;
+function Logo() {
+  if (isBroken) throw new Error('theirs');
+  return <b>Logo</b>;
+}
+
+/** A page with a button whose icon throws, until `isBroken` is false. */
+function open() {
+  isBroken = true;
+  onError.mockClear();
+  vi.spyOn(console, 'error').mockReturnValue();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place, { onCaughtError: () => {}, onUncaughtError: () => {} });
+  const show = (label: string) => {
+    flushSync(() => {
+      root.render(
+        <NeynarContextProvider settings={{ clientId: 'test', onError }}>
+          <NeynarAuthButton icon={<Logo />} label={label} className="mine" />
+        </NeynarContextProvider>,
+      );
+    });
+  };
+  show('Enter');
+  return { place, show };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+test('a line takes the place of a button that throws, and the owner is told once', async () => {
+  const { place, show } = open();
+  expect(place.textContent).toBe('');
+  await vi.waitFor(() => expect(place.querySelector('.mine[role=status]')).not.toBeNull());
+  expect(place.querySelector('article')).toBeNull();
+  place.querySelector('button')!.click();
+  show('Enter again');
+  expect(place.textContent).toContain('This could not be shown');
+  expect(onError.mock.calls).toEqual([[expect.any(Error), 'rendering of NeynarAuthButton']]);
+});
+
+test('the visitor tries again', async () => {
+  const { place } = open();
+  await vi.waitFor(() => expect(place.querySelector('button')).not.toBeNull());
+  isBroken = false;
+  flushSync(() => {
+    place.querySelector('button')!.click();
+  });
+  expect(place.textContent).toContain('Logo');
+});
+
+test('other props try again', () => {
+  const { place, show } = open();
+  isBroken = false;
+  show('Enter again');
+  expect(place.textContent).toContain('LogoEnter again');
+});

@@ -1,0 +1,335 @@
+// @vitest-environment happy-dom
+// Whatever an owner passes, the owner's page stays: each public widget with each prop of each wrong value, beside a sibling.
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { world } from '../../mocks/testing.js';
+import {
+  CastCard,
+  FrameCard,
+  NeynarAuthButton,
+  NeynarContextProvider,
+  NeynarUserDropdown,
+} from '../../src/index.js';
+import { storeSession } from './session.js';
+import { readPublicProps } from './public-props.js';
+import type { PublicProp } from './public-props.js';
+import { VALUES } from './values.js';
+import { draw, respond, Site, WIDGETS } from './widgets.js';
+
+const types = readPublicProps();
+
+/** Of what React declares for all elements: what is read, and of one widget what is not. */
+const READ = ['className', 'style', 'onClick', 'dangerouslySetInnerHTML'];
+const NATIVE = ['id', 'tabIndex', 'role', 'title', 'hidden', 'aria-label', 'onMouseEnter'];
+const isMeant = (widget: string, { name, isOwn }: PublicProp) =>
+  // React itself looks at children and keys, in the code of the page.
+  name !== 'children' &&
+  (isOwn || READ.includes(name) || (widget === 'LinkedText' && NATIVE.includes(name)));
+
+const cases = [...types].flatMap(([name, props]) => {
+  const names = props.filter((prop) => isMeant(name, prop)).map((prop) => prop.name);
+  // All words at once: a page with all of them is large.
+  return (name === 'messages' ? [names.join(' ')] : names).map((prop) => [name, prop] as const);
+});
+
+/** What reaches the page: errors in listeners, and rejections without a handler. */
+const unhandled: unknown[] = [];
+const note = (reason: unknown) => unhandled.push(reason);
+const noteEvent = (event: ErrorEvent) => {
+  event.preventDefault();
+  note(event.error);
+};
+const stay = (event: Event) => {
+  event.preventDefault();
+};
+
+beforeAll(() => {
+  // React takes one for each element, and these tests read none. Computing styles takes longest of all.
+  Error.stackTraceLimit = 0;
+  vi.stubGlobal('getComputedStyle', () => ({ direction: 'ltr', overflowY: 'visible' }));
+  vi.stubGlobal('fetch', (url: URL | string) => Promise.resolve(Response.json(respond(`${url}`))));
+  process.on('unhandledRejection', note);
+  window.addEventListener('error', noteEvent);
+  // No link leads away.
+  document.addEventListener('click', stay);
+});
+afterAll(() => {
+  process.off('unhandledRejection', note);
+  window.removeEventListener('error', noteEvent);
+  document.removeEventListener('click', stay);
+});
+beforeEach(() => {
+  vi.stubGlobal('console', { ...console, warn: () => {}, error: () => {} });
+  vi.spyOn(window, 'open').mockReturnValue(null);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  unhandled.length = 0;
+});
+
+/** Lets promises, effects and what React has put off happen. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A widget with one prop of a wrong value. */
+interface Case {
+  label: string;
+  widget: ReactNode;
+}
+
+const drawAll = (widget: string): Case[] =>
+  cases
+    .filter(([name]) => name === widget)
+    .flatMap(([name, prop]) =>
+      VALUES.map(([what, make]) => ({
+        label: `${name}.${prop}: ${what}`,
+        widget: draw(name, prop, make()),
+      })),
+    );
+
+/** A page of widgets, each with something of the site's beside it. */
+const drawSite = (some: readonly Case[], text: number) => (
+  <Site>
+    {some.map(({ label, widget }) => (
+      <section key={label}>
+        <p data-sibling>{text}</p>
+        {widget}
+      </section>
+    ))}
+  </Site>
+);
+
+/** Which cases fail, of those that share a page: halves of it tell which. */
+async function search(
+  some: readonly Case[],
+  isWell: (some: readonly Case[]) => boolean | Promise<boolean>,
+): Promise<string[]> {
+  if (await isWell(some)) return [];
+  if (some.length === 1) return some.map(({ label }) => label);
+  const half = Math.ceil(some.length / 2);
+  const failures = await search(some.slice(0, half), isWell);
+  return [...failures, ...(await search(some.slice(half), isWell))];
+}
+
+/** Whether all that stands beside the widgets stays, and is rendered anew. */
+async function isWellInBrowser(some: readonly Case[]): Promise<boolean> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place, { onCaughtError: () => {}, onUncaughtError: () => {} });
+  const show = (text: number) => {
+    flushSync(() => {
+      root.render(drawSite(some, text));
+    });
+  };
+  show(0);
+  const siblings = place.querySelectorAll('[data-sibling]');
+  await settle();
+  show(1);
+  await settle();
+  const isWell =
+    unhandled.length === 0 &&
+    siblings.length === some.length &&
+    [...siblings].every((sibling) => sibling.isConnected && sibling.textContent === '1');
+  root.unmount();
+  place.remove();
+  unhandled.length = 0;
+  return isWell;
+}
+
+function isWellOnServer(some: readonly Case[]): boolean {
+  try {
+    return renderToString(drawSite(some, 0)).split('data-sibling').length === some.length + 1;
+  } catch {
+    return false;
+  }
+}
+
+/** Presses, types and leaves wherever a visitor can. */
+async function useAll(place: HTMLElement) {
+  for (const element of place.querySelectorAll<HTMLElement>('button, a, input, [role=group]')) {
+    if (element instanceof HTMLInputElement) {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+      set!.call(element, 'lin');
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    element.click();
+    await settle();
+  }
+}
+
+const table: Record<string, [count: number, failures: number]> = {};
+afterAll(() => {
+  console.log(
+    Object.entries(table)
+      .map(([what, [count, failures]]) => `${what}: ${failures} of ${count}`)
+      .join('\n'),
+  );
+});
+
+function report(what: string, count: number, failures: string[]) {
+  const [before, failed] = table[what] ?? [0, 0];
+  table[what] = [before + count, failed + failures.length];
+  expect(failures).toEqual([]);
+}
+
+test('the list of widgets is whole', () => {
+  const names = [...types.keys()].filter((name) => /^[A-Z]/.test(name));
+  expect(names.sort()).toEqual(Object.keys(WIDGETS).sort());
+  expect(cases.length).toBeGreaterThan(150);
+});
+
+test.each([...types.keys()])('no value of a prop takes the page down: %s', async (widget) => {
+  const all = drawAll(widget);
+  report('pages down', all.length, await search(all, isWellInBrowser));
+});
+
+/** Callbacks that no press in a widget's first state leads to. */
+const ELSEWHERE: Record<string, string> = {
+  'settings.onError': 'is called where another fails: the tests below',
+  'eventsCallbacks.onAuthSuccess': 'needs a login: src/stores/session-store.test.ts',
+  'eventsCallbacks.onSignout': 'likewise',
+  'CastCard.onFrameBtnPress': 'needs a frame: FrameCard has the same',
+  'NeynarCastCard.onFrameBtnPress': 'likewise',
+  'NeynarFeedList.onFrameBtnPress': 'likewise',
+  'NeynarConversationList.onFrameBtnPress': 'likewise',
+  'FrameCard.onLaunch': 'has no place in a frame: the test of mini apps below',
+  'NeynarFrameCard.onLaunch': 'likewise',
+  'NeynarUserDropdown.onSelect': 'needs a search: the test of the search below',
+};
+
+const HOSTILE: [what: string, hostile: () => unknown][] = [
+  [
+    'throws',
+    () => {
+      throw new Error('hostile');
+    },
+  ],
+  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as some sites do
+  ['rejects', () => Promise.reject('hostile')],
+];
+
+test.each(HOSTILE)('a callback that %s reaches only onError', async (what, hostile) => {
+  storeSession();
+  const failures: string[] = [];
+  const heard = vi.fn(hostile);
+  const callbacks = cases.filter(
+    ([name, prop]) =>
+      /^on[A-Z]/.test(prop) &&
+      name !== 'AuthContextProvider' &&
+      !(`${name}.${prop}` in ELSEWHERE) &&
+      types.get(name)?.some((each) => each.name === prop && each.isOwn),
+  );
+  for (const [name, prop] of callbacks) {
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place, { onCaughtError: () => {}, onUncaughtError: () => {} });
+    heard.mockClear();
+    flushSync(() => {
+      root.render(
+        <Site>
+          <p data-sibling />
+          {draw(name, prop, heard)}
+        </Site>,
+      );
+    });
+    await settle();
+    await useAll(place);
+    if (heard.mock.calls.length === 0) failures.push(`${name}.${prop} was not called`);
+    if (!place.querySelector('[data-sibling]')) failures.push(`${name}.${prop}`);
+    if (unhandled.length > 0) failures.push(`${name}.${prop}: ${String(unhandled[0])}`);
+    unhandled.length = 0;
+    root.unmount();
+    place.remove();
+  }
+  report(`pages that hear of a callback that ${what}`, callbacks.length, failures);
+});
+
+/** What a site sees of widgets whose callbacks fail, while `use` uses them. */
+async function withSite(widgets: ReactNode, hostile: () => unknown, use: () => Promise<void>) {
+  storeSession();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const onError = vi.fn(hostile);
+  flushSync(() => {
+    root.render(
+      <NeynarContextProvider settings={{ clientId: 'test', onError }}>
+        <p data-sibling />
+        {widgets}
+      </NeynarContextProvider>,
+    );
+  });
+  await use();
+  await vi.waitFor(() => expect(onError).toHaveBeenCalled());
+  await settle();
+  expect(unhandled).toEqual([]);
+  expect(place.querySelector('[data-sibling]')).not.toBeNull();
+  root.unmount();
+  place.remove();
+  return onError.mock.calls as unknown[][];
+}
+
+const press = (selector: string) => {
+  document.querySelector<HTMLElement>(selector)!.click();
+};
+
+test.each(HOSTILE)('an onError that %s costs no visitor a toast', async (_, hostile) => {
+  const card = (
+    <CastCard cast={world.launchCast} allowReactions onLikeBtnPress={hostile as never} />
+  );
+  const told = await withSite(card, hostile, async () => {
+    press('[data-kind=like]');
+    await vi.waitFor(() =>
+      expect(document.querySelector('[role=alert]')?.textContent).toContain('did not work'),
+    );
+  });
+  expect(told).toEqual([[expect.anything(), 'like']]);
+});
+
+test.each(HOSTILE)('the onLaunch of a mini app that %s is told', async (_, hostile) => {
+  const app = { version: '1', title: 'Game', frames_url: 'https://game.castkit.example/' };
+  const card = <FrameCard frame={app} onLaunch={hostile} />;
+  const told = await withSite(card, hostile, () => {
+    document.querySelectorAll<HTMLElement>('[role=group] a').forEach((link) => {
+      link.click();
+    });
+    return Promise.resolve();
+  });
+  expect(told).toEqual([[expect.anything(), 'onLaunch']]);
+});
+
+test.each(HOSTILE)('the onSelect of a search that %s is told', async (_, hostile) => {
+  const field = <NeynarUserDropdown value="lin" onChange={() => {}} onSelect={hostile} />;
+  const told = await withSite(field, hostile, async () => {
+    const input = document.querySelector('input')!;
+    input.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, 'lind');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await vi.waitFor(() => expect(document.querySelector('[role=option]')).not.toBeNull());
+    press('[role=option]');
+  });
+  expect(told).toEqual([[expect.anything(), 'onSelect']]);
+});
+
+test('a server leaves an element that throws to the browser, inside Suspense', () => {
+  const Broken = () => {
+    throw new Error('theirs');
+  };
+  const page = (
+    <Site>
+      <p>sibling</p>
+      <Suspense fallback="waits">
+        <NeynarAuthButton icon={<Broken />} />
+      </Suspense>
+    </Site>
+  );
+  const html = renderToString(page);
+  expect(html).toContain('sibling');
+  expect(html).toContain('waits');
+});
+
+test.each([...types.keys()])('no value of a prop makes a server throw: %s', async (widget) => {
+  const all = drawAll(widget);
+  report('servers that throw', all.length, await search(all, isWellOnServer));
+});

@@ -1,0 +1,135 @@
+import { createElement } from 'react';
+import type { ElementType, ReactNode } from 'react';
+import { world } from '../../mocks/testing.js';
+import * as castkit from '../../src/index.js';
+
+const { launchCast, threads, users } = world;
+const [petFrame] = world.frameCast.frames ?? [];
+/** Drawn in little time, as there are thousands of cases. */
+const pages = [{ casts: [world.facelessCast], next: { cursor: null } }];
+const url = 'https://pets.castkit.example/frame';
+const confirm = () => true;
+const linda = [{ username: 'linda', display_name: 'Linda Xie' }];
+
+type Props = Record<string, unknown>;
+
+const card: Props = {
+  allowReactions: true,
+  renderFrames: true,
+  onFrameBtnPress: () => Promise.resolve(petFrame),
+  onLikeBtnPress: confirm,
+  onRecastBtnPress: confirm,
+  onCommentBtnPress: confirm,
+};
+const settings = { clientId: world.clientId, linkPreviews: false as const, onError: () => {} };
+
+/** Each public component with what it needs to show all that it can. */
+export const WIDGETS: Record<string, Props> = {
+  AuthContextProvider: { clientId: world.clientId },
+  CastCard: { ...card, cast: launchCast },
+  FrameCard: { frame: petFrame, onFrameBtnPress: card.onFrameBtnPress },
+  LinkedText: { text: 'See @linda and /dev at example.com', mentions: [{ username: 'linda' }] },
+  NeynarAuthButton: {},
+  NeynarAutoCompleteUser: { selectedUsers: linda, onSelectUsers: confirm },
+  NeynarCastCard: { ...card, type: 'hash', identifier: launchCast.hash },
+  NeynarContextProvider: { settings },
+  NeynarConversationList: { ...card, type: 'hash', identifier: threads.lonely.hash },
+  NeynarFeedList: {
+    ...card,
+    feedType: 'filter',
+    initialPages: pages,
+  },
+  NeynarFrameCard: { url, onFrameBtnPress: card.onFrameBtnPress },
+  NeynarProfileCard: { fid: users.linda.fid, viewerFid: users.linda.fid, onCast: confirm },
+  NeynarUserDropdown: { value: 'linda', onChange: confirm },
+  ProfileCard: { user: users.linda, viewerFid: users.linda.fid, onCast: confirm },
+  ReactionBar: {
+    reactions: launchCast.reactions,
+    hash: launchCast.hash,
+    replies: 3,
+    onLike: confirm,
+    onRecast: confirm,
+    onComment: confirm,
+  },
+};
+
+/** What the API answers, for all widgets above. */
+export function respond(address: string): unknown {
+  if (address.includes('/cast/conversation')) {
+    return { conversation: { cast: world.facelessCast } };
+  }
+  if (address.includes('/frame/crawl')) return { frame: petFrame };
+  if (address.includes('/user/bulk')) return { users: [users.linda] };
+  if (address.includes('/user/search')) return { result: { users: [users.linda] } };
+  if (address.includes('/feed')) return pages[0];
+  return { cast: launchCast };
+}
+
+/** A child of a provider that uses all widgets' words, hooks and settings. */
+function Consumer() {
+  const { theme } = castkit.useNeynarContext();
+  return <i>{theme}</i>;
+}
+
+const some = (
+  <>
+    <Consumer />
+    <castkit.NeynarAuthButton />
+    <castkit.NeynarCastCard type="hash" identifier={launchCast.hash} />
+  </>
+);
+
+/** All that has words. */
+const wordy = (
+  <>
+    {some}
+    <castkit.CastCard {...card} cast={world.frameCast} />
+    <castkit.CastCard cast={world.sixImagesCast} />
+    <castkit.CastCard cast={world.fullCast} />
+    <castkit.CastCard cast={null} />
+    <castkit.FrameCard frame={petFrame} />
+    <castkit.NeynarFrameCard url="" />
+    <castkit.ProfileCard user={users.linda} viewerFid={1} />
+    <castkit.ProfileCard user={users.linda} viewerFid={users.linda.fid} onCast={confirm} />
+    <castkit.NeynarUserDropdown />
+    <castkit.NeynarAutoCompleteUser selectedUsers={linda} onSelectUsers={() => {}} />
+    <castkit.NeynarFeedList feedType="filter" initialPages={pages} />
+    <castkit.NeynarConversationList type="hash" identifier={threads.lonely.hash} />
+  </>
+);
+
+/** The provider of all widgets that `draw` draws; those of other settings bring their own. */
+export function Site({ children }: { children: ReactNode }) {
+  return (
+    <castkit.NeynarContextProvider settings={settings}>{children}</castkit.NeynarContextProvider>
+  );
+}
+
+/** A widget of that name with a prop of that value, as a site without types would write it. */
+export function draw(name: string, prop: string, value: unknown): ReactNode {
+  const inSettings = (fields: Props, children = some) => (
+    <castkit.NeynarContextProvider settings={{ ...settings, ...fields }}>
+      {children}
+    </castkit.NeynarContextProvider>
+  );
+  switch (name) {
+    case 'settings':
+      return inSettings({ [prop]: value });
+    case 'eventsCallbacks':
+      return inSettings({ [name]: { [prop]: value } });
+    case 'messages': {
+      const words = prop.split(' ').map((word) => [word, value]);
+      return inSettings({ messages: Object.fromEntries(words) as Props }, wordy);
+    }
+    case 'NeynarContextProvider':
+      return createElement(
+        castkit.NeynarContextProvider,
+        { settings, [prop]: value } as castkit.NeynarContextProviderProps,
+        ...(prop === 'children' ? [] : [<Consumer key="consumer" />]),
+      );
+    default: {
+      const Widget = castkit[name as keyof typeof castkit] as ElementType;
+      return <Widget {...WIDGETS[name]} {...{ [prop]: value }} />;
+    }
+  }
+}

@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+// The requests of many cards on one page, and what is left of them when the cards are gone.
+import { act, StrictMode } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { world } from '../mocks/index.js';
+import { NeynarCastCard, NeynarContextProvider, NeynarProfileCard } from '../src/index.js';
+
+const HOUR = 3_600_000;
+const sent: { url: URL; signal: AbortSignal }[] = [];
+/** The response of the API; none where undefined. */
+let respond: (url: URL) => Response | undefined;
+const onError = vi.fn();
+const onSwrError = vi.fn();
+let root: Root;
+let cache: Map<string, object>;
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal(
+    'fetch',
+    (url: URL, { signal }: { signal: AbortSignal }) =>
+      new Promise((resolve, reject) => {
+        sent.push({ url, signal });
+        signal.addEventListener('abort', () => {
+          reject(signal.reason as Error);
+        });
+        const response = respond(url);
+        if (response) resolve(response);
+      }),
+  );
+});
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent.length = 0;
+  onError.mockReset();
+  onSwrError.mockReset();
+  respond = () => undefined;
+  cache = new Map();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => {
+    root.unmount();
+  });
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+const show = (children: ReactNode, settings: object = {}) => {
+  act(() => {
+    root.render(
+      <SWRConfig value={{ provider: () => cache, onError: onSwrError }}>
+        <NeynarContextProvider settings={{ clientId: 'test', onError, ...settings }}>
+          {children}
+        </NeynarContextProvider>
+      </SWRConfig>,
+    );
+  });
+  return pass(0);
+};
+const dispatch = async (name: string) => {
+  act(() => {
+    window.dispatchEvent(new Event(name));
+  });
+  await pass(10_000);
+};
+const cards = (count: number, keys = count) =>
+  Array.from({ length: count }, (_, index) => (
+    <NeynarCastCard key={index} type="hash" identifier={`0x${index % keys}`} />
+  ));
+const profiles = (count: number) =>
+  Array.from({ length: count }, (_, index) => <NeynarProfileCard key={index} fid={index + 1} />);
+const states = () =>
+  [...document.querySelectorAll('article')].map(({ dataset }) => dataset.state ?? 'ready');
+const status = (code: number) => () => new Response('', { status: code });
+const retryButtons = () =>
+  [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Try again');
+
+test('fifty cards that are refused make one request and one report for each cast', async () => {
+  respond = status(401);
+  await show(cards(50, 10));
+  await pass(HOUR);
+  expect(states()).toEqual(Array(50).fill('failed'));
+  await dispatch('focus');
+  await dispatch('online');
+  await show(null);
+  await show(cards(50, 10));
+  await pass(HOUR);
+  expect(sent).toHaveLength(10);
+  expect(new Set(sent.map(({ url }) => url.searchParams.get('identifier'))).size).toBe(10);
+  expect(onError).toHaveBeenCalledTimes(10);
+});
+
+test('one press tries again for all cards of the same cast, and for no other', async () => {
+  respond = status(403);
+  await show(cards(4, 2));
+  await pass(100);
+  respond = () => Response.json({ cast: world.launchCast });
+  act(() => {
+    retryButtons()[0]?.click();
+  });
+  await pass(100);
+  expect(states()).toEqual(['ready', 'failed', 'ready', 'failed']);
+  expect(sent).toHaveLength(3);
+});
+
+test('other settings are another request', async () => {
+  respond = ({ searchParams }) =>
+    searchParams.get('client_id') === 'good'
+      ? Response.json({ cast: world.launchCast })
+      : new Response('', { status: 401 });
+  await show(cards(1));
+  await pass(100);
+  expect(states()).toEqual(['failed']);
+  await show(cards(1), { clientId: 'good' });
+  await pass(100);
+  expect(states()).toEqual(['ready']);
+});
+
+test('profiles that share a request share its failure and its next tries', async () => {
+  respond = status(500);
+  await show(profiles(50));
+  await pass(HOUR);
+  expect(states()).toEqual(Array(50).fill('failed'));
+  expect(sent).toHaveLength(5);
+  expect(sent.map(({ url }) => url.searchParams.get('fids')?.split(',').length)).toEqual(
+    Array(5).fill(50),
+  );
+  expect(onError).toHaveBeenCalledTimes(1);
+});
+
+test('a hundred cards that are gone leave nothing in the queue', async () => {
+  await show(cards(100));
+  await pass(100);
+  expect(sent).toHaveLength(5);
+  await show(null);
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual(Array(5).fill(true));
+  await show(<NeynarCastCard type="hash" identifier="0xnext" />);
+  // Five have started in this second.
+  await pass(900);
+  expect(sent).toHaveLength(6);
+  expect(sent[5]?.url.searchParams.get('identifier')).toBe('0xnext');
+  await pass(10_000);
+  expect(sent).toHaveLength(6);
+  // An aborted request is not reported, neither to `onError` nor to the page's own SWR.
+  expect(onError).not.toHaveBeenCalled();
+  expect(onSwrError).not.toHaveBeenCalled();
+});
+
+test('a request lives while one of its cards is there, and is made once in strict mode', async () => {
+  const [one, other] = cards(2, 1);
+  await show(
+    <StrictMode>
+      {one}
+      {other}
+    </StrictMode>,
+  );
+  await pass(1000);
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([false]);
+  await show(<StrictMode>{other}</StrictMode>);
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([false]);
+  await show(null);
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([true]);
+});
+
+test('a card that comes back while its request hangs makes a new one', async () => {
+  await show(cards(1));
+  await pass(5000);
+  await show(null);
+  respond = () => Response.json({ cast: world.launchCast });
+  await show(cards(1));
+  await pass(0);
+  expect(states()).toEqual(['ready']);
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+});
+
+test('the request of some profiles goes on while one of them is there', async () => {
+  const [one, other] = profiles(2);
+  await show([one, other]);
+  await show([other]);
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([false]);
+  await show(null);
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([true]);
+});

@@ -1,0 +1,71 @@
+// What a server writes has no `style` attribute: `default-src 'self'` refuses each of them.
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { miniApp, petFrame } from '../mocks/frames.js';
+import { pagesOf, world } from '../mocks/index.js';
+import {
+  CastCard,
+  FrameCard,
+  LinkedText,
+  NeynarAuthButton,
+  NeynarAutoCompleteUser,
+  NeynarCastCard,
+  NeynarContextProvider,
+  NeynarConversationList,
+  NeynarFeedList,
+  NeynarFrameCard,
+  NeynarProfileCard,
+  NeynarUserDropdown,
+  ProfileCard,
+  ReactionBar,
+} from '../src/index.js';
+import type { Cast } from '../src/index.js';
+
+const press = vi.fn();
+const { linda } = world.users;
+const hasEmbeds = (value: object): value is Cast => 'embeds' in value;
+/** Every kind of picture, video, preview, quote and frame that the mocked world knows. */
+const casts = Object.entries(world).filter(([, value]) => hasEmbeds(Object(value) as object));
+
+const widgets: Record<string, ReactElement> = {
+  CastCard: <CastCard cast={world.launchCast} allowReactions />,
+  FrameCard: <FrameCard frame={petFrame} onFrameBtnPress={press} />,
+  'FrameCard of a mini app': <FrameCard frame={miniApp} />,
+  LinkedText: <LinkedText text="@linda in /garden: example.com" />,
+  NeynarAuthButton: <NeynarAuthButton />,
+  NeynarAutoCompleteUser: (
+    <NeynarAutoCompleteUser
+      selectedUsers={[{ fid: linda.fid, username: 'linda', display_name: 'Linda' }]}
+      onSelectUsers={() => undefined}
+    />
+  ),
+  NeynarCastCard: <NeynarCastCard type="hash" identifier={world.launchCast.hash} />,
+  NeynarConversationList: <NeynarConversationList type="hash" identifier={world.launchCast.hash} />,
+  NeynarFeedList: (
+    <NeynarFeedList feedType="filter" initialPages={pagesOf(world.channels.garden, 60)} />
+  ),
+  NeynarFrameCard: <NeynarFrameCard url="https://frames.castkit.example/" />,
+  NeynarProfileCard: <NeynarProfileCard fid={linda.fid} />,
+  NeynarUserDropdown: <NeynarUserDropdown value="linda" />,
+  ProfileCard: <ProfileCard user={linda} viewerFid={1} onCast={() => true} />,
+  ReactionBar: <ReactionBar reactions={world.launchCast.reactions} replies={12} />,
+  ...Object.fromEntries(
+    casts.map(([name, cast]) => [
+      `CastCard of ${name}`,
+      <CastCard key={name} cast={cast as Cast} renderFrames onFrameBtnPress={press} />,
+    ]),
+  ),
+};
+
+test('there are casts of all kinds', () => {
+  expect(casts.length).toBeGreaterThan(20);
+});
+
+test.each(Object.entries(widgets))('%s', (_, widget) => {
+  const html = renderToString(
+    <NeynarContextProvider settings={{ clientId: 'test' }}>{widget}</NeynarContextProvider>,
+  );
+  expect(html).toContain('<');
+  expect(html.match(/<[^>]* style="[^>]*>/g)).toBeNull();
+});
