@@ -1,4 +1,4 @@
-// Measures how long pages that mean harm keep the browser busy when previews are made of them.
+// Measures how long hostile pages keep the browser busy when previews are made of them.
 // `npm run bench:previews` prints a table and fails if one takes longer than the limit.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -13,7 +13,7 @@ const RUNS = 5;
 const LIMIT_MS = 50;
 
 const { outputFiles } = await build({
-  entryPoints: [fileURLToPath(new URL('../src/links/parse-preview.ts', import.meta.url))],
+  entryPoints: [fileURLToPath(new URL('../src/previews/parse-preview.ts', import.meta.url))],
   bundle: true,
   format: 'iife',
   globalName: 'previews',
@@ -28,7 +28,7 @@ await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
 const timesOf = (html) =>
   page.evaluate(
     ({ html, runs }) => {
-      /** @type {typeof globalThis & { previews: typeof import('../src/links/parse-preview.js') }} */
+      /** @type {typeof globalThis & { previews: typeof import('../src/previews/parse-preview.js') }} */
       const { previews } = /** @type {any} */ (globalThis);
       return Array.from({ length: runs }, () => {
         const start = performance.now();

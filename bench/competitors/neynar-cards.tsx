@@ -1,35 +1,14 @@
 import { CastCard, NeynarContextProvider, useNeynarContext } from '@neynar/react';
 import '@neynar/react/dist/style.css';
-import type { NeynarContextValue } from '@neynar/react';
-import type { ReactNode } from 'react';
 import { castOf } from '../casts.mjs';
 import type { Post } from '../posts.mjs';
 import type { Competitor } from './competitor.js';
 import { reactCompetitor } from './react-competitor.js';
+import { underProvider } from './under-provider.js';
 
-const settings = { clientId: 'bench' };
 const like = () => true;
 
-let context: NeynarContextValue | undefined;
-/** Exposes the context to the benchmark. */
-function Controls() {
-  context = useNeynarContext();
-  return null;
-}
-Controls.displayName = 'Bench';
-
-const Provider = ({ children }: { children: ReactNode }) => (
-  <NeynarContextProvider settings={settings}>
-    {children}
-    <Controls />
-  </NeynarContextProvider>
-);
-
-export const underNeynar = {
-  Provider,
-  setTheme: (theme: 'light' | 'dark') => context?.setTheme(theme),
-  showToast: () => context?.showToast('success', 'Done'),
-};
+export const underNeynar = underProvider({ NeynarContextProvider, useNeynarContext });
 
 /** The props that NeynarCastCard derives from the API response. */
 function cardOf(post: Post) {

@@ -6,6 +6,8 @@ import { COUNT, renderOnServer } from './server.mjs';
 
 export const title = 'Content security policies';
 
+const NAMES = ['castkit-static', ...REACT_CARDS];
+
 /** Elements whose styles are compared with those of a page without a policy. */
 const COMPARED = 400;
 
@@ -39,7 +41,7 @@ function countViolations() {
 export async function measure(bench) {
   /** @type {Record<string, Outcomes>} */
   const all = {};
-  for (const name of REACT_CARDS) {
+  for (const name of NAMES) {
     bench.server.setServerHtml(name, await renderOnServer(bench, name));
     const client = await visit(bench, name, 'client');
     const server = await visit(bench, name, 'server');

@@ -1,4 +1,4 @@
-// Draws the bar charts: an SVG that follows the light or dark theme of the reader.
+// Renders the bar charts: an SVG that follows the light or dark theme of the reader.
 import { figuresOf } from './figures.mjs';
 import { number } from './table.mjs';
 
@@ -78,7 +78,7 @@ const STYLE = `
 const label = (value) => number(value, 1);
 
 /** @param {Chart} chart @param {Figures} figures @param {number} index */
-function drawChart({ title, valueOf }, figures, index) {
+function renderChart({ title, valueOf }, figures, index) {
   const left = (index % COLUMNS) * WIDTH + MARGIN;
   const top = Math.floor(index / COLUMNS) * HEIGHT;
   const values = NAMES.map((name) => valueOf(figures, name));
@@ -105,7 +105,7 @@ function describeChart({ title, valueOf }, figures) {
 }
 
 /** @param {import('../measures/index.mjs').Results} results */
-export function drawPicture(results) {
+export function renderPicture(results) {
   const figures = figuresOf(results);
   const width = COLUMNS * WIDTH;
   const height = Math.ceil(CHARTS.length / COLUMNS) * HEIGHT;
@@ -113,7 +113,7 @@ export function drawPicture(results) {
 <title id="title">Castkit beside its peers, lower is better</title>
 <desc id="description">${CHARTS.map((chart) => describeChart(chart, figures)).join(' ')}</desc>
 <style>${STYLE}</style>
-${CHARTS.map((chart, index) => drawChart(chart, figures, index)).join('\n')}
+${CHARTS.map((chart, index) => renderChart(chart, figures, index)).join('\n')}
 </svg>
 `;
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { root } from '../../scripts/run.mjs';
-import { drawPicture } from './picture.mjs';
+import { renderPicture } from './picture.mjs';
 import { withSummary } from './readme.mjs';
 import { reportAll } from './results.mjs';
 
@@ -23,7 +23,7 @@ export async function filesOf(results, readme) {
   return {
     'README.md': await formatAs(withSummary(readme, results), 'markdown'),
     'bench/results.md': await formatAs(reportAll(results), 'markdown'),
-    'bench/results.svg': drawPicture(results),
+    'bench/results.svg': renderPicture(results),
   };
 }
 

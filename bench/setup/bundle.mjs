@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../../scripts/run.mjs';
+import { COMPETITORS } from '../competitors/index.mjs';
 import { peersFolder } from './install-peers.mjs';
 
 /** @typedef {import('vite').Rolldown.RolldownOutput} Output */
@@ -15,7 +16,8 @@ const PACKAGE = /^(?![./]|node:|\0|vite\/)(?:@[^/]+\/)?[^/]+/;
  * @param {string} [competitor]
  * @returns {import('vite').Plugin}
  */
-function resolvePackages(site, competitor) {
+function resolvePackages(site, competitor = '') {
+  const { paths = {} } = COMPETITORS[competitor] ?? {};
   return {
     name: 'resolve-packages',
     enforce: 'pre',
@@ -25,7 +27,8 @@ function resolvePackages(site, competitor) {
       const isReact = name === 'react' || name === 'react-dom';
       if (!name || !(isReact || importer?.startsWith(join(root, 'bench/competitors')))) return null;
       const home = isReact ? root : name === 'castkit' ? site : peersFolder;
-      return this.resolve(source, join(home, 'package.json'), { ...options, skipSelf: true });
+      const path = paths[source] ?? source;
+      return this.resolve(path, join(home, 'package.json'), { ...options, skipSelf: true });
     },
   };
 }

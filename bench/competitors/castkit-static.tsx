@@ -1,0 +1,3 @@
+import 'castkit/style.css';
+
+export { competitor } from './castkit.js';

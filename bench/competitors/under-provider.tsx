@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+interface Controls {
+  setTheme: (theme: 'light' | 'dark') => void;
+  showToast: (type: 'success', message: string) => void;
+}
+
+/** Castkit and @neynar/react have the same provider and the same hook. */
+interface Kit {
+  NeynarContextProvider: (props: {
+    settings: { clientId: string };
+    children: ReactNode;
+  }) => ReactNode;
+  useNeynarContext: () => Controls;
+}
+
+const settings = { clientId: 'bench' };
+
+/** The provider of a package, and what the benchmark does with its context. */
+export function underProvider({ NeynarContextProvider, useNeynarContext }: Kit) {
+  let context: Controls | undefined;
+  /** Exposes the context to the benchmark. */
+  function Controls() {
+    context = useNeynarContext();
+    return null;
+  }
+  Controls.displayName = 'Bench';
+  return {
+    Provider: ({ children }: { children: ReactNode }) => (
+      <NeynarContextProvider settings={settings}>
+        {children}
+        <Controls />
+      </NeynarContextProvider>
+    ),
+    setTheme: (theme: 'light' | 'dark') => context?.setTheme(theme),
+    showToast: () => context?.showToast('success', 'Done'),
+  };
+}
