@@ -66,16 +66,20 @@ export function useListWindow(
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     if (!isLong || isWindowed) return;
+    let isMounted = true;
     import('./dom/list-window.js').then(
       (module) => {
         memory.create = module.createListWindow;
-        setIsWindowed(true);
+        if (isMounted) setIsWindowed(true);
       },
       (error: unknown) => {
         reportError(error, 'loading', 'network');
-        setHasFailed(true);
+        if (isMounted) setHasFailed(true);
       },
     );
+    return () => {
+      isMounted = false;
+    };
   }, [isLong, isWindowed, memory, reportError]);
 
   const start = useRef(keys);
