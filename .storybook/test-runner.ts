@@ -1,6 +1,4 @@
-import { getStoryContext } from '@storybook/test-runner';
 import type { TestRunnerConfig } from '@storybook/test-runner';
-import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { Page } from 'playwright';
 import type { EmulatedMedia, Input } from '../mocks/real-input.js';
 import { LIMIT_MS } from './limits.mjs';
@@ -55,7 +53,7 @@ const config: TestRunnerConfig = {
   logLevel: 'error',
 
   setup() {
-    expect.extend({ toMatchImageSnapshot });
+    expect.extend({ toMatchImageSnapshot: storyTools.toMatchImageSnapshot });
   },
 
   async prepare({ page }) {
@@ -98,7 +96,7 @@ const config: TestRunnerConfig = {
     const applied = await page.evaluate(() => document.documentElement.dataset.catalogTheme);
     if (applied !== theme) throw new Error(`The theme is ${String(applied)}, not ${theme}`);
 
-    const { parameters, tags } = await getStoryContext(page, context);
+    const { parameters, tags } = await storyTools.getStoryContext(page, context);
     const expected = (parameters.expectedErrors ?? []) as string[];
     const found = faults.get(page) ?? [];
     const hasPicture = process.env.SB_PICTURES !== undefined && isPictured(tags);
