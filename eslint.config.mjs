@@ -141,22 +141,11 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx}'],
     ignores: SITES,
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
+    // The rules that need types are oxlint's (.oxlintrc.json), which takes a seventh of the time.
+    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/consistent-type-exports': 'error',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
-      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-      // An empty string on the left is what `||` is for.
-      '@typescript-eslint/prefer-nullish-coalescing': [
-        'error',
-        { ignorePrimitives: { string: true } },
-      ],
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-empty-function': 'off',
       // It gives a computed type a name that editors and the docs show.
@@ -164,23 +153,13 @@ export default defineConfig(
         'error',
         { allowInterfaces: 'with-single-extends' },
       ],
-      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
     },
   },
   {
-    // A test may hand a method to `expect`, and knows that an element of its fixture is there.
+    // A test knows that an element of its fixture is there.
     files: ['stories/**', 'tests/**', '**/*.test.{ts,tsx}'],
     ignores: SITES,
-    rules: {
-      '@typescript-eslint/unbound-method': 'off',
-      '@typescript-eslint/no-non-null-assertion': 'off',
-      // Matchers, parsed JSON and the queries of a canvas are typed as `any` where they come from.
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-    },
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   { files: SITES, extends: [tseslint.configs.recommended] },
   { files: ['{src,stories,.storybook}/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },

@@ -29,7 +29,7 @@ describe.each(Object.entries(TARGETS))('%s', (name, { input, check, runs = 300 }
           holds(value);
         }),
         minutes > 0
-          ? { seed, numRuns: Infinity, interruptAfterTimeLimit: share }
+          ? { seed, numRuns: Infinity, plugins: [fc.interruptAfterTimeLimit(share)] }
           : { seed, numRuns: runs },
       );
       if (minutes > 0) console.log(`${name}: ${count} inputs`);

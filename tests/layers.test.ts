@@ -1,12 +1,8 @@
 import { ESLint } from 'eslint';
 import stylelint from 'stylelint';
-import tseslint from 'typescript-eslint';
 import { expect, it } from 'vitest';
 
-// The files below do not exist, so the rules that need types are left out: no type-checker knows them.
-const eslint = new ESLint({
-  overrideConfig: [{ files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked }],
-});
+const eslint = new ESLint();
 
 const IMPORTS = '@typescript-eslint/no-restricted-imports';
 const SYNTAX = 'no-restricted-syntax';

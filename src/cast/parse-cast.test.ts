@@ -77,7 +77,7 @@ describe('a picture', () => {
     ['/a.png', null],
     ['', null],
     [null, null],
-    [{ toString: () => 'https://example.com' }, null],
+    [{ toString: (): string => 'https://example.com' }, null],
     [['https://example.com'], null],
   ])('at %j is parsed to %j', (pfp_url, url) => {
     expect(parseCast({ author: { ...author, pfp_url } })?.author.avatarUrl).toBe(url);

@@ -138,7 +138,7 @@ describe('what fails', () => {
 
   test('with no error at all is one', async () => {
     send.mockImplementation(() => {
-      // eslint-disable-next-line @typescript-eslint/only-throw-error
+      // oxlint-disable-next-line typescript/only-throw-error -- owners do
       throw 'x';
     });
     await expect(ask()).rejects.toThrow('x');

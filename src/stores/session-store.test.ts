@@ -401,7 +401,7 @@ describe('a callback that throws', () => {
       throw new Error('mine');
     });
     it.onSignout.mockImplementation(() => {
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- hosts do
+      // oxlint-disable-next-line typescript/only-throw-error -- hosts do
       throw 'a string';
     });
     it.store.signIn(SETTINGS);

@@ -207,7 +207,7 @@ const HOSTILE: [what: string, hostile: () => unknown][] = [
       throw new Error('hostile');
     },
   ],
-  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as some sites do
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as some sites do
   ['rejects', () => Promise.reject('hostile')],
 ];
 

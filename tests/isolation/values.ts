@@ -27,7 +27,7 @@ export const VALUES: readonly (readonly [what: string, make: () => unknown])[] =
   ['a symbol', () => Symbol('hostile')],
   ['a function', () => () => ({ hostile: true })],
   ['a function that throws', () => thrown],
-  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as some sites do
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as some sites do
   ['a function that rejects', () => () => Promise.reject(null)],
   ['an object whose fields throw', throwingFields],
   [

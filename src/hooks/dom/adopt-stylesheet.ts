@@ -47,7 +47,7 @@ function append(document: Document, { id, css, isShared }: Stylesheet, nonce: st
 export function adoptStylesheet(document: Document, sheet: Stylesheet, nonce?: string): void {
   const { id } = sheet;
   // Missing in browsers before 2023, and in some test environments.
-  const adopted = (document as Partial<Document>).adoptedStyleSheets as Adopted[] | undefined;
+  const adopted = (document as { adoptedStyleSheets?: Adopted[] }).adoptedStyleSheets;
   if (adopted?.some(({ castkit }) => castkit === id)) return;
   // Hoisted by React from a server's HTML, and kept for good unless a policy has refused it.
   const sent = `style[data-precedence="castkit"][data-href~="${id}"]`;
