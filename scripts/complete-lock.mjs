@@ -8,7 +8,7 @@ const lock = JSON.parse(readFileSync(file, 'utf8'));
 /** @param {string} name such as @rollup/rollup-linux-x64-musl */
 function platformOf(name) {
   const [, os, cpu] =
-    /-(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)-([a-z]+\d*x?)/.exec(
+    /[-/](android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)-([a-z]+\d*x?)/.exec(
       name,
     ) ?? [];
   if (!os || !cpu) return undefined;
