@@ -257,17 +257,18 @@ describe('a released request', () => {
     expect(reportError).not.toHaveBeenCalled();
   });
 
-  test('is given up on its way, and blocks no host', async () => {
-    const seen = proxy();
+  test('is given up a second later if it is on its way, and blocks no host', async () => {
+    const seen = proxy((_, attempt) => (attempt === 1 ? null : page()));
     const { client, reportError } = setup();
     const heard = vi.fn();
     client.subscribe(url, heard);
     const release = client.request(url);
     await pass(120);
     release();
+    await pass(999);
+    expect(seen.aborted).toBe(0);
+    await pass(1);
     expect(seen.aborted).toBe(1);
-    expect(client.get(url).status).toBe('idle');
-    await pass(1000);
     expect(client.get(url).status).toBe('idle');
     expect(heard).toHaveBeenCalledTimes(2);
     expect(reportError).not.toHaveBeenCalled();
@@ -275,6 +276,21 @@ describe('a released request', () => {
     await pass(150);
     expect(client.get(url).preview).toEqual({ ogTitle: 'T' });
     expect(seen.calls).toHaveLength(2);
+  });
+
+  test('is sent once for cards that leave and come back within a second', async () => {
+    const seen = proxy();
+    const { client } = setup();
+    const release = client.request(url);
+    await pass(120);
+    release();
+    await pass(10);
+    const again = client.request(url);
+    again();
+    client.request(url);
+    await pass(2000);
+    expect(client.get(url).preview).toEqual({ ogTitle: 'T' });
+    expect(seen.calls).toHaveLength(1);
   });
 
   test('continues while another card needs it', async () => {
@@ -297,7 +313,7 @@ describe('a released request', () => {
     await pass(1000);
     expect(seen.calls).toHaveLength(5);
     releases.forEach((release) => release());
-    await pass(150);
+    await pass(1150);
     expect(client.get(url).preview).toEqual({ ogTitle: 'T' });
   });
 
@@ -329,13 +345,13 @@ describe('a released request', () => {
     // As in StrictMode, which mounts everything twice.
     client.request(url)();
     const release = client.request(url);
-    await pass(120);
+    await pass(90);
     release();
     client.request(url);
     release();
     await pass(150);
     expect(client.get(url).preview).toEqual({ ogTitle: 'T' });
-    expect(calls).toHaveLength(2);
+    expect(calls).toHaveLength(1);
   });
 });
 
@@ -787,7 +803,7 @@ describe('a function of the site', () => {
     client.request('https://good.test/');
     await pass(200);
     releases.forEach((release) => release());
-    await pass(100);
+    await pass(1100);
     expect(client.get('https://good.test/').preview).toEqual(preview);
     expect(reportError).not.toHaveBeenCalled();
   });
@@ -798,6 +814,7 @@ describe('a function of the site', () => {
     const release = client.request('https://a.test/');
     await pass(100);
     release();
+    await pass(1000);
     late[0]?.(null);
     await pass(100);
     expect(client.get('https://a.test/').status).toBe('idle');

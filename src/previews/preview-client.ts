@@ -13,6 +13,8 @@ const DELAY_MS = 100;
 const FIRST_BACKOFF_MS = 1000;
 const MAX_RETRIES = 5;
 const MAX_BACKOFF_MS = FIRST_BACKOFF_MS * 2 ** (MAX_RETRIES - 1);
+/** How long a request on its way is kept for a card that comes back, as in a feed that is scrolled. */
+const GRACE_MS = 1000;
 
 /** The state of a preview. It is empty until it is ready, and stays empty if there is none. */
 export interface PreviewState {
@@ -42,7 +44,7 @@ export interface PreviewClient {
   subscribe: (url: string, listener: () => void) => () => void;
   /**
    * Requests a preview; requests for the same URL are shared. The returned function releases it:
-   * without requests a pending preview is aborted.
+   * without requests a pending preview is aborted, a second later if it is on its way.
    */
   request: (url: string) => () => void;
   /** Clears everything, and aborts pending requests. */
@@ -53,6 +55,8 @@ interface Entry {
   state: PreviewState;
   /** The release functions of the pending requests. */
   waiting: Set<() => void>;
+  /** Whether the source has been asked and has not responded yet. */
+  isSent: boolean;
   /** Aborted when the preview is ready or forgotten. */
   controller: AbortController;
 }
@@ -97,7 +101,8 @@ export function createPreviewClient({
     return host && !blockedHosts.has(host) && (getSource() ?? {});
   };
 
-  const fetchWithRetries = async (url: string, signal: AbortSignal) => {
+  const fetchWithRetries = async (url: string, entry: Entry) => {
+    const { signal } = entry.controller;
     const pause = createAbortableDelay(signal);
     const attempt = async () => {
       // Checked before and after the delay, because another request may have blocked the host
@@ -108,6 +113,7 @@ export function createPreviewClient({
       const timeout = pause(TIMEOUT_MS).then(() => {
         throw toError('Request timed out', 'timeout');
       });
+      entry.isSent = true;
       // A race, because the site's function may ignore the signal.
       return Promise.race([fetchPreview(source, url, signal), timeout]);
     };
@@ -115,6 +121,7 @@ export function createPreviewClient({
     if (known) await pause(Math.max(0, known.until - performance.now()));
     for (let backoff = known?.backoff ?? FIRST_BACKOFF_MS; ; backoff *= 2) {
       const result = await limit(attempt);
+      entry.isSent = false;
       if (typeof result !== 'number') return result;
       // The proxy is busy, which does not block the host.
       if (backoff > MAX_BACKOFF_MS) return {};
@@ -161,7 +168,7 @@ export function createPreviewClient({
     const { host } = new URL(url);
     let preview: LinkPreview = {};
     try {
-      preview = await fetchWithRetries(url, signal);
+      preview = await fetchWithRetries(url, entry);
       if (!blockedHosts.has(host)) reportedHosts.delete(host);
     } catch (error) {
       if (!signal.aborted) fail(error, host);
@@ -185,7 +192,12 @@ export function createPreviewClient({
     request(url) {
       let entry = entries.get(url);
       if (!entry) {
-        entry = { state: LOADING, waiting: new Set(), controller: new AbortController() };
+        entry = {
+          state: LOADING,
+          waiting: new Set(),
+          isSent: false,
+          controller: new AbortController(),
+        };
         const isBlocked = blockedHosts.has(httpUrl(url)?.host ?? '');
         if (sourceFor(url) || isBlocked) entries.set(url, entry);
         if (sourceFor(url)) {
@@ -197,12 +209,16 @@ export function createPreviewClient({
         changed(url);
       }
       const current = entry;
-      const release = () => {
-        current.waiting.delete(release);
+      const drop = () => {
         if (current.waiting.size > 0 || current.controller.signal.aborted) return;
         entries.delete(url);
         current.controller.abort();
         changed(url);
+      };
+      const release = () => {
+        current.waiting.delete(release);
+        if (current.isSent) setTimeout(drop, GRACE_MS);
+        else drop();
       };
       current.waiting.add(release);
       return release;
