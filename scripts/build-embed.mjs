@@ -1,0 +1,87 @@
+// Writes dist/embed, for sites without React: the elements in one script, with Preact in the place of
+// React, and beside it what few pages need. It takes the widgets from dist/esm.
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { build } from 'esbuild';
+import { root } from './run.mjs';
+
+const src = join(root, 'src');
+const embed = join(src, 'embed');
+const dist = join(root, 'dist');
+
+/** @param {string} path of a source */
+const built = (path) => join(dist, 'esm', relative(src, path));
+
+/**
+ * What is loaded on demand: the name of the file beside the script, what it is imported by, and where
+ * it is from.
+ */
+const onDemand = [
+  { name: 'hls', filter: /^hls\.js$/, source: 'hls.js' },
+  { name: 'de', filter: /languages\/de\.js$/, source: built(join(src, 'languages/de.js')) },
+  { name: 'ar', filter: /languages\/ar\.js$/, source: built(join(src, 'languages/ar.js')) },
+  // For feeds of more than 40 casts.
+  {
+    name: 'list-window',
+    filter: /dom\/list-window\.js$/,
+    source: built(join(src, 'hooks/dom/list-window.js')),
+  },
+];
+
+/** @type {import('esbuild').Plugin} */
+const builtWidgets = {
+  name: 'built-widgets',
+  setup({ onResolve }) {
+    for (const { name, filter } of onDemand) {
+      onResolve({ filter }, ({ kind }) =>
+        kind === 'dynamic-import' ? { path: `./${name}.js`, external: true } : undefined,
+      );
+    }
+    // The elements adopt the rules into their shadow trees.
+    onResolve({ filter: /\/adopt-stylesheet\.js$/ }, () => ({
+      path: join(embed, 'adopt-stylesheet.ts'),
+    }));
+    // The rest of src as it is built: its rules are compiled. Of the theme only the tokens are left.
+    onResolve({ filter: /^\.\.\// }, ({ path, importer }) =>
+      importer.startsWith(embed) && !path.startsWith('../theme/')
+        ? { path: built(join(embed, path)) }
+        : undefined,
+    );
+  },
+};
+
+/** @type {import('esbuild').BuildOptions} */
+const common = {
+  bundle: true,
+  minify: true,
+  target: 'es2022',
+  outdir: join(dist, 'embed'),
+  define: { 'process.env.NODE_ENV': '"production"' },
+  logLevel: 'error',
+};
+
+await mkdir(join(dist, 'embed'), { recursive: true });
+await build({
+  ...common,
+  // Not a module: a page in a sandbox loads it from any server.
+  format: 'iife',
+  entryPoints: [join(embed, 'embed.tsx')],
+  jsx: 'automatic',
+  alias: {
+    react: 'preact/compat',
+    'react-dom': 'preact/compat',
+    'react-dom/client': 'preact/compat/client',
+    'react/jsx-runtime': 'preact/jsx-runtime',
+    // SWR's, for versions of React that Preact is not.
+    'use-sync-external-store/shim': 'preact/compat',
+  },
+  plugins: [builtWidgets],
+  legalComments: 'eof',
+});
+await build({
+  ...common,
+  format: 'esm',
+  entryPoints: onDemand.map(({ name, source }) => ({ in: source, out: name })),
+  legalComments: 'none',
+});
+await copyFile(join(embed, 'embed.html'), join(dist, 'embed/embed.html'));

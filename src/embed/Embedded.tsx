@@ -1,0 +1,58 @@
+import { memo, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { Context } from '../hooks/use-widget-context.js';
+import type { Messages } from '../index.js';
+import { english } from '../messages/messages.js';
+import type { CastkitElement } from './element.js';
+
+/** The languages beside English, loaded with the first element in them. */
+const LANGUAGES: Record<string, () => Promise<Messages>> = {
+  de: async () => (await import('../languages/de.js')).de,
+  ar: async () => (await import('../languages/ar.js')).ar,
+};
+
+/** Renders its children with the messages and the numbers of a language. */
+function InLanguage({ language, children }: { language: string; children: ReactNode }) {
+  const context = useContext(Context);
+  const [loaded, setLoaded] = useState<{ language: string; messages: Messages } | null>(null);
+  const load = LANGUAGES[language];
+  const reportError = context?.reportError;
+  useEffect(() => {
+    let isCurrent = true;
+    load?.().then(
+      (messages) => {
+        if (isCurrent) setLoaded({ language, messages });
+      },
+      (error: unknown) => reportError?.(error, 'loading', 'network'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, language, reportError]);
+  const messages = loaded?.language === language ? loaded.messages : null;
+  const localized = useMemo(
+    () =>
+      context && {
+        ...context,
+        locale: messages ? language : context.locale,
+        messages: messages
+          ? { ...messages, ...context.readMessages(english, messages) }
+          : context.messages,
+      },
+    [context, language, messages],
+  );
+  return <Context.Provider value={localized}>{children}</Context.Provider>;
+}
+
+/** What an element shows, in its language. It renders again only when the element has changed. */
+export const Embedded = memo(function Embedded({ element }: { element: CastkitElement }) {
+  useSyncExternalStore(element.subscribe, element.getVersion);
+  const language = element.language;
+  return (
+    <InLanguage language={language}>
+      <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+        {element.render()}
+      </div>
+    </InLanguage>
+  );
+});

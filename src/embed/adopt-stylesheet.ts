@@ -1,0 +1,27 @@
+import type { Stylesheet } from '../hooks/dom/adopt-stylesheet.js';
+
+const sheets = new Map<string, CSSStyleSheet>();
+const roots = new Set<DocumentOrShadowRoot>([document]);
+
+/**
+ * Adds the rules of a widget to the page and to all elements of it. The build puts it in the place of
+ * `hooks/dom/adopt-stylesheet.ts`, whose rules would not reach into shadow trees.
+ */
+export function adoptStylesheet(_: Document, { id, css }: Stylesheet): void {
+  if (sheets.has(id)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  sheets.set(id, sheet);
+  for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}
+
+/** Adds rules to an element's shadow tree, and those of all widgets, also of later ones. */
+export function adoptInto(root: ShadowRoot, own: CSSStyleSheet): void {
+  roots.add(root);
+  root.adoptedStyleSheets = [own, ...sheets.values()];
+}
+
+/** Forgets a shadow tree that has left the page. */
+export function forget(root: ShadowRoot): void {
+  roots.delete(root);
+}

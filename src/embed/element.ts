@@ -1,0 +1,113 @@
+import { adoptInto, forget } from './adopt-stylesheet.js';
+import type { ElementProps, RenderElement } from './types.js';
+
+/** How far outside the view an element starts, in CSS pixels. */
+const MARGIN = '400px';
+
+/** What starts and stops with the elements of a page. */
+export interface Page {
+  add: (element: CastkitElement) => void;
+  remove: (element: CastkitElement) => void;
+  /** The rules of the palettes, by the attribute `theme`. */
+  hostRules: CSSStyleSheet;
+}
+
+/** An element of the page. It shows its own content until its widget starts, shortly before it is in view. */
+export interface CastkitElement extends HTMLElement {
+  /** Holds the widget. */
+  readonly container: HTMLElement;
+  readonly language: string;
+  render: () => ReturnType<RenderElement>;
+  subscribe: (listener: () => void) => () => void;
+  /** Changes with each attribute. */
+  getVersion: () => number;
+}
+
+/** Creates the class of an element. */
+export function createElementClass(attributes: string[], render: RenderElement, page: Page) {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting && target instanceof EmbedElement) target.start();
+      }
+    },
+    { rootMargin: MARGIN },
+  );
+
+  class EmbedElement extends HTMLElement implements CastkitElement {
+    static observedAttributes = [...attributes, 'lang'];
+
+    readonly container = document.createElement('div');
+    readonly #root = this.attachShadow({ mode: 'open' });
+    readonly #listeners = new Set<() => void>();
+    #version = 0;
+    #isStarted = false;
+
+    constructor() {
+      super();
+      this.#root.append(document.createElement('slot'));
+    }
+
+    connectedCallback() {
+      observer.observe(this);
+    }
+
+    disconnectedCallback() {
+      observer.unobserve(this);
+      if (!this.#isStarted) return;
+      this.#isStarted = false;
+      page.remove(this);
+      forget(this.#root);
+      this.#root.replaceChildren(document.createElement('slot'));
+    }
+
+    attributeChangedCallback() {
+      this.#version += 1;
+      this.#listeners.forEach((listener) => {
+        listener();
+      });
+    }
+
+    /** Shows the widget in the place of the element's own content. */
+    start() {
+      observer.unobserve(this);
+      this.#isStarted = true;
+      adoptInto(this.#root, page.hostRules);
+      this.#root.replaceChildren(this.container);
+      page.add(this);
+    }
+
+    get language(): string {
+      const tag = this.closest('[lang]')?.getAttribute('lang') ?? '';
+      return tag.toLowerCase().split('-')[0] || 'en';
+    }
+
+    render = () => render(this.#props);
+
+    subscribe = (listener: () => void) => {
+      this.#listeners.add(listener);
+      return () => this.#listeners.delete(listener);
+    };
+
+    getVersion = () => this.#version;
+
+    readonly #props: ElementProps = {
+      text: (name) => this.getAttribute(name) || undefined,
+      number: (name) => {
+        const value = this.getAttribute(name);
+        return value && Number.isFinite(Number(value)) ? Number(value) : undefined;
+      },
+      flag: (name) => this.hasAttribute(name),
+      ask: async (type, detail, fallback) => {
+        let response: typeof fallback | Promise<typeof fallback> = fallback;
+        const respondWith = (next: typeof response) => {
+          response = next;
+        };
+        const init = { bubbles: true, composed: true, detail: { ...detail, respondWith } };
+        this.dispatchEvent(new CustomEvent(type, init));
+        return await response;
+      },
+    };
+  }
+  return EmbedElement;
+}

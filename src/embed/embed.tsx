@@ -1,0 +1,120 @@
+// The script for sites without React: `<script async src="…/embed.js" data-client-id="…">`. All
+// elements of a page share one provider, and so one session, one cache and one list of toasts.
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { NeynarContextProvider } from '../index.js';
+import type { NeynarSettings } from '../index.js';
+import { dark, declarations, light } from '../theme/tokens.js';
+import { createElementClass } from './element.js';
+import type { CastkitElement } from './element.js';
+import { Embedded } from './Embedded.js';
+import { showInFrame } from './show-in-frame.js';
+import { readSettings } from './settings.js';
+import { upgradeQuotes } from './upgrade-quotes.js';
+import { widgets } from './widgets.js';
+
+const script = document.currentScript;
+
+/** The attribute `theme` sets the palette of an element; a page's own tokens win over it. */
+const HOST_RULES = `
+  :host { display: block }
+  :host([hidden]) { display: none }
+  :host([theme='light']), :host([theme='system']) { ${declarations(light)} }
+  :host([theme='dark']) { ${declarations(dark)} }
+  @media (prefers-color-scheme: dark) { :host([theme='system']) { ${declarations(dark)} } }
+`;
+
+let settings = script ? readSettings(script) : {};
+const elements = new Map<CastkitElement, string>();
+let count = 0;
+let root: Root | undefined;
+
+/** Tells the page of an event that no element has caused. */
+const announce = (type: string, detail: object) =>
+  document.dispatchEvent(new CustomEvent(type, { detail }));
+
+const events: Partial<NeynarSettings> = {
+  eventsCallbacks: {
+    onAuthSuccess: (event) => announce('castkit-sign-in', event),
+    onSignout: (user) => announce('castkit-sign-out', { user }),
+  },
+  onError: (error, where) => announce('castkit-error', { error, where }),
+};
+
+let isWaiting = false;
+
+/** Renders all elements, once for what happens in one task. */
+function update() {
+  if (isWaiting) return;
+  isWaiting = true;
+  queueMicrotask(() => {
+    isWaiting = false;
+    // Nothing of its own is seen: each element renders into its shadow tree.
+    root ??= createRoot(document.createElement('div'));
+    const all = [...elements];
+    const clientId =
+      settings.clientId ?? all.map(([each]) => each.getAttribute('client-id')).find(Boolean);
+    root.render(
+      <NeynarContextProvider settings={{ ...events, ...settings, clientId: clientId ?? '' }}>
+        {all.map(([element, key]) =>
+          createPortal(<Embedded element={element} />, element.container, key),
+        )}
+      </NeynarContextProvider>,
+    );
+  });
+}
+
+/**
+ * Changes the settings of the page, which the script's attributes have set at first: all of the
+ * provider's (`NeynarSettings`).
+ */
+function configure(changes: Partial<NeynarSettings>) {
+  settings = { ...settings, ...changes };
+  if (elements.size > 0) update();
+}
+
+function define() {
+  const hostRules = new CSSStyleSheet();
+  hostRules.replaceSync(HOST_RULES);
+  const page = {
+    hostRules,
+    add(element: CastkitElement) {
+      count += 1;
+      elements.set(element, String(count));
+      update();
+    },
+    remove(element: CastkitElement) {
+      elements.delete(element);
+      update();
+    },
+  };
+  for (const [name, { attributes, render }] of Object.entries(widgets)) {
+    if (!customElements.get(name)) {
+      customElements.define(name, createElementClass(attributes, render, page));
+    }
+  }
+}
+
+// The script may be on a page twice: the first one serves it.
+if (!window.castkit) {
+  window.castkit = { configure, upgrade: upgradeQuotes };
+  define();
+  if (script?.hasAttribute('data-frame')) showInFrame(widgets);
+  upgradeQuotes();
+  document.addEventListener('DOMContentLoaded', () => {
+    upgradeQuotes();
+  });
+}
+
+declare global {
+  interface Window {
+    castkit?: Castkit;
+  }
+}
+
+/** The script's functions, at `window.castkit`. */
+export interface Castkit {
+  configure: typeof configure;
+  upgrade: typeof upgradeQuotes;
+}

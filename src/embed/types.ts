@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** What an element renders from: its attributes, and the events that it sends to the page. */
+export interface ElementProps {
+  /** The value of an attribute; undefined if it is missing or empty. */
+  text: (name: string) => string | undefined;
+  /** The number in an attribute; undefined if there is none. */
+  number: (name: string) => number | undefined;
+  /** Whether an attribute is there, whatever its value: as `hidden` and `disabled`. */
+  flag: (name: string) => boolean;
+  /**
+   * Sends an event that the page may respond to by `event.detail.respondWith(promise)`. Resolves to
+   * the response, and to `fallback` if nobody responds.
+   */
+  ask: <Response>(type: string, detail: object, fallback: Response) => Promise<Response>;
+}
+
+/** Renders the widget of an element. */
+export type RenderElement = (props: ElementProps) => ReactNode;
