@@ -1,6 +1,6 @@
 // Writes dist/embed, for sites without React: the elements in one script, with Preact in the place of
 // React, and beside it what few pages need. It takes the widgets from dist/esm.
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './run.mjs';
@@ -85,3 +85,8 @@ await build({
   legalComments: 'none',
 });
 await copyFile(join(embed, 'embed.html'), join(dist, 'embed/embed.html'));
+const types = await readFile(join(embed, 'window.ts'), 'utf8');
+await writeFile(
+  join(dist, 'embed/embed.d.ts'),
+  types.replace("'../index.js'", "'../esm/index.js'"),
+);

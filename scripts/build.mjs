@@ -29,3 +29,4 @@ for (const [path, text] of Object.entries(FILES_FOR_SWITCHERS)) {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
 }
+await must('node', [join(root, 'scripts/build-embed.mjs')]);

@@ -7,6 +7,7 @@ export const entries = {
   '.': 'src/index.ts',
   './languages/de': 'src/languages/de.ts',
   './languages/ar': 'src/languages/ar.ts',
+  './embed-code': 'src/embed-code.ts',
   './testing': 'mocks/testing.ts',
   './testing/msw': 'mocks/testing-msw.ts',
 };
@@ -51,6 +52,9 @@ export const fields = {
       require: { types: './dist/cjs/index.d.cts', default: './dist/cjs-static/index.cjs' },
     },
     './style.css': styleSheet,
+    // For sites without React, as a script; beside it are the files that it loads.
+    './embed': { types: './dist/embed/embed.d.ts', default: './dist/embed/embed.js' },
+    './embed.html': './dist/embed/embed.html',
     './dist/style.css': styleSheet,
     './package.json': './package.json',
   },
@@ -61,6 +65,7 @@ export const fields = {
         subpaths.map((path) => [fileOf(path), [`./dist/esm/${fileOf(path)}.d.ts`]]),
       ),
       static: ['./dist/esm/index.d.ts'],
+      embed: ['./dist/embed/embed.d.ts'],
       'style.css': [styleSheet.types.import],
     },
   },

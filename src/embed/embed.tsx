@@ -13,6 +13,7 @@ import { showInFrame } from './show-in-frame.js';
 import { readSettings } from './settings.js';
 import { upgradeQuotes } from './upgrade-quotes.js';
 import { widgets } from './widgets.js';
+import type { Castkit } from './window.js';
 
 const script = document.currentScript;
 
@@ -65,14 +66,10 @@ function update() {
   });
 }
 
-/**
- * Changes the settings of the page, which the script's attributes have set at first: all of the
- * provider's (`NeynarSettings`).
- */
-function configure(changes: Partial<NeynarSettings>) {
+const configure: Castkit['configure'] = (changes) => {
   settings = { ...settings, ...changes };
   if (elements.size > 0) update();
-}
+};
 
 function define() {
   const hostRules = new CSSStyleSheet();
@@ -105,16 +102,4 @@ if (!window.castkit) {
   document.addEventListener('DOMContentLoaded', () => {
     upgradeQuotes();
   });
-}
-
-declare global {
-  interface Window {
-    castkit?: Castkit;
-  }
-}
-
-/** The script's functions, at `window.castkit`. */
-export interface Castkit {
-  configure: typeof configure;
-  upgrade: typeof upgradeQuotes;
 }

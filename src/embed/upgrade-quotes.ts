@@ -1,11 +1,6 @@
 import { httpUrl } from '../json/http-url.js';
 
-/**
- * Puts a `<castkit-cast>` in the place of each `<blockquote class="castkit-cast" cite="…">`, which
- * stays readable until the cast is shown. Called for the page once it is read; call it for content
- * that is added later.
- * @param within the part of the page to look in
- */
+/** `window.castkit.upgrade`. */
 export function upgradeQuotes(within: ParentNode = document): void {
   for (const quote of within.querySelectorAll<HTMLQuoteElement>('blockquote.castkit-cast')) {
     const url = httpUrl(quote.getAttribute('cite'))?.href;

@@ -17,8 +17,7 @@ function castOf({ text }: ElementProps) {
 
 /** The options of a card; `about` says in the events which cast they are about. */
 function cardOptions({ number, flag, ask }: ElementProps, about?: object) {
-  const react = (type: string) => (cast?: unknown) =>
-    ask<boolean>(type, about ?? { cast }, false);
+  const react = (type: string) => (cast?: unknown) => ask<boolean>(type, about ?? { cast }, false);
   return {
     viewerFid: number('viewer-fid'),
     renderEmbeds: !flag('no-embeds'),
@@ -54,11 +53,7 @@ export const widgets: Record<string, { attributes: string[]; render: RenderEleme
     ],
     render(props) {
       return (
-        <NeynarFeedList
-          {...feedOf(props)}
-          {...cardOptions(props)}
-          limit={props.number('limit')}
-        />
+        <NeynarFeedList {...feedOf(props)} {...cardOptions(props)} limit={props.number('limit')} />
       );
     },
   },

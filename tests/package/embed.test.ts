@@ -57,7 +57,10 @@ beforeEach(async () => {
     const request = route.request();
     const { hostname, pathname } = new URL(request.url());
     if (hostname === 'sdk-api.neynar.com') requests.push(pathname);
-    const response = await getResponse(handlers, new Request(request.url(), { headers: request.headers() }));
+    const response = await getResponse(
+      handlers,
+      new Request(request.url(), { headers: request.headers() }),
+    );
     await route.fulfill({
       status: response?.status ?? 404,
       headers: {
