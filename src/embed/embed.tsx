@@ -33,7 +33,7 @@ let root: Root | undefined;
 
 /** Tells the page of an event that no element has caused. */
 const announce = (type: string, detail: object) =>
-  document.dispatchEvent(new CustomEvent(type, { detail }));
+  document.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
 
 const events: Partial<NeynarSettings> = {
   eventsCallbacks: {

@@ -8,6 +8,8 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { handlers } from '../../mocks/handlers.js';
 import { world } from '../../mocks/index.js';
+import { embedCode } from '../../src/embed-code.js';
+import type {} from '../../src/embed/window.js';
 import { launchOptions } from '../../scripts/browser.mjs';
 
 const folder = join(inject('site'), 'node_modules/castkit/dist/embed');
@@ -16,13 +18,15 @@ const { hash } = world.launchCast;
 const SCRIPT = '<script async src="/castkit/embed.js" data-client-id="test"></script>';
 const POLICY = "default-src 'self'; connect-src *; img-src *; media-src *";
 
+const SIGNED_IN = { signer_uuid: 'stored', ...world.users.linda };
+
 let browser: Browser;
 let page: Page;
 let complaints: string[];
 let requests: string[];
 
 /** Opens a page of a strange site. */
-async function open(body: string, { path = '/', headers = {} } = {}) {
+async function open(body: string, { path = '/', policy = '' } = {}) {
   const html = `<!doctype html><html lang="en"><title>Site</title><body>${body}`;
   await page.route(`${SITE}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -33,6 +37,7 @@ async function open(body: string, { path = '/', headers = {} } = {}) {
     } else if (pathname === '/favicon.ico') {
       await route.fulfill({ status: 204 });
     } else {
+      const headers = policy ? { 'content-security-policy': policy } : {};
       await route.fulfill({ body: html, contentType: 'text/html', headers });
     }
   });
@@ -80,17 +85,201 @@ it('is smaller than 60 kB', () => {
   expect(bytes).toBeLessThan(60_000);
 });
 
+const CAST = `<castkit-cast hash="${hash}"></castkit-cast>`;
+
 it.each([
-  ['castkit-cast', `hash="${hash}"`, 'article', 'The beans are out!'],
-  ['castkit-profile', `fid="${world.users.linda.fid}"`, 'article', 'Linda'],
-  ['castkit-feed', `channel="${world.channels.short}"`, '[role=feed]', ''],
-])('<%s> shows its widget, styled, under a strict policy', async (name, attributes, part, text) => {
-  await open(`${SCRIPT}<${name} ${attributes}></${name}>`, {
-    headers: { 'content-security-policy': POLICY },
+  ['castkit-cast', `hash="${hash}"`, 'indexer'],
+  ['castkit-profile', `fid="${world.users.linda.fid}"`, world.users.linda.username],
+  ['castkit-feed', `channel="${world.channels.short}"`, 'indexer'],
+  ['castkit-conversation', `hash="${world.threads.focus.hash}"`, 'A button.'],
+  ['castkit-frame', 'url="https://pets.castkit.example/frame"', 'pets.castkit.example'],
+  ['castkit-sign-in', 'variant="farcaster"', 'Sign in with Farcaster'],
+])('<%s %s> shows its widget, styled, under a strict policy', async (name, attributes, text) => {
+  await open(`${SCRIPT}<${name} ${attributes}></${name}>`, { policy: POLICY });
+  const element = page.locator(name);
+  await element.getByText(text).first().waitFor();
+  const box = element.locator('article, button').first();
+  expect(parseFloat(await box.evaluate((each) => getComputedStyle(each).borderRadius))).not.toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it('starts an element shortly before it is in view, and shows its own content until then', async () => {
+  const below = `<castkit-profile fid="${world.users.linda.fid}">Linda's profile</castkit-profile>`;
+  await open(`${SCRIPT}${CAST}<div style="height: 3000px"></div>${below}`);
+  await page.locator('castkit-cast').getByText('indexer').waitFor();
+  const profile = page.locator('castkit-profile');
+  expect(await profile.innerText()).toBe("Linda's profile");
+  expect(requests).toEqual(['/v2/farcaster/cast']);
+  await profile.evaluate((element) => {
+    element.scrollIntoView();
   });
-  const card = page.locator(`${name} article`).first();
+  await profile.getByText(`@${world.users.linda.username}`).waitFor();
+  expect(requests).toEqual(['/v2/farcaster/cast', '/v2/farcaster/user/bulk']);
+});
+
+it('makes one request for the same cast in two elements', async () => {
+  await open(SCRIPT + CAST + CAST);
+  await page.locator('castkit-cast').nth(0).getByText('indexer').waitFor();
+  await page.locator('castkit-cast').nth(1).getByText('indexer').waitFor();
+  expect(requests).toEqual(['/v2/farcaster/cast']);
+});
+
+it('shows another cast when an attribute changes, also after the element has moved', async () => {
+  await open(`${SCRIPT}<div></div>${CAST}`);
+  const element = page.locator('castkit-cast');
+  await element.getByText('indexer').waitFor();
+  await element.evaluate((cast, next) => {
+    cast.setAttribute('hash', next);
+  }, world.singularCast.hash);
+  await element.getByText('gm, shipping today.').waitFor();
+  await element.evaluate((cast) => {
+    document.querySelector('div')?.append(cast);
+  });
+  await page.locator('div > castkit-cast').getByText('gm, shipping today.').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('has the theme and the language of its attributes', async () => {
+  const other = CAST.replace('hash', 'theme="dark" lang="de" hash');
+  const arabic = CAST.replace('hash', 'lang="ar" hash');
+  await open(SCRIPT + CAST + other + arabic);
+  const casts = page.locator('castkit-cast');
+  await casts.nth(1).getByText('Antworten').first().waitFor();
+  await casts.nth(2).locator('[dir=rtl] article').waitFor();
+  const colors = await casts
+    .locator('article')
+    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).backgroundColor));
+  expect(colors[0]).not.toBe(colors[1]);
+  expect(colors[0]).toBe(colors[2]);
+  expect(await casts.nth(0).getByText('Antworten').count()).toBe(0);
+});
+
+it('lets the page set the tokens of an element, in each theme', async () => {
+  const style = '<style>castkit-cast { --castkit-surface: rgb(1, 2, 3) }</style>';
+  await open(SCRIPT + style + CAST.replace('hash', 'theme="dark" hash'));
+  const card = page.locator('castkit-cast article').first();
   await card.waitFor();
-  await page.locator(`${name} ${part}`).first().getByText(text).first().waitFor();
-  const { display, color } = await card.evaluate((element) => getComputedStyle(element));
-  console.log(display, color, complaints, requests);
+  expect(await card.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe(
+    'rgb(1, 2, 3)',
+  );
+});
+
+it('asks the page what a press of the like button does', async () => {
+  await page.addInitScript((user) => {
+    localStorage.setItem('neynar_authenticated_user', JSON.stringify(user));
+  }, SIGNED_IN);
+  const handler = `<script>addEventListener('castkit-like', (event) => {
+    window.liked = event.detail.identifier;
+    event.detail.respondWith(Promise.resolve(true));
+  })</script>`;
+  await open(SCRIPT + handler + CAST.replace('hash', 'reactions hash'));
+  const like = page.locator('castkit-cast').getByRole('button', { name: /^Like/ });
+  await like.click();
+  await page
+    .locator('castkit-cast')
+    .getByRole('button', { name: /^Like/, pressed: true })
+    .waitFor();
+  expect(await page.evaluate('window.liked')).toBe(hash);
+});
+
+it('does nothing where the page responds to no press', async () => {
+  await page.addInitScript((user) => {
+    localStorage.setItem('neynar_authenticated_user', JSON.stringify(user));
+  }, SIGNED_IN);
+  await open(SCRIPT + CAST.replace('hash', 'reactions hash'));
+  const like = page.locator('castkit-cast').getByRole('button', { name: /^Like/ });
+  await like.click();
+  await expect.poll(() => like.getAttribute('aria-busy')).not.toBe('true');
+  expect(await like.getAttribute('aria-pressed')).toBe('false');
+});
+
+it('tells the page of errors', async () => {
+  const handler = `<script>addEventListener('castkit-error', (event) => {
+    window.failed = [event.detail.error.code, event.detail.where];
+  })</script>`;
+  await open(
+    `${SCRIPT}${handler}<castkit-profile fid="${world.fidsThatFail.broken}"></castkit-profile>`,
+  );
+  await page.locator('castkit-profile').getByRole('button', { name: 'Try again' }).waitFor();
+  expect(await page.evaluate('window.failed')).toEqual(['http', 'fetchUser']);
+});
+
+it('takes its settings from a function, too', async () => {
+  const configured = `<script src="/castkit/embed.js"></script>
+    <script>window.castkit.configure({ clientId: 'test', clientUrl: 'https://app.test' })</script>`;
+  await open(configured + CAST);
+  const link = page.locator('castkit-cast a').first();
+  expect(await link.getAttribute('href')).toMatch(/^https:\/\/app\.test\//);
+  expect(complaints).toEqual([]);
+});
+
+it('serves a page that has it twice', async () => {
+  await open(SCRIPT + SCRIPT + CAST);
+  await page.locator('castkit-cast').getByText('indexer').waitFor();
+  expect(requests).toEqual(['/v2/farcaster/cast']);
+  expect(complaints).toEqual([]);
+});
+
+describe('a quote', () => {
+  const code = embedCode(world.launchCast, { scriptUrl: '/castkit/embed.js', clientId: 'test' })!;
+
+  it('is readable without scripts', async () => {
+    await page.close();
+    page = await browser.newPage({ javaScriptEnabled: false });
+    await open(code);
+    const quote = page.locator('blockquote');
+    expect(await quote.innerText()).toContain('Spent the weekend moving our indexer');
+    expect(await quote.getByRole('link').last().getAttribute('href')).toContain('farcaster.xyz');
+  });
+
+  it('becomes the card', async () => {
+    await open(code);
+    const card = page.locator('castkit-cast').getByRole('article');
+    await card.getByText('indexer').waitFor();
+    expect(await page.locator('castkit-cast').getAttribute('url')).toBe(
+      /cite="([^"]*)"/.exec(code)?.[1],
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  it('becomes the card where it is added later', async () => {
+    await open(SCRIPT);
+    await page.waitForFunction('window.castkit');
+    await page.evaluate((html) => {
+      document.body.insertAdjacentHTML('beforeend', html);
+      window.castkit?.upgrade(document.body);
+      // A second time changes nothing.
+      window.castkit?.upgrade();
+    }, code);
+    await page.locator('castkit-cast').getByRole('article').getByText('indexer').waitFor();
+    expect(await page.locator('castkit-cast').count()).toBe(1);
+  });
+
+  it('stays as it is with an address that is none', async () => {
+    await open(
+      `<blockquote class="castkit-cast" cite="javascript:alert(1)">Text</blockquote>${SCRIPT}`,
+    );
+    await page.waitForFunction('window.castkit');
+    expect(await page.locator('castkit-cast').count()).toBe(0);
+  });
+});
+
+it('fills a frame in a sandbox, and says how high it is', async () => {
+  const heights = `<script>addEventListener('message', ({ data, source }) => {
+    const frame = document.querySelector('iframe');
+    if (source === frame.contentWindow && data.type === 'castkit-height') frame.height = data.height;
+  })</script>`;
+  await open(
+    `${heights}<iframe sandbox="allow-scripts allow-popups" width="500" height="10" style="border: 0"
+      src="/castkit/embed.html?client-id=test&amp;hash=${hash}&amp;theme=dark"></iframe>`,
+  );
+  const card = page.frameLocator('iframe').getByRole('article');
+  await card.getByText('indexer').waitFor();
+  const { height = 0 } = (await card.boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(100);
+  await expect
+    .poll(() => page.locator('iframe').evaluate((frame) => frame.clientHeight))
+    .toBeGreaterThanOrEqual(height);
+  // A page in a sandbox has no storage: nobody can be signed in.
+  expect(complaints.filter((text) => !text.includes('local storage'))).toEqual([]);
 });
