@@ -203,6 +203,16 @@ export default defineConfig(
       },
     ),
   ),
+  // It stands above the entry, and takes the place of React: see scripts/build-embed.mjs.
+  layer(
+    ['src/embed/**/*.{ts,tsx}'],
+    ...everywhere.filter(({ regex }) => !regex.includes('index')),
+    {
+      regex:
+        '^\\.\\./(?!(index|json/.*|messages/messages|theme/tokens|hooks/use-widget-context|hooks/dom/adopt-stylesheet|languages/(de|ar))\\.js$)',
+      message: 'The elements render what the entry exports, and set its language.',
+    },
+  ),
   layer(['src/languages/*.ts'], ...everywhere, stylesAndReact, {
     regex: '^\\.\\./',
     allowTypeImports: true,
@@ -243,7 +253,7 @@ export default defineConfig(
     message: 'The package knows nothing of its catalog.',
   }),
   layer(['stories/**/*.{ts,tsx}'], {
-    regex: '^\\.(?!\\./src/(index|languages/(de|ar))\\.js$|\\./mocks/)',
+    regex: '^\\.(?!\\./src/(index|embed-code|languages/(de|ar))\\.js$|\\./mocks/)',
     message: 'A story imports what a user can: the entries of ../src, and the data of ../mocks.',
   }),
   layer(

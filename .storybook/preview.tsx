@@ -261,6 +261,7 @@ const preview: Preview = {
           'Reacting',
           'Theming',
           'Languages',
+          'Sites without React',
           'Errors',
           'Testing',
           'Switching',

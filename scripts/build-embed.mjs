@@ -76,7 +76,10 @@ await build({
     'use-sync-external-store/shim': 'preact/compat',
   },
   plugins: [builtWidgets],
-  legalComments: 'eof',
+  // On a server there is no page: an import does nothing.
+  banner: { js: 'if(typeof document!=="undefined"){' },
+  footer: { js: '}' },
+  legalComments: 'inline',
 });
 await build({
   ...common,

@@ -6,7 +6,7 @@ import {
   NeynarFrameCard,
   NeynarProfileCard,
 } from '../index.js';
-import type { CastCardOptions, FeedQuery, NeynarAuthButtonProps } from '../index.js';
+import type { CastCardOptions, FeedQuery, FrameBtnPress, NeynarAuthButtonProps } from '../index.js';
 import type { ElementProps, RenderElement } from './types.js';
 
 /** The cast that the attribute `url` or `hash` names. */
@@ -15,8 +15,14 @@ function castOf({ text }: ElementProps) {
   return { type: url ? 'url' : 'hash', identifier: url ?? text('hash') ?? '' } as const;
 }
 
+/** A press of a frame's button, to which the page responds with the next frame. */
+function pressFrame({ ask }: ElementProps): FrameBtnPress {
+  return (index, frame, _, input) => ask('castkit-frame', { index, frame, input }, frame);
+}
+
 /** The options of a card; `about` says in the events which cast they are about. */
-function cardOptions({ number, flag, ask }: ElementProps, about?: object) {
+function cardOptions(props: ElementProps, about?: object) {
+  const { number, flag, ask } = props;
   const react = (type: string) => (cast?: unknown) => ask<boolean>(type, about ?? { cast }, false);
   return {
     viewerFid: number('viewer-fid'),
@@ -26,8 +32,7 @@ function cardOptions({ number, flag, ask }: ElementProps, about?: object) {
     onLikeBtnPress: react('castkit-like'),
     onRecastBtnPress: react('castkit-recast'),
     onCommentBtnPress: react('castkit-comment'),
-    onFrameBtnPress: (index, frame, inputs) =>
-      ask('castkit-frame', { ...about, index, frame, inputs }, frame),
+    onFrameBtnPress: pressFrame(props),
   } satisfies CastCardOptions;
 }
 
@@ -76,17 +81,12 @@ export const widgets: Record<string, { attributes: string[]; render: RenderEleme
   },
   'castkit-frame': {
     attributes: ['url'],
-    render: ({ text, ask }) => (
-      <NeynarFrameCard
-        url={text('url') ?? ''}
-        onFrameBtnPress={(index, frame, inputs) =>
-          ask('castkit-frame', { index, frame, inputs }, frame)
-        }
-      />
+    render: (props) => (
+      <NeynarFrameCard url={props.text('url') ?? ''} onFrameBtnPress={pressFrame(props)} />
     ),
   },
   'castkit-sign-in': {
-    attributes: ['client-id', 'label', 'variant'],
+    attributes: ['label', 'variant'],
     render: ({ text }) => (
       <NeynarAuthButton
         label={text('label')}

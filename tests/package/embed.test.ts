@@ -89,7 +89,7 @@ const CAST = `<castkit-cast hash="${hash}"></castkit-cast>`;
 
 it.each([
   ['castkit-cast', `hash="${hash}"`, 'indexer'],
-  ['castkit-profile', `fid="${world.users.linda.fid}"`, world.users.linda.username],
+  ['castkit-profile', `fid="${world.users.linda.fid}"`, world.users.linda.username!],
   ['castkit-feed', `channel="${world.channels.short}"`, 'indexer'],
   ['castkit-conversation', `hash="${world.threads.focus.hash}"`, 'A button.'],
   ['castkit-frame', 'url="https://pets.castkit.example/frame"', 'pets.castkit.example'],
