@@ -193,6 +193,27 @@ it('does nothing where the page responds to no press', async () => {
   expect(await like.getAttribute('aria-pressed')).toBe('false');
 });
 
+it('asks a visitor who is signed out to sign in, in its own styles', async () => {
+  await open(SCRIPT + CAST.replace('hash', 'reactions hash'), { policy: POLICY });
+  const element = page.locator('castkit-cast');
+  await element.getByRole('button', { name: /^Like/ }).click();
+  const prompt = element.getByRole('button', { name: 'Sign in with Neynar' });
+  await prompt.waitFor();
+  const style = await prompt.evaluate((each) => getComputedStyle(each).borderRadius);
+  expect(parseFloat(style)).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+});
+
+it('loads what few pages need from beside the script', async () => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await open(`${SCRIPT}<castkit-feed channel="${world.channels.long}" limit="100"></castkit-feed>`);
+  await page.locator('castkit-feed').getByRole('article').first().waitFor();
+  await expect.poll(() => files).toContain('/castkit/list-window.js');
+  expect(files).not.toContain('/castkit/hls.js');
+  expect(complaints).toEqual([]);
+});
+
 it('tells the page of errors', async () => {
   const handler = `<script>addEventListener('castkit-error', (event) => {
     window.failed = [event.detail.error.code, event.detail.where];
