@@ -1,0 +1,114 @@
+// docs/hosts.md, counted: the requests of a page with each widget before anybody presses anything. The
+// elements of castkit/embed are the published widgets.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getResponse } from 'msw';
+import { chromium } from 'playwright';
+import type { Browser, Route } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { MEDIA, PAGES } from '../../mocks/embeds.js';
+import { LIMIT_MS } from '../../.storybook/limits.mjs';
+import { handlers } from '../../mocks/handlers.js';
+import { world } from '../../mocks/index.js';
+import { PICTURES } from '../../mocks/users.js';
+import { launchOptions } from '../../scripts/browser.mjs';
+import { root } from '../../scripts/run.mjs';
+
+const script = readFileSync(
+  join(inject('site'), 'node_modules/castkit/dist/embed/embed.js'),
+  'utf8',
+);
+
+const cast = ({ hash }: { hash: string }) => `<castkit-cast hash="${hash}" frames></castkit-cast>`;
+const profile = ({ fid }: { fid: number }) => `<castkit-profile fid="${fid}"></castkit-profile>`;
+const { alice, linda } = world.users;
+
+/** What a page holds for each row of the table. */
+const SHOWN: Record<string, string> = {
+  'sign-in button': '<castkit-sign-in></castkit-sign-in>',
+  'cast with text': cast(world.launchCast),
+  'cast with a picture': cast(world.imageCast),
+  'cast with a video': cast(world.filmCast),
+  'cast with a link, metadata from the API': cast(world.announcedPageCast),
+  'cast with a link, no metadata': cast(world.pageCast),
+  'the same, `linkPreviews: false`': cast(world.pageCast),
+  'cast with a quote from the API': cast(world.quotingCast),
+  'cast with a quote by hash': cast(world.quotingByHashCast),
+  'cast with a frame': cast(world.frameCast),
+  'two casts with the same link, no metadata': cast(world.pageCast).repeat(2),
+  'two casts with the same quote by hash': cast(world.quotingByHashCast).repeat(2),
+  profile: profile(linda),
+  'two profiles': profile(linda) + profile(alice),
+  'feed of four casts': `<castkit-feed channel="${world.channels.short}"></castkit-feed>`,
+  conversation: `<castkit-conversation hash="${world.threads.focus.hash}"></castkit-conversation>`,
+  'frame by address': '<castkit-frame url="https://pets.castkit.example/frame"></castkit-frame>',
+};
+
+/** The columns of the table. */
+const COLUMNS: Record<string, string[]> = {
+  API: ['https://sdk-api.neynar.com'],
+  previews: ['https://api.allorigins.win'],
+  pictures: [PICTURES, PAGES, 'https://docs.example.org'],
+  videos: [MEDIA],
+};
+
+/** The table: what is shown, and the number of requests in each column. */
+const table = Object.fromEntries(
+  [
+    ...readFileSync(join(root, 'docs/hosts.md'), 'utf8').matchAll(
+      /^\| (.+?) +\|((?: +\d+ \|)+)$/gm,
+    ),
+  ].map(([, name = '', counts = '']) => [name, counts.match(/\d+/g)?.map(Number)]),
+);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch(await launchOptions());
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+/** Responds as the mocked world does. */
+async function respond(route: Route) {
+  const request = route.request();
+  const response = await getResponse(
+    handlers,
+    new Request(request.url(), { headers: request.headers() }),
+  );
+  await route.fulfill({
+    status: response?.status ?? 404,
+    headers: { ...Object.fromEntries(response?.headers ?? []), 'access-control-allow-origin': '*' },
+    body: Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0)),
+  });
+}
+
+test('the table has the rows that are counted', () => {
+  expect(Object.keys(table)).toEqual(Object.keys(SHOWN));
+});
+
+test.each(Object.entries(SHOWN))('%s', async (name, elements) => {
+  const page = await browser.newPage({ viewport: { width: 800, height: 6000 } });
+  const counts = Object.fromEntries(Object.keys(COLUMNS).map((column) => [column, 0]));
+  const previews = name.includes('linkPreviews') ? 'data-link-previews="off"' : '';
+  await page.route('**/*', async (route) => {
+    const { origin, pathname } = new URL(route.request().url());
+    if (origin !== 'https://site.test') {
+      const column = Object.keys(COLUMNS).find((each) => COLUMNS[each]?.includes(origin));
+      counts[column ?? origin] = (counts[column ?? origin] ?? 0) + 1;
+      await respond(route);
+    } else if (pathname === '/embed.js') {
+      await route.fulfill({ body: script, contentType: 'text/javascript' });
+    } else {
+      const tag = `<script src="/embed.js" data-client-id="test" ${previews}></script>`;
+      await route.fulfill({ body: `<!doctype html>${tag}${elements}`, contentType: 'text/html' });
+    }
+  });
+  await page.goto('https://site.test/');
+  await expect.poll(() => Object.values(counts), { timeout: LIMIT_MS }).toEqual(table[name]);
+  // And nothing after that.
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  expect(Object.keys(counts)).toEqual(Object.keys(COLUMNS));
+  expect(Object.values(counts)).toEqual(table[name]);
+});
