@@ -263,6 +263,7 @@ const preview: Preview = {
           'Languages',
           'Sites without React',
           'Errors',
+          'Troubleshooting',
           'Testing',
           'Switching',
           'Accessibility',

@@ -1,0 +1,29 @@
+// stories/Troubleshooting.mdx has every sentence that a developer may find in the console or in
+// `error.message`, as the sources say it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CLIENT_ID_MISSING } from '../src/messages/setup-messages.js';
+
+const page = readFileSync('stories/Troubleshooting.mdx', 'utf8');
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .map((file) => readFileSync(join('src', file), 'utf8'))
+  .join('\n');
+
+/** The sentences that are logged or thrown, with `…` for their parts. */
+const said = [
+  ...sources.matchAll(/(?:console\.(?:error|warn)|new Error|toError)\(\s*(['`])([^]*?)\1/g),
+]
+  .map(([, , text = '']) => text.replaceAll(/\$\{[^}]*\}/g, '…'))
+  .concat(CLIENT_ID_MISSING);
+
+test.each([...new Set(said)])('%s', (sentence) => {
+  expect(page).toContain(`### ${sentence}\n`);
+});
+
+test('no sentence is explained that nothing says', () => {
+  const explained = [...page.matchAll(/^### (.*)$/gm)].map(([, sentence]) => sentence);
+  expect(explained.filter((sentence) => !said.includes(sentence ?? ''))).toEqual([]);
+});
