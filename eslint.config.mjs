@@ -21,8 +21,12 @@ const PURE = {
   media: [],
   messages: ['json'],
   stores: ['json', 'cast', 'api', 'auth', 'messages', 'theme'],
+  server: ['json', 'cast', 'api', 'messages'],
 };
-const PURE_NAMES = Object.keys(PURE).join('|');
+/** `server` serves sites: the widgets know nothing of it. */
+const PURE_NAMES = Object.keys(PURE)
+  .filter((folder) => folder !== 'server')
+  .join('|');
 
 /** The files of a component that only its own folder imports. */
 const PARTS =

@@ -5,6 +5,7 @@
  */
 export const entries = {
   '.': 'src/index.ts',
+  './server': 'src/server.ts',
   './languages/de': 'src/languages/de.ts',
   './languages/ar': 'src/languages/ar.ts',
   './testing': 'mocks/testing.ts',
