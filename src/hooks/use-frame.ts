@@ -1,5 +1,5 @@
 'use client';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import type { Frame } from '../cast/types.js';
 import { VERSION } from '../api/version.js';
 import { crawlFrame, noFrame } from '../api/crawl-frame.js';
@@ -8,6 +8,7 @@ import type { ParsedFrame } from '../cast/frame-types.js';
 import { toError } from '../json/errors.js';
 import type { NeynarError } from '../json/errors.js';
 import { FRAME_TIMEOUT_MS, limitTime } from '../json/limit-time.js';
+import { useInitial } from './use-initial.js';
 import { useResult } from './use-resource.js';
 import { useMissing } from './use-missing.js';
 import type { Incomplete } from './use-missing.js';
@@ -25,12 +26,10 @@ export type FrameState =
  * initial frame. It is fetched once, because a new one would undo what the visitor has done since.
  * The request is aborted after 8 seconds, and when no card needs the frame any more.
  */
-export function useFrame(url: string, initialFrame?: Frame): FrameState {
+export function useFrame(url: string, initialFrame?: Frame | null): FrameState {
   const { apiUrl, clientId, getSettings } = useWidgetContext();
-  const first = useMemo(
-    () => (initialFrame ? parseFrame(initialFrame, { url }) : null),
-    [initialFrame, url],
-  );
+  const parse = useCallback((json: unknown) => parseFrame(json, { url }), [url]);
+  const first = useInitial('<NeynarFrameCard initialFrame>', initialFrame, parse);
 
   async function fetchFrame(signal: AbortSignal): Promise<ParsedFrame> {
     const { resolveFrame } = getSettings();
@@ -44,7 +43,7 @@ export function useFrame(url: string, initialFrame?: Frame): FrameState {
     const json = resolveFrame
       ? await limitTime(FRAME_TIMEOUT_MS, signal, resolve)
       : await crawlFrame({ apiUrl, clientId: clientId ?? '', url, version: VERSION }, { signal });
-    const frame = parseFrame(json, { url });
+    const frame = parse(json);
     if (!frame) throw noFrame();
     return frame;
   }
