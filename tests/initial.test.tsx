@@ -151,7 +151,7 @@ const comeBack = () =>
     await new Promise((resolve) => setTimeout(resolve));
   });
 
-describe.each(Object.entries(withFrame))('%s', (name, { draw, initial, text }) => {
+describe.each(Object.entries(withFrame))('%s', (_, { draw, initial, text }) => {
   test('is in the HTML of a server, which hydrates as it was sent, without a request', async () => {
     const html = renderToString(page(draw(initial)));
     expect(html).toContain(text);
@@ -187,7 +187,9 @@ describe.each(Object.entries(withFrame))('%s', (name, { draw, initial, text }) =
     expect(fetchStub).toHaveBeenCalledOnce();
     expect(console.warn).not.toHaveBeenCalled();
   });
+});
 
+describe.each(Object.entries(widgets))('%s', (name, { draw }) => {
   test.each(VALUES.filter(([what]) => !/^(null|undefined|NaN|false)$/.test(what)))(
     'ignores %s, says so once, and requests it',
     async (_, make) => {

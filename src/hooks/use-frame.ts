@@ -1,5 +1,5 @@
 'use client';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import type { Frame } from '../cast/types.js';
 import { VERSION } from '../api/version.js';
 import { crawlFrame, noFrame } from '../api/crawl-frame.js';
@@ -8,7 +8,6 @@ import type { ParsedFrame } from '../cast/frame-types.js';
 import { toError } from '../json/errors.js';
 import type { NeynarError } from '../json/errors.js';
 import { FRAME_TIMEOUT_MS, limitTime } from '../json/limit-time.js';
-import { useInitial } from './use-initial.js';
 import { useResult } from './use-resource.js';
 import { useMissing } from './use-missing.js';
 import type { Incomplete } from './use-missing.js';
@@ -28,8 +27,10 @@ export type FrameState =
  */
 export function useFrame(url: string, initialFrame?: Frame | null): FrameState {
   const { apiUrl, clientId, getSettings } = useWidgetContext();
-  const parse = useCallback((json: unknown) => parseFrame(json, { url }), [url]);
-  const first = useInitial('<NeynarFrameCard initialFrame>', initialFrame, parse);
+  const first = useMemo(
+    () => (initialFrame ? parseFrame(initialFrame, { url }) : null),
+    [initialFrame, url],
+  );
 
   async function fetchFrame(signal: AbortSignal): Promise<ParsedFrame> {
     const { resolveFrame } = getSettings();
@@ -43,7 +44,7 @@ export function useFrame(url: string, initialFrame?: Frame | null): FrameState {
     const json = resolveFrame
       ? await limitTime(FRAME_TIMEOUT_MS, signal, resolve)
       : await crawlFrame({ apiUrl, clientId: clientId ?? '', url, version: VERSION }, { signal });
-    const frame = parse(json);
+    const frame = parseFrame(json, { url });
     if (!frame) throw noFrame();
     return frame;
   }
