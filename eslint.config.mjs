@@ -233,6 +233,14 @@ export default defineConfig(
     allowTypeImports: true,
     message: 'A language brings no English along: it imports types only.',
   }),
+  layer(
+    ['src/snapshot/*.ts'],
+    ...everywhere.filter(({ message }) => !message.includes('no index')),
+    {
+      regex: '^\\.\\./(?!(index\\.js$|(json|cast|messages|theme)/))',
+      message: 'A snapshot uses the widgets as a site does.',
+    },
+  ),
   layer(['src/theme/**/*.{ts,tsx}'], ...everywhere, {
     regex: '^\\.\\./',
     message: 'The theme imports nothing of ours.',

@@ -6,6 +6,7 @@
 export const entries = {
   '.': 'src/index.ts',
   './server': 'src/server.ts',
+  './snapshot': 'src/snapshot.ts',
   './languages/de': 'src/languages/de.ts',
   './languages/ar': 'src/languages/ar.ts',
   './testing': 'mocks/testing.ts',

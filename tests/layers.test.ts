@@ -96,6 +96,11 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
     forbidden: [...REACT, 'swr', '../stores/x.js', ...ABOVE, ...OUTSIDE],
   },
   {
+    file: 'src/snapshot/thing.ts',
+    allowed: ['./other.js', '../index.js', '../json/read.js', '../theme/x.js', 'react-dom/server'],
+    forbidden: ['../components/cast/CastCard.js', '../hooks/use-x.js', '../server.js', ...OUTSIDE],
+  },
+  {
     file: 'src/theme/thing.ts',
     allowed: ['./tokens.js', 'styled-components'],
     forbidden: ['../json/read.js', '../cast/types.js', '../hooks/use-x.js', ...OUTSIDE],
