@@ -13,7 +13,7 @@ import type { SnapshotTheme } from './freeze-html.js';
 
 /** The bytes of an image, to be part of the HTML. */
 export interface SnapshotImage {
-  /** The media type, such as `image/png`. */
+  /** The media type, such as `image/png`; a `Content-Type` as it was received. */
   type: string;
   bytes: Uint8Array;
 }
@@ -74,8 +74,10 @@ function toBase64(bytes: Uint8Array): string {
 /** The `data:` URL of an image; undefined if it is none. */
 function toDataUrl(image: unknown): string | undefined {
   const { type, bytes } = fieldsOf(image);
-  return bytes instanceof Uint8Array && /^image\/[\w.+-]+$/.test(textOf(type))
-    ? `data:${textOf(type)};base64,${toBase64(bytes)}`
+  // Without the parameters of a `Content-Type`.
+  const [mediaType] = /^image\/[\w.+-]+(?=\s*(?:;|$))/.exec(textOf(type)) ?? [];
+  return mediaType && bytes instanceof Uint8Array
+    ? `data:${mediaType};base64,${toBase64(bytes)}`
     : undefined;
 }
 

@@ -76,6 +76,7 @@ describe('the images', () => {
 
   test.each([
     ['a table', { [url]: png }],
+    ['a response', { [url]: { ...png, type: 'image/png; charset=binary' } }],
     ['a function', (asked: string) => (asked === url ? png : null)],
   ])('of %s are inlined', (_, images) => {
     expect(imagesIn(renderCastToHtml(cast, { images }))).toEqual(['data:image/png;base64,AIn/']);
