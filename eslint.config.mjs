@@ -21,8 +21,12 @@ const PURE = {
   media: [],
   messages: ['json'],
   stores: ['json', 'cast', 'api', 'auth', 'messages', 'theme'],
+  server: ['json', 'cast', 'api', 'messages'],
 };
-const PURE_NAMES = Object.keys(PURE).join('|');
+/** `server` serves sites: the widgets know nothing of it. */
+const PURE_NAMES = Object.keys(PURE)
+  .filter((folder) => folder !== 'server')
+  .join('|');
 
 /** The files of a component that only its own folder imports. */
 const PARTS =
@@ -218,6 +222,14 @@ export default defineConfig(
     allowTypeImports: true,
     message: 'A language brings no English along: it imports types only.',
   }),
+  layer(
+    ['src/snapshot/*.ts'],
+    ...everywhere.filter(({ message }) => !message.includes('no index')),
+    {
+      regex: '^\\.\\./(?!(index\\.js$|(json|cast|messages|theme)/))',
+      message: 'A snapshot uses the widgets as a site does.',
+    },
+  ),
   layer(['src/theme/**/*.{ts,tsx}'], ...everywhere, {
     regex: '^\\.\\./',
     message: 'The theme imports nothing of ours.',

@@ -30,6 +30,15 @@ const requireAwaited = {
   transform: (code) => code.replace(/await import\(('[^']+')\)/g, 'require($1)'),
 };
 
+/**
+ * Entries that are built on the widgets require them, in place of holding them once more.
+ * @type {import('rollup').Plugin}
+ */
+const requireWidgets = {
+  name: 'require-widgets',
+  resolveId: (source) => (source === '../index.js' ? { id: './index.cjs', external: true } : null),
+};
+
 /** @param {import('@babel/core').PluginTarget} [babelPlugin] */
 const readSources = (babelPlugin) => [
   typescriptFiles,
@@ -114,7 +123,7 @@ const build = (input, plugins, variant = '') => [
   },
   ...Object.entries(input).map(([name, file]) => ({
     ...common,
-    plugins,
+    plugins: [requireWidgets, ...plugins],
     input: { [name]: file },
     output: { ...cjs, dir: `dist/cjs${variant}`, inlineDynamicImports: true },
   })),

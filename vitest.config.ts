@@ -25,6 +25,15 @@ const consumers = {
   hookTimeout: 300_000,
 };
 
+/** Sites built by a framework, which takes minutes: `npm run test:consumers`. */
+const frameworks = {
+  name: 'frameworks',
+  include: ['tests/frameworks/*.test.ts'],
+  globalSetup: 'tests/package/pack.ts',
+  testTimeout: 120_000,
+  hookTimeout: 600_000,
+};
+
 export default defineConfig({
-  test: { projects: [unit, packed, consumers].map((test) => ({ test })) },
+  test: { projects: [unit, packed, consumers, frameworks].map((test) => ({ test })) },
 });

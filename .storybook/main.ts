@@ -1,8 +1,24 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
 import type { UserConfig } from 'vite';
+import type { renderCastToHtml } from '../src/snapshot.js';
+
+interface Snapshot {
+  renderCastToHtml: typeof renderCastToHtml;
+}
+const SNAPSHOT = 'virtual:castkit-snapshot';
+const cast = {
+  hash: '0x6a0ae6a1b3c5d7e9f1a3b5c7d9e1f3a5b7c9d1e3',
+  author: { fid: 3, username: 'rosa', display_name: 'Rosa Feld' },
+  text: 'gm! See you in /design, or at example.com',
+  timestamp: '2026-03-04T10:00:00.000Z',
+  reactions: { likes_count: 12 },
+  replies: { count: 3 },
+};
 
 /** With CASTKIT_BUILD=compiled the catalog shows what is published, from `dist`, in place of the sources. */
 const withCompiled = (vite: UserConfig) =>
@@ -15,6 +31,25 @@ const withCompiled = (vite: UserConfig) =>
           const [, entry] = /^\.\.\/src\/(index|languages\/\w+)\.js$/.exec(source) ?? [];
           const isOurs = importer && /[\\/](stories|\.storybook)[\\/][^\\/]+$/.test(importer);
           return entry && isOurs ? join(import.meta.dirname, '../dist/esm', `${entry}.js`) : null;
+        },
+      },
+    ],
+  });
+
+/** The snapshot that the guide shows, made by the built package: it needs a server. */
+const withSnapshot = (vite: UserConfig) =>
+  mergeConfig(vite, {
+    plugins: [
+      {
+        name: 'snapshot',
+        resolveId: (source: string) => (source === SNAPSHOT ? `\0${SNAPSHOT}` : null),
+        load: async (id: string) => {
+          if (id !== `\0${SNAPSHOT}`) return null;
+          const built = join(import.meta.dirname, '../dist/esm/snapshot.js');
+          if (!existsSync(built))
+            return "export default '<p>Run <code>npm run build</code> first.';";
+          const { renderCastToHtml } = (await import(pathToFileURL(built).href)) as Snapshot;
+          return `export default ${JSON.stringify(renderCastToHtml(cast))};`;
         },
       },
     ],
@@ -44,7 +79,8 @@ const config: StorybookConfig = {
       propFilter: (prop) => !prop.parent?.fileName.includes('node_modules'),
     },
   },
-  viteFinal: (vite) => (process.env.CASTKIT_BUILD === 'compiled' ? withCompiled(vite) : vite),
+  viteFinal: (vite) =>
+    withSnapshot(process.env.CASTKIT_BUILD === 'compiled' ? withCompiled(vite) : vite),
   // States and contents are shown. Behaviours are proofs: the sidebar's filter brings them in.
   tags: { behaviour: { defaultFilterSelection: 'exclude' } },
   features: { sidebarOnboardingChecklist: false },

@@ -197,7 +197,9 @@ function api(
       if (request.headers.get('x-sdk') !== 'react' || !request.headers.get('x-sdk-version')) {
         return error(400, 'Which SDK?');
       }
-      return query.client_id ? respond(query) : error(400, 'Invalid query');
+      // A server may have a key in place of a client id.
+      const isKnown = query.client_id ?? request.headers.get('x-api-key');
+      return isKnown ? respond(query) : error(400, 'Invalid query');
     }),
   );
 }

@@ -5,6 +5,8 @@
  */
 export const entries = {
   '.': 'src/index.ts',
+  './server': 'src/server.ts',
+  './snapshot': 'src/snapshot.ts',
   './languages/de': 'src/languages/de.ts',
   './languages/ar': 'src/languages/ar.ts',
   './embed-code': 'src/embed-code.ts',

@@ -17,7 +17,8 @@ import {
 
 /**
  * @typedef {{ passed: number, failed: number, output: string }} Result
- * @typedef {{ name: string, needs?: string[], check: () => Promise<Result> }} Step
+ * @typedef {{ name: string, needs?: string[], isExtra?: boolean, check: () => Promise<Result> }} Step an extra one runs
+ *   only if it is named
  */
 
 const reports = join(root, 'reports');
@@ -131,6 +132,7 @@ const steps = [
   { name: 'unit', check: vitest('unit') },
   { name: 'package', needs: ['build'], check: vitest('package') },
   { name: 'consumers', needs: ['build'], check: vitest('consumers') },
+  { name: 'frameworks', needs: ['build'], isExtra: true, check: vitest('frameworks') },
 ];
 
 const names = process.argv.slice(2).filter((word) => !word.startsWith('-'));
@@ -142,7 +144,9 @@ if (unknown.length > 0) {
 
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports);
-const waiting = steps.filter(({ name }) => names.length === 0 || names.includes(name));
+const waiting = steps.filter(({ name, isExtra }) =>
+  names.length === 0 ? !isExtra : names.includes(name),
+);
 /** @type {Map<string, Promise<Result>>} */
 const running = new Map();
 /** @type {Set<string>} */

@@ -64,6 +64,6 @@ export type {
   User,
 } from './cast/types.js';
 export type { FeedPage, FeedParams, FeedQuery } from './api/fetch-feed.js';
-export type { ConversationQuery } from './api/fetch-conversation.js';
+export type { ConversationPage, ConversationQuery } from './api/fetch-conversation.js';
 export type { INeynarAuthenticatedUser, IUser } from './auth/types.js';
 export type { Messages } from './messages/messages.js';

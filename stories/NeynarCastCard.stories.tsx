@@ -152,6 +152,53 @@ export const RequestsAsSpecified: Story = {
   },
 };
 
+/**
+ * Shows the cast that the site's server has fetched, without a loading state. Nothing is requested,
+ * also when the visitor comes back to the page.
+ */
+export const RendersWhatTheServerFetched: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { initialCast: world.launchCast },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1,204 likes')).toBeVisible();
+    window.dispatchEvent(new Event('focus'));
+    window.dispatchEvent(new Event('online'));
+    await expect(await canvas.findByText('Linda Xie')).toBeVisible();
+    await expect(calls).toEqual([]);
+  },
+};
+
+/** With `revalidate` the cast of the server is shown at once, and requested as well. */
+export const RevalidatesWhatTheServerFetched: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    initialCast: { ...world.launchCast, reactions: { likes_count: 7 } },
+    revalidate: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1,204 likes')).toBeVisible();
+    await expect(calls.map(({ path }) => path)).toEqual(['/cast']);
+  },
+};
+
+/** A cast of the server that cannot be read is ignored, with a warning, and requested. */
+export const IgnoresAnUnusableInitialCast: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { initialCast: {} },
+  beforeEach: () => {
+    const warn = spyOn(console, 'warn').mockImplementation(() => {});
+    return () => {
+      warn.mockRestore();
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1,204 likes')).toBeVisible();
+    await expect(console.warn).toHaveBeenCalledWith(
+      'castkit: the value of <NeynarCastCard initialCast> cannot be used. The default applies.',
+    );
+  },
+};
+
 /** Sends the signed-in user's fid as the viewer where `viewerFid` is not set. */
 export const RequestsAsTheSignedInUser: Story = {
   tags: ['behaviour', '!autodocs'],

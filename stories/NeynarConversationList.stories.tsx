@@ -230,6 +230,25 @@ export const OddReplies: Story = {
   },
 };
 
+/** Shows the conversation that the site's server has fetched, and requests only the next page. */
+export const RendersWhatTheServerFetched: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    identifier: threads.crowded.hash,
+    initialConversation: {
+      conversation: { cast: { ...threads.crowded, direct_replies: [threads.lonely] } },
+      next: { cursor: '20' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Is anybody here?')).toBeVisible();
+    await expect(queries().filter(({ cursor }) => !cursor)).toEqual([]);
+    window.scrollTo(0, document.body.scrollHeight);
+    await expect(await canvas.findByText('Opinion 20')).toBeInTheDocument();
+    await expect(queries()[0]).toMatchObject({ cursor: '20' });
+  },
+};
+
 /** Sends the cast's URL, `viewerFid`, `replyDepth` and `limit`. */
 export const RequestsAsConfigured: Story = {
   tags: ['behaviour', '!autodocs'],

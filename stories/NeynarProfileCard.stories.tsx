@@ -104,6 +104,16 @@ export const SeveralShareARequest: Story = {
   },
 };
 
+/** Shows the user that the site's server has fetched. Nothing is requested. */
+export const RendersWhatTheServerFetched: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { initialUser: linda },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('194.7K followers')).toBeVisible();
+    await expect(calls).toEqual([]);
+  },
+};
+
 /** Sends the signed-in user's fid as the viewer; it is also their own profile. */
 export const RequestsAsTheSignedInUser: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -87,6 +87,16 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
     forbidden: [...REACT, 'swr', ...ABOVE, ...OUTSIDE],
   },
   {
+    file: 'src/server/thing.ts',
+    allowed: ['./other.js', '../json/read.js', '../api/request.js', '../messages/x.js'],
+    forbidden: [...REACT, 'swr', '../stores/x.js', ...ABOVE, ...OUTSIDE],
+  },
+  {
+    file: 'src/snapshot/thing.ts',
+    allowed: ['./other.js', '../index.js', '../json/read.js', '../theme/x.js', 'react-dom/server'],
+    forbidden: ['../components/cast/CastCard.js', '../hooks/use-x.js', '../server.js', ...OUTSIDE],
+  },
+  {
     file: 'src/theme/thing.ts',
     allowed: ['./tokens.js', 'styled-components'],
     forbidden: ['../json/read.js', '../cast/types.js', '../hooks/use-x.js', ...OUTSIDE],
@@ -106,7 +116,7 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
     ],
     forbidden: [
       ...['../theme/tokens.js', '../components/ui/Card.js', '../index.js', 'styled-components'],
-      ...['../languages/de.js', 'hls.js', ...OUTSIDE],
+      ...['../languages/de.js', '../server/fetch-cast.js', 'hls.js', ...OUTSIDE],
     ],
   },
   {

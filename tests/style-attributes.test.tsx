@@ -1,4 +1,4 @@
-// What a server writes has no `style` attribute: `default-src 'self'` refuses each of them.
+// What a server writes has no `style` attribute: `default-src 'self'` refuses each of them. And no icon needs a style to be small.
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -62,10 +62,24 @@ test('there are casts of all kinds', () => {
   expect(casts.length).toBeGreaterThan(20);
 });
 
-test.each(Object.entries(widgets))('%s', (_, widget) => {
-  const html = renderToString(
-    <NeynarContextProvider settings={{ clientId: 'test' }}>{widget}</NeynarContextProvider>,
+const write = (widget: ReactElement) =>
+  renderToString(
+    <NeynarContextProvider settings={{ clientId: 'test', proBadge: true }}>
+      {widget}
+    </NeynarContextProvider>,
   );
+
+test.each(Object.entries(widgets))('%s', (_, widget) => {
+  const html = write(widget);
   expect(html).toContain('<');
   expect(html.match(/<[^>]* style="[^>]*>/g)).toBeNull();
+});
+
+test('every icon has its width and height, so that it is small without styles', () => {
+  const icons = Object.values(widgets).flatMap(
+    (widget) => write(widget).match(/<svg[^>]*>/g) ?? [],
+  );
+  // Icons, badges, marks and avatars without a picture.
+  expect(new Set(icons).size).toBeGreaterThan(2);
+  for (const icon of icons) expect(icon).toMatch(/ width="\d\d" height="\d\d"/);
 });

@@ -1,10 +1,12 @@
-import { isObject } from '../json/read.js';
+import { fieldsOf, isObject } from '../json/read.js';
+import type { Fields } from '../json/read.js';
 import { request } from './request.js';
 import type { RequestContext } from './request.js';
 import { parseConversation } from '../cast/parse-conversation.js';
 import type { Conversation } from '../cast/parse-conversation.js';
 import { cursorOf } from './read-page.js';
 import type { Page } from './read-page.js';
+import type { Cast, FromApi } from '../cast/types.js';
 
 /** Identifies the conversation to fetch (Neynar OpenAPI, `cast/conversation`). */
 export interface ConversationQuery {
@@ -29,17 +31,49 @@ export interface ConversationQuery {
   limit?: number | undefined;
 }
 
+/** A cast with its replies, which have replies of their own, as the API sends it. */
+export interface ConversationCast
+  extends
+    Cast,
+    FromApi<{
+      direct_replies: readonly ConversationCast[];
+    }> {}
+
+/** A page of a conversation as the API sends it (Neynar OpenAPI, `Conversation`). */
+export interface ConversationPage extends FromApi<{
+  conversation: FromApi<{
+    cast: ConversationCast;
+    chronological_parent_casts: readonly Cast[];
+  }>;
+  next: FromApi<{ cursor: string }>;
+}> {}
+
+/** Parses a page of a conversation. Null for a deleted cast; undefined without a cast. */
+export function readConversationPage(
+  page: unknown,
+  { includeChronologicalParentCasts }: Omit<ConversationQuery, 'type' | 'identifier'>,
+): Page<Conversation> | null | undefined {
+  const body = fieldsOf(page);
+  const { conversation } = body;
+  const data = parseConversation(conversation, includeChronologicalParentCasts === true);
+  if (data) return { data, cursor: cursorOf(body) };
+  // `cast: null` is a deleted cast; anything else without a cast is invalid.
+  return isObject(conversation) && conversation.cast === null ? null : undefined;
+}
+
 /**
  * Fetches the first page of a conversation, or the page at `cursor`. Null if the cast does not
  * exist.
+ * @param read returns the page of a response, as `readConversationPage` does
  * @throws like `request`
  */
-export function fetchConversation(
+export function requestConversation<Data>(
   context: RequestContext,
   query: ConversationQuery,
   cursor: string | null,
-): Promise<Page<Conversation> | null> {
-  return request(
+  read: (body: Fields) => Data | null | undefined,
+): Promise<Data | null> {
+  return request<Data | null>(
     context,
     'cast/conversation',
     {
@@ -51,12 +85,14 @@ export function fetchConversation(
       cursor: cursor ?? undefined,
     },
     'a conversation',
-    (body) => {
-      const { conversation } = body;
-      const data = parseConversation(conversation, query.includeChronologicalParentCasts === true);
-      if (data) return { data, cursor: cursorOf(body) };
-      // `cast: null` is a deleted cast; anything else without a cast is invalid.
-      return isObject(conversation) && conversation.cast === null ? null : undefined;
-    },
+    read,
   );
 }
+
+/** `requestConversation` for parsed pages. */
+export const fetchConversation = (
+  context: RequestContext,
+  query: ConversationQuery,
+  cursor: string | null,
+): Promise<Page<Conversation> | null> =>
+  requestConversation(context, query, cursor, (body) => readConversationPage(body, query));

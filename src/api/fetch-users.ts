@@ -15,11 +15,19 @@ export const MAX_USERS = 100;
 
 /**
  * Fetches users, in any order; users that do not exist are omitted.
+ * @param parse the user of a JSON; null to omit it
  * @throws like `request`
  */
-export async function fetchUsers({ fids, ...context }: UsersQuery): Promise<ParsedProfile[]> {
+export async function requestUsers<Data extends object>(
+  { fids, ...context }: UsersQuery,
+  parse: (json: unknown) => Data | null,
+): Promise<Data[]> {
   const query = { fids: fids.join() };
   const read = ({ users }: Fields) =>
-    Array.isArray(users) ? users.flatMap((user) => parseProfile(user) ?? []) : undefined;
+    Array.isArray(users) ? users.flatMap((user) => parse(user) ?? []) : undefined;
   return (await request(context, 'user/bulk', query, 'users', read)) ?? [];
 }
+
+/** `requestUsers` for parsed profiles. */
+export const fetchUsers = (query: UsersQuery): Promise<ParsedProfile[]> =>
+  requestUsers(query, parseProfile);

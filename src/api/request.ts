@@ -6,8 +6,20 @@ import type { RateLimit } from './rate-limit.js';
 import { VERSION } from './version.js';
 import type { Quotes } from './with-quotes.js';
 
+/** How a request is sent. */
+export interface Transport {
+  /** Sends the request. Default: the global `fetch`. */
+  fetch?: typeof fetch | undefined;
+  /** Sent with each request, besides the headers of the SDK. */
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** The time after which the request is aborted, in milliseconds. Default: that of the endpoint. */
+  timeout?: number | undefined;
+  /** Aborts the request, also while it waits for the rate limit. */
+  signal?: AbortSignal | undefined;
+}
+
 /** The API, the client and the viewer of a request (docs/behaviour.md, Requests). */
-export interface RequestContext {
+export interface RequestContext extends Transport {
   apiUrl: string;
   clientId: string | undefined;
   /** The fid of the viewer, for fields such as likes and follows. */
@@ -16,20 +28,27 @@ export interface RequestContext {
   quotes?: Quotes | undefined;
   /** Limits the rate of the requests. Default: requests start at once. */
   rateLimit?: RateLimit | undefined;
-  /** Aborts the request, also while it waits for the rate limit. */
-  signal?: AbortSignal | undefined;
 }
 
 /**
  * Sends a request to the API as soon as the rate limit allows it. Null for the status 404.
  * @param what names the expected data, for the error message
  * @param read returns the data of the body; undefined if it is missing
- * @throws NeynarError: `timeout` after `TIMEOUT_MS`, `http` for any other error status, `network`
+ * @throws NeynarError: `timeout` after `timeout` or `TIMEOUT_MS`, `http` for any other error status, `network`
  * if the network fails, `invalid` for a body that is not JSON or lacks the data; the reason of
  * `signal`
  */
 export async function request<Data>(
-  { apiUrl, clientId, rateLimit, viewerFid, signal }: RequestContext,
+  {
+    apiUrl,
+    clientId,
+    rateLimit,
+    viewerFid,
+    fetch,
+    headers,
+    timeout = TIMEOUT_MS,
+    signal,
+  }: RequestContext,
   path: string,
   query: Record<string, string | number | boolean | undefined>,
   what: string,
@@ -44,9 +63,9 @@ export async function request<Data>(
     if (value !== undefined) url.searchParams.set(key, `${value}`);
   }
   await rateLimit?.(path, signal);
-  const headers = { 'x-sdk': 'react', 'x-sdk-version': VERSION };
-  const body = await limitTime(TIMEOUT_MS, signal, (signal) =>
-    fetchJson(url, { headers, signal }, ({ status }) => (status === 404 ? null : undefined)),
+  const init = { headers: { 'x-sdk': 'react', 'x-sdk-version': VERSION, ...headers } };
+  const body = await limitTime(timeout, signal, (signal) =>
+    fetchJson(url, { ...init, signal }, ({ status }) => (status === 404 ? null : undefined), fetch),
   );
   if (body === null) return null;
   const data = read(body);

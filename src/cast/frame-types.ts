@@ -67,7 +67,8 @@ export type FramePressHandler = (
 /** The page whose frame to fetch, the API and the client (docs/behaviour.md, Frame by address). */
 export interface FrameQuery {
   apiUrl: string;
-  clientId: string;
+  /** Undefined where an API key takes its place. */
+  clientId: string | undefined;
   /** The URL of the page. */
   url: string;
   /** The version of the package. */

@@ -2,26 +2,25 @@
 import { fetchCast } from '../api/fetch-cast.js';
 import type { ParsedCast } from '../cast/types.js';
 import { useResource } from './use-resource.js';
-import type { Loadable } from './use-resource.js';
+import type { Loadable, ResourceOptions } from './use-resource.js';
 
 /** Fetches a cast by its hash or its URL in the social app. */
 export function useCast(
   type: 'url' | 'hash',
   identifier: string,
   viewerFid?: number,
+  options?: ResourceOptions<ParsedCast>,
 ): Loadable<ParsedCast> {
-  return useResource('fetchCast', { type, identifier }, viewerFid, (context) =>
-    fetchCast({ ...context, type, identifier }),
+  return useResource(
+    'fetchCast',
+    { type, identifier },
+    viewerFid,
+    (context) => fetchCast({ ...context, type, identifier }),
+    options,
   );
 }
 
 /** Fetches a quoted cast once, however often its card scrolls into view. */
 export function useQuotedCast(hash: string): Loadable<ParsedCast> {
-  return useResource(
-    'fetchCast',
-    { type: 'hash', identifier: hash },
-    undefined,
-    (context) => fetchCast({ ...context, type: 'hash', identifier: hash }),
-    true,
-  );
+  return useCast('hash', hash, undefined, { isOnce: true });
 }

@@ -1,8 +1,9 @@
 'use client';
-import { useMemo } from 'react';
-import { fetchConversation } from '../api/fetch-conversation.js';
-import type { ConversationQuery } from '../api/fetch-conversation.js';
+import { useCallback, useMemo } from 'react';
+import { fetchConversation, readConversationPage } from '../api/fetch-conversation.js';
+import type { ConversationPage, ConversationQuery } from '../api/fetch-conversation.js';
 import type { Conversation, Reply } from '../cast/parse-conversation.js';
+import { useInitial } from './use-initial.js';
 import { usePages } from './use-pages.js';
 import type { PagesState } from './use-pages.js';
 
@@ -25,16 +26,29 @@ function join(pages: readonly Conversation[]): Conversation | undefined {
 
 const NOT_READY: readonly Conversation[] = [];
 
-/** Fetches a cast with its replies and the casts that it replies to. */
+/**
+ * Fetches a cast with its replies and the casts that it replies to.
+ * @param initial the first page, which is not requested unless `revalidate` is set
+ */
 export function useConversation(
   query: ConversationQuery,
   viewerFid: number | undefined,
+  initial?: ConversationPage | null,
+  revalidate?: boolean,
 ): ConversationState {
+  const { includeChronologicalParentCasts } = query;
+  const read = useCallback(
+    (page: unknown) => readConversationPage(page, { includeChronologicalParentCasts }),
+    [includeChronologicalParentCasts],
+  );
+  const first = useInitial('<NeynarConversationList initialConversation>', initial, read);
   const state = usePages({
     call: 'fetchConversation',
     id: JSON.stringify(query),
     needs: { type: query.type, identifier: query.identifier },
     viewerFid,
+    initialPages: useMemo(() => (first ? [first] : []), [first]),
+    revalidate,
     fetchPage: (context, cursor) => fetchConversation(context, query, cursor),
   });
   const pages = state.status === 'ready' ? state.pages : NOT_READY;

@@ -39,7 +39,7 @@ export interface FeedOptions {
   feed: FeedQuery;
   viewerFid?: number | undefined;
   clientId?: string | undefined;
-  initialPages?: readonly FeedPage[] | undefined;
+  initialPages?: readonly (FeedPage | null)[] | undefined;
   /**
    * The interval at which new casts are looked for, in milliseconds. With 0 they are looked for
    * only when the visitor returns to the page.

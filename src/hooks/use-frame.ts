@@ -25,7 +25,7 @@ export type FrameState =
  * initial frame. It is fetched once, because a new one would undo what the visitor has done since.
  * The request is aborted after 8 seconds, and when no card needs the frame any more.
  */
-export function useFrame(url: string, initialFrame?: Frame): FrameState {
+export function useFrame(url: string, initialFrame?: Frame | null): FrameState {
   const { apiUrl, clientId, getSettings } = useWidgetContext();
   const first = useMemo(
     () => (initialFrame ? parseFrame(initialFrame, { url }) : null),

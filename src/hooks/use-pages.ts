@@ -49,6 +49,8 @@ export interface PagesQuery<Data> {
   fetchPage: (context: RequestContext, cursor: string | null) => Promise<Page<Data> | null>;
   /** Pages that the site has fetched. They are not requested. */
   initialPages?: readonly Page<Data>[] | undefined;
+  /** Whether they are requested all the same, once, while they are shown. */
+  revalidate?: boolean | undefined;
   /** A newer first page, to start over with. */
   start?: LoadedPage<Data> | undefined;
 }
@@ -89,7 +91,7 @@ const NONE: readonly never[] = [];
  * occurred before, is the last one.
  */
 export function usePages<Data>(query: PagesQuery<Data>): PagesState<Data> {
-  const { initialPages = NONE, start } = query;
+  const { initialPages = NONE, revalidate, start } = query;
   const { key, requestPage, forget, options } = useRequest(query);
   const [, , clientId] = key;
   const missing = useMissing(query.call, { clientId: clientId !== undefined, ...query.needs });
@@ -101,7 +103,7 @@ export function usePages<Data>(query: PagesQuery<Data>): PagesState<Data> {
     async (page: unknown[]) => {
       const cursor = page.at(-1) as string | null;
       if (start && cursor === null) return start;
-      const given = start ? undefined : findPage(initialPages, cursor);
+      const given = start || revalidate ? undefined : findPage(initialPages, cursor);
       return given ? { page: given, at: 0 } : requestPage(cursor);
     },
     {

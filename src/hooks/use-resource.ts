@@ -60,34 +60,45 @@ export function useResult<Data>(
   };
 }
 
+export interface ResourceOptions<Data> {
+  /** As in `useResult`. Default: false */
+  isOnce?: boolean;
+  /** What the site has fetched. It is not requested, unless `revalidate` is set. */
+  initial?: Data | undefined;
+  /** Whether `initial` is requested again, like a result of SWR's cache. */
+  revalidate?: boolean | undefined;
+}
+
 /**
  * Fetches data from the API on behalf of `viewerFid`, or else of the signed-in user. When the
  * viewer changes, the previous result stays until the new one arrives.
  * @param call the name of the request, for error reports
  * @param required the props that identify the data; all are required
- * @param isOnce as in `useResult`. Default: false
  */
 export function useResource<Data>(
   call: RequestName,
   required: Needs,
   viewerFid: number | undefined,
   fetchData: (context: RequestContext) => Promise<Data | null>,
-  isOnce = false,
+  { isOnce = false, initial, revalidate }: ResourceOptions<Data> = {},
 ): Loadable<Data> {
   const context = useRequestContext(viewerFid);
   const { apiUrl, clientId } = context;
-  const missing = useMissing(call, { clientId: clientId !== undefined, ...required });
+  const isSettled = initial !== undefined && !revalidate;
+  const missing = useMissing(
+    call,
+    isSettled ? {} : { clientId: clientId !== undefined, ...required },
+  );
   const id = Object.values(required).join(' ');
   const { result, failure } = useResult(
     call,
-    missing ? null : [`castkit/${call}`, apiUrl, clientId, id, context.viewerFid],
+    isSettled || missing ? null : [`castkit/${call}`, apiUrl, clientId, id, context.viewerFid],
     id,
     (signal) => fetchData({ ...context, signal }),
     isOnce,
   );
-  if (missing) return missing;
-  if (result) {
-    return result.data === null ? { status: 'missing' } : { status: 'ready', data: result.data };
-  }
-  return failure ?? { status: 'loading' };
+  if (missing && initial === undefined) return missing;
+  const data = isSettled || !result ? initial : result.data;
+  if (data === undefined) return failure ?? { status: 'loading' };
+  return data === null ? { status: 'missing' } : { status: 'ready', data };
 }

@@ -1,12 +1,22 @@
 'use client';
 import type { ParsedProfile } from '../cast/types.js';
 import { useResource } from './use-resource.js';
-import type { Loadable } from './use-resource.js';
+import type { Loadable, ResourceOptions } from './use-resource.js';
 import { useProviderStore } from './use-provider-store.js';
 import { createUserBatch } from '../stores/user-batch.js';
 
 /** Fetches a user. Widgets that are mounted together share a request. */
-export function useUser(fid: number, viewerFid?: number): Loadable<ParsedProfile> {
+export function useUser(
+  fid: number,
+  viewerFid?: number,
+  options?: ResourceOptions<ParsedProfile>,
+): Loadable<ParsedProfile> {
   const requestUser = useProviderStore(createUserBatch);
-  return useResource('fetchUser', { fid }, viewerFid, (context) => requestUser(context, fid));
+  return useResource(
+    'fetchUser',
+    { fid },
+    viewerFid,
+    (context) => requestUser(context, fid),
+    options,
+  );
 }

@@ -15,6 +15,7 @@ export function retryAfterOf({ headers }: Response): number {
  * Fetches JSON, and returns its fields.
  * @param accept reads the response before its status is checked; a result other than undefined is
  * returned
+ * @param send sends the request. Default: the global `fetch`
  * @throws `http` for an error status, with the `retryAfter` of 429 and 503; `network` for no
  * response; `invalid` for a response that is not JSON; the reason of the signal
  */
@@ -22,11 +23,12 @@ export async function fetchJson<Accepted = never>(
   url: string | URL,
   init: RequestInit,
   accept?: (response: Response) => Accepted | undefined,
+  send = fetch,
 ): Promise<Fields | Accepted> {
   let status;
   let retryAfter;
   try {
-    const response = await fetch(url, init);
+    const response = await send(url, init);
     const accepted = accept?.(response);
     if (accepted !== undefined) return accepted;
     if (response.ok) return fieldsOf(await response.json());

@@ -81,6 +81,9 @@ describe('the TypeScript of the guides and of the code beside stories', () => {
     for (const { place, language, code } of [...typed, ...shown]) {
       await write(`blocks/${place}.${language}`, code);
     }
+    // What Next.js adds to the types of a project.
+    const next = 'interface RequestInit { next?: { revalidate?: number } }\n';
+    await write('blocks/next-env.d.ts', next);
     await write('blocks/style.ts', "import 'castkit/dist/style.css';\n");
   });
 

@@ -42,7 +42,7 @@ describe.each(PEERS)('a site with React $react', ({ react, packages }) => {
   const files = new Map<string, string>();
 
   /** A client's script. */
-  async function bundle(folder: Folder): Promise<string> {
+  async function bundle(folder: Folder, name = 'client'): Promise<string> {
     const { output } = (await build({
       configFile: false,
       logLevel: 'error',
@@ -53,7 +53,7 @@ describe.each(PEERS)('a site with React $react', ({ react, packages }) => {
         minify: false,
         modulePreload: false,
         rolldownOptions: {
-          input: join(site, folder, 'client.mjs'),
+          input: join(site, folder, `${name}.mjs`),
           output: { codeSplitting: false },
         },
       },
@@ -70,6 +70,7 @@ describe.each(PEERS)('a site with React $react', ({ react, packages }) => {
     await writeFile(file, (await readFile(file, 'utf8')).replace("'castkit'", "'castkit/static'"));
     files.set('/src.js', await bundle('src'));
     files.set('/static.js', await bundle('static'));
+    files.set('/prefetched.js', await bundle('src', 'prefetched-client'));
     const css = join(site, 'node_modules/castkit/dist/style.css');
     files.set('/style.css', await readFile(css, 'utf8'));
     server = createServer((request, response) => {
@@ -101,7 +102,7 @@ describe.each(PEERS)('a site with React $react', ({ react, packages }) => {
 
   interface Visit {
     body?: string;
-    script?: '/src.js' | '/static.js';
+    script?: '/src.js' | '/static.js' | '/prefetched.js';
     head?: string;
     settings?: object;
     policy?: string;
@@ -247,6 +248,40 @@ describe.each(PEERS)('a site with React $react', ({ react, packages }) => {
     });
     expect(await look()).toEqual(styled);
     expect(said).toEqual([]);
+  });
+
+  it('hydrates a card whose cast the server has fetched, and requests it no more', async () => {
+    const requests: { url: string; key: unknown }[] = [];
+    const cast = {
+      hash: `0x${'5eed'.repeat(10)}`,
+      author: { fid: 1, username: 'rosa', display_name: 'Rosa </script><script>' },
+      text: 'The beans are out!',
+      timestamp: '2026-03-01T09:30:00.000Z',
+      reactions: { likes_count: 2 },
+    };
+    const api = createServer((request, response) => {
+      requests.push({ url: request.url ?? '', key: request.headers['x-api-key'] });
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ cast }));
+    });
+    await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
+    const { port } = api.address() as AddressInfo;
+    const args = ['src/prefetched-server.mjs', `http://127.0.0.1:${port}`];
+    const { stdout: body } = await execute('node', args, { cwd: site });
+    expect(body).not.toContain('a-secret');
+    expect(body).not.toContain('Loading...');
+
+    const policy = `${STRICT}; style-src 'unsafe-inline'`;
+    await visit({ body, policy, script: '/prefetched.js' });
+    await page.locator('html.theme-light').waitFor({ state: 'attached' });
+    await page.getByText('Rosa </script>').waitFor();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    expect((await look()).bare).toEqual([]);
+    expect(said).toEqual([]);
+    expect(requests).toEqual([
+      { url: `/v2/farcaster/cast?type=hash&identifier=${cast.hash}`, key: 'a-secret' },
+    ]);
+    api.close();
+    api.closeAllConnections();
   });
 
   describe('in a browser without constructed style sheets', () => {

@@ -1,6 +1,9 @@
 'use client';
 import type { ComponentPropsWithoutRef } from 'react';
+import { parseCast } from '../../cast/parse-cast.js';
+import type { Cast } from '../../cast/types.js';
 import { useCast } from '../../hooks/use-cast.js';
+import { useInitial } from '../../hooks/use-initial.js';
 import { isolate } from '../provider/Boundary.js';
 import { CastCardView, rootPropsOf } from './CastCard.js';
 import type { CastCardOptions } from './CastCard.js';
@@ -13,6 +16,16 @@ export interface NeynarCastCardProps
   type: 'url' | 'hash';
   /** The full hash of the cast, or its URL in the social app. */
   identifier: string;
+  /**
+   * The cast as the API sends it, and `fetchCast` of castkit/server returns it. It is rendered at
+   * once, also on a server, and not requested. It belongs to `identifier`: change both together.
+   */
+  initialCast?: Cast | null | undefined;
+  /**
+   * Whether `initialCast` is requested again, on mount and by SWR's rules, while it is shown.
+   * @default false
+   */
+  revalidate?: boolean | undefined;
 }
 
 /**
@@ -23,14 +36,16 @@ export interface NeynarCastCardProps
  * <NeynarCastCard type="url" identifier="https://farcaster.xyz/alice/0x1234abcd" />
  * ```
  */
-export const NeynarCastCard = isolate<HTMLElement, NeynarCastCardProps>(function NeynarCastCard(
-  { type, identifier, ...props },
-  ref,
-) {
-  const result = useCast(type, identifier, props.viewerFid);
-  return result.status === 'ready' ? (
-    <CastCardView {...props} ref={ref} cast={result.data} />
-  ) : (
-    <PlaceholderCard {...rootPropsOf(props)} ref={ref} answer={result} />
-  );
-}, 'NeynarCastCard');
+export const NeynarCastCard = isolate<HTMLElement, NeynarCastCardProps>(
+  function NeynarCastCard({ type, identifier, initialCast, revalidate, ...props }, ref) {
+    const initial = useInitial('<NeynarCastCard initialCast>', initialCast, parseCast);
+    const result = useCast(type, identifier, props.viewerFid, { initial, revalidate });
+    return result.status === 'ready' ? (
+      <CastCardView {...props} ref={ref} cast={result.data} />
+    ) : (
+      <PlaceholderCard {...rootPropsOf(props)} ref={ref} answer={result} />
+    );
+  },
+  'NeynarCastCard',
+  /^initialCast$/,
+);

@@ -1,5 +1,5 @@
 'use client';
-import type { ConversationQuery } from '../../api/fetch-conversation.js';
+import type { ConversationPage, ConversationQuery } from '../../api/fetch-conversation.js';
 import { useConversation } from '../../hooks/use-conversation.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
@@ -14,7 +14,19 @@ import { NeynarConversationListReplies, Tombstone } from './NeynarConversationLi
 
 /** The props of `NeynarConversationList`. */
 export interface NeynarConversationListProps
-  extends ConversationQuery, ListedCastOptions, ListRootProps {}
+  extends ConversationQuery, ListedCastOptions, ListRootProps {
+  /**
+   * The first page as the API sends it, and `fetchConversation` of castkit/server returns it. It is
+   * rendered at once, also on a server, and not requested. It belongs to `identifier`: change both
+   * together.
+   */
+  initialConversation?: ConversationPage | null | undefined;
+  /**
+   * Whether `initialConversation` is requested again, once, while it is shown.
+   * @default false
+   */
+  revalidate?: boolean | undefined;
+}
 
 /**
  * Fetches a cast with its replies and, optionally, the casts that it replies to. Replies are
@@ -27,7 +39,16 @@ export interface NeynarConversationListProps
  */
 export const NeynarConversationList = isolate<HTMLDivElement, NeynarConversationListProps>(
   function NeynarConversationList(
-    { type, identifier, replyDepth = 2, includeChronologicalParentCasts = false, limit, ...props },
+    {
+      type,
+      identifier,
+      replyDepth = 2,
+      includeChronologicalParentCasts = false,
+      limit,
+      initialConversation,
+      revalidate,
+      ...props
+    },
     ref,
   ) {
     const messages = useMessages(englishLists);
@@ -43,21 +64,30 @@ export const NeynarConversationList = isolate<HTMLDivElement, NeynarConversation
     return (
       <Root role="region" aria-label={messages.conversation} {...rootProps} ref={ref}>
         {styles}
-        <Conversation key={JSON.stringify(query)} query={query} options={options} />
+        <Conversation
+          key={JSON.stringify(query)}
+          query={query}
+          options={options}
+          initial={initialConversation}
+          revalidate={revalidate}
+        />
       </Root>
     );
   },
   'NeynarConversationList',
+  /^initialConversation$/,
 );
 
 interface ConversationProps {
   query: ConversationQuery;
   options: ListedCastOptions;
+  initial: ConversationPage | null | undefined;
+  revalidate: boolean | undefined;
 }
 
-function Conversation({ query, options }: ConversationProps) {
+function Conversation({ query, options, initial, revalidate }: ConversationProps) {
   const messages = useMessages(englishLists);
-  const state = useConversation(query, options.viewerFid);
+  const state = useConversation(query, options.viewerFid, initial, revalidate);
   if (state.status !== 'ready') {
     const isMissing = state.status === 'missing';
     return (

@@ -28,10 +28,10 @@ interface FeedListOptions extends FeedQuery, ListedCastOptions, ListRootProps {
    */
   clientId?: string | undefined;
   /**
-   * The first pages, as the API has sent them to the site's server. They are rendered on the
-   * server, and not requested again.
+   * The first pages, as `fetchFeed` of castkit/server returns them to the site's server. They are
+   * rendered on the server, and not requested again.
    */
-  initialPages?: readonly FeedPage[] | undefined;
+  initialPages?: readonly (FeedPage | null)[] | undefined;
   /**
    * The interval in milliseconds at which new casts are looked for. With 0 they are looked for only
    * when the visitor returns to the page.

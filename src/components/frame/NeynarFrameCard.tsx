@@ -11,8 +11,11 @@ import { FrameCardState } from './FrameCardState.js';
 export interface NeynarFrameCardProps extends Omit<FrameCardProps, 'frame'> {
   /** The URL of the frame's page. */
   url: string;
-  /** The frame as the API sends it. If it is usable, no request is made. */
-  initialFrame?: Frame | undefined;
+  /**
+   * The frame as the API sends it, and `fetchFrame` of castkit/server returns it. It is rendered at
+   * once, also on a server, and not requested.
+   */
+  initialFrame?: Frame | null | undefined;
 }
 
 /**

@@ -1,5 +1,8 @@
 'use client';
 import type { ComponentPropsWithoutRef } from 'react';
+import { parseProfile } from '../../cast/parse-profile.js';
+import type { User } from '../../cast/types.js';
+import { useInitial } from '../../hooks/use-initial.js';
 import { useUser } from '../../hooks/use-user.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { isolate } from '../provider/Boundary.js';
@@ -12,6 +15,16 @@ export interface NeynarProfileCardProps
   extends ProfileCardOptions, Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** The fid of the user. */
   fid: number;
+  /**
+   * The user as the API sends it, and `fetchUser` of castkit/server returns it. It is rendered at
+   * once, also on a server, and not requested. It belongs to `fid`: change both together.
+   */
+  initialUser?: User | null | undefined;
+  /**
+   * Whether `initialUser` is requested again, on mount and by SWR's rules, while it is shown.
+   * @default false
+   */
+  revalidate?: boolean | undefined;
 }
 
 /**
@@ -24,9 +37,10 @@ export interface NeynarProfileCardProps
  * ```
  */
 export const NeynarProfileCard = isolate<HTMLElement, NeynarProfileCardProps>(
-  function NeynarProfileCard({ fid, ...props }, ref) {
+  function NeynarProfileCard({ fid, initialUser, revalidate, ...props }, ref) {
     const { messages } = useWidgetContext();
-    const result = useUser(fid, props.viewerFid);
+    const initial = useInitial('<NeynarProfileCard initialUser>', initialUser, parseProfile);
+    const result = useUser(fid, props.viewerFid, { initial, revalidate });
     return result.status === 'ready' ? (
       <ProfileCardView {...props} ref={ref} user={result.data} />
     ) : (
@@ -39,4 +53,5 @@ export const NeynarProfileCard = isolate<HTMLElement, NeynarProfileCardProps>(
     );
   },
   'NeynarProfileCard',
+  /^initialUser$/,
 );

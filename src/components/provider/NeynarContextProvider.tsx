@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useInsertionEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { API_URL } from '../../api/api-url.js';
 import { readProps } from '../../json/read-props.js';
 import type { NeynarSettings } from '../../stores/settings.js';
 import { createToastStore } from '../../stores/toast-store.js';
@@ -24,8 +25,6 @@ import { AuthContextProvider } from './AuthContextProvider.js';
 import { Boundary } from './Boundary.js';
 import { CollectedStyles, Styles } from './Styles.js';
 
-/** The API that the identity provider's client ids are for (docs/behaviour.md, Requests). */
-const API_URL = 'https://sdk-api.neynar.com';
 /** The largest client of the network. */
 const CLIENT_URL = 'https://farcaster.xyz';
 

@@ -1,0 +1,17 @@
+export { fetchCast } from './server/fetch-cast.js';
+export type { FetchCastOptions } from './server/fetch-cast.js';
+export { fetchConversation } from './server/fetch-conversation.js';
+export type { FetchConversationOptions } from './server/fetch-conversation.js';
+export { fetchFeed } from './server/fetch-feed.js';
+export type { FetchFeedOptions } from './server/fetch-feed.js';
+export { fetchFrame } from './server/fetch-frame.js';
+export type { FetchFrameOptions } from './server/fetch-frame.js';
+export { fetchUser } from './server/fetch-user.js';
+export type { FetchUserOptions } from './server/fetch-user.js';
+export type { ServerOptions } from './server/options.js';
+
+// What they return, and what they throw
+export type { ConversationPage, ConversationQuery } from './api/fetch-conversation.js';
+export type { FeedPage, FeedParams, FeedQuery } from './api/fetch-feed.js';
+export type { Cast, Frame, User } from './cast/types.js';
+export type { ErrorCode, NeynarError } from './json/errors.js';

@@ -1,0 +1,30 @@
+import { fetchCast as fetchParsedCast } from '../api/fetch-cast.js';
+import type { Cast } from '../cast/types.js';
+import { readOptions, requireOptions } from './options.js';
+import type { ServerOptions } from './options.js';
+
+/** The cast to fetch, as `NeynarCastCard` names it, and how. */
+export interface FetchCastOptions extends ServerOptions {
+  /** Whether `identifier` is a hash or a URL. */
+  type: 'url' | 'hash';
+  /** The full hash of the cast, or its URL in the social app. */
+  identifier: string;
+  /** The fid of the viewer, whose likes and recasts are highlighted. */
+  viewerFid?: number | undefined;
+}
+
+/**
+ * Fetches a cast on a server, for `initialCast` of `NeynarCastCard` or `cast` of `CastCard`. The
+ * result is the API's JSON; null if the cast was deleted, or never existed.
+ * @throws NeynarError: `timeout`, `http`, `network`, `invalid` or `setup`; the reason of `signal`
+ * @example
+ * ```ts
+ * const cast = await fetchCast({ type: 'hash', identifier, clientId: 'your-client-id' });
+ * ```
+ */
+export async function fetchCast(options: FetchCastOptions): Promise<Cast | null> {
+  const { type, identifier } = options;
+  requireOptions({ type, identifier });
+  const cast = await fetchParsedCast({ ...readOptions(options), type, identifier });
+  return cast?.raw ?? null;
+}

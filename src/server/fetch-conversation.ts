@@ -1,0 +1,31 @@
+import { readConversationPage, requestConversation } from '../api/fetch-conversation.js';
+import type { ConversationPage, ConversationQuery } from '../api/fetch-conversation.js';
+import { readOptions, requireOptions } from './options.js';
+import type { ServerOptions } from './options.js';
+
+/** The conversation to fetch, with the props that `NeynarConversationList` has, and how. */
+export interface FetchConversationOptions extends ConversationQuery, ServerOptions {
+  /** The fid of the viewer, whose likes and recasts are highlighted. */
+  viewerFid?: number | undefined;
+}
+
+/**
+ * Fetches the first page of a conversation on a server, for `initialConversation` of
+ * `NeynarConversationList`: with the same `replyDepth`, `includeChronologicalParentCasts` and
+ * `limit`. The result is the API's JSON; null if the cast was deleted, or never existed.
+ * @throws NeynarError: `timeout`, `http`, `network`, `invalid` or `setup`; the reason of `signal`
+ * @example
+ * ```ts
+ * const conversation = await fetchConversation({ type: 'hash', identifier, clientId: 'your-client-id' });
+ * ```
+ */
+export async function fetchConversation(
+  options: FetchConversationOptions,
+): Promise<ConversationPage | null> {
+  const { type, identifier } = options;
+  requireOptions({ type, identifier });
+  return requestConversation(readOptions(options), options, null, (body) => {
+    const page = readConversationPage(body, options);
+    return page && body;
+  });
+}

@@ -1,0 +1,73 @@
+import { fetchFeed as fetchParsedFeed } from '../api/fetch-feed.js';
+import type { FeedPage, FeedQuery } from '../api/fetch-feed.js';
+import type { Cast, Embed, ParsedCast } from '../cast/types.js';
+import { fieldsOf, listOf, textOf } from '../json/read.js';
+import { readOptions, requireOptions } from './options.js';
+import type { ServerOptions } from './options.js';
+
+/** The feed to fetch, with the props that `NeynarFeedList` has, and how. */
+export interface FetchFeedOptions extends FeedQuery, ServerOptions {
+  /** The fid of the viewer, whose likes and recasts are highlighted. */
+  viewerFid?: number | undefined;
+  /**
+   * The cursor of the page: `next.cursor` of the page before it.
+   * @default the first page
+   */
+  cursor?: string | null | undefined;
+}
+
+/** The JSON of a cast, with the quoted casts that were fetched. */
+function toJson({ raw, embeds }: ParsedCast): Cast {
+  const quotes = new Map(
+    embeds.flatMap((embed) =>
+      embed.kind === 'quote' && embed.cast ? [[embed.hash, embed.cast.raw] as const] : [],
+    ),
+  );
+  if (quotes.size === 0) return raw;
+  const complete = (embed: unknown) => {
+    const fields = fieldsOf(embed);
+    const hash = textOf(fieldsOf(fields.cast).hash) || textOf(fieldsOf(fields.cast_id).hash);
+    const cast = quotes.get(hash);
+    return (cast ? { ...fields, cast } : embed) as Embed;
+  };
+  return { ...raw, embeds: listOf(raw.embeds).map(complete) };
+}
+
+/**
+ * Fetches a page of a feed on a server, for `initialPages` of `NeynarFeedList`: with the same props
+ * as the list has. Quoted casts of which the API sent only the hash are fetched in one more
+ * request. The result is the API's JSON; null if the feed does not exist.
+ * @throws NeynarError: `timeout`, `http`, `network`, `invalid` or `setup`; the reason of `signal`
+ * @example
+ * ```ts
+ * const page = await fetchFeed({
+ *   feedType: 'filter',
+ *   filterType: 'channel_id',
+ *   channelId: 'design',
+ *   clientId: 'your-client-id',
+ * });
+ * ```
+ */
+export async function fetchFeed(options: FetchFeedOptions): Promise<FeedPage | null> {
+  const {
+    clientId,
+    apiKey,
+    apiUrl,
+    fetch,
+    headers,
+    signal,
+    timeout,
+    viewerFid,
+    cursor = null,
+    ...feed
+  } = options;
+  requireOptions({ feedType: feed.feedType || feed.path || feed.params?.feedType });
+  const page = await fetchParsedFeed(readOptions(options), feed, cursor);
+  // What is no cast is an empty object, as JSON has no undefined.
+  return (
+    page && {
+      casts: page.data.map((cast) => (cast ? toJson(cast) : {})),
+      next: { cursor: page.cursor },
+    }
+  );
+}

@@ -1,0 +1,31 @@
+import { crawlFrame, noFrame } from '../api/crawl-frame.js';
+import { VERSION } from '../api/version.js';
+import { parseFrame } from '../cast/parse-frame.js';
+import type { Frame } from '../cast/types.js';
+import { readOptions, requireOptions } from './options.js';
+import type { ServerOptions } from './options.js';
+
+/** The frame to fetch, and how. */
+export interface FetchFrameOptions extends ServerOptions {
+  /** The URL of the frame's page. */
+  url: string;
+}
+
+/**
+ * Fetches the frame of a page on a server, for `initialFrame` of `NeynarFrameCard` or `frame` of
+ * `FrameCard`. The result is the API's JSON.
+ * @throws NeynarError: `not-found` for a page without a frame; `timeout`, `http`, `network` or
+ * `setup`; the reason of `signal`
+ * @example
+ * ```ts
+ * const frame = await fetchFrame({ url: 'https://example.com/frame', clientId: 'your-client-id' });
+ * ```
+ */
+export async function fetchFrame(options: FetchFrameOptions): Promise<Frame> {
+  const { url } = options;
+  requireOptions({ url });
+  const context = readOptions(options);
+  const json = await crawlFrame({ ...context, url, version: VERSION }, context);
+  if (!parseFrame(json, { url })) throw noFrame();
+  return json as Frame;
+}

@@ -1,0 +1,33 @@
+import { requestUsers } from '../api/fetch-users.js';
+import { parseProfile } from '../cast/parse-profile.js';
+import type { User } from '../cast/types.js';
+import { countOf } from '../json/read.js';
+import { readOptions, requireOptions } from './options.js';
+import type { ServerOptions } from './options.js';
+
+/** The user to fetch, and how. */
+export interface FetchUserOptions extends ServerOptions {
+  /** The fid of the user. */
+  fid: number;
+  /** The fid of the viewer, for the tag 'Follows you'. */
+  viewerFid?: number | undefined;
+}
+
+/**
+ * Fetches a user on a server, for `initialUser` of `NeynarProfileCard` or `user` of `ProfileCard`.
+ * The result is the API's JSON; null if the user does not exist.
+ * @throws NeynarError: `timeout`, `http`, `network`, `invalid` or `setup`; the reason of `signal`
+ * @example
+ * ```ts
+ * const user = await fetchUser({ fid: 3, clientId: 'your-client-id' });
+ * ```
+ */
+export async function fetchUser(options: FetchUserOptions): Promise<User | null> {
+  // The parameter of a route is a text.
+  const fid = countOf(options.fid) ?? 0;
+  requireOptions({ fid });
+  const users = await requestUsers({ ...readOptions(options), fids: [fid] }, (json) =>
+    parseProfile(json)?.fid === fid ? (json as User) : null,
+  );
+  return users[0] ?? null;
+}

@@ -1,0 +1,99 @@
+import { API_URL } from '../api/api-url.js';
+import type { RequestContext } from '../api/request.js';
+import { toError } from '../json/errors.js';
+import { httpUrl } from '../json/http-url.js';
+import { numberOf, textOf } from '../json/read.js';
+import { englishSetup } from '../messages/setup-messages.js';
+import type { RequiredProp } from '../messages/setup-messages.js';
+
+/** The API whose requests have a key in place of a client id (Neynar docs, "Authentication"). */
+const KEY_API_URL = 'https://api.neynar.com';
+/** The longest delay that `setTimeout` supports. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/**
+ * How a server sends a request. A `clientId`, an `apiKey` or an `apiUrl` is required.
+ */
+export interface ServerOptions {
+  /** The site's client id at the identity provider. It is public. */
+  clientId?: string | undefined;
+  /**
+   * The site's API key, sent as `x-api-key`. It is SECRET: read it from the environment of the
+   * server, and never pass it to a component or to the browser. Where there is a `document`, the
+   * functions refuse to send it.
+   */
+  apiKey?: string | undefined;
+  /**
+   * The URL of the API.
+   * @default https://sdk-api.neynar.com; with an `apiKey`, https://api.neynar.com
+   */
+  apiUrl?: string | undefined;
+  /**
+   * Sends the requests: for a framework's cache, a proxy or a test.
+   * @default the global `fetch`
+   */
+  fetch?: typeof fetch | undefined;
+  /** Sent with each request. They take precedence over the package's own. */
+  headers?: ConstructorParameters<typeof Headers>[0];
+  /** Aborts the request; the promise is rejected with its reason. */
+  signal?: AbortSignal | undefined;
+  /**
+   * The time after which the request fails with the code `timeout`, in milliseconds.
+   * @default 15,000; for a frame 8,000
+   */
+  timeout?: number | undefined;
+}
+
+/** @throws `setup` if a required option is missing */
+export function requireOptions(options: Partial<Record<RequiredProp, unknown>>): void {
+  for (const [name, value] of Object.entries(options) as [RequiredProp, unknown][]) {
+    if (!value) throw toError(englishSetup[`${name}Missing`], 'setup');
+  }
+}
+
+function readHeaders(given: ServerOptions['headers'], apiKey: string): Record<string, string> {
+  try {
+    const headers = new Headers(given);
+    if (apiKey) headers.set('x-api-key', apiKey);
+    return Object.fromEntries(headers);
+  } catch {
+    // The reason would contain the value, which may be the key.
+    throw toError('headers or apiKey cannot be sent: a header is no text on one line.', 'setup');
+  }
+}
+
+/**
+ * Reads the options of a request.
+ * @throws `setup` if they cannot be used, or if an API key would be sent by a browser
+ */
+export function readOptions(
+  options: ServerOptions & { viewerFid?: number | undefined },
+): RequestContext {
+  const apiKey = textOf(options.apiKey);
+  if (apiKey && typeof document !== 'undefined') {
+    throw toError(
+      'apiKey is secret: castkit/server does not send it from a browser. Call it on the server.',
+      'setup',
+    );
+  }
+  const clientId = textOf(options.clientId);
+  const apiUrl = textOf(options.apiUrl);
+  if (!clientId && !apiKey && !apiUrl) {
+    throw toError(
+      'clientId or apiKey is missing. Get one in the Neynar developer portal.',
+      'setup',
+    );
+  }
+  const url = (apiUrl || (apiKey ? KEY_API_URL : API_URL)).replace(/\/+$/, '');
+  if (!httpUrl(url)) throw toError('apiUrl is no http(s) address.', 'setup');
+  const timeout = Math.min(numberOf(options.timeout), MAX_TIMER_MS);
+  return {
+    apiUrl: url,
+    clientId: clientId || undefined,
+    viewerFid: options.viewerFid,
+    fetch: options.fetch,
+    headers: readHeaders(options.headers, apiKey),
+    timeout: timeout > 0 ? timeout : undefined,
+    signal: options.signal,
+  };
+}

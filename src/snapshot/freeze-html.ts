@@ -1,0 +1,68 @@
+import { dark, light } from '../theme/tokens.js';
+
+const PALETTES = { light, dark };
+
+/** The palettes among the rules: `:where(…){--castkit-…}`, some in a media query. */
+const PALETTE_RULES =
+  /@media[^{}]*\{:where\([^{}]*\{--castkit-[^{}]*\}\}|:where\([^{}]*\{--castkit-[^{}]*\}/g;
+/** What applies where there are no scripts, in this case everywhere. */
+const WITHOUT_SCRIPTS = /@media (?:print,\s*)?\(scripting: ?none\)/g;
+
+/** The theme of a snapshot. */
+export type SnapshotTheme = 'light' | 'dark' | 'system';
+
+/** Gives names to the rules that no widget and no snapshot of another theme on the page has. */
+const rename = (names: string, theme: SnapshotTheme) =>
+  names.replace(/\bck-(?=[0-9a-z]+\b)/g, `ck-${theme}-`);
+
+/**
+ * Makes rules independent of the page: of its widgets, of its scripts, and of its palette unless
+ * the theme is the visitor's.
+ */
+export function freezeCss(css: string, theme: SnapshotTheme): string {
+  const rules = rename(css, theme).replace(WITHOUT_SCRIPTS, '@media all');
+  if (theme === 'system') return rules;
+  const palette = Object.fromEntries(
+    Object.entries(PALETTES[theme]).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+  return rules
+    .replace(PALETTE_RULES, '')
+    .replace(/var\(--castkit-([a-z-]+)\)/g, (whole, name: string) => palette[name] ?? whole);
+}
+
+/** The characters that React escapes in an attribute. */
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+const unescape = (text: string) =>
+  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** The box of a video without a picture: the URL of the video follows it. */
+const EMPTY_VIDEO = /<div class="[^"]*"><video\b(?![^>]* data-poster=)[^>]*><\/video><\/div>/g;
+
+/**
+ * Makes React's HTML work without scripts: no control and no empty video is left, the names are
+ * those of `freezeCss`, and each image is what `inline` returns for its URL, if it returns a text.
+ * React has escaped all other `<`, `>` and `"`.
+ */
+export function freezeHtml(
+  html: string,
+  theme: SnapshotTheme,
+  inline: (url: string) => string | undefined,
+): string {
+  return html
+    .replace(EMPTY_VIDEO, '')
+    .replace(/<(\/?)button\b(?: type="button")?/g, '<$1span')
+    .replace(/ class="[^"]*"/g, (names) => rename(names, theme))
+    .replace(/(<img\b[^>]* src=")([^"]*)"/g, (whole, start: string, src: string) => {
+      const inlined = inline(unescape(src));
+      return inlined === undefined ? whole : `${start}${inlined}"`;
+    });
+}

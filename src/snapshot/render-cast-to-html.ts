@@ -1,0 +1,140 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { classifyEmbed } from '../cast/classify-embed.js';
+import { castUrl } from '../cast/client-urls.js';
+import type { Cast, Embed } from '../cast/types.js';
+import { CastCard, NeynarContextProvider } from '../index.js';
+import { toError } from '../json/errors.js';
+import { attempt } from '../json/read-props.js';
+import { fieldsOf, listOf, textOf } from '../json/read.js';
+import type { Messages } from '../messages/messages.js';
+import { freezeCss, freezeHtml } from './freeze-html.js';
+import type { SnapshotTheme } from './freeze-html.js';
+
+/** The bytes of an image, to be part of the HTML. */
+export interface SnapshotImage {
+  /** The media type, such as `image/png`; a `Content-Type` as it was received. */
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** The options of `renderCastToHtml`. */
+export interface SnapshotOptions {
+  /**
+   * The palette; `system` follows the reader's preference.
+   * @default light
+   */
+  theme?: SnapshotTheme | undefined;
+  /**
+   * The images by their URL, or a function that returns them. One that is missing is linked: the
+   * reader loads it from its host.
+   * @default all are linked
+   */
+  images?:
+    | Readonly<Record<string, SnapshotImage>>
+    | ((url: string) => SnapshotImage | null | undefined)
+    | undefined;
+  /**
+   * Whether images, link previews and quoted casts are part of it.
+   * @default true
+   */
+  renderEmbeds?: boolean | undefined;
+  /**
+   * The URL of the social app that profiles, casts and channels link to.
+   * @default https://farcaster.xyz
+   */
+  clientUrl?: string | undefined;
+  /**
+   * The locale of numbers and times, as a BCP 47 tag. Times are in UTC.
+   * @default en
+   */
+  locale?: string | undefined;
+  /**
+   * Texts that replace the default messages, by name.
+   * @default the English messages
+   */
+  messages?: { [Name in keyof Messages]?: Messages[Name] | undefined } | undefined;
+  /**
+   * Whether users with a subscription have a badge.
+   * @default false
+   */
+  proBadge?: boolean | undefined;
+}
+
+const CLIENT_URL = 'https://farcaster.xyz';
+/** Marks the element with the rules: with a nonce they are in one, whatever the version of React. */
+const MARK = 'castkit-snapshot';
+
+function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
+
+/** The `data:` URL of an image; undefined if it is none. */
+function toDataUrl(image: unknown): string | undefined {
+  const { type, bytes } = fieldsOf(image);
+  // Without the parameters of a `Content-Type`.
+  const [mediaType] = /^image\/[\w.+-]+(?=\s*(?:;|$))/.exec(textOf(type)) ?? [];
+  return mediaType && bytes instanceof Uint8Array
+    ? `data:${mediaType};base64,${toBase64(bytes)}`
+    : undefined;
+}
+
+/** The cast, with a link in place of each quote that would have to be fetched. */
+function withLinks(cast: Cast, clientUrl: string): Cast {
+  const link = (embed: unknown): unknown => {
+    const read = classifyEmbed(embed);
+    if (read.kind !== 'quote' || read.cast) return embed;
+    return { url: castUrl(clientUrl, read.hash, { username: '', fid: null }) };
+  };
+  const embeds = listOf(fieldsOf(cast).embeds);
+  return embeds.length > 0 ? { ...cast, embeds: embeds.map(link) as Embed[] } : cast;
+}
+
+/**
+ * Renders a cast as one fragment of HTML with its styles, for archives, feeds and mail: without
+ * scripts, without controls, and without a request but for the images that are linked. It needs no
+ * provider, and works where there is no document.
+ * @param cast the cast as the API sends it, as for `CastCard`; anything else gives the missing state
+ * @throws `setup` where there is a document
+ * @example A cast in an archive
+ * ```ts
+ * await writeFile('cast.html', renderCastToHtml(cast, { theme: 'system' }));
+ * ```
+ */
+export function renderCastToHtml(
+  cast: Cast | null | undefined,
+  { theme: given, images, renderEmbeds, ...settings }: SnapshotOptions = {},
+): string {
+  if (typeof document !== 'undefined') {
+    throw toError('renderCastToHtml works on a server, where there is no document.', 'setup');
+  }
+  const theme = given === 'dark' || given === 'system' ? given : 'light';
+  const clientUrl = (textOf(settings.clientUrl) || CLIENT_URL).replace(/\/+$/, '');
+  const whole = attempt(() => cast && withLinks(cast, clientUrl)) ?? cast;
+  const html = renderToStaticMarkup(
+    createElement(
+      NeynarContextProvider,
+      { settings: { ...settings, clientId: MARK, linkPreviews: false, nonce: MARK } },
+      createElement(CastCard, { cast: whole, renderEmbeds }),
+    ),
+  );
+  const inline = (url: string) =>
+    attempt(() =>
+      toDataUrl(
+        typeof images === 'function'
+          ? images(url)
+          : images && Object.hasOwn(images, url) && images[url],
+      ),
+    );
+  let css = '';
+  const card = html.replace(
+    /<style nonce="castkit-snapshot">([^<]*)<\/style>/,
+    (_, rules: string) => {
+      css = freezeCss(rules, theme);
+      return '';
+    },
+  );
+  return `<div data-castkit-theme="${theme}"><style>${css}</style>${freezeHtml(card, theme, inline)}</div>`;
+}

@@ -1,0 +1,170 @@
+// @vitest-environment node
+import { describe, expect, test, vi } from 'vitest';
+import { image } from '../../mocks/embeds.js';
+import { world } from '../../mocks/index.js';
+import { renderCastToHtml } from '../snapshot.js';
+import { freezeCss, freezeHtml } from './freeze-html.js';
+
+const { launchCast } = world;
+const walk = image('walk', 900, 600);
+const png = { type: 'image/png', bytes: new Uint8Array([0, 137, 255]) };
+const imagesIn = (html: string) =>
+  [...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src]) => src);
+
+describe('a snapshot', () => {
+  test('has the whole cast, in one element', () => {
+    const html = renderCastToHtml(launchCast);
+    for (const part of ['Linda Xie', '@linda', '12 replies', '1,204 likes', 'Mar 4, 2026']) {
+      expect(html).toContain(part);
+    }
+    expect(html).toMatch(
+      /^<div data-castkit-theme="light"><style>[^<]*<\/style><article .*<\/article><\/div>$/,
+    );
+  });
+
+  test('has no script, no control and no handler', () => {
+    const html = renderCastToHtml(world.fullCast, { theme: 'dark' });
+    expect(html).not.toMatch(/<(script|button|input|link|iframe)|\son\w+=/);
+    expect(html).toContain('data-castkit-theme="dark"');
+  });
+
+  test('makes no request, and links to a quote of which only the hash is known', () => {
+    const send = vi.fn();
+    vi.stubGlobal('fetch', send);
+    const html = renderCastToHtml(world.quotingByHashCast);
+    expect(html).not.toContain('Loading...');
+    expect(html).toMatch(/href="https:\/\/farcaster\.xyz\/~\/conversations\/0x/);
+    expect(
+      renderCastToHtml(world.quotingByHashCast, { clientUrl: 'https://my.example/' }),
+    ).toContain('href="https://my.example/~/conversations/0x');
+    expect(send).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+
+  test.each([null, undefined, 5, 'cast', [], {}])('of %j is the missing state', (cast) => {
+    expect(renderCastToHtml(cast as never)).toContain('Error: could not fetch cast data');
+  });
+
+  test('takes texts and a locale', () => {
+    const html = renderCastToHtml(launchCast, { locale: 'de', messages: { likes: () => 'viele' } });
+    expect(html).toContain('viele');
+    expect(html).toContain('4. März 2026');
+  });
+
+  test('leaves out the embeds if it should', () => {
+    const cast = { ...launchCast, embeds: [walk] };
+    expect(imagesIn(renderCastToHtml(cast))).toHaveLength(2);
+    expect(imagesIn(renderCastToHtml(cast, { renderEmbeds: false }))).toHaveLength(1);
+  });
+
+  test('needs to be on a server', () => {
+    vi.stubGlobal('document', {});
+    expect(() => renderCastToHtml(launchCast)).toThrow(expect.objectContaining({ code: 'setup' }));
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('the images', () => {
+  const url = 'https://a.example/b.png?c=1&d="2"';
+  const cast = { ...launchCast, embeds: [{ url }], author: {} };
+
+  test('are linked', () => {
+    expect(imagesIn(renderCastToHtml(cast))).toEqual([
+      'https://a.example/b.png?c=1&amp;d=&quot;2&quot;',
+    ]);
+  });
+
+  test.each([
+    ['a table', { [url]: png }],
+    ['a response', { [url]: { ...png, type: 'image/png; charset=binary' } }],
+    ['a function', (asked: string) => (asked === url ? png : null)],
+  ])('of %s are inlined', (_, images) => {
+    expect(imagesIn(renderCastToHtml(cast, { images }))).toEqual(['data:image/png;base64,AIn/']);
+  });
+
+  test.each([
+    ['no bytes', { [url]: { type: 'image/png' } }],
+    ['bytes as a list', { [url]: { type: 'image/png', bytes: [1] } }],
+    ['a type that is none', { [url]: { type: 'image/png"><script>', bytes: png.bytes } }],
+    ['a page', { [url]: { type: 'text/html', bytes: png.bytes } }],
+    ['nothing of its own', {}],
+    ['null', null],
+    [
+      'a function that throws',
+      () => {
+        throw new Error('no');
+      },
+    ],
+  ])('with %s are linked', (_, images) => {
+    expect(imagesIn(renderCastToHtml(cast, { images: images as never }))).toEqual([
+      expect.stringMatching(/^https:/),
+    ]);
+  });
+});
+
+test('hostile casts are text', () => {
+  const attack = '"><script>alert(1)</script><img src=x onerror=alert(1)></style><button>';
+  const html = renderCastToHtml(
+    {
+      hash: '0x1',
+      text: attack,
+      author: { username: attack, display_name: attack, pfp_url: `javascript:${attack}` },
+      embeds: [{ url: `https://a.example/${attack}.png` }, { url: 'javascript:alert(1)' }],
+      channel: { id: attack, name: attack },
+    },
+    { images: () => png, theme: attack as never },
+  );
+  expect(html).not.toMatch(/<script|<button|<img src=x|onerror=alert\(1\)>/);
+  expect(html).toContain('data-castkit-theme="light"');
+  expect(html.match(/<\/style>/g)).toHaveLength(1);
+  expect(imagesIn(html)).toEqual(['data:image/png;base64,AIn/']);
+  const tags = html.match(/<[^>]*>/g) ?? [];
+  expect(tags.filter((tag) => /\son\w+=/.test(tag.replace(/="[^"]*"/g, '')))).toEqual([]);
+});
+
+describe('the rules', () => {
+  const css =
+    ':where(:root, [a]){--castkit-text:#000;--castkit-text-muted:#111}@media screen{:where(:root.x, [b]){--castkit-text:#fff}}' +
+    '.ck-a1.ck-a1{color:var(--castkit-text);top:var(--castkit-large, 3px);left:var(--castkit-large)}' +
+    '@media print,(scripting: none){.b{display:none}}@media (scripting: none){.c{top:0}}';
+
+  test('have the colours of the theme, and apply as if there were no scripts', () => {
+    expect(freezeCss(css, 'light')).toBe(
+      '.ck-light-a1.ck-light-a1{color:#1C1726;top:var(--castkit-large, 3px);left:var(--castkit-large)}@media all{.b{display:none}}@media all{.c{top:0}}',
+    );
+    expect(freezeCss(css, 'dark')).toContain('.ck-dark-a1{color:#F3F0F9;');
+  });
+
+  test('keep both palettes for the theme of the reader', () => {
+    expect(freezeCss(css, 'system')).toContain(
+      '{--castkit-text:#fff}}.ck-system-a1.ck-system-a1{color:var(--castkit-text)',
+    );
+  });
+});
+
+describe('the HTML', () => {
+  const freeze = (html: string) => freezeHtml(html, 'dark', () => 'data:');
+
+  test('has no control and the names of its theme; a text that looks like it stays as it is', () => {
+    expect(
+      freeze(
+        '<p>&lt;button&gt; &lt;img src=&quot;a&quot; class=&quot;ck-a1&quot; ck-a1</p>' +
+          '<button type="button" class="theirs ck-a1">a</button>',
+      ),
+    ).toBe(
+      '<p>&lt;button&gt; &lt;img src=&quot;a&quot; class=&quot;ck-a1&quot; ck-a1</p>' +
+        '<span class="theirs ck-dark-a1">a</span>',
+    );
+  });
+
+  test('has a video only if it has a picture', () => {
+    const url = 'https://a.example/film.mp4';
+    const poster = { html: { ogImage: [{ url: 'https://a.example/film.png' }] } };
+    const render = (metadata: object) =>
+      renderCastToHtml({ ...launchCast, embeds: [{ url, metadata }] });
+    expect(render({})).not.toContain('<video');
+    expect(render({})).toContain(`href="${url}"`);
+    expect(render(poster)).toContain('<video');
+    expect(imagesIn(render(poster))).toContain('https://a.example/film.png');
+  });
+});
