@@ -12,8 +12,8 @@ export interface RequestContext {
   clientId: string | undefined;
   /** The fid of the viewer, for fields such as likes and follows. */
   viewerFid?: number | undefined;
-  /** The quoted casts of earlier pages of feeds. Default: none. */
-  quotes?: Quotes | undefined;
+  /** The quoted casts of earlier pages of feeds; null to fetch none. Default: none so far. */
+  quotes?: Quotes | null | undefined;
   /** Limits the rate of the requests. Default: requests start at once. */
   rateLimit?: RateLimit | undefined;
   /** Aborts the request, also while it waits for the rate limit. */

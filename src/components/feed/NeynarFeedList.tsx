@@ -115,6 +115,7 @@ export const NeynarFeedList = isolate<HTMLDivElement, NeynarFeedListProps>(
           key={JSON.stringify([feed, clientId])}
           feed={feed}
           viewerFid={options.viewerFid}
+          fetchQuotes={options.fetchMissing !== false}
           clientId={clientId}
           initialPages={initialPages}
           refreshInterval={numberOf(refreshInterval) || 0}
