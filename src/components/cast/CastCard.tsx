@@ -151,7 +151,7 @@ export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(functi
     return hasHandler ? found : found.filter(({ kind }) => kind === 'miniApp');
   }, [cast, renderFrames, hasHandler]);
   if (!cast) {
-    return <PlaceholderCard {...rootProps} ref={ref} answer={{ status: 'missing' }} />;
+    return <PlaceholderCard {...rootProps} ref={ref} state={{ status: 'missing' }} />;
   }
 
   const { author } = cast;

@@ -31,6 +31,6 @@ export const NeynarCastCard = isolate<HTMLElement, NeynarCastCardProps>(function
   return result.status === 'ready' ? (
     <CastCardView {...props} ref={ref} cast={result.data} />
   ) : (
-    <PlaceholderCard {...rootPropsOf(props)} ref={ref} answer={result} />
+    <PlaceholderCard {...rootPropsOf(props)} ref={ref} state={result} />
   );
 }, 'NeynarCastCard');

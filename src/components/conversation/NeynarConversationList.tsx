@@ -62,7 +62,7 @@ function Conversation({ query, options }: ConversationProps) {
     const isMissing = state.status === 'missing';
     return (
       <PlaceholderCard
-        answer={state}
+        state={state}
         sentence={isMissing ? messages.castMissing : messages.conversationFailed}
       />
     );
