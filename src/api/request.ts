@@ -22,6 +22,7 @@ export interface RequestContext {
 
 /**
  * Sends a request to the API as soon as the rate limit allows it. Null for the status 404.
+ * @param context the API, the client, the viewer and the limits
  * @param what names the expected data, for the error message
  * @param read returns the data of the body; undefined if it is missing
  * @throws NeynarError: `timeout` after `TIMEOUT_MS`, `http` for any other error status, `network`

@@ -123,7 +123,10 @@ export function rootPropsOf(props: CastCardOptions & RootProps): RootProps {
 
 const NO_FRAMES: ParsedFrame[] = [];
 
-/** The props of a card that its boundary passes on unread. One object, so that its props stay the same. */
+/**
+ * The props of a card that its boundary passes on unread. One object, so that the boundary's props
+ * stay the same.
+ */
 export const PARSED = /^cast$/;
 
 function renderQuote({ cast, hash }: CastQuote, fetchMissing: boolean) {

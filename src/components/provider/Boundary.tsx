@@ -13,7 +13,9 @@ export interface BoundaryProps {
   widget: ElementType;
   /** The name of the widget, for `onError` and for warnings. */
   widgetName: string;
-  /** The names of the props that the widget parses itself: they are passed on unread. Default: none. */
+  /**
+   * The names of the props that the widget parses itself: they are passed on unread. Default: none.
+   */
   data?: RegExp | undefined;
   /** Of the widget's root. */
   rootRef?: unknown;
