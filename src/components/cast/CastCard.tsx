@@ -127,7 +127,7 @@ const NO_FRAMES: ParsedFrame[] = [];
  * The props of a card that its boundary passes on unread. One object, so that the boundary's props
  * stay the same.
  */
-export const PARSED = /^cast$/;
+export const PARSED_PROPS = /^cast$/;
 
 function renderQuote({ cast, hash }: CastQuote, fetchMissing: boolean) {
   if (cast) return <CastCardQuote cast={cast} fetchMissing={fetchMissing} />;
@@ -224,7 +224,7 @@ export const CastCard = forwardRef<HTMLElement, CastCardProps>(function CastCard
       cast={cast}
       widget={CastCardContent}
       widgetName="CastCard"
-      data={PARSED}
+      parsedProps={PARSED_PROPS}
       rootRef={ref}
     />
   );

@@ -69,7 +69,7 @@ export function CastCardEmbeds({ embeds, frames = NO_FRAMES, ...options }: CastC
       {others.slice(0, MAX_EMBEDS).map((embed, position) => (
         <Fragment key={position}>{renderEmbed(embed, options)}</Fragment>
       ))}
-      {others.length > MAX_EMBEDS && <CastCardMore hidden={others.length - MAX_EMBEDS} />}
+      {others.length > MAX_EMBEDS && <CastCardMore count={others.length - MAX_EMBEDS} />}
     </Embeds>
   );
 }

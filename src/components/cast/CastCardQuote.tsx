@@ -18,7 +18,7 @@ export interface CastCardQuoteProps {
   fetchMissing: boolean;
 }
 
-/** A quoted cast, rendered from data of the quoting cast. Renders a `<blockquote>`. */
+/** A quoted cast, without counts. What it quotes itself is a link. Renders a `<blockquote>`. */
 export function CastCardQuote({ cast, fetchMissing }: CastCardQuoteProps) {
   const { clientUrl, messages } = useWidgetContext();
   const { author } = cast;

@@ -5,7 +5,7 @@ import type { Cast, ParsedCast } from '../../cast/types.js';
 import { useLatest } from '../../hooks/dom/use-latest.js';
 import { useShallowStable } from '../../hooks/dom/use-shallow-stable.js';
 import { Boundary } from '../provider/Boundary.js';
-import { CastCardContent, PARSED, splitProps } from './CastCard.js';
+import { CastCardContent, PARSED_PROPS, splitProps } from './CastCard.js';
 import type { CastCardOptions } from './CastCard.js';
 
 /** The options of the cards in a list: those of `CastCard`, with handlers that receive the cast. */
@@ -47,7 +47,9 @@ export function useListedOptions(
   const pressFrame = useCallback<NonNullable<CastCardOptions['onFrameBtnPress']>>(
     (...press) => {
       const handler = latest().onFrameBtnPress;
-      return handler ? handler(...press) : Promise.resolve(press[1]);
+      // Without a handler the frame stays.
+      const [, frame] = press;
+      return handler ? handler(...press) : Promise.resolve(frame);
     },
     [latest],
   );
@@ -87,7 +89,7 @@ export const ListedCast = memo(function ListedCast({
       {...options}
       widget={CastCardContent}
       widgetName="CastCard"
-      data={PARSED}
+      parsedProps={PARSED_PROPS}
       cast={cast}
       onLikeBtnPress={like && (() => like(json))}
       onRecastBtnPress={recast && (() => recast(json))}
