@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import i18next from 'eslint-plugin-i18next';
+import jsdoc from 'eslint-plugin-jsdoc';
 import reactHooks from 'eslint-plugin-react-hooks';
 import storybook from 'eslint-plugin-storybook';
 import { defineConfig, globalIgnores } from 'eslint/config';
@@ -124,6 +126,14 @@ const syntax = [
   },
 ];
 
+/** What src/index.ts exports, and the files that declare it. */
+const exported = [
+  ...readFileSync('src/index.ts', 'utf8').matchAll(/ \{([^}]+)\} from '\.\/(.+)\.js';/g),
+];
+const PUBLIC_FILES = exported.map(([, , path]) => `src/${path}.{ts,tsx}`);
+const PUBLIC = `name=/^(${exported.flatMap(([, names]) => names?.match(/\w+/g) ?? []).join('|')})$/`;
+const CONSTANT = 'declaration.declarations.0';
+
 /** Written as sites write, by other rules than ours. */
 const SITES = ['tests/consumers/*/**/*.{ts,tsx}', 'tests/types/**/*.{ts,tsx}'];
 
@@ -191,6 +201,53 @@ export default defineConfig(
           message: 'Rules are static: key them on an attribute, or set a custom property.',
         },
       ],
+    },
+  },
+
+  {
+    // What editors show: each public name and prop has a sentence, and each widget an example.
+    files: PUBLIC_FILES,
+    plugins: { jsdoc },
+    rules: {
+      'jsdoc/require-jsdoc': [
+        'error',
+        {
+          require: { FunctionDeclaration: false },
+          contexts: [
+            `ExportNamedDeclaration[declaration.id.${PUBLIC}]`,
+            `ExportNamedDeclaration[${CONSTANT}.id.${PUBLIC}]`,
+            `TSInterfaceDeclaration[id.${PUBLIC}] > TSInterfaceBody > TSPropertySignature`,
+          ],
+          enableFixer: false,
+        },
+      ],
+      'jsdoc/require-example': [
+        'error',
+        {
+          contexts: [
+            `ExportNamedDeclaration[${CONSTANT}.id.${PUBLIC}][${CONSTANT}.init.callee.name=/^(forwardRef|isolate)$/]`,
+          ],
+          enableFixer: false,
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { jsdoc },
+    rules: {
+      'jsdoc/check-alignment': 'error',
+      'jsdoc/check-param-names': [
+        'error',
+        { disableMissingParamChecks: true, checkDestructured: false },
+      ],
+      'jsdoc/check-tag-names': 'error',
+      'jsdoc/empty-tags': 'error',
+      'jsdoc/no-types': 'error',
+      'jsdoc/require-description': ['error', { contexts: ['any'] }],
+      'jsdoc/require-param-description': 'error',
+      // Prettier wraps code, and no comments.
+      'max-len': ['error', { code: 1000, comments: 100, ignoreUrls: true }],
     },
   },
 

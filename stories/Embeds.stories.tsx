@@ -447,6 +447,52 @@ export const QuoteThatWasDeleted: Story = {
   },
 };
 
+const unfetched: Cast = {
+  ...world.launchCast,
+  text: 'As much as the API has sent.',
+  embeds: [
+    ...(world.announcedPageCast.embeds ?? []),
+    ...(world.pageCast.embeds ?? []),
+    ...(world.quotingByHashCast.embeds ?? []),
+  ],
+};
+
+/**
+ * `fetchMissing={false}` renders what the response contains: a link without metadata has its URL
+ * and host, and a quote of which only the hash is known is a link.
+ */
+export const NothingFetched: Story = {
+  tags: ['content'],
+  args: { cast: unfetched, fetchMissing: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Link previews without/ })).toBeVisible();
+    await expect(canvas.getByText(`${PAGES}/essay`)).toBeVisible();
+    await expect(canvas.getByText('pages.castkit.example')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /conversations/ })).toBeVisible();
+    await expect(canvas.queryByRole('blockquote')).toBeNull();
+  },
+};
+
+/** A card with `fetchMissing={false}` sends no request while the cards around it send theirs. */
+export const FetchesNothing: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { cast: unfetched, fetchMissing: false },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <CastCard {...args} />
+      <CastCard cast={world.plainPageCast} />
+      <CastCard cast={world.quotingNothingCast} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A page with nothing but a title')).toBeVisible();
+    await expect(await canvas.findByText('Error: could not fetch cast data')).toBeVisible();
+    await expect(calls.map(({ path }) => path).sort()).toEqual(['/cast', '/proxy']);
+    await expect(proxied().map(({ query }) => query)).toEqual([{ url: `${PAGES}/plain` }]);
+    await expect(canvas.getByText(`${PAGES}/essay`)).toBeVisible();
+  },
+};
+
 /** Shows embeds with other URL schemes as text, or not at all. */
 export const OddEmbeds: Story = {
   tags: ['content', 'in-gallery'],

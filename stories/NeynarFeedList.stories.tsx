@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, pagesOf, world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
 import { realInput } from '../mocks/real-input.js';
-import { NeynarFeedList } from '../src/index.js';
+import { CastCard, NeynarFeedList } from '../src/index.js';
 
 const { channels } = world;
 const FAILED = 'Error fetching feed data';
@@ -533,6 +533,46 @@ export const RequestsEverythingOnce: Story = {
       Array.from({ length: 10 }, (_, number) => expect.stringMatching(`shared/${number}$`)),
     );
     await expect(calls).toHaveLength(5 + 2 + 10);
+  },
+};
+
+/** With `fetchMissing={false}` a feed requests its pages, and neither quotes nor previews. */
+export const RequestsPagesOnly: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { channelId: channels.linking, limit: 20, fetchMissing: false },
+  render: function Page(args) {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => {
+            setIsOpen(true);
+          }}
+        >
+          Another card
+        </button>
+        {isOpen && <CastCard cast={world.plainPageCast} />}
+        <NeynarFeedList {...args} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('feed');
+    for (const post of posts(canvas)) {
+      post.scrollIntoView();
+      await frame();
+      await frame();
+    }
+    await waitFor(() => {
+      toTheEnd();
+      return expect(feedQueries().length).toBeGreaterThan(1);
+    });
+    window.scrollTo(0, 0);
+    // The preview of a card that comes later is fetched after those of the posts.
+    await userEvent.click(canvas.getByRole('button', { name: 'Another card' }));
+    await canvas.findByText('A page with nothing but a title');
+    await expect(calls.filter(({ path }) => path !== '/feed')).toHaveLength(1);
   },
 };
 

@@ -18,6 +18,14 @@ it('gives a reason for each package that comes along, and for no other', () => {
   expect(rows).toEqual(Object.keys(manifest.dependencies));
 });
 
+it('says why a package is pinned, and pins no other', () => {
+  const pinned = Object.entries(manifest.dependencies)
+    .filter(([, range]) => /^\d/.test(range))
+    .map(([name]) => name);
+  const reasons = [...decisions.matchAll(/^## Why `([^`]+)` is pinned$/gm)].map(([, name]) => name);
+  expect(reasons).toEqual(pinned);
+});
+
 it('names every package that comes along with them, under a licence that requires nothing but its text', () => {
   const shipped = Object.entries(lock.packages).filter(
     ([path, { dev, peer, devOptional }]) => path && !dev && !peer && !devOptional,

@@ -322,3 +322,36 @@ it.each([COMPONENT, 'src/api/thing.ts', 'stories/Card.stories.tsx', 'mocks/thing
     expect(await faults(file, code, '@typescript-eslint/no-explicit-any')).toHaveLength(1);
   },
 );
+
+const CARD = 'src/components/cast/CastCard.tsx';
+const PROPS = (doc: string) =>
+  `/** Props. */\nexport interface CastCardProps {\n  ${doc}\n  cast: string;\n}`;
+const WIDGET = (doc: string) => `${doc}\nexport const CastCard = forwardRef(() => null);`;
+
+it.each([
+  ['a public prop has a sentence', CARD, 'require-jsdoc', PROPS('/** The cast. */'), PROPS('//')],
+  [
+    'a public name has a sentence',
+    CARD,
+    'require-jsdoc',
+    WIDGET('/** A card. */'),
+    WIDGET('// A card.'),
+  ],
+  [
+    'a widget has an example',
+    CARD,
+    'require-example',
+    WIDGET('/**\n * A card.\n * @example\n * <CastCard />\n */'),
+    WIDGET('/** A card. */'),
+  ],
+  [
+    'a comment says something',
+    'src/api/thing.ts',
+    'require-description',
+    '/** The thing. */\nexport const thing = 1;',
+    '/** @default 1 */\nexport const thing = 1;',
+  ],
+])('in src, %s', async (_, file, rule, good, bad) => {
+  expect(await faults(file, good, `jsdoc/${rule}`)).toEqual([]);
+  expect(await faults(file, bad, `jsdoc/${rule}`)).toHaveLength(1);
+});

@@ -24,14 +24,15 @@ export interface RequestContext extends Transport {
   clientId: string | undefined;
   /** The fid of the viewer, for fields such as likes and follows. */
   viewerFid?: number | undefined;
-  /** The quoted casts of earlier pages of feeds. Default: none. */
-  quotes?: Quotes | undefined;
+  /** The quoted casts of earlier pages of feeds; null to fetch none. Default: none so far. */
+  quotes?: Quotes | null | undefined;
   /** Limits the rate of the requests. Default: requests start at once. */
   rateLimit?: RateLimit | undefined;
 }
 
 /**
  * Sends a request to the API as soon as the rate limit allows it. Null for the status 404.
+ * @param context the API, the client, the viewer and the limits
  * @param what names the expected data, for the error message
  * @param read returns the data of the body; undefined if it is missing
  * @throws NeynarError: `timeout` after `timeout` or `TIMEOUT_MS`, `http` for any other error status, `network`

@@ -32,6 +32,7 @@ async function fetchCasts(context: RequestContext, hashes: string[]): Promise<Fe
 /**
  * Adds the quoted casts to casts. Those of which only the hash is known are fetched in one request,
  * and once for all pages; otherwise each card would fetch its own. After a failure the cards do.
+ * Without `quotes` (null) nothing is fetched.
  */
 export async function withQuotes(context: RequestContext, casts: FeedCasts): Promise<FeedCasts> {
   const { quotes = createQuotes() } = context;
@@ -39,19 +40,19 @@ export async function withQuotes(context: RequestContext, casts: FeedCasts): Pro
   const wanted = new Set(
     casts.flatMap((cast) => cast?.embeds.map(missingIn) ?? []).filter((hash) => hash !== null),
   );
-  const unknown = [...wanted].filter((hash) => !known.has(hash) && !quotes.has(hash));
+  const unknown = [...wanted].filter((hash) => quotes && !known.has(hash) && !quotes.has(hash));
   const calls = [];
   // A single quote is fetched by its card, so that the page need not wait.
   for (let start = 0; unknown.length > 1 && start < unknown.length; start += MAX_CASTS) {
     calls.push(fetchCasts(context, unknown.slice(start, start + MAX_CASTS)));
   }
   const results = await Promise.allSettled(calls);
-  unknown.forEach((hash) => quotes.set(hash, null));
+  unknown.forEach((hash) => quotes?.set(hash, null));
   for (const result of results) {
     if (result.status === 'fulfilled')
-      result.value.forEach((cast) => cast && quotes.set(cast.hash, cast));
+      result.value.forEach((cast) => cast && quotes?.set(cast.hash, cast));
   }
-  const find = (hash: string | null) => (hash ? (known.get(hash) ?? quotes.get(hash)) : undefined);
+  const find = (hash: string | null) => (hash ? (known.get(hash) ?? quotes?.get(hash)) : undefined);
   if (![...wanted].some(find)) return casts;
   const complete = (embed: CastEmbed): CastEmbed => {
     const quoted = find(missingIn(embed));

@@ -16,6 +16,7 @@ export interface IUser {
   custody_address: string;
   /** The http(s) URL of the profile picture; absent if unknown. */
   pfp_url?: string;
+  /** What the user writes about themselves. */
   profile: {
     bio: {
       /** The bio; empty if there is none or it is unknown. */

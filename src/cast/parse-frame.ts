@@ -43,13 +43,18 @@ function parseAuthor(value: unknown) {
     : null;
 }
 
+/** What is known of a frame besides its JSON. */
+interface KnownFrame {
+  url?: unknown;
+}
+
 /**
  * Parses a frame of the API, or the JSON in a mini app's page. It is a frame if it has buttons, and
  * a mini app if not; null if it has no http(s) URL or nothing to render. With an empty list of
  * buttons it is a frame, unless the version is a mini app's. Never throws.
  * @param known its `url` is used if the JSON has none
  */
-export function parseFrame(json: unknown, known: { url?: unknown } = {}): ParsedFrame | null {
+export function parseFrame(json: unknown, known: KnownFrame = {}): ParsedFrame | null {
   try {
     const frame = fieldsOf(json);
     const button = fieldsOf(frame.button);

@@ -10,7 +10,10 @@ function readLinks(text: string, options?: TokenizeOptions): Link[] {
   return tokenize(text, options).filter((token) => token.kind !== 'text');
 }
 
-/** What each kind of link has to say about its own text: the rest of the tests then look at the text alone. */
+/**
+ * What each kind of link has to say about its own text: the rest of the tests then look at the text
+ * alone.
+ */
 function isTrueToItsText(link: Link): boolean {
   switch (link.kind) {
     case 'channel':
@@ -24,7 +27,8 @@ function isTrueToItsText(link: Link): boolean {
   }
 }
 
-// A text, and the links in it, with `  ` (two spaces) between them. What starts with `/` is a channel, with `@` a mention.
+// A text, and the links in it, with `  ` (two spaces) between them. What starts with `/` is a
+// channel, with `@` a mention.
 const cases: Record<string, [text: string, links: string][]> = {
   'bugs of 0.9.7 (RESEARCH.md 4.2)': [
     ['@alice @bob @carol', '@alice  @bob  @carol'],

@@ -39,6 +39,8 @@ export interface FeedOptions {
   feed: FeedQuery;
   viewerFid?: number | undefined;
   clientId?: string | undefined;
+  /** Whether quoted casts of which the API sent only the hash are fetched with each page. */
+  fetchQuotes: boolean;
   initialPages?: readonly (FeedPage | null)[] | undefined;
   /**
    * The interval at which new casts are looked for, in milliseconds. With 0 they are looked for
@@ -72,6 +74,7 @@ export function useFeed({
   feed,
   viewerFid,
   clientId,
+  fetchQuotes,
   initialPages,
   refreshInterval,
 }: FeedOptions): FeedState {
@@ -87,7 +90,8 @@ export function useFeed({
     viewerFid,
     clientId,
     initialPages: given,
-    fetchPage: (context, cursor) => fetchFeed({ ...context, quotes }, feed, cursor),
+    fetchPage: (context, cursor) =>
+      fetchFeed({ ...context, quotes: fetchQuotes ? quotes : null }, feed, cursor),
   };
   const { key, requestPage, options } = useRequest(query);
   // The first page is kept in SWR's cache like the others: all widgets with this feed share it,

@@ -10,7 +10,9 @@ import { useWidgetContext } from './use-widget-context.js';
 
 /** How a widget makes its requests. */
 export interface WidgetRequests {
-  /** Calls `Requests.request`, and reports a failure. `id` tells the requests of one widget apart. */
+  /**
+   * Calls `Requests.request`, and reports a failure. `id` tells the requests of one widget apart.
+   */
   send: <Data>(
     request: (signal: AbortSignal) => Promise<Data>,
     id?: string | number | null,
@@ -57,8 +59,8 @@ export function useRequests(call: RequestName, key: readonly unknown[] | null): 
 }
 
 /**
- * The error of SWR, unless it is an abort. SWR keeps errors and shares requests: one that was aborted
- * for its last widget is sent again for this one, by `refetch`.
+ * The error of SWR, unless it is an abort. SWR keeps errors and shares requests: one that was
+ * aborted for its last widget is sent again for this one, by `refetch`.
  */
 export function useFailed<Failure>(
   error: Failure | undefined,

@@ -20,7 +20,6 @@ export type UserSearch =
   | { status: 'idle' }
   | { status: 'loading'; users: readonly FoundUser[] }
   | { status: 'ready'; users: readonly FoundUser[] }
-  | { status: 'empty' }
   | Incomplete
   | { status: 'failed'; retry: () => void };
 
@@ -119,5 +118,5 @@ export function useUserSearch(
       },
     };
   }
-  return users.length > 0 ? { status: 'ready', users } : { status: 'empty' };
+  return { status: 'ready', users };
 }

@@ -8,10 +8,10 @@ export function attempt<Result>(call: () => Result): Result | undefined {
 }
 
 /** Stands for a prop that was left out. */
-const DEFAULT = {};
+const OMITTED = {};
 
 /** The value of a prop, or the usable part of it; undefined if there is none. May throw. */
-function readProp(name: string, value: unknown, data: RegExp | undefined): unknown {
+function readProp(name: string, value: unknown, parsedProps: RegExp | undefined): unknown {
   const type = typeof value;
   if (/^on[A-Z]|^resolve/.test(name)) return type === 'function' ? value : undefined;
   if (/tyles?$/.test(name)) {
@@ -20,18 +20,18 @@ function readProp(name: string, value: unknown, data: RegExp | undefined): unkno
     return json.startsWith('{') ? JSON.parse(json) : undefined;
   }
   // Attributes, texts and numbers. Converting a function, an object or a symbol to one may throw.
-  return data?.test(name) || !/^(f|o|sy)/.test(type) ? value : undefined;
+  return parsedProps?.test(name) || !/^(f|o|sy)/.test(type) ? value : undefined;
 }
 
 /**
  * Removes unusable values from the props of a widget or from the settings, so that defaults apply.
  * Handlers must be functions and styles plain objects; other props may be neither. Never throws.
- * @param data the names of props that a parser reads: they may have any value
+ * @param parsedProps the names of props that a parser reads: they may have any value
  * @param onUnusable called for each removed value, except null, which sites write for undefined
  */
 export function readProps<Props extends object>(
   props: Props,
-  data: RegExp | undefined,
+  parsedProps: RegExp | undefined,
   onUnusable: (name: string) => void,
 ): Partial<Props> {
   const usable: Record<string, unknown> = {};
@@ -40,10 +40,10 @@ export function readProps<Props extends object>(
       const given = (props as Record<string, unknown>)[name];
       // `limit={null}` leaves the limit to the API, so no default applies.
       if (given === null && name === 'limit') return given;
-      return given == null ? DEFAULT : readProp(name, given, data);
+      return given == null ? OMITTED : readProp(name, given, parsedProps);
     });
     if (value === undefined) onUnusable(name);
-    else if (value !== DEFAULT) usable[name] = value;
+    else if (value !== OMITTED) usable[name] = value;
   }
   return usable as Partial<Props>;
 }

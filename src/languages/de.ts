@@ -4,7 +4,7 @@ import { createCount } from './create-count.js';
 
 const counted = createCount<'one' | 'other'>('de');
 
-/** The reason of a failure, by the error's code; the message of another source is kept. */
+/** The reason of a failure, by the error's code; any other reason is kept as it is. */
 function reasonOf(reason: string, { code, status = 0 }: NeynarError): string {
   switch (code) {
     case 'timeout':

@@ -92,7 +92,7 @@ test('a formatter is made once, however many times are written', () => {
     format.number(cast);
   }
   vi.unstubAllGlobals();
-  // Dates: short, long, the day in UTC, the moment in UTC and in the visitor's zone. Numbers: plain, three
-  // units, and the question which locale this is.
+  // Dates: short, long, the day in UTC, the moment in UTC and in the visitor's zone. Numbers:
+  // plain, three units, and the question which locale this is.
   expect(made).toEqual({ DateTimeFormat: 5, NumberFormat: 5, RelativeTimeFormat: 1 });
 });

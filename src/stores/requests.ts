@@ -1,7 +1,9 @@
 import { toError } from '../json/errors.js';
 import type { NeynarError } from '../json/errors.js';
 
-/** How often a request is tried, with SWR's back-off between, until focus, `online`, or 'Try again'. */
+/**
+ * How often a request is tried, with SWR's back-off between, until focus, `online`, or 'Try again'.
+ */
 const MAX_TRIES = 5;
 /** The longest delay that `setTimeout` supports. */
 const MAX_TIMER_MS = 2 ** 31 - 1;

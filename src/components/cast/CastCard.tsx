@@ -20,6 +20,7 @@ import { CastCardFrames } from './CastCardFrames.js';
 import { CastCardHeader } from './CastCardHeader.js';
 import { CastCardQuote } from './CastCardQuote.js';
 import { CastCardQuoteByHash } from './CastCardQuoteByHash.js';
+import { CastCardQuoteLink } from './CastCardQuoteLink.js';
 import { CastCardReactions } from './CastCardReactions.js';
 
 /** The options that `CastCard` and `NeynarCastCard` share. */
@@ -40,6 +41,13 @@ export interface CastCardOptions {
    * @default false
    */
   renderFrames?: boolean | undefined;
+  /**
+   * Whether the card fetches what the cast's JSON lacks: link previews and quoted casts. With
+   * `false` it fetches nothing: such a link shows its host and URL, and such a quote is a link.
+   * Browsers still load the images and videos that the cast names.
+   * @default true
+   */
+  fetchMissing?: boolean | undefined;
   /** Called when a visitor presses a button of a frame. Resolves to the next frame. */
   onFrameBtnPress?: FrameBtnPress | undefined;
   /**
@@ -77,31 +85,53 @@ export interface CastCardProps
 
 type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children'>;
 
+/** The names of the options. The type refuses a table that lacks one. */
+const OPTIONS: Record<keyof CastCardOptions, true> = {
+  viewerFid: true,
+  renderEmbeds: true,
+  renderFrames: true,
+  fetchMissing: true,
+  onFrameBtnPress: true,
+  allowReactions: true,
+  onLikeBtnPress: true,
+  onRecastBtnPress: true,
+  onCommentBtnPress: true,
+  containerStyles: true,
+  textStyles: true,
+};
+
+type Options<Props> = Pick<Props, keyof Props & keyof CastCardOptions>;
+
+/** Splits the props of a card or list into the options of its cards and the props of its root. */
+export function splitProps<Props extends object>(
+  props: Props,
+): [options: Options<Props>, rootProps: Omit<Props, keyof CastCardOptions>] {
+  const options = {};
+  const rootProps = {};
+  for (const name in props) {
+    const isOption = Object.hasOwn(OPTIONS, name);
+    Object.assign(isOption ? options : rootProps, { [name]: props[name] });
+  }
+  return [options as Options<Props>, rootProps as typeof props];
+}
+
 /** The props of a card that belong to its root element. */
-export function rootPropsOf({
-  viewerFid,
-  renderEmbeds,
-  renderFrames,
-  onFrameBtnPress,
-  allowReactions,
-  onLikeBtnPress,
-  onRecastBtnPress,
-  onCommentBtnPress,
-  containerStyles,
-  textStyles,
-  style,
-  ...rootProps
-}: CastCardOptions & RootProps): RootProps {
+export function rootPropsOf(props: CastCardOptions & RootProps): RootProps {
+  const [{ containerStyles }, { style, ...rootProps }] = splitProps(props);
   return { ...rootProps, style: { ...containerStyles, ...style } };
 }
 
 const NO_FRAMES: ParsedFrame[] = [];
 
-/** The props of a card that its boundary passes on unread. One object, so that its props stay the same. */
-export const PARSED = /^cast$/;
+/**
+ * The props of a card that its boundary passes on unread. One object, so that the boundary's props
+ * stay the same.
+ */
+export const PARSED_PROPS = /^cast$/;
 
-function renderQuote({ cast, hash }: CastQuote) {
-  return cast ? <CastCardQuote cast={cast} /> : <CastCardQuoteByHash hash={hash} />;
+function renderQuote({ cast, hash }: CastQuote, fetchMissing: boolean) {
+  if (cast) return <CastCardQuote cast={cast} fetchMissing={fetchMissing} />;
+  return fetchMissing ? <CastCardQuoteByHash hash={hash} /> : <CastCardQuoteLink hash={hash} />;
 }
 
 export interface CastCardViewProps extends CastCardOptions, RootProps {
@@ -114,7 +144,7 @@ export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(functi
   { cast, ...props },
   ref,
 ) {
-  const { renderEmbeds = true, renderFrames = false, allowReactions = false } = props;
+  const { renderEmbeds = true, renderFrames = false, fetchMissing = true } = props;
   const rootProps = rootPropsOf(props);
   const { clientUrl, messages } = useWidgetContext();
   const styles = useStyles('cast');
@@ -124,7 +154,7 @@ export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(functi
     return hasHandler ? found : found.filter(({ kind }) => kind === 'miniApp');
   }, [cast, renderFrames, hasHandler]);
   if (!cast) {
-    return <PlaceholderCard {...rootProps} ref={ref} answer={{ status: 'missing' }} />;
+    return <PlaceholderCard {...rootProps} ref={ref} state={{ status: 'missing' }} />;
   }
 
   const { author } = cast;
@@ -146,10 +176,15 @@ export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(functi
           />
         )}
         {renderEmbeds && (
-          <CastCardEmbeds embeds={cast.embeds} frames={frames} renderQuote={renderQuote} />
+          <CastCardEmbeds
+            embeds={cast.embeds}
+            frames={frames}
+            fetchMissing={fetchMissing}
+            renderQuote={renderQuote}
+          />
         )}
         {renderFrames && <CastCardFrames frames={frames} onFrameBtnPress={props.onFrameBtnPress} />}
-        {allowReactions ? (
+        {props.allowReactions ? (
           <CastCardReactions
             cast={cast}
             url={url}
@@ -189,7 +224,7 @@ export const CastCard = forwardRef<HTMLElement, CastCardProps>(function CastCard
       cast={cast}
       widget={CastCardContent}
       widgetName="CastCard"
-      data={PARSED}
+      parsedProps={PARSED_PROPS}
       rootRef={ref}
     />
   );

@@ -1,7 +1,7 @@
 'use client';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { CastEmbed, CastQuote } from '../../cast/types.js';
+import type { CastEmbed, CastQuote, LinkPreview } from '../../cast/types.js';
 import type { ParsedFrame } from '../../cast/frame-types.js';
 import { EmbedText, Embeds } from './CastCardEmbeds.styles.js';
 import { CastCardGallery } from './CastCardGallery.js';
@@ -13,29 +13,38 @@ export interface CastCardEmbedsProps {
   embeds: readonly CastEmbed[];
   /** Frames that are rendered beside the embeds. Their pages get no link preview. */
   frames?: readonly ParsedFrame[] | undefined;
+  /** Whether link previews that the API has not sent are fetched. */
+  fetchMissing: boolean;
   /**
    * Renders a quoted cast: a card inside a cast, and a link inside a quote. Quotes nest one level
    * deep.
    */
-  renderQuote: (quote: CastQuote) => ReactNode;
+  renderQuote: (quote: CastQuote, fetchMissing: boolean) => ReactNode;
 }
 
 /** Of links, videos and quotes together. The network allows an author four embeds. */
 const MAX_EMBEDS = 10;
 
 const NO_FRAMES: readonly ParsedFrame[] = [];
+/** In place of a preview that is not fetched: host and URL are shown. */
+const NO_PREVIEW: LinkPreview = {};
 
 function renderEmbed(
   embed: Exclude<CastEmbed, { kind: 'image' }>,
-  renderQuote: CastCardEmbedsProps['renderQuote'],
+  { fetchMissing, renderQuote }: Pick<CastCardEmbedsProps, 'fetchMissing' | 'renderQuote'>,
 ) {
   switch (embed.kind) {
     case 'video':
       return <CastCardVideo key={embed.url} {...embed} />;
     case 'link':
-      return <CastCardPreview url={embed.url} known={embed.preview} />;
+      return (
+        <CastCardPreview
+          url={embed.url}
+          known={embed.preview ?? (fetchMissing ? null : NO_PREVIEW)}
+        />
+      );
     case 'quote':
-      return renderQuote(embed);
+      return renderQuote(embed, fetchMissing);
     case 'text':
       return <EmbedText dir="auto">{embed.text}</EmbedText>;
     default:
@@ -47,7 +56,7 @@ function renderEmbed(
  * The embeds of a cast: one gallery of its images, then the other embeds in order. Renders a
  * `<div>`, or nothing.
  */
-export function CastCardEmbeds({ embeds, frames = NO_FRAMES, renderQuote }: CastCardEmbedsProps) {
+export function CastCardEmbeds({ embeds, frames = NO_FRAMES, ...options }: CastCardEmbedsProps) {
   const all = embeds.filter(
     (embed) => embed.kind !== 'link' || !embed.frame || !frames.includes(embed.frame),
   );
@@ -58,9 +67,9 @@ export function CastCardEmbeds({ embeds, frames = NO_FRAMES, renderQuote }: Cast
     <Embeds>
       {images.length > 0 && <CastCardGallery images={images} />}
       {others.slice(0, MAX_EMBEDS).map((embed, position) => (
-        <Fragment key={position}>{renderEmbed(embed, renderQuote)}</Fragment>
+        <Fragment key={position}>{renderEmbed(embed, options)}</Fragment>
       ))}
-      {others.length > MAX_EMBEDS && <CastCardMore hidden={others.length - MAX_EMBEDS} />}
+      {others.length > MAX_EMBEDS && <CastCardMore count={others.length - MAX_EMBEDS} />}
     </Embeds>
   );
 }

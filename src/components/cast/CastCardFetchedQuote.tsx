@@ -9,7 +9,7 @@ export function CastCardFetchedQuote({ hash }: { hash: string }) {
   const state = useQuotedCast(hash);
   switch (state.status) {
     case 'ready':
-      return <CastCardQuote cast={state.data} />;
+      return <CastCardQuote cast={state.data} fetchMissing />;
     case 'loading':
       return <CastCardQuoteLoading />;
     case 'missing':

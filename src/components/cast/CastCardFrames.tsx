@@ -60,7 +60,7 @@ export function CastCardFrames({ frames, onFrameBtnPress }: CastCardFramesProps)
           {renderFrame({ frame, onFrameBtnPress }) ?? <FramePage frame={frame} />}
         </Fragment>
       ))}
-      {frames.length > MAX_FRAMES && <CastCardMore hidden={frames.length - MAX_FRAMES} />}
+      {frames.length > MAX_FRAMES && <CastCardMore count={frames.length - MAX_FRAMES} />}
     </Embeds>
   );
 }

@@ -4,8 +4,8 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { EmbedText } from './CastCardEmbeds.styles.js';
 
 /** The number of embeds that are not shown. Renders a `<p>`. */
-export function CastCardMore({ hidden }: { hidden: number }) {
+export function CastCardMore({ count }: { count: number }) {
   const { messages } = useWidgetContext();
   const format = useFormat();
-  return <EmbedText dir="auto">{messages.moreEmbeds(hidden, format.number(hidden))}</EmbedText>;
+  return <EmbedText dir="auto">{messages.moreEmbeds(count, format.number(count))}</EmbedText>;
 }

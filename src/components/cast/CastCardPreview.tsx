@@ -18,7 +18,7 @@ import {
 export interface CastCardPreviewProps {
   /** The http(s) URL of the page. */
   url: string;
-  /** The metadata of the page that the API has sent. */
+  /** The metadata of the page that the API has sent; null if it is to be fetched. */
   known: LinkPreview | null;
 }
 

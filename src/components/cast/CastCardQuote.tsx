@@ -12,8 +12,14 @@ import { Quote, QuoteHead, QuoteState, AvatarSlot } from './CastCardQuote.styles
 
 const renderLink = ({ hash }: CastQuote) => <CastCardQuoteLink hash={hash} />;
 
-/** A quoted cast, rendered from data of the quoting cast. Renders a `<blockquote>`. */
-export function CastCardQuote({ cast }: { cast: ParsedCast }) {
+export interface CastCardQuoteProps {
+  cast: ParsedCast;
+  /** Whether link previews that the API has not sent are fetched. */
+  fetchMissing: boolean;
+}
+
+/** A quoted cast, without counts. What it quotes itself is a link. Renders a `<blockquote>`. */
+export function CastCardQuote({ cast, fetchMissing }: CastCardQuoteProps) {
   const { clientUrl, messages } = useWidgetContext();
   const { author } = cast;
   const url = castUrl(clientUrl, cast.hash, author);
@@ -26,7 +32,7 @@ export function CastCardQuote({ cast }: { cast: ParsedCast }) {
         <CastCardHeader author={author} time={cast.timestamp} url={url} />
       </QuoteHead>
       {cast.text.length > 0 && <LinkedTextView tokens={cast.text} />}
-      <CastCardEmbeds embeds={cast.embeds} renderQuote={renderLink} />
+      <CastCardEmbeds embeds={cast.embeds} fetchMissing={fetchMissing} renderQuote={renderLink} />
     </Quote>
   );
 }

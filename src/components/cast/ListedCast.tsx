@@ -5,7 +5,7 @@ import type { Cast, ParsedCast } from '../../cast/types.js';
 import { useLatest } from '../../hooks/dom/use-latest.js';
 import { useShallowStable } from '../../hooks/dom/use-shallow-stable.js';
 import { Boundary } from '../provider/Boundary.js';
-import { CastCardContent, PARSED } from './CastCard.js';
+import { CastCardContent, PARSED_PROPS, splitProps } from './CastCard.js';
 import type { CastCardOptions } from './CastCard.js';
 
 /** The options of the cards in a list: those of `CastCard`, with handlers that receive the cast. */
@@ -36,46 +36,31 @@ export type ListRootProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
  * Splits the props of a list into the options of its cards and the props of its root element. The
  * options are the same object until one changes, because sites write handlers and styles inline.
  */
-export function useListedOptions({
-  viewerFid,
-  renderEmbeds,
-  renderFrames,
-  onFrameBtnPress,
-  allowReactions,
-  onLikeBtnPress,
-  onRecastBtnPress,
-  onCommentBtnPress,
-  containerStyles = NO_STYLES,
-  textStyles = NO_STYLES,
-  ...rootProps
-}: ListedCastOptions & ListRootProps): [options: ListedCastOptions, rootProps: ListRootProps] {
-  const latest = useLatest({
-    onLikeBtnPress,
-    onRecastBtnPress,
-    onCommentBtnPress,
-    onFrameBtnPress,
-  });
+export function useListedOptions(
+  props: ListedCastOptions & ListRootProps,
+): [options: ListedCastOptions, rootProps: ListRootProps] {
+  const [given, rootProps] = splitProps(props);
+  const latest = useLatest(given);
   const like = useCallback((cast: Cast) => latest().onLikeBtnPress?.(cast) ?? false, [latest]);
   const recast = useCallback((cast: Cast) => latest().onRecastBtnPress?.(cast) ?? false, [latest]);
   const comment = useCallback((cast: Cast) => latest().onCommentBtnPress?.(cast), [latest]);
   const pressFrame = useCallback<NonNullable<CastCardOptions['onFrameBtnPress']>>(
     (...press) => {
       const handler = latest().onFrameBtnPress;
-      return handler ? handler(...press) : Promise.resolve(press[1]);
+      // Without a handler the frame stays.
+      const [, frame] = press;
+      return handler ? handler(...press) : Promise.resolve(frame);
     },
     [latest],
   );
   const options = useShallowStable({
-    viewerFid,
-    renderEmbeds,
-    renderFrames,
-    onFrameBtnPress: onFrameBtnPress && pressFrame,
-    allowReactions,
-    onLikeBtnPress: onLikeBtnPress && like,
-    onRecastBtnPress: onRecastBtnPress && recast,
-    onCommentBtnPress: onCommentBtnPress && comment,
-    containerStyles: useShallowStable(containerStyles),
-    textStyles: useShallowStable(textStyles),
+    ...given,
+    onFrameBtnPress: given.onFrameBtnPress && pressFrame,
+    onLikeBtnPress: given.onLikeBtnPress && like,
+    onRecastBtnPress: given.onRecastBtnPress && recast,
+    onCommentBtnPress: given.onCommentBtnPress && comment,
+    containerStyles: useShallowStable(given.containerStyles ?? NO_STYLES),
+    textStyles: useShallowStable(given.textStyles ?? NO_STYLES),
   });
   return [options, rootProps];
 }
@@ -104,7 +89,7 @@ export const ListedCast = memo(function ListedCast({
       {...options}
       widget={CastCardContent}
       widgetName="CastCard"
-      data={PARSED}
+      parsedProps={PARSED_PROPS}
       cast={cast}
       onLikeBtnPress={like && (() => like(json))}
       onRecastBtnPress={recast && (() => recast(json))}

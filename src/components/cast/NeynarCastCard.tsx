@@ -43,7 +43,7 @@ export const NeynarCastCard = isolate<HTMLElement, NeynarCastCardProps>(
     return result.status === 'ready' ? (
       <CastCardView {...props} ref={ref} cast={result.data} />
     ) : (
-      <PlaceholderCard {...rootPropsOf(props)} ref={ref} answer={result} />
+      <PlaceholderCard {...rootPropsOf(props)} ref={ref} state={result} />
     );
   },
   'NeynarCastCard',

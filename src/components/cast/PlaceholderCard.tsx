@@ -14,7 +14,7 @@ export interface PlaceholderCardProps extends Omit<
   'children'
 > {
   /** The state of the request. */
-  answer: Exclude<Loadable<unknown>, { status: 'ready' }>;
+  state: Exclude<Loadable<unknown>, { status: 'ready' }>;
   /**
    * The message if there is nothing to render.
    * @default the message for a cast
@@ -27,16 +27,16 @@ export interface PlaceholderCardProps extends Omit<
  * a short card, so that little moves when the content arrives. Renders an `<article>`.
  */
 export const PlaceholderCard = forwardRef<HTMLElement, PlaceholderCardProps>(
-  function PlaceholderCard({ answer, sentence, ...rootProps }, ref) {
+  function PlaceholderCard({ state, sentence, ...rootProps }, ref) {
     const { messages } = useWidgetContext();
-    const { status } = answer;
+    const { status } = state;
     const isFailed = status === 'failed';
-    const isBusy = status === 'loading' || (isFailed && answer.isRetrying);
+    const isBusy = status === 'loading' || (isFailed && state.isRetrying);
     const text = {
       loading: messages.loading,
       missing: sentence ?? messages.castMissing,
       failed: sentence ?? messages.castFailed,
-      incomplete: status === 'incomplete' && answer.sentence,
+      incomplete: status === 'incomplete' && state.sentence,
     }[status];
     return (
       <Card aria-busy={isBusy} data-state={status} {...rootProps} ref={ref}>
@@ -54,7 +54,7 @@ export const PlaceholderCard = forwardRef<HTMLElement, PlaceholderCardProps>(
             </>
           )}
           {isFailed && (
-            <Button type="button" aria-disabled={isBusy} onClick={answer.retry}>
+            <Button type="button" aria-disabled={isBusy} onClick={state.retry}>
               {messages.retry}
             </Button>
           )}

@@ -92,7 +92,7 @@ function Conversation({ query, options, initial, revalidate }: ConversationProps
     const isMissing = state.status === 'missing';
     return (
       <PlaceholderCard
-        answer={state}
+        state={state}
         sentence={isMissing ? messages.castMissing : messages.conversationFailed}
       />
     );

@@ -104,7 +104,7 @@ function FetchedReplies({
   const messages = useMessages(englishLists);
   const state = useConversation({ type: 'hash', identifier: hash }, options.viewerFid);
   if (state.status !== 'ready') {
-    return <PlaceholderCard answer={state} sentence={messages.conversationFailed} />;
+    return <PlaceholderCard state={state} sentence={messages.conversationFailed} />;
   }
   const { conversation, next, loadNext } = state;
   return (

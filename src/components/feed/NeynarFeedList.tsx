@@ -115,6 +115,7 @@ export const NeynarFeedList = isolate<HTMLDivElement, NeynarFeedListProps>(
           key={JSON.stringify([feed, clientId])}
           feed={feed}
           viewerFid={options.viewerFid}
+          fetchQuotes={options.fetchMissing !== false}
           clientId={clientId}
           initialPages={initialPages}
           refreshInterval={numberOf(refreshInterval) || 0}
@@ -132,7 +133,7 @@ function Feed({ options, ...feed }: FeedOptions & { options: ListedCastOptions }
   const state = useFeed(feed);
   if (state.status === 'missing') return <NoCasts />;
   if (state.status !== 'ready') {
-    return <PlaceholderCard answer={state} sentence={messages.feedFailed} />;
+    return <PlaceholderCard state={state} sentence={messages.feedFailed} />;
   }
   return <ReadyFeed state={state} options={options} id={JSON.stringify(feed.feed)} />;
 }

@@ -250,7 +250,7 @@ export const AppTitle = styled.p`
   }
 `;
 
-export const Host = styled.p`
+export const Caption = styled.p`
   && {
     ${reset}
     ${ellipsis}

@@ -10,7 +10,7 @@ import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { isolate } from '../provider/Boundary.js';
 import { FrameHandlerError } from './FrameHandlerError.js';
-import { Host, Root } from './FrameCard.styles.js';
+import { Caption, Root } from './FrameCard.styles.js';
 import { FrameCardApp } from './FrameCardApp.js';
 import { FrameCardInteractive } from './FrameCardInteractive.js';
 
@@ -57,7 +57,7 @@ export const FrameCardView = forwardRef<HTMLDivElement, FrameCardViewProps>(func
         <FrameCardApp app={shown} onLaunch={onLaunch} />
       )}
       {shown.kind === 'frame' && !onFrameBtnPress && <FrameHandlerError />}
-      <Host dir="auto">{shown.host}</Host>
+      <Caption dir="auto">{shown.host}</Caption>
     </Root>
   );
 });

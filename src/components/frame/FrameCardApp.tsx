@@ -2,7 +2,7 @@
 import { useCallHandler } from '../../hooks/use-call-handler.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { ParsedMiniApp } from '../../cast/frame-types.js';
-import { App, AppTitle, Box, Host, Launch, Title } from './FrameCard.styles.js';
+import { App, AppTitle, Box, Caption, Launch, Title } from './FrameCard.styles.js';
 import { FrameCardPicture } from './FrameCardPicture.js';
 
 export interface FrameCardAppProps {
@@ -10,7 +10,7 @@ export interface FrameCardAppProps {
   onLaunch?: ((url: string) => void) | undefined;
 }
 
-/** A mini app with its button. Renders a `<div>`. */
+/** A mini app with a link, drawn as a button, that opens it. Renders a `<div>`. */
 export function FrameCardApp({ app, onLaunch }: FrameCardAppProps) {
   const { messages } = useWidgetContext();
   const callHandler = useCallHandler();
@@ -21,7 +21,9 @@ export function FrameCardApp({ app, onLaunch }: FrameCardAppProps) {
       <App>
         <AppTitle dir="auto">{app.title}</AppTitle>
         {author && (author.username || author.displayName) && (
-          <Host dir="auto">{author.username ? `@${author.username}` : author.displayName}</Host>
+          <Caption dir="auto">
+            {author.username ? `@${author.username}` : author.displayName}
+          </Caption>
         )}
         <Launch
           href={app.url}

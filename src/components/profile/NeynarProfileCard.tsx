@@ -47,7 +47,7 @@ export const NeynarProfileCard = isolate<HTMLElement, NeynarProfileCardProps>(
       <PlaceholderCard
         {...rootPropsOf(props)}
         ref={ref}
-        answer={result}
+        state={result}
         sentence={messages.userFailed}
       />
     );

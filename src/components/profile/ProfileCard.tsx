@@ -88,7 +88,7 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
         <PlaceholderCard
           {...rootProps}
           ref={ref}
-          answer={{ status: 'missing' }}
+          state={{ status: 'missing' }}
           sentence={messages.userFailed}
         />
       );

@@ -13,6 +13,7 @@ export interface AuthContextProviderProps extends Pick<
   NeynarSettings,
   'clientId' | 'loginUrl' | 'eventsCallbacks' | 'onError'
 > {
+  /** The part of the page that uses the session. */
   children?: ReactNode;
 }
 

@@ -13,8 +13,10 @@ export interface BoundaryProps {
   widget: ElementType;
   /** The name of the widget, for `onError` and for warnings. */
   widgetName: string;
-  /** The names of the props that the widget parses itself: they are passed on unread. Default: none. */
-  data?: RegExp | undefined;
+  /**
+   * The names of the props that the widget parses itself: they are passed on unread. Default: none.
+   */
+  parsedProps?: RegExp | undefined;
   /** Of the widget's root. */
   rootRef?: unknown;
   /** Whether nothing is rendered in place of a widget that failed. */
@@ -66,14 +68,21 @@ export class Boundary extends PureComponent<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    const { widget, widgetName, data, rootRef, isSilent, dangerouslySetInnerHTML, ...given } =
-      this.props;
+    const {
+      widget,
+      widgetName,
+      parsedProps,
+      rootRef,
+      isSilent,
+      dangerouslySetInnerHTML,
+      ...given
+    } = this.props;
     const { hasFailed, Fallback } = this.state;
     if (hasFailed) {
       return Fallback && <Fallback widgetName={widgetName} given={given} retry={this.#retry} />;
     }
     return createElement(widget, {
-      ...readProps(given, data, (name) => {
+      ...readProps(given, parsedProps, (name) => {
         warnUnusable(this.context, `<${widgetName} ${name}>`);
       }),
       ref: rootRef,
@@ -87,16 +96,16 @@ export class Boundary extends PureComponent<BoundaryProps, BoundaryState> {
 
 /**
  * Does what `forwardRef` does, with a boundary around the result.
- * @param data the names of the props that the widget parses itself. Default: none
+ * @param parsedProps the names of the props that the widget parses itself. Default: none
  */
 export function isolate<Root, Props extends object>(
   render: ForwardRefRenderFunction<Root, PropsWithoutRef<Props>>,
   widgetName: string,
-  data?: RegExp,
+  parsedProps?: RegExp,
 ) {
   const widget = forwardRef(render);
   const Isolated = forwardRef<Root, Props>(function Isolated(props, ref) {
-    return <Boundary {...props} {...{ widget, widgetName, data }} rootRef={ref} />;
+    return <Boundary {...props} {...{ widget, widgetName, parsedProps }} rootRef={ref} />;
   });
   Isolated.displayName = widgetName;
   return Isolated;

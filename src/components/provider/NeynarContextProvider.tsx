@@ -35,6 +35,7 @@ export interface NeynarContextProviderProps {
    * children are rendered.
    */
   settings: NeynarSettings;
+  /** The part of the page that uses the widgets. */
   children?: ReactNode;
 }
 

@@ -21,8 +21,8 @@ export function WidgetFailed({ widgetName, given, retry }: WidgetFailedProps) {
   const sentence = messages.widgetFailed;
   const rootProps = { className: textOf(given.className) || undefined };
   if (/(Card|List)$/.test(widgetName)) {
-    const answer = { status: 'failed', isRetrying: false, retry } as const;
-    return <PlaceholderCard {...rootProps} answer={answer} sentence={sentence} />;
+    const state = { status: 'failed', isRetrying: false, retry } as const;
+    return <PlaceholderCard {...rootProps} state={state} sentence={sentence} />;
   }
   return (
     <StatusText role="status" dir="auto" {...rootProps}>

@@ -57,15 +57,15 @@ export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
     const { user } = useAuth();
     const reportFailure = useReportError();
     const handlers = useLatest({ like: onLike, recast: onRecast, comment: onComment });
-    const [pressed, setPressed] = useState<HTMLElement | null>(null);
+    const [promptAnchor, setPromptAnchor] = useState<HTMLElement | null>(null);
 
-    const renderPrompt = useLazyComponent(loadPrompt, pressed, () => {
-      setPressed(null);
+    const renderPrompt = useLazyComponent(loadPrompt, promptAnchor, () => {
+      setPromptAnchor(null);
     });
 
     const press = (kind: ReactionKind) => (event: MouseEvent<HTMLButtonElement>) => {
       if (!user) {
-        setPressed(event.currentTarget);
+        setPromptAnchor(event.currentTarget);
         return;
       }
       const handler = handlers()[kind];
@@ -104,11 +104,11 @@ export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
           onClick={press('like')}
         />
         {/* Inside the row, so that a theme of the bar applies to it. */}
-        {pressed &&
+        {promptAnchor &&
           renderPrompt({
-            anchor: pressed,
+            anchor: promptAnchor,
             onClose: () => {
-              setPressed(null);
+              setPromptAnchor(null);
             },
           })}
       </Row>

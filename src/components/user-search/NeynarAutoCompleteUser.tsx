@@ -13,11 +13,15 @@ import { NeynarAutoCompleteUserChips, stepOf } from './NeynarAutoCompleteUserChi
 
 /** A selected user, as `NeynarAutoCompleteUser` reports it. */
 export interface SelectedUser {
+  /** The username, without `@`. */
   username: string;
+  /** The display name; the username if there is none. */
   display_name: string;
+  /** The http(s) URL of the profile picture; absent if unknown. */
   pfp_url?: string;
   /** Whether the viewer and the user follow each other, if the API says so. */
   viewer_context?: { following: boolean; followed_by: boolean };
+  /** The user's id in the network; absent if unknown. */
   fid?: number;
 }
 

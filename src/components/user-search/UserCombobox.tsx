@@ -1,20 +1,10 @@
 'use client';
-import { forwardRef, useEffect, useMemo, useRef, useState } from 'react';
-import type {
-  AriaAttributes,
-  ComponentPropsWithoutRef,
-  CSSProperties,
-  FocusEvent,
-  KeyboardEvent,
-  ReactNode,
-} from 'react';
-import type { FoundUser } from '../../api/search-users.js';
-import { hasAnchors, hidePopover, showPopover } from '../../hooks/dom/popover.js';
-import { useFormat } from '../../hooks/use-format.js';
+import { forwardRef } from 'react';
+import type { AriaAttributes, ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useUserCombobox } from '../../hooks/use-user-combobox.js';
-import { useUserSearch } from '../../hooks/use-user-search.js';
+import type { UserComboboxOptions } from '../../hooks/use-user-combobox.js';
 import { englishSearch } from '../../messages/search-messages.js';
 import { Svg } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
@@ -75,201 +65,103 @@ export type UserSearchRootProps = Omit<
   'children' | 'defaultValue' | 'onChange' | 'onSelect' | keyof UserSearchOptions
 >;
 
-export interface UserComboboxProps extends UserSearchOptions, UserSearchRootProps {
-  /** The text of the field. */
-  text: string;
-  onText: (text: string) => void;
-  onChoose: (found: FoundUser) => void;
-  /** The usernames that are not offered. */
-  taken?: ReadonlySet<string | undefined> | undefined;
+export interface UserComboboxProps
+  extends UserSearchOptions, UserSearchRootProps, UserComboboxOptions {
   fieldStyle?: CSSProperties | undefined;
   /** The result of the last choice, announced to screen readers while the list is closed. */
   outcome?: string | undefined;
-  /** Called with each key, before the list handles it. */
-  onFieldKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
   /** Rendered in the field, before the input. */
   children?: ReactNode;
 }
 
-const DEFAULT_LIMIT = 5;
-
 /** A field to search for users, with a list of the results below it. Renders a `<div>`. */
-export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(function UserCombobox(
-  {
-    text,
-    onText,
-    onChoose,
-    taken,
-    fieldStyle,
-    outcome,
-    onFieldKeyDown,
-    children,
-    placeholder,
-    disabled = false,
-    viewerFid,
-    limit = DEFAULT_LIMIT,
-    customStyles = {},
-    name,
-    'aria-label': label,
-    'aria-labelledby': labelledBy,
-    'aria-describedby': describedBy,
-    ...rootProps
-  },
-  ref,
-) {
-  const messages = useMessages(englishSearch);
-  const format = useFormat();
-  const styles = useStyles('search');
-  const [isOpen, setIsOpen] = useState(false);
-  const search = useUserSearch(isOpen ? text : '', viewerFid, limit);
-  const found = 'users' in search ? search.users : null;
-  const users = useMemo(
-    () => (found ?? []).filter(({ user }) => !taken?.has(user.username)),
-    [found, taken],
-  );
-  const combobox = useUserCombobox({ users, isOpen, onOpen: setIsOpen, text, onText, onChoose });
-  const { closeMenu, getInputProps, getItemProps, getMenuProps } = combobox;
+export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(
+  function UserCombobox(props, ref) {
+    const messages = useMessages(englishSearch);
+    const styles = useStyles('search');
+    const {
+      otherProps,
+      users,
+      isShown,
+      isBusy,
+      status,
+      inputProps,
+      popupProps,
+      listProps,
+      ...field
+    } = useUserCombobox(props);
+    const {
+      fieldStyle,
+      outcome,
+      children,
+      placeholder = messages.searchUsers,
+      customStyles = {},
+      name,
+      'aria-describedby': describedBy,
+      ...rootProps
+    } = otherProps;
 
-  const popup = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const isShown = isOpen && search.status !== 'idle' && !disabled;
-  useEffect(() => {
-    const element = popup.current;
-    if (!isShown || !hasAnchors()) return;
-    showPopover(element);
-    return () => {
-      hidePopover(element);
-    };
-  }, [isShown]);
-
-  const hasUsers = isShown && users.length > 0;
-  const isBusy = search.status === 'loading';
-  const isEmpty = search.status === 'empty' || (search.status === 'ready' && users.length === 0);
-  const status = {
-    idle: '',
-    loading: messages.loading,
-    ready: messages.usersFound(users.length, format.number(users.length)),
-    empty: messages.usersEmpty,
-    failed: messages.userFailed,
-    incomplete: search.status === 'incomplete' ? search.sentence : '',
-  }[isEmpty ? 'empty' : search.status];
-  const fieldName = label ?? messages.searchUsers;
-
-  // For downshift the menu is the whole popup, so that a press of the retry button in it is no
-  // blur.
-  const {
-    ref: popupRef,
-    onMouseLeave,
-    ...listProps
-  } = getMenuProps({
-    ref: popup,
-    'aria-label': fieldName,
-  });
-  const inputProps = getInputProps({
-    ref: input,
-    disabled,
-    'aria-label': labelledBy === undefined ? fieldName : label,
-    'aria-labelledby': labelledBy,
-    'aria-expanded': hasUsers,
-    onKeyDown: onFieldKeyDown,
-    // Called synchronously: after the next render the caret would jump to the end.
-    onChange: (event: { currentTarget: HTMLInputElement }) => {
-      onText(event.currentTarget.value);
-    },
-    onBlur: (event: FocusEvent<HTMLInputElement>) => {
-      // After a failure the popup has a retry button.
-      if (!popup.current?.contains(event.relatedTarget)) return;
-      (event.nativeEvent as { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
-    },
-  });
-
-  return (
-    <Root {...rootProps} ref={ref}>
-      {styles}
-      <Field
-        style={fieldStyle}
-        aria-disabled={disabled || undefined}
-        onMouseDown={(event) => {
-          // A press anywhere but on a button or in the text.
-          if ((event.target as Element).closest('input, button')) return;
-          event.preventDefault();
-          input.current?.focus();
-        }}
-      >
-        <Trailing>
-          <Svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
-            <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3l4.7 4.7" />
-          </Svg>
-        </Trailing>
-        <Content>
-          {children}
-          <Input
-            {...inputProps}
-            aria-activedescendant={inputProps['aria-activedescendant'] || undefined}
-            aria-describedby={describedBy}
-            name={name}
-            placeholder={placeholder ?? messages.searchUsers}
-            type="text"
-            // While empty it has the page's direction: `auto` would be left to right.
-            dir={text ? 'auto' : undefined}
-            autoCapitalize="none"
-            autoCorrect="off"
-            enterKeyHint="search"
-            spellCheck={false}
-          />
-        </Content>
-        {isBusy && (
+    return (
+      <Root {...rootProps} ref={ref}>
+        {styles}
+        <Field
+          style={fieldStyle}
+          aria-disabled={props.disabled ? true : undefined}
+          onMouseDown={field.onFieldMouseDown}
+        >
           <Trailing>
-            <Spinner />
+            <Svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
+              <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3l4.7 4.7" />
+            </Svg>
           </Trailing>
-        )}
-      </Field>
-      <VisuallyHidden role="status">{isShown ? status : outcome}</VisuallyHidden>
-      <Popup
-        ref={popupRef}
-        // The list in it has a role of its own.
-        role="presentation"
-        popover="manual"
-        data-open={isShown}
-        style={customStyles.dropdown}
-        onMouseLeave={onMouseLeave}
-        onBlur={({ relatedTarget }) => {
-          if (relatedTarget !== input.current) closeMenu();
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.preventDefault();
-          input.current?.focus();
-          closeMenu();
-        }}
-      >
-        <List {...listProps} aria-busy={isBusy} hidden={!hasUsers}>
-          {hasUsers &&
-            users.map((each, index) => (
+          <Content>
+            {children}
+            <Input
+              {...inputProps}
+              aria-describedby={describedBy}
+              name={name}
+              placeholder={placeholder}
+              type="text"
+              // While empty it has the page's direction: `auto` would be left to right.
+              dir={props.text ? 'auto' : undefined}
+              autoCapitalize="none"
+              autoCorrect="off"
+              enterKeyHint="search"
+              spellCheck={false}
+            />
+          </Content>
+          {isBusy && (
+            <Trailing>
+              <Spinner />
+            </Trailing>
+          )}
+        </Field>
+        <VisuallyHidden role="status">{isShown ? status : outcome}</VisuallyHidden>
+        <Popup
+          {...popupProps}
+          // The list in it has a role of its own.
+          role="presentation"
+          popover="manual"
+          data-open={isShown}
+          style={customStyles.dropdown}
+        >
+          <List {...listProps} aria-busy={isBusy} hidden={users.length === 0}>
+            {users.map((each, index) => (
               <UserComboboxOption
                 key={each.user.username}
-                {...getItemProps({ item: each, index })}
+                {...field.getItemProps({ item: each, index })}
                 style={customStyles.listItem}
                 user={each.user}
                 avatarStyle={customStyles.avatar}
                 namesStyle={customStyles.userInfo}
               />
             ))}
-        </List>
-        {isShown && !hasUsers && (
-          <UserComboboxState
-            text={status}
-            onRetry={
-              search.status === 'failed' &&
-              (() => {
-                // The button is about to be removed, and the focus with it.
-                input.current?.focus();
-                search.retry();
-              })
-            }
-          />
-        )}
-      </Popup>
-    </Root>
-  );
-});
+          </List>
+          {isShown && users.length === 0 && (
+            <UserComboboxState text={status} onRetry={field.retry} />
+          )}
+        </Popup>
+      </Root>
+    );
+  },
+);
