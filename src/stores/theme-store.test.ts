@@ -40,6 +40,10 @@ test.each([
   expect(fail).toHaveBeenCalledTimes(1);
 });
 
+test.each(['pink', 7, null, undefined])('begins light where the setting is %j', (setting) => {
+  expect(createThemeStore(setting as Theme, fail).getTheme()).toBe('light');
+});
+
 test('marks the root while it runs, and leaves the page’s own classes alone', () => {
   root.className = 'page';
   const store = createThemeStore('dark', fail);
