@@ -89,6 +89,58 @@ test('other settings are another request', async () => {
   expect(states()).toEqual(['ready']);
 });
 
+test('a cast that is missing is requested again for another viewer, and by nothing else', async () => {
+  const card = (viewerFid: number) => (
+    <NeynarCastCard type="hash" identifier="0x0" viewerFid={viewerFid} />
+  );
+  respond = status(404);
+  await show(card(1));
+  await pass(100);
+  expect(states()).toEqual(['missing']);
+  expect(findRetries()).toEqual([]);
+  respond = () => Response.json({ cast: world.launchCast });
+  await arrive('focus');
+  await arrive('online');
+  await show(null);
+  await show(card(1));
+  await pass(HOUR);
+  expect(states()).toEqual(['missing']);
+  expect(sent).toHaveLength(1);
+  await show(card(2));
+  await pass(100);
+  expect(states()).toEqual(['ready']);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test.each([400, 401, 403, 410, 500])(
+  'a card keeps its content when a later request fails with %i',
+  async (code) => {
+    respond = () => Response.json({ cast: world.launchCast });
+    await show(cards(1));
+    await pass(10_000);
+    respond = status(code);
+    await arrive('focus');
+    await pass(HOUR);
+    await arrive('focus');
+    expect(states()).toEqual(['ready']);
+    expect(document.body.textContent).toContain('Linda Xie');
+    expect(findRetries()).toEqual([]);
+    // What is refused is not requested again; anything else is, as often as a first request.
+    expect(sent).toHaveLength(code === 500 ? 7 : 2);
+    expect(onError).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a card whose cast is deleted meanwhile says so', async () => {
+  respond = () => Response.json({ cast: world.launchCast });
+  await show(cards(1));
+  await pass(10_000);
+  respond = status(404);
+  await arrive('focus');
+  expect(states()).toEqual(['missing']);
+  expect(onError).not.toHaveBeenCalled();
+});
+
 test('profiles that share a request share its failure and its next tries', async () => {
   respond = status(500);
   await show(profiles(50));
