@@ -25,7 +25,10 @@ const isTheme = (value: unknown): value is Theme =>
  * @param onFailure called with the error of a function, and for a value that is no theme; the theme
  * stays
  */
-export function createThemeStore(initial: Theme, onFailure: (reason: unknown) => void): ThemeStore {
+export function createThemeStore(
+  initial: Theme | undefined,
+  onFailure: (reason: unknown) => void,
+): ThemeStore {
   let theme: Theme = isTheme(initial) ? initial : 'light';
   let apply = () => {};
   const listeners = new Set<() => void>();

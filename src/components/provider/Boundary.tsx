@@ -76,7 +76,7 @@ export class Boundary extends PureComponent<BoundaryProps, BoundaryState> {
           <Boundary
             isSilent
             widget={Fallback}
-            data={/^(given|retry)$/}
+            data={/./}
             name={widgetName}
             given={given}
             retry={this.#retry}
