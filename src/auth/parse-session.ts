@@ -81,12 +81,14 @@ function isSafe(key: string, value: unknown): boolean {
   return isText(value, HTTP) && httpUrl(value) !== null;
 }
 
-/** Deletes unsafe fields at any depth. Throws if there are more levels than allowed. */
+/** Deletes unsafe fields at any depth; an unsafe item of a list becomes null. Throws if there are more levels than allowed. */
 function clean(value: unknown, levels: number): void {
   if (typeof value !== 'object' || value === null) return;
   if (!levels) throw new RangeError();
   for (const [key, field] of Object.entries(value)) {
     if (!UNSAFE_KEY.test(key) && isSafe(key, field)) clean(field, levels - 1);
+    // A hole in a list would pass for an item of any type.
+    else if (Array.isArray(value)) value[Number(key)] = null;
     else Reflect.deleteProperty(value, key);
   }
 }
