@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 // The requests of many cards on one page, and what is left of them when the cards are gone.
 import { act, StrictMode } from 'react';
-import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
-import { NeynarCastCard, NeynarContextProvider, NeynarProfileCard } from '../src/index.js';
+import { NeynarCastCard, NeynarProfileCard } from '../src/index.js';
+import { setUpPage } from './clocked-page.js';
 
 const HOUR = 3_600_000;
 const sent: { url: URL; signal: AbortSignal }[] = [];
@@ -15,12 +12,9 @@ const sent: { url: URL; signal: AbortSignal }[] = [];
 let respond: (url: URL) => Response | undefined;
 const onError = vi.fn();
 const onSwrError = vi.fn();
-let root: Root;
-let cache: Map<string, object>;
+const { show, pass, dispatch, findRetries } = setUpPage({ onError }, { onError: onSwrError });
 
 beforeAll(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal(
     'fetch',
     (url: URL, { signal }: { signal: AbortSignal }) =>
@@ -35,42 +29,14 @@ beforeAll(() => {
   );
 });
 beforeEach(() => {
-  vi.useFakeTimers();
   sent.length = 0;
   onError.mockReset();
   onSwrError.mockReset();
   respond = () => undefined;
-  cache = new Map();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(() => {
-  act(() => {
-    root.unmount();
-  });
-  document.body.replaceChildren();
-  vi.useRealTimers();
 });
 
-const pass = (ms: number) =>
-  act(async () => {
-    await vi.advanceTimersByTimeAsync(ms);
-  });
-const show = (children: ReactNode, settings: object = {}) => {
-  act(() => {
-    root.render(
-      <SWRConfig value={{ provider: () => cache, onError: onSwrError }}>
-        <NeynarContextProvider settings={{ clientId: 'test', onError, ...settings }}>
-          {children}
-        </NeynarContextProvider>
-      </SWRConfig>,
-    );
-  });
-  return pass(0);
-};
-const dispatch = async (name: string) => {
-  act(() => {
-    window.dispatchEvent(new Event(name));
-  });
+const arrive = async (name: string) => {
+  dispatch(name);
   await pass(10_000);
 };
 const cards = (count: number, keys = count) =>
@@ -82,16 +48,13 @@ const profiles = (count: number) =>
 const states = () =>
   [...document.querySelectorAll('article')].map(({ dataset }) => dataset.state ?? 'ready');
 const status = (code: number) => () => new Response('', { status: code });
-const retryButtons = () =>
-  [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Try again');
-
 test('fifty cards that are refused make one request and one report for each cast', async () => {
   respond = status(401);
   await show(cards(50, 10));
   await pass(HOUR);
   expect(states()).toEqual(Array(50).fill('failed'));
-  await dispatch('focus');
-  await dispatch('online');
+  await arrive('focus');
+  await arrive('online');
   await show(null);
   await show(cards(50, 10));
   await pass(HOUR);
@@ -106,7 +69,7 @@ test('one press tries again for all cards of the same cast, and for no other', a
   await pass(100);
   respond = () => Response.json({ cast: world.launchCast });
   act(() => {
-    retryButtons()[0]?.click();
+    findRetries()[0]?.click();
   });
   await pass(100);
   expect(states()).toEqual(['ready', 'failed', 'ready', 'failed']);
@@ -124,6 +87,58 @@ test('other settings are another request', async () => {
   await show(cards(1), { clientId: 'good' });
   await pass(100);
   expect(states()).toEqual(['ready']);
+});
+
+test('a cast that is missing is requested again for another viewer, and by nothing else', async () => {
+  const card = (viewerFid: number) => (
+    <NeynarCastCard type="hash" identifier="0x0" viewerFid={viewerFid} />
+  );
+  respond = status(404);
+  await show(card(1));
+  await pass(100);
+  expect(states()).toEqual(['missing']);
+  expect(findRetries()).toEqual([]);
+  respond = () => Response.json({ cast: world.launchCast });
+  await arrive('focus');
+  await arrive('online');
+  await show(null);
+  await show(card(1));
+  await pass(HOUR);
+  expect(states()).toEqual(['missing']);
+  expect(sent).toHaveLength(1);
+  await show(card(2));
+  await pass(100);
+  expect(states()).toEqual(['ready']);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test.each([400, 401, 403, 410, 500])(
+  'a card keeps its content when a later request fails with %i',
+  async (code) => {
+    respond = () => Response.json({ cast: world.launchCast });
+    await show(cards(1));
+    await pass(10_000);
+    respond = status(code);
+    await arrive('focus');
+    await pass(HOUR);
+    await arrive('focus');
+    expect(states()).toEqual(['ready']);
+    expect(document.body.textContent).toContain('Linda Xie');
+    expect(findRetries()).toEqual([]);
+    // What is refused is not requested again; anything else is, as often as a first request.
+    expect(sent).toHaveLength(code === 500 ? 7 : 2);
+    expect(onError).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a card whose cast is deleted meanwhile says so', async () => {
+  respond = () => Response.json({ cast: world.launchCast });
+  await show(cards(1));
+  await pass(10_000);
+  respond = status(404);
+  await arrive('focus');
+  expect(states()).toEqual(['missing']);
+  expect(onError).not.toHaveBeenCalled();
 });
 
 test('profiles that share a request share its failure and its next tries', async () => {

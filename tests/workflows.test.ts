@@ -42,6 +42,13 @@ it.each(readdirSync(folder))('%s runs scripts that exist, and may do no more', (
   }
 });
 
+it('asks for advisories about what comes along, also when nothing changes', () => {
+  const { on, jobs } = parse(read('audit.yml')) as Workflow & { on: Record<string, unknown> };
+  expect(Object.keys(on)).toEqual(['push', 'pull_request', 'schedule']);
+  const runs = jobs.advisories!.steps.map(({ run }) => run);
+  expect(runs).toContain('npm audit --omit=dev --audit-level=low');
+});
+
 it('tests before it publishes, and says where the package was built', () => {
   const { jobs } = parse(read('release.yml')) as Workflow;
   const runs = jobs.publish!.steps.map(({ run = '' }) => run);

@@ -90,7 +90,10 @@ test('returns null for a feed that does not exist', async () => {
 
 test('rejects for a body without a list of casts', async () => {
   bodies = { feed: { casts: 'none' } };
-  await expect(fetchFeed(context, feed, null)).rejects.toMatchObject({ code: 'invalid' });
+  await expect(fetchFeed(context, feed, null)).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'The API answered without casts.',
+  });
 });
 
 test.each([
@@ -102,6 +105,15 @@ test.each([
 ])('%j is read', (page, count, cursor) => {
   expect(readFeedPage(page)?.data).toHaveLength(count);
   expect(readFeedPage(page)?.cursor).toBe(cursor);
+});
+
+test('what cannot be read is no page', () => {
+  const hostile = {
+    get casts() {
+      throw new Error('hostile');
+    },
+  };
+  expect(readFeedPage(hostile)).toBeNull();
 });
 
 test.each([null, undefined, 'x', 7, [], {}, { casts: {} }])('%j is no page', (page) => {

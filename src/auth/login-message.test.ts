@@ -149,6 +149,19 @@ describe('the source', () => {
   });
 });
 
+it('is refused if it cannot be read', () => {
+  const cycle: Record<string, unknown> = { ...user };
+  cycle.self = cycle;
+  const hostile = Object.defineProperty({ ...good }, 'user', {
+    get: () => {
+      throw new Error('hostile');
+    },
+  });
+  for (const data of [{ ...good, user: cycle }, { ...good, user: { ...user, fid: 3n } }, hostile]) {
+    expect(read({ data })).toBeNull();
+  }
+});
+
 describe('any message at all', () => {
   /** JSON values, many of which come near to a login. */
   const near = fc.record(

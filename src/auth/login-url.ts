@@ -1,3 +1,5 @@
+import { httpUrl } from '../json/http-url.js';
+
 /** Neynar's login page, for sites without a setting of their setting. */
 const DEFAULT_LOGIN_URL = 'https://app.neynar.com/login';
 
@@ -37,16 +39,12 @@ export function buildLoginUrl({ clientId, loginUrl }: LoginSettings): URL {
   const setting = loginUrl || buildSetting();
   if (!clientId && !setting) throw new Error('settings.clientId is missing.');
   const address = setting || DEFAULT_LOGIN_URL;
-  try {
-    const url = new URL(address);
-    if (/^https?:$/.test(url.protocol)) {
-      if (clientId) url.searchParams.set('client_id', clientId);
-      return url;
-    }
-  } catch {
-    // not a URL: thrown below
+  const url = httpUrl(address);
+  if (!url) {
+    throw new Error(
+      `Cannot sign in at "${address}": set loginUrl (or NEYNAR_LOGIN_URL) to an absolute http(s) address.`,
+    );
   }
-  throw new Error(
-    `Cannot sign in at "${address}": set loginUrl (or NEYNAR_LOGIN_URL) to an absolute http(s) address.`,
-  );
+  if (clientId) url.searchParams.set('client_id', clientId);
+  return url;
 }

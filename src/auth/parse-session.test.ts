@@ -264,6 +264,14 @@ describe('parseSession', () => {
     expect(parseSession('{"signer_uuid":"a","constructor":{"fid":3}}')).toBeNull();
   });
 
+  it('leaves no hole in a list', () => {
+    const username = ['javascript:alert(1)', 'dwr'];
+    expect(parse({ ...session, accounts: [{ username }] })).toEqual({
+      ...session,
+      accounts: [{ username: [null, 'dwr'] }],
+    });
+  });
+
   it('refuses what is nested deeper than a profile', () => {
     expect(parse({ ...session, a: nested(11) })).not.toBeNull();
     expect(parse({ ...session, a: nested(12) })).toBeNull();
@@ -273,8 +281,9 @@ describe('parseSession', () => {
   });
 
   it('refuses what is longer than a profile', () => {
-    expect(parse({ ...session, a: 'x'.repeat(49_000) })).not.toBeNull();
-    expect(parse({ ...session, a: 'x'.repeat(50_000) })).toBeNull();
+    const rest = JSON.stringify({ ...session, a: '' }).length;
+    expect(parse({ ...session, a: 'x'.repeat(50_000 - rest) })).not.toBeNull();
+    expect(parse({ ...session, a: 'x'.repeat(50_001 - rest) })).toBeNull();
     expect(
       parse({
         ...session,

@@ -1,3 +1,4 @@
+import { toText } from '../json/errors.js';
 import { httpUrl } from '../json/http-url.js';
 import { isBlank, readUsername } from '../json/names.js';
 import { fieldsOf, isObject } from '../json/read.js';
@@ -75,17 +76,19 @@ function isSafe(key: string, value: unknown): boolean {
   if (Array.isArray(value)) return value.every((item) => isSafe(key, item));
   if (isObject(value) || value === null || TEXT_KEY.test(key)) return true;
   // Browsers ignore controls and white space before a URL, and line breaks within it.
-  const start = typeof value === 'string' ? value.replace(/[\0-\x20]/g, '') : '';
+  const start = toText(value).replace(/[\0-\x20]/g, '');
   if (!ADDRESS_KEY.test(key) && !ADDRESS.test(start)) return true;
   return isText(value, HTTP) && httpUrl(value) !== null;
 }
 
-/** Deletes unsafe fields at any depth. Throws if there are more levels than allowed. */
+/** Deletes unsafe fields at any depth; an unsafe item of a list becomes null. Throws if there are more levels than allowed. */
 function clean(value: unknown, levels: number): void {
   if (typeof value !== 'object' || value === null) return;
-  if (!levels) throw new RangeError('nested too deep');
+  if (!levels) throw new RangeError();
   for (const [key, field] of Object.entries(value)) {
     if (!UNSAFE_KEY.test(key) && isSafe(key, field)) clean(field, levels - 1);
+    // A hole in a list would pass for an item of any type.
+    else if (Array.isArray(value)) value[Number(key)] = null;
     else Reflect.deleteProperty(value, key);
   }
 }

@@ -169,6 +169,21 @@ describe('a video', () => {
     expect(kindOf('https://example.com/a', { content_type })).toBe('link');
   });
 
+  test.each([
+    [99, 1, 99],
+    [100, 1, null],
+    [1, 99, 1],
+    [1, 100, null],
+    [0, 720, null],
+    [720, 0, null],
+    [720, null, null],
+    [999_999, 999_999, 999_999],
+    [1_000_000, 1_000_000, null],
+  ])('of %j by %j has the width %j', (width_px, height_px, width) => {
+    const metadata = { video: { streams: [{ width_px, height_px }] } };
+    expect(classifyEmbed({ url: STREAM, metadata })).toMatchObject({ width });
+  });
+
   test('takes its size from the first stream that has one, under either name', () => {
     const sized = { width_px: '720', height_px: '1280' };
     const at = (video: unknown) => classifyEmbed({ url: STREAM, metadata: { video } });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { castUrl, channelUrl, profileUrl } from './client-urls.js';
+import { castUrl, channelUrl, profileUrl, settingsUrl } from './client-urls.js';
 
 const CLIENT = 'https://farcaster.xyz';
 const HASH = '0x0123456789abcdef0123456789abcdef01234567';
@@ -12,6 +12,11 @@ test('a profile is found by name, else by number', () => {
   expect(profileUrl(CLIENT, linda)).toBe('https://farcaster.xyz/linda');
   expect(profileUrl(CLIENT, nameless)).toBe('https://farcaster.xyz/~/profiles/3');
   expect(profileUrl(CLIENT, unknown)).toBeNull();
+});
+
+test('the settings of a profile have an address, and half a character has one, too', () => {
+  expect(settingsUrl(CLIENT)).toBe('https://farcaster.xyz/~/settings');
+  expect(channelUrl(CLIENT, 'a\ud800b')).toContain('a%EF%BF%BDb');
 });
 
 test('a cast is shared by the first ten characters of its hash', () => {

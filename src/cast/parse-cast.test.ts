@@ -120,6 +120,10 @@ describe('a viewer’s reaction', () => {
   const read = (json: object) => parseCast({ text: 'x', ...json })?.reactions;
 
   test('is what the API says, or whether the fid is among the reactors', () => {
+    expect(read({ viewer_context: { liked: false, recasted: true } })).toMatchObject({
+      liked: false,
+      recasted: true,
+    });
     expect(read({ viewer_context: { liked: true, recasted: false } })).toMatchObject({
       liked: true,
       recasted: false,

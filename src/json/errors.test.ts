@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toError } from './errors.js';
+import { toError, toText } from './errors.js';
 
 test('a foreign error stays the same object, with a code', () => {
   const theirs = new RangeError('no');
@@ -29,6 +29,20 @@ test.each([
   ['without a prototype', Object.create(null) as unknown],
 ])('what is %s becomes an error', (_, thrown) => {
   expect(toError(thrown, 'handler')).toMatchObject({ code: 'handler' });
+});
+
+test('an object that is no error becomes one, also if it has a code', () => {
+  const error = toError({ code: 'theirs', message: 'no' }, 'handler');
+  expect(error).toBeInstanceOf(Error);
+  expect(error.code).toBe('handler');
+});
+
+test.each<[unknown, string]>([
+  [7, '7'],
+  [null, 'null'],
+  [Object.create(null), ''],
+])('any value is a text', (value, text) => {
+  expect(toText(value)).toBe(text);
 });
 
 test.each(['no', 7, null, undefined, Symbol('no')])('%s becomes an error', (thrown) => {

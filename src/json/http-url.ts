@@ -4,8 +4,9 @@ export function httpUrl(value: unknown, base?: string): URL | null {
   if (typeof value !== 'string' || !value.trim()) return null;
   try {
     const url = new URL(value, base);
-    // Encoding half a surrogate pair throws: better here than when the URL is sent.
-    return /^https?:$/.test(url.protocol) && encodeURIComponent(value) ? url : null;
+    // A protocol ends with its only colon. Encoding half a surrogate pair throws: better here than
+    // when the URL is sent.
+    return /^https?:/.test(url.protocol) && encodeURIComponent(value) ? url : null;
   } catch {
     return null;
   }

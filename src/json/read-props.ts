@@ -1,3 +1,8 @@
+import { countOf } from './read.js';
+
+/** The most that a page of the API has (Neynar OpenAPI, `feed`). */
+const MAX_LIMIT = 100;
+
 /** What a function returns; undefined where it throws. */
 export function attempt<Result>(call: () => Result): Result | undefined {
   try {
@@ -19,13 +24,19 @@ function readProp(name: string, value: unknown, parsedProps: RegExp | undefined)
     const json = JSON.stringify(value);
     return json.startsWith('{') ? JSON.parse(json) : undefined;
   }
+  if (name === 'limit') {
+    const limit = countOf(value);
+    return limit ? Math.min(limit, MAX_LIMIT) : undefined;
+  }
+  if (Number.isNaN(value)) return undefined;
   // Attributes, texts and numbers. Converting a function, an object or a symbol to one may throw.
   return parsedProps?.test(name) || !/^(f|o|sy)/.test(type) ? value : undefined;
 }
 
 /**
  * Removes unusable values from the props of a widget or from the settings, so that defaults apply.
- * Handlers must be functions and styles plain objects; other props may be neither. Never throws.
+ * Handlers must be functions and styles plain objects; other props may be neither, nor NaN. A `limit`
+ * must be a whole number from 1; above 100 it is 100. Never throws.
  * @param parsedProps the names of props that a parser reads: they may have any value
  * @param onUnusable called for each removed value, except null, which sites write for undefined
  */

@@ -204,6 +204,7 @@ describe('a character', () => {
     ['?a=1&copy=2&lang=de', '?a=1&copy=2&lang=de'],
     ['&constructor; &unknown; &acute; &xacutee; & &; &# &#x;', null],
     ['&__proto__;', null],
+    ['&1acute; &eacute1; &#xdfff;&#xe000;', '&1acute; &eacute1; �\ue000'],
   ])('%s is %s', (written, expected) => {
     expect(preview(`<title>${written}</title>`).ogTitle).toBe(expected ?? written);
     expect(preview(meta('og:title', written)).ogTitle).toBe(expected ?? written);
@@ -227,6 +228,29 @@ describe('attributes', () => {
     expect(preview('<meta property="og:title" content="T"')).toEqual({});
     expect(preview('<meta property="og:title" content="T')).toEqual({});
   });
+});
+
+test.each([
+  ['<!-->', '<!-->'],
+  ['<!--->', '<!--->'],
+  ['a comment that ends in --!>', '<!-- <title>No</title> --!>'],
+  ['a declaration', '<!doctype html SYSTEM "<title>No">'],
+  ['an instruction', '<?php <title>No ?>'],
+  ['an end tag without a name', '</ <title>No>'],
+  ['a tag whose name begins like that of a drawing', '<svgx>'],
+])('%s hides nothing behind it', (_, before) => {
+  expect(preview(`${before}<title>T</title>`).ogTitle).toBe('T');
+});
+
+test('a title of a drawing is none, wherever the drawing ends', () => {
+  expect(preview('<svg><title>No</title><g></g></svg><title>T</title>').ogTitle).toBe('T');
+  expect(preview('<svg><title>No</title>').ogTitle).toBeUndefined();
+});
+
+test('the text of a script that holds a title is none', () => {
+  expect(preview('<script>"</scripted><title>No</title>"</script><title>T</title>').ogTitle).toBe(
+    'T',
+  );
 });
 
 test('a <base> without an address is none', () => {

@@ -74,6 +74,23 @@ describe('what fails', () => {
     },
   );
 
+  test('because a page has no frame has failed for good', async () => {
+    send.mockImplementation(() => Promise.reject(toError('x', 'not-found')));
+    expect(await secondsOf('a')).toEqual([0]);
+  });
+
+  test.each([
+    [toError('x', 'network'), toError('x', 'timeout')],
+    [http(500), http(503)],
+    [http(500), toError('x', 'http')],
+  ])('is reported again if it differs from the last: %o, %o', async (one, other) => {
+    for (const error of [one, other]) {
+      send.mockRejectedValueOnce(error);
+      await ask().catch(() => {});
+    }
+    expect(onFailure.mock.calls).toEqual([[one], [other]]);
+  });
+
   test('is requested again after `forget`, and reported once more', async () => {
     send.mockImplementation(() => Promise.reject(http(401)));
     await expect(ask('a')).rejects.toThrow();

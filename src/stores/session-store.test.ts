@@ -1047,6 +1047,32 @@ describe('storage that fails', () => {
 
 // ── a user of one's own ──────────────────────────────────────────────────────────────────────────
 
+it('needs no callbacks', () => {
+  const it = provider();
+  delete it.callbacks.onAuthSuccess;
+  delete it.callbacks.onSignout;
+  it.store.signIn(SETTINGS);
+  deliver(it.tab);
+  expect(it.store.getSnapshot()).toEqual(known);
+  it.store.signOut();
+  expect(it.store.getSnapshot()).toBeNull();
+  expect(it.onError).not.toHaveBeenCalled();
+});
+
+it('reports a login address that cannot be used as a mistake of the site', () => {
+  const it = provider();
+  expect(it.store.signIn({ clientId: 'abc', loginUrl: 'javascript:alert(1)' })).toBe(false);
+  expect(it.onError.mock.calls).toEqual([[expect.objectContaining({ code: 'setup' }), 'signIn']]);
+});
+
+it('reports that the other providers of the page could not be told', () => {
+  const it = provider();
+  Object.assign(it.tab, { StorageEvent: undefined });
+  it.store.setUser(session);
+  expect(it.store.getSnapshot()).toEqual(known);
+  expect(it.onError.mock.calls).toEqual([[expect.any(TypeError), 'session']]);
+});
+
 describe('setUser', () => {
   it('stores, shares and removes, and calls no callback', () => {
     const it = provider();
@@ -1080,6 +1106,7 @@ describe('setUser', () => {
       it.store.setUser(value as unknown as INeynarAuthenticatedUser);
       expect(it.store.getSnapshot()).toEqual(known);
       expect(it.onError.mock.calls).toEqual([[expect.any(TypeError), 'setUser']]);
+      expect(it.onError.mock.calls[0]?.[0]).toMatchObject({ code: 'setup' });
     },
   );
 

@@ -20,6 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  fail.mockClear();
   root.className = '';
 });
 
@@ -38,6 +39,48 @@ test.each([
   store.setTheme(next as Theme);
   expect(store.getTheme()).toBe('dark');
   expect(fail).toHaveBeenCalledTimes(1);
+});
+
+test.each(['pink', 7, null, undefined])('begins light where the setting is %j', (setting) => {
+  expect(createThemeStore(setting as Theme, fail).getTheme()).toBe('light');
+});
+
+test.each([false, true])(
+  'is what was chosen, whatever the visitor prefers (dark: %j)',
+  (prefers) => {
+    prefersDark = prefers;
+    const store = createThemeStore('light', fail);
+    const stop = store.start(window);
+    expect(root.className).toBe('theme-light');
+    store.setTheme('dark');
+    expect(root.className).toBe('theme-dark');
+    store.setTheme('system');
+    expect([store.getTheme(), root.className]).toEqual([
+      'system',
+      prefers ? 'theme-dark' : 'theme-light',
+    ]);
+    expect(fail).not.toHaveBeenCalled();
+    stop();
+  },
+);
+
+test('leaves no class and no listener behind', () => {
+  const removed = vi.spyOn(preference, 'removeEventListener');
+  const added = vi.spyOn(preference, 'addEventListener');
+  const stop = createThemeStore('dark', fail).start(window);
+  stop();
+  expect(root.className).toBe('');
+  expect(removed.mock.calls).toEqual(added.mock.calls);
+  expect(added.mock.calls).toEqual([['change', expect.any(Function)]]);
+});
+
+test('works where a preference cannot be followed', () => {
+  vi.mocked(window.matchMedia).mockReturnValue({ matches: true } as MediaQueryList);
+  const stop = createThemeStore('system', fail).start(window);
+  expect(root.className).toBe('theme-dark');
+  expect(window.matchMedia).toHaveBeenCalledWith('(prefers-color-scheme: dark)');
+  stop();
+  expect(root.className).toBe('');
 });
 
 test('marks the root while it runs, and leaves the page’s own classes alone', () => {

@@ -21,12 +21,15 @@ const isTheme = (value: unknown): value is Theme =>
   value === 'light' || value === 'dark' || value === 'system';
 
 /**
- * Creates a store with the initial theme of the settings.
+ * Creates a store with the initial theme of the settings; light if that is no theme.
  * @param onFailure called with the error of a function, and for a value that is no theme; the theme
  * stays
  */
-export function createThemeStore(initial: Theme, onFailure: (reason: unknown) => void): ThemeStore {
-  let theme = initial;
+export function createThemeStore(
+  initial: Theme | undefined,
+  onFailure: (reason: unknown) => void,
+): ThemeStore {
+  let theme: Theme = isTheme(initial) ? initial : 'light';
   let apply = () => {};
   const listeners = new Set<() => void>();
 

@@ -101,6 +101,13 @@ test('a message that comes again is shown once, with a count, and its time start
   expect(store.getToasts()).toMatchObject([{ message: 'a', count: 1 }]);
 });
 
+test('a toast of no known type is an information', () => {
+  const store = mounted();
+  store.show('pink' as 'info', 'a');
+  store.show('info', 'a');
+  expect(store.getToasts()).toMatchObject([{ type: 'info', message: 'a', count: 2 }]);
+});
+
 test('the same text with another type is another message', () => {
   const store = mounted();
   store.show('error', 'a');

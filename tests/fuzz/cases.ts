@@ -7,6 +7,12 @@ export const CASES: Record<string, Record<string, unknown>> = {
       username: 'dwr',
       profile: { bio: { text: '' }, banner: { url: 'javascript:alert(1)' } },
     }),
+    'with an address that runs, in a list of names': JSON.stringify({
+      signer_uuid: '19d0c5fd-9b33-4a48-a0e2',
+      fid: 3,
+      username: 'dwr',
+      verified_accounts: [{ platform: 'x', username: ['javascript:alert(1)', 'dwr'] }],
+    }),
     'with a URL that cannot be parsed': JSON.stringify({
       signer_uuid: '19d0c5fd-9b33-4a48-a0e2',
       fid: 3,

@@ -105,31 +105,32 @@ export function Site({ children }: { children: ReactNode }) {
   );
 }
 
-/** A widget of that name with a prop of that value, as a site without types would write it. */
-export function draw(name: string, prop: string, value: unknown): ReactNode {
-  const inSettings = (fields: Props, children = some) => (
-    <castkit.NeynarContextProvider settings={{ ...settings, ...fields }}>
+/**
+ * A widget of that name, as a site without types would write it.
+ * @param fields replace some of its props, of the provider's settings or of its messages
+ */
+export function draw(name: string, fields: Props): ReactNode {
+  const inSettings = (given: Props, children = some) => (
+    <castkit.NeynarContextProvider settings={{ ...settings, ...given }}>
       {children}
     </castkit.NeynarContextProvider>
   );
   switch (name) {
     case 'settings':
-      return inSettings({ [prop]: value });
+      return inSettings(fields);
     case 'eventsCallbacks':
-      return inSettings({ [name]: { [prop]: value } });
-    case 'messages': {
-      const words = prop.split(' ').map((word) => [word, value]);
-      return inSettings({ messages: Object.fromEntries(words) as Props }, wordy);
-    }
+      return inSettings({ [name]: fields });
+    case 'messages':
+      return inSettings({ [name]: fields }, wordy);
     case 'NeynarContextProvider':
       return createElement(
         castkit.NeynarContextProvider,
-        { settings, [prop]: value } as castkit.NeynarContextProviderProps,
-        ...(prop === 'children' ? [] : [<Consumer key="consumer" />]),
+        { settings, ...fields } as castkit.NeynarContextProviderProps,
+        <Consumer />,
       );
     default: {
       const Widget = castkit[name as keyof typeof castkit] as ElementType;
-      return <Widget {...WIDGETS[name]} {...{ [prop]: value }} />;
+      return <Widget {...WIDGETS[name]} {...fields} />;
     }
   }
 }

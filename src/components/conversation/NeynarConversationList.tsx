@@ -12,6 +12,9 @@ import { PlaceholderCard } from '../cast/PlaceholderCard.js';
 import { RepliedItem, Item, Note, Root, Thread } from './NeynarConversationList.styles.js';
 import { NeynarConversationListReplies, Tombstone } from './NeynarConversationListReplies.js';
 
+/** The most that a page of replies has (Neynar OpenAPI, `cast/conversation`). */
+const MAX_LIMIT = 50;
+
 /** The props of `NeynarConversationList`. */
 export interface NeynarConversationListProps
   extends ConversationQuery, ListedCastOptions, ListRootProps {
@@ -57,7 +60,7 @@ export const NeynarConversationList = isolate<HTMLDivElement, NeynarConversation
       identifier,
       replyDepth,
       includeChronologicalParentCasts,
-      limit: limit ?? 20,
+      limit: Math.min(limit ?? 20, MAX_LIMIT),
     };
     const styles = useStyles('lists');
     const [options, rootProps] = useListedOptions(props);

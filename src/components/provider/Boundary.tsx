@@ -11,8 +11,8 @@ import type { WidgetFailed } from './WidgetFailed.js';
 export interface BoundaryProps {
   /** What is rendered, with all other props as far as they can be used. */
   widget: ElementType;
-  /** The name of the widget, for `onError` and for warnings. */
-  widgetName: string;
+  /** The name of the widget, for `onError` and for warnings. Without it, nothing is reported. */
+  widgetName?: string;
   /**
    * The names of the props that the widget parses itself: they are passed on unread. Default: none.
    */
@@ -58,7 +58,7 @@ export class Boundary extends PureComponent<BoundaryProps, BoundaryState> {
         () => {},
       );
     }
-    if (error.message !== this.#reported)
+    if (widgetName && error.message !== this.#reported)
       this.context?.reportError(error, `rendering of ${widgetName}`);
     this.#reported = error.message;
   }
@@ -79,7 +79,19 @@ export class Boundary extends PureComponent<BoundaryProps, BoundaryState> {
     } = this.props;
     const { hasFailed, Fallback } = this.state;
     if (hasFailed) {
-      return Fallback && <Fallback widgetName={widgetName} given={given} retry={this.#retry} />;
+      // In a boundary of its own: what throws twice leaves an empty place, and not an empty page.
+      return (
+        Fallback && (
+          <Boundary
+            isSilent
+            widget={Fallback}
+            parsedProps={/./}
+            name={widgetName}
+            given={given}
+            retry={this.#retry}
+          />
+        )
+      );
     }
     return createElement(widget, {
       ...readProps(given, parsedProps, (name) => {

@@ -75,7 +75,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     /^(eventsCallbacks|linkPreviews|messages)$/,
     warn,
   ) as NeynarSettings;
-  const { defaultTheme = 'light', locale = 'en', proBadge } = settings;
+  const { defaultTheme, locale = 'en', proBadge } = settings;
   const apiUrl = textOf(settings.apiUrl) || API_URL;
   const clientUrl = textOf(settings.clientUrl) || CLIENT_URL;
   // A site's own API may need no client id.

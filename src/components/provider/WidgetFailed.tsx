@@ -6,7 +6,8 @@ import { Button } from '../ui/Button.js';
 import { StatusText } from '../ui/StatusText.js';
 
 export interface WidgetFailedProps {
-  widgetName: string;
+  /** The name of the widget. */
+  name: string;
   /** The props of the widget. Any of them may be the reason that it failed. */
   given: { className?: unknown };
   retry: () => void;
@@ -16,11 +17,11 @@ export interface WidgetFailedProps {
  * Rendered in place of a widget that failed: a card for a card or a list, a line for anything
  * smaller. Renders an `<article>` or a `<p>`.
  */
-export function WidgetFailed({ widgetName, given, retry }: WidgetFailedProps) {
+export function WidgetFailed({ name, given, retry }: WidgetFailedProps) {
   const { messages } = useWidgetContext();
   const sentence = messages.widgetFailed;
   const rootProps = { className: textOf(given.className) || undefined };
-  if (/(Card|List)$/.test(widgetName)) {
+  if (/(Card|List)$/.test(name)) {
     const state = { status: 'failed', isRetrying: false, retry } as const;
     return <PlaceholderCard {...rootProps} state={state} sentence={sentence} />;
   }

@@ -1,0 +1,81 @@
+// A page under a provider on a fake clock, for tests of what widgets request and when.
+import { act } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import type { SWRConfiguration } from 'swr';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { NeynarContextProvider } from '../src/index.js';
+import type { NeynarSettings } from '../src/index.js';
+
+/**
+ * Gives each test of a file an empty page, an empty cache and a clock at 0. What widgets write to the
+ * console is dropped.
+ * @param given the settings of the provider, and the page's own of SWR
+ */
+export function setUpPage(given: Partial<NeynarSettings>, swr: SWRConfiguration = {}) {
+  let root: Root;
+  let cache: Map<string, object>;
+
+  beforeAll(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 0 });
+    cache = new Map();
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+  });
+  afterEach(() => {
+    act(() => {
+      root.unmount();
+    });
+    document.body.replaceChildren();
+    vi.useRealTimers();
+  });
+
+  const pass = (ms: number) =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(ms);
+    });
+  return {
+    /** Lets time pass. */
+    pass,
+    /** Renders the page. */
+    show(children: ReactNode, settings: Partial<NeynarSettings> = {}) {
+      act(() => {
+        root.render(
+          <SWRConfig value={{ provider: () => cache, ...swr }}>
+            <NeynarContextProvider settings={{ clientId: 'test', ...given, ...settings }}>
+              {children}
+            </NeynarContextProvider>
+          </SWRConfig>,
+        );
+      });
+      return pass(0);
+    },
+    /** Types a text into the only field. */
+    async type(text: string) {
+      const input = document.querySelector('input')!;
+      await act(async () => {
+        // React has a setter of its own on the element.
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+        set!.call(input, text);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        await vi.advanceTimersByTimeAsync(0);
+      });
+    },
+    /** Tells the window, as a browser does, of `focus`, `online` or `offline`. */
+    dispatch(name: string) {
+      act(() => {
+        window.dispatchEvent(new Event(name));
+      });
+    },
+    /** The buttons that try again. */
+    findRetries: () =>
+      [...document.querySelectorAll('button')].filter(
+        ({ textContent }) => textContent === 'Try again',
+      ),
+  };
+}

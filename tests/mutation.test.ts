@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import stryker from '../stryker.config.mjs';
+
+/** The files that patterns select, in order: each `!` takes some away. */
+function select(patterns: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  for (const pattern of patterns) {
+    const matches = match(pattern.replace(/^!/, ''));
+    for (const file of matches) files[pattern.startsWith('!') ? 'delete' : 'add'](file);
+  }
+  return files;
+}
+
+const match = (pattern: string) => ts.sys.readDirectory('src', ['.ts'], [], [`../${pattern}`]);
+
+const patterns = (stryker.mutate ?? []) as string[];
+
+it.each(patterns)('selects files that are there: %s', (pattern) => {
+  expect(match(pattern.replace(/^!/, ''))).not.toEqual([]);
+});
+
+it('mutates whatever has unit tests beside it', () => {
+  const mutated = select(patterns);
+  const tested = match('src/**/*.test.ts')
+    .map((test) => test.replace('.test.ts', '.ts'))
+    .filter((file) => existsSync(file));
+  expect(tested.length).toBeGreaterThan(40);
+  const forgotten = tested.filter((file) => !mutated.has(file));
+  // A list of texts.
+  expect(forgotten).toEqual(['src/messages/messages.ts']);
+});
