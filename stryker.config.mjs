@@ -16,6 +16,7 @@ export default {
     'src/messages/*.ts',
     'src/media/*.ts',
     'src/theme/tokens.ts',
+    'src/embed-code.ts',
     'src/hooks/dom/adopt-stylesheet.ts',
     'src/hooks/dom/page-parts.ts',
     // Tests, and lists of texts and names.
@@ -31,7 +32,7 @@ export default {
   concurrency: 2,
   timeoutMS: 10_000,
   ignoreStatic: true,
-  tempDirName: 'reports/stryker',
+  tempDirName: 'coverage/stryker',
   reporters: ['clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: 'reports/mutation.html' },

@@ -12,7 +12,9 @@ export interface Transport {
   fetch?: typeof fetch | undefined;
   /** Sent with each request, besides the headers of the SDK. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** The time after which the request is aborted, in milliseconds. Default: that of the endpoint. */
+  /**
+   * The time after which the request is aborted, in milliseconds. Default: that of the endpoint.
+   */
   timeout?: number | undefined;
   /** Aborts the request, also while it waits for the rate limit. */
   signal?: AbortSignal | undefined;
@@ -35,7 +37,8 @@ export interface RequestContext extends Transport {
  * @param context the API, the client, the viewer and the limits
  * @param what names the expected data, for the error message
  * @param read returns the data of the body; undefined if it is missing
- * @throws NeynarError: `timeout` after `timeout` or `TIMEOUT_MS`, `http` for any other error status, `network`
+ * @throws NeynarError: `timeout` after `timeout` or `TIMEOUT_MS`, `http` for any other error
+ * status, `network`
  * if the network fails, `invalid` for a body that is not JSON or lacks the data; the reason of
  * `signal`
  */

@@ -81,7 +81,10 @@ function isSafe(key: string, value: unknown): boolean {
   return isText(value, HTTP) && httpUrl(value) !== null;
 }
 
-/** Deletes unsafe fields at any depth; an unsafe item of a list becomes null. Throws if there are more levels than allowed. */
+/**
+ * Deletes unsafe fields at any depth; an unsafe item of a list becomes null. Throws if there are
+ * more levels than allowed.
+ */
 function clean(value: unknown, levels: number): void {
   if (typeof value !== 'object' || value === null) return;
   if (!levels) throw new RangeError();

@@ -4,8 +4,8 @@ const sheets = new Map<string, CSSStyleSheet>();
 const roots = new Set<DocumentOrShadowRoot>([document]);
 
 /**
- * Adds the rules of a widget to the page and to all elements of it. The build puts it in the place of
- * `hooks/dom/adopt-stylesheet.ts`, whose rules would not reach into shadow trees.
+ * Adds the rules of a widget to the page and to all elements of it. The build puts it in the place
+ * of `hooks/dom/adopt-stylesheet.ts`, whose rules would not reach into shadow trees.
  */
 export function adoptStylesheet(_: Document, { id, css }: Stylesheet): void {
   if (sheets.has(id)) return;

@@ -12,7 +12,10 @@ export interface Page {
   hostRules: CSSStyleSheet;
 }
 
-/** An element of the page. It shows its own content until its widget starts, shortly before it is in view. */
+/**
+ * An element of the page. It shows its own content until its widget starts, shortly before it is in
+ * view.
+ */
 export interface CastkitElement extends HTMLElement {
   /** Holds the widget. */
   readonly container: HTMLElement;

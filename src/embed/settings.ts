@@ -4,7 +4,8 @@ const THEMES = ['light', 'dark', 'system'] as const;
 
 /**
  * Reads the settings of a page from the attributes of the script: `data-client-id`, `data-theme`,
- * `data-locale`, `data-api-url`, `data-client-url`, `data-login-url`, and `data-link-previews="off"`.
+ * `data-locale`, `data-api-url`, `data-client-url`, `data-login-url`, and
+ * `data-link-previews="off"`.
  */
 export function readSettings({ dataset }: Pick<HTMLElement, 'dataset'>): Partial<NeynarSettings> {
   const { theme, linkPreviews, ...texts } = dataset;

@@ -35,8 +35,8 @@ function readProp(name: string, value: unknown, parsedProps: RegExp | undefined)
 
 /**
  * Removes unusable values from the props of a widget or from the settings, so that defaults apply.
- * Handlers must be functions and styles plain objects; other props may be neither, nor NaN. A `limit`
- * must be a whole number from 1; above 100 it is 100. Never throws.
+ * Handlers must be functions and styles plain objects; other props may be neither, nor NaN. A
+ * `limit` must be a whole number from 1; above 100 it is 100. Never throws.
  * @param parsedProps the names of props that a parser reads: they may have any value
  * @param onUnusable called for each removed value, except null, which sites write for undefined
  */

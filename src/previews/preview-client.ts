@@ -13,7 +13,9 @@ const DELAY_MS = 100;
 const FIRST_BACKOFF_MS = 1000;
 const MAX_RETRIES = 5;
 const MAX_BACKOFF_MS = FIRST_BACKOFF_MS * 2 ** (MAX_RETRIES - 1);
-/** How long a request on its way is kept for a card that comes back, as in a feed that is scrolled. */
+/**
+ * How long a request on its way is kept for a card that comes back, as in a feed that is scrolled.
+ */
 const GRACE_MS = 1000;
 
 /** The state of a preview. It is empty until it is ready, and stays empty if there is none. */

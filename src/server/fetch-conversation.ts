@@ -16,7 +16,8 @@ export interface FetchConversationOptions extends ConversationQuery, ServerOptio
  * @throws NeynarError: `timeout`, `http`, `network`, `invalid` or `setup`; the reason of `signal`
  * @example
  * ```ts
- * const conversation = await fetchConversation({ type: 'hash', identifier, clientId: 'your-client-id' });
+ * const clientId = 'your-client-id';
+ * const conversation = await fetchConversation({ type: 'hash', identifier, clientId });
  * ```
  */
 export async function fetchConversation(

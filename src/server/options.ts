@@ -44,7 +44,10 @@ export interface ServerOptions {
   timeout?: number | undefined;
 }
 
-/** @throws `setup` if a required option is missing */
+/**
+ * Checks that the options which a request cannot do without are there.
+ * @throws `setup` if one is missing
+ */
 export function requireOptions(options: Partial<Record<RequiredProp, unknown>>): void {
   for (const [name, value] of Object.entries(options) as [RequiredProp, unknown][]) {
     if (!value) throw toError(englishSetup[`${name}Missing`], 'setup');

@@ -62,7 +62,9 @@ export interface SnapshotOptions {
 }
 
 const CLIENT_URL = 'https://farcaster.xyz';
-/** Marks the element with the rules: with a nonce they are in one, whatever the version of React. */
+/**
+ * Marks the element with the rules: with a nonce they are in one, whatever the version of React.
+ */
 const MARK = 'castkit-snapshot';
 
 function toBase64(bytes: Uint8Array): string {
@@ -96,7 +98,8 @@ function withLinks(cast: Cast, clientUrl: string): Cast {
  * Renders a cast as one fragment of HTML with its styles, for archives, feeds and mail: without
  * scripts, without controls, and without a request but for the images that are linked. It needs no
  * provider, and works where there is no document.
- * @param cast the cast as the API sends it, as for `CastCard`; anything else gives the missing state
+ * @param cast the cast as the API sends it, as for `CastCard`; anything else gives the missing
+ * state
  * @throws `setup` where there is a document
  * @example A cast in an archive
  * ```ts
