@@ -43,7 +43,8 @@ const stylesAndReact = {
   message: 'This folder is pure: it works without React, and is tested without it.',
 };
 
-// In Node's own ES modules the default import is the whole CommonJS namespace: `styled.div` fails on servers.
+// In Node's own ES modules the default import is the whole CommonJS namespace: `styled.div` fails
+// on servers.
 const namedStyled = {
   name: 'styled-components',
   importNames: ['default'],
@@ -251,7 +252,8 @@ export default defineConfig(
     },
   },
 
-  // The layers: json → cast → api, previews, auth, messages → stores → hooks → components → index.ts
+  // The layers: json → cast → api, previews, auth, messages → stores → hooks → components →
+  // index.ts
   layer(['src/*.ts'], ...everywhere),
   Object.entries(PURE).map(([folder, below]) =>
     layer(

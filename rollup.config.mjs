@@ -8,7 +8,8 @@ import { entries, fileOf } from './scripts/entries.mjs';
 const EXTENSIONS = ['.ts', '.tsx'];
 
 /**
- * The sources name their imports as they will be called once built: `./x.js` stands for `./x.ts` or `./x.tsx`.
+ * The sources name their imports as they will be called once built: `./x.js` stands for `./x.ts` or
+ * `./x.tsx`.
  * @type {import('rollup').Plugin}
  */
 const typescriptFiles = {
@@ -102,8 +103,8 @@ const widgets = inputOf((file) => file.startsWith('src/'));
 const testing = inputOf((file) => file.startsWith('mocks/'));
 
 /**
- * Modules stay apart, so that bundlers drop unused ones and each keeps its directive. No bundler drops parts of CommonJS:
- * one file for each entry.
+ * Modules stay apart, so that bundlers drop unused ones and each keeps its directive. No bundler
+ * drops parts of CommonJS: one file for each entry.
  * @param {Record<string, string>} input
  * @param {import('rollup').Plugin[]} plugins
  * @param {string} [variant] the end of the folders' names

@@ -1,11 +1,12 @@
-// Changes the code in small ways and runs the unit tests on each: `npm run mutation`, or
-// `npm run mutation -- --mutate src/auth/parse-session.ts` for a file. A change that no test notices survives:
-// docs/mutation.md has the score of each folder, and a reason for each survivor.
+// Changes the code in small ways and runs the unit tests on each: `npm run mutation`, or `npm run
+// mutation -- --mutate src/auth/parse-session.ts` for a file. A change that no test notices
+// survives: docs/mutation.md has the score of each folder, and a reason for each survivor.
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
-  // What has unit tests beside it. Components, and the hooks that need React, are held by stories and by `tests`.
+  // What has unit tests beside it. Components, and the hooks that need React, are held by stories
+  // and by `tests`.
   mutate: [
     'src/json/*.ts',
     'src/auth/*.ts',

@@ -1,9 +1,9 @@
 const SIDES = '(left|right|top|bottom)';
 
 /**
- * The sides of a style are logical, so that a page that reads from the right is mirrored: `inline-start`
- * for left, `block-size` for height, `end` for right. stylelint-use-logical would say the same of
- * properties, but sees none outside of a nested rule, and no values.
+ * The sides of a style are logical, so that a page that reads from the right is mirrored:
+ * `inline-start` for left, `block-size` for height, `end` for right. stylelint-use-logical would
+ * say the same of properties, but sees none outside of a nested rule, and no values.
  * @type {import('stylelint').Config}
  */
 export default {

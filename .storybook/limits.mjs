@@ -1,5 +1,6 @@
 /**
- * How long anything in the catalog's tests may take, in milliseconds. No wait ends by it on a machine
- * that works: each ends with an event. It is long enough for a machine that is busy with other things.
+ * How long anything in the catalog's tests may take, in milliseconds. No wait ends by it on a
+ * machine that works: each ends with an event. It is long enough for a machine that is busy with
+ * other things.
  */
 export const LIMIT_MS = 30_000;

@@ -20,7 +20,10 @@ const cast = {
   replies: { count: 3 },
 };
 
-/** With CASTKIT_BUILD=compiled the catalog shows what is published, from `dist`, in place of the sources. */
+/**
+ * With CASTKIT_BUILD=compiled the catalog shows what is published, from `dist`, in place of the
+ * sources.
+ */
 const withCompiled = (vite: UserConfig) =>
   mergeConfig(vite, {
     plugins: [

@@ -13,7 +13,9 @@ declare global {
 export interface PictureParameters {
   /** How wide the story makes its window, in CSS pixels. Default: as the variant has it. */
   width?: number;
-  /** Takes only what the window shows, not the whole page: for pages that render what is in view. */
+  /**
+   * Takes only what the window shows, not the whole page: for pages that render what is in view.
+   */
   window?: boolean;
   /** What cannot be the same twice, by selector and with the reason. It is painted over. */
   mask?: Record<string, string>;
@@ -50,11 +52,16 @@ const TEXT_NODE = 3;
 
 const CATALOGS_OWN = 'Inter Variable';
 
-/** The one font of the pinned browser's package. It renders text that requests no font of the catalog: plain buttons,
- * controls of videos, the page in StrangersPage.stories.tsx. */
+/**
+ * The one font of the pinned browser's package. It renders text that requests no font of the
+ * catalog: plain buttons, controls of videos, the page in StrangersPage.stories.tsx.
+ */
 const BROWSERS_OWN = 'Open Sans';
 
-/** Texts with characters that no font of the catalog has: an empty box stands for them, which the browser counts as rendered. */
+/**
+ * Texts with characters that no font of the catalog has: an empty box stands for them, which the
+ * browser counts as rendered.
+ */
 const unknownTexts = (page: Page) =>
   page.evaluate((own) => {
     const families = getComputedStyle(document.body).fontFamily;
@@ -118,7 +125,8 @@ async function foreignTexts(page: Page): Promise<string[]> {
       nodes.map(async ({ node, text }) => {
         const fonts = await foreignFonts(node);
         if (fonts.length === 0) return [];
-        // The browser counts an element's glyphs together with those of the elements in it, which speak for themselves.
+        // The browser counts an element's glyphs together with those of the elements in it, which
+        // speak for themselves.
         const elements = (node.children ?? []).filter(({ nodeType }) => nodeType !== TEXT_NODE);
         const inside = (await Promise.all(elements.map(foreignFonts))).flat();
         const count = (list: typeof fonts) => list.reduce((sum, font) => sum + font.glyphCount, 0);
@@ -146,7 +154,8 @@ export async function fontProblems(page: Page): Promise<string[]> {
     try {
       return await foreignTexts(page);
     } catch (error) {
-      // The page has rendered meanwhile, as failed widgets do when they fetch again: it is read anew.
+      // The page has rendered meanwhile, as failed widgets do when they fetch again: it is read
+      // anew.
       if (!String(error).includes('Could not find node') || performance.now() > until) throw error;
       return read();
     }
@@ -159,8 +168,8 @@ const BASELINES = 'tests/pictures';
 const REPORT = 'reports/pictures';
 
 /**
- * Takes the picture of a story as its play function left it, once two in a row are the same. Returns
- * null as soon as one is that of the baseline.
+ * Takes the picture of a story as its play function left it, once two in a row are the same.
+ * Returns null as soon as one is that of the baseline.
  */
 async function shootAtRest(
   page: Page,

@@ -22,7 +22,8 @@ import { shownCode } from './shown-code.js';
 import { catalogThemes } from './theme.js';
 import { variants } from './variants.mjs';
 
-// The manager's `globals=theme:dark`. The runner opens a bare iframe.html, where Storybook ignores that.
+// The manager's `globals=theme:dark`. The runner opens a bare iframe.html, where Storybook ignores
+// that.
 const [, requested] =
   /(?:castkit-theme=|\btheme:)(\w+)/.exec(decodeURIComponent(location.search)) ?? [];
 const initialTheme: Theme = requested === 'dark' || requested === 'system' ? requested : 'light';
@@ -68,7 +69,10 @@ function FollowDirection({ direction }: { direction: string }) {
   return null;
 }
 
-/** One provider and one empty cache for each story; `parameters.settings` are the provider's settings. */
+/**
+ * One provider and one empty cache for each story; `parameters.settings` are the provider's
+ * settings.
+ */
 const withProvider: Decorator = (Story, { globals, parameters }) => {
   if (parameters.provider === false) return <Story />;
   const theme = globals.theme as Theme;
@@ -121,7 +125,10 @@ function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps
   );
 }
 
-/** The addon for hover and focus reads `<style>` elements: the compiled widgets write one where nothing else is known. */
+/**
+ * The addon for hover and focus reads `<style>` elements: the compiled widgets write one where
+ * nothing else is known.
+ */
 function showPseudoStates({ globals }: StoryContext) {
   if (!globals.pseudo) return;
   Object.defineProperty(document, 'adoptedStyleSheets', { value: undefined, configurable: true });

@@ -43,8 +43,9 @@ const MAX_LENGTH = 600;
 const DATA = ['cast', 'frame', 'user'];
 
 /**
- * What a site writes to get a story: imports, provider and widget. undefined where the story is more
- * than one widget with its props, or has data that castkit/testing does not publish, or a lot of it.
+ * What a site writes to get a story: imports, provider and widget. undefined where the story is
+ * more than one widget with its props, or has data that castkit/testing does not publish, or a lot
+ * of it.
  */
 export function shownCode(component: unknown, args: object): string | undefined {
   const name = Object.entries(castkit).find(([, each]) => each === component)?.[0];

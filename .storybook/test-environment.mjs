@@ -1,5 +1,5 @@
-// What a story file runs in. The runner's own set-up loads Storybook's server code, 440 modules, anew
-// for each story file; here they are loaded once a worker, and so is what compares pictures.
+// What a story file runs in. The runner's own set-up loads Storybook's server code, 440 modules,
+// anew for each story file; here they are loaded once a worker, and so is what compares pictures.
 import { existsSync, readFileSync } from 'node:fs';
 import { Transformer } from '@napi-rs/image';
 import { getStoryContext, setupPage } from '@storybook/test-runner';

@@ -87,8 +87,8 @@ const config: TestRunnerConfig = {
 
   async postVisit(page, context) {
     if (context.hasFailure) {
-      // The failure of this story is the one to show. But the story still runs: Storybook would reload the page when the
-      // next story is requested, which the runner does not survive.
+      // The failure of this story is the one to show. But the story still runs: Storybook would
+      // reload the page when the next story is requested, which the runner does not survive.
       await page.waitForFunction(isStoryOver, undefined, { timeout: LIMIT_MS });
       return;
     }

@@ -2,7 +2,10 @@ import { diff } from 'jest-diff';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 
-/** The stories whose transcripts are kept in tests/transcripts, each in a file named after the story's id. */
+/**
+ * The stories whose transcripts are kept in tests/transcripts, each in a file named after the
+ * story's id.
+ */
 export const TRANSCRIBED = [
   'widgets-neynarauthbutton--signed-out',
   'widgets-neynarauthbutton--menu-open',
@@ -58,7 +61,10 @@ const SILENT = new Set([
   'sectionfooter',
 ]);
 
-/** Roles that are announced by their name: their contents are not read again. The controls of a video are the browser's own. */
+/**
+ * Roles that are announced by their name: their contents are not read again. The controls of a
+ * video are the browser's own.
+ */
 const WHOLE = new Set(['Video', 'button', 'link', 'heading', 'option', 'menuitem', 'tab']);
 
 const STATES = new Set([
@@ -129,7 +135,10 @@ async function transcribe(page: Page): Promise<string> {
   return lines.map(({ depth, text }) => `${'  '.repeat(depth)}${text}\n`).join('');
 }
 
-/** Compares a story's page with its transcript; with CASTKIT_TRANSCRIPTS=accept, writes the transcript. */
+/**
+ * Compares a story's page with its transcript; with CASTKIT_TRANSCRIPTS=accept, writes the
+ * transcript.
+ */
 export async function checkTranscript(page: Page, storyId: string): Promise<void> {
   if (!TRANSCRIBED.includes(storyId)) return;
   const file = `${FOLDER}/${storyId}.txt`;

@@ -11,8 +11,8 @@
  */
 
 /**
- * Behaviour is proved once, in the first variant. Of the others, the second shows what differs in the
- * dark and on a phone, and the galleries show every widget in all four.
+ * Behaviour is proved once, in the first variant. Of the others, the second shows what differs in
+ * the dark and on a phone, and the galleries show every widget in all four.
  * @type {Variant[]}
  */
 export const variants = [

@@ -67,7 +67,9 @@ export function forget(): void {
 
 let refuse: (times: number) => boolean = () => false;
 
-/** Makes the proxy respond with 429 while `when` returns true for the number of requests for a page. */
+/**
+ * Makes the proxy respond with 429 while `when` returns true for the number of requests for a page.
+ */
 export function refuseProxy(when: (times: number) => boolean): void {
   refuse = when;
 }

@@ -4,7 +4,10 @@ import { world } from './index.js';
 /** Local storage key of the session (SPEC.md 3). */
 export const SESSION_KEY = 'neynar_authenticated_user';
 
-/** The mocked login page. One server under two names gives two origins: it never shares the catalog's. */
+/**
+ * The mocked login page. One server under two names gives two origins: it never shares the
+ * catalog's.
+ */
 export const loginUrl = new URL('login.html', location.href);
 loginUrl.hostname = location.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
 

@@ -8,14 +8,19 @@ export interface EmulatedMedia {
 }
 
 declare global {
-  /** Functions that .storybook/test-runner.ts gives to a page, for trusted input events and browser settings. */
+  /**
+   * Functions that .storybook/test-runner.ts gives to a page, for trusted input events and browser
+   * settings.
+   */
   interface Window {
     castkitInput?: (input: Input) => Promise<void>;
     /** The page as a screen reader says it, one line for each element. */
     castkitHeard?: () => Promise<string[]>;
     /** Sets the size of the window, until the story is over. */
     castkitResize?: (size: { width: number; height: number }) => Promise<void>;
-    /** Shows the page as another medium, or in the visitor's own colours, until the story is over. */
+    /**
+     * Shows the page as another medium, or in the visitor's own colours, until the story is over.
+     */
     castkitEmulate?: (media: EmulatedMedia) => Promise<void>;
     /** Turns off `prefers-reduced-motion`, until the story is over. It is on by default. */
     castkitMotion?: (isAllowed: boolean) => Promise<void>;
@@ -23,8 +28,8 @@ declare global {
 }
 
 /**
- * Sends trusted input events, which pop-overs of the platform need. Outside the test-runner it does nothing and returns
- * false, so that a story can end there.
+ * Sends trusted input events, which pop-overs of the platform need. Outside the test-runner it does
+ * nothing and returns false, so that a story can end there.
  */
 export async function realInput(input: Input): Promise<boolean> {
   await window.castkitInput?.(input);
@@ -43,19 +48,27 @@ export async function resize(width: number, height: number): Promise<boolean> {
   return window.castkitResize !== undefined;
 }
 
-/** Turns off `prefers-reduced-motion`. Outside the test-runner it does nothing and returns false. */
+/**
+ * Turns off `prefers-reduced-motion`. Outside the test-runner it does nothing and returns false.
+ */
 export async function allowMotion(): Promise<boolean> {
   await window.castkitMotion?.(true);
   return window.castkitMotion !== undefined;
 }
 
-/** Shows the page as it is printed, or in forced colours. Outside the test-runner it does nothing and returns false. */
+/**
+ * Shows the page as it is printed, or in forced colours. Outside the test-runner it does nothing
+ * and returns false.
+ */
 export async function emulate(media: EmulatedMedia): Promise<boolean> {
   await window.castkitEmulate?.(media);
   return window.castkitEmulate !== undefined;
 }
 
-/** The page as a screen reader says it: role, name and states, in reading order. Null outside the test-runner. */
+/**
+ * The page as a screen reader says it: role, name and states, in reading order. Null outside the
+ * test-runner.
+ */
 export async function heard(): Promise<string | null> {
   return window.castkitHeard ? (await window.castkitHeard()).join('\n') : null;
 }

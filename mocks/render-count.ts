@@ -1,4 +1,7 @@
-/** The fields of React's fibers that are read here. They are no public interface; React's own DevTools read them too. */
+/**
+ * The fields of React's fibers that are read here. They are no public interface; React's own
+ * DevTools read them too.
+ */
 interface Fiber {
   tag: number;
   flags: number;
@@ -27,7 +30,10 @@ function nameOf({ type }: Fiber): string {
   return displayName ?? name ?? render?.displayName ?? render?.name ?? '?';
 }
 
-/** The components that React rendered while `action` ran and until it settled, by name, once for each time. */
+/**
+ * The components that React rendered while `action` ran and until it settled, by name, once for
+ * each time.
+ */
 export async function rendersOf(action: () => unknown): Promise<string[]> {
   if (!window.castkitCommits)
     throw new Error('The hook for commits is missing: .storybook/preview-head.html');

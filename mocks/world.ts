@@ -3,7 +3,9 @@ import { threads } from './conversations.js';
 import { channels } from './feeds.js';
 import { fidsThatFail, searches, unreadableUsers, users } from './users.js';
 
-/** A small world of casts and users, for catalogs and tests. The MSW handlers respond with its data. */
+/**
+ * A small world of casts and users, for catalogs and tests. The MSW handlers respond with its data.
+ */
 export const world = {
   /** A client id; the mocked API accepts any. */
   clientId: 'castkit-catalog',

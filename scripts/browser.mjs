@@ -1,4 +1,5 @@
-// Finds the browser of the tests. Node's own modules only, because scripts/ensure.mjs runs this in fresh clones.
+// Finds the browser of the tests. Node's own modules only, because scripts/ensure.mjs runs this in
+// fresh clones.
 import { spawnSync } from 'node:child_process';
 import {
   createReadStream,
@@ -47,8 +48,8 @@ function unpack(archive, folder, options = []) {
 }
 
 /**
- * Limits the browser to the fonts of its package, so that text in other fonts than the catalog's looks the same on every
- * machine.
+ * Limits the browser to the fonts of its package, so that text in other fonts than the catalog's
+ * looks the same on every machine.
  * @param {string} packed
  * @param {string} folder
  */
@@ -62,7 +63,10 @@ function pinFonts(packed, folder) {
   return file;
 }
 
-/** Whether this machine can have the browser that the lock file pins, and is to use it. Pictures are made by no other. */
+/**
+ * Whether this machine can have the browser that the lock file pins, and is to use it. Pictures are
+ * made by no other.
+ */
 export const isPinned =
   process.platform === 'linux' && process.arch === 'x64' && !process.env.CASTKIT_BROWSER;
 

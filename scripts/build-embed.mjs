@@ -1,5 +1,5 @@
-// Writes dist/embed, for sites without React: the elements in one script, with Preact in the place of
-// React, and beside it what few pages need. It takes the widgets from dist/esm.
+// Writes dist/embed, for sites without React: the elements in one script, with Preact in the place
+// of React, and beside it what few pages need. It takes the widgets from dist/esm.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
@@ -13,8 +13,8 @@ const dist = join(root, 'dist');
 const built = (path) => join(dist, 'esm', relative(src, path));
 
 /**
- * What is loaded on demand: the name of the file beside the script, what it is imported by, and where
- * it is from.
+ * What is loaded on demand: the name of the file beside the script, what it is imported by, and
+ * where it is from.
  */
 const onDemand = [
   { name: 'hls', filter: /^hls\.js$/, source: 'hls.js' },
@@ -41,7 +41,8 @@ const builtWidgets = {
     onResolve({ filter: /\/adopt-stylesheet\.js$/ }, () => ({
       path: join(embed, 'adopt-stylesheet.ts'),
     }));
-    // The rest of src as it is built: its rules are compiled. Of the theme only the tokens are left.
+    // The rest of src as it is built: its rules are compiled. Of the theme only the tokens are
+    // left.
     onResolve({ filter: /^\.\.\// }, ({ path, importer }) =>
       importer.startsWith(embed) && !path.startsWith('../theme/')
         ? { path: built(join(embed, path)) }

@@ -1,5 +1,6 @@
-// `npm run test:changed`: runs the unit tests and the stories that your uncommitted changes can reach. esbuild
-// says which modules a story keeps after tree-shaking; Vitest finds its tests by itself.
+// `npm run test:changed`: runs the unit tests and the stories that your uncommitted changes can
+// reach. esbuild says which modules a story keeps after tree-shaking; Vitest finds its tests by
+// itself.
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';

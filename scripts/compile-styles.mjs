@@ -1,5 +1,6 @@
-// Compiles the rules of src. styled-components runs here, while the package is built, and leaves style sheets and class
-// names behind: `<Round>` becomes `<span className="ck-4xk1">` (docs/decisions/styles.md).
+// Compiles the rules of src. styled-components runs here, while the package is built, and leaves
+// style sheets and class names behind: `<Round>` becomes `<span className="ck-4xk1">`
+// (docs/decisions/styles.md).
 import { types as t } from '@babel/core';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -52,7 +53,8 @@ const hash = (text, length) =>
 const kebab = (name) => name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase();
 
 /**
- * The statements `const Round = styled.span…` of a module; mix-ins and animations too, which are not rendered.
+ * The statements `const Round = styled.span…` of a module; mix-ins and animations too, which are
+ * not rendered.
  * @param {Program} program
  */
 function findDefinitions(program) {
@@ -258,7 +260,8 @@ function assemble({ modules, components }) {
   /** @param {string} css @param {string} prefix */
   const rename = (css, prefix) =>
     css.replace(anyName, (name) => prefix + names.indexOf(name).toString(36));
-  // Other rules have other names: two versions of the package can share a page. Numbers pack better than hashes.
+  // Other rules have other names: two versions of the package can share a page. Numbers pack better
+  // than hashes.
   const all = groups.map(({ css }) => rename(css, '&')).join('');
   const prefix = `ck-${hash(all, 3)}`;
 

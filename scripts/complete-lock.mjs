@@ -1,5 +1,6 @@
-// `npm ci` refuses a lock file that lacks an optional package of another platform, and `npm install` leaves such a package
-// out when its registry does not have it. This puts them back, so that the lock is the same wherever it was written.
+// `npm ci` refuses a lock file that lacks an optional package of another platform, and `npm
+// install` leaves such a package out when its registry does not have it. This puts them back, so
+// that the lock is the same wherever it was written.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = new URL('../package-lock.json', import.meta.url);
@@ -16,7 +17,10 @@ function platformOf(name) {
   return { os: [os], cpu: [cpu], libc: libc ? [libc] : undefined };
 }
 
-/** Where Node would look, from the nearest node_modules outwards. @param {string} from @param {string} name */
+/**
+ * Where Node would look, from the nearest node_modules outwards. @param {string} from @param
+ * {string} name
+ */
 function find(from, name) {
   let folder = from;
   while (folder) {

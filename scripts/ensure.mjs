@@ -22,7 +22,10 @@ function checkNode() {
  */
 const packagesOf = (file) => JSON.parse(readFileSync(new URL(file, root), 'utf8')).packages;
 
-/** npm writes its own record into node_modules last, so a broken-off installation is not taken for a whole one. */
+/**
+ * npm writes its own record into node_modules last, so a broken-off installation is not taken for a
+ * whole one.
+ */
 function isInstalled() {
   /** @type {Packages} */
   let installed;

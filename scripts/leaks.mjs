@@ -1,6 +1,7 @@
-// Counts what widgets leave behind after they are gone: `npm run leaks`, after `npm run build`; `npm run leaks -- toasts` for one. Each action runs once, because
-// what is loaded or remembered once stays, then several times more. Nodes, listeners, timers and blob URLs must be no more
-// then than after the first time. The heap is reported only: when it shrinks is up to the browser.
+// Counts what widgets leave behind after they are gone: `npm run leaks`, after `npm run build`;
+// `npm run leaks -- toasts` for one. Each action runs once, because what is loaded or remembered
+// once stays, then several times more. Nodes, listeners, timers and blob URLs must be no more then
+// than after the first time. The heap is reported only: when it shrinks is up to the browser.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -126,7 +127,9 @@ function instrument() {
 
 const browser = await chromium.launch(await launchOptions());
 
-/** Each action has a page of its own, so that none pays for another. @param {string | null} action */
+/**
+ * Each action has a page of its own, so that none pays for another. @param {string | null} action
+ */
 async function open(action) {
   const page = await browser.newPage();
   await page.route(

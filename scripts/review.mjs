@@ -1,4 +1,5 @@
-// `npm run review`: opens the page that the last run of the stories wrote, where there is a display.
+// `npm run review`: opens the page that the last run of the stories wrote, where there is a
+// display.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// Runs the stories of the built catalogs and keeps their pictures: the list of stories, one run for each
-// variant, the gone stories' pictures and the review page. Everything else is the test-runner's,
-// jest-image-snapshot's and reg-cli's.
+// Runs the stories of the built catalogs and keeps their pictures: the list of stories, one run for
+// each variant, the gone stories' pictures and the review page. Everything else is the
+// test-runner's, jest-image-snapshot's and reg-cli's.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isPictured, isRun, KINDS, pictureOf, variants } from '../.storybook/variants.mjs';
@@ -47,13 +47,13 @@ export const untagged = (stories) =>
   stories.filter(({ tags }) => KINDS.filter((kind) => tags.includes(kind)).length !== 1);
 
 /**
- * Runs stories in one variant after the other: to switch within a visit would leak from story to story.
- * With the pinned browser it compares their pictures too.
+ * Runs stories in one variant after the other: to switch within a visit would leak from story to
+ * story. With the pinned browser it compares their pictures too.
  * @param {Story[]} stories
  * @param {(variant: Variant, expected: number, ran: { ok: boolean, output: string }, file: string) => Promise<void>} onEnd
  * @param {{ update?: boolean, transcripts?: boolean, only?: Variant[], build?: keyof typeof catalogs }} [options]
- * `update` takes over every picture that differs, `transcripts` every transcript; `build` is used for
- * all variants
+ * `update` takes over every picture that differs, `transcripts` every transcript; `build` is used
+ * for all variants
  */
 export async function runStories(stories, onEnd, options = {}) {
   const { update = false, transcripts = false, only = variants } = options;

@@ -1,5 +1,5 @@
-// Runs all checks, or those that are named: `node scripts/test.mjs types unit`. With `-u`, the stories
-// take over the pictures that differ.
+// Runs all checks, or those that are named: `node scripts/test.mjs types unit`. With `-u`, the
+// stories take over the pictures that differ.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +39,8 @@ const commands = (list) => async () => {
 };
 
 /**
- * Counts by the report that Vitest and Jest write. A test that was left out counts as failed, so that it is noticed.
+ * Counts by the report that Vitest and Jest write. A test that was left out counts as failed, so
+ * that it is noticed.
  * @param {string} file
  * @param {{ ok: boolean, output: string }} ran
  * @returns {Promise<Result>}
@@ -92,8 +93,8 @@ async function stories() {
 }
 
 /**
- * TypeScript 7, which takes a third of the time; the linter, the docs and the bundled types need the API
- * of 6. By its path: both are called `tsc`.
+ * TypeScript 7, which takes a third of the time; the linter, the docs and the bundled types need
+ * the API of 6. By its path: both are called `tsc`.
  * @type {['node', string]}
  */
 const typescript = ['node', 'node_modules/typescript-7/bin/tsc'];

@@ -5,7 +5,10 @@ import { domainToUnicode } from 'node:url';
 // Delegated after the last release of @hapi/tlds that runs on Node 20.
 const NEWER = ['web'];
 
-/** Each name without the letters that it shares with the one before, which a digit counts. @param {string[]} names */
+/**
+ * Each name without the letters that it shares with the one before, which a digit counts. @param
+ * {string[]} names
+ */
 function encode(names) {
   let previous = '';
   return names

@@ -224,8 +224,8 @@ async function close(opened: HTMLElement) {
 }
 
 /**
- * Runs `find` on every widget and on everything that opens, and fails if it finds a fault. `begin` is called first, to
- * change the page.
+ * Runs `find` on every widget and on everything that opens, and fails if it finds a fault. `begin`
+ * is called first, to change the page.
  */
 function everywhere(
   find: (root: HTMLElement) => string[],

@@ -11,7 +11,9 @@ interface Props extends EmbedCodeOptions {
   cast: Cast;
 }
 
-/** The HTML of a cast for sites without React, to copy, and what a page without scripts shows of it. */
+/**
+ * The HTML of a cast for sites without React, to copy, and what a page without scripts shows of it.
+ */
 function EmbedCode({ cast, ...options }: Props) {
   const id = useId();
   const code = embedCode(cast, options) ?? 'This cast has no hash, and so no address.';

@@ -30,7 +30,10 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-/** A complete card under another provider. When it is shown, the other widgets would have sent their requests. */
+/**
+ * A complete card under another provider. When it is shown, the other widgets would have sent their
+ * requests.
+ */
 const whole = (
   <NeynarContextProvider settings={{ clientId: world.clientId }}>
     <NeynarCastCard type="hash" identifier={world.launchCast.hash} />

@@ -218,7 +218,8 @@ export const RetriedByKeyboard: Story = {
 export const KeyboardJourney: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
-    // One letter: with two, a slow machine searches for each, and the second response removes the mark.
+    // One letter: with two, a slow machine searches for each, and the second response removes the
+    // mark.
     if (!(await press('Tab', 'a'))) return;
     const input = field(context);
     const first = await option(context, /Alice/);

@@ -43,8 +43,8 @@ export default meta;
 type Story = StoryObj<PageArgs>;
 
 /**
- * Every computed property and the box of every element of the card: one line for each property. A path has no box, so
- * borders and margins change nothing there.
+ * Every computed property and the box of every element of the card: one line for each property. A
+ * path has no box, so borders and margins change nothing there.
  */
 function fingerprint(card: Element, ignored: readonly string[]): string[] {
   const origin = card.getBoundingClientRect();

@@ -46,7 +46,10 @@ const proofs = rules.flatMap((rule) => rule.proofs);
 
 const isBehaviour = (code: string) => /\btags: \[[^\]]*'behaviour'/.test(code);
 
-/** The stories of a file, and whether each is a behaviour: by its own tags, else by those of its file. */
+/**
+ * The stories of a file, and whether each is a behaviour: by its own tags, else by those of its
+ * file.
+ */
 function readStories(path: string): Map<string, boolean> {
   const { statements } = ts.createSourceFile(
     path,

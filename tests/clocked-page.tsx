@@ -10,8 +10,8 @@ import { NeynarContextProvider } from '../src/index.js';
 import type { NeynarSettings } from '../src/index.js';
 
 /**
- * Gives each test of a file an empty page, an empty cache and a clock at 0. What widgets write to the
- * console is dropped.
+ * Gives each test of a file an empty page, an empty cache and a clock at 0. What widgets write to
+ * the console is dropped.
  * @param given the settings of the provider, and the page's own of SWR
  */
 export function setUpPage(given: Partial<NeynarSettings>, swr: SWRConfiguration = {}) {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// Without pop-overs, as here, in jsdom, and in browsers before 2024: nothing throws, and everything works.
+// Without pop-overs, as here, in jsdom, and in browsers before 2024: nothing throws, and everything
+// works.
 import { act } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

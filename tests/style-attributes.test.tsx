@@ -1,4 +1,5 @@
-// What a server writes has no `style` attribute: `default-src 'self'` refuses each of them. And no icon needs a style to be small.
+// What a server writes has no `style` attribute: `default-src 'self'` refuses each of them. And no
+// icon needs a style to be small.
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// What a story cannot see of the search for users: when a request is aborted, and what a server renders.
+// What a story cannot see of the search for users: when a request is aborted, and what a server
+// renders.
 import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

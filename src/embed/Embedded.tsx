@@ -6,16 +6,16 @@ import { english } from '../messages/messages.js';
 import type { CastkitElement } from './element.js';
 
 /** The languages beside English, loaded with the first element in them. */
-const LANGUAGES: Record<string, () => Promise<Messages>> = {
-  de: async () => (await import('../languages/de.js')).de,
-  ar: async () => (await import('../languages/ar.js')).ar,
-};
+const LANGUAGES = new Map<string, () => Promise<Messages>>([
+  ['de', async () => (await import('../languages/de.js')).de],
+  ['ar', async () => (await import('../languages/ar.js')).ar],
+]);
 
 /** Renders its children with the messages and the numbers of a language. */
 function InLanguage({ language, children }: { language: string; children: ReactNode }) {
   const context = useContext(Context);
   const [loaded, setLoaded] = useState<{ language: string; messages: Messages } | null>(null);
-  const load = LANGUAGES[language];
+  const load = LANGUAGES.get(language);
   const reportError = context?.reportError;
   useEffect(() => {
     let isCurrent = true;

@@ -1,5 +1,6 @@
 // The script for sites without React: `<script async src="…/embed.js" data-client-id="…">`. All
 // elements of a page share one provider, and so one session, one cache and one list of toasts.
+import { Fragment } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
@@ -58,9 +59,11 @@ function update() {
       settings.clientId ?? all.map(([each]) => each.getAttribute('client-id')).find(Boolean);
     root.render(
       <NeynarContextProvider settings={{ ...events, ...settings, clientId: clientId ?? '' }}>
-        {all.map(([element, key]) =>
-          createPortal(<Embedded element={element} />, element.container, key),
-        )}
+        {all.map(([element, key]) => (
+          <Fragment key={key}>
+            {createPortal(<Embedded element={element} />, element.container)}
+          </Fragment>
+        ))}
       </NeynarContextProvider>,
     );
   });

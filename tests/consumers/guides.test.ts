@@ -39,7 +39,9 @@ interface StoryFile {
   [story: string]: { args?: object; render?: unknown };
 }
 
-/** The code that the catalog shows beside a story. One with a `render` of its own shows its source. */
+/**
+ * The code that the catalog shows beside a story. One with a `render` of its own shows its source.
+ */
 async function codeOfStories(): Promise<Block[]> {
   // Some stories read the page when they are imported.
   const window = new Window({ url: 'http://127.0.0.1/' });

@@ -1,4 +1,5 @@
-// How the rules reach a page: from a client, in a server's HTML and as a file, whatever the policy of the page.
+// How the rules reach a page: from a client, in a server's HTML and as a file, whatever the policy
+// of the page.
 import { execFile } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -20,7 +21,10 @@ const execute = promisify(execFile);
 /** The sources of the site, which import castkit, and the same with castkit/static. */
 type Folder = 'src' | 'static';
 
-/** Everything from the site itself but pictures and the API, which no test reaches; and no HTML from strings. */
+/**
+ * Everything from the site itself but pictures and the API, which no test reaches; and no HTML from
+ * strings.
+ */
 const STRICT =
   "default-src 'self'; img-src *; media-src *; connect-src *; require-trusted-types-for 'script'";
 const NONCE = 'c2Vzc2lvbg';

@@ -9,7 +9,8 @@ import { must } from '../../scripts/run.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { createSite, packagesOf, PEERS } from '../package/site.js';
 
-// A payload as the live API sent it, where there are some (tests/real.test.tsx); else the site's own twice.
+// A payload as the live API sent it, where there are some (tests/real.test.tsx); else the site's
+// own twice.
 const folder = join(
   process.env.CASTKIT_REAL ?? join(import.meta.dirname, '../../../shared/real'),
   'casts',

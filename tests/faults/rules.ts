@@ -81,7 +81,8 @@ const exceptions: Partial<Record<WidgetName, (row: Row, fault: FaultName) => Par
   'NeynarFeedList, next page': (_, fault) => (fault === '404' ? { shown: 'less' } : {}),
 
   NeynarFrameCard(row, fault) {
-    // A page whose response is anything else has no frame: it is not requested again by itself (SPEC.md 8).
+    // A page whose response is anything else has no frame: it is not requested again by itself
+    // (SPEC.md 8).
     if (isUnread(fault)) return { reported: 'not-found', ...ONE, again: 'Try again' };
     if (fault === '404') return { shown: 'Try again', reported: 'http 404', again: 'Try again' };
     // The deadline is 8 seconds (SPEC.md 9).
@@ -97,8 +98,8 @@ const exceptions: Partial<Record<WidgetName, (row: Row, fault: FaultName) => Par
     again: again.replace(/(, )?Try again/, ''),
   }),
 
-  // A plain link is shown. Its host gets no further request, but six in all after 429, and one when the network is back
-  // (SPEC.md 8).
+  // A plain link is shown. Its host gets no further request, but six in all after 429, and one when
+  // the network is back (SPEC.md 8).
   'CastCard, link preview'({ shown, reported }, fault) {
     if (shown === 'its content') return {};
     if (fault === '429') return { shown: 'less', reported: '', minute: 6, hour: 6, again: '' };

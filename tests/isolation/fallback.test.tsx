@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// What takes the place of a widget that throws is loaded on demand: it may not come, and may throw itself.
+// What takes the place of a widget that throws is loaded on demand: it may not come, and may throw
+// itself.
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';

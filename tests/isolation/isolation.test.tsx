@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// Whatever an owner passes, the owner's page stays: each public widget with each prop of each wrong value, beside a sibling.
+// Whatever an owner passes, the owner's page stays: each public widget with each prop of each wrong
+// value, beside a sibling.
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -57,7 +58,8 @@ const stay = (event: Event) => {
 };
 
 beforeAll(() => {
-  // React takes one for each element, and these tests read none. Computing styles takes longest of all.
+  // React takes one for each element, and these tests read none. Computing styles takes longest of
+  // all.
   Error.stackTraceLimit = 0;
   vi.stubGlobal('getComputedStyle', () => ({ direction: 'ltr', overflowY: 'visible' }));
   vi.stubGlobal('fetch', (url: URL | string) => Promise.resolve(Response.json(respond(`${url}`))));
@@ -84,7 +86,9 @@ afterEach(() => {
 /** Lets promises, effects and what React has put off happen. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A widget with one prop, or all its messages, of a wrong value; and the same with nothing wrong. */
+/**
+ * A widget with one prop, or all its messages, of a wrong value; and the same with nothing wrong.
+ */
 interface Case {
   label: string;
   bad: ReactNode;
@@ -143,9 +147,9 @@ const shownBy = (widget: Element) =>
     .join(' ');
 
 /**
- * Whether all that stands beside the widgets stays, and is rendered anew: when they are mounted with
- * a wrong value, and when it comes to widgets that had none. Without it, each shows what one shows
- * that never had it.
+ * Whether all that stands beside the widgets stays, and is rendered anew: when they are mounted
+ * with a wrong value, and when it comes to widgets that had none. Without it, each shows what one
+ * shows that never had it.
  */
 async function isWellInBrowser(some: readonly Case[]): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'));

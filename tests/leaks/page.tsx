@@ -1,4 +1,5 @@
-// The page of scripts/leaks.mjs, which builds it on dist: each action mounts widgets, uses them and takes them away again.
+// The page of scripts/leaks.mjs, which builds it on dist: each action mounts widgets, uses them and
+// takes them away again.
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import {

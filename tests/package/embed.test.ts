@@ -154,6 +154,30 @@ it('has the theme and the language of its attributes', async () => {
   expect(await casts.nth(0).getByText('Antworten').count()).toBe(0);
 });
 
+it('speaks English where it does not know the language', async () => {
+  const languages = ['xx', 'constructor', '', 'de-'].map((tag) =>
+    CAST.replace('hash', `lang="${tag}" hash`),
+  );
+  await open(SCRIPT + languages.join(''));
+  const replies = page.getByText('12 replies');
+  await expect.poll(() => replies.count()).toBe(3);
+  await page.getByText('12 Antworten').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('keeps what an element shows when another one leaves', async () => {
+  await open(`${SCRIPT}<div>${CAST}</div>${CAST}`);
+  const second = page.locator('castkit-cast').nth(1).getByRole('article');
+  await second.waitFor();
+  const card = await second.elementHandle();
+  await page.evaluate(() => {
+    document.querySelector('div')?.remove();
+  });
+  await expect.poll(() => page.locator('castkit-cast').count()).toBe(1);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await card?.evaluate((each) => each.isConnected)).toBe(true);
+});
+
 it('lets the page set the tokens of an element, in each theme', async () => {
   const style = '<style>castkit-cast { --castkit-surface: rgb(1, 2, 3) }</style>';
   await open(SCRIPT + style + CAST.replace('hash', 'theme="dark" hash'));

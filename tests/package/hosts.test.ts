@@ -1,5 +1,5 @@
-// docs/hosts.md, counted: the requests of a page with each widget before anybody presses anything. The
-// elements of castkit/embed are the published widgets.
+// docs/hosts.md, counted: the requests of a page with each widget before anybody presses anything.
+// The elements of castkit/embed are the published widgets.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getResponse } from 'msw';

@@ -1,4 +1,5 @@
-// What it takes a browser to mount cards with reactions: the posts, the page and the tab of the benchmark.
+// What it takes a browser to mount cards with reactions: the posts, the page and the tab of the
+// benchmark.
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';

@@ -21,7 +21,9 @@ import { must, root } from '../../scripts/run.mjs';
 /** Package names with their versions. */
 export type Packages = Record<string, string>;
 
-/** Both ends of the ranges of peer dependencies; the last is what a site's own package.json lists. */
+/**
+ * Both ends of the ranges of peer dependencies; the last is what a site's own package.json lists.
+ */
 export const PEERS: { react: string; packages: Packages }[] = [
   {
     react: '18.3.1',

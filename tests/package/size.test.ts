@@ -6,8 +6,8 @@ import type { Rolldown } from 'vite';
 import { afterAll, expect, inject, it } from 'vitest';
 
 /**
- * The most bytes that each may weigh, minified and compressed with Brotli: a widget with its provider,
- * and all that a visitor downloads at once but React and SWR.
+ * The most bytes that each may weigh, minified and compressed with Brotli: a widget with its
+ * provider, and all that a visitor downloads at once but React and SWR.
  */
 const budgets = JSON.parse(readFileSync(new URL('sizes.json', import.meta.url), 'utf8')) as Record<
   string,
@@ -16,7 +16,10 @@ const budgets = JSON.parse(readFileSync(new URL('sizes.json', import.meta.url), 
 
 const external = [/^react($|\/)/, /^react-dom($|\/)/, /^swr($|\/)/, 'hls.js'];
 
-/** What Vite makes of a site's one file: the part that a page loads at once, and the part that it may load later. */
+/**
+ * What Vite makes of a site's one file: the part that a page loads at once, and the part that it
+ * may load later.
+ */
 async function bundle(code: string) {
   const entry = join(inject('site'), 'entry.js');
   const { output } = (await build({

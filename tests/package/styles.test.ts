@@ -1,4 +1,5 @@
-// What is published in place of styled-components: class names in the scripts, and their rules in sheets or in a file.
+// What is published in place of styled-components: class names in the scripts, and their rules in
+// sheets or in a file.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';

@@ -1,4 +1,5 @@
-// Renders each use of castkit on a server: `node server.mjs esm` for `import`, `node server.mjs cjs` for `require`.
+// Renders each use of castkit on a server: `node server.mjs esm` for `import`, `node server.mjs
+// cjs` for `require`.
 import { writeFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,5 @@
-// Takes over the server's HTML, or renders where there is none. The document says with which settings.
+// Takes over the server's HTML, or renders where there is none. The document says with which
+// settings.
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { page } from './page.mjs';
 

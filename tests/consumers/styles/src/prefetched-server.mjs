@@ -1,4 +1,5 @@
-// Writes the page's HTML, with what the client needs to take it over: `node src/prefetched-server.mjs http://127.0.0.1:…`
+// Writes the page's HTML, with what the client needs to take it over: `node
+// src/prefetched-server.mjs http://127.0.0.1:…`
 import { fetchCast } from 'castkit/server';
 import { renderToString } from 'react-dom/server';
 import { prefetched, query } from './prefetched.mjs';

@@ -1,4 +1,5 @@
-// Writes the page's HTML: `node src/server.mjs string|stream '{"nonce":"…"}'`; that of each widget alone: `… each`
+// Writes the page's HTML: `node src/server.mjs string|stream '{"nonce":"…"}'`; that of each widget
+// alone: `… each`
 import { Writable } from 'node:stream';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { page, pages } from './page.mjs';
