@@ -175,7 +175,7 @@ it('keeps what an element shows when another one leaves', async () => {
   });
   await expect.poll(() => page.locator('castkit-cast').count()).toBe(1);
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await card?.evaluate((each) => each.isConnected)).toBe(true);
+  expect(await card.evaluate((each) => each.isConnected)).toBe(true);
 });
 
 it('lets the page set the tokens of an element, in each theme', async () => {
