@@ -2,15 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { getResponse } from 'msw';
 import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { handlers } from '../../mocks/handlers.js';
 import { world } from '../../mocks/index.js';
 import { embedCode } from '../../src/embed-code.js';
 import type {} from '../../src/embed/window.js';
 import { launchOptions } from '../../scripts/browser.mjs';
+import { respond } from './respond.js';
 
 const folder = join(inject('site'), 'node_modules/castkit/dist/embed');
 const SITE = 'http://site.test';
@@ -59,21 +58,9 @@ beforeEach(async () => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   await page.route(/^https?:\/\/(?!site\.test)/, async (route) => {
-    const request = route.request();
-    const { hostname, pathname } = new URL(request.url());
+    const { hostname, pathname } = new URL(route.request().url());
     if (hostname === 'sdk-api.neynar.com') requests.push(pathname);
-    const response = await getResponse(
-      handlers,
-      new Request(request.url(), { headers: request.headers() }),
-    );
-    await route.fulfill({
-      status: response?.status ?? 404,
-      headers: {
-        ...Object.fromEntries(response?.headers ?? []),
-        'access-control-allow-origin': '*',
-      },
-      body: Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0)),
-    });
+    await respond(route);
   });
 });
 afterEach(async () => {
@@ -325,6 +312,6 @@ it('fills a frame in a sandbox, and says how high it is', async () => {
   await expect
     .poll(() => page.locator('iframe').evaluate((frame) => frame.clientHeight))
     .toBeGreaterThanOrEqual(height);
-  // A page in a sandbox has no storage: nobody can be signed in.
+  // A page in a sandbox has no storage, and so no session.
   expect(complaints.filter((text) => !text.includes('local storage'))).toEqual([]);
 });

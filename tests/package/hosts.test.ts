@@ -2,17 +2,16 @@
 // The elements of castkit/embed are the published widgets.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getResponse } from 'msw';
 import { chromium } from 'playwright';
-import type { Browser, Route } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { MEDIA, PAGES } from '../../mocks/embeds.js';
 import { LIMIT_MS } from '../../.storybook/limits.mjs';
-import { handlers } from '../../mocks/handlers.js';
 import { world } from '../../mocks/index.js';
 import { PICTURES } from '../../mocks/users.js';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { root } from '../../scripts/run.mjs';
+import { respond } from './respond.js';
 
 const script = readFileSync(
   join(inject('site'), 'node_modules/castkit/dist/embed/embed.js'),
@@ -68,20 +67,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
 });
-
-/** Responds as the mocked world does. */
-async function respond(route: Route) {
-  const request = route.request();
-  const response = await getResponse(
-    handlers,
-    new Request(request.url(), { headers: request.headers() }),
-  );
-  await route.fulfill({
-    status: response?.status ?? 404,
-    headers: { ...Object.fromEntries(response?.headers ?? []), 'access-control-allow-origin': '*' },
-    body: Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0)),
-  });
-}
 
 test('the table has the rows that are counted', () => {
   expect(Object.keys(table)).toEqual(Object.keys(SHOWN));
