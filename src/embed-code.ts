@@ -1,4 +1,4 @@
-import { castUrl } from './cast/client-urls.js';
+import { castUrl, CLIENT_URL } from './cast/client-urls.js';
 import { parseCast } from './cast/parse-cast.js';
 import type { Cast } from './cast/types.js';
 
@@ -53,12 +53,7 @@ function timeOf(date: Date, locale: string): string {
  */
 export function embedCode(
   cast: Cast | null | undefined,
-  {
-    clientUrl = 'https://farcaster.xyz',
-    scriptUrl,
-    clientId,
-    locale = 'en',
-  }: EmbedCodeOptions = {},
+  { clientUrl = CLIENT_URL, scriptUrl, clientId, locale = 'en' }: EmbedCodeOptions = {},
 ): string | null {
   const parsed = parseCast(cast);
   const url = parsed && castUrl(clientUrl.replace(/\/+$/, ''), parsed.hash, parsed.author);

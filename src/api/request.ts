@@ -38,9 +38,8 @@ export interface RequestContext extends Transport {
  * @param what names the expected data, for the error message
  * @param read returns the data of the body; undefined if it is missing
  * @throws NeynarError: `timeout` after `timeout` or `TIMEOUT_MS`, `http` for any other error
- * status, `network`
- * if the network fails, `invalid` for a body that is not JSON or lacks the data; the reason of
- * `signal`
+ * status, `network` if the network fails, `invalid` for a body that is not JSON or lacks the data;
+ * the reason of `signal`
  */
 export async function request<Data>(
   {

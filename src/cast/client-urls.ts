@@ -1,3 +1,6 @@
+/** The largest client of the network: where links lead by default. */
+export const CLIENT_URL = 'https://farcaster.xyz';
+
 /** The number of characters of a hash in a cast's URL (docs/behaviour.md, Cast card). */
 const SHARED_HASH_LENGTH = 10;
 

@@ -1,6 +1,6 @@
-import { memo, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { Context } from '../hooks/use-widget-context.js';
+import { Context, useWidgetContext } from '../hooks/use-widget-context.js';
 import type { Messages } from '../index.js';
 import { english } from '../messages/messages.js';
 import type { CastkitElement } from './element.js';
@@ -13,17 +13,17 @@ const LANGUAGES = new Map<string, () => Promise<Messages>>([
 
 /** Renders its children with the messages and the numbers of a language. */
 function InLanguage({ language, children }: { language: string; children: ReactNode }) {
-  const context = useContext(Context);
+  const context = useWidgetContext();
   const [loaded, setLoaded] = useState<{ language: string; messages: Messages } | null>(null);
   const load = LANGUAGES.get(language);
-  const reportError = context?.reportError;
+  const { reportError } = context;
   useEffect(() => {
     let isCurrent = true;
     load?.().then(
       (messages) => {
         if (isCurrent) setLoaded({ language, messages });
       },
-      (error: unknown) => reportError?.(error, 'loading', 'network'),
+      (error: unknown) => reportError(error, 'loading', 'network'),
     );
     return () => {
       isCurrent = false;
@@ -32,13 +32,13 @@ function InLanguage({ language, children }: { language: string; children: ReactN
   const messages = loaded?.language === language ? loaded.messages : null;
   const localized = useMemo(
     () =>
-      context && {
-        ...context,
-        locale: messages ? language : context.locale,
-        messages: messages
-          ? { ...messages, ...context.readMessages(english, messages) }
-          : context.messages,
-      },
+      messages
+        ? {
+            ...context,
+            locale: language,
+            messages: { ...messages, ...context.readMessages(english, messages) },
+          }
+        : context,
     [context, language, messages],
   );
   return <Context.Provider value={localized}>{children}</Context.Provider>;

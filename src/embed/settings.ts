@@ -1,6 +1,5 @@
+import { Theme } from '../index.js';
 import type { NeynarSettings } from '../index.js';
-
-const THEMES = ['light', 'dark', 'system'] as const;
 
 /**
  * Reads the settings of a page from the attributes of the script: `data-client-id`, `data-theme`,
@@ -10,7 +9,7 @@ const THEMES = ['light', 'dark', 'system'] as const;
 export function readSettings({ dataset }: Pick<HTMLElement, 'dataset'>): Partial<NeynarSettings> {
   const { theme, linkPreviews, ...texts } = dataset;
   const { clientId, apiUrl, clientUrl, loginUrl, locale } = texts;
-  const defaultTheme = THEMES.find((each) => each === theme);
+  const defaultTheme = Object.values(Theme).find((each) => each === theme);
   return {
     ...(clientId && { clientId }),
     ...(apiUrl && { apiUrl }),

@@ -10,7 +10,7 @@ export interface ElementProps {
   flag: (name: string) => boolean;
   /**
    * Sends an event that the page may respond to by `event.detail.respondWith(promise)`. Resolves to
-   * the response, and to `fallback` if nobody responds.
+   * the response, and to `fallback` without one.
    */
   ask: <Response>(type: string, detail: object, fallback: Response) => Promise<Response>;
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { classifyEmbed } from '../cast/classify-embed.js';
-import { castUrl } from '../cast/client-urls.js';
+import { castUrl, CLIENT_URL } from '../cast/client-urls.js';
 import type { Cast, Embed } from '../cast/types.js';
 import { CastCard, NeynarContextProvider } from '../index.js';
 import { toError } from '../json/errors.js';
@@ -61,7 +61,6 @@ export interface SnapshotOptions {
   proBadge?: boolean | undefined;
 }
 
-const CLIENT_URL = 'https://farcaster.xyz';
 /**
  * Marks the element with the rules: with a nonce they are in one, whatever the version of React.
  */

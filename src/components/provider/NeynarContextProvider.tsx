@@ -12,6 +12,7 @@ import { useShallowStable } from '../../hooks/dom/use-shallow-stable.js';
 import { Context } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { warnUnusable } from '../../hooks/warn-unusable.js';
+import { CLIENT_URL } from '../../cast/client-urls.js';
 import { callHandler } from '../../json/call-handler.js';
 import { toError } from '../../json/errors.js';
 import { textOf } from '../../json/read.js';
@@ -24,9 +25,6 @@ import { DarkByDefault, Palettes, SystemByDefault } from '../../theme/theme-styl
 import { AuthContextProvider } from './AuthContextProvider.js';
 import { Boundary } from './Boundary.js';
 import { CollectedStyles, Styles } from './Styles.js';
-
-/** The largest client of the network. */
-const CLIENT_URL = 'https://farcaster.xyz';
 
 /** The props of `NeynarContextProvider`. */
 export interface NeynarContextProviderProps {
