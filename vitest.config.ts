@@ -20,7 +20,7 @@ const packed = {
 const consumers = {
   name: 'consumers',
   include: ['tests/consumers/*.test.ts'],
-  globalSetup: 'tests/package/pack.ts',
+  globalSetup: 'tests/consumers/set-up.ts',
   testTimeout: 300_000,
   hookTimeout: 300_000,
 };

@@ -3,7 +3,7 @@ import { variants } from '../.storybook/variants.mjs';
 import { must } from './run.mjs';
 import { buildCatalog, listStories, runStories } from './stories.mjs';
 
-await buildCatalog('sources');
+await buildCatalog('sources', { isWhole: false });
 await runStories(
   listStories(),
   (variant, expected, { ok, output }) => {

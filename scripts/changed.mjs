@@ -48,7 +48,7 @@ async function inputsOf(files) {
 
 const [unit] = await Promise.all([
   run('vitest', ['run', '--project', 'unit', '--changed', '--passWithNoTests']),
-  buildCatalog('sources'),
+  buildCatalog('sources', { isWhole: false }),
 ]);
 console.log(unit.output);
 

@@ -114,8 +114,8 @@ const steps = [
     name: 'catalog',
     needs: ['build'],
     check: async () => {
-      await buildCatalog('sources');
-      await buildCatalog('compiled');
+      await buildCatalog('sources', { isWhole: true });
+      await buildCatalog('compiled', { isWhole: false });
       return { passed: 2, failed: 0, output: '' };
     },
   },

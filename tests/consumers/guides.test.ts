@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { root, run } from '../../scripts/run.mjs';
 import { shownCode } from '../../.storybook/shown-code.js';
-import { createSite, packagesOf } from '../package/site.js';
+import { createSite, packagesOfSites } from '../package/site.js';
 
 interface Block {
   /** The guide of the block, and its first line. */
@@ -66,7 +66,7 @@ async function codeOfStories(): Promise<Block[]> {
 let site: string;
 beforeAll(async () => {
   const source = new URL('guides/', import.meta.url);
-  site = await createSite(inject('tarball'), await packagesOf(source));
+  site = await createSite(inject('tarball'), await packagesOfSites(), { isCopied: true });
   await cp(source, site, { recursive: true });
 });
 afterAll(() => rm(site, { recursive: true, force: true }));

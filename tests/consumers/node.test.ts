@@ -2,7 +2,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { must } from '../../scripts/run.mjs';
-import { createSite, packagesOf, PEERS } from '../package/site.js';
+import { createSite, packagesOfSites, PEERS } from '../package/site.js';
 
 const source = new URL('node/', import.meta.url);
 
@@ -14,7 +14,7 @@ const FORMATS = [
 describe.each(PEERS)('on a server with Node and React $react', ({ react, packages }) => {
   let site: string;
   beforeAll(async () => {
-    site = await createSite(inject('tarball'), { ...(await packagesOf(source)), ...packages });
+    site = await createSite(inject('tarball'), { ...(await packagesOfSites()), ...packages });
     await cp(source, site, { recursive: true });
     for (const { format, type } of FORMATS) {
       await mkdir(join(site, format));

@@ -14,7 +14,7 @@ import type { Rolldown } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { must } from '../../scripts/run.mjs';
-import { createSite, packagesOf, PEERS } from '../package/site.js';
+import { createSite, packagesOfSites, PEERS } from '../package/site.js';
 
 const execute = promisify(execFile);
 
@@ -67,7 +67,7 @@ describe.each(PEERS)('a site with React $react', ({ react, packages }) => {
 
   beforeAll(async () => {
     const source = new URL('styles/', import.meta.url);
-    site = await createSite(inject('tarball'), { ...(await packagesOf(source)), ...packages });
+    site = await createSite(inject('tarball'), { ...(await packagesOfSites()), ...packages });
     await cp(source, site, { recursive: true });
     await cp(join(site, 'src'), join(site, 'static'), { recursive: true });
     const file = join(site, 'static/page.mjs');

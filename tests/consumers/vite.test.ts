@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { must } from '../../scripts/run.mjs';
 import { serve } from '../../scripts/serve.mjs';
-import { createSite, packagesOf, PEERS } from '../package/site.js';
+import { createSite, packagesOfSites, PEERS } from '../package/site.js';
 
 // A payload as the live API sent it, where there are some (tests/real.test.tsx); else the site's
 // own twice.
@@ -32,7 +32,7 @@ describe.each(PEERS)('a site with Vite and React $react', ({ react, packages }) 
 
   beforeAll(async () => {
     const source = new URL('vite/', import.meta.url);
-    site = await createSite(inject('tarball'), { ...(await packagesOf(source)), ...packages });
+    site = await createSite(inject('tarball'), { ...(await packagesOfSites()), ...packages });
     await cp(source, site, { recursive: true });
     await copyFile(realFile, join(site, 'src/real.json'));
     await must('npm', ['run', 'build'], { cwd: site });

@@ -44,7 +44,7 @@ beforeAll(async () => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ cast }));
   });
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
-  site = await createSite(inject('tarball'), await packagesOf(source));
+  site = await createSite(inject('tarball'), await packagesOf(source), { isCopied: true });
   await cp(source, site, { recursive: true });
   for (const { file, code } of pages) {
     await mkdir(dirname(join(site, file)), { recursive: true });

@@ -46,7 +46,7 @@ interface Manifest {
 const cache = join(root, 'node_modules/.cache/sites');
 
 /** Installs the tarball and `packages` with npm, once for each list of requirements. */
-async function install(tarball: string, packages: Packages): Promise<string> {
+export async function install(tarball: string, packages: Packages): Promise<string> {
   const packed = await must('tar', ['-xzOf', tarball, 'package/package.json']);
   const { dependencies, peerDependencies, peerDependenciesMeta, engines } = JSON.parse(
     packed,
@@ -92,14 +92,38 @@ async function linkTree(from: string, to: string): Promise<void> {
 }
 
 /**
- * Creates a site in a temporary folder: `packages`, which are installed from the registry once, and
- * the tarball.
+ * The packages of all sites in tests/consumers, so that npm installs them once and not for each
+ * site. Each site's package.json says which of them are its own.
  */
-export async function createSite(tarball: string, packages: Packages): Promise<string> {
-  const installed = await install(tarball, packages);
+export async function packagesOfSites(): Promise<Packages> {
+  const sites = new URL('../consumers/', import.meta.url);
+  const entries = await readdir(sites, { withFileTypes: true });
+  const lists = entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => packagesOf(new URL(`${name}/`, sites)));
+  return Object.assign({}, ...(await Promise.all(lists))) as Packages;
+}
+
+/**
+ * Creates a site in a temporary folder: `packages`, which are installed from the registry once, and
+ * the tarball. Tools that treat only files inside the
+ * site as its own, Jest and Next.js among them, need the packages `isCopied`.
+ */
+export async function createSite(
+  tarball: string,
+  packages: Packages,
+  { isCopied = false } = {},
+): Promise<string> {
+  const installed = join(await install(tarball, packages), 'node_modules');
   const site = await mkdtemp(join(tmpdir(), 'castkit-site-'));
   const modules = join(site, 'node_modules');
-  await linkTree(join(installed, 'node_modules'), modules);
+  if (isCopied) await linkTree(installed, modules);
+  else {
+    await mkdir(modules);
+    for (const name of await readdir(installed)) {
+      await symlink(join(installed, name), join(modules, name), 'junction');
+    }
+  }
   await rm(join(modules, 'castkit'), { recursive: true });
   await unpack(tarball, modules);
   return site;
