@@ -108,14 +108,14 @@ describe('the tarball', () => {
     expect(inFolder('dist/cjs/', '.cjs')).toEqual(expect.arrayContaining(names));
     // And what two entries share.
     expect(inFolder('dist/cjs/', '.cjs').length).toBeLessThanOrEqual(names.length + 1);
-    expect(inFolder('dist/cjs/', '.d.cts').length).toBeLessThanOrEqual(names.length + 5);
-    expect(inFolder('dist/esm/', '.d.ts').length).toBeLessThanOrEqual(names.length + 5);
+    expect(inFolder('dist/cjs/', '.d.cts').length).toBeLessThanOrEqual(names.length + 6);
+    expect(inFolder('dist/esm/', '.d.ts').length).toBeLessThanOrEqual(names.length + 6);
   });
 
   it('stays small, without source maps of modules that can be read as they are', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     const sizes = files.map((file) => statSync(join(home, file)).size);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(2_730_000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(2_760_000);
   });
 
   it('says nothing of the machine that built it', () => {
