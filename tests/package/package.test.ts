@@ -281,3 +281,23 @@ describe('the modules', () => {
     expect(files.filter((file) => /\.c?js$/.test(file) && eager.test(read(file)))).toEqual([]);
   });
 });
+
+describe.each(['castkit', 'castkit/static'])('castkit/consent under the provider of %s', (path) => {
+  it.each([
+    ['module', 'import'],
+    ['commonjs', 'require'],
+  ] as const)('blocks what leaves the page, as %s', async (type, load) => {
+    const html = await node(
+      type,
+      `const [{ createElement }, { renderToString }, { askFirst }, castkit] = await Promise.all(
+        ['react', 'react-dom/server', 'castkit/consent', '${path}'].map((path) => ${load}(path)),
+      );
+      const settings = { clientId: 'test', consent: askFirst() };
+      const cast = { hash: '0x1', embeds: [{ url: 'https://pictures.test/a.png' }] };
+      const card = createElement(castkit.CastCard, { cast });
+      return renderToString(createElement(castkit.NeynarContextProvider, { settings }, card));`,
+    );
+    expect(html).toContain('Picture from pictures.test');
+    expect(html).not.toContain(' src=');
+  });
+});
