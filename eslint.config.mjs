@@ -272,7 +272,7 @@ export default defineConfig(
     ...everywhere.filter(({ regex }) => !regex.includes('index')),
     {
       regex:
-        '^\\.\\./(?!(index|json/.*|messages/messages|theme/tokens|hooks/use-widget-context|hooks/dom/adopt-stylesheet|languages/(de|ar))\\.js$)',
+        '^\\.\\./(?!(index|consent|json/.*|messages/messages|theme/tokens|hooks/use-widget-context|hooks/dom/adopt-stylesheet|languages/(de|ar))\\.js$)',
       message: 'The elements render what the entry exports, and set its language.',
     },
   ),
@@ -302,7 +302,8 @@ export default defineConfig(
     message: 'A hook of the DOM knows nothing of Castkit.',
   }),
   layer(['src/components/ui/**/*.{ts,tsx}'], ...everywhere, {
-    regex: '^\\.\\./(?!\\.\\./(theme/|messages/|hooks/(dom/|use-(format|messages|styles)\\.js$)))',
+    regex:
+      '^\\.\\./(?!\\.\\./(theme/|messages/|hooks/(dom/|use-(ask|format|messages|styles)\\.js$)))',
     message:
       'The parts in ui/ know nothing of Farcaster: theme, messages and hooks of the DOM serve them.',
   }),
@@ -324,7 +325,7 @@ export default defineConfig(
     message: 'The package knows nothing of its catalog.',
   }),
   layer(['stories/**/*.{ts,tsx}'], {
-    regex: '^\\.(?!\\./src/(index|embed-code|languages/(de|ar))\\.js$|\\./mocks/)',
+    regex: '^\\.(?!\\./src/(index|consent|embed-code|languages/(de|ar))\\.js$|\\./mocks/)',
     message: 'A story imports what a user can: the entries of ../src, and the data of ../mocks.',
   }),
   layer(

@@ -266,6 +266,7 @@ const preview: Preview = {
           'Gallery',
           'Signing in',
           'Reacting',
+          'Privacy',
           'Theming',
           'Languages',
           'Sites without React',

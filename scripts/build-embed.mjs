@@ -20,6 +20,12 @@ const onDemand = [
   { name: 'hls', filter: /^hls\.js$/, source: 'hls.js' },
   { name: 'de', filter: /languages\/de\.js$/, source: built(join(src, 'languages/de.js')) },
   { name: 'ar', filter: /languages\/ar\.js$/, source: built(join(src, 'languages/ar.js')) },
+  // For links that come without their metadata.
+  {
+    name: 'previews',
+    filter: /previews\/preview-client\.js$/,
+    source: built(join(src, 'previews/preview-client.js')),
+  },
   // For feeds of more than 40 casts.
   {
     name: 'list-window',
@@ -90,7 +96,4 @@ await build({
 });
 await copyFile(join(embed, 'embed.html'), join(dist, 'embed/embed.html'));
 const types = await readFile(join(embed, 'window.ts'), 'utf8');
-await writeFile(
-  join(dist, 'embed/embed.d.ts'),
-  types.replace("'../index.js'", "'../esm/index.js'"),
-);
+await writeFile(join(dist, 'embed/embed.d.ts'), types.replace(/'\.\.\/(?=\w+\.js')/g, "'../esm/"));

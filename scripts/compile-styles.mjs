@@ -33,6 +33,8 @@ import { root } from './run.mjs';
  */
 
 const src = join(root, 'src');
+/** The entries with rules. */
+const ENTRIES = ['index.ts', 'consent.ts'];
 /** The sheet of what widgets of several sheets have in common. The other sheets come after it. */
 const SHARED = 'shared';
 /** Global styles that a page has by its provider's settings: each is a sheet of its own. */
@@ -128,7 +130,7 @@ async function evaluate(readSources) {
     },
   };
   const bundle = await rollup({
-    input: join(src, 'index.ts'),
+    input: ENTRIES.map((file) => join(src, file)),
     external: (id) => !/^[./]|^\w:\\/.test(id),
     treeshake: false,
     onLog() {},
@@ -163,7 +165,7 @@ async function evaluate(readSources) {
       return import(pathToFileURL(output).href);
     };
     // Rules are in the order in which their modules run: as on a page that imports everything.
-    await run(join(src, 'index.ts'));
+    for (const file of ENTRIES) await run(join(src, file));
     const files = [...modules.keys()].filter((file) => modules.get(file)?.names.length).sort();
     /** @type {{ file: string, name: string, component: any }[]} */
     const components = [];

@@ -9,6 +9,7 @@ export const entries = {
   './snapshot': 'src/snapshot.ts',
   './languages/de': 'src/languages/de.ts',
   './languages/ar': 'src/languages/ar.ts',
+  './consent': 'src/consent.ts',
   './embed-code': 'src/embed-code.ts',
   './testing': 'mocks/testing.ts',
   './testing/msw': 'mocks/testing-msw.ts',

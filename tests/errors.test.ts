@@ -26,6 +26,7 @@ const PLACES: Record<Exclude<ErrorPlace, Open> | Named, true> = {
   like: true,
   recast: true,
   comment: true,
+  consent: true,
   frame: true,
   onCast: true,
   onChange: true,

@@ -129,6 +129,7 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
     allowed: [
       ...['react', 'styled-components', './Card.js', '../../theme/tokens.js'],
       ...['../../hooks/dom/use-y.js', '../../hooks/use-messages.js', '../../messages/messages.js'],
+      '../../hooks/use-ask.js',
     ],
     forbidden: [
       ...['../cast/CastCard.js', '../../cast/types.js', '../../api/fetch-cast.js'],

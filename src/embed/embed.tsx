@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import { askTool } from '../consent.js';
 import { NeynarContextProvider } from '../index.js';
 import type { NeynarSettings } from '../index.js';
 import { dark, declarations, light } from '../theme/tokens.js';
@@ -27,7 +28,8 @@ const HOST_RULES = `
   @media (prefers-color-scheme: dark) { :host([theme='system']) { ${declarations(dark)} } }
 `;
 
-let settings = script ? readSettings(script) : {};
+const initial = script ? readSettings(script) : {};
+let settings: Partial<NeynarSettings> = initial;
 const elements = new Map<CastkitElement, string>();
 let count = 0;
 let root: Root | undefined;
@@ -69,8 +71,9 @@ function update() {
   });
 }
 
-const configure: Castkit['configure'] = (changes) => {
+const configure: Castkit['configure'] = ({ consent, ...changes }) => {
   settings = { ...settings, ...changes };
+  if (consent) settings.consent = 'Provider' in consent ? consent : askTool(consent);
   if (elements.size > 0) update();
 };
 
@@ -98,7 +101,11 @@ function define() {
 
 // The script may be on a page twice: the first one serves it.
 if (!window.castkit) {
-  window.castkit = { configure, upgrade: upgradeQuotes };
+  window.castkit = {
+    configure,
+    upgrade: upgradeQuotes,
+    consent: initial.consent,
+  };
   define();
   if (script?.hasAttribute('data-frame')) showInFrame(widgets);
   upgradeQuotes();

@@ -1,13 +1,18 @@
+import { askFirst } from '../consent.js';
+import type { Consent, ConsentStore } from '../consent.js';
 import { Theme } from '../index.js';
 import type { NeynarSettings } from '../index.js';
 
 /**
  * Reads the settings of a page from the attributes of the script: `data-client-id`, `data-theme`,
- * `data-locale`, `data-api-url`, `data-client-url`, `data-login-url`, and
- * `data-link-previews="off"`.
+ * `data-locale`, `data-api-url`, `data-client-url`, `data-login-url`,
+ * `data-link-previews="metadata"` (or `off`), `data-consent="host"` or `"all"`, and
+ * `data-remember-consent`.
  */
-export function readSettings({ dataset }: Pick<HTMLElement, 'dataset'>): Partial<NeynarSettings> {
-  const { theme, linkPreviews, ...texts } = dataset;
+export function readSettings({
+  dataset,
+}: Pick<HTMLElement, 'dataset'>): Partial<NeynarSettings> & { consent?: Consent & ConsentStore } {
+  const { theme, linkPreviews, consent, rememberConsent, ...texts } = dataset;
   const { clientId, apiUrl, clientUrl, loginUrl, locale } = texts;
   const defaultTheme = Object.values(Theme).find((each) => each === theme);
   return {
@@ -17,6 +22,13 @@ export function readSettings({ dataset }: Pick<HTMLElement, 'dataset'>): Partial
     ...(loginUrl && { loginUrl }),
     ...(locale && { locale }),
     ...(defaultTheme && { defaultTheme }),
-    ...(linkPreviews === 'off' && { linkPreviews: false as const }),
+    ...(/^(off|metadata)$/.test(linkPreviews ?? '') && { linkPreviews: 'metadata' as const }),
+    // Any value asks: one that is misspelt must not let everything through.
+    ...(consent !== undefined && {
+      consent: askFirst({
+        per: consent === 'all' ? 'all' : 'host',
+        remember: rememberConsent !== undefined,
+      }),
+    }),
   };
 }

@@ -1,9 +1,19 @@
+import type { Consent, ConsentStore, ConsentTool } from '../consent.js';
 import type { NeynarSettings } from '../index.js';
 
 /** The functions of the script, at `window.castkit`. */
 export interface Castkit {
-  /** Changes settings of the page: those of the provider, and those in the script's attributes. */
-  configure: (changes: Partial<NeynarSettings>) => void;
+  /**
+   * Changes settings of the page: those of the provider, and those in the script's attributes.
+   * `consent` may be the site's own consent tool.
+   */
+  configure: (
+    changes: Partial<Omit<NeynarSettings, 'consent'>> & {
+      consent?: Consent | ConsentTool | undefined;
+    },
+  ) => void;
+  /** The answers of the visitor, for a cookie banner; undefined without `data-consent`. */
+  readonly consent: ConsentStore | undefined;
   /**
    * Puts a `<castkit-cast>` in the place of each `<blockquote class="castkit-cast" cite="…">`,
    * which stays readable until the cast is shown. The script calls it once the page is read; call

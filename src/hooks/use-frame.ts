@@ -1,5 +1,6 @@
 'use client';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Frame } from '../cast/types.js';
 import { VERSION } from '../api/version.js';
 import { crawlFrame, noFrame } from '../api/crawl-frame.js';
@@ -16,6 +17,8 @@ import { useWidgetContext } from './use-widget-context.js';
 /** The state of a frame that is fetched. */
 export type FrameState =
   | { status: 'loading' }
+  /** A function of the site would fetch it, and waits for the visitor's consent. */
+  | { status: 'blocked'; prompt: ReactNode }
   | { status: 'ready'; frame: ParsedFrame }
   | Incomplete
   | { status: 'failed'; error: NeynarError; isRetrying: boolean; retry: () => void };
@@ -26,7 +29,7 @@ export type FrameState =
  * The request is aborted after 8 seconds, and when no card needs the frame any more.
  */
 export function useFrame(url: string, initialFrame?: Frame | null): FrameState {
-  const { apiUrl, clientId, getSettings } = useWidgetContext();
+  const { apiUrl, clientId, getSettings, ask } = useWidgetContext();
   const first = useMemo(
     () => (initialFrame ? parseFrame(initialFrame, { url }) : null),
     [initialFrame, url],
@@ -53,16 +56,19 @@ export function useFrame(url: string, initialFrame?: Frame | null): FrameState {
     'fetchFrame',
     first ? {} : { clientId: clientId !== undefined || getSettings().resolveFrame, url },
   );
+  // The function may contact any host. For the API it is a call like any other.
+  const prompt = getSettings().resolveFrame && !first && ask?.(url, 'frame');
   const key = ['castkit/frame', apiUrl, clientId, url];
   const { result, failure } = useResult(
     'fetchFrame',
-    first || missing ? null : key,
+    first || missing || prompt ? null : key,
     key.join(' '),
     fetchFrame,
     true,
   );
 
   if (missing) return missing;
+  if (prompt) return { status: 'blocked', prompt };
   const frame = first ?? result?.data;
   return frame ? { status: 'ready', frame } : (failure ?? { status: 'loading' });
 }

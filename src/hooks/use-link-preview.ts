@@ -17,7 +17,10 @@ const createClient = ({ getSettings, reportError }: WidgetContext) =>
     async () => {
       const { createPreviewClient } = await import('../previews/preview-client.js');
       return createPreviewClient({
-        getSource: () => getSettings().linkPreviews,
+        getSource() {
+          const { linkPreviews } = getSettings();
+          return linkPreviews !== 'metadata' && linkPreviews;
+        },
         reportError,
         connection,
       });

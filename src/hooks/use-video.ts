@@ -5,12 +5,13 @@ import { useInView } from './dom/use-in-view.js';
 
 /**
  * Loads a video when it scrolls into view, plays it while it is in view, and unloads it on unmount.
- * After a failure it stays failed until `retry` is called.
+ * After a failure it stays failed until `retry` is called. While it is blocked nothing is loaded.
  */
 export function useVideo(
   ref: RefObject<HTMLVideoElement | null>,
   url: string,
   isStream: boolean,
+  isBlocked: boolean,
 ): { isFailed: boolean; retry: () => void } {
   const isInView = useInView(ref);
   const [failed, setFailed] = useState<string | null>(null);
@@ -18,7 +19,7 @@ export function useVideo(
 
   useEffect(() => {
     const video = ref.current;
-    if (!video || !isInView || isFailed) return;
+    if (!video || !isInView || isFailed || isBlocked) return;
     let isOver = false;
     let stop: (() => void) | undefined;
     const onError = () => {
@@ -37,7 +38,7 @@ export function useVideo(
       isOver = true;
       stop?.();
     };
-  }, [ref, url, isStream, isInView, isFailed]);
+  }, [ref, url, isStream, isInView, isFailed, isBlocked]);
 
   return {
     isFailed,

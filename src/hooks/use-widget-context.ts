@@ -1,7 +1,9 @@
 'use client';
 import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
 import type { ErrorCode, NeynarError } from '../json/errors.js';
 import type { CommonMessages, Messages } from '../messages/messages.js';
+import type { BlockedKind } from '../stores/consent.js';
 import type { ErrorPlace, NeynarSettings } from '../stores/settings.js';
 
 type Theme = NonNullable<NeynarSettings['defaultTheme']>;
@@ -24,6 +26,12 @@ export interface WidgetContext {
   readMessages: <Table extends object>(table: Table, texts: object) => Table;
   locale: string;
   proBadge: NeynarSettings['proBadge'];
+  /**
+   * Returns a prompt, in front of `children`, if the host of a URL waits for the visitor's consent;
+   * null if the host may be contacted. Without a kind there is no prompt: it returns true. The URL
+   * for `preview` is that of the page. Undefined if the site asks for no consent.
+   */
+  ask?: ((url: string, kind?: BlockedKind, children?: ReactNode) => ReactNode) | undefined;
   /** Returns the current settings. The function is stable. */
   getSettings: () => NeynarSettings;
   /**

@@ -127,6 +127,13 @@ export const ar: Messages = {
   copyLink: 'نسخ الرابط',
   linkCopied: 'تم نسخ الرابط',
 
+  consentImage: (host) => `صورة من ${isolated(host)}`,
+  consentVideo: (host) => `فيديو من ${isolated(host)}`,
+  consentPreview: (host) => `معاينة من ${isolated(host)}`,
+  consentFrame: (host) => `إطار من ${isolated(host)}`,
+  consentShow: 'عرض',
+  consentShowAll: 'عرض الكل',
+
   feed: 'الخلاصة',
   feedFailed: 'خطأ: تعذّر تحميل الخلاصة',
   feedEmpty: 'لا منشورات بعد',

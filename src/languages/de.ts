@@ -74,6 +74,13 @@ export const de: Messages = {
   copyLink: 'Link kopieren',
   linkCopied: 'Link kopiert',
 
+  consentImage: (host) => `Bild von ${host}`,
+  consentVideo: (host) => `Video von ${host}`,
+  consentPreview: (host) => `Vorschau von ${host}`,
+  consentFrame: (host) => `Frame von ${host}`,
+  consentShow: 'Anzeigen',
+  consentShowAll: 'Alle anzeigen',
+
   feed: 'Feed',
   feedFailed: 'Fehler: Der Feed konnte nicht geladen werden',
   feedEmpty: 'Noch keine Casts',

@@ -3,6 +3,7 @@ import { crawlFrame } from '../api/crawl-frame.js';
 import { pressFrame } from '../cast/press-frame.js';
 import { toError } from '../json/errors.js';
 import type { NeynarError } from '../json/errors.js';
+import { englishConsent } from '../messages/consent-messages.js';
 import { englishLists } from '../messages/list-messages.js';
 import { english } from '../messages/messages.js';
 import { englishOverlays } from '../messages/overlay-messages.js';
@@ -14,6 +15,7 @@ import { de } from './de.js';
 
 const table: Messages = {
   ...english,
+  ...englishConsent,
   ...englishOverlays,
   ...englishLists,
   ...englishSearch,
@@ -45,6 +47,10 @@ const NAMING = [
   'frameFailed',
   'framePressFailed',
   'castBy',
+  'consentImage',
+  'consentVideo',
+  'consentPreview',
+  'consentFrame',
   'removeUser',
   'userAdded',
   'userRemoved',

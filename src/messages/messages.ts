@@ -1,4 +1,5 @@
 import type { NeynarError } from '../json/errors.js';
+import type { ConsentMessages } from './consent-messages.js';
 import type { ListMessages } from './list-messages.js';
 import type { OverlayMessages } from './overlay-messages.js';
 import type { SearchMessages } from './search-messages.js';
@@ -9,7 +10,13 @@ import type { SetupMessages } from './setup-messages.js';
  * docs/behaviour.md.
  */
 export interface Messages
-  extends CommonMessages, OverlayMessages, ListMessages, SearchMessages, SetupMessages {}
+  extends
+    CommonMessages,
+    ConsentMessages,
+    OverlayMessages,
+    ListMessages,
+    SearchMessages,
+    SetupMessages {}
 
 /** The messages that the provider loads for all widgets. */
 export interface CommonMessages {

@@ -2,6 +2,7 @@ import type { Frame, LinkPreview } from '../cast/types.js';
 import type { INeynarAuthenticatedUser, IUser, SessionPlace } from '../auth/types.js';
 import type { NeynarError } from '../json/errors.js';
 import type { Messages } from '../messages/messages.js';
+import type { Consent } from './consent.js';
 
 /** Callbacks for changes of the session. */
 export interface SessionEvents {
@@ -22,6 +23,7 @@ export type ErrorPlace =
   | 'comment'
   | 'frame'
   | 'onCast'
+  | 'consent'
   | SessionPlace
   | 'onClick'
   | 'onChange'
@@ -67,11 +69,13 @@ export interface NeynarSettings {
    */
   clientUrl?: string | undefined;
   /**
-   * The source of link previews that the API has not sent: a proxy that is called with `?url=` and
-   * returns the page, a function of the site, or `false` for no source.
+   * The source of link previews that the API has not sent: a function of the site, a proxy that is
+   * called with `?url=` and returns the page, or `'metadata'` for none: such a link shows its host
+   * and URL. `false` is an older name of `'metadata'`.
    * @default `{ proxyUrl: 'https://api.allorigins.win/get' }`
    */
   linkPreviews?:
+    | 'metadata'
     | false
     | { proxyUrl?: string | undefined }
     | { resolve: (url: string, init: { signal: AbortSignal }) => Promise<LinkPreview | null> }
@@ -83,6 +87,13 @@ export interface NeynarSettings {
    */
   resolveFrame?:
     ((url: string, init: { signal: AbortSignal }) => Promise<Frame | null>) | undefined;
+  /**
+   * Asks the visitor before the page contacts other hosts than the API: for pictures, videos, link
+   * previews and frames. Until then avatars are the default avatar, and a button is in place of the
+   * others. `askFirst` of castkit/consent creates it.
+   * @default nobody is asked
+   */
+  consent?: Consent | undefined;
   /**
    * Whether users with a subscription have a badge. The API has not sent `power_badge` since
    * November 2025.

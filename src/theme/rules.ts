@@ -48,6 +48,14 @@ export const hideInPrint = css`
 export const byCardWidth = (narrow: string, middle: string, wide: string) =>
   `max(clamp(${narrow}, (100% - 340px) * 9999, ${middle}), clamp(${narrow}, (100% - 480px) * 9999, ${wide}))`;
 
+/**
+ * A length that depends on the space for a large link preview: 313.95 px in a card of 400 px, and
+ * less in a quote.
+ * @param room the width inside the borders of the preview
+ */
+export const byPreviewWidth = (narrow: string, wide: string, room = '100%') =>
+  `clamp(${narrow}, (${room} - var(--castkit-large, 313.95px)) * 9999, ${wide})`;
+
 /** The padding of a card. */
 export const cardPadding = byCardWidth('12px', '16px', '20px');
 

@@ -315,3 +315,45 @@ it('fills a frame in a sandbox, and says how high it is', async () => {
   // A page in a sandbox has no storage, and so no session.
   expect(complaints.filter((text) => !text.includes('local storage'))).toEqual([]);
 });
+
+describe('consent', () => {
+  const ASKING = SCRIPT.replace('data-client-id', 'data-consent="host" data-client-id');
+  const PICTURE = `<castkit-cast hash="${world.imageCast.hash}"></castkit-cast>`;
+  const picture = () => page.locator('castkit-cast').getByRole('button', { name: 'Image' });
+
+  it('is asked for in the place of a picture, styled, and the focus goes to the picture', async () => {
+    await open(ASKING + PICTURE, { policy: POLICY });
+    const show = page.locator('castkit-cast').getByRole('button', { name: 'Show' });
+    await show.waitFor();
+    const { width, height } = (await show.locator('..').boundingBox())!;
+    expect([width, height]).toEqual([225, 150]);
+    await show.press('Enter');
+    await picture().waitFor();
+    expect(await picture().evaluate((each) => each.matches(':focus'))).toBe(true);
+    expect(await page.evaluate(() => window.castkit?.consent?.getAllowed())).toEqual([
+      'pictures.castkit.example',
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('may be given and taken back by the page', async () => {
+    await open(ASKING + PICTURE);
+    await page.locator('castkit-cast').getByRole('button', { name: 'Show' }).waitFor();
+    await page.evaluate(() => window.castkit?.consent?.allow('*'));
+    await picture().waitFor();
+    await page.evaluate(() => window.castkit?.consent?.reset());
+    await page.locator('castkit-cast').getByRole('button', { name: 'Show' }).waitFor();
+  });
+
+  it('may be known to a tool of the page', async () => {
+    await open(SCRIPT.replace(' async', ''));
+    await page.evaluate((element) => {
+      window.castkit?.configure({
+        consent: { isAllowed: () => false, allow() {}, subscribe: () => () => {} },
+      });
+      document.body.insertAdjacentHTML('beforeend', element);
+    }, PICTURE);
+    await page.locator('castkit-cast').getByRole('button', { name: 'Show' }).waitFor();
+    expect(await page.evaluate(() => window.castkit?.consent)).toBeUndefined();
+  });
+});

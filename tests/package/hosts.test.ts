@@ -13,10 +13,7 @@ import { launchOptions } from '../../scripts/browser.mjs';
 import { root } from '../../scripts/run.mjs';
 import { respond } from './respond.js';
 
-const script = readFileSync(
-  join(inject('site'), 'node_modules/castkit/dist/embed/embed.js'),
-  'utf8',
-);
+const folder = join(inject('site'), 'node_modules/castkit/dist/embed');
 
 const cast = ({ hash }: { hash: string }) => `<castkit-cast hash="${hash}" frames></castkit-cast>`;
 const profile = ({ fid }: { fid: number }) => `<castkit-profile fid="${fid}"></castkit-profile>`;
@@ -30,7 +27,7 @@ const SHOWN: Record<string, string> = {
   'cast with a video': cast(world.filmCast),
   'cast with a link, metadata from the API': cast(world.announcedPageCast),
   'cast with a link, no metadata': cast(world.pageCast),
-  'the same, `linkPreviews: false`': cast(world.pageCast),
+  "the same, `linkPreviews: 'metadata'`": cast(world.pageCast),
   'cast with a quote from the API': cast(world.quotingCast),
   'cast with a quote by hash': cast(world.quotingByHashCast),
   'cast with a frame': cast(world.frameCast),
@@ -42,6 +39,30 @@ const SHOWN: Record<string, string> = {
   conversation: `<castkit-conversation hash="${world.threads.focus.hash}"></castkit-conversation>`,
   'frame by address': '<castkit-frame url="https://pets.castkit.example/frame"></castkit-frame>',
 };
+
+/** Everything that leaves a page. */
+const ALL = [
+  world.imageCast,
+  world.filmCast,
+  world.announcedPageCast,
+  world.pageCast,
+  world.quotingCast,
+  world.frameCast,
+]
+  .map(cast)
+  .join('');
+Object.assign(SHOWN, {
+  'all of these casts, `consent`, nothing agreed': ALL,
+  'profile, `consent`, nothing agreed': SHOWN.profile,
+  'feed, `consent`, nothing agreed': SHOWN['feed of four casts'],
+  'conversation, `consent`, nothing agreed': SHOWN.conversation,
+  'frame by address, `consent`, nothing agreed': SHOWN['frame by address'],
+  'cast with a picture, `consent` per host, agreed': cast(world.imageCast),
+  'cast with a video, `consent` per host, agreed': cast(world.filmCast),
+  'cast with a link, no metadata, `consent` per host, source agreed': cast(world.pageCast),
+  'cast with a link, no metadata, `consent` for all, agreed': cast(world.pageCast),
+  'cast with a picture, `consent` for all, remembered': cast(world.imageCast),
+});
 
 /** The columns of the table. */
 const COLUMNS: Record<string, string[]> = {
@@ -75,21 +96,37 @@ test('the table has the rows that are counted', () => {
 test.each(Object.entries(SHOWN))('%s', async (name, elements) => {
   const page = await browser.newPage({ viewport: { width: 800, height: 6000 } });
   const counts = Object.fromEntries(Object.keys(COLUMNS).map((column) => [column, 0]));
-  const previews = name.includes('linkPreviews') ? 'data-link-previews="off"' : '';
+  const attributes = [
+    name.includes('linkPreviews') && 'data-link-previews="metadata"',
+    name.includes('consent') && `data-consent="${name.includes('for all') ? 'all' : 'host'}"`,
+    name.includes('remembered') && 'data-remember-consent',
+  ]
+    .filter(Boolean)
+    .join(' ');
   await page.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url());
     if (origin !== 'https://site.test') {
       const column = Object.keys(COLUMNS).find((each) => COLUMNS[each]?.includes(origin));
       counts[column ?? origin] = (counts[column ?? origin] ?? 0) + 1;
       await respond(route);
-    } else if (pathname === '/embed.js') {
-      await route.fulfill({ body: script, contentType: 'text/javascript' });
+    } else if (pathname.endsWith('.js')) {
+      // The script, and what it loads from beside it.
+      const body = readFileSync(join(folder, pathname), 'utf8');
+      await route.fulfill({ body, contentType: 'text/javascript' });
     } else {
-      const tag = `<script src="/embed.js" data-client-id="test" ${previews}></script>`;
+      const tag = `<script src="/embed.js" data-client-id="test" ${attributes}></script>`;
       await route.fulfill({ body: `<!doctype html>${tag}${elements}`, contentType: 'text/html' });
     }
   });
+  if (name.includes('remembered')) {
+    await page.addInitScript(() => {
+      localStorage.setItem('castkit_consent', '["*"]');
+    });
+  }
   await page.goto('https://site.test/');
+  if (/(?<!nothing) agreed$/.test(name)) {
+    await page.getByRole('button', { name: /^Show/ }).click();
+  }
   await expect.poll(() => Object.values(counts), { timeout: LIMIT_MS }).toEqual(table[name]);
   // And nothing after that.
   await page.waitForLoadState('networkidle');

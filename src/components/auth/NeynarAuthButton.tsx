@@ -95,7 +95,7 @@ export const NeynarAuthButton = isolate<HTMLButtonElement, NeynarAuthButtonProps
     },
     ref,
   ) {
-    const { messages } = useWidgetContext();
+    const { ask, messages } = useWidgetContext();
     const { user, signIn, signOut } = useAuth();
     const callHandler = useCallHandler();
     const styles = useStyles('sign-in');
@@ -158,7 +158,11 @@ export const NeynarAuthButton = isolate<HTMLButtonElement, NeynarAuthButtonProps
             </Picture>
           ) : (
             (readIcon(icon) ??
-            (logo ? <Logo src={logo} alt="" height={20} /> : <ProviderMark variant={variant} />))
+            (logo && !ask?.(logo) ? (
+              <Logo src={logo} alt="" height={20} />
+            ) : (
+              <ProviderMark variant={variant} />
+            )))
           )}
           <Label>{handle ?? label ?? labels[variant] ?? labels.neynar}</Label>
         </Trigger>

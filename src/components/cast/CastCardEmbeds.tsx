@@ -3,6 +3,8 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { CastEmbed, CastQuote, LinkPreview } from '../../cast/types.js';
 import type { ParsedFrame } from '../../cast/frame-types.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { EmbedText, Embeds } from './CastCardEmbeds.styles.js';
 import { CastCardGallery } from './CastCardGallery.js';
 import { CastCardMore } from './CastCardMore.js';
@@ -31,18 +33,21 @@ const NO_PREVIEW: LinkPreview = {};
 
 function renderEmbed(
   embed: Exclude<CastEmbed, { kind: 'image' }>,
-  { fetchMissing, renderQuote }: Pick<CastCardEmbedsProps, 'fetchMissing' | 'renderQuote'>,
+  {
+    fetchMissing,
+    renderQuote,
+    ask,
+  }: Pick<CastCardEmbedsProps & WidgetContext, 'fetchMissing' | 'renderQuote' | 'ask'>,
 ) {
   switch (embed.kind) {
     case 'video':
       return <CastCardVideo key={embed.url} {...embed} />;
-    case 'link':
-      return (
-        <CastCardPreview
-          url={embed.url}
-          known={embed.preview ?? (fetchMissing ? null : NO_PREVIEW)}
-        />
-      );
+    case 'link': {
+      const { url, preview } = embed;
+      const link = <CastCardPreview url={url} known={preview ?? NO_PREVIEW} />;
+      if (preview || !fetchMissing) return link;
+      return ask?.(url, 'preview', link) || <CastCardPreview url={url} known={null} />;
+    }
     case 'quote':
       return renderQuote(embed, fetchMissing);
     case 'text':
@@ -57,6 +62,7 @@ function renderEmbed(
  * `<div>`, or nothing.
  */
 export function CastCardEmbeds({ embeds, frames = NO_FRAMES, ...options }: CastCardEmbedsProps) {
+  const { ask } = useWidgetContext();
   const all = embeds.filter(
     (embed) => embed.kind !== 'link' || !embed.frame || !frames.includes(embed.frame),
   );
@@ -67,7 +73,7 @@ export function CastCardEmbeds({ embeds, frames = NO_FRAMES, ...options }: CastC
     <Embeds>
       {images.length > 0 && <CastCardGallery images={images} />}
       {others.slice(0, MAX_EMBEDS).map((embed, position) => (
-        <Fragment key={position}>{renderEmbed(embed, options)}</Fragment>
+        <Fragment key={position}>{renderEmbed(embed, { ...options, ask })}</Fragment>
       ))}
       {others.length > MAX_EMBEDS && <CastCardMore count={others.length - MAX_EMBEDS} />}
     </Embeds>

@@ -18,22 +18,25 @@ export interface CastCardImageProps {
 }
 
 /**
- * An image in a box of reserved size, or a short message if it cannot be loaded. Renders a
- * `<button>` or a `<div>`.
+ * An image in a box of reserved size; a short message in its place if it cannot be loaded, or a
+ * prompt if it waits for the visitor's consent. Renders a `<button>` or a `<div>`.
  */
 export function CastCardImage({ image, label, onOpen, children }: CastCardImageProps) {
-  const { messages } = useWidgetContext();
+  const { ask, messages } = useWidgetContext();
   const { isBroken, imageProps } = useImageError(image.url);
   const { width, height } = attributesOf(image, MAX_HEIGHT, 3 / 2);
-  if (isBroken) {
+  const prompt = ask?.(image.url, 'image');
+  if (isBroken || prompt) {
     return (
       <BrokenTile>
         {/* Without `src` it only reserves the space. */}
         <RemoteImage alt="" width={width} height={height} />
-        <BrokenText>
-          <Icon name="image" />
-          {messages.imageFailed}
-        </BrokenText>
+        {prompt || (
+          <BrokenText>
+            <Icon name="image" />
+            {messages.imageFailed}
+          </BrokenText>
+        )}
       </BrokenTile>
     );
   }

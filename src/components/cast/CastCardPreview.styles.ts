@@ -1,15 +1,8 @@
 import { styled } from 'styled-components';
-import { secondaryText, ellipsis, reset } from '../../theme/rules.js';
+import { byPreviewWidth, secondaryText, ellipsis, reset } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Link } from '../ui/Link.js';
 import { RemoteImage } from '../ui/RemoteImage.js';
-
-/**
- * A length that depends on the space for a large preview: 313.95 px in a card of 400 px, and less
- * in a quote.
- */
-const byRoom = (narrow: string, wide: string) =>
-  `clamp(${narrow}, (100% - var(--castkit-large, 313.95px)) * 9999, ${wide})`;
 
 // Image and text side by side, at one height whatever arrives later. If the API has announced an
 // image, and there is room for it, the image is above the text.
@@ -34,7 +27,7 @@ export const Preview = styled(Link)`
       /* Side by side they are 2 px too high for two lines of text, as in a preview that is never
          large. */
       > * {
-        margin-block-end: ${byRoom('-2px', '0px')};
+        margin-block-end: ${byPreviewWidth('-2px', '0px')};
       }
     }
   }
@@ -50,9 +43,9 @@ export const Picture = styled.span`
     color: ${token.textMuted};
 
     [data-large] > & {
-      inline-size: ${byRoom('88px', '100%')};
+      inline-size: ${byPreviewWidth('88px', '100%')};
       /* The height: only padding is computed from a width. */
-      padding-block-start: ${byRoom('96px', '188px')};
+      padding-block-start: ${byPreviewWidth('96px', '188px')};
     }
     > svg {
       position: absolute;
@@ -81,7 +74,7 @@ export const PreviewText = styled.span`
     padding: 8px 12px;
 
     [data-large] > & {
-      padding-block: ${byRoom('8px', '12px')};
+      padding-block: ${byPreviewWidth('8px', '12px')};
     }
   }
 `;

@@ -4,6 +4,7 @@ import type { LinkPreview } from '../../cast/types.js';
 import { useImageError } from '../../hooks/dom/use-image-error.js';
 import { useLinkPreview } from '../../hooks/use-link-preview.js';
 import { useInView } from '../../hooks/dom/use-in-view.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Icon } from '../ui/Icon.js';
 import {
   Description,
@@ -22,17 +23,23 @@ export interface CastCardPreviewProps {
   known: LinkPreview | null;
 }
 
-/** A link preview: image, title, two lines of description and host. Renders an `<a>`. */
+/**
+ * A link preview: image, title, two lines of description and host. Renders an `<a>`, with a prompt
+ * in front of its image if that waits for the visitor's consent.
+ */
 export function CastCardPreview({ url, known }: CastCardPreviewProps) {
+  const { ask } = useWidgetContext();
   const link = useRef<HTMLAnchorElement>(null);
   const { preview, isKnown } = useLinkPreview(url, known, useInView(link));
   const { ogImage = null, ogTitle, ogDescription } = preview;
   const { isBroken, imageProps } = useImageError(ogImage);
-  return (
-    <Preview ref={link} href={url} data-large={(isKnown && ogImage !== null) || undefined}>
+  const isLarge = isKnown && ogImage !== null;
+  const isBlocked = ogImage !== null && ask?.(ogImage);
+  const rendered = (
+    <Preview ref={link} href={url} data-large={isLarge || undefined}>
       <Picture>
-        {ogImage === null || isBroken ? (
-          <Icon name="link" />
+        {ogImage === null || isBroken || isBlocked ? (
+          !isBlocked && <Icon name="link" />
         ) : (
           <PreviewImage src={ogImage} alt="" height={96} {...imageProps} />
         )}
@@ -44,4 +51,5 @@ export function CastCardPreview({ url, known }: CastCardPreviewProps) {
       </PreviewText>
     </Preview>
   );
+  return (isBlocked && ask?.(ogImage, isLarge ? 'banner' : 'thumbnail', rendered)) || rendered;
 }

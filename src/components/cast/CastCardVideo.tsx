@@ -94,15 +94,17 @@ const Failed = styled.div`
 `;
 
 /**
- * A video that plays muted while it is in view. Renders a `<div>` with a `<video>`, and its URL.
+ * A video that plays muted while it is in view, or a prompt in its box if it waits for the
+ * visitor's consent. Renders a `<div>` with a `<video>`, and its URL.
  */
 export function CastCardVideo(embed: VideoEmbed) {
   const { url, isStream, poster } = embed;
-  const { messages } = useWidgetContext();
+  const { ask, messages } = useWidgetContext();
   const video = useRef<HTMLVideoElement>(null);
-  const { isFailed, retry } = useVideo(video, url, isStream);
+  const prompt = ask?.(url, 'video');
+  const { isFailed, retry } = useVideo(video, url, isStream, !!prompt);
   const [shown, setShown] = useState<string | null>(null);
-  const hasPoster = poster !== null && shown !== url;
+  const hasPoster = poster !== null && shown !== url && !prompt && !ask?.(poster);
   const { width, height } = attributesOf(embed, MAX_HEIGHT / 2, 16 / 9);
   return (
     <>
@@ -112,18 +114,19 @@ export function CastCardVideo(embed: VideoEmbed) {
           ref={video}
           aria-label={messages.video}
           // The browser would announce its own error besides the message below.
-          aria-hidden={isFailed}
+          aria-hidden={isFailed || !!prompt}
           data-poster={hasPoster || undefined}
           onLoadedData={() => {
             setShown(url);
           }}
-          controls={!isFailed}
+          controls={!isFailed && !prompt}
           muted
           playsInline
           preload="none"
           width={width}
           height={height}
         />
+        {prompt}
         {isFailed && (
           <Failed role="status">
             <Icon name="alert" />

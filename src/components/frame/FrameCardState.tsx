@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef } from 'react';
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
@@ -15,6 +15,7 @@ const Box = styled.div`
   && {
     ${rootReset}
     box-sizing: border-box;
+    position: relative;
     display: block;
     margin: 0;
     border: 1px solid ${token.border};
@@ -50,27 +51,34 @@ const Text = styled.p`
 export interface FrameCardStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Why there is no frame. Without it the frame is loading. */
   sentence?: string | undefined;
+  /** Asks for the visitor's consent, in place of a sentence. */
+  prompt?: ReactNode;
   /** Present if a retry may help. */
   failure?: { isRetrying: boolean; retry: () => void } | undefined;
 }
 
-/** The state of a frame that is loading, or a red box with an error. Renders a `<div>`. */
+/**
+ * The state of a frame that is loading or waits for the visitor's consent, or a red box with an
+ * error. Renders a `<div>`.
+ */
 export const FrameCardState = forwardRef<HTMLDivElement, FrameCardStateProps>(
-  function FrameCardState({ sentence, failure, ...rootProps }, ref) {
+  function FrameCardState({ sentence, prompt, failure, ...rootProps }, ref) {
     const { messages } = useWidgetContext();
     const styles = useStyles('frame');
     const isFailed = sentence !== undefined;
     return (
       <Box
-        aria-busy={failure ? failure.isRetrying : !isFailed}
+        aria-busy={failure ? failure.isRetrying : !isFailed && !prompt}
         data-state={isFailed ? 'failed' : 'loading'}
         {...rootProps}
         ref={ref}
       >
         {styles}
-        <Text role="status" dir="auto">
-          {sentence ?? messages.loading}
-        </Text>
+        {prompt || (
+          <Text role="status" dir="auto">
+            {sentence ?? messages.loading}
+          </Text>
+        )}
         {failure && (
           <Button type="button" aria-disabled={failure.isRetrying} onClick={failure.retry}>
             {messages.retry}

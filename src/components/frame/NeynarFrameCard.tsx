@@ -47,6 +47,8 @@ export const NeynarFrameCard = isolate<HTMLDivElement, NeynarFrameCardProps>(
         );
       case 'loading':
         return <FrameCardState {...rootProps} ref={ref} />;
+      case 'blocked':
+        return <FrameCardState {...rootProps} ref={ref} prompt={state.prompt} />;
       case 'incomplete':
         return <FrameCardState {...rootProps} ref={ref} sentence={state.sentence} />;
       case 'failed':

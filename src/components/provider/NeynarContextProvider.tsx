@@ -1,8 +1,8 @@
 'use client';
 import { useCallback, useInsertionEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { API_URL } from '../../api/api-url.js';
-import { readProps } from '../../json/read-props.js';
+import { attempt, readProps } from '../../json/read-props.js';
 import type { NeynarSettings } from '../../stores/settings.js';
 import { createToastStore } from '../../stores/toast-store.js';
 import { useLatest } from '../../hooks/dom/use-latest.js';
@@ -44,6 +44,14 @@ type Stores = Pick<WidgetContext, 'shared' | 'getSettings' | 'reportError' | 're
 
 const NO_MESSAGES = {};
 
+/** The props of `ConsentProvider`, which a site brings along by its settings. */
+interface GuardProps {
+  widgetContext: typeof Context;
+  children: ReactNode;
+}
+
+const blockAll = () => true;
+
 const loadToaster = async () => (await import('./on-demand.js')).Toaster;
 
 function Toasts() {
@@ -70,10 +78,10 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   };
   const settings = readProps(
     given,
-    /^(eventsCallbacks|linkPreviews|messages)$/,
+    /^(consent|eventsCallbacks|linkPreviews|messages)$/,
     warn,
   ) as NeynarSettings;
-  const { defaultTheme, locale = 'en', proBadge } = settings;
+  const { consent, defaultTheme, locale = 'en', proBadge } = settings;
   const apiUrl = textOf(settings.apiUrl) || API_URL;
   const clientUrl = textOf(settings.clientUrl) || CLIENT_URL;
   // A site's own API may need no client id.
@@ -129,6 +137,12 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   // Before the first paint, like any style; a layout effect would warn on a server.
   useInsertionEffect(() => stores.theme.start(window), [stores]);
 
+  const Guard = attempt(() => consent?.Provider) as ComponentType<GuardProps> | undefined;
+  const isGuarded = typeof Guard === 'function';
+  // Nobody is shown what the site meant to ask about.
+  const ask = consent && !isGuarded ? blockAll : undefined;
+  if (ask) warn('consent');
+
   const context = useMemo<WidgetContext>(
     () => ({
       ...stores,
@@ -138,8 +152,9 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
       messages: { ...messages, ...stores.readMessages(english, messages) },
       locale,
       proBadge,
+      ask,
     }),
-    [stores, clientId, apiUrl, clientUrl, messages, locale, proBadge],
+    [stores, clientId, apiUrl, clientUrl, messages, locale, proBadge, ask],
   );
 
   return (
@@ -154,7 +169,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
         eventsCallbacks={settings.eventsCallbacks}
         onError={stores.reportError}
       >
-        {children}
+        {isGuarded ? <Guard widgetContext={Context}>{children}</Guard> : children}
       </AuthContextProvider>
       <Boundary widget={Toasts} widgetName="Toaster" isSilent />
       <CollectedStyles />

@@ -1,10 +1,14 @@
 'use client';
 import { useImageError } from '../../hooks/dom/use-image-error.js';
+import { useAsk } from '../../hooks/use-ask.js';
 import { RemoteImage } from './RemoteImage.js';
 import { UnknownAuthor, Round } from './Avatar.styles.js';
 
 export interface AvatarProps {
-  /** An http(s) URL. Null renders the default avatar, as does an image that cannot be loaded. */
+  /**
+   * An http(s) URL. Null renders the default avatar, as does an image that cannot be loaded, or
+   * that waits for the visitor's consent.
+   */
   src: string | null;
 }
 
@@ -22,7 +26,8 @@ export function Avatar({ src }: AvatarProps) {
 /** `Avatar` for a parent that is round itself. Renders an `<img>` or an `<svg>`. */
 export function AvatarPicture({ src }: AvatarProps) {
   const { isBroken, imageProps } = useImageError(src);
-  return src === null || isBroken ? (
+  const ask = useAsk();
+  return src === null || isBroken || ask?.(src) ? (
     <UnknownAuthor viewBox="0 0 40 40" width={40} height={40} aria-hidden="true">
       <path d="M20 21a7 7 0 1 0 0-14 7 7 0 0 0 0 14zm0 3c-8 0-13 4.5-13 11v5h26v-5c0-6.5-5-11-13-11z" />
     </UnknownAuthor>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { rootReset, reset, resetImage, hideInPrint } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
 
 // Dark in both themes, so that the image stands out.
 export const Backdrop = styled.dialog`
@@ -36,6 +37,19 @@ export const LargeImage = styled.img`
     min-block-size: 0;
     object-fit: contain;
     border-radius: 8px;
+  }
+`;
+
+// As large as most pictures on a phone.
+export const BlockedImage = styled.div`
+  && {
+    ${reset}
+    position: relative;
+    display: block;
+    inline-size: min(100%, 360px);
+    block-size: 240px;
+    border-radius: 8px;
+    background: ${token.surfaceSunken};
   }
 `;
 

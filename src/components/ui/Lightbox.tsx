@@ -1,13 +1,14 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useAsk } from '../../hooks/use-ask.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { englishOverlays } from '../../messages/overlay-messages.js';
 import { Icon } from './Icon.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
-import { LargeImage, LightboxButton, Backdrop } from './Lightbox.styles.js';
+import { LargeImage, LightboxButton, Backdrop, BlockedImage } from './Lightbox.styles.js';
 
 export interface LightboxProps {
   images: readonly { url: string; alt: string }[];
@@ -24,6 +25,7 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
   const messages = useMessages(englishOverlays);
   const styles = useStyles('overlays');
   const format = useFormat();
+  const ask = useAsk();
   const dialog = useRef<HTMLDialogElement>(null);
   const [{ index, isMoved }, show] = useState({ index: first, isMoved: false });
   useEffect(() => {
@@ -45,6 +47,7 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
   };
   const label = image.alt || messages.image(index + 1, images.length, format.number);
   const close = () => dialog.current?.close();
+  const prompt = ask?.(image.url, 'image');
 
   return (
     <Backdrop
@@ -58,7 +61,11 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
       }}
     >
       {styles}
-      <LargeImage key={image.url} src={image.url} alt={label} referrerPolicy="no-referrer" />
+      {prompt ? (
+        <BlockedImage key={image.url}>{prompt}</BlockedImage>
+      ) : (
+        <LargeImage key={image.url} src={image.url} alt={label} referrerPolicy="no-referrer" />
+      )}
       <LightboxButton type="button" data-place="close" aria-label={messages.close} onClick={close}>
         <Icon name="close" />
       </LightboxButton>

@@ -1,0 +1,60 @@
+'use client';
+import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useFocusReplacement } from '../../hooks/dom/use-focus-replacement.js';
+import { useMessages } from '../../hooks/use-messages.js';
+import { useStyles } from '../../hooks/use-styles.js';
+import { englishConsent } from '../../messages/consent-messages.js';
+import type { BlockedKind } from '../../stores/consent.js';
+import { Covered, Prompt, Show, Text } from './ConsentPrompt.styles.js';
+
+const MESSAGES = {
+  image: 'consentImage',
+  thumbnail: 'consentImage',
+  banner: 'consentImage',
+  video: 'consentVideo',
+  preview: 'consentPreview',
+  frame: 'consentFrame',
+} as const satisfies Record<BlockedKind, keyof typeof englishConsent>;
+
+export interface ConsentPromptProps {
+  /** The host that would be contacted. */
+  host: string;
+  kind: BlockedKind;
+  /** Whether a press agrees to all hosts. */
+  isForAll: boolean;
+  onAllow: () => void;
+  /** What the prompt is in front of. Without it the prompt fills its positioned parent. */
+  children?: ReactNode;
+}
+
+/**
+ * Says what would be loaded from which host, with a button that agrees. The focus goes to what
+ * takes its place. Renders a `<div>`.
+ */
+export function ConsentPrompt({ host, kind, isForAll, onAllow, children }: ConsentPromptProps) {
+  const messages = useMessages(englishConsent);
+  const styles = useStyles('consent');
+  const id = useId();
+  const prompt = useRef<HTMLDivElement>(null);
+  useFocusReplacement(prompt);
+  const text = messages[MESSAGES[kind]](host);
+  const rendered = (
+    <Prompt ref={prompt} data-kind={kind}>
+      {styles}
+      <Text id={id} dir="auto" title={text}>
+        {text}
+      </Text>
+      <Show type="button" aria-describedby={id} onClick={onAllow}>
+        {isForAll ? messages.consentShowAll : messages.consentShow}
+      </Show>
+    </Prompt>
+  );
+  if (!children) return rendered;
+  return (
+    <Covered>
+      {children}
+      {rendered}
+    </Covered>
+  );
+}

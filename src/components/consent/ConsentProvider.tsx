@@ -1,0 +1,106 @@
+'use client';
+import { useContext, useMemo, useState } from 'react';
+import type { Context as ReactContext, ReactNode } from 'react';
+import { useIsomorphicLayoutEffect } from '../../hooks/dom/use-isomorphic-layout-effect.js';
+import { Context } from '../../hooks/use-widget-context.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
+import { callHandler } from '../../json/call-handler.js';
+import { toError } from '../../json/errors.js';
+import { httpUrl } from '../../json/http-url.js';
+import { attempt } from '../../json/read-props.js';
+import { fieldsOf } from '../../json/read.js';
+import { isFirst } from '../../stores/is-first.js';
+import type { ConsentTool } from '../../stores/consent.js';
+import { ConsentPrompt } from './ConsentPrompt.js';
+
+/** The specified proxy for link previews. */
+const PROXY_URL = 'https://api.allorigins.win/get';
+
+/** The URL that is requested for the preview of a page, or for a frame; null for none. */
+function sourceOf(setting: unknown, pageUrl: string): string | null {
+  if (setting === false || setting === 'metadata') return null;
+  const { resolve, proxyUrl } = fieldsOf(setting);
+  // A function of the site may contact any host.
+  if (resolve) return pageUrl;
+  return typeof proxyUrl === 'string' ? proxyUrl : PROXY_URL;
+}
+
+export interface ConsentProviderProps {
+  /** The context of the widgets: another entry of the package has another one. */
+  widgetContext: ReactContext<WidgetContext | null>;
+  children?: ReactNode;
+}
+
+/**
+ * Creates the component that NeynarContextProvider renders round its children. It tells the widgets
+ * what is blocked. A tool that cannot be used blocks everything, and is reported once.
+ */
+export function createConsentProvider(tool: ConsentTool, isForAll: boolean) {
+  return function ConsentProvider({ widgetContext, children }: ConsentProviderProps) {
+    const context = useContext(widgetContext);
+    // Nothing is agreed on a server, nor in the first render of a client, which must match.
+    const [version, setVersion] = useState(0);
+    useIsomorphicLayoutEffect(() => {
+      const update = () => {
+        setVersion((last) => last + 1);
+      };
+      update();
+      let stop: (() => void) | undefined;
+      callHandler(
+        () => {
+          stop = tool.subscribe(update);
+        },
+        (reason) => context?.reportError(reason, 'consent'),
+      );
+      return () => {
+        // The tool's own, or nothing.
+        attempt(() => stop?.());
+      };
+    }, []);
+
+    const value = useMemo<WidgetContext | null>(() => {
+      if (!context) return null;
+      const { getSettings, reportError, shared } = context;
+      const isAllowed = (host: string): boolean => {
+        if (version === 0) return false;
+        try {
+          const allowed: unknown = tool.isAllowed(host);
+          if (typeof allowed === 'boolean') return allowed;
+          throw toError('isAllowed of settings.consent returned no boolean.', 'setup');
+        } catch (reason) {
+          // It is called while React renders.
+          if (isFirst(shared, 'consent')) queueMicrotask(() => reportError(reason, 'consent'));
+          return false;
+        }
+      };
+      return {
+        ...context,
+        ask(url, kind, children) {
+          const requested = kind === 'preview' ? sourceOf(getSettings().linkPreviews, url) : url;
+          // Without a host, as in a path of the site, nothing leaves it.
+          const host = httpUrl(requested)?.host;
+          if (!host || isAllowed(host)) return null;
+          if (!kind) return true;
+          const allow = () => {
+            callHandler(
+              () => tool.allow(host),
+              (reason) => reportError(reason, 'consent'),
+            );
+          };
+          return (
+            <ConsentPrompt host={host} kind={kind} isForAll={isForAll} onAllow={allow}>
+              {children}
+            </ConsentPrompt>
+          );
+        },
+      };
+    }, [context, version]);
+
+    const Given = widgetContext;
+    return (
+      <Given.Provider value={value}>
+        <Context.Provider value={value}>{children}</Context.Provider>
+      </Given.Provider>
+    );
+  };
+}

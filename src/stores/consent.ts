@@ -1,0 +1,147 @@
+/** What waits for the visitor's consent, by which its placeholder is chosen. */
+export type BlockedKind =
+  | 'image'
+  | 'video'
+  /** A frame that a function of the site fetches. */
+  | 'frame'
+  /** The request for a link preview. */
+  | 'preview'
+  /** The picture of a link preview, beside its text. */
+  | 'thumbnail'
+  /** The picture of a link preview, above its text where there is space. */
+  | 'banner';
+
+/** `settings.consent`, as `askFirst` and `askTool` of castkit/consent create it. */
+export interface Consent {
+  /** Rendered by NeynarContextProvider round its children. */
+  readonly Provider: (props: never) => unknown;
+}
+
+/** Which hosts the visitor has agreed to. */
+export interface ConsentTool {
+  /**
+   * Returns whether a host, such as `i.imgur.com` or `localhost:8080`, may be contacted. Only
+   * `true` is a yes. It is called often, and in browsers only.
+   */
+  isAllowed: (host: string) => boolean;
+  /** Called when the visitor presses the button in place of something from `host`. */
+  allow: (host: string) => unknown;
+  /**
+   * Calls `listener` after each change of what `isAllowed` returns. Returns a function that ends
+   * this.
+   */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Where the hosts are kept that a visitor has agreed to. */
+export interface ConsentStorage {
+  /** Returns the hosts that `set` was last called with. Anything but a list of texts is none. */
+  get: () => unknown;
+  /** Called after each change with all hosts, `*` for every host. */
+  set: (hosts: readonly string[]) => void;
+}
+
+/** The options of `askFirst`. */
+export interface AskFirstOptions {
+  /**
+   * What one press agrees to, which the button says: the host of what is shown, or all hosts.
+   * @default host
+   */
+  per?: 'host' | 'all' | undefined;
+  /**
+   * Whether the answer outlives the page: `true` keeps it in local storage under `castkit_consent`,
+   * an object keeps it where you like.
+   * @default false
+   */
+  remember?: boolean | ConsentStorage | undefined;
+}
+
+/** The answers of a visitor. */
+export interface ConsentStore extends ConsentTool {
+  /**
+   * Agrees to a host, or to every host with `*`; with `per: 'all'` any host stands for all of them.
+   * What waited for it is shown.
+   */
+  allow: (host: string) => void;
+  /** Returns the hosts that were agreed to, `*` for every host; the same array until it changes. */
+  getAllowed: () => readonly string[];
+  /** Forgets what was agreed to, also where it is kept: the buttons are back. */
+  reset: () => void;
+}
+
+const KEY = 'castkit_consent';
+const ALL = '*';
+
+const local: ConsentStorage = {
+  get: () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown,
+  set(hosts) {
+    if (hosts.length > 0) localStorage.setItem(KEY, JSON.stringify(hosts));
+    else localStorage.removeItem(KEY);
+  },
+};
+
+/** Creates a store without answers, or with those that are kept. Storage is read when needed. */
+export function createConsentStore({ per, remember }: AskFirstOptions = {}): ConsentStore {
+  const storage = typeof remember === 'object' ? remember : remember ? local : undefined;
+  const listeners = new Set<() => void>();
+  let allowed: readonly string[] = [];
+  let isRead = false;
+
+  /** Storage may be blocked, full or broken: the answers then live as long as the page. */
+  const attempt = (action: () => void) => {
+    try {
+      action();
+    } catch (error) {
+      console.error('castkit: what the visitor agreed to could not be stored or read.', error);
+    }
+  };
+  const read = () => {
+    isRead = true;
+    attempt(() => {
+      const stored = storage?.get();
+      allowed = Array.isArray(stored) ? stored.filter((host) => typeof host === 'string') : [];
+    });
+  };
+  const getAllowed = () => {
+    if (!isRead) read();
+    return allowed;
+  };
+  const changed = () => {
+    listeners.forEach((listener) => {
+      listener();
+    });
+  };
+  const keep = (hosts: readonly string[]) => {
+    isRead = true;
+    allowed = hosts;
+    attempt(() => storage?.set(hosts));
+    changed();
+  };
+  // Another tab has agreed, or all storage was cleared.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== KEY && key !== null) return;
+    read();
+    changed();
+  };
+
+  return {
+    isAllowed: (host) =>
+      host === location.host || getAllowed().includes(ALL) || getAllowed().includes(host),
+    allow(host) {
+      const added = per === 'all' ? ALL : host;
+      if (!getAllowed().includes(added)) keep([...allowed, added]);
+    },
+    getAllowed,
+    reset() {
+      keep([]);
+    },
+    subscribe(listener) {
+      if (storage === local && listeners.size === 0) window.addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}

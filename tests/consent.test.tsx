@@ -1,0 +1,224 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { petFrame } from '../mocks/frames.js';
+import { world } from '../mocks/index.js';
+import { askFirst, askTool } from '../src/consent.js';
+import type { Consent, ConsentTool } from '../src/consent.js';
+import { CastCard, FrameCard, NeynarContextProvider, ProfileCard } from '../src/index.js';
+import type { NeynarSettings } from '../src/index.js';
+
+const onError = vi.fn<NonNullable<NeynarSettings['onError']>>();
+let root: Root | undefined;
+
+beforeEach(() => {
+  // Without it every element is in view.
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', vi.fn());
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  // No image loads here: it would count as broken.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+  onError.mockReset();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const page = (consent: unknown, children: ReactNode = <CastCard cast={world.imageCast} />) => (
+  <NeynarContextProvider settings={{ clientId: 'test', consent: consent as Consent, onError }}>
+    {children}
+  </NeynarContextProvider>
+);
+const show = async (consent: unknown) => {
+  const container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
+  await act(() => {
+    root?.render(page(consent));
+    return Promise.resolve();
+  });
+};
+/** What is loaded from another host. */
+const sources = () =>
+  [...document.querySelectorAll('img[src], video[src]')].map((each) => each.getAttribute('src'));
+const buttons = () =>
+  [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Show');
+
+test('without consent everything is loaded', async () => {
+  await show(undefined);
+  expect(sources()).toHaveLength(2);
+  expect(buttons()).toEqual([]);
+});
+
+const everything = [
+  world.fullCast,
+  world.pageCast,
+  world.quotingCast,
+  world.sixImagesCast,
+  world.streamCast,
+  world.miniAppCast,
+].map((cast) => <CastCard key={cast.hash} cast={cast} renderFrames onFrameBtnPress={vi.fn()} />);
+
+test('the HTML of a server loads nothing, whatever is agreed, and hydrates without a mismatch', async () => {
+  const consent = askFirst();
+  consent.allow('*');
+  const whole = page(
+    consent,
+    <>
+      {everything}
+      <FrameCard frame={petFrame} onFrameBtnPress={vi.fn()} />
+      <ProfileCard user={world.users.linda} />
+    </>,
+  );
+  document.body.innerHTML = renderToString(whole);
+  expect(sources()).toEqual([]);
+  expect(document.body.innerHTML).not.toMatch(/<link|srcset|poster="/i);
+  expect(buttons().length).toBeGreaterThan(8);
+  expect(document.body.textContent).toContain('Picture from pictures.castkit.example');
+
+  const onRecoverableError = vi.fn();
+  root = await act(() =>
+    Promise.resolve(hydrateRoot(document.body, whole, { onRecoverableError })),
+  );
+  await act(() => vi.dynamicImportSettled());
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(console.error).not.toHaveBeenCalled();
+  expect(sources().length).toBeGreaterThan(10);
+});
+
+test('the button has a name and says what it is about', async () => {
+  await show(askFirst());
+  const [button] = buttons();
+  const text = document.getElementById(button!.getAttribute('aria-describedby')!);
+  expect(text?.textContent).toBe('Picture from pictures.castkit.example');
+});
+
+test('agreeing shows everything from the host, and a reset takes it back', async () => {
+  const consent = askFirst();
+  await show(consent);
+  expect(sources()).toEqual([]);
+  act(() => buttons()[0]!.click());
+  expect(consent.getAllowed()).toEqual(['pictures.castkit.example']);
+  expect(sources()).toHaveLength(2);
+  act(() => {
+    consent.reset();
+  });
+  expect(sources()).toEqual([]);
+});
+
+test('two providers share what is agreed', async () => {
+  const consent = askFirst();
+  const container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
+  await act(() => {
+    root?.render([0, 1].map((key) => <div key={key}>{page(consent)}</div>));
+    return Promise.resolve();
+  });
+  act(() => buttons()[0]!.click());
+  expect(sources()).toHaveLength(4);
+});
+
+test('an unmounted provider listens no longer', async () => {
+  const stop = vi.fn();
+  await show(askTool({ ...tool, subscribe: () => stop }));
+  expect(stop).not.toHaveBeenCalled();
+  act(() => root?.unmount());
+  expect(stop).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['true', true],
+  ['a text', 'host'],
+  ['a function', () => true],
+  ['an object of something else', { isAllowed: () => true }],
+  ['a Provider of something else', { Provider: 'div' }],
+])('%s blocks everything, is said, and leaves the page standing', async (_, consent) => {
+  await show(consent);
+  expect(sources()).toEqual([]);
+  expect(document.body.textContent).toContain('Linda Xie');
+  expect(console.warn).toHaveBeenCalledOnce();
+  expect(vi.mocked(console.warn).mock.calls[0]).toEqual([
+    'castkit: the value of settings.consent cannot be used. The default applies.',
+  ]);
+});
+
+const fails = () => {
+  throw new Error('The banner is broken.');
+};
+const tool: ConsentTool = { isAllowed: () => true, allow() {}, subscribe: () => () => {} };
+
+test.each<[string, unknown, number]>([
+  ['isAllowed throws', { ...tool, isAllowed: fails }, 0],
+  ['isAllowed returns a promise', { ...tool, isAllowed: () => Promise.resolve(true) }, 0],
+  ['isAllowed returns a text', { ...tool, isAllowed: () => 'yes' }, 0],
+  ['isAllowed is missing', { ...tool, isAllowed: undefined }, 0],
+  ['subscribe throws', { ...tool, subscribe: fails }, 2],
+  ['it is null', null, 0],
+])('a tool of which %s is reported, and allows what it says yes to', async (_, given, loaded) => {
+  await show(askTool(given as ConsentTool));
+  expect(sources()).toHaveLength(loaded);
+  expect(onError.mock.calls.map(([, where]) => where)).toContain('consent');
+  expect(onError.mock.calls.length).toBeLessThanOrEqual(2);
+  act(() => root?.unmount());
+});
+
+test('a tool whose subscribe returns nothing unmounts', async () => {
+  await show(askTool({ ...tool, subscribe: () => undefined as never }));
+  expect(sources()).toHaveLength(2);
+  act(() => root?.unmount());
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('a press that the tool fails on is reported, and changes nothing', async () => {
+  const allow = vi.fn(() => Promise.reject(new Error('The banner is broken.')));
+  await show(askTool({ ...tool, isAllowed: () => false, allow }));
+  await act(() => {
+    buttons()[0]!.click();
+    return Promise.resolve();
+  });
+  expect(allow).toHaveBeenCalledWith('pictures.castkit.example');
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'handler' }), 'consent');
+  expect(sources()).toEqual([]);
+});
+
+test('a removed card takes the focus nowhere', async () => {
+  await show(askFirst());
+  const after = document.body.appendChild(document.createElement('a'));
+  after.href = '#';
+  buttons()[0]!.focus();
+  await act(() => {
+    root?.render(page(askFirst(), null));
+    return Promise.resolve();
+  });
+  expect(document.activeElement).toBe(document.body);
+});
+
+test.each([
+  ['/api/page', '/api/page?url='],
+  [`${location.origin}/api/page`, `${location.origin}/api/page?url=`],
+])("a proxy at %s, on the site's own host, is asked without consent", async (proxyUrl, start) => {
+  vi.mocked(fetch).mockReturnValue(new Promise(() => {}));
+  const settings = { clientId: 'test', consent: askFirst(), linkPreviews: { proxyUrl } };
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() => {
+    root?.render(
+      <NeynarContextProvider settings={settings}>
+        <CastCard cast={world.pageCast} />
+      </NeynarContextProvider>,
+    );
+  });
+  await vi.waitFor(() => {
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+  expect(vi.mocked(fetch).mock.calls[0]![0]).toContain(start);
+  expect(buttons()).toEqual([]);
+});
