@@ -54,6 +54,8 @@ export const fields = {
       require: { types: './dist/cjs/index.d.cts', default: './dist/cjs-static/index.cjs' },
     },
     './style.css': styleSheet,
+    // The same as `.` in one file, for pages that find their modules by an import map.
+    './browser': { types: './dist/esm/index.d.ts', default: './dist/embed/castkit.js' },
     // For sites without React, as a script; beside it are the files that it loads.
     './embed': { types: './dist/embed/embed.d.ts', default: './dist/embed/embed.js' },
     './embed.html': './dist/embed/embed.html',
@@ -67,6 +69,7 @@ export const fields = {
         subpaths.map((path) => [fileOf(path), [`./dist/esm/${fileOf(path)}.d.ts`]]),
       ),
       static: ['./dist/esm/index.d.ts'],
+      browser: ['./dist/esm/index.d.ts'],
       embed: ['./dist/embed/embed.d.ts'],
       'style.css': [styleSheet.types.import],
     },
