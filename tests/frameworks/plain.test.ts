@@ -181,6 +181,43 @@ describe('Node alone, strict policy with a nonce', () => {
   });
 });
 
+describe('the cache of a server', () => {
+  const files = filesOf('recipes/Caching.mdx');
+  let site: string;
+  let api: Awaited<ReturnType<typeof startApi>>;
+  beforeAll(async () => {
+    api = await startApi();
+    site = await create('vite', files);
+  });
+  afterAll(async () => {
+    api.close();
+    await rm(site, { recursive: true, force: true });
+  });
+
+  it('requests a cast once for all visitors of a minute', async () => {
+    expect(files.map(({ file }) => file)).toEqual(['cached-fetch.ts', 'cast.ts']);
+    const uses = `import { castOf } from './cast';
+      const hash = '${hash}';
+      const casts = [...(await Promise.all([castOf(hash), castOf(hash)])), await castOf(hash)];
+      await castOf('0x1');
+      console.log(JSON.stringify(casts.map((cast) => cast?.text)));`;
+    await writeFile(join(site, 'visitors.ts'), uses);
+    const options = '--bundle --packages=external --platform=node --format=esm';
+    const esbuild = join(site, 'node_modules/.bin/esbuild');
+    await must(esbuild, ['visitors.ts', ...options.split(' '), '--outfile=visitors.mjs'], {
+      cwd: site,
+    });
+    const output = await must('node', ['visitors.mjs'], { cwd: site, env: environment(api.url) });
+    expect(JSON.parse(output)).toEqual(Array(3).fill('The beans are out!'));
+    expect(api.requests).toHaveLength(2);
+    await rm(join(site, 'src'), { recursive: true });
+    const config = { extends: './tsconfig.json', include: [], files: ['cast.ts'] };
+    await writeFile(join(site, 'tsconfig.cast.json'), JSON.stringify(config));
+    const tsc = 'node_modules/typescript/bin/tsc';
+    await must('node', [tsc, '-p', 'tsconfig.cast.json'], { cwd: site });
+  });
+});
+
 describe('TypeScript', () => {
   const resolutions = [
     { resolution: 'node10', module: 'commonjs', compiler: 'typescript-5' },

@@ -23,14 +23,25 @@ export const cast = {
   reactions: { likes_count: 2 },
 };
 
-/** What the API sends, whatever the request: one cast, one user and a feed of one page. */
-const apiResponse = { cast, casts: [cast], users: [cast.author], next: { cursor: null } };
+/**
+ * What the API sends, whatever the request: one cast, one user, a feed of one page, a signer, and
+ * that a reaction was written.
+ */
+const apiResponse = {
+  ...{ cast, casts: [cast], users: [cast.author], next: { cursor: null } },
+  ...{ status: 'approved', fid: 3, success: true },
+};
 
-/** A server in the place of the API. */
+/** A server in the place of the API, and of the pages that casts link to, under /pages. */
 export async function startApi() {
-  const requests: { path: string; key: unknown }[] = [];
+  const requests: { method: string; path: string; key: unknown }[] = [];
   const server = createServer((request, response) => {
-    requests.push({ path: request.url ?? '', key: request.headers['x-api-key'] });
+    const { method = '', url = '' } = request;
+    requests.push({ method, path: url, key: request.headers['x-api-key'] });
+    if (url.startsWith('/pages/')) {
+      response.setHeader('content-type', 'text/html').end('<title>Beans of the week</title>');
+      return;
+    }
     response.setHeader('content-type', 'application/json').end(JSON.stringify(apiResponse));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
