@@ -7,6 +7,7 @@ import { formatMessage } from 'publint/utils';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { entries, fileOf } from '../../scripts/entries.mjs';
+import { llmsText } from '../../scripts/llms.mjs';
 import { must, root, run } from '../../scripts/run.mjs';
 import { unpack } from '../../scripts/pack.mjs';
 
@@ -115,7 +116,11 @@ describe('the tarball', () => {
   it('stays small, without source maps of modules that can be read as they are', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     const sizes = files.map((file) => statSync(join(home, file)).size);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(2_960_000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(3_020_000);
+  });
+
+  it('has the guides as one text for language models', () => {
+    expect(read('dist/llms.txt')).toBe(llmsText());
   });
 
   it('says nothing of the machine that built it', () => {
