@@ -20,10 +20,20 @@ export const entries = {
  */
 export const fileOf = (path) => (path === '.' ? 'index' : path.slice('./'.length));
 
+/** The modules of `.` and `./static` for React Server Components, below dist/esm and its like. */
+export const reactServerEntry = 'src/index.react-server.ts';
+
 /** @param {string} path of the files, without an extension */
 const modules = (path) => ({
   import: { types: `${path}.d.ts`, default: `${path}.js` },
   require: { types: `${path}.d.cts`, default: `${path}.cjs` },
+});
+
+/** @param {{ types: string, default: string }} targets */
+const withReactServer = ({ types, default: file }) => ({
+  types,
+  'react-server': file.replace('index.js', 'index.react-server.js'),
+  default: file,
 });
 
 /** The rules of `castkit/static`. */
@@ -42,7 +52,7 @@ export const fields = {
         const file = fileOf(path);
         const { import: esm } = modules(`./dist/esm/${file}`);
         const { require: cjs } = modules(`./dist/cjs/${file}`);
-        return [path, { import: esm, require: cjs }];
+        return [path, { import: path === '.' ? withReactServer(esm) : esm, require: cjs }];
       }),
     ),
     // What sites of @neynar/react may import.
@@ -50,7 +60,10 @@ export const fields = {
     './dist/contexts/NeynarContextProvider': modules('./dist/contexts/NeynarContextProvider'),
     // The same as `.`, without its rules.
     './static': {
-      import: { types: './dist/esm/index.d.ts', default: './dist/esm-static/index.js' },
+      import: withReactServer({
+        types: './dist/esm/index.d.ts',
+        default: './dist/esm-static/index.js',
+      }),
       require: { types: './dist/cjs/index.d.cts', default: './dist/cjs-static/index.cjs' },
     },
     './style.css': styleSheet,

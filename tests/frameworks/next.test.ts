@@ -5,7 +5,17 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { packagesOf } from '../package/site.js';
-import { build, create, environment, filesOf, hash, report, start, startApi } from './site.js';
+import {
+  build,
+  create,
+  environment,
+  filesOf,
+  hash,
+  report,
+  start,
+  startApi,
+  visit,
+} from './site.js';
 
 const recipes = ['NextJs', 'LinkPreviews', 'Reactions'].flatMap((name) =>
   filesOf(`recipes/${name}.mdx`),
@@ -68,6 +78,7 @@ it('builds without a warning', () => {
 describe.each([
   ['app router', `/casts/${hash}`, '/without'],
   ['app router with reactions', `/posts/${hash}`, '/without'],
+  ['app router, cast from data', '/data', '/without'],
   ['pages router', `/old/casts/${hash}`, '/old/without'],
 ])('the %s', (router, path, without) => {
   beforeEach(() => {
@@ -91,6 +102,15 @@ describe.each([
       isServerRendered: true,
     });
   });
+});
+
+it('renders a mini app of a server component once, without a link preview beside it', async () => {
+  const { page, said } = await visit(browser, `${server.url}/data/mini-app`);
+  const links = page.getByRole('article').locator('a[href="https://beans.example/game"]');
+  // The picture and the button of the app. A link preview would be a third.
+  expect(await links.allInnerTexts()).toEqual(['', 'Play a round']);
+  expect(said).toEqual([]);
+  await page.close();
 });
 
 it('requests a cast once a minute with the cache of the app router', async () => {
