@@ -30,21 +30,35 @@ function tokens() {
 /**
  * A page of the catalog as Markdown, its headings one level deeper.
  * @param {string} page
+ * @param {string} title for a page that begins with a component
  */
-function markdownOf(page) {
+function markdownOf(page, title) {
+  const whole = /^# /m.test(page) ? page : `# ${title}\n\n${page}`;
   // Every second part is a block of code.
-  const parts = page.split(/^(```[^]*?^```)$/m).map((part, index) => {
+  const parts = whole.split(/^(```[^]*?^```)$/m).map((part, index) => {
     if (index % 2 === 1) return part;
-    return part
-      .replace(/^<ColorPalette>[^]*?^<\/ColorPalette>$/m, tokens())
-      .replace(/^import .*\n/gm, '')
-      .replace(/^<(Meta|Canvas|iframe)\b[^]*?\/>\n/gm, '')
-      .replace(/^#/gm, '##');
+    return (
+      part
+        .replace(/^import .*\n/gm, '')
+        // Components, up to the next empty line: they are for the catalog, but for the colours.
+        .replace(/^<[^]*?(?=\n\n|\n?$(?![^]))/gm, (jsx) =>
+          /^<(ColorPalette|TokenTable)\b/.test(jsx) ? tokens() : '',
+        )
+        .replace(/^#/gm, '##')
+    );
   });
   return parts
     .join('')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** The title of a page in the sidebar: its own, or that of the stories it belongs to. @param {string} page */
+function titleOf(page) {
+  const [, title, stories] = /^<Meta (?:title="(.*)"|of=\{(\w+)\}) \/>$/m.exec(page) ?? [];
+  if (title) return title;
+  const [, file = ''] = new RegExp(`import \\* as ${stories} from '\\./(.*)'`).exec(page) ?? [];
+  return /^ {2}title: '(.*)'/m.exec(read(`stories/${file}`))?.[1] ?? '';
 }
 
 /** The pages in `stories` and their titles, by the path that links in the catalog have. */
@@ -56,10 +70,11 @@ function readPages() {
     .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'en'));
   return files.map((file) => {
     const isRecipe = file.includes('/');
-    const page = markdownOf(read(`stories/${file}`));
+    const source = read(`stories/${file}`);
+    const title = titleOf(source);
+    const page = markdownOf(source, title);
     // Guides have parts of the same names.
     const text = isRecipe ? page.replace('## ', '## Recipe: ') : page;
-    const [, title = ''] = /^<Meta title="(.*)" \/>$/m.exec(read(`stories/${file}`)) ?? [];
     const [, heading = ''] = /^## (.*)$/m.exec(text) ?? [];
     const path = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     return { path, heading, text, isRecipe };
@@ -111,6 +126,6 @@ export function llmsText() {
     const page = pages.find((each) => each.path === path);
     return page ? `](#${anchorOf(page.heading)})` : link;
   });
-  // Stories can be seen in the catalog only.
-  return `${linked.replace(/\[([^\]]*)\]\(\?path=\/story\/[\w-]+\)/g, '$1')}\n`;
+  // Stories and the pages of widgets can be seen in the catalog only.
+  return `${linked.replace(/\[([^\]]*)\]\(\?path=[^)]*\)/g, '$1')}\n`;
 }
