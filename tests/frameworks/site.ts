@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
 import { expect, inject } from 'vitest';
@@ -93,11 +94,12 @@ export async function create(
 
 /** The lines of a program's output that warn of something. */
 const warningsOf = (output: string) =>
-  output
+  // In CI some tools use colours.
+  stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => /\bwarn(ing)?s?\b|⚠|\bdeprecat|\(!\)|module level directive/i.test(line))
     // A tag alone, and what could be done about the line before.
-    .filter((line) => !/\[WARN\] \[vite\] *$|^- /.test(line));
+    .filter((line) => !/\[WARN\] \[vite\]\s*$|^- /.test(line));
 
 /** What Vite says of hls.js, which is downloaded when a visitor plays a stream. */
 export const LARGE_CHUNK = '(!) Some chunks are larger than 500 kB after minification. Consider:';
