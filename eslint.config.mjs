@@ -136,7 +136,7 @@ const PUBLIC = `name=/^(${exported.flatMap(([, names]) => names?.match(/\w+/g) ?
 const CONSTANT = 'declaration.declarations.0';
 
 /** Written as sites write, by other rules than ours. */
-const SITES = ['tests/consumers/*/**/*.{ts,tsx}', 'tests/types/**/*.{ts,tsx}'];
+const SITES = ['tests/{consumers,frameworks}/*/**/*.{ts,tsx}', 'tests/types/**/*.{ts,tsx}'];
 
 export default defineConfig(
   globalIgnores([

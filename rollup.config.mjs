@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { dts } from 'rollup-plugin-dts';
 import { compileStyles } from './scripts/compile-styles.mjs';
-import { entries, fileOf } from './scripts/entries.mjs';
+import { entries, fileOf, reactServerEntry } from './scripts/entries.mjs';
 
 const EXTENSIONS = ['.ts', '.tsx'];
 
@@ -114,7 +114,7 @@ const build = (input, plugins, variant = '') => [
   {
     ...common,
     plugins,
-    input: Object.values(input),
+    input: [...Object.values(input), reactServerEntry],
     output: {
       ...esm,
       dir: `dist/esm${variant}`,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
-import type { UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
+import { llmsText } from '../scripts/llms.mjs';
 import type { renderCastToHtml } from '../src/snapshot.js';
 
 interface Snapshot {
@@ -58,6 +59,19 @@ const withSnapshot = (vite: UserConfig) =>
     ],
   });
 
+/** The guides as one text, beside the pages. */
+const withLlmsText = (vite: UserConfig) =>
+  mergeConfig(vite, {
+    plugins: [
+      {
+        name: 'llms-text',
+        generateBundle() {
+          this.emitFile({ type: 'asset', fileName: 'llms.txt', source: llmsText() });
+        },
+      } satisfies Plugin,
+    ],
+  });
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -83,7 +97,9 @@ const config: StorybookConfig = {
     },
   },
   viteFinal: (vite) =>
-    withSnapshot(process.env.CASTKIT_BUILD === 'compiled' ? withCompiled(vite) : vite),
+    withLlmsText(
+      withSnapshot(process.env.CASTKIT_BUILD === 'compiled' ? withCompiled(vite) : vite),
+    ),
   // States and contents are shown. Behaviours are proofs: the sidebar's filter brings them in.
   tags: { behaviour: { defaultFilterSelection: 'exclude' } },
   features: { sidebarOnboardingChecklist: false },

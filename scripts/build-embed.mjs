@@ -1,5 +1,6 @@
-// Writes dist/embed, for sites without React: the elements in one script, with Preact in the place
-// of React, and beside it what few pages need. It takes the widgets from dist/esm.
+// Writes dist/embed, for sites without a bundler: the elements in one script, with Preact in the
+// place of React; the widgets in one module, for pages that have React by an import map; and beside
+// them what few pages need. It takes the widgets from dist/esm.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
@@ -35,14 +36,21 @@ const onDemand = [
 ];
 
 /** @type {import('esbuild').Plugin} */
-const builtWidgets = {
-  name: 'built-widgets',
+const filesOnDemand = {
+  name: 'files-on-demand',
   setup({ onResolve }) {
     for (const { name, filter } of onDemand) {
       onResolve({ filter }, ({ kind }) =>
         kind === 'dynamic-import' ? { path: `./${name}.js`, external: true } : undefined,
       );
     }
+  },
+};
+
+/** @type {import('esbuild').Plugin} */
+const builtWidgets = {
+  name: 'built-widgets',
+  setup({ onResolve }) {
     // The elements adopt the rules into their shadow trees.
     onResolve({ filter: /\/adopt-stylesheet\.js$/ }, () => ({
       path: join(embed, 'adopt-stylesheet.ts'),
@@ -82,10 +90,20 @@ await build({
     // SWR's, for versions of React that Preact is not.
     'use-sync-external-store/shim': 'preact/compat',
   },
-  plugins: [builtWidgets],
+  plugins: [filesOnDemand, builtWidgets],
   // On a server there is no page: an import does nothing.
   banner: { js: 'if(typeof document!=="undefined"){' },
   footer: { js: '}' },
+  legalComments: 'inline',
+});
+await build({
+  ...common,
+  format: 'esm',
+  entryPoints: [{ in: built(join(src, 'index.js')), out: 'castkit' }],
+  // The page's own React, whose version SWR's shim has no need of.
+  external: ['react', 'react-dom', 'react/jsx-runtime'],
+  alias: { 'use-sync-external-store/shim': 'react' },
+  plugins: [filesOnDemand],
   legalComments: 'inline',
 });
 await build({

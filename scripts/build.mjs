@@ -1,6 +1,7 @@
-// Writes dist: ES modules, CommonJS, the types of both, and the rules as a file.
+// Writes dist: ES modules, CommonJS, the types of both, the rules as a file, and the guides as text.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { llmsText } from './llms.mjs';
 import { must, root } from './run.mjs';
 
 const dist = join(root, 'dist');
@@ -30,3 +31,4 @@ for (const [path, text] of Object.entries(FILES_FOR_SWITCHERS)) {
   await writeFile(file, text);
 }
 await must('node', [join(root, 'scripts/build-embed.mjs')]);
+await writeFile(join(dist, 'llms.txt'), llmsText());

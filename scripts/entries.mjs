@@ -21,10 +21,20 @@ export const entries = {
  */
 export const fileOf = (path) => (path === '.' ? 'index' : path.slice('./'.length));
 
+/** The modules of `.` and `./static` for React Server Components, below dist/esm and its like. */
+export const reactServerEntry = 'src/index.react-server.ts';
+
 /** @param {string} path of the files, without an extension */
 const modules = (path) => ({
   import: { types: `${path}.d.ts`, default: `${path}.js` },
   require: { types: `${path}.d.cts`, default: `${path}.cjs` },
+});
+
+/** @param {{ types: string, default: string }} targets */
+const withReactServer = ({ types, default: file }) => ({
+  types,
+  'react-server': file.replace('index.js', 'index.react-server.js'),
+  default: file,
 });
 
 /** The rules of `castkit/static`. */
@@ -43,7 +53,7 @@ export const fields = {
         const file = fileOf(path);
         const { import: esm } = modules(`./dist/esm/${file}`);
         const { require: cjs } = modules(`./dist/cjs/${file}`);
-        return [path, { import: esm, require: cjs }];
+        return [path, { import: path === '.' ? withReactServer(esm) : esm, require: cjs }];
       }),
     ),
     // What sites of @neynar/react may import.
@@ -51,10 +61,15 @@ export const fields = {
     './dist/contexts/NeynarContextProvider': modules('./dist/contexts/NeynarContextProvider'),
     // The same as `.`, without its rules.
     './static': {
-      import: { types: './dist/esm/index.d.ts', default: './dist/esm-static/index.js' },
+      import: withReactServer({
+        types: './dist/esm/index.d.ts',
+        default: './dist/esm-static/index.js',
+      }),
       require: { types: './dist/cjs/index.d.cts', default: './dist/cjs-static/index.cjs' },
     },
     './style.css': styleSheet,
+    // The same as `.` in one file, for pages that find their modules by an import map.
+    './browser': { types: './dist/esm/index.d.ts', default: './dist/embed/castkit.js' },
     // For sites without React, as a script; beside it are the files that it loads.
     './embed': { types: './dist/embed/embed.d.ts', default: './dist/embed/embed.js' },
     './embed.html': './dist/embed/embed.html',
@@ -68,6 +83,7 @@ export const fields = {
         subpaths.map((path) => [fileOf(path), [`./dist/esm/${fileOf(path)}.d.ts`]]),
       ),
       static: ['./dist/esm/index.d.ts'],
+      browser: ['./dist/esm/index.d.ts'],
       embed: ['./dist/embed/embed.d.ts'],
       'style.css': [styleSheet.types.import],
     },

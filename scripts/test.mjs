@@ -1,10 +1,11 @@
 // Runs all checks, or those that are named: `node scripts/test.mjs types unit`. With `-u`, the
-// stories take over the pictures that differ.
+// stories take over the pictures that differ, and docs/sites.md the figures.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPinned } from './browser.mjs';
 import { root, run } from './run.mjs';
+import { checkSites } from './sites.mjs';
 import {
   buildCatalog,
   describeDifferences,
@@ -61,6 +62,15 @@ const vitest = (project) => async () => {
   const env = { CI: 'true' };
   return count(file, await run('vitest', [...args, `--outputFile.json=${file}`], { env }));
 };
+
+/** The sites of strangers, and whether docs/sites.md says what they show. */
+async function frameworks() {
+  const result = await vitest('frameworks')();
+  const found = result.failed > 0 ? [] : await checkSites({ update });
+  if (found.length === 0) return result;
+  const lines = ['docs/sites.md differs (npm run test:consumers -- -u writes it):', ...found];
+  return { ...result, failed: found.length, output: lines.join('\n') };
+}
 
 /** The stories in each variant: behaviour, accessibility and pictures. */
 async function stories() {
@@ -133,7 +143,7 @@ const steps = [
   { name: 'unit', check: vitest('unit') },
   { name: 'package', needs: ['build'], check: vitest('package') },
   { name: 'consumers', needs: ['build'], check: vitest('consumers') },
-  { name: 'frameworks', needs: ['build'], isExtra: true, check: vitest('frameworks') },
+  { name: 'frameworks', needs: ['build'], isExtra: true, check: frameworks },
 ];
 
 const names = process.argv.slice(2).filter((word) => !word.startsWith('-'));

@@ -19,7 +19,8 @@ export type { NeynarAuthButtonProps } from './components/auth/NeynarAuthButton.j
 
 // Widgets
 export { CastCard } from './components/cast/CastCard.js';
-export type { CastCardOptions, CastCardProps } from './components/cast/CastCard.js';
+export type { CastCardProps } from './components/cast/CastCard.js';
+export type { CastCardOptions } from './components/cast/CastCardView.js';
 export { FrameCard } from './components/frame/FrameCard.js';
 export type { FrameCardProps } from './components/frame/FrameCard.js';
 export { NeynarFrameCard } from './components/frame/NeynarFrameCard.js';

@@ -18,6 +18,7 @@ test('components receive models: the plain ones alone parse, each in one line', 
   );
   expect(calls.sort()).toEqual([
     'CastCard.tsx: parseCast',
+    'CastCardOnServer.tsx: parseCast',
     'FrameCard.tsx: parseFrame',
     'LinkedText.tsx: tokenize',
     'ProfileCard.tsx: parseProfile',

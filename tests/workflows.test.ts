@@ -53,7 +53,11 @@ it('tests before it publishes, and says where the package was built', () => {
   const { jobs } = parse(read('release.yml')) as Workflow;
   const runs = jobs.publish!.steps.map(({ run = '' }) => run);
   const publish = runs.findIndex((run) => run.startsWith('npm publish'));
-  expect(runs.slice(0, publish)).toContain('npm test');
+  expect(runs.slice(0, publish)).toEqual(
+    expect.arrayContaining(['npm test', 'npm run test:consumers']),
+  );
+  // From a machine of a person, too.
+  expect(manifest.scripts.prepublishOnly).toMatch(/npm test && npm run test:consumers/);
   expect(runs[publish]).toContain('--provenance --access public');
 });
 

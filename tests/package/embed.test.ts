@@ -72,6 +72,19 @@ it('is smaller than 60 kB', () => {
   expect(bytes).toBeLessThan(60_000);
 });
 
+it('has all widgets for an import map in one file of 67 kB', () => {
+  const file = readFileSync(join(folder, 'castkit.js'));
+  expect(brotliCompressSync(file).length).toBeLessThan(67_000);
+  const imported = [...file.toString().matchAll(/\b(?:from|import\()"([^"]+)"/g)];
+  expect([...new Set(imported.map(([, name]) => name))].toSorted()).toEqual([
+    './hls.js',
+    './list-window.js',
+    'react',
+    'react-dom',
+    'react/jsx-runtime',
+  ]);
+});
+
 const CAST = `<castkit-cast hash="${hash}"></castkit-cast>`;
 
 it.each([

@@ -7,6 +7,7 @@ import { formatMessage } from 'publint/utils';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { entries, fileOf } from '../../scripts/entries.mjs';
+import { llmsText } from '../../scripts/llms.mjs';
 import { must, root, run } from '../../scripts/run.mjs';
 import { unpack } from '../../scripts/pack.mjs';
 
@@ -80,8 +81,8 @@ describe('the manifest', () => {
   });
 
   it('leads TypeScript to the right types, however it resolves modules', async () => {
-    // For browsers alone: a script and a page.
-    const others = ['--exclude-entrypoints', 'embed', 'embed.html'];
+    // For browsers alone: a module, a script and a page.
+    const others = ['--exclude-entrypoints', 'browser', 'embed', 'embed.html'];
     const { ok, output } = await run('attw', [inject('tarball'), '--no-emoji', ...others]);
     expect(ok, output).toBe(true);
   });
@@ -115,7 +116,11 @@ describe('the tarball', () => {
   it('stays small, without source maps of modules that can be read as they are', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     const sizes = files.map((file) => statSync(join(home, file)).size);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(2_760_000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(3_080_000);
+  });
+
+  it('has the guides as one text for language models', () => {
+    expect(read('dist/llms.txt')).toBe(llmsText());
   });
 
   it('says nothing of the machine that built it', () => {
@@ -182,21 +187,22 @@ afterAll(() => rm(bare, { recursive: true, force: true }));
 const load = (type: 'module' | 'commonjs', path: string) =>
   type === 'module' ? `await import('${path}')` : `require('${path}')`;
 
-describe('castkit/server', () => {
-  /** The files of the package that a file imports, itself included, and the packages. */
-  function importsOf(file: string, found = new Set<string>()): Set<string> {
-    found.add(file);
-    for (const [, path = ''] of read(file).matchAll(
-      /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]([^'"]+)['"]/g,
-    )) {
-      const imported = path.startsWith('.') ? posix.join(posix.dirname(file), path) : path;
-      if (found.has(imported)) continue;
-      if (path.startsWith('.')) importsOf(imported, found);
-      else found.add(imported);
-    }
-    return found;
-  }
+const ANY_IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]([^'"]+)['"]/g;
+const STATIC_IMPORT = /\bfrom\s*['"]([^'"]+)['"]/g;
 
+/** The files of the package that a file imports, itself included, and the packages. */
+function importsOf(file: string, pattern = ANY_IMPORT, found = new Set<string>()): Set<string> {
+  found.add(file);
+  for (const [, path = ''] of read(file).matchAll(pattern)) {
+    const imported = path.startsWith('.') ? posix.join(posix.dirname(file), path) : path;
+    if (found.has(imported)) continue;
+    if (path.startsWith('.')) importsOf(imported, pattern, found);
+    else found.add(imported);
+  }
+  return found;
+}
+
+describe('castkit/server', () => {
   it.each(['dist/esm/server.js', 'dist/cjs/server.cjs'])(
     '%s has no React, no other package and nothing that is for clients',
     (file) => {
@@ -274,6 +280,24 @@ describe('the modules', () => {
   it('that serve a server, too, are not for the client alone', () => {
     const shared = ['dist/esm/index.js', 'dist/esm/languages/de.js', 'dist/cjs/languages/de.cjs'];
     expect(shared.filter((file) => read(file).includes('use client'))).toEqual([]);
+  });
+
+  it('for React Server Components have the same names, and parse a cast before it is sent', () => {
+    for (const folder of ['dist/esm', 'dist/esm-static']) {
+      const namesIn = (file: string) =>
+        [...read(`${folder}/${file}`).matchAll(/^export \{ (\w+) \} from/gm)]
+          .map(([, name]) => name)
+          .sort();
+      expect(namesIn('index.react-server.js')).toEqual(namesIn('index.js'));
+      expect(namesIn('index.js').length).toBeGreaterThan(20);
+      const server = `${folder}/components/cast/CastCardOnServer.js`;
+      expect(read(server)).not.toContain('use client');
+      // What a page loads at once: no parser, and no list of domains.
+      const client = importsOf(`${folder}/components/cast/ParsedCastCard.js`, STATIC_IMPORT);
+      expect([...client].some((file) => file.endsWith('/CastCardView.js'))).toBe(true);
+      const parsers = /\/(parse-cast|tokenize|tlds|is-bare-domain|classify-embed)\.js$/;
+      expect([...client].filter((file) => parsers.test(file))).toEqual([]);
+    }
   });
 
   it('load hls.js only when a stream is to be played', () => {

@@ -4,7 +4,7 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { castUrl } from '../../cast/client-urls.js';
 import { AvatarPicture } from '../ui/Avatar.js';
 import { Icon } from '../ui/Icon.js';
-import { LinkedTextView } from './LinkedText.js';
+import { LinkedTextView } from './LinkedTextView.js';
 import { CastCardEmbeds } from './CastCardEmbeds.js';
 import { CastCardHeader } from './CastCardHeader.js';
 import { CastCardQuoteLink } from './CastCardQuoteLink.js';

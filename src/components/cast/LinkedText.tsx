@@ -1,14 +1,11 @@
 'use client';
-import { forwardRef, useMemo } from 'react';
-import type { ComponentPropsWithoutRef, ForwardedRef } from 'react';
+import { useMemo } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 import type { Mention } from '../../cast/types.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import { channelUrl, profileUrl } from '../../cast/client-urls.js';
 import { tokenize } from '../../cast/tokenize.js';
-import type { TextToken } from '../../cast/tokenize.js';
 import { isolate } from '../provider/Boundary.js';
-import { Link } from '../ui/Link.js';
-import { Paragraph } from './LinkedText.styles.js';
+import { renderTokens } from './LinkedTextView.js';
 
 /** The props of `LinkedText`. */
 export interface LinkedTextProps extends Omit<ComponentPropsWithoutRef<'p'>, 'children'> {
@@ -30,54 +27,6 @@ export interface LinkedTextProps extends Omit<ComponentPropsWithoutRef<'p'>, 'ch
   mentions?: readonly Mention[] | undefined;
 }
 
-function hrefOf(token: Exclude<TextToken, { kind: 'text' }>, clientUrl: string): string | null {
-  switch (token.kind) {
-    case 'url':
-      return token.href;
-    case 'channel':
-      return channelUrl(clientUrl, token.channel);
-    case 'mention':
-      return profileUrl(clientUrl, { username: token.username, fid: null });
-    default:
-      return token satisfies never;
-  }
-}
-
-type RootProps = Omit<ComponentPropsWithoutRef<'p'>, 'children'>;
-
-/** A function rather than a component: one component less for each text. */
-function render(
-  tokens: readonly TextToken[],
-  clientUrl: string,
-  rootProps: RootProps,
-  ref: ForwardedRef<HTMLParagraphElement>,
-) {
-  return (
-    <Paragraph dir="auto" {...rootProps} ref={ref}>
-      {tokens.map((token, position) =>
-        token.kind === 'text' ? (
-          token.text
-        ) : (
-          <Link key={position} dir="auto" href={hrefOf(token, clientUrl) ?? undefined}>
-            {token.text}
-          </Link>
-        ),
-      )}
-    </Paragraph>
-  );
-}
-
-export interface LinkedTextViewProps extends RootProps {
-  tokens: readonly TextToken[];
-}
-
-/** A parsed text. Renders a `<p>`. */
-export const LinkedTextView = forwardRef<HTMLParagraphElement, LinkedTextViewProps>(
-  function LinkedTextView({ tokens, ...rootProps }, ref) {
-    return render(tokens, useWidgetContext().clientUrl, rootProps, ref);
-  },
-);
-
 /**
  * Renders a text in which channels, mentions and URLs are links. Renders a `<p>`.
  * @example A text with a mention, a channel and a URL
@@ -92,7 +41,7 @@ export const LinkedText = isolate<HTMLParagraphElement, LinkedTextProps>(
       () => tokenize(text, { embedUrls: embeds, mentions }),
       [text, embeds, mentions],
     );
-    return render(tokens, clientUrl, rootProps, ref);
+    return renderTokens(tokens, clientUrl, rootProps, ref);
   },
   'LinkedText',
   /^(embeds|mentions)$/,

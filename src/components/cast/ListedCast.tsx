@@ -5,8 +5,8 @@ import type { Cast, ParsedCast } from '../../cast/types.js';
 import { useLatest } from '../../hooks/dom/use-latest.js';
 import { useShallowStable } from '../../hooks/dom/use-shallow-stable.js';
 import { Boundary } from '../provider/Boundary.js';
-import { CastCardContent, PARSED_PROPS, splitProps } from './CastCard.js';
-import type { CastCardOptions } from './CastCard.js';
+import { CastCardContent, PARSED_PROPS, splitProps } from './CastCardView.js';
+import type { CastCardOptions } from './CastCardView.js';
 
 /** The options of the cards in a list: those of `CastCard`, with handlers that receive the cast. */
 export interface ListedCastOptions extends Omit<

@@ -5,8 +5,8 @@ import type { Cast } from '../../cast/types.js';
 import { useCast } from '../../hooks/use-cast.js';
 import { useInitial } from '../../hooks/use-initial.js';
 import { isolate } from '../provider/Boundary.js';
-import { CastCardView, rootPropsOf } from './CastCard.js';
-import type { CastCardOptions } from './CastCard.js';
+import { CastCardView, rootPropsOf } from './CastCardView.js';
+import type { CastCardOptions } from './CastCardView.js';
 import { PlaceholderCard } from './PlaceholderCard.js';
 
 /** The props of `NeynarCastCard`: the cast to fetch, and the options of `CastCard`. */

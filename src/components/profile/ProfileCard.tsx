@@ -15,7 +15,7 @@ import { Button } from '../ui/Button.js';
 import { Card } from '../ui/Card.js';
 import { Count } from '../ui/Count.js';
 import { Handle } from '../ui/Handle.js';
-import { LinkedTextView } from '../cast/LinkedText.js';
+import { LinkedTextView } from '../cast/LinkedTextView.js';
 import { PowerBadge } from './PowerBadge.js';
 import { PlaceholderCard } from '../cast/PlaceholderCard.js';
 import {

@@ -1,0 +1,131 @@
+// The guides and the recipes of the catalog as one text for language models: dist/llms.txt, and
+// llms.txt beside the catalog's pages.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/** @param {string} file */
+const read = (file) => readFileSync(join(root, file), 'utf8');
+
+/** The address of a heading within the text, as GitHub makes it. @param {string} heading */
+export const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+/** The palette of a page that shows it, as a table. */
+function tokens() {
+  const [, light = '', dark = ''] = read('src/theme/tokens.ts').split(/^export const /m);
+  /** @param {string} palette */
+  const colors = (palette) => [...palette.matchAll(/^ {2}(\w+): '(#\w{6})'/gm)];
+  const others = new Map(colors(dark).map(([, name, value]) => [name, value]));
+  const rows = colors(light).map(([, name = '', value]) => {
+    const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return `| \`--castkit-${property}\` | ${value} | ${others.get(name)} |`;
+  });
+  return ['| property | light | dark |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+/**
+ * A page of the catalog as Markdown, its headings one level deeper.
+ * @param {string} page
+ * @param {string} title for a page that begins with a component
+ */
+function markdownOf(page, title) {
+  const whole = /^# /m.test(page) ? page : `# ${title}\n\n${page}`;
+  // Every second part is a block of code.
+  const parts = whole.split(/^(```[^]*?^```)$/m).map((part, index) => {
+    if (index % 2 === 1) return part;
+    return (
+      part
+        .replace(/^import .*\n/gm, '')
+        // Components, up to the next empty line: they are for the catalog, but for the colours.
+        .replace(/^<[^]*?(?=\n\n|\n?$(?![^]))/gm, (jsx) =>
+          /^<(ColorPalette|TokenTable)\b/.test(jsx) ? tokens() : '',
+        )
+        .replace(/^#/gm, '##')
+    );
+  });
+  return parts
+    .join('')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** The title of a page in the sidebar: its own, or that of the stories it belongs to. @param {string} page */
+function titleOf(page) {
+  const [, title, stories] = /^<Meta (?:title="(.*)"|of=\{(\w+)\}) \/>$/m.exec(page) ?? [];
+  if (title) return title;
+  const [, file = ''] = new RegExp(`import \\* as ${stories} from '\\./(.*)'`).exec(page) ?? [];
+  return /^ {2}title: '(.*)'/m.exec(read(`stories/${file}`))?.[1] ?? '';
+}
+
+/** The pages in `stories` and their titles, by the path that links in the catalog have. */
+function readPages() {
+  const files = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => file.replaceAll('\\', '/'))
+    // The introduction first, the recipes last.
+    .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'en'));
+  return files.map((file) => {
+    const isRecipe = file.includes('/');
+    const source = read(`stories/${file}`);
+    const title = titleOf(source);
+    const page = markdownOf(source, title);
+    // Guides have parts of the same names.
+    const text = isRecipe ? page.replace('## ', '## Recipe: ') : page;
+    const [, heading = ''] = /^## (.*)$/m.exec(text) ?? [];
+    const path = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    return { path, heading, text, isRecipe };
+  });
+}
+
+/** @param {string} file */
+const rank = (file) => (file === 'Introduction.mdx' ? 0 : file.includes('/') ? 2 : 1);
+
+/** The names that each import path has to offer. */
+function namesOfEntries() {
+  const entries = read('tests/package/public-names.txt').trim().split('\n\n');
+  return entries.map((entry) => {
+    const [path = '', ...names] = entry.split('\n');
+    const shown = names.map((name) => `\`${name.replace('type ', '')}\``).join(', ');
+    return `- \`${path.replace(':', '')}\`: ${shown}`;
+  });
+}
+
+/** All of it. */
+export function llmsText() {
+  const pages = readPages();
+  const { version, description } = JSON.parse(read('package.json'));
+  const readme = read('README.md');
+  const [widgets = ''] = /^\| widget [^]*?\n\n/m.exec(readme) ?? [];
+  const [imports = ''] = /^\| import [^]*?\n\n/m.exec(readme) ?? [];
+  /** @param {boolean} isRecipe */
+  const list = (isRecipe) =>
+    pages
+      .filter((page) => page.isRecipe === isRecipe)
+      .map(({ heading }) => `- [${heading}](#${anchorOf(heading)})`);
+  const text = [
+    `# Castkit ${version}`,
+    `> ${description}`,
+    '## Guides',
+    list(false).join('\n'),
+    '## Recipes',
+    list(true).join('\n'),
+    '## Widgets',
+    widgets.trim(),
+    '## Imports',
+    imports.trim(),
+    '## Public names',
+    namesOfEntries().join('\n'),
+    ...pages.map((page) => page.text),
+  ].join('\n\n');
+  // A page that links to another one of the catalog links within the text.
+  const linked = text.replace(/\]\(\?path=\/docs\/([\w-]+)--docs\)/g, (link, path) => {
+    const page = pages.find((each) => each.path === path);
+    return page ? `](#${anchorOf(page.heading)})` : link;
+  });
+  // Stories and the pages of widgets can be seen in the catalog only.
+  return `${linked.replace(/\[([^\]]*)\]\(\?path=[^)]*\)/g, '$1')}\n`;
+}

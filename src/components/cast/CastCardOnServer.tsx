@@ -1,0 +1,11 @@
+import { parseCast } from '../../cast/parse-cast.js';
+import type { CastCardProps } from './CastCard.js';
+import { ParsedCastCard } from './ParsedCastCard.js';
+
+/**
+ * `CastCard` for React Server Components: the cast is parsed on the server, and the parser with its
+ * list of domains stays there (docs/decisions/react-server.md).
+ */
+export function CastCard({ cast, ...rest }: CastCardProps) {
+  return <ParsedCastCard {...rest} cast={parseCast(cast)} />;
+}

@@ -1,0 +1,193 @@
+'use client';
+import { forwardRef, memo, useMemo } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
+import type { CastQuote, ParsedCast } from '../../cast/types.js';
+import type { ParsedFrame } from '../../cast/frame-types.js';
+import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
+import { useStyles } from '../../hooks/use-styles.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { castUrl } from '../../cast/client-urls.js';
+import { Card } from '../ui/Card.js';
+import { LinkedTextView } from './LinkedTextView.js';
+import { PlaceholderCard } from './PlaceholderCard.js';
+import { Column } from './CastCard.styles.js';
+import { CastCardAvatar } from './CastCardAvatar.js';
+import { CastCardEmbeds } from './CastCardEmbeds.js';
+import { CastCardFooter } from './CastCardFooter.js';
+import { CastCardFrames } from './CastCardFrames.js';
+import { CastCardHeader } from './CastCardHeader.js';
+import { CastCardQuote } from './CastCardQuote.js';
+import { CastCardQuoteByHash } from './CastCardQuoteByHash.js';
+import { CastCardQuoteLink } from './CastCardQuoteLink.js';
+import { CastCardReactions } from './CastCardReactions.js';
+
+/** The options that `CastCard` and `NeynarCastCard` share. */
+export interface CastCardOptions {
+  /**
+   * The fid of the viewer, whose likes and recasts are highlighted.
+   * @default the fid of the signed-in user
+   */
+  viewerFid?: number | undefined;
+  /**
+   * Whether images, videos, link previews and quoted casts are rendered.
+   * @default true
+   */
+  renderEmbeds?: boolean | undefined;
+  /**
+   * Whether frames and mini apps are rendered. Requires `onFrameBtnPress`: without it an error is
+   * shown, and only mini apps are rendered.
+   * @default false
+   */
+  renderFrames?: boolean | undefined;
+  /**
+   * Whether the card fetches what the cast's JSON lacks: link previews and quoted casts. With
+   * `false` it fetches nothing: such a link shows its host and URL, and such a quote is a link.
+   * Browsers still load the images and videos that the cast names.
+   * @default true
+   */
+  fetchMissing?: boolean | undefined;
+  /** Called when a visitor presses a button of a frame. Resolves to the next frame. */
+  onFrameBtnPress?: FrameBtnPress | undefined;
+  /**
+   * Whether the buttons for comment, recast and like are rendered.
+   * @default false
+   */
+  allowReactions?: boolean | undefined;
+  /**
+   * Called when a signed-in visitor presses like, or presses it again to undo. Return `true` (or a
+   * promise of it) to toggle the like and update the count.
+   */
+  onLikeBtnPress?: (() => boolean | Promise<boolean>) | undefined;
+  /**
+   * Called when a signed-in visitor presses recast, or presses it again to undo. Return `true` (or
+   * a promise of it) to toggle the recast and update the count.
+   */
+  onRecastBtnPress?: (() => boolean | Promise<boolean>) | undefined;
+  /** Called when a signed-in visitor presses comment. */
+  onCommentBtnPress?: (() => unknown) | undefined;
+  /** Inline styles of the root element. */
+  containerStyles?: CSSProperties | undefined;
+  /** Inline styles of the cast's text. */
+  textStyles?: CSSProperties | undefined;
+}
+
+type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children'>;
+
+/** The names of the options. The type refuses a table that lacks one. */
+const OPTIONS: Record<keyof CastCardOptions, true> = {
+  viewerFid: true,
+  renderEmbeds: true,
+  renderFrames: true,
+  fetchMissing: true,
+  onFrameBtnPress: true,
+  allowReactions: true,
+  onLikeBtnPress: true,
+  onRecastBtnPress: true,
+  onCommentBtnPress: true,
+  containerStyles: true,
+  textStyles: true,
+};
+
+type Options<Props> = Pick<Props, keyof Props & keyof CastCardOptions>;
+
+/** Splits the props of a card or list into the options of its cards and the props of its root. */
+export function splitProps<Props extends object>(
+  props: Props,
+): [options: Options<Props>, rootProps: Omit<Props, keyof CastCardOptions>] {
+  const options = {};
+  const rootProps = {};
+  for (const name in props) {
+    const isOption = Object.hasOwn(OPTIONS, name);
+    Object.assign(isOption ? options : rootProps, { [name]: props[name] });
+  }
+  return [options as Options<Props>, rootProps as typeof props];
+}
+
+/** The props of a card that belong to its root element. */
+export function rootPropsOf(props: CastCardOptions & RootProps): RootProps {
+  const [{ containerStyles }, { style, ...rootProps }] = splitProps(props);
+  return { ...rootProps, style: { ...containerStyles, ...style } };
+}
+
+const NO_FRAMES: ParsedFrame[] = [];
+
+/**
+ * The props of a card that its boundary passes on unread. One object, so that the boundary's props
+ * stay the same.
+ */
+export const PARSED_PROPS = /^cast$/;
+
+function renderQuote({ cast, hash }: CastQuote, fetchMissing: boolean) {
+  if (cast) return <CastCardQuote cast={cast} fetchMissing={fetchMissing} />;
+  return fetchMissing ? <CastCardQuoteByHash hash={hash} /> : <CastCardQuoteLink hash={hash} />;
+}
+
+export interface CastCardViewProps extends CastCardOptions, RootProps {
+  /** Null renders the missing state. */
+  cast: ParsedCast | null;
+}
+
+/** A parsed cast, to be rendered inside a `Boundary`. Renders an `<article>`. */
+export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(function CastCardContent(
+  { cast, ...props },
+  ref,
+) {
+  const { renderEmbeds = true, renderFrames = false, fetchMissing = true } = props;
+  const rootProps = rootPropsOf(props);
+  const { clientUrl, messages } = useWidgetContext();
+  const styles = useStyles('cast');
+  const hasHandler = props.onFrameBtnPress !== undefined;
+  const frames = useMemo(() => {
+    const found = cast && renderFrames ? cast.frames : NO_FRAMES;
+    return hasHandler ? found : found.filter(({ kind }) => kind === 'miniApp');
+  }, [cast, renderFrames, hasHandler]);
+  if (!cast) {
+    return <PlaceholderCard {...rootProps} ref={ref} state={{ status: 'missing' }} />;
+  }
+
+  const { author } = cast;
+  const url = castUrl(clientUrl, cast.hash, author);
+  return (
+    <Card
+      aria-label={messages.castBy(author.displayName || messages.unknownAuthor)}
+      {...rootProps}
+      ref={ref}
+    >
+      {styles}
+      <CastCardAvatar author={author} />
+      <Column>
+        <CastCardHeader author={author} time={cast.timestamp} url={url} />
+        {cast.text.length > 0 && (
+          <LinkedTextView
+            tokens={renderEmbeds ? cast.text : cast.textAlone}
+            style={props.textStyles}
+          />
+        )}
+        {renderEmbeds && (
+          <CastCardEmbeds
+            embeds={cast.embeds}
+            frames={frames}
+            fetchMissing={fetchMissing}
+            renderQuote={renderQuote}
+          />
+        )}
+        {renderFrames && <CastCardFrames frames={frames} onFrameBtnPress={props.onFrameBtnPress} />}
+        {props.allowReactions ? (
+          <CastCardReactions
+            cast={cast}
+            url={url}
+            viewerFid={props.viewerFid}
+            onLike={props.onLikeBtnPress}
+            onRecast={props.onRecastBtnPress}
+            onComment={props.onCommentBtnPress}
+          />
+        ) : (
+          <CastCardFooter cast={cast} url={url} />
+        )}
+      </Column>
+    </Card>
+  );
+});
+
+/** A memoized `CastCardContent`, for widgets that have a boundary of their own. */
+export const CastCardView = memo(CastCardContent);

@@ -1,0 +1,56 @@
+'use client';
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, ForwardedRef } from 'react';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { channelUrl, profileUrl } from '../../cast/client-urls.js';
+import type { TextToken } from '../../cast/tokenize.js';
+import { Link } from '../ui/Link.js';
+import { Paragraph } from './LinkedText.styles.js';
+
+function hrefOf(token: Exclude<TextToken, { kind: 'text' }>, clientUrl: string): string | null {
+  switch (token.kind) {
+    case 'url':
+      return token.href;
+    case 'channel':
+      return channelUrl(clientUrl, token.channel);
+    case 'mention':
+      return profileUrl(clientUrl, { username: token.username, fid: null });
+    default:
+      return token satisfies never;
+  }
+}
+
+type RootProps = Omit<ComponentPropsWithoutRef<'p'>, 'children'>;
+
+/** A function rather than a component: one component less for each text. */
+export function renderTokens(
+  tokens: readonly TextToken[],
+  clientUrl: string,
+  rootProps: RootProps,
+  ref: ForwardedRef<HTMLParagraphElement>,
+) {
+  return (
+    <Paragraph dir="auto" {...rootProps} ref={ref}>
+      {tokens.map((token, position) =>
+        token.kind === 'text' ? (
+          token.text
+        ) : (
+          <Link key={position} dir="auto" href={hrefOf(token, clientUrl) ?? undefined}>
+            {token.text}
+          </Link>
+        ),
+      )}
+    </Paragraph>
+  );
+}
+
+export interface LinkedTextViewProps extends RootProps {
+  tokens: readonly TextToken[];
+}
+
+/** A parsed text. Renders a `<p>`. */
+export const LinkedTextView = forwardRef<HTMLParagraphElement, LinkedTextViewProps>(
+  function LinkedTextView({ tokens, ...rootProps }, ref) {
+    return renderTokens(tokens, useWidgetContext().clientUrl, rootProps, ref);
+  },
+);

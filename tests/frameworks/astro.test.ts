@@ -1,0 +1,88 @@
+// The recipe and the guide for Astro, as a site builds and serves them.
+import { rm } from 'node:fs/promises';
+import { chromium } from 'playwright';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchOptions } from '../../scripts/browser.mjs';
+import { packagesOf } from '../package/site.js';
+import {
+  build,
+  create,
+  environment,
+  filesOf,
+  hash,
+  isStyledWithoutScripts,
+  LARGE_CHUNK,
+  report,
+  start,
+  startApi,
+  visit,
+} from './site.js';
+
+const files = [
+  ...filesOf('recipes/Astro.mdx'),
+  ...filesOf('ServerRendering.mdx').filter(({ file }) => file.startsWith('src/')),
+];
+
+let site: string;
+let api: Awaited<ReturnType<typeof startApi>>;
+let server: Awaited<ReturnType<typeof start>>;
+let browser: Browser;
+let warnings: string[];
+
+beforeAll(async () => {
+  api = await startApi();
+  site = await create('astro', files);
+  const env = { ...environment(api.url), ASTRO_TELEMETRY_DISABLED: '1' };
+  warnings = await build(site, ['node_modules/astro/astro.js', 'build'], env);
+  server = await start(site, ['dist/server/entry.mjs'], env, /listening on/);
+  browser = await chromium.launch(await launchOptions());
+});
+afterAll(async () => {
+  await browser.close();
+  server.stop();
+  api.close();
+  await rm(site, { recursive: true, force: true });
+});
+
+it('is the code of the recipe and of the guide', () => {
+  expect(files.map(({ file }) => file)).toEqual([
+    'astro.config.mjs',
+    'src/components/CastIsland.tsx',
+    'src/pages/casts/[hash].astro',
+    'src/components/Profile.tsx',
+    'src/pages/about.astro',
+  ]);
+});
+
+it('builds without a warning but that of hls.js', () => {
+  expect(warnings).toEqual([LARGE_CHUNK]);
+});
+
+it('sends a cast that is styled, hydrates in another zone, and says nothing', async () => {
+  await report(browser, {
+    site: 'Astro 5, island',
+    packages: await packagesOf(new URL('astro/', import.meta.url)),
+    warnings,
+    url: `${server.url}/casts/${hash}`,
+    without: `${server.url}/without`,
+    isServerRendered: true,
+  });
+});
+
+it('keeps the key on the server, and lets the page be cached', async () => {
+  api.requests.length = 0;
+  const response = await fetch(`${server.url}/casts/${hash}`);
+  expect(await response.text()).not.toContain('a-secret');
+  expect(api.requests.map(({ key }) => key)).toEqual(['a-secret']);
+  expect(response.headers.get('cache-control')).toContain('max-age=60');
+});
+
+it('renders the profile of the guide', async () => {
+  const url = `${server.url}/about`;
+  expect(await isStyledWithoutScripts(browser, url)).toBe(true);
+  const { page, said } = await visit(browser, url);
+  expect(await page.getByText('@rosa').first().isVisible()).toBe(true);
+  expect(said).toEqual([]);
+  await page.close();
+});

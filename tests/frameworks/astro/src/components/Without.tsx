@@ -1,0 +1,3 @@
+export function Without() {
+  return <p>The beans are out!</p>;
+}

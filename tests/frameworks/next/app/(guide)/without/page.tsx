@@ -1,0 +1,3 @@
+export default function Without() {
+  return <p>The beans are out!</p>;
+}

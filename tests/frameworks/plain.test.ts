@@ -1,0 +1,266 @@
+// Sites without a framework: pages of plain HTML, and a server with Node as an ES module and in
+// CommonJS under a policy with a nonce.
+import { build as bundle } from 'esbuild';
+import type { Plugin } from 'esbuild';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchOptions } from '../../scripts/browser.mjs';
+import { root } from '../../scripts/run.mjs';
+import { serve } from '../../scripts/serve.mjs';
+import { packagesOf } from '../package/site.js';
+import type { Packages } from '../package/site.js';
+import {
+  create,
+  environment,
+  filesOf,
+  hash,
+  must,
+  report,
+  start,
+  startApi,
+  visit,
+} from './site.js';
+
+const source = new URL('vite/', import.meta.url);
+
+/** Lets a module of React import the others by their names, where it requires them. */
+const importsByName = (name: string): Plugin => ({
+  name: 'imports-by-name',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^react(-dom)?$/ }, ({ path, namespace, importer }) => {
+      if (namespace === 'imported') return { path, external: true };
+      const isItself = path === name || importer === '<stdin>';
+      return isItself ? undefined : { path, namespace: 'imported' };
+    });
+    onLoad({ filter: /.*/, namespace: 'imported' }, ({ path }) => ({
+      contents: `import all from '${path}'; module.exports = all;`,
+    }));
+  },
+});
+let browser: Browser;
+let packages: Packages;
+beforeAll(async () => {
+  packages = await packagesOf(source);
+  browser = await chromium.launch(await launchOptions());
+});
+afterAll(() => browser.close());
+
+describe('plain HTML', () => {
+  const pages = filesOf('recipes/PlainHtml.mdx');
+  let site: string;
+  let server: Awaited<ReturnType<typeof serve>>;
+  /** React as ES modules, as a service that converts packages sends it. */
+  const modules = new Map<string, string>();
+
+  beforeAll(async () => {
+    site = await create('vite');
+    const folder = join(site, 'pages');
+    await cp(join(site, 'node_modules/castkit/dist/embed'), join(folder, 'castkit'), {
+      recursive: true,
+    });
+    for (const { file, code } of pages) await writeFile(join(folder, file), code);
+    await writeFile(join(folder, 'without.html'), '<!doctype html><link rel="icon" href="data:,">');
+    const require = createRequire(join(site, 'index.js'));
+    for (const name of ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']) {
+      const names = Object.keys(require(name) as object).join();
+      const contents = `import all from '${name}'; export const { ${names} } = all; export default all;`;
+      const { outputFiles } = await bundle({
+        stdin: { contents, resolveDir: site },
+        bundle: true,
+        minify: true,
+        write: false,
+        format: 'esm',
+        define: { 'process.env.NODE_ENV': '"production"' },
+        plugins: [importsByName(name)],
+      });
+      const [package_, ...rest] = name.split('/');
+      modules.set(['', `${package_}@19.3.1`, ...rest].join('/'), outputFiles[0]!.text);
+    }
+    server = await serve(folder);
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(site, { recursive: true, force: true });
+  });
+
+  it('is the code of the recipe', () => {
+    expect(pages.map(({ file }) => file)).toEqual(['elements.html', 'import-map.html']);
+  });
+
+  it('shows a cast by an element', async () => {
+    await report(browser, {
+      site: 'Plain HTML, elements',
+      packages,
+      url: `${server.url}elements.html`,
+      without: `${server.url}without.html`,
+      isServerRendered: false,
+      isHydrated: false,
+    });
+  });
+
+  const hosts = { 'https://esm.sh': (path: string) => modules.get(path) ?? '' };
+
+  it('shows a cast by an import map', async () => {
+    await report(browser, {
+      site: 'Plain HTML, import map',
+      packages,
+      url: `${server.url}import-map.html`,
+      without: `${server.url}without.html`,
+      isServerRendered: false,
+      hosts,
+    });
+  });
+
+  it('needs one request for all widgets', async () => {
+    const { page } = await visit(browser, `${server.url}without.html`, { isHydrated: false });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.route('https://esm.sh/**', (route) =>
+      route.fulfill({
+        body: modules.get(new URL(route.request().url()).pathname) ?? '',
+        headers: { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' },
+      }),
+    );
+    await page.goto(`${server.url}import-map.html`, { waitUntil: 'networkidle' });
+    expect(requests.filter((path) => path.startsWith('/castkit/'))).toEqual([
+      '/castkit/castkit.js',
+    ]);
+    const names = await page.evaluate<string[]>("import('castkit').then(Object.keys)");
+    await page.close();
+    const all = await readFile(new URL('../package/public-names.txt', import.meta.url), 'utf8');
+    const [, values = ''] = /^castkit:\n([^]*?)\n\n/.exec(all) ?? [];
+    expect(names.toSorted()).toEqual(
+      values
+        .split('\n')
+        .filter((name) => !name.startsWith('type '))
+        .toSorted(),
+    );
+  });
+});
+
+describe('Node alone, strict policy with a nonce', () => {
+  const files = filesOf('recipes/StrictPolicy.mdx');
+  const text = readFileSync(join(root, 'stories/recipes/StrictPolicy.mdx'), 'utf8');
+  const commands = [...text.matchAll(/^npx (esbuild .*)$/gm)].map(([, command = '']) => command);
+  let site: string;
+  let api: Awaited<ReturnType<typeof startApi>>;
+
+  beforeAll(async () => {
+    api = await startApi();
+    site = await create('vite', files);
+    for (const command of commands) await must('sh', ['-c', command], { cwd: site });
+  });
+  afterAll(async () => {
+    api.close();
+    await rm(site, { recursive: true, force: true });
+  });
+
+  it('is the code of the recipe, which type-checks', async () => {
+    expect(files.map(({ file }) => file)).toEqual(['page.tsx', 'client.tsx', 'server.tsx']);
+    await rm(join(site, 'src'), { recursive: true });
+    await must('node', ['node_modules/typescript/bin/tsc'], { cwd: site });
+  });
+
+  it.each([
+    ['Node, ES module, policy with a nonce', 'server.mjs'],
+    ['Node, CommonJS, policy with a nonce', 'server.cjs'],
+  ])('%s', async (title, script) => {
+    const server = await start(site, [script], environment(api.url), /Listening/);
+    const url = `${server.url}/${hash}`;
+    const response = await fetch(url);
+    expect(await response.text()).not.toContain('a-secret');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    await report(browser, { site: title, packages, url, isServerRendered: true }).finally(
+      server.stop,
+    );
+  });
+});
+
+describe('the cache of a server', () => {
+  const files = filesOf('recipes/Caching.mdx');
+  let site: string;
+  let api: Awaited<ReturnType<typeof startApi>>;
+  beforeAll(async () => {
+    api = await startApi();
+    site = await create('vite', files);
+  });
+  afterAll(async () => {
+    api.close();
+    await rm(site, { recursive: true, force: true });
+  });
+
+  it('requests a cast once for all visitors of a minute', async () => {
+    expect(files.map(({ file }) => file)).toEqual(['cached-fetch.ts', 'cast.ts']);
+    const uses = `import { castOf } from './cast';
+      const hash = '${hash}';
+      const casts = [...(await Promise.all([castOf(hash), castOf(hash)])), await castOf(hash)];
+      await castOf('0x1');
+      console.log(JSON.stringify(casts.map((cast) => cast?.text)));`;
+    await writeFile(join(site, 'visitors.ts'), uses);
+    const options = '--bundle --packages=external --platform=node --format=esm';
+    const esbuild = join(site, 'node_modules/.bin/esbuild');
+    await must(esbuild, ['visitors.ts', ...options.split(' '), '--outfile=visitors.mjs'], {
+      cwd: site,
+    });
+    const output = await must('node', ['visitors.mjs'], { cwd: site, env: environment(api.url) });
+    expect(JSON.parse(output)).toEqual(Array(3).fill('The beans are out!'));
+    expect(api.requests).toHaveLength(2);
+    await rm(join(site, 'src'), { recursive: true });
+    const config = { extends: './tsconfig.json', include: [], files: ['cast.ts'] };
+    await writeFile(join(site, 'tsconfig.cast.json'), JSON.stringify(config));
+    const tsc = 'node_modules/typescript/bin/tsc';
+    await must('node', [tsc, '-p', 'tsconfig.cast.json'], { cwd: site });
+  });
+});
+
+describe('TypeScript', () => {
+  const resolutions = [
+    { resolution: 'node10', module: 'commonjs', compiler: 'typescript-5' },
+    { resolution: 'node16', module: 'node16', compiler: 'typescript-5' },
+    { resolution: 'bundler', module: 'esnext', compiler: 'typescript-5' },
+    { resolution: 'node16', module: 'node16', compiler: 'typescript' },
+    { resolution: 'bundler', module: 'esnext', compiler: 'typescript' },
+  ];
+  let site: string;
+
+  beforeAll(async () => {
+    site = await create('vite', [], { 'typescript-5': 'npm:typescript@5.9.3' });
+    const names = ['castkit', 'castkit/server', 'castkit/snapshot', 'castkit/static'];
+    const more = ['languages/de', 'languages/ar', 'embed-code', 'testing'];
+    const entries = [...names, ...more.map((name) => `castkit/${name}`)];
+    const lines = entries.map((entry, index) => `import * as entry${index} from '${entry}';`);
+    const uses = `
+      import type { Cast } from 'castkit';
+      import type { Cast as OldCast } from 'castkit/dist/types/common';
+      import 'castkit/dist/style.css';
+      export const hash = (cast: Cast & OldCast): string | null | undefined => cast.hash;
+      // @ts-expect-error There is no such name, so nothing here is \`any\`.
+      export const missing = entry0.NoSuchWidget;
+      // @ts-expect-error A number is no cast.
+      export const broken: Cast = 1;
+      export default [${entries.map((_, index) => `entry${index}`).join()}];`;
+    await writeFile(join(site, 'uses.ts'), [...lines, uses].join('\n'));
+  });
+  afterAll(() => rm(site, { recursive: true, force: true }));
+
+  it.each(resolutions)('$compiler finds the types by $resolution', async (options) => {
+    const { resolution, module, compiler } = options;
+    const config = {
+      compilerOptions: {
+        ...{ target: 'ES2022', lib: ['ES2022', 'DOM', 'DOM.Iterable'], strict: true },
+        ...{ noEmit: true, module, moduleResolution: resolution, types: ['node'] },
+        skipLibCheck: false,
+      },
+      files: ['uses.ts'],
+    };
+    await writeFile(join(site, 'tsconfig.uses.json'), JSON.stringify(config));
+    await must('node', [`node_modules/${compiler}/bin/tsc`, '-p', 'tsconfig.uses.json'], {
+      cwd: site,
+    });
+  });
+});

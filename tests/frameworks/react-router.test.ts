@@ -1,0 +1,91 @@
+// The recipe and the guide for React Router, as a site builds and serves them.
+import { rm } from 'node:fs/promises';
+import { chromium } from 'playwright';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchOptions } from '../../scripts/browser.mjs';
+import { packagesOf } from '../package/site.js';
+import {
+  build,
+  cast,
+  create,
+  environment,
+  filesOf,
+  hash,
+  isStyledWithoutScripts,
+  LARGE_CHUNK,
+  must,
+  report,
+  start,
+  startApi,
+  visit,
+} from './site.js';
+
+const files = [
+  ...filesOf('recipes/ReactRouter.mdx'),
+  ...filesOf('ServerRendering.mdx').filter(({ file }) => file === 'app/routes/channel.tsx'),
+];
+
+let site: string;
+let api: Awaited<ReturnType<typeof startApi>>;
+let server: Awaited<ReturnType<typeof start>>;
+let browser: Browser;
+let warnings: string[];
+
+beforeAll(async () => {
+  api = await startApi();
+  site = await create('react-router', files);
+  const env = environment(api.url);
+  const bin = 'node_modules/@react-router/dev/bin.js';
+  await must('node', [bin, 'typegen'], { cwd: site });
+  warnings = await build(site, [bin, 'build'], env, /`envFile` option|Future Flag Warning/);
+  const serve = 'node_modules/@react-router/serve/bin.js';
+  server = await start(site, [serve, 'build/server/index.js'], env, /\[react-router-serve\]/);
+  browser = await chromium.launch(await launchOptions());
+});
+afterAll(async () => {
+  await browser.close();
+  server.stop();
+  api.close();
+  await rm(site, { recursive: true, force: true });
+});
+
+it('is the code of the recipe and of the guide', () => {
+  expect(files.map(({ file }) => file)).toEqual(['app/routes/cast.tsx', 'app/routes/channel.tsx']);
+});
+
+it('type-checks', async () => {
+  await must('node', ['node_modules/typescript/bin/tsc'], { cwd: site });
+});
+
+it('builds without a warning but that of hls.js', () => {
+  expect(warnings).toEqual([LARGE_CHUNK]);
+});
+
+it('sends a cast that is styled, hydrates in another zone, and says nothing', async () => {
+  await report(browser, {
+    site: 'React Router 7, framework mode',
+    packages: await packagesOf(new URL('react-router/', import.meta.url)),
+    warnings,
+    url: `${server.url}/casts/${hash}`,
+    without: `${server.url}/without`,
+    isServerRendered: true,
+  });
+});
+
+it('keeps the key on the server, and lets the page be cached', async () => {
+  api.requests.length = 0;
+  const response = await fetch(`${server.url}/casts/${hash}`);
+  expect(await response.text()).not.toContain('a-secret');
+  expect(api.requests.map(({ key }) => key)).toEqual(['a-secret']);
+  expect(response.headers.get('cache-control')).toContain('max-age=60');
+});
+
+it('renders the feed of the guide', async () => {
+  const url = `${server.url}/channels/beans`;
+  expect(await isStyledWithoutScripts(browser, url)).toBe(true);
+  const { page, said } = await visit(browser, url);
+  expect(await page.getByText(cast.text).isVisible()).toBe(true);
+  expect(said).toEqual([]);
+  await page.close();
+});

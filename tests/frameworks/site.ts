@@ -1,0 +1,346 @@
+// Builds, serves and visits the sites of strangers, and notes what Castkit costs each of them.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page, Response } from 'playwright';
+import { expect, inject } from 'vitest';
+import { must, root, run } from '../../scripts/run.mjs';
+import { createSite, packagesOf } from '../package/site.js';
+import type { Packages } from '../package/site.js';
+
+export const hash = `0x${'5eed'.repeat(10)}`;
+export const cast = {
+  hash,
+  author: { fid: 3, username: 'rosa', display_name: 'Rosa Feld' },
+  text: 'The beans are out!',
+  // In the evening of another day than in the zone of the server.
+  timestamp: '2026-03-01T20:30:00.000Z',
+  reactions: { likes_count: 2 },
+};
+
+/**
+ * What the API sends, whatever the request: one cast, one user, a feed of one page, a signer, and
+ * that a reaction was written.
+ */
+const apiResponse = {
+  ...{ cast, casts: [cast], users: [cast.author], next: { cursor: null } },
+  ...{ status: 'approved', fid: 3, success: true },
+};
+
+/** A server in the place of the API, and of the pages that casts link to, under /pages. */
+export async function startApi() {
+  const requests: { method: string; path: string; key: unknown }[] = [];
+  const server = createServer((request, response) => {
+    const { method = '', url = '' } = request;
+    requests.push({ method, path: url, key: request.headers['x-api-key'] });
+    if (url.startsWith('/pages/')) {
+      response.setHeader('content-type', 'text/html').end('<title>Beans of the week</title>');
+      return;
+    }
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(apiResponse));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    requests,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** The environment of a site's server, in which requests to the API arrive at `apiUrl`. */
+export const environment = (apiUrl: string) => ({
+  FAKE_API: apiUrl,
+  NEYNAR_API_KEY: 'a-secret',
+  NODE_ENV: 'production',
+  NODE_OPTIONS: `--import ${join(root, 'tests/frameworks/reroute.mjs')}`,
+  TZ: 'Asia/Kolkata',
+});
+
+/** The code blocks of a guide that begin with the name of their file, as a comment. */
+export function filesOf(guide: string): { file: string; code: string }[] {
+  const text = readFileSync(join(root, 'stories', guide), 'utf8');
+  const blocks = [...text.matchAll(/^```\w+\n([^]*?)^```$/gm)].map(([, code = '']) => code);
+  return blocks.flatMap((code) => {
+    const [, file] =
+      /^(?:---\n)?(?:\/\/|\/\*|<!--|#) ([\w./[\]()$-]+\.\w+)(?: \*\/| -->)?\n/.exec(code) ?? [];
+    return file ? [{ file, code }] : [];
+  });
+}
+
+/** Installs the packages that `tests/frameworks/<name>` lists, or others, and copies its files. */
+export async function create(
+  name: string,
+  files: { file: string; code: string }[] = [],
+  packages: Packages = {},
+): Promise<string> {
+  const source = new URL(`${name}/`, import.meta.url);
+  const all = { ...(await packagesOf(source)), ...packages };
+  const site = await createSite(inject('tarball'), all, { isCopied: true });
+  await cp(source, site, { recursive: true });
+  for (const { file, code } of files) {
+    await mkdir(dirname(join(site, file)), { recursive: true });
+    await writeFile(join(site, file), code);
+  }
+  return site;
+}
+
+/** The lines of a program's output that warn of something. */
+const warningsOf = (output: string) =>
+  // In CI some tools use colours.
+  stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => /\bwarn(ing)?s?\b|⚠|\bdeprecat|\(!\)|module level directive/i.test(line))
+    // A tag alone, and what could be done about the line before.
+    .filter((line) => !/\[WARN\] \[vite\]\s*$|^- /.test(line));
+
+/** What Vite says of hls.js, which is downloaded when a visitor plays a stream. */
+export const LARGE_CHUNK = '(!) Some chunks are larger than 500 kB after minification. Consider:';
+
+/** Builds a site. Returns the lines that warn, without those that come from the framework. */
+export async function build(
+  site: string,
+  args: string[],
+  env: Record<string, string> = {},
+  ofFramework = /(?!)/,
+): Promise<string[]> {
+  const { ok, output } = await run('node', args, { cwd: site, env });
+  expect(ok, output).toBe(true);
+  return warningsOf(output).filter((line) => !ofFramework.test(line));
+}
+
+/** A port that nobody listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** Starts the server of a site, which listens on `PORT` and says so by a text like `ready`. */
+export async function start(
+  site: string,
+  args: string[],
+  env: Record<string, string>,
+  ready: RegExp,
+): Promise<{ url: string; stop: () => void }> {
+  const port = await freePort();
+  const child = spawn('node', args, {
+    cwd: site,
+    env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
+  });
+  await new Promise<void>((done, fail) => {
+    let output = '';
+    const read = (text: string) => {
+      output += text;
+      if (ready.test(output)) done();
+    };
+    child.stdout.setEncoding('utf8').on('data', read);
+    child.stderr.setEncoding('utf8').on('data', read);
+    child.on('exit', () => {
+      fail(new Error(output));
+    });
+  });
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+}
+
+const installations = new Map<string, Promise<string[]>>();
+
+/** What npm warns of when it installs the packages, with Castkit and not without. */
+function installWarnings(packages: Packages): Promise<string[]> {
+  const key = JSON.stringify(packages);
+  const known = installations.get(key) ?? compareInstallations(packages);
+  installations.set(key, known);
+  return known;
+}
+
+async function compareInstallations(packages: Packages): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'castkit-install-'));
+  await copyFile(inject('tarball'), join(folder, 'castkit.tgz'));
+  const flags = ['--package-lock-only', '--prefer-offline', '--no-audit', '--no-fund'];
+  const warnings = async (dependencies: Packages) => {
+    await rm(join(folder, 'package-lock.json'), { force: true });
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
+    const { ok, output } = await run('npm', ['install', ...flags], { cwd: folder });
+    expect(ok, output).toBe(true);
+    return warningsOf(output);
+  };
+  const before = await warnings(packages);
+  const after = await warnings({ ...packages, castkit: 'file:castkit.tgz' });
+  await rm(folder, { recursive: true });
+  return after.filter((line) => !before.includes(line));
+}
+
+/** What a page has downloaded from its own server, in bytes compressed with Brotli. */
+interface Bytes {
+  html: number;
+  files: number;
+}
+
+/** What other hosts of a page send, by their origin: scripts, by their path. */
+export type Hosts = Record<string, (path: string) => string>;
+
+const API = 'https://sdk-api.neynar.com';
+
+interface Visit extends Bytes {
+  page: Page;
+  /** What the console says, errors that nobody caught among it. */
+  said: string[];
+  /** The origins that the page has sent requests to. */
+  origins: string[];
+}
+
+/**
+ * Opens a page in another zone than that of its server, and waits until it is quiet. The API
+ * responds to it, as does each of the `hosts`.
+ */
+export async function visit(
+  browser: Browser,
+  url: string,
+  {
+    isHydrated = true,
+    hosts = {},
+  }: { isHydrated?: boolean | undefined; hosts?: Hosts | undefined } = {},
+): Promise<Visit> {
+  const page = await browser.newPage({ timezoneId: 'America/Los_Angeles' });
+  const said: string[] = [];
+  const responses: Response[] = [];
+  await page.route(`${API}/**`, (route) =>
+    route.fulfill({ json: apiResponse, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  for (const [host, bodyOf] of Object.entries(hosts)) {
+    await page.route(`${host}/**`, (route) =>
+      route.fulfill({
+        body: bodyOf(new URL(route.request().url()).pathname),
+        headers: { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' },
+      }),
+    );
+  }
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('response', (response) => responses.push(response));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  // Once it is hydrated, the page has the class of its theme.
+  if (isHydrated) {
+    const root = page.locator('html.theme-light');
+    await root.waitFor({ state: 'attached', timeout: 20_000 }).catch((error: unknown) => {
+      throw new Error(`${url} does not hydrate. It says: ${said.join('\n')}`, { cause: error });
+    });
+  }
+  const bytes = { html: 0, files: 0 };
+  for (const response of responses) {
+    const kind = response.request().resourceType();
+    if (!['document', 'script', 'stylesheet'].includes(kind)) continue;
+    const { length } = brotliCompressSync(await response.body());
+    bytes[kind === 'document' ? 'html' : 'files'] += length;
+  }
+  const origins = [...new Set(responses.map((response) => new URL(response.url()).origin))];
+  return { page, said, origins, ...bytes };
+}
+
+/** Whether the card of a page is styled when no script runs. */
+export async function isStyledWithoutScripts(browser: Browser, url: string): Promise<boolean> {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(url);
+  const card = page.getByRole('article').first();
+  const radius = await card.evaluate((element) => getComputedStyle(element).borderRadius);
+  await page.close();
+  return radius === '16px';
+}
+
+/** A line of docs/sites.md. A site that sends no HTML of a card has no `styled` and `html`. */
+export interface Row {
+  site: string;
+  installWarnings: number;
+  buildWarnings: number;
+  console: number;
+  styled: boolean | null;
+  mismatches: number | null;
+  /** kB that the page's scripts and style sheets grow by. */
+  files: number;
+  /** kB that the page itself grows by. */
+  html: number | null;
+}
+
+const MISMATCH = /hydrat|did not match|Minified React error #4(18|19|2[1-5])/i;
+
+/**
+ * Visits the page with a card and the one without Castkit, and writes the row of the site for
+ * docs/sites.md.
+ */
+export async function report(
+  browser: Browser,
+  options: {
+    site: string;
+    packages: Packages;
+    /** Of the build. */
+    warnings?: string[];
+    url: string;
+    /** The page of the same site that uses nothing of Castkit, if it has one. */
+    without?: string;
+    /** Else the page requests the cast. */
+    isServerRendered: boolean;
+    hosts?: Hosts | undefined;
+    isHydrated?: boolean | undefined;
+  },
+): Promise<Row> {
+  const {
+    site,
+    packages,
+    warnings = [],
+    url,
+    without,
+    isServerRendered,
+    hosts,
+    isHydrated,
+  } = options;
+  const installed = await installWarnings(packages);
+  const styled = isServerRendered ? await isStyledWithoutScripts(browser, url) : null;
+  const bare = without && (await visit(browser, without, { isHydrated: false }));
+  if (bare) await bare.page.close();
+  const full = await visit(browser, url, { hosts, isHydrated });
+  const card = full.page.getByRole('article').first();
+  expect(await card.getByText(cast.text).isVisible()).toBe(true);
+  expect(await card.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('16px');
+  const { origin } = new URL(url);
+  expect(full.origins.toSorted()).toEqual(
+    [origin, ...Object.keys(hosts ?? {}), ...(isServerRendered ? [] : [API])].toSorted(),
+  );
+  await full.page.close();
+  const mismatches = full.said.filter((text) => MISMATCH.test(text));
+  const kB = (after: number, before = 0) => Math.round((after - before) / 100) / 10;
+  const row: Row = {
+    site,
+    installWarnings: installed.length,
+    buildWarnings: warnings.length,
+    console: full.said.length - mismatches.length,
+    styled,
+    mismatches: isServerRendered ? mismatches.length : null,
+    files: kB(full.files, bare ? bare.files : 0),
+    html: isServerRendered ? kB(full.html, bare ? bare.html : 0) : null,
+  };
+  await write(row);
+  expect(full.said).toEqual([]);
+  expect(installed).toEqual([]);
+  if (isServerRendered) expect(styled).toBe(true);
+  return row;
+}
+
+/** Keeps a row for `scripts/sites.mjs`, which compares them with docs/sites.md. */
+async function write(row: Row): Promise<void> {
+  const folder = join(root, 'reports/sites');
+  await mkdir(folder, { recursive: true });
+  const file = `${row.site.replace(/\W+/g, '-').toLowerCase()}.json`;
+  await writeFile(join(folder, file), JSON.stringify(row));
+}
+
+export { must };

@@ -1,0 +1,146 @@
+// The recipes for Vite, for a strict policy without a nonce and for Tailwind, with both versions of
+// React, and under the name of @neynar/react.
+import { readFile, rename, rm, writeFile, mkdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchOptions } from '../../scripts/browser.mjs';
+import { root } from '../../scripts/run.mjs';
+import { packagesOf, PEERS } from '../package/site.js';
+import { build, create, filesOf, LARGE_CHUNK, must, report, visit } from './site.js';
+
+const recipe = filesOf('recipes/Vite.mdx');
+const theming = filesOf('recipes/Tailwind.mdx');
+const [, policy = ''] =
+  /^Content-Security-Policy: (.*)$/m.exec(
+    readFileSync(join(root, 'stories/recipes/StrictPolicy.mdx'), 'utf8'),
+  ) ?? [];
+
+/** Serves a folder as the host of a site does, with the policy under /strict. */
+async function serve(folder: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const [, strict, path = ''] = /^(\/strict)?\/(.*)$/.exec(request.url ?? '') ?? [];
+    if (strict) response.setHeader('content-security-policy', policy);
+    const type = { js: 'text/javascript', css: 'text/css' }[path.split('.').pop() ?? ''];
+    readFile(join(folder, path)).then(
+      (body) => response.setHeader('content-type', type ?? 'text/html').end(body),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return server;
+}
+
+const SITES = [
+  ...PEERS.map(({ react, packages }) => ({
+    site: `Vite, React ${react.replace(/\.\d+$/, '')}`,
+    name: 'castkit',
+    packages,
+  })),
+  { site: 'Vite, as @neynar/react by an alias', name: '@neynar/react', packages: {} },
+];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch(await launchOptions());
+});
+afterAll(() => browser.close());
+
+it('is the code of the recipes', () => {
+  expect([...recipe, ...theming].map(({ file }) => file)).toEqual([
+    'src/main.tsx',
+    'src/castkit.css',
+    'src/index.css',
+    'src/shadcn.css',
+    'src/ThemeToggle.tsx',
+  ]);
+  expect(policy).toContain("default-src 'self'");
+});
+
+describe.each(SITES)('$site', ({ site: title, name, packages }) => {
+  let site: string;
+  let server: Server;
+  let url: string;
+  let warnings: string[];
+  let allPackages: Record<string, string>;
+
+  beforeAll(async () => {
+    allPackages = { ...(await packagesOf(new URL('vite/', import.meta.url))), ...packages };
+    site = await create('vite', [...recipe, ...theming], packages);
+    if (name !== 'castkit') {
+      // As `npm install @neynar/react@npm:castkit` leaves it.
+      await mkdir(join(site, 'node_modules/@neynar'), { recursive: true });
+      await rename(join(site, 'node_modules/castkit'), join(site, 'node_modules', name));
+      for (const file of ['main', 'tailwind', 'shadcn', 'ThemeToggle']) {
+        const path = join(site, `src/${file}.tsx`);
+        const code = await readFile(path, 'utf8');
+        const css = "import '@neynar/react/dist/style.css';\n";
+        await writeFile(path, css + code.replace("'castkit'", `'${name}'`));
+      }
+    }
+    warnings = await build(site, ['node_modules/vite/bin/vite.js', 'build'], {
+      NODE_ENV: 'production',
+    });
+    server = await serve(join(site, 'dist'));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    server.close();
+    server.closeAllConnections();
+    await rm(site, { recursive: true, force: true });
+  });
+
+  it('type-checks', async () => {
+    await must('node', ['node_modules/typescript/bin/tsc'], { cwd: site });
+  });
+
+  it('builds without a warning but that of hls.js, shows a cast, and says nothing', async () => {
+    expect(warnings).toEqual([LARGE_CHUNK]);
+    await report(browser, {
+      site: title,
+      packages: allPackages,
+      warnings,
+      url: `${url}/index.html`,
+      without: `${url}/without.html`,
+      isServerRendered: false,
+    });
+  });
+
+  if (title !== 'Vite, React 19.3') return;
+
+  it('needs no nonce under the strict policy of the recipe', async () => {
+    // The assets are those of the root, which the policy is not about.
+    await report(browser, {
+      site: 'Vite, strict policy without a nonce',
+      packages: allPackages,
+      warnings,
+      url: `${url}/strict/index.html`,
+      without: `${url}/strict/without.html`,
+      isServerRendered: false,
+    });
+  });
+
+  it.each(['tailwind', 'shadcn'])('has the colours of %s in both themes', async (kind) => {
+    const { page, said } = await visit(browser, `${url}/${kind}.html`);
+    const colors = (element: Element) => {
+      const { backgroundColor, color } = getComputedStyle(element);
+      return { backgroundColor, color };
+    };
+    const card = page.getByRole('article');
+    const expected = (theme: string) => page.getByTestId(kind === 'shadcn' ? 'card' : theme);
+    const light = await card.evaluate(colors);
+    expect(light).toEqual(await expected('light').evaluate(colors));
+    await page.getByRole('button', { name: 'Switch theme' }).click();
+    await page.locator('html.theme-dark').waitFor({ state: 'attached' });
+    const dark = await card.evaluate(colors);
+    expect(dark).toEqual(await expected('dark').evaluate(colors));
+    expect(dark).not.toEqual(light);
+    expect(said).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,54 @@
+// llms.txt: the guides and recipes as one text.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { anchorOf, llmsText } from '../scripts/llms.mjs';
+
+const text = llmsText();
+/** Without the blocks of code. */
+const prose = text.replace(/^```[^]*?^```$/gm, '');
+const headings = [...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading);
+
+it('has every guide and every recipe, and lists them', () => {
+  for (const heading of ['Castkit', 'Server rendering', 'Troubleshooting', 'Recipe: Next.js']) {
+    expect(headings).toContain(heading);
+    expect(text).toContain(`- [${heading}](#${anchorOf(heading)})`);
+  }
+  const listed = [...prose.matchAll(/^- \[.*\]\(#(.*)\)$/gm)].map(([, anchor]) => anchor);
+  expect(listed.length).toBeGreaterThan(20);
+  // A link leads to the first heading of that name: the page, and no part of another one.
+  const first = listed.map((anchor) =>
+    prose
+      .split('\n')
+      .find((line) => line.startsWith('#') && anchorOf(line.replace(/^#+ /, '')) === anchor),
+  );
+  for (const line of first) expect(line).toMatch(/^## /);
+});
+
+it('leads to its own headings, and to addresses of the web', () => {
+  const anchors = new Set(headings.map(anchorOf));
+  const links = [...prose.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+  expect(links.length).toBeGreaterThan(30);
+  const dead = links.filter(
+    (link) => !link.startsWith('https://') && !anchors.has(link.replace(/^#/, '')),
+  );
+  expect(dead).toEqual([]);
+});
+
+it('names every public name', () => {
+  const names = readFileSync('tests/package/public-names.txt', 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.endsWith(':'))
+    .map((line) => line.replace('type ', ''));
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('has the colours of both themes', () => {
+  expect(text).toMatch(/^\| `--castkit-surface` \| #\w{6} \| #\w{6} \|$/m);
+  expect(text).not.toContain('undefined');
+});
+
+it('is Markdown, without what only the catalog can show', () => {
+  expect(prose).not.toMatch(/^(import |<[A-Z]|<iframe|\s+\w+=\{)/m);
+  expect(prose).not.toContain('?path=');
+});
