@@ -58,6 +58,8 @@ const withSnapshot = (vite: UserConfig) =>
     ],
   });
 
+const embed = join(import.meta.dirname, '../dist/embed');
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -71,7 +73,8 @@ const config: StorybookConfig = {
     'storybook-addon-pseudo-states',
     'msw-storybook-addon',
   ],
-  staticDirs: ['public'],
+  // The script for sites without React, as it is published.
+  staticDirs: ['public', ...(existsSync(embed) ? [{ from: embed, to: '/castkit' }] : [])],
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
