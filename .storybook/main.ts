@@ -74,7 +74,11 @@ const config: StorybookConfig = {
     'msw-storybook-addon',
   ],
   // The script for sites without React, as it is published.
-  staticDirs: ['public', ...(existsSync(embed) ? [{ from: embed, to: '/castkit' }] : [])],
+  staticDirs: [
+    'public',
+    { from: '../node_modules/@fontsource-variable/inter/files', to: '/fonts' },
+    ...(existsSync(embed) ? [{ from: embed, to: '/castkit' }] : []),
+  ],
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {

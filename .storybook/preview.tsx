@@ -22,11 +22,23 @@ import { shownCode } from './shown-code.js';
 import { catalogThemes } from './theme.js';
 import { variants } from './variants.mjs';
 
+/** What Storybook keeps in the window of a preview. */
+interface PreviewWindow {
+  __STORYBOOK_PREVIEW__?: {
+    storyStoreValue?: { userGlobals: { get: () => { theme: Theme } } };
+    channel: { emit: (event: string, detail: object) => void };
+  };
+}
+const previewOf = (owner: Window) => (owner as PreviewWindow).__STORYBOOK_PREVIEW__;
+const themeOf = (owner: Window) => previewOf(owner)?.storyStoreValue?.userGlobals.get().theme;
+
 // The manager's `globals=theme:dark`. The runner opens a bare iframe.html, where Storybook ignores
 // that.
 const [, requested] =
   /(?:castkit-theme=|\btheme:)(\w+)/.exec(decodeURIComponent(location.search)) ?? [];
-const initialTheme: Theme = requested === 'dark' || requested === 'system' ? requested : 'light';
+const fromAddress: Theme = requested === 'dark' || requested === 'system' ? requested : 'light';
+// A story in a frame of a page has the theme of that page. The parent of all is the manager.
+const initialTheme = (window.parent === window ? undefined : themeOf(window.parent)) ?? fromAddress;
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
@@ -103,13 +115,13 @@ const withFreshCache: Decorator = (Story) => (
 /** Guides and pages of a widget follow the toolbar, as the stories in them do. */
 function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = props.context;
-  const [theme, setTheme] = useState(initialTheme);
+  const [theme, setTheme] = useState(() => themeOf(window) ?? initialTheme);
   useEffect(() => {
-    const follow = ({ globals }: { globals: { theme: Theme } }) => {
-      setTheme(globals.theme);
+    // Frames in the page send these events as well: what counts is the theme of this window.
+    const follow = () => {
+      setTheme(themeOf(window) ?? initialTheme);
     };
-    // The second: the globals that the address names.
-    const events = ['globalsUpdated', 'setGlobals'];
+    const events = ['setGlobals', 'globalsUpdated'];
     for (const event of events) channel.on(event, follow);
     return () => {
       for (const event of events) channel.off(event, follow);
@@ -117,6 +129,10 @@ function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps
   }, [channel]);
   useEffect(() => {
     showTheme(theme);
+    for (const { contentWindow } of document.querySelectorAll('iframe')) {
+      const preview = contentWindow && previewOf(contentWindow);
+      preview?.channel.emit('updateGlobals', { globals: { theme } });
+    }
   }, [theme]);
   return (
     <DocsContainer {...props} theme={catalogThemes[resolveTheme(theme)]}>
@@ -190,7 +206,7 @@ const preview: Preview = {
         icon: 'transfer',
         dynamicTitle: true,
         items: [
-          { value: '', title: "The story's" },
+          { value: '', title: 'Any direction' },
           { value: 'ltr', title: 'Left to right' },
           { value: 'rtl', title: 'Right to left' },
         ],
@@ -263,7 +279,10 @@ const preview: Preview = {
       storySort: {
         order: [
           'Introduction',
+          'Playgrounds',
+          'Whole pages',
           'Gallery',
+          'Widgets at a glance',
           'Signing in',
           'Reacting',
           'Theming',
@@ -274,6 +293,7 @@ const preview: Preview = {
           'Testing',
           'Switching',
           'Accessibility',
+          'Server rendering',
           'Widgets',
           'Parts',
           'Theme',

@@ -29,6 +29,7 @@ const meta = {
   tags: ['content', 'gallery'],
   parameters: {
     layout: 'fullscreen',
+    controls: { disable: true },
     docs: { story: { inline: false, height: '640px' } },
   },
   beforeEach: cleanUp,
