@@ -77,6 +77,8 @@ const config: StorybookConfig = {
   staticDirs: [
     'public',
     { from: '../node_modules/@fontsource-variable/inter/files', to: '/fonts' },
+    // The states of a widget's page.
+    { from: '../tests/pictures', to: '/pictures' },
     ...(existsSync(embed) ? [{ from: embed, to: '/castkit' }] : []),
   ],
   typescript: {

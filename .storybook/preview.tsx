@@ -21,6 +21,7 @@ import { mediaHandlers } from './media-handlers.js';
 import { shownCode } from './shown-code.js';
 import { catalogThemes } from './theme.js';
 import { variants } from './variants.mjs';
+import { WidgetPage } from './WidgetPage.js';
 
 /** What Storybook keeps in the window of a preview. */
 interface PreviewWindow {
@@ -255,6 +256,8 @@ const preview: Preview = {
     },
     docs: {
       container: ThemedDocs,
+      page: WidgetPage,
+      toc: { headingSelector: 'h2', ignoreSelector: '[data-story-block] *' },
       codePanel: true,
       source: {
         // A story with a `render` of its own shows its source.
