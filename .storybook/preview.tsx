@@ -23,15 +23,22 @@ import { catalogThemes } from './theme.js';
 import { variants } from './variants.mjs';
 import { WidgetPage } from './WidgetPage.js';
 
+/** Where the toolbar says both, this is the light side; .storybook/both-themes.ts has the other. */
+type ToolbarTheme = Theme | 'both';
+const oneOf = (theme: ToolbarTheme): Theme => (theme === 'both' ? 'light' : theme);
+
 /** What Storybook keeps in the window of a preview. */
 interface PreviewWindow {
   __STORYBOOK_PREVIEW__?: {
-    storyStoreValue?: { userGlobals: { get: () => { theme: Theme } } };
+    storyStoreValue?: { userGlobals: { get: () => { theme: ToolbarTheme } } };
     channel: { emit: (event: string, detail: object) => void };
   };
 }
 const previewOf = (owner: Window) => (owner as PreviewWindow).__STORYBOOK_PREVIEW__;
-const themeOf = (owner: Window) => previewOf(owner)?.storyStoreValue?.userGlobals.get().theme;
+function themeOf(owner: Window): Theme | undefined {
+  const store = previewOf(owner)?.storyStoreValue;
+  return store && oneOf(store.userGlobals.get().theme);
+}
 
 // The manager's `globals=theme:dark`. The runner opens a bare iframe.html, where Storybook ignores
 // that.
@@ -88,7 +95,7 @@ function FollowDirection({ direction }: { direction: string }) {
  */
 const withProvider: Decorator = (Story, { globals, parameters }) => {
   if (parameters.provider === false) return <Story />;
-  const theme = globals.theme as Theme;
+  const theme = oneOf(globals.theme as ToolbarTheme);
   const settings = parameters.settings as Partial<NeynarSettings> | undefined;
   const language = globals.language as string;
   return (
@@ -186,6 +193,7 @@ const preview: Preview = {
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
           { value: 'system', title: 'System' },
+          { value: 'both', title: 'Light beside dark' },
         ],
       },
     },

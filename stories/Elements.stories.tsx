@@ -46,7 +46,7 @@ const meta = {
   decorators: [
     // The theme of the toolbar, as a page with a theme of its own sets it.
     (Story, { globals }) => (
-      <div data-castkit-theme={globals.theme as string}>
+      <div data-castkit-theme={globals.theme === 'dark' ? 'dark' : 'light'}>
         <Story />
       </div>
     ),
