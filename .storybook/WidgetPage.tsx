@@ -154,7 +154,9 @@ export function WidgetPage() {
           {hint && <p>{hint}</p>}
           <Canvas of={exportOf(ready)} sourceState="shown" />
           <h2 id="props">Props</h2>
-          <Controls of={exportOf(ready)} />
+          <div className="catalog-wide">
+            <Controls of={exportOf(ready)} />
+          </div>
         </>
       )}
       {isWidget && (states.length > 0 || ready !== primary) && (

@@ -46,7 +46,19 @@ const [, requested] =
   /(?:castkit-theme=|\btheme:)(\w+)/.exec(decodeURIComponent(location.search)) ?? [];
 const fromAddress: Theme = requested === 'dark' || requested === 'system' ? requested : 'light';
 // A story in a frame of a page has the theme of that page. The parent of all is the manager.
-const initialTheme = (window.parent === window ? undefined : themeOf(window.parent)) ?? fromAddress;
+const page = window.parent === window ? undefined : themeOf(window.parent);
+const initialTheme = page ?? fromAddress;
+
+// It plays, too. What it focuses or scrolls to must not scroll the page around it.
+if (page) {
+  const element: { focus: (this: HTMLElement, options?: FocusOptions) => void } =
+    HTMLElement.prototype;
+  const { focus } = element;
+  element.focus = function (options) {
+    focus.call(this, { ...options, preventScroll: true });
+  };
+  Element.prototype.scrollIntoView = () => {};
+}
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
@@ -144,7 +156,7 @@ function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps
   }, [theme]);
   return (
     <DocsContainer {...props} theme={catalogThemes[resolveTheme(theme)]}>
-      {children}
+      <main>{children}</main>
     </DocsContainer>
   );
 }
