@@ -227,7 +227,7 @@ const BLOG = `
   .blog pre { margin: 0 0 16px; padding: 16px; overflow: auto; border-radius: 8px; font-size: 13px; line-height: 1.6; background: light-dark(#f4f6f8, #0f1215) }
   .blog aside { display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px }
   .blog h2 { margin: 0 0 10px; font-size: 13px; line-height: 1.4; font-weight: 600; color: light-dark(#5b6570, #97a1ac) }
-  @media (max-width: 700px) {
+  @media (max-width: 640px) {
     .blog { padding: 16px }
     .blog-columns { grid-template-columns: minmax(0, 1fr) }
     .blog-post { padding: 20px }
@@ -331,7 +331,7 @@ export const Sidebar: Story = {
     await expect(within(aside).getByRole('combobox', { name: 'Search users' })).toBeVisible();
     const feed = await within(aside).findByRole('feed', { name: 'Feed' });
     await expect(within(feed).getAllByRole('article')).not.toHaveLength(0);
-    const width = window.innerWidth > 700 ? 280 : window.innerWidth - 32;
+    const width = window.innerWidth > 640 ? 280 : window.innerWidth - 32;
     await expect(feed.getBoundingClientRect().width).toBe(width);
     await fits(context);
   },
