@@ -324,9 +324,15 @@ export default defineConfig(
     regex: '(^|/)stories/',
     message: 'The package knows nothing of its catalog.',
   }),
-  layer(['stories/**/*.{ts,tsx}'], {
-    regex: '^\\.(?!\\./src/(index|consent|embed-code|languages/(de|ar))\\.js$|\\./mocks/)',
-    message: 'A story imports what a user can: the entries of ../src, and the data of ../mocks.',
+  layer(['stories/*.{ts,tsx}'], {
+    regex:
+      '^\\.(?!\\./src/(index|consent|embed-code|embed/window|languages/(de|ar))\\.js$|\\./mocks/|/catalog/)',
+    message:
+      'A story imports what a user can: the entries of ../src, the data of ../mocks, and ./catalog.',
+  }),
+  layer(['stories/catalog/**/*.{ts,tsx}'], {
+    regex: '^\\.\\./(?!\\.\\./(src/(index|embed-code|theme/tokens)\\.js$|mocks/))',
+    message: 'Parts of the catalog import the entries of ../../src, its tokens, and ../../mocks.',
   }),
   layer(
     ['mocks/**/*.{ts,tsx}'],

@@ -4,7 +4,12 @@ import { LIMIT_MS } from './.storybook/limits.mjs';
 /** A test that needs a document says so: `// @vitest-environment happy-dom`. */
 const unit = {
   name: 'unit',
-  include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'tests/{,isolation/}*.test.{ts,tsx}'],
+  include: [
+    'src/**/*.test.{ts,tsx}',
+    'mocks/**/*.test.ts',
+    'stories/**/*.test.ts',
+    'tests/{,isolation/}*.test.{ts,tsx}',
+  ],
   testTimeout: LIMIT_MS,
 };
 

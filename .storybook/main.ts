@@ -72,6 +72,8 @@ const withLlmsText = (vite: UserConfig) =>
     ],
   });
 
+const embed = join(import.meta.dirname, '../dist/embed');
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -85,7 +87,14 @@ const config: StorybookConfig = {
     'storybook-addon-pseudo-states',
     'msw-storybook-addon',
   ],
-  staticDirs: ['public'],
+  // The script for sites without React, as it is published.
+  staticDirs: [
+    'public',
+    { from: '../node_modules/@fontsource-variable/inter/files', to: '/fonts' },
+    // The states of a widget's page.
+    { from: '../tests/pictures', to: '/pictures' },
+    ...(existsSync(embed) ? [{ from: embed, to: '/castkit' }] : []),
+  ],
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {

@@ -1,5 +1,6 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
-import { addons } from 'storybook/manager-api';
+import { addons, types } from 'storybook/manager-api';
+import { BothThemes } from './both-themes.js';
 import { catalogThemes } from './theme.js';
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
@@ -17,4 +18,5 @@ addons.register('castkit/theme', (api) => {
   };
   api.on(SET_GLOBALS, follow);
   api.on(GLOBALS_UPDATED, follow);
+  addons.add('castkit/both-themes', { type: types.PREVIEW, render: BothThemes });
 });

@@ -21,12 +21,44 @@ import { mediaHandlers } from './media-handlers.js';
 import { shownCode } from './shown-code.js';
 import { catalogThemes } from './theme.js';
 import { variants } from './variants.mjs';
+import { WidgetPage } from './WidgetPage.js';
+
+/** Where the toolbar says both, this is the light side; .storybook/both-themes.ts has the other. */
+type ToolbarTheme = Theme | 'both';
+const oneOf = (theme: ToolbarTheme): Theme => (theme === 'both' ? 'light' : theme);
+
+/** What Storybook keeps in the window of a preview. */
+interface PreviewWindow {
+  __STORYBOOK_PREVIEW__?: {
+    storyStoreValue?: { userGlobals: { get: () => { theme: ToolbarTheme } } };
+    channel: { emit: (event: string, detail: object) => void };
+  };
+}
+const previewOf = (owner: Window) => (owner as PreviewWindow).__STORYBOOK_PREVIEW__;
+function themeOf(owner: Window): Theme | undefined {
+  const store = previewOf(owner)?.storyStoreValue;
+  return store && oneOf(store.userGlobals.get().theme);
+}
 
 // The manager's `globals=theme:dark`. The runner opens a bare iframe.html, where Storybook ignores
 // that.
 const [, requested] =
   /(?:castkit-theme=|\btheme:)(\w+)/.exec(decodeURIComponent(location.search)) ?? [];
-const initialTheme: Theme = requested === 'dark' || requested === 'system' ? requested : 'light';
+const fromAddress: Theme = requested === 'dark' || requested === 'system' ? requested : 'light';
+// A story in a frame of a page has the theme of that page. The parent of all is the manager.
+const page = window.parent === window ? undefined : themeOf(window.parent);
+const initialTheme = page ?? fromAddress;
+
+// It plays, too. What it focuses or scrolls to must not scroll the page around it.
+if (page) {
+  const element: { focus: (this: HTMLElement, options?: FocusOptions) => void } =
+    HTMLElement.prototype;
+  const { focus } = element;
+  element.focus = function (options) {
+    focus.call(this, { ...options, preventScroll: true });
+  };
+  Element.prototype.scrollIntoView = () => {};
+}
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
@@ -75,7 +107,7 @@ function FollowDirection({ direction }: { direction: string }) {
  */
 const withProvider: Decorator = (Story, { globals, parameters }) => {
   if (parameters.provider === false) return <Story />;
-  const theme = globals.theme as Theme;
+  const theme = oneOf(globals.theme as ToolbarTheme);
   const settings = parameters.settings as Partial<NeynarSettings> | undefined;
   const language = globals.language as string;
   return (
@@ -103,13 +135,13 @@ const withFreshCache: Decorator = (Story) => (
 /** Guides and pages of a widget follow the toolbar, as the stories in them do. */
 function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = props.context;
-  const [theme, setTheme] = useState(initialTheme);
+  const [theme, setTheme] = useState(() => themeOf(window) ?? initialTheme);
   useEffect(() => {
-    const follow = ({ globals }: { globals: { theme: Theme } }) => {
-      setTheme(globals.theme);
+    // Frames in the page send these events as well: what counts is the theme of this window.
+    const follow = () => {
+      setTheme(themeOf(window) ?? initialTheme);
     };
-    // The second: the globals that the address names.
-    const events = ['globalsUpdated', 'setGlobals'];
+    const events = ['setGlobals', 'globalsUpdated'];
     for (const event of events) channel.on(event, follow);
     return () => {
       for (const event of events) channel.off(event, follow);
@@ -117,10 +149,14 @@ function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps
   }, [channel]);
   useEffect(() => {
     showTheme(theme);
+    for (const { contentWindow } of document.querySelectorAll('iframe')) {
+      const preview = contentWindow && previewOf(contentWindow);
+      preview?.channel.emit('updateGlobals', { globals: { theme } });
+    }
   }, [theme]);
   return (
     <DocsContainer {...props} theme={catalogThemes[resolveTheme(theme)]}>
-      {children}
+      <main>{children}</main>
     </DocsContainer>
   );
 }
@@ -169,6 +205,7 @@ const preview: Preview = {
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
           { value: 'system', title: 'System' },
+          { value: 'both', title: 'Light beside dark' },
         ],
       },
     },
@@ -190,7 +227,7 @@ const preview: Preview = {
         icon: 'transfer',
         dynamicTitle: true,
         items: [
-          { value: '', title: "The story's" },
+          { value: '', title: 'Any direction' },
           { value: 'ltr', title: 'Left to right' },
           { value: 'rtl', title: 'Right to left' },
         ],
@@ -239,6 +276,8 @@ const preview: Preview = {
     },
     docs: {
       container: ThemedDocs,
+      page: WidgetPage,
+      toc: { headingSelector: 'h2', ignoreSelector: '[data-story-block] *' },
       codePanel: true,
       source: {
         // A story with a `render` of its own shows its source.
@@ -263,7 +302,11 @@ const preview: Preview = {
       storySort: {
         order: [
           'Introduction',
+          'Playgrounds',
+          'Whole pages',
+          'Recipes',
           'Gallery',
+          'Widgets at a glance',
           'Signing in',
           'Reacting',
           'Privacy',
@@ -275,6 +318,7 @@ const preview: Preview = {
           'Testing',
           'Switching',
           'Accessibility',
+          'Server rendering',
           'Widgets',
           'Parts',
           'Theme',

@@ -39,33 +39,55 @@ function propOf([name, value]: [string, unknown]): string {
 /** Longer code is not shown. */
 const MAX_LENGTH = 600;
 
-/** Props that hold data of the API. */
-const DATA = ['cast', 'frame', 'user'];
+/** Props that hold data of the API, with its type. */
+const DATA = new Map([
+  ['cast', 'Cast'],
+  ['frame', 'Frame'],
+  ['user', 'User'],
+]);
 
 /**
  * What a site writes to get a story: imports, provider and widget. undefined where the story is
- * more than one widget with its props, or has data that castkit/testing does not publish, or a lot
- * of it.
+ * more than one widget with its props, or has a lot of data. Data that castkit/testing does not
+ * publish is a prop of the site's own component.
  */
 export function shownCode(component: unknown, args: object): string | undefined {
   const name = Object.entries(castkit).find(([, each]) => each === component)?.[0];
   if (!name || name === 'NeynarContextProvider') return undefined;
-  const isUnpublished = ([prop, value]: [string, unknown]) =>
-    DATA.includes(prop) && value !== null && !paths.has(value);
-  if (Object.entries(args).some(isUnpublished)) return undefined;
-  const props = Object.entries(args)
-    .filter(([, value]) => value !== undefined)
-    .map(propOf);
-  const isLong = props.join(' ').length + name.length > 72;
-  const widget = isLong
-    ? [`<${name}`, ...props.map((prop) => `  ${prop}`), '/>'].join('\n  ')
-    : `<${[name, ...props].join(' ')} />`;
+  const given = Object.entries(args).filter(([, value]) => value !== undefined);
+  const ofTheSite = given
+    .filter(([prop, value]) => DATA.has(prop) && value !== null && !paths.has(value))
+    .map(([prop]) => prop);
+  const props = given.map(([prop, value]) =>
+    ofTheSite.includes(prop) ? `${prop}={${prop}}` : propOf([prop, value]),
+  );
   if (props.join().length > MAX_LENGTH || Object.values(args).some(isValidElement))
     return undefined;
-  const code = `<NeynarContextProvider settings={{ clientId: 'your-client-id' }}>
-  ${widget}
-</NeynarContextProvider>;
-`;
-  const data = /\bworld\b/.test(props.join()) ? "import { world } from 'castkit/testing';\n" : '';
-  return `import { ${[name, 'NeynarContextProvider'].sort().join(', ')} } from 'castkit';\n${data}\n${code}`;
+  const isLong = props.join(' ').length + name.length > 72;
+  const widget = isLong
+    ? [`<${name}`, ...props.map((prop) => `  ${prop}`), '/>']
+    : [`<${[name, ...props].join(' ')} />`];
+  const tree = [
+    "<NeynarContextProvider settings={{ clientId: 'your-client-id' }}>",
+    ...widget.map((line) => `  ${line}`),
+    '</NeynarContextProvider>',
+  ];
+  const types = ofTheSite.map((prop) => DATA.get(prop));
+  const parameters = ofTheSite.map((prop) => `${prop}: ${DATA.get(prop)}`).join('; ');
+  const code =
+    types.length === 0
+      ? `${tree.join('\n')};`
+      : [
+          `export function Page({ ${ofTheSite.join(', ')} }: { ${parameters} }) {`,
+          '  return (',
+          ...tree.map((line) => `    ${line}`),
+          '  );',
+          '}',
+        ].join('\n');
+  return [
+    `import { ${[name, 'NeynarContextProvider'].sort().join(', ')} } from 'castkit';`,
+    ...(types.length > 0 ? [`import type { ${types.join(', ')} } from 'castkit';`] : []),
+    ...(/\bworld\b/.test(props.join()) ? ["import { world } from 'castkit/testing';"] : []),
+    `\n${code}\n`,
+  ].join('\n');
 }

@@ -1,8 +1,10 @@
 import { create } from 'storybook/theming';
 import { dark, light } from '../src/theme/tokens.js';
 
+const markOf = ({ accent, accentText }: typeof light | typeof dark) =>
+  `<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><rect width="24" height="24" rx="7" fill="${accent}"/><path d="M7.5 18v-6.5a4.5 4.5 0 0 1 9 0V18" fill="none" stroke="${accentText}" stroke-width="3"/></svg>`;
+
 const brand = {
-  brandTitle: 'Castkit',
   brandUrl: './',
   fontBase: '"Inter Variable", system-ui, sans-serif',
   appBorderRadius: 8,
@@ -11,6 +13,7 @@ const brand = {
 
 const from = (palette: typeof light | typeof dark, canvas: string) => ({
   ...brand,
+  brandTitle: `<span style="display:flex;align-items:center;gap:10px;font-size:16px">${markOf(palette)}Castkit</span>`,
   colorPrimary: palette.accent,
   colorSecondary: palette.accent,
   appBg: palette.surfaceSunken,

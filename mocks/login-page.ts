@@ -77,10 +77,14 @@ export function cleanUp(): void {
   localStorage.removeItem(SESSION_KEY);
 }
 
-/** Stores a session of an earlier visit. */
+/**
+ * Stores a session of an earlier visit. Not for a page of several stories: it would sign in all of
+ * them.
+ */
 export function storeSession(
   session: unknown = { signer_uuid: 'stored', ...world.users.linda },
 ): void {
+  if (new URLSearchParams(location.search).get('viewMode') === 'docs') return;
   localStorage.setItem(
     SESSION_KEY,
     typeof session === 'string' ? session : JSON.stringify(session),

@@ -18,6 +18,7 @@ import {
   NeynarUserDropdown,
   ProfileCard,
   ReactionBar,
+  useAuth,
   useNeynarContext,
 } from '../src/index.js';
 import type { SelectedUser } from '../src/index.js';
@@ -29,6 +30,7 @@ const meta = {
   tags: ['content', 'gallery'],
   parameters: {
     layout: 'fullscreen',
+    controls: { disable: true },
     docs: { story: { inline: false, height: '640px' } },
   },
   beforeEach: cleanUp,
@@ -225,7 +227,7 @@ const BLOG = `
   .blog pre { margin: 0 0 16px; padding: 16px; overflow: auto; border-radius: 8px; font-size: 13px; line-height: 1.6; background: light-dark(#f4f6f8, #0f1215) }
   .blog aside { display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px }
   .blog h2 { margin: 0 0 10px; font-size: 13px; line-height: 1.4; font-weight: 600; color: light-dark(#5b6570, #97a1ac) }
-  @media (max-width: 700px) {
+  @media (max-width: 640px) {
     .blog { padding: 16px }
     .blog-columns { grid-template-columns: minmax(0, 1fr) }
     .blog-post { padding: 20px }
@@ -329,7 +331,7 @@ export const Sidebar: Story = {
     await expect(within(aside).getByRole('combobox', { name: 'Search users' })).toBeVisible();
     const feed = await within(aside).findByRole('feed', { name: 'Feed' });
     await expect(within(feed).getAllByRole('article')).not.toHaveLength(0);
-    const width = window.innerWidth > 700 ? 280 : window.innerWidth - 32;
+    const width = window.innerWidth > 640 ? 280 : window.innerWidth - 32;
     await expect(feed.getBoundingClientRect().width).toBe(width);
     await fits(context);
   },
@@ -455,6 +457,157 @@ export const DarkDashboard: Story = {
     within(toasts)
       .getAllByRole('button', { name: /^Close/ })[0]
       ?.focus();
+    await fits(context);
+  },
+};
+
+const WALL = `
+  .wall { min-block-size: 100vh; padding: 24px 16px; box-sizing: border-box; color: light-dark(#1d2126, #dde2e8); background: light-dark(#f3f5f7, #0f1216);
+    font: 16px/1.6 var(--catalog-fonts) }
+  .wall main { max-inline-size: 608px; margin-inline: auto; padding: 32px 24px; border-radius: 16px; background: light-dark(#ffffff, #171b20) }
+  .wall h1 { margin: 0 0 8px; font-size: 28px; line-height: 1.2; letter-spacing: -0.015em; text-wrap: balance }
+  .wall p { margin: 0 0 16px; text-wrap: pretty }
+  .wall-more { position: relative; max-block-size: 96px; overflow: clip; mask-image: linear-gradient(black, transparent) }
+  .wall-gate { display: grid; justify-items: center; gap: 12px; margin-block-start: 8px; padding: 24px; border-radius: 12px; text-align: center; background: light-dark(#f3f5f7, #0f1216) }
+  .wall-gate h2 { margin: 0; font-size: 18px; line-height: 1.3 }
+  .wall-gate p { margin: 0; font-size: 14px; color: light-dark(#5b6570, #97a1ac) }
+`;
+
+function MembersPost() {
+  const { isAuthenticated, user } = useAuth();
+  return (
+    <div className="wall">
+      <style>{WALL}</style>
+      <main>
+        <h1>What we learned from a year of slow mornings</h1>
+        <p>
+          We stopped answering before ten. Nothing broke, two things got better, and one of them was
+          the software.
+        </p>
+        {isAuthenticated ? (
+          <>
+            <p>
+              The first week was loud. By the third, the questions that mattered had found the page
+              where their answer was, and the others had answered themselves.
+            </p>
+            <p>Welcome back, {user?.display_name}. The whole year is below.</p>
+            <Place>
+              <NeynarCastCard type="hash" identifier={quotingCast.hash} />
+            </Place>
+          </>
+        ) : (
+          <>
+            <p className="wall-more" aria-hidden="true">
+              The first week was loud. By the third, the questions that mattered had found the page
+              where their answer was, and the others had answered themselves. By the tenth nobody
+              could say what the loud ones had been about.
+            </p>
+            <section className="wall-gate">
+              <h2>Read on with Farcaster</h2>
+              <p>No password, no card. You can sign out at any time.</p>
+              <Place>
+                <NeynarAuthButton variant="farcaster" />
+              </Place>
+            </section>
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** A post that visitors read to its end once they have signed in. */
+export const LoginWall: Story = {
+  render: () => <MembersPost />,
+  play: async (context) => {
+    const { canvas } = context;
+    await document.fonts.ready;
+    await expect(canvas.getByRole('button', { name: 'Sign in with Farcaster' })).toBeVisible();
+    await expect(canvas.queryByText(/Welcome back/)).toBeNull();
+    await fits(context);
+  },
+};
+
+/** The same post for a visitor who is signed in. */
+export const LoginWallOpen: Story = {
+  tags: ['behaviour', '!autodocs', '!content', '!gallery'],
+  render: () => <MembersPost />,
+  beforeEach: () => {
+    storeSession();
+    return cleanUp;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Welcome back, Linda Xie/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Sign in with Farcaster' })).toBeNull();
+    await waitFor(() => expect(canvas.getAllByText('This.')).toHaveLength(1));
+  },
+};
+
+const CLUB = `
+  .club { min-block-size: 100vh; padding: 0 16px 48px; box-sizing: border-box; color: light-dark(#17251c, #dce7df); background: light-dark(#f2f6f0, #0c120e);
+    font: 16px/1.55 var(--catalog-fonts) }
+  .club > * { max-inline-size: 960px; margin-inline: auto }
+  .club-head { display: flex; flex-wrap: wrap; align-items: end; justify-content: space-between; gap: 16px; padding-block: 32px 24px }
+  .club h1 { margin: 0; font-size: 32px; line-height: 1.15; letter-spacing: -0.02em }
+  .club-head p { margin: 4px 0 0; color: light-dark(#4d6154, #9db3a4) }
+  .club-columns { display: grid; grid-template-columns: minmax(0, 1fr) 300px; gap: 24px; align-items: start }
+  .club-columns > * { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px }
+  .club h2 { margin: 0; font-size: 14px; line-height: 1.4; font-weight: 600; color: light-dark(#4d6154, #9db3a4) }
+  @media (max-width: 700px) { .club-columns { grid-template-columns: minmax(0, 1fr) } }
+`;
+
+/** The page of a community: its channel, who keeps it, and a search for members. */
+export const CommunityPage: Story = {
+  render: function Club() {
+    const [query, setQuery] = useState('');
+    return (
+      <div className="club">
+        <style>{CLUB}</style>
+        <header className="club-head">
+          <div>
+            <h1>The slow garden club</h1>
+            <p>Beans, frost and patience, since 2021.</p>
+          </div>
+          <Place>
+            <NeynarAuthButton />
+          </Place>
+        </header>
+        <div className="club-columns">
+          <main>
+            <h2>What members say</h2>
+            <Place>
+              <NeynarFeedList
+                feedType="filter"
+                filterType="channel_id"
+                channelId={channels.short}
+                allowReactions
+                onLikeBtnPress={yes}
+                onRecastBtnPress={yes}
+                onCommentBtnPress={yes}
+              />
+            </Place>
+          </main>
+          <aside>
+            <h2>Who keeps it</h2>
+            <Place>
+              <NeynarProfileCard fid={users.linda.fid} />
+            </Place>
+            <h2>Find a member</h2>
+            <Place>
+              <NeynarUserDropdown value={query} onChange={setQuery} />
+            </Place>
+          </aside>
+        </div>
+      </div>
+    );
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await document.fonts.ready;
+    const feed = await canvas.findByRole('feed', { name: 'Feed' });
+    await expect(within(feed).getAllByRole('article')).not.toHaveLength(0);
+    await expect(await canvas.findByRole('article', { name: 'Linda Xie' })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Search users' })).toBeVisible();
     await fits(context);
   },
 };

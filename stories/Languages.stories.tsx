@@ -26,7 +26,11 @@ import { ar } from '../src/languages/ar.js';
 import { de } from '../src/languages/de.js';
 
 const meta = {
-  title: 'Widgets/Languages',
+  title: 'Languages',
+  // The id that its pictures are kept under.
+  id: 'widgets-languages',
+  // The guide is its page.
+  tags: ['!autodocs'],
   beforeEach: () => {
     cleanUp();
     return cleanUp;

@@ -120,7 +120,7 @@ export const SignedIn: Story = {
 
 /** Shows the fid where the session has no username. */
 export const SignedInWithoutAName: Story = {
-  tags: ['content'],
+  tags: ['content', 'signed-in'],
   beforeEach: () => {
     storeSession({ signer_uuid: 'stored', fid: 880 });
   },
@@ -156,7 +156,7 @@ export const SignedInWithAnAtSign: Story = {
 
 /** A long handle is cut off. */
 export const SignedInWithALongHandle: Story = {
-  tags: ['content'],
+  tags: ['content', 'signed-in'],
   args: { style: { maxInlineSize: 240 } },
   beforeEach: () => {
     storeSession({ signer_uuid: 'stored', fid: 9, username: 'a'.repeat(60) });
@@ -169,7 +169,7 @@ export const SignedInWithALongHandle: Story = {
 
 /** The handle starts with its `@` on a page from right to left, too. */
 export const SignedInOnARightToLeftPage: Story = {
-  tags: ['content'],
+  tags: ['content', 'signed-in'],
   beforeEach: withSession,
   render: (args) => (
     <div dir="rtl">
@@ -188,7 +188,7 @@ export const SignedInOnARightToLeftPage: Story = {
 
 /** The menu has the theme of its button. */
 export const ThemeOfItsOwn: Story = {
-  tags: ['content'],
+  tags: ['content', 'signed-in'],
   args: { 'data-castkit-theme': 'dark' },
   beforeEach: withSession,
   play: async (context) => {
@@ -831,7 +831,7 @@ export const SubmitsAForm: Story = { ...inAForm('submit', 1), tags: ['behaviour'
 
 /** `modalStyle` and `modalButtonStyle` apply to the menu and its button. */
 export const CustomStyles: Story = {
-  tags: ['content'],
+  tags: ['content', 'signed-in'],
   args: { modalStyle: { inlineSize: 300 }, modalButtonStyle: { borderWidth: 3 } },
   beforeEach: withSession,
   play: async (context) => {

@@ -21,6 +21,9 @@ const chosen = (...some: (typeof linda)[]): SelectedUser[] =>
 const meta = {
   title: 'Widgets/NeynarAutoCompleteUser',
   component: NeynarAutoCompleteUser,
+  parameters: {
+    hint: 'Type "l" or "alice", and press Enter. "everybody" finds all users, and "broken" fails.',
+  },
   args: { selectedUsers: [], onSelectUsers: fn(), width: 420 },
   render: function Site({ selectedUsers: first, onSelectUsers, ...args }) {
     const [selectedUsers, setSelectedUsers] = useState(first);

@@ -14,6 +14,9 @@ const FAILED = 'Error fetching user data';
 const meta = {
   title: 'Widgets/NeynarUserDropdown',
   component: NeynarUserDropdown,
+  parameters: {
+    hint: 'Type "l" or "alice". "everybody" finds all users, "silent" none in time, and "broken" fails.',
+  },
   args: { value: '', onChange: fn(), onSelect: fn(), style: { maxInlineSize: 360 } },
   render: function Site({ value: first, onChange, ...args }) {
     const [value, setValue] = useState(first);

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { addons } from 'storybook/preview-api';
+
+interface CatalogLinkProps {
+  /** A page or a story of the catalog, such as `/docs/theming--docs`. */
+  to: string;
+  children: ReactNode;
+}
+
+/** A link to another page of the catalog, which opens without loading the catalog again. */
+export function CatalogLink({ to, children }: CatalogLinkProps) {
+  return (
+    <a
+      className="catalog-link"
+      href={`./?path=${to}`}
+      target="_top"
+      onClick={(event) => {
+        const isInCatalog = window.parent !== window;
+        if (!isInCatalog || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        addons.getChannel().emit('navigateUrl', `?path=${to}`);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

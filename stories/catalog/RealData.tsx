@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import {
+  NeynarCastCard,
+  NeynarContextProvider,
+  NeynarFeedList,
+  NeynarProfileCard,
+} from '../../src/index.js';
+
+/** Where the client id is kept: the browser forgets it with the tab. */
+export const CLIENT_ID_KEY = 'castkit-catalog-client-id';
+
+const STYLES = `
+  .real { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; max-inline-size: 640px; font: 14px/1.5 var(--catalog-fonts); color: var(--castkit-text) }
+  .real p { margin: 0 }
+  .real form { display: flex; flex-wrap: wrap; align-items: end; gap: 12px }
+  .real form label { display: grid; flex: 1 1 220px; gap: 4px; font-weight: 600 }
+  .real input { box-sizing: border-box; min-block-size: 36px; inline-size: 100%; padding: 0 10px; border: 1px solid var(--castkit-border-strong); border-radius: 8px; font: inherit; font-weight: 400; color: inherit; background: var(--castkit-surface) }
+  .real input:focus-visible { outline: 2px solid var(--castkit-accent); outline-offset: 2px }
+  .real h2 { margin: 12px 0 -8px; font-size: 15px }
+`;
+
+function readClientId(): string {
+  try {
+    return sessionStorage.getItem(CLIENT_ID_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** A browser that forbids storage keeps nothing: the page still has the id. */
+function keepClientId(clientId: string) {
+  try {
+    if (clientId) sessionStorage.setItem(CLIENT_ID_KEY, clientId);
+    else sessionStorage.removeItem(CLIENT_ID_KEY);
+  } catch {
+    // Nothing is kept.
+  }
+}
+
+interface RealDataProps {
+  /** Lets requests of widgets reach the network, until the returned function is called. */
+  letThrough: () => () => void;
+  /** The URL or the hash of the first cast. */
+  identifier?: string;
+}
+
+/** Fetches with the visitor's own client id, once they ask for it. */
+export function RealData({ letThrough, identifier = '' }: RealDataProps) {
+  const [live, setLive] = useState<{ clientId: string; stop: () => void } | null>(null);
+  const [typed, setTyped] = useState(readClientId);
+  const [cast, setCast] = useState(identifier);
+
+  useEffect(() => () => live?.stop(), [live]);
+
+  const trimmed = cast.trim();
+  return (
+    <div className="real">
+      <style>{STYLES}</style>
+      <p>
+        The catalog uses no network. Here it can: your client id and what the widgets ask for go to
+        the API of Neynar, and pictures come from where their authors put them. The id is kept until
+        you close this tab, and nowhere else.
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const clientId = live ? '' : typed.trim();
+          keepClientId(clientId);
+          setTyped(clientId);
+          setLive(clientId ? { clientId, stop: letThrough() } : null);
+        }}
+      >
+        <label>
+          Client id
+          <input
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            readOnly={live !== null}
+            required
+            onChange={({ target: { value } }) => {
+              setTyped(value);
+            }}
+          />
+        </label>
+        <button type="submit" className="catalog-button">
+          {live ? 'Stop and forget it' : 'Use the network'}
+        </button>
+      </form>
+      {live && (
+        <NeynarContextProvider settings={{ clientId: live.clientId }}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+            }}
+          >
+            <label>
+              URL or hash of a cast
+              <input
+                type="text"
+                value={cast}
+                onChange={({ target: { value } }) => {
+                  setCast(value);
+                }}
+              />
+            </label>
+          </form>
+          {trimmed && (
+            <NeynarCastCard
+              type={trimmed.startsWith('http') ? 'url' : 'hash'}
+              identifier={trimmed}
+            />
+          )}
+          <h2>A profile</h2>
+          <NeynarProfileCard fid={3} />
+          <h2>What is popular</h2>
+          <NeynarFeedList feedType="filter" filterType="global_trending" limit={3} />
+        </NeynarContextProvider>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { world } from '../../mocks/world.js';
+import { blockquoteOf, htmlOf, jsxOf, readPasted } from './embed-snippets.js';
+import type { EmbedOptions } from './embed-snippets.js';
+
+const plain: EmbedOptions = {
+  allowReactions: false,
+  renderEmbeds: true,
+  renderFrames: false,
+  theme: '',
+};
+const all: EmbedOptions = {
+  allowReactions: true,
+  renderEmbeds: false,
+  renderFrames: true,
+  theme: 'dark',
+};
+const URL = 'https://farcaster.xyz/dwr/0x6a0ae6a1';
+const whole = { type: 'json', cast: world.launchCast } as const;
+
+describe('what is pasted', () => {
+  it.each([
+    [` ${URL}\n`, { type: 'url', identifier: URL }],
+    ['0x6a0ae6a1', { type: 'hash', identifier: '0x6a0ae6a1' }],
+    ['{"hash":"0x1","text":"gm"}', { type: 'json', cast: { hash: '0x1', text: 'gm' } }],
+    ['{"cast":{"hash":"0x1"}}', { type: 'json', cast: { hash: '0x1' } }],
+  ])('%s', (text, source) => {
+    expect(readPasted(text)).toEqual(source);
+  });
+
+  it.each([
+    '',
+    'gm',
+    'javascript:alert(1)',
+    '[]',
+    'null',
+    '{"text":"gm"}',
+    '{"hash":1}',
+    'https://',
+  ])('%s is no cast', (text) => {
+    expect(readPasted(text)).toBeNull();
+  });
+});
+
+describe('JSX', () => {
+  it('is a component with its provider', () => {
+    expect(jsxOf({ type: 'url', identifier: URL }, plain)).toBe(
+      `import { NeynarCastCard, NeynarContextProvider } from 'castkit';
+
+export function Post() {
+  return (
+    <NeynarContextProvider settings={{ clientId: 'your-client-id' }}>
+      <NeynarCastCard type="url" identifier="${URL}" />
+    </NeynarContextProvider>
+  );
+}
+`,
+    );
+  });
+
+  it('takes a whole cast from the site', () => {
+    const code = jsxOf(whole, all);
+    expect(code).toContain('export function Post({ cast }: { cast: Cast })');
+    expect(code).toContain(`      <CastCard
+        cast={cast}
+        allowReactions
+        renderEmbeds={false}
+        renderFrames
+        data-castkit-theme="dark"
+      />`);
+  });
+
+  it('keeps what is pasted inside the attribute', () => {
+    const identifier = 'https://example.com/"><script>&';
+    expect(jsxOf({ type: 'url', identifier }, plain)).toContain(
+      'identifier="https://example.com/&quot;>&lt;script>&amp;"',
+    );
+  });
+});
+
+describe('HTML', () => {
+  it('is the element after its script', () => {
+    expect(htmlOf({ type: 'url', identifier: URL }, plain)).toBe(
+      `<script async src="/castkit/embed.js" data-client-id="your-client-id"></script>
+
+<castkit-cast url="${URL}"></castkit-cast>
+`,
+    );
+  });
+
+  it('has the attributes of the options, and the hash of a whole cast', () => {
+    expect(htmlOf(whole, all)).toContain(`<castkit-cast
+  hash="${world.launchCast.hash}"
+  reactions
+  no-embeds
+  frames
+  theme="dark"
+></castkit-cast>`);
+  });
+});
+
+describe('blockquote', () => {
+  it('has the options as data attributes, from which the script reads them', () => {
+    const code = blockquoteOf(whole, all);
+    expect(code).toContain(
+      '<blockquote class="castkit-cast" data-reactions data-no-embeds data-frames data-theme="dark" cite="',
+    );
+    expect(code).toContain('Spent the weekend');
+    expect(code).toContain('<script async');
+  });
+
+  it('needs the cast', () => {
+    expect(blockquoteOf({ type: 'url', identifier: URL }, plain)).toBeNull();
+    const known = { type: 'url', identifier: URL, cast: world.launchCast } as const;
+    expect(blockquoteOf(known, plain)).toContain('Spent the weekend');
+  });
+});

@@ -1,0 +1,108 @@
+import { embedCode } from '../../src/embed-code.js';
+import type { Cast } from '../../src/index.js';
+
+/** What a site decides about a card. */
+export interface EmbedOptions {
+  allowReactions: boolean;
+  renderEmbeds: boolean;
+  renderFrames: boolean;
+  /** Empty: as the page. */
+  theme: '' | 'light' | 'dark' | 'system';
+}
+
+/** A cast by its URL or its hash, which may be known besides; or whole. */
+export type EmbedSource =
+  { type: 'url' | 'hash'; identifier: string; cast?: Cast } | { type: 'json'; cast: Cast };
+
+/**
+ * What a visitor has pasted: the URL of a cast, a hash, or the JSON of the API, of a cast or with a
+ * cast inside. Null for anything else.
+ */
+export function readPasted(text: string): EmbedSource | null {
+  const pasted = text.trim();
+  if (/^0x[\da-f]{8,64}$/i.test(pasted)) return { type: 'hash', identifier: pasted };
+  if (/^https?:\/\/\S+$/i.test(pasted) && URL.canParse(pasted)) {
+    return { type: 'url', identifier: pasted };
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(pasted);
+  } catch {
+    return null;
+  }
+  const isObject = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isObject(json)) return null;
+  const cast = isObject(json.cast) ? json.cast : json;
+  return typeof cast.hash === 'string' ? { type: 'json', cast } : null;
+}
+
+/** A text inside the quotation marks of an attribute. */
+const quoted = (text: string) =>
+  `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`;
+
+/** The tag of an element, in lines if it is long. */
+function tag(name: string, attributes: string[], end: string): string {
+  const line = `<${[name, ...attributes].join(' ')}${end}`;
+  if (line.length <= 80) return line;
+  return [`<${name}`, ...attributes.map((each) => `  ${each}`), end.trim()].join('\n');
+}
+
+const indented = (text: string, by: string) => text.replaceAll(/^(?=.)/gm, by);
+
+/** The React component of a site that shows the cast. */
+export function jsxOf(source: EmbedSource, options: EmbedOptions): string {
+  const isJson = source.type === 'json';
+  const widget = isJson ? 'CastCard' : 'NeynarCastCard';
+  const props = [
+    ...(isJson
+      ? ['cast={cast}']
+      : [`type="${source.type}"`, `identifier=${quoted(source.identifier)}`]),
+    ...(options.allowReactions ? ['allowReactions'] : []),
+    ...(options.renderEmbeds ? [] : ['renderEmbeds={false}']),
+    ...(options.renderFrames ? ['renderFrames'] : []),
+    ...(options.theme ? [`data-castkit-theme="${options.theme}"`] : []),
+  ];
+  return `import { ${[widget, 'NeynarContextProvider'].sort().join(', ')} } from 'castkit';
+${isJson ? "import type { Cast } from 'castkit';\n" : ''}
+export function Post(${isJson ? '{ cast }: { cast: Cast }' : ''}) {
+  return (
+    <NeynarContextProvider settings={{ clientId: 'your-client-id' }}>
+${indented(tag(widget, props, ' />'), '      ')}
+    </NeynarContextProvider>
+  );
+}
+`;
+}
+
+const SCRIPT = '<script async src="/castkit/embed.js" data-client-id="your-client-id"></script>';
+
+/** The custom element that shows the cast, with the script. */
+export function htmlOf(source: EmbedSource, options: EmbedOptions): string {
+  const [name, value] =
+    source.type === 'json' ? ['hash', source.cast.hash ?? ''] : [source.type, source.identifier];
+  const attributes = [
+    `${name}=${quoted(value)}`,
+    ...(options.allowReactions ? ['reactions'] : []),
+    ...(options.renderEmbeds ? [] : ['no-embeds']),
+    ...(options.renderFrames ? ['frames'] : []),
+    ...(options.theme ? [`theme="${options.theme}"`] : []),
+  ];
+  return `${SCRIPT}\n\n${tag('castkit-cast', attributes, '></castkit-cast>')}\n`;
+}
+
+/**
+ * The quote that is readable without scripts, and becomes the card. Null where the cast is not
+ * known.
+ */
+export function blockquoteOf(source: EmbedSource, options: EmbedOptions): string | null {
+  const code = embedCode(source.cast);
+  const data = [
+    ...(options.allowReactions ? ['data-reactions'] : []),
+    ...(options.renderEmbeds ? [] : ['data-no-embeds']),
+    ...(options.renderFrames ? ['data-frames'] : []),
+    ...(options.theme ? [`data-theme="${options.theme}"`] : []),
+  ];
+  const opening = ['<blockquote class="castkit-cast"', ...data].join(' ');
+  return code && `${code.replace('<blockquote class="castkit-cast"', opening)}\n${SCRIPT}\n`;
+}
