@@ -450,6 +450,22 @@ export const CustomStyles: Story = {
   },
 };
 
+/** `appearance="plain"`: without border, corners and background, for articles and lists. */
+export const Plain: Story = {
+  tags: ['content'],
+  args: { appearance: 'plain', allowReactions: true },
+  play: async ({ canvas }) => {
+    await expect(card(canvas)).toHaveStyle({
+      borderTopWidth: '0px',
+      backgroundColor: 'rgba(0, 0, 0, 0)',
+    });
+    const avatar = card(canvas).querySelector('img');
+    await expect(avatar?.getBoundingClientRect().left).toBe(
+      card(canvas).getBoundingClientRect().left,
+    );
+  },
+};
+
 /** Other props, such as `id`, `className` and `onClick`, are passed on to the root. */
 export const PassesPropsToItsRoot: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -168,6 +168,55 @@ export const CustomTokens: Story = {
   },
 };
 
+const measures: Record<string, string> = {
+  '--castkit-radius': '4px',
+  '--castkit-density': '0.6',
+  '--castkit-font-size': '17px',
+  '--castkit-image-height': '320px',
+  '--castkit-card-width': '400px',
+  '--castkit-avatar-radius': '25%',
+};
+
+/** Each measure of a card, changed alone. */
+export const CustomMeasures: Story = {
+  tags: ['content'],
+  // The catalog's own provider, which follows the toolbar.
+  parameters: { provider: true },
+  render: ({ children }) => <>{children}</>,
+  args: {
+    children: (
+      <div style={{ display: 'grid', gap: 16 }}>
+        {Object.entries(measures).map(([name, value]) => (
+          <section key={name} style={{ [name]: value }}>
+            <h2 style={{ margin: '0 0 6px', font: '600 13px/18px var(--catalog-fonts)' }}>
+              {`${name}: ${value}`}
+            </h2>
+            <CastCard cast={world.imageCast} />
+          </section>
+        ))}
+      </div>
+    ),
+  },
+  play: async ({ canvasElement, canvas }) => {
+    const rootOf = (name: string) =>
+      canvas.getByText(`${name}: ${measures[name]}`).parentElement?.querySelector('article');
+    const partOf = (name: string, selector: string) => rootOf(name)?.querySelector(selector);
+    await expect(rootOf('--castkit-radius')).toHaveStyle({ borderRadius: '4px' });
+    await expect(partOf('--castkit-radius', 'button')).toHaveStyle({ borderRadius: '3px' });
+    await expect(partOf('--castkit-font-size', 'p')).toHaveStyle({
+      fontSize: '17px',
+      lineHeight: '24px',
+    });
+    await expect(partOf('--castkit-avatar-radius', 'a')).toHaveStyle({ borderRadius: '25%' });
+    const widthOf = (name: string) => rootOf(name)?.getBoundingClientRect().width ?? 0;
+    await expect(widthOf('--castkit-card-width')).toBeLessThanOrEqual(400);
+    const heightOf = (name: string) => rootOf(name)?.getBoundingClientRect().height ?? 0;
+    await expect(heightOf('--castkit-density')).toBeLessThan(heightOf('--castkit-radius'));
+    const images = canvasElement.querySelectorAll('button > img');
+    await expect(Math.max(...[...images].map((image) => image.clientHeight))).toBeGreaterThan(150);
+  },
+};
+
 function Leaving(props: { children: ReactNode }) {
   const [isHere, setIsHere] = useState(true);
   return (

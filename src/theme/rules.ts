@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { token } from './tokens.js';
+import { measure, token } from './tokens.js';
 
 /**
  * The first declarations of each element in a widget: the page's rules for `p`, `a` or `img` do not
@@ -48,8 +48,40 @@ export const hideInPrint = css`
 export const byCardWidth = (narrow: string, middle: string, wide: string) =>
   `max(clamp(${narrow}, (100% - 340px) * 9999, ${middle}), clamp(${narrow}, (100% - 480px) * 9999, ${wide}))`;
 
+/** A space that follows the density of the site. */
+export const space = (length: string) => `calc(${length} * ${measure.density})`;
+
 /** The padding of a card. */
-export const cardPadding = byCardWidth('12px', '16px', '20px');
+export const cardPadding = space(byCardWidth('12px', '16px', '20px'));
+
+/** The width of the avatar beside a cast, for a direct child of the card. */
+export const avatarWidth = 'clamp(32px, (100% - 340px) * 9999, 40px)';
+
+/** From the start of the avatar to that of the text beside it. */
+export const textInset = 'clamp(42px, (100% - 340px) * 9999, 52px)';
+
+/** The corners of pictures and boxes inside a card: 12 px by default. */
+export const innerRadius = `calc(${measure.radius} * 0.75)`;
+
+/** The type of a text that is larger or smaller than the others. Both in CSS pixels. */
+export const textSize = (larger: number, lineHeight: number) => css`
+  font-size: calc(${measure.fontSize} + ${larger}px);
+  line-height: calc(${measure.fontSize} + ${lineHeight - 15}px);
+`;
+
+/**
+ * The padding of the content of a card. A plain card has none at its sides.
+ * @param start what is added at the start of the line
+ */
+export const contentPadding = (start = '0px') => css`
+  padding: ${cardPadding};
+  padding-inline-start: calc(${cardPadding} + ${start});
+
+  [data-appearance='plain'] > & {
+    padding: ${space('16px')} 0;
+    padding-inline-start: ${start};
+  }
+`;
 
 /** One line that is truncated with an ellipsis. */
 export const ellipsis = css`
@@ -63,8 +95,7 @@ export const ellipsis = css`
 /** Secondary text, such as hosts and counts. */
 export const secondaryText = css`
   color: ${token.textMuted};
-  font-size: 13px;
-  line-height: 18px;
+  ${textSize(-2, 18)}
 `;
 
 /** A thin line inside an image, so that a white one has an edge. */
@@ -83,7 +114,7 @@ export const pictureEdge = css`
 export const roundPicture = css`
   display: block;
   aspect-ratio: 1;
-  border-radius: 50%;
+  border-radius: ${measure.avatarRadius};
   overflow: hidden;
   background: ${token.surfaceSunken};
 
@@ -104,10 +135,9 @@ export const focusRing = css`
 export const rootReset = css`
   color: ${token.text};
   color-scheme: ${token.colorScheme};
-  font-size: 15px;
+  ${textSize(0, 22)}
   font-style: normal;
   font-weight: 400;
-  line-height: 22px;
   letter-spacing: normal;
   word-spacing: normal;
   text-align: start;

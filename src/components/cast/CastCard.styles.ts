@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { byCardWidth, reset, cardPadding } from '../../theme/rules.js';
+import { contentPadding, reset, textInset } from '../../theme/rules.js';
 
 export const Column = styled.div`
   && {
@@ -11,7 +11,6 @@ export const Column = styled.div`
     gap: 2px;
     /* As high as the avatar beside it, which is out of the flow. */
     min-block-size: 40px;
-    padding: ${cardPadding};
-    padding-inline-start: ${byCardWidth('54px', '68px', '72px')};
+    ${contentPadding(textInset)}
   }
 `;

@@ -9,7 +9,7 @@ import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { castUrl } from '../../cast/client-urls.js';
 import { Boundary } from '../provider/Boundary.js';
-import { Card } from '../ui/Card.js';
+import { appearanceOf, Card } from '../ui/Card.js';
 import { LinkedTextView } from './LinkedText.js';
 import { PlaceholderCard } from './PlaceholderCard.js';
 import { Column } from './CastCard.styles.js';
@@ -67,6 +67,11 @@ export interface CastCardOptions {
   onRecastBtnPress?: (() => boolean | Promise<boolean>) | undefined;
   /** Called when a signed-in visitor presses comment. */
   onCommentBtnPress?: (() => unknown) | undefined;
+  /**
+   * `plain` renders the card without border, corners and background, for articles and lists.
+   * @default card
+   */
+  appearance?: 'card' | 'plain' | undefined;
   /** Inline styles of the root element. */
   containerStyles?: CSSProperties | undefined;
   /** Inline styles of the cast's text. */
@@ -96,6 +101,7 @@ const OPTIONS: Record<keyof CastCardOptions, true> = {
   onLikeBtnPress: true,
   onRecastBtnPress: true,
   onCommentBtnPress: true,
+  appearance: true,
   containerStyles: true,
   textStyles: true,
 };
@@ -117,8 +123,8 @@ export function splitProps<Props extends object>(
 
 /** The props of a card that belong to its root element. */
 export function rootPropsOf(props: CastCardOptions & RootProps): RootProps {
-  const [{ containerStyles }, { style, ...rootProps }] = splitProps(props);
-  return { ...rootProps, style: { ...containerStyles, ...style } };
+  const [{ appearance, containerStyles }, { style, ...rootProps }] = splitProps(props);
+  return { ...rootProps, ...appearanceOf(appearance), style: { ...containerStyles, ...style } };
 }
 
 const NO_FRAMES: ParsedFrame[] = [];

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import type { ParsedAuthor } from '../../cast/types.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../cast/client-urls.js';
-import { reset, cardPadding, roundPicture } from '../../theme/rules.js';
+import { avatarWidth, cardPadding, reset, roundPicture, space } from '../../theme/rules.js';
 import { AvatarPicture } from '../ui/Avatar.js';
 import { Link } from '../ui/Link.js';
 
@@ -11,8 +11,12 @@ import { Link } from '../ui/Link.js';
 const avatarSlot = css`
   ${roundPicture}
   position: absolute;
-  inline-size: clamp(32px, (100% - 340px) * 9999, 40px);
+  inline-size: ${avatarWidth};
   margin: ${cardPadding};
+
+  [data-appearance='plain'] > & {
+    margin: ${space('16px')} 0;
+  }
 `;
 
 const Slot = styled.span`

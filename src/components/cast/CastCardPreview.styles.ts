@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { secondaryText, ellipsis, reset } from '../../theme/rules.js';
+import { secondaryText, ellipsis, reset, innerRadius } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Link } from '../ui/Link.js';
 import { RemoteImage } from '../ui/RemoteImage.js';
@@ -19,7 +19,7 @@ export const Preview = styled(Link)`
     flex-wrap: wrap;
     block-size: 96px;
     border: 1px solid ${token.border};
-    border-radius: 12px;
+    border-radius: ${innerRadius};
     overflow: hidden;
     color: ${token.text};
 

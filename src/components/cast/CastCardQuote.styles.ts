@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { reset, roundPicture } from '../../theme/rules.js';
+import { reset, roundPicture, innerRadius } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Link } from '../ui/Link.js';
 
@@ -11,7 +11,7 @@ export const Quote = styled.blockquote`
     gap: 6px;
     padding: 12px;
     border: 1px solid ${token.border};
-    border-radius: 12px;
+    border-radius: ${innerRadius};
 
     --castkit-large: 287.95px;
   }
@@ -55,7 +55,7 @@ export const QuoteLink = styled(Link)`
     overflow: hidden;
     padding: 8px 12px;
     border: 1px solid ${token.border};
-    border-radius: 12px;
+    border-radius: ${innerRadius};
     text-overflow: ellipsis;
     white-space: nowrap;
   }

@@ -5,7 +5,14 @@ import { useVideo } from '../../hooks/use-video.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { attributesOf } from '../../media/attributes-of.js';
 import type { VideoEmbed } from '../../cast/embed-types.js';
-import { focusRing, reset, resetImage, reserved, hideInPrint } from '../../theme/rules.js';
+import {
+  focusRing,
+  reset,
+  resetImage,
+  reserved,
+  hideInPrint,
+  innerRadius,
+} from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
@@ -24,7 +31,7 @@ const Box = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     inline-size: fit-content;
     max-inline-size: 100%;
-    border-radius: 12px;
+    border-radius: ${innerRadius};
     overflow: hidden;
     background: ${token.surfaceSunken};
   }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { reset, cardPadding } from '../../theme/rules.js';
+import { contentPadding, reset } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 export const Content = styled.div`
@@ -12,7 +12,7 @@ export const Content = styled.div`
     gap: 8px;
     /* The height of a header, two lines of text and a footer. */
     min-block-size: 136px;
-    padding: ${cardPadding};
+    ${contentPadding()}
   }
 `;
 

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { rootReset, reset } from '../../theme/rules.js';
-import { token } from '../../theme/tokens.js';
+import { measure, token } from '../../theme/tokens.js';
 
 /** A column of cards. */
 const stack = css`
@@ -11,7 +11,7 @@ const stack = css`
 
 export const Root = styled.div`
   inline-size: 100%;
-  max-inline-size: 608px;
+  max-inline-size: ${measure.cardWidth};
 
   && {
     ${rootReset}
@@ -83,7 +83,7 @@ export const Note = styled.p`
     gap: 10px;
     padding: 14px 20px;
     border: 1px dashed ${token.border};
-    border-radius: 16px;
+    border-radius: ${measure.radius};
     color: ${token.textMuted};
   }
 `;

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { rootReset, reset } from '../../theme/rules.js';
-import { token } from '../../theme/tokens.js';
+import { rootReset, reset, space } from '../../theme/rules.js';
+import { measure, token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
 
 export const Root = styled.div`
   inline-size: 100%;
-  max-inline-size: 608px;
+  max-inline-size: ${measure.cardWidth};
 
   && {
     ${rootReset}
@@ -27,8 +27,15 @@ export const Post = styled.div`
     ${reset}
     display: block;
     margin-block-start: var(--castkit-before);
-    padding-block-end: 12px;
+    padding-block-end: ${space('12px')};
 
+    &[data-appearance='plain'] {
+      padding: 0;
+
+      & + & {
+        border-block-start: 1px solid ${token.border};
+      }
+    }
     > * {
       scroll-margin-block: 12px;
     }
@@ -82,7 +89,7 @@ export const Empty = styled.p`
     min-block-size: 136px;
     padding: 20px;
     border: 1px solid ${token.border};
-    border-radius: 16px;
+    border-radius: ${measure.radius};
     color: ${token.textMuted};
     background: ${token.surface};
     text-align: center;

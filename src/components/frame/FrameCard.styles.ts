@@ -6,6 +6,8 @@ import {
   ellipsis,
   reset,
   hideInPrint,
+  innerRadius,
+  textSize,
 } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Link } from '../ui/Link.js';
@@ -39,7 +41,7 @@ export const Box = styled.div`
     display: block;
     contain: inline-size;
     border: 1px solid ${token.border};
-    border-radius: 12px;
+    border-radius: ${innerRadius};
     overflow: hidden;
     background: ${token.surfaceSunken};
   }
@@ -158,9 +160,8 @@ const press = css`
   border-radius: 10px;
   background: ${token.surfaceRaised};
   color: ${token.text};
-  font-size: 14px;
+  ${textSize(-1, 20)}
   font-weight: 600;
-  line-height: 20px;
   cursor: pointer;
 
   &:hover {

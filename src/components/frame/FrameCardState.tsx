@@ -4,7 +4,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { styled } from 'styled-components';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import { rootReset, reset } from '../../theme/rules.js';
+import { rootReset, reset, innerRadius } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
 
@@ -18,7 +18,7 @@ const Box = styled.div`
     display: block;
     margin: 0;
     border: 1px solid ${token.border};
-    border-radius: 12px;
+    border-radius: ${innerRadius};
     background: ${token.surfaceSunken};
     color: ${token.textMuted};
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { secondaryText, reset, cardPadding, roundPicture } from '../../theme/rules.js';
+import { secondaryText, reset, contentPadding, roundPicture, textSize } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
 import { NameLink } from '../ui/NameLink.js';
@@ -11,7 +11,7 @@ export const Box = styled.div`
     display: flex;
     flex-direction: column;
     gap: 10px;
-    padding: ${cardPadding};
+    ${contentPadding()}
   }
 `;
 
@@ -77,8 +77,7 @@ export const Line = styled.div`
 
 export const LargeName = styled(NameLink)`
   && {
-    font-size: 17px;
-    line-height: 24px;
+    ${textSize(2, 24)}
   }
 `;
 
@@ -90,7 +89,7 @@ export const Tag = styled.bdi`
     padding-inline: 6px;
     border-radius: 4px;
     background: ${token.surfaceSunken};
-    font-size: 12px;
+    ${textSize(-3, 18)}
   }
 `;
 

@@ -12,7 +12,7 @@ import { profileUrl, settingsUrl } from '../../cast/client-urls.js';
 import { AvatarPicture } from '../ui/Avatar.js';
 import { isolate } from '../provider/Boundary.js';
 import { Button } from '../ui/Button.js';
-import { Card } from '../ui/Card.js';
+import { appearanceOf, Card } from '../ui/Card.js';
 import { Count } from '../ui/Count.js';
 import { Handle } from '../ui/Handle.js';
 import { LinkedTextView } from '../cast/LinkedText.js';
@@ -43,6 +43,11 @@ export interface ProfileCardOptions {
    * button.
    */
   onCast?: (() => unknown) | undefined;
+  /**
+   * `plain` renders the card without border, corners and background, for articles and lists.
+   * @default card
+   */
+  appearance?: 'card' | 'plain' | undefined;
   /** Inline styles of the root element. */
   containerStyles?: CSSProperties | undefined;
 }
@@ -62,11 +67,12 @@ export interface ProfileCardProps extends ProfileCardOptions, RootProps {
 export function rootPropsOf({
   viewerFid,
   onCast,
+  appearance,
   containerStyles,
   style,
   ...rootProps
 }: ProfileCardOptions & RootProps): RootProps {
-  return { ...rootProps, style: { ...containerStyles, ...style } };
+  return { ...rootProps, ...appearanceOf(appearance), style: { ...containerStyles, ...style } };
 }
 
 export interface ProfileCardViewProps extends ProfileCardOptions, RootProps {

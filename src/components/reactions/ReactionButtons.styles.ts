@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { rootReset, focusRing, reset } from '../../theme/rules.js';
+import { rootReset, focusRing, reset, textSize } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 
@@ -35,9 +35,8 @@ export const Reaction = styled.button`
     padding-inline: 8px;
     border-radius: 999px;
     color: ${token.textMuted};
-    font-size: 13px;
+    ${textSize(-2, 18)}
     font-weight: 500;
-    line-height: 18px;
     font-variant-numeric: tabular-nums;
     cursor: pointer;
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { reset } from '../../theme/rules.js';
-import { token } from '../../theme/tokens.js';
+import { measure, token } from '../../theme/tokens.js';
 
 export const Root = styled.div`
   && {
@@ -10,7 +10,7 @@ export const Root = styled.div`
     gap: 8px;
     /* As high with a message as with a button: nothing below moves. */
     min-block-size: 36px;
-    max-inline-size: 608px;
+    max-inline-size: ${measure.cardWidth};
     padding-block: 8px;
     text-align: center;
   }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, reset, hideInPrint } from '../../theme/rules.js';
+import { focusRing, reset, hideInPrint, textSize } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 /** The chips wrap together with the input of the field. */
@@ -25,7 +25,7 @@ export const Chip = styled.li`
     border-radius: 999px;
     background: ${token.surfaceSunken};
     color: ${token.text};
-    font-size: 14px;
+    ${textSize(-1, 22)}
     cursor: default;
   }
 `;
