@@ -437,10 +437,10 @@ const promptOpen: Shown = {
   ),
   act: async ({ canvas }, { messages }) => {
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${messages.like}`) }));
-    await expect(await canvas.findByRole('dialog', { name: messages.signInToReact })).toBeVisible();
+    await expect(await canvas.findByRole('dialog', { name: messages.signInToLike })).toBeVisible();
   },
   messages: (text, write) => [
-    text.signInToReact,
+    text.signInToLike,
     text.close,
     text.signInWithNeynar,
     `${text.comment}, ${text.replies(3, write(3))}`,
@@ -758,7 +758,7 @@ export const UnknownLocale: Story = {
   render: () => <ProfileCard user={world.users.linda} />,
   parameters: { settings: { messages: de, locale: 'no such locale' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('194.7K Follower')).toBeVisible();
+    await expect(canvas.getByText('194.7K')).toBeVisible();
     await expect(canvas.getByTitle('194,720 Follower')).toBeVisible();
   },
 };

@@ -1,5 +1,9 @@
-import { css } from 'styled-components';
+import { css, keyframes } from 'styled-components';
 import { measure, token } from './tokens.js';
+
+const pulse = keyframes`
+  50% { opacity: 0.6 }
+`;
 
 /**
  * The first declarations of each element in a widget: the page's rules for `p`, `a` or `img` do not
@@ -119,6 +123,44 @@ export const roundPicture = css`
   background: ${token.surfaceSunken};
 
   ${pictureEdge}
+`;
+
+/** A skeleton's part, which fades in and out. */
+export const skeleton = css`
+  background: ${token.skeleton};
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${pulse} 1.2s ease-in-out infinite;
+  }
+`;
+
+/** The colours of a primary button. */
+export const primary = css`
+  border-color: transparent;
+  background: ${token.accent};
+  color: ${token.accentText};
+  @media (prefers-reduced-motion: no-preference) {
+    transition:
+      background-color 120ms ease-out,
+      translate 120ms ease-out;
+  }
+
+  &:hover {
+    background: color-mix(in srgb, ${token.accent} 88%, ${token.text});
+  }
+`;
+
+/** An arrow that points down, for `::after`. From right to left it needs `rotate: -45deg`. */
+export const chevron = css`
+  content: '';
+  flex: none;
+  display: inline-block;
+  inline-size: 7px;
+  block-size: 7px;
+  border: 0 solid currentcolor;
+  border-block-end-width: 1.75px;
+  border-inline-end-width: 1.75px;
+  translate: 0 -2px;
+  rotate: 45deg;
 `;
 
 /** The focus ring of everything that can be pressed. */

@@ -12,7 +12,7 @@ import { Boundary } from '../provider/Boundary.js';
 import { appearanceOf, Card } from '../ui/Card.js';
 import { LinkedTextView } from './LinkedText.js';
 import { PlaceholderCard } from './PlaceholderCard.js';
-import { Column } from './CastCard.styles.js';
+import { Column, NetworkMark } from './CastCard.styles.js';
 import { CastCardAvatar } from './CastCardAvatar.js';
 import { CastCardEmbeds } from './CastCardEmbeds.js';
 import { CastCardFooter } from './CastCardFooter.js';
@@ -43,7 +43,7 @@ export interface CastCardOptions {
   renderFrames?: boolean | undefined;
   /**
    * Whether the card fetches what the cast's JSON lacks: link previews and quoted casts. With
-   * `false` it fetches nothing: such a link shows its host and URL, and such a quote is a link.
+   * `false` it fetches nothing: such a link shows its URL, and such a quote is a link.
    * Browsers still load the images and videos that the cast names.
    * @default true
    */
@@ -143,11 +143,16 @@ function renderQuote({ cast, hash }: CastQuote, fetchMissing: boolean) {
 export interface CastCardViewProps extends CastCardOptions, RootProps {
   /** Null renders the missing state. */
   cast: ParsedCast | null;
+  /**
+   * Whether this is the cast that a conversation is about, which says when it was posted.
+   * @default false
+   */
+  isFocal?: boolean | undefined;
 }
 
 /** A parsed cast, to be rendered inside a `Boundary`. Renders an `<article>`. */
 export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(function CastCardContent(
-  { cast, ...props },
+  { cast, isFocal = false, ...props },
   ref,
 ) {
   const { renderEmbeds = true, renderFrames = false, fetchMissing = true } = props;
@@ -165,16 +170,13 @@ export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(functi
 
   const { author } = cast;
   const url = castUrl(clientUrl, cast.hash, author);
+  const label = messages.castBy(author.displayName || messages.unknownAuthor);
   return (
-    <Card
-      aria-label={messages.castBy(author.displayName || messages.unknownAuthor)}
-      {...rootProps}
-      ref={ref}
-    >
+    <Card aria-label={label} {...rootProps} ref={ref}>
       {styles}
       <CastCardAvatar author={author} />
       <Column>
-        <CastCardHeader author={author} time={cast.timestamp} url={url} />
+        <CastCardHeader author={author} label={label} time={cast.timestamp} url={url} />
         {cast.text.length > 0 && (
           <LinkedTextView
             tokens={renderEmbeds ? cast.text : cast.textAlone}
@@ -184,6 +186,7 @@ export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(functi
         {renderEmbeds && (
           <CastCardEmbeds
             embeds={cast.embeds}
+            label={label}
             frames={frames}
             fetchMissing={fetchMissing}
             renderQuote={renderQuote}
@@ -194,15 +197,18 @@ export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(functi
           <CastCardReactions
             cast={cast}
             url={url}
+            isFocal={isFocal}
             viewerFid={props.viewerFid}
             onLike={props.onLikeBtnPress}
             onRecast={props.onRecastBtnPress}
             onComment={props.onCommentBtnPress}
           />
         ) : (
-          <CastCardFooter cast={cast} url={url} />
+          <CastCardFooter cast={cast} url={url} isFocal={isFocal} />
         )}
       </Column>
+      {/* The time is the same link: the keyboard stops there only. */}
+      {url && <NetworkMark href={url} tabIndex={-1} aria-hidden="true" />}
     </Card>
   );
 });

@@ -11,6 +11,8 @@ import { CastCardVideo } from './CastCardVideo.js';
 
 export interface CastCardEmbedsProps {
   embeds: readonly CastEmbed[];
+  /** What the cast is called: a video has no name of its own. */
+  label: string;
   /** Frames that are rendered beside the embeds. Their pages get no link preview. */
   frames?: readonly ParsedFrame[] | undefined;
   /** Whether link previews that the API has not sent are fetched. */
@@ -31,11 +33,11 @@ const NO_PREVIEW: LinkPreview = {};
 
 function renderEmbed(
   embed: Exclude<CastEmbed, { kind: 'image' }>,
-  { fetchMissing, renderQuote }: Pick<CastCardEmbedsProps, 'fetchMissing' | 'renderQuote'>,
+  { label, fetchMissing, renderQuote }: Omit<CastCardEmbedsProps, 'embeds' | 'frames'>,
 ) {
   switch (embed.kind) {
     case 'video':
-      return <CastCardVideo key={embed.url} {...embed} />;
+      return <CastCardVideo key={embed.url} embed={embed} label={label} />;
     case 'link':
       return (
         <CastCardPreview

@@ -38,27 +38,30 @@ export const Line = styled.p`
     ${reset}
     display: flex;
     flex-wrap: wrap;
+    gap: 6px 16px;
     /* Two lines are higher than the button beside them, and keep their distance from the edge. */
     padding-block: 8px;
     ${secondaryText}
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
 
-    > :not(:last-child)::after {
+    /* Cuts off the dot before the first item of each line, but no focus ring. */
+    overflow: clip;
+    overflow-clip-margin: 4px;
+
+    /* Each item is positioned. */
+    > *::before {
       /* Not announced by screen readers. */
       content: '·' / '';
-      margin-inline: 6px;
+      position: absolute;
+      inset-inline-start: -16px;
+      inline-size: 16px;
+      text-align: center;
     }
-    /* At the end in the direction of the line, where the text has the other direction. */
-    &:dir(ltr) > :dir(rtl):not(:last-child),
-    &:dir(rtl) > :dir(ltr):not(:last-child) {
-      &::before {
-        content: '·' / '';
-        margin-inline: 6px;
-      }
-      &::after {
-        content: none;
-      }
+    /* Before it in the direction of the line, where the text has the other direction. */
+    &:dir(ltr) > :dir(rtl)::before,
+    &:dir(rtl) > :dir(ltr)::before {
+      inset-inline: auto -16px;
     }
   }
 `;
@@ -67,6 +70,12 @@ export const Line = styled.p`
 export const Channel = styled.span`
   && {
     ${reset}
+    position: relative;
+
+    /* Extends the target to 24 pixels. */
+    > a {
+      padding-block: 4px;
+    }
   }
 `;
 
@@ -75,6 +84,10 @@ export const CopyButton = styled(IconButton)`
     margin-inline-end: -8px;
     ${hideInPrint}
 
+    /* The border of a narrow card is near. */
+    &:focus-visible {
+      outline-offset: 0;
+    }
     &[data-copied] {
       color: ${token.success};
     }

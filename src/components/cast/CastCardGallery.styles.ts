@@ -91,6 +91,21 @@ export const Tile = styled.button`
     ${focusRing}
     cursor: zoom-in;
 
+    /* The author has described it: a press shows the words. Not announced by screen readers. */
+    &[data-alt]::before {
+      content: 'ALT' / '';
+      position: absolute;
+      inset-block-end: 8px;
+      inset-inline-start: 8px;
+      padding-inline: 5px;
+      border-radius: 4px;
+      background: rgb(0 0 0 / 64%);
+      color: #fff;
+      font-size: 11px;
+      font-weight: 600;
+      line-height: 18px;
+    }
+
     /* Without scripts nothing opens: the button is hidden, its content is not. */
     @media (scripting: none) {
       visibility: hidden;

@@ -9,6 +9,8 @@ import { Group, HandleLink, Header } from './CastCardHeader.styles.js';
 
 export interface CastCardHeaderProps {
   author: ParsedAuthor;
+  /** What the cast is called: links that say only when they were posted need a name. */
+  label: string;
   /** Milliseconds since 1970; null if unknown. */
   time: number | null;
   /** The cast's URL in the social app. */
@@ -16,7 +18,7 @@ export interface CastCardHeaderProps {
 }
 
 /** The author of a cast and the time of posting. Renders a `<header>`. */
-export function CastCardHeader({ author, time, url }: CastCardHeaderProps) {
+export function CastCardHeader({ author, label, time, url }: CastCardHeaderProps) {
   const context = useWidgetContext();
   const { clientUrl, messages } = context;
   const profile = profileUrl(clientUrl, author) ?? undefined;
@@ -38,7 +40,7 @@ export function CastCardHeader({ author, time, url }: CastCardHeaderProps) {
             // The name is the same link: the keyboard stops there only.
             <HandleLink href={profile} tabIndex={-1}>{`@${author.username}`}</HandleLink>
           )}
-          {time !== null && <RelativeTime time={time} href={url} />}
+          {time !== null && <RelativeTime time={time} label={label} href={url} />}
         </Group>
       )}
     </Header>

@@ -38,7 +38,7 @@ export function CastCardImage({ image, label, onOpen, children }: CastCardImageP
     );
   }
   return (
-    <Tile type="button" onClick={onOpen}>
+    <Tile type="button" data-alt={image.alt ? '' : undefined} onClick={onOpen}>
       <RemoteImage src={image.url} alt={label} width={width} height={height} {...imageProps} />
       {children}
     </Tile>

@@ -24,11 +24,14 @@ export const Preview = styled(Link)`
     color: ${token.text};
 
     &:hover {
-      background: ${token.surfaceSunken};
+      background: ${token.surfaceHover};
       text-decoration: none;
     }
 
-    &[data-large] {
+    &[data-size='small'] {
+      block-size: 64px;
+    }
+    &[data-size='large'] {
       block-size: auto;
 
       /* Side by side they are 2 px too high for two lines of text, as in a preview that is never
@@ -49,7 +52,7 @@ export const Picture = styled.span`
     background: ${token.surfaceSunken};
     color: ${token.textMuted};
 
-    [data-large] > & {
+    [data-size='large'] > & {
       inline-size: ${byRoom('88px', '100%')};
       /* The height: only padding is computed from a width. */
       padding-block-start: ${byRoom('96px', '188px')};
@@ -80,7 +83,11 @@ export const PreviewText = styled.span`
     min-inline-size: 0;
     padding: 8px 12px;
 
-    [data-large] > & {
+    /* Nothing arrives later. */
+    [data-size='small'] > & {
+      justify-content: center;
+    }
+    [data-size='large'] > & {
       padding-block: ${byRoom('8px', '12px')};
     }
   }

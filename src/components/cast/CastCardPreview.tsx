@@ -22,24 +22,36 @@ export interface CastCardPreviewProps {
   known: LinkPreview | null;
 }
 
+/** The size of a preview whose content is known, and does not change. */
+const sizeOf = ({ ogImage, ogDescription }: LinkPreview) => {
+  if (ogImage !== undefined) return 'large';
+  return ogDescription === undefined ? 'small' : undefined;
+};
+
 /** A link preview: image, title, two lines of description and host. Renders an `<a>`. */
 export function CastCardPreview({ url, known }: CastCardPreviewProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const { preview, isKnown } = useLinkPreview(url, known, useInView(link));
   const { ogImage = null, ogTitle, ogDescription } = preview;
   const { isBroken, imageProps } = useImageError(ogImage);
+  const size = isKnown ? sizeOf(preview) : undefined;
+  // In one line, so that the host is not there twice.
+  const isAlone = size === 'small' && ogTitle === undefined;
+  const [, host = '', path = ''] = /^\w+:\/\/(?:www\.)?([^/]*)\/?(.*)/.exec(url) ?? [];
   return (
-    <Preview ref={link} href={url} data-large={(isKnown && ogImage !== null) || undefined}>
+    <Preview ref={link} href={url} data-size={size}>
       <Picture>
         {ogImage === null || isBroken ? (
-          <Icon name="link" />
+          <Icon name="globe" />
         ) : (
           <PreviewImage src={ogImage} alt="" height={96} {...imageProps} />
         )}
       </Picture>
       <PreviewText>
-        <Host dir="auto">{new URL(url).host.replace(/^www\./, '')}</Host>
-        <Title dir="auto">{ogTitle ?? url}</Title>
+        {!isAlone && <Host dir="auto">{host}</Host>}
+        <Title dir="auto">
+          {ogTitle ?? (isAlone ? url.replace(/^\w+:\/\/(www\.)?/, '') : path || host)}
+        </Title>
         {ogDescription && <Description dir="auto">{ogDescription}</Description>}
       </PreviewText>
     </Preview>

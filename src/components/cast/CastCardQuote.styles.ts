@@ -14,6 +14,28 @@ export const Quote = styled.blockquote`
     border-radius: ${innerRadius};
 
     --castkit-large: 287.95px;
+
+    /* A press anywhere follows the link of the time, as long as it meets nothing else. */
+    position: relative;
+
+    &:has(time) {
+      cursor: pointer;
+    }
+    &:hover {
+      background: ${token.surfaceHover};
+    }
+    a[title]::before {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border-radius: inherit;
+    }
+    a:not([title]),
+    button,
+    video {
+      position: relative;
+      z-index: 1;
+    }
   }
 `;
 
@@ -49,14 +71,34 @@ export const QuoteState = styled.p`
   }
 `;
 
+export const MissingQuote = styled.p`
+  && {
+    ${reset}
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 48px;
+    padding: 4px 12px;
+    border: 1px dashed ${token.borderStrong};
+    border-radius: ${innerRadius};
+    color: ${token.textMuted};
+  }
+`;
+
 export const QuoteLink = styled(Link)`
   && {
-    display: block;
-    overflow: hidden;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
     padding: 8px 12px;
     border: 1px solid ${token.border};
     border-radius: ${innerRadius};
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    color: ${token.textMuted};
+
+    > svg {
+      inline-size: 16px;
+      block-size: 16px;
+    }
   }
 `;

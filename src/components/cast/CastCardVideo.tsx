@@ -49,6 +49,10 @@ const Player = styled.video`
     object-fit: contain;
     background: #000;
 
+    /* Of a failed one nothing is seen at the corners. */
+    &[aria-hidden='true'] {
+      visibility: hidden;
+    }
     &[data-poster] {
       background: none;
     }
@@ -100,10 +104,16 @@ const Failed = styled.div`
   }
 `;
 
+export interface CastCardVideoProps {
+  embed: VideoEmbed;
+  /** What the cast is called. */
+  label: string;
+}
+
 /**
  * A video that plays muted while it is in view. Renders a `<div>` with a `<video>`, and its URL.
  */
-export function CastCardVideo(embed: VideoEmbed) {
+export function CastCardVideo({ embed, label }: CastCardVideoProps) {
   const { url, isStream, poster } = embed;
   const { messages } = useWidgetContext();
   const video = useRef<HTMLVideoElement>(null);
@@ -117,7 +127,7 @@ export function CastCardVideo(embed: VideoEmbed) {
         {hasPoster && <Poster src={poster} alt="" loading="lazy" width={width} height={height} />}
         <Player
           ref={video}
-          aria-label={messages.video}
+          aria-label={`${messages.video}, ${label}`}
           // The browser would announce its own error besides the message below.
           aria-hidden={isFailed}
           data-poster={hasPoster || undefined}

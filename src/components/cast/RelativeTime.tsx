@@ -8,6 +8,7 @@ import { Link } from '../ui/Link.js';
 const Moment = styled.time`
   && {
     ${reset}
+    position: relative;
     color: ${token.textMuted};
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
@@ -35,6 +36,8 @@ const Quiet = styled(Link)`
 export interface RelativeTimeProps {
   /** Milliseconds since 1970. */
   time: number;
+  /** What was posted, for screen readers: in a list, many links say '2h'. */
+  label: string;
   /** The http(s) URL that the time links to; null for no link. */
   href: string | null;
 }
@@ -43,7 +46,7 @@ export interface RelativeTimeProps {
  * The relative time, with the full date on hover and in `datetime`. Renders an `<a>` around a
  * `<time>`, or the `<time>` alone.
  */
-export function RelativeTime({ time, href }: RelativeTimeProps) {
+export function RelativeTime({ time, label, href }: RelativeTimeProps) {
   const { ago, full } = useRelativeTime(time);
   const moment = (
     <Moment dir="auto" dateTime={new Date(time).toISOString()} title={full}>
@@ -54,8 +57,18 @@ export function RelativeTime({ time, href }: RelativeTimeProps) {
   return href === null ? (
     moment
   ) : (
-    <Quiet href={href} title={full}>
+    <Quiet href={href} title={full} aria-label={`${ago}, ${label}`}>
       {moment}
     </Quiet>
+  );
+}
+
+/** The full date of a cast. Renders a `<time>`. */
+export function FullTime({ time }: Pick<RelativeTimeProps, 'time'>) {
+  const { full } = useRelativeTime(time);
+  return (
+    <Moment dir="auto" dateTime={new Date(time).toISOString()}>
+      {full}
+    </Moment>
   );
 }

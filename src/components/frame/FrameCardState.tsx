@@ -7,6 +7,7 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { rootReset, reset, innerRadius } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
+import { Icon } from '../ui/Icon.js';
 
 const Box = styled.div`
   inline-size: 100%;
@@ -29,13 +30,14 @@ const Box = styled.div`
     }
     &[data-state='failed'] {
       display: grid;
-      justify-items: start;
+      justify-items: center;
       gap: 8px;
-      padding: 12px;
+      padding: 20px;
       border-color: ${token.danger};
       background: none;
       color: ${token.danger};
       overflow-wrap: anywhere;
+      text-align: center;
     }
   }
 `;
@@ -68,6 +70,7 @@ export const FrameCardState = forwardRef<HTMLDivElement, FrameCardStateProps>(
         ref={ref}
       >
         {styles}
+        {isFailed && <Icon name="alert" />}
         <Text role="status" dir="auto">
           {sentence ?? messages.loading}
         </Text>

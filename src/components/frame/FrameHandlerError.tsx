@@ -1,7 +1,7 @@
 'use client';
 import { styled } from 'styled-components';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import { reset, innerRadius } from '../../theme/rules.js';
+import { reset, innerRadius, textSize } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 const Box = styled.p`
@@ -12,6 +12,7 @@ const Box = styled.p`
     border: 1px solid ${token.danger};
     border-radius: ${innerRadius};
     color: ${token.danger};
+    ${textSize(-2, 18)}
   }
 `;
 

@@ -13,7 +13,7 @@ import { AvatarPicture } from '../ui/Avatar.js';
 import { isolate } from '../provider/Boundary.js';
 import { Button } from '../ui/Button.js';
 import { appearanceOf, Card } from '../ui/Card.js';
-import { Count } from '../ui/Count.js';
+import { StrongCount } from '../ui/Count.js';
 import { Handle } from '../ui/Handle.js';
 import { LinkedTextView } from '../cast/LinkedText.js';
 import { PowerBadge } from './PowerBadge.js';
@@ -149,8 +149,12 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
           {user.bio.length > 0 && <LinkedTextView tokens={user.bio} />}
           {(user.following !== null || user.followers !== null) && (
             <Counts>
-              {user.following !== null && <Count count={user.following} say={messages.following} />}
-              {user.followers !== null && <Count count={user.followers} say={messages.followers} />}
+              {user.following !== null && (
+                <StrongCount count={user.following} say={messages.following} />
+              )}
+              {user.followers !== null && (
+                <StrongCount count={user.followers} say={messages.followers} />
+              )}
             </Counts>
           )}
         </Box>

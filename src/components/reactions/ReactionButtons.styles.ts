@@ -46,22 +46,31 @@ export const Reaction = styled.button`
       position: absolute;
       inset: -4px;
     }
+    --castkit-reaction: ${token.accent};
+
+    &[data-kind='like'] {
+      --castkit-reaction: ${token.like};
+    }
+    &[data-kind='recast'] {
+      --castkit-reaction: ${token.recast};
+    }
+    &:hover,
+    &[aria-pressed='true'] {
+      color: var(--castkit-reaction);
+    }
     &:hover {
-      background: ${token.surfaceSunken};
+      background: color-mix(in srgb, var(--castkit-reaction) 10%, transparent);
     }
     &:active {
       translate: 0 1px;
     }
 
-    &[data-kind='like'][aria-pressed='true'] {
-      color: ${token.like};
-
-      svg {
-        fill: currentcolor;
-      }
+    /* Never by colour alone. */
+    &[data-kind='like'][aria-pressed='true'] svg {
+      fill: currentcolor;
     }
-    &[data-kind='recast'][aria-pressed='true'] {
-      color: ${token.recast};
+    &[data-kind='recast'][aria-pressed='true'] svg {
+      stroke-width: 2.5;
     }
 
     @media (prefers-reduced-motion: no-preference) {

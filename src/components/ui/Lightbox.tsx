@@ -7,7 +7,7 @@ import { useStyles } from '../../hooks/use-styles.js';
 import { englishOverlays } from '../../messages/overlay-messages.js';
 import { Icon } from './Icon.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
-import { LargeImage, LightboxButton, Backdrop } from './Lightbox.styles.js';
+import { Backdrop, Caption, LargeImage, LightboxButton, Position } from './Lightbox.styles.js';
 
 export interface LightboxProps {
   images: readonly { url: string; alt: string }[];
@@ -59,11 +59,19 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
     >
       {styles}
       <LargeImage key={image.url} src={image.url} alt={label} referrerPolicy="no-referrer" />
+      {image.alt && (
+        <Caption dir="auto" aria-hidden="true">
+          {image.alt}
+        </Caption>
+      )}
       <LightboxButton type="button" data-place="close" aria-label={messages.close} onClick={close}>
         <Icon name="close" />
       </LightboxButton>
       {images.length > 1 && (
         <>
+          <Position aria-hidden="true">
+            {`${format.number(index + 1)} / ${format.number(images.length)}`}
+          </Position>
           <LightboxButton
             type="button"
             data-place="previous"

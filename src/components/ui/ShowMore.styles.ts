@@ -9,7 +9,7 @@ export const Root = styled.div`
     justify-items: center;
     gap: 8px;
     /* As high with a message as with a button: nothing below moves. */
-    min-block-size: 36px;
+    min-block-size: 40px;
     max-inline-size: ${measure.cardWidth};
     padding-block: 8px;
     text-align: center;

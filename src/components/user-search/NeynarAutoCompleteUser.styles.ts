@@ -23,7 +23,7 @@ export const Chip = styled.li`
     padding-inline: 4px 2px;
     border: 1px solid ${token.border};
     border-radius: 999px;
-    background: ${token.surfaceSunken};
+    background: ${token.surfaceHover};
     color: ${token.text};
     ${textSize(-1, 22)}
     cursor: default;
@@ -43,7 +43,7 @@ export const Remove = styled.button`
     ${hideInPrint}
 
     &:enabled:hover {
-      background: ${token.border};
+      background: ${token.surfaceHover};
       color: ${token.text};
       cursor: pointer;
     }
