@@ -302,7 +302,8 @@ export default defineConfig(
     message: 'A hook of the DOM knows nothing of Castkit.',
   }),
   layer(['src/components/ui/**/*.{ts,tsx}'], ...everywhere, {
-    regex: '^\\.\\./(?!\\.\\./(theme/|messages/|hooks/(dom/|use-(format|messages|styles)\\.js$)))',
+    regex:
+      '^\\.\\./(?!\\.\\./(theme/|messages/|hooks/(dom/|use-(components|format|messages|styles)\\.js$)))',
     message:
       'The parts in ui/ know nothing of Farcaster: theme, messages and hooks of the DOM serve them.',
   }),

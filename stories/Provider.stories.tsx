@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Component, Profiler, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { world } from '../mocks/index.js';
 import {
@@ -12,7 +12,7 @@ import {
   useLocalStorage,
   useNeynarContext,
 } from '../src/index.js';
-import type { INeynarAuthenticatedUser } from '../src/index.js';
+import type { INeynarAuthenticatedUser, WidgetComponents } from '../src/index.js';
 
 const meta = {
   title: 'Theme/Provider',
@@ -165,6 +165,65 @@ export const CustomTokens: Story = {
   play: async ({ canvas }) => {
     const mention = canvas.getByRole('link', { name: '@alice.eth' });
     await expect(mention).toHaveStyle({ color: 'rgb(0, 120, 130)' });
+  },
+};
+
+function OwnLink({ children, ...props }: ComponentPropsWithoutRef<'a'>) {
+  return (
+    <a {...props} data-routed="" target={undefined}>
+      {children}
+    </a>
+  );
+}
+
+const ownComponents: WidgetComponents = {
+  Avatar: (props) => <img {...props} data-mine="" alt="" style={{ filter: 'grayscale(1)' }} />,
+  Image: (props) => <img {...props} data-mine="" alt={props.alt} style={{ filter: 'sepia(1)' }} />,
+  Link: OwnLink,
+  Footer: ({ cast, url }) => (
+    <footer style={{ marginBlockStart: 8 }}>
+      <a href={url ?? undefined}>{`Discuss on our site (${cast.replies?.count ?? 0})`}</a>
+    </footer>
+  ),
+};
+
+/**
+ * A site's own avatar, picture, link and footer. They receive the props of what they replace, with
+ * the class of its rules.
+ */
+export const OwnComponents: Story = {
+  tags: ['content'],
+  args: {
+    settings: { clientId: world.clientId, components: ownComponents },
+    children: <CastCard cast={world.imageCast} />,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const name = canvas.getByRole('link', { name: 'Linda Xie' });
+    await expect(name).toHaveAttribute('data-routed');
+    await expect(name).not.toHaveAttribute('target');
+    await expect(name).toHaveStyle({ fontWeight: '600' });
+    await expect(canvasElement.querySelectorAll('img[data-mine]')).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: /^Discuss on our site/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Copy link' })).toBeNull();
+  },
+};
+
+/** What cannot be rendered is named once, and the widgets keep their own elements. */
+export const UnusableComponents: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    settings: {
+      clientId: world.clientId,
+      components: { Link: 7, Avatar: {}, Footer: 'no' } as unknown as WidgetComponents,
+    },
+    children: <CastCard cast={world.imageCast} />,
+  },
+  beforeEach: () => {
+    spyOn(console, 'warn').mockImplementation(() => undefined);
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Linda Xie' })).toHaveAttribute('target');
+    await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible();
   },
 };
 

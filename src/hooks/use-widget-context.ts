@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { ErrorCode, NeynarError } from '../json/errors.js';
 import type { CommonMessages, Messages } from '../messages/messages.js';
-import type { ErrorPlace, NeynarSettings } from '../stores/settings.js';
+import type { ErrorPlace, NeynarSettings, WidgetComponents } from '../stores/settings.js';
 
 type Theme = NonNullable<NeynarSettings['defaultTheme']>;
 
@@ -23,6 +23,8 @@ export interface WidgetContext {
    */
   readMessages: <Table extends object>(table: Table, texts: object) => Table;
   locale: string;
+  /** The site's own components. */
+  components: WidgetComponents;
   proBadge: NeynarSettings['proBadge'];
   /** Returns the current settings. The function is stable. */
   getSettings: () => NeynarSettings;

@@ -10,6 +10,7 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { castUrl } from '../../cast/client-urls.js';
 import { Boundary } from '../provider/Boundary.js';
 import { appearanceOf, Card } from '../ui/Card.js';
+import { inSlot } from '../ui/in-slot.js';
 import { LinkedTextView } from './LinkedText.js';
 import { PlaceholderCard } from './PlaceholderCard.js';
 import { Column, NetworkMark } from './CastCard.styles.js';
@@ -124,7 +125,11 @@ export function splitProps<Props extends object>(
 /** The props of a card that belong to its root element. */
 export function rootPropsOf(props: CastCardOptions & RootProps): RootProps {
   const [{ appearance, containerStyles }, { style, ...rootProps }] = splitProps(props);
-  return { ...rootProps, ...appearanceOf(appearance), style: { ...containerStyles, ...style } };
+  return {
+    ...rootProps,
+    ...{ 'data-appearance': appearanceOf(appearance) },
+    style: { ...containerStyles, ...style },
+  };
 }
 
 const NO_FRAMES: ParsedFrame[] = [];
@@ -157,7 +162,7 @@ export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(functi
 ) {
   const { renderEmbeds = true, renderFrames = false, fetchMissing = true } = props;
   const rootProps = rootPropsOf(props);
-  const { clientUrl, messages } = useWidgetContext();
+  const { clientUrl, components, messages } = useWidgetContext();
   const styles = useStyles('cast');
   const hasHandler = props.onFrameBtnPress !== undefined;
   const frames = useMemo(() => {
@@ -193,7 +198,9 @@ export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(functi
           />
         )}
         {renderFrames && <CastCardFrames frames={frames} onFrameBtnPress={props.onFrameBtnPress} />}
-        {props.allowReactions ? (
+        {components.Footer ? (
+          <components.Footer cast={cast.raw} url={url} />
+        ) : props.allowReactions ? (
           <CastCardReactions
             cast={cast}
             url={url}
@@ -208,7 +215,7 @@ export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(functi
         )}
       </Column>
       {/* The time is the same link: the keyboard stops there only. */}
-      {url && <NetworkMark href={url} tabIndex={-1} aria-hidden="true" />}
+      {url && inSlot(<NetworkMark href={url} tabIndex={-1} aria-hidden="true" />, components.Link)}
     </Card>
   );
 });

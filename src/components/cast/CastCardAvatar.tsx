@@ -5,6 +5,7 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../cast/client-urls.js';
 import { avatarWidth, cardPadding, reset, roundPicture, space } from '../../theme/rules.js';
 import { AvatarPicture } from '../ui/Avatar.js';
+import { inSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
 
 // Out of the flow: it lies in the padding of the column beside it.
@@ -37,14 +38,14 @@ const Target = styled(Link)`
  * and from screen readers. Renders an `<a>` or a `<span>`.
  */
 export function CastCardAvatar({ author }: { author: ParsedAuthor }) {
-  const { clientUrl } = useWidgetContext();
+  const { clientUrl, components } = useWidgetContext();
   const href = profileUrl(clientUrl, author);
   const picture = <AvatarPicture src={author.avatarUrl} />;
-  return href === null ? (
-    <Slot>{picture}</Slot>
-  ) : (
+  if (href === null) return <Slot>{picture}</Slot>;
+  return inSlot(
     <Target href={href} tabIndex={-1} aria-hidden="true">
       {picture}
-    </Target>
+    </Target>,
+    components.Link,
   );
 }

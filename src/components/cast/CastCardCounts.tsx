@@ -4,6 +4,7 @@ import type { ParsedCast } from '../../cast/types.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { channelUrl } from '../../cast/client-urls.js';
 import { Count } from '../ui/Count.js';
+import { inSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
 import { FullTime } from './RelativeTime.js';
 import { Channel, Line } from './CastCardFooter.styles.js';
@@ -21,7 +22,7 @@ export interface CastCardCountsProps extends Pick<ParsedCast, 'replies' | 'chann
  * The numbers of replies and likes, and the channel; what is unknown is omitted. Renders a `<p>`.
  */
 export function CastCardCounts({ time, url, replies, likes, channel }: CastCardCountsProps) {
-  const { clientUrl, messages } = useWidgetContext();
+  const { clientUrl, components, messages } = useWidgetContext();
   return (
     <Line>
       {time !== null && <FullTime time={time} />}
@@ -29,7 +30,10 @@ export function CastCardCounts({ time, url, replies, likes, channel }: CastCardC
       {likes}
       {channel && (
         <Channel>
-          <Link dir="auto" href={channelUrl(clientUrl, channel.id)}>{`/${channel.id}`}</Link>
+          {inSlot(
+            <Link dir="auto" href={channelUrl(clientUrl, channel.id)}>{`/${channel.id}`}</Link>,
+            components.Link,
+          )}
         </Channel>
       )}
     </Line>

@@ -3,10 +3,12 @@ import { forwardRef, useMemo } from 'react';
 import type { ComponentPropsWithoutRef, ForwardedRef } from 'react';
 import type { Mention } from '../../cast/types.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { channelUrl, profileUrl } from '../../cast/client-urls.js';
 import { tokenize } from '../../cast/tokenize.js';
 import type { TextToken } from '../../cast/tokenize.js';
 import { isolate } from '../provider/Boundary.js';
+import { inSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
 import { Paragraph } from './LinkedText.styles.js';
 
@@ -48,20 +50,21 @@ type RootProps = Omit<ComponentPropsWithoutRef<'p'>, 'children'>;
 /** A function rather than a component: one component less for each text. */
 function render(
   tokens: readonly TextToken[],
-  clientUrl: string,
+  { clientUrl, components }: WidgetContext,
   rootProps: RootProps,
   ref: ForwardedRef<HTMLParagraphElement>,
 ) {
   return (
     <Paragraph dir="auto" {...rootProps} ref={ref}>
       {tokens.map((token, position) =>
-        token.kind === 'text' ? (
-          token.text
-        ) : (
-          <Link key={position} dir="auto" href={hrefOf(token, clientUrl) ?? undefined}>
-            {token.text}
-          </Link>
-        ),
+        token.kind === 'text'
+          ? token.text
+          : inSlot(
+              <Link key={position} dir="auto" href={hrefOf(token, clientUrl) ?? undefined}>
+                {token.text}
+              </Link>,
+              components.Link,
+            ),
       )}
     </Paragraph>
   );
@@ -74,7 +77,7 @@ export interface LinkedTextViewProps extends RootProps {
 /** A parsed text. Renders a `<p>`. */
 export const LinkedTextView = forwardRef<HTMLParagraphElement, LinkedTextViewProps>(
   function LinkedTextView({ tokens, ...rootProps }, ref) {
-    return render(tokens, useWidgetContext().clientUrl, rootProps, ref);
+    return render(tokens, useWidgetContext(), rootProps, ref);
   },
 );
 
@@ -87,12 +90,12 @@ export const LinkedTextView = forwardRef<HTMLParagraphElement, LinkedTextViewPro
  */
 export const LinkedText = isolate<HTMLParagraphElement, LinkedTextProps>(
   function LinkedText({ text, embeds, mentions, ...rootProps }, ref) {
-    const { clientUrl } = useWidgetContext();
+    const context = useWidgetContext();
     const tokens = useMemo(
       () => tokenize(text, { embedUrls: embeds, mentions }),
       [text, embeds, mentions],
     );
-    return render(tokens, clientUrl, rootProps, ref);
+    return render(tokens, context, rootProps, ref);
   },
   'LinkedText',
   /^(embeds|mentions)$/,

@@ -1,8 +1,10 @@
 'use client';
 import { styled } from 'styled-components';
 import { useRelativeTime } from '../../hooks/use-relative-time.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { reset } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
+import { inSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
 
 const Moment = styled.time`
@@ -47,6 +49,7 @@ export interface RelativeTimeProps {
  * `<time>`, or the `<time>` alone.
  */
 export function RelativeTime({ time, label, href }: RelativeTimeProps) {
+  const { components } = useWidgetContext();
   const { ago, full } = useRelativeTime(time);
   const moment = (
     <Moment dir="auto" dateTime={new Date(time).toISOString()} title={full}>
@@ -54,12 +57,12 @@ export function RelativeTime({ time, label, href }: RelativeTimeProps) {
     </Moment>
   );
   // The title is repeated on the link: screen readers announce it as the description.
-  return href === null ? (
-    moment
-  ) : (
+  if (href === null) return moment;
+  return inSlot(
     <Quiet href={href} title={full} aria-label={`${ago}, ${label}`}>
       {moment}
-    </Quiet>
+    </Quiet>,
+    components.Link,
   );
 }
 

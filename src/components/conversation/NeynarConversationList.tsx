@@ -72,7 +72,7 @@ export const NeynarConversationList = isolate<HTMLDivElement, NeynarConversation
         role="region"
         aria-label={messages.conversation}
         {...rootProps}
-        {...appearanceOf(given.appearance)}
+        data-appearance={appearanceOf(given.appearance)}
         ref={ref}
       >
         {styles}
@@ -104,7 +104,7 @@ function Conversation({ query, options, initial, revalidate }: ConversationProps
     const isMissing = state.status === 'missing';
     return (
       <PlaceholderCard
-        {...appearanceOf('plain')}
+        data-appearance="plain"
         state={state}
         sentence={isMissing ? messages.castMissing : messages.conversationFailed}
       />

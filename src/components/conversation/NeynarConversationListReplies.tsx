@@ -9,7 +9,6 @@ import { englishLists } from '../../messages/list-messages.js';
 import { Icon } from '../ui/Icon.js';
 import { ListedCast } from '../cast/ListedCast.js';
 import type { ListedCastOptions } from '../cast/ListedCast.js';
-import { appearanceOf } from '../ui/Card.js';
 import { ShowMore } from '../ui/ShowMore.js';
 import { PlaceholderCard } from '../cast/PlaceholderCard.js';
 import {
@@ -121,7 +120,7 @@ function FetchedReplies({
   if (state.status !== 'ready') {
     return (
       <PlaceholderCard
-        {...appearanceOf('plain')}
+        data-appearance="plain"
         state={state}
         sentence={messages.conversationFailed}
       />

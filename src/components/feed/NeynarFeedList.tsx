@@ -138,8 +138,12 @@ function Feed({ options, ...feed }: FeedOptions & { options: ListedCastOptions }
   if (state.status === 'missing') return <NoCasts />;
   if (state.status === 'loading') {
     return SKELETONS.map((index) => (
-      <Post key={index} aria-hidden={index > 0 || undefined} {...appearanceOf(options.appearance)}>
-        <PlaceholderCard state={state} {...appearanceOf(options.appearance)} />
+      <Post
+        key={index}
+        aria-hidden={index > 0 || undefined}
+        data-appearance={appearanceOf(options.appearance)}
+      >
+        <PlaceholderCard state={state} data-appearance={appearanceOf(options.appearance)} />
       </Post>
     ));
   }

@@ -116,7 +116,7 @@ export function NeynarFeedListPosts({
               key={keys[index]}
               ref={after === null ? undefined : measure}
               data-index={index}
-              {...appearanceOf(options.appearance)}
+              data-appearance={appearanceOf(options.appearance)}
               style={before ? px('--castkit-before', before) : undefined}
             >
               <ListedCast

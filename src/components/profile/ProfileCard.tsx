@@ -14,6 +14,7 @@ import { isolate } from '../provider/Boundary.js';
 import { Button } from '../ui/Button.js';
 import { appearanceOf, Card } from '../ui/Card.js';
 import { StrongCount } from '../ui/Count.js';
+import { inSlot } from '../ui/in-slot.js';
 import { Handle } from '../ui/Handle.js';
 import { LinkedTextView } from '../cast/LinkedText.js';
 import { PowerBadge } from './PowerBadge.js';
@@ -72,7 +73,11 @@ export function rootPropsOf({
   style,
   ...rootProps
 }: ProfileCardOptions & RootProps): RootProps {
-  return { ...rootProps, ...appearanceOf(appearance), style: { ...containerStyles, ...style } };
+  return {
+    ...rootProps,
+    ...{ 'data-appearance': appearanceOf(appearance) },
+    style: { ...containerStyles, ...style },
+  };
 }
 
 export interface ProfileCardViewProps extends ProfileCardOptions, RootProps {
@@ -84,7 +89,7 @@ export interface ProfileCardViewProps extends ProfileCardOptions, RootProps {
 export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
   function ProfileCardView({ user, ...props }, ref) {
     const { onCast } = props;
-    const { clientUrl, messages } = useWidgetContext();
+    const { clientUrl, components, messages } = useWidgetContext();
     const styles = useStyles('profile');
     const viewer = useViewerFid(props.viewerFid);
     const reportFailure = useReportError();
@@ -138,7 +143,10 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
           </Top>
           <Names>
             <Line>
-              <LargeName href={href}>{name}</LargeName>
+              {inSlot(
+                <LargeName href={href}>{name}</LargeName>,
+                href ? components.Link : undefined,
+              )}
               <PowerBadge powerBadge={user.powerBadge} pro={user.pro} />
             </Line>
             <Line>

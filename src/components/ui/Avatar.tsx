@@ -1,5 +1,7 @@
 'use client';
 import { useImageError } from '../../hooks/dom/use-image-error.js';
+import { useComponents } from '../../hooks/use-components.js';
+import { inSlot } from './in-slot.js';
 import { RemoteImage } from './RemoteImage.js';
 import { UnknownAuthor, Round } from './Avatar.styles.js';
 
@@ -21,12 +23,16 @@ export function Avatar({ src }: AvatarProps) {
 
 /** `Avatar` for a parent that is round itself. Renders an `<img>` or an `<svg>`. */
 export function AvatarPicture({ src }: AvatarProps) {
+  const components = useComponents();
   const { isBroken, imageProps } = useImageError(src);
   return src === null || isBroken ? (
     <UnknownAuthor viewBox="0 0 40 40" width={40} height={40} aria-hidden="true">
       <path d="M20 21a7 7 0 1 0 0-14 7 7 0 0 0 0 14zm0 3c-8 0-13 4.5-13 11v5h26v-5c0-6.5-5-11-13-11z" />
     </UnknownAuthor>
   ) : (
-    <RemoteImage src={src} alt="" width={40} height={40} {...imageProps} />
+    inSlot(
+      <RemoteImage src={src} alt="" width={40} height={40} {...imageProps} />,
+      components.Avatar,
+    )
   );
 }

@@ -45,6 +45,6 @@ export const Card = styled.article`
   }
 `;
 
-/** The attributes of a `Card` with an appearance. */
+/** The `data-appearance` of a `Card`. */
 export const appearanceOf = (appearance: unknown) =>
-  appearance === 'plain' && { 'data-appearance': 'plain' };
+  appearance === 'plain' ? appearance : undefined;

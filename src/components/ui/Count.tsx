@@ -2,10 +2,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useFormat } from '../../hooks/use-format.js';
+import { useComponents } from '../../hooks/use-components.js';
 import { abbreviateCount } from '../../messages/abbreviate-count.js';
 import type { Format } from '../../messages/create-format.js';
 import { reset } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
+import { inSlot } from './in-slot.js';
 import { Link } from './Link.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
@@ -43,7 +45,7 @@ const CountLink = styled(Link).attrs({ dir: 'auto' })`
   }
 `;
 
-const Strong = styled.strong`
+const Strong = styled.span`
   && {
     ${reset}
     color: ${token.text};
@@ -75,7 +77,8 @@ function describe(count: number, say: Say, format: Format) {
  * function, for components that render often.
  */
 export function renderCount(count: number, say: Say, format: Format): ReactNode {
-  return <Box {...describe(count, say, format)} />;
+  const { title, children } = describe(count, say, format);
+  return <Box title={title}>{children}</Box>;
 }
 
 export interface CountProps {
@@ -95,8 +98,15 @@ export interface CountProps {
  */
 export function Count({ count, say, href = null }: CountProps) {
   const format = useFormat();
+  const components = useComponents();
   if (href === null) return renderCount(count, say, format);
-  return <CountLink href={href} {...describe(count, say, format)} />;
+  const { title, children } = describe(count, say, format);
+  return inSlot(
+    <CountLink href={href} title={title}>
+      {children}
+    </CountLink>,
+    components.Link,
+  );
 }
 
 /** A count whose number stands out, unless a language writes it as a word. Renders a `<bdi>`. */
