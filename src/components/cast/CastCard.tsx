@@ -10,10 +10,9 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { castUrl } from '../../cast/client-urls.js';
 import { Boundary } from '../provider/Boundary.js';
 import { appearanceOf, Card } from '../ui/Card.js';
-import { inSlot } from '../ui/in-slot.js';
 import { LinkedTextView } from './LinkedText.js';
 import { PlaceholderCard } from './PlaceholderCard.js';
-import { Column, NetworkMark } from './CastCard.styles.js';
+import { Column } from './CastCard.styles.js';
 import { CastCardAvatar } from './CastCardAvatar.js';
 import { CastCardEmbeds } from './CastCardEmbeds.js';
 import { CastCardFooter } from './CastCardFooter.js';
@@ -214,8 +213,6 @@ export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(functi
           <CastCardFooter cast={cast} url={url} isFocal={isFocal} />
         )}
       </Column>
-      {/* The time is the same link: the keyboard stops there only. */}
-      {url && inSlot(<NetworkMark href={url} tabIndex={-1} aria-hidden="true" />, components.Link)}
     </Card>
   );
 });

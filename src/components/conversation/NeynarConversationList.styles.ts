@@ -85,7 +85,7 @@ export const Item = styled.li`
       margin-block-end: calc(-1 * ${rowPadding});
     }
     /* One mark of the network is enough. */
-    &:not([aria-current]) > * > a[aria-hidden]:last-child {
+    &:not([aria-current]) > * > div > header a[title]::before {
       display: none;
     }
     /* The cast that the conversation is about. */

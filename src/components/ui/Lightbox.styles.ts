@@ -43,6 +43,16 @@ export const LargeImage = styled.img`
     min-block-size: 0;
     object-fit: contain;
     border-radius: 8px;
+
+    @media (prefers-reduced-motion: no-preference) {
+      transition:
+        opacity 160ms ease-out,
+        scale 160ms ease-out;
+      @starting-style {
+        opacity: 0;
+        scale: 0.96;
+      }
+    }
   }
 `;
 
