@@ -154,8 +154,9 @@ export const chevron = css`
   content: '';
   flex: none;
   display: inline-block;
-  inline-size: 7px;
-  block-size: 7px;
+  box-sizing: border-box;
+  inline-size: 8.75px;
+  block-size: 8.75px;
   border: 0 solid currentcolor;
   border-block-end-width: 1.75px;
   border-inline-end-width: 1.75px;

@@ -72,9 +72,9 @@ export const Channel = styled.span`
     ${reset}
     position: relative;
 
-    /* Extends the target to 24 pixels. */
+    /* Extends the target to 24 pixels, away from the line above. */
     > a {
-      padding-block: 4px;
+      padding-block: 1px 8px;
     }
   }
 `;

@@ -99,6 +99,7 @@ export const QuoteLink = styled(Link)`
     > svg {
       inline-size: 16px;
       block-size: 16px;
+      color: ${token.textMuted};
     }
   }
 `;

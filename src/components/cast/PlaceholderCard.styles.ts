@@ -17,7 +17,8 @@ export const Content = styled.div`
     contain: inline-size;
     position: relative;
     display: grid;
-    place-content: center;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: center;
     justify-items: center;
     gap: 8px;
     /* The height of a header, two lines of text and a footer. */
@@ -31,7 +32,7 @@ export const Content = styled.div`
     }
 
     &[data-shape] {
-      place-content: start stretch;
+      align-content: start;
       justify-items: start;
       text-align: start;
 
