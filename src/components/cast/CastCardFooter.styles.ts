@@ -84,6 +84,11 @@ export const CopyButton = styled(IconButton)`
     margin-inline-end: -8px;
     ${hideInPrint}
 
+    /* Without a padding there is no room beside it. */
+    [data-appearance='plain'] & {
+      margin-inline-end: 0;
+    }
+
     /* The border of a narrow card is near. */
     &:focus-visible {
       outline-offset: 0;
