@@ -39,6 +39,7 @@ export const Line = styled.p`
     display: flex;
     flex-wrap: wrap;
     gap: 6px 16px;
+    min-inline-size: 0;
     /* Two lines are higher than the button beside them, and keep their distance from the edge. */
     padding-block: 8px;
     ${secondaryText}
@@ -49,6 +50,10 @@ export const Line = styled.p`
     overflow: clip;
     overflow-clip-margin: 4px;
 
+    /* A full date may be wider than a narrow card. */
+    > time {
+      white-space: normal;
+    }
     /* Each item is positioned. */
     > *::before {
       /* Not announced by screen readers. */
