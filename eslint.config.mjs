@@ -303,7 +303,7 @@ export default defineConfig(
   }),
   layer(['src/components/ui/**/*.{ts,tsx}'], ...everywhere, {
     regex:
-      '^\\.\\./(?!\\.\\./(theme/|messages/|hooks/(dom/|use-(ask|format|messages|styles)\\.js$)))',
+      '^\\.\\./(?!\\.\\./(theme/|messages/|hooks/(dom/|use-(ask|components|format|messages|styles)\\.js$)))',
     message:
       'The parts in ui/ know nothing of Farcaster: theme, messages and hooks of the DOM serve them.',
   }),

@@ -37,7 +37,13 @@ export function draft<Fields extends Cast>(id: string, fields: Fields): Fields &
   };
 }
 
-const cast = (number: number, fields: Cast): WorldCast => draft(hash(number), fields);
+/** With counts that follow from the number, unless the fields name them. */
+const cast = (number: number, fields: Cast): WorldCast =>
+  draft(hash(number), {
+    replies: { count: (number % 9) + 2 },
+    reactions: { likes: [], likes_count: ((number * 7) % 90) + 3, recasts: [], recasts_count: 4 },
+    ...fields,
+  });
 
 const indexerText =
   'Spent the weekend moving our indexer to a single table: p99 went from 800 ms to 45 ms. Thanks @alice.eth for the nudge, notes in /dev and at example.com/posts/indexer';
@@ -84,7 +90,13 @@ export const casts = {
     replies: { count: 12_345 },
     reactions: { likes: [], likes_count: 1_234_567, recasts: [], recasts_count: 48_699 },
   }),
-  quietCast: cast(4, { author: users.alice, text: 'Nobody has seen this yet.', timestamp: ago(0) }),
+  quietCast: cast(4, {
+    author: users.alice,
+    text: 'Nobody has seen this yet.',
+    timestamp: ago(0),
+    replies: { count: 0 },
+    reactions: { likes: [], likes_count: 0, recasts: [], recasts_count: 0 },
+  }),
   longNameCast: cast(5, {
     author: users.carolina,
     text: 'Photo dump from the weekend, and the write-up I promised.',

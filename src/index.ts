@@ -5,8 +5,14 @@ export { useNeynarContext } from './hooks/use-neynar-context.js';
 export type { NeynarContextValue } from './hooks/use-neynar-context.js';
 export { useLocalStorage } from './hooks/dom/use-local-storage.js';
 export type { LocalStorageOptions } from './hooks/dom/use-local-storage.js';
-export type { ErrorPlace, NeynarSettings, SessionEvents } from './stores/settings.js';
 export type { Consent } from './stores/consent.js';
+export type {
+  CastFooterProps,
+  ErrorPlace,
+  NeynarSettings,
+  SessionEvents,
+  WidgetComponents,
+} from './stores/settings.js';
 export type { ErrorCode, NeynarError } from './json/errors.js';
 
 // Sign-in

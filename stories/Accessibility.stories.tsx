@@ -195,7 +195,7 @@ const OPENINGS: Record<string, (canvas: Canvas) => Promise<HTMLElement>> = {
     const [like] = canvas.getAllByRole('button', { name: /^Like/ });
     await userEvent.click(like!);
     await canvas.findByRole('button', { name: 'Close' });
-    return canvas.getByRole('dialog', { name: 'Sign in to react' });
+    return canvas.getByRole('dialog', { name: 'Sign in to like' });
   },
   'The lightbox': async (canvas) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Image 1 of 6' }));
@@ -398,7 +398,10 @@ function systemColours(): string[] {
 
 const isForced = () => matchMedia('(forced-colors: active)').matches;
 
-/** Text, borders and icons have the colours that the visitor has chosen. */
+/**
+ * Text, borders and icons have the colours that the visitor has chosen. To see them, switch on
+ * "Emulate CSS media feature forced-colors" in the Rendering panel of the browser's tools.
+ */
 export const ForcedColours: Story = {
   ...everywhere(
     (root) => {
@@ -425,7 +428,10 @@ export const ForcedColours: Story = {
   tags: ['content'],
 };
 
-/** Shows a pressed button by its shape and the focus by a ring, without relying on colour. */
+/**
+ * Shows a pressed button by its shape and the focus by a ring, without relying on colour. To see
+ * it, emulate forced colours, as in the story above.
+ */
 export const StatesInForcedColours: Story = {
   tags: ['content'],
   play: async (context) => {

@@ -134,7 +134,7 @@ export const Embeds: Story = {
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
     }
-    await arrived(canvas, 'On boring feeds & other virtues', 'Error: could not fetch cast data');
+    await arrived(canvas, 'On boring feeds & other virtues', 'This cast was deleted');
     await arrived(canvas, 'A page with nothing but a title', /^<img src=x/);
     await arrived(canvas, 'This image could not be loaded');
     window.scrollTo(0, 0);

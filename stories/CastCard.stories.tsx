@@ -314,7 +314,7 @@ export const LinksToAuthorCastAndChannel: Story = {
       'href',
       'https://farcaster.xyz/linda',
     );
-    await expect(canvas.getByRole('link', { name: '2h' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: '2h, Cast by Linda Xie' })).toHaveAttribute(
       'href',
       `https://farcaster.xyz/linda/${world.launchCast.hash.slice(0, 10)}`,
     );
@@ -425,10 +425,11 @@ export const KeyboardOrder: Story = {
     }
     await expect(stops).toEqual([
       'Linda Xie',
-      '2h',
+      '2h, Cast by Linda Xie',
       '@alice.eth',
       '/dev',
       'example.com/posts/indexer',
+      '12 replies',
       '/dev',
       'Copy link',
     ]);
@@ -447,6 +448,22 @@ export const CustomStyles: Story = {
     await expect(canvas.getByText(/p99/)).toHaveStyle({ fontSize: '20px' });
     await expect(canvas.getByText('@linda')).toHaveStyle({ fontSize: '15px' });
     await expect(canvasElement.querySelectorAll('[style]')).toHaveLength(2);
+  },
+};
+
+/** `appearance="plain"`: without border, corners and background, for articles and lists. */
+export const Plain: Story = {
+  tags: ['content'],
+  args: { appearance: 'plain', allowReactions: true },
+  play: async ({ canvas }) => {
+    await expect(card(canvas)).toHaveStyle({
+      borderTopWidth: '0px',
+      backgroundColor: 'rgba(0, 0, 0, 0)',
+    });
+    const avatar = card(canvas).querySelector('img');
+    await expect(avatar?.getBoundingClientRect().left).toBe(
+      card(canvas).getBoundingClientRect().left,
+    );
   },
 };
 
@@ -542,7 +559,8 @@ export const Focused: Story = {
       if (!(await realInput({ key: 'Tab' }))) return;
       const focused = document.activeElement;
       const accent = getComputedStyle(focused).getPropertyValue('--castkit-accent').trim();
-      await expect(focused).toHaveStyle({ outline: `${accent} solid 2px`, outlineOffset: '2px' });
+      const outlineOffset = focused === last ? '0px' : '2px';
+      await expect(focused).toHaveStyle({ outline: `${accent} solid 2px`, outlineOffset });
     }
   },
 };

@@ -37,7 +37,7 @@ export const EverythingAtOnce: Story = {
     await loaded(canvasElement);
     await expect(pictures(canvasElement)).toHaveLength(2);
     await expect(canvas.getByRole('link', { name: /Link previews without/ })).toBeVisible();
-    await expect(canvas.getByLabelText('Video')).toBeVisible();
+    await expect(canvas.getByLabelText('Video, Cast by Linda Xie')).toBeVisible();
   },
 };
 
@@ -199,7 +199,7 @@ export const Large: Story = {
 };
 
 const film = ({ canvas }: Pick<Context, 'canvas'>) =>
-  canvas.getByLabelText<HTMLVideoElement>('Video');
+  canvas.getByLabelText<HTMLVideoElement>('Video, Cast by Linda Xie');
 
 /** A video is muted, inline and has controls; it does not play by itself under reduced motion. */
 export const VideoWithReducedMotion: Story = {
@@ -376,8 +376,8 @@ export const LinkThatCannotBeRead: Story = {
   parameters: { expectedErrors: ['castkit, link preview of gone.castkit.example'] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(proxied().at(-1)?.answered).toBe(true));
-    await expect(canvas.getByText('https://gone.castkit.example/a')).toBeVisible();
-    await expect(canvas.getByText('https://gone.castkit.example/b')).toBeVisible();
+    await expect(canvas.getByText('a')).toBeVisible();
+    await expect(canvas.getByText('b')).toBeVisible();
     await waitFor(() => expect(proxied().length).toBeLessThanOrEqual(2));
   },
 };
@@ -388,7 +388,7 @@ export const LinkPreviewsOff: Story = {
   args: { cast: world.pageCast },
   parameters: { settings: { linkPreviews: false } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(`${PAGES}/essay`)).toBeVisible();
+    await expect(canvas.getByText('essay')).toBeVisible();
     await expect(canvas.getByText('pages.castkit.example')).toBeVisible();
     await expect(calls).toEqual([]);
   },
@@ -419,7 +419,7 @@ export const Quote: Story = {
     const quote = canvas.getByRole('blockquote', { name: 'Cast by Alice' });
     await expect(within(quote).getByText(/feeds should be boring/)).toBeVisible();
     await expect(within(quote).getByRole('link', { name: '/dev' })).toBeVisible();
-    await expect(within(quote).getByRole('link', { name: /conversations/ })).toBeVisible();
+    await expect(within(quote).getByRole('link', { name: 'Quoted cast' })).toBeVisible();
     await expect(quote).not.toHaveTextContent(/likes|replies/);
     await loaded(canvasElement);
     await expect(calls).toEqual([]);
@@ -442,7 +442,7 @@ export const QuoteThatWasDeleted: Story = {
   tags: ['state', 'in-gallery'],
   args: { cast: world.quotingNothingCast },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Error: could not fetch cast data')).toBeVisible();
+    await expect(await canvas.findByText('This cast was deleted')).toBeVisible();
     await expect(canvas.getByText('It was deleted.')).toBeVisible();
   },
 };
@@ -458,17 +458,16 @@ const unfetched: Cast = {
 };
 
 /**
- * `fetchMissing={false}` renders what the response contains: a link without metadata has its URL
- * and host, and a quote of which only the hash is known is a link.
+ * `fetchMissing={false}` renders what the response contains: a link without metadata has its URL,
+ * and a quote of which only the hash is known is a link.
  */
 export const NothingFetched: Story = {
   tags: ['content'],
   args: { cast: unfetched, fetchMissing: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Link previews without/ })).toBeVisible();
-    await expect(canvas.getByText(`${PAGES}/essay`)).toBeVisible();
-    await expect(canvas.getByText('pages.castkit.example')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /conversations/ })).toBeVisible();
+    await expect(canvas.getByText('pages.castkit.example/essay')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Quoted cast' })).toBeVisible();
     await expect(canvas.queryByRole('blockquote')).toBeNull();
   },
 };
@@ -486,10 +485,10 @@ export const FetchesNothing: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A page with nothing but a title')).toBeVisible();
-    await expect(await canvas.findByText('Error: could not fetch cast data')).toBeVisible();
+    await expect(await canvas.findByText('This cast was deleted')).toBeVisible();
     await expect(calls.map(({ path }) => path).sort()).toEqual(['/cast', '/proxy']);
     await expect(proxied().map(({ query }) => query)).toEqual([{ url: `${PAGES}/plain` }]);
-    await expect(canvas.getByText(`${PAGES}/essay`)).toBeVisible();
+    await expect(canvas.getByText('pages.castkit.example/essay')).toBeVisible();
   },
 };
 
@@ -590,7 +589,7 @@ export const FiftyCardsBusyAlways: Story = {
     await loaded(canvasElement);
     await waitFor(() => expect(canvas.getAllByText(/^Quoted/)).toHaveLength(25));
     await waitFor(() => expect(proxied().filter(({ answered }) => answered)).toHaveLength(60));
-    await expect(canvas.getAllByText(new RegExp(`^${PAGES}/shared`))).toHaveLength(50);
+    await expect(canvas.getAllByText(/^shared/)).toHaveLength(50);
     await expect(Math.max(...proxied().map(({ atOnce }) => atOnce))).toBeLessThanOrEqual(5);
   },
 };

@@ -189,7 +189,7 @@ export const SearchWithoutClientId: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'));
     await expect(canvas.getByRole('status')).toHaveTextContent(CLIENT_ID);
-    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
     await expect(calls).toEqual([]);
   },
 };

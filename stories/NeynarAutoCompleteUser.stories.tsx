@@ -263,7 +263,7 @@ export const Loading: Story = {
   tags: ['state'],
   play: async (context) => {
     await type(context, silent);
-    await expect(await context.canvas.findByText('Loading...', { selector: 'p' })).toBeVisible();
+    await expect(await context.canvas.findByText('Loading...')).toHaveAttribute('role', 'status');
   },
 };
 

@@ -28,22 +28,23 @@ async function linesRunBetweenPictures(canvas: Canvas) {
   for (const text of [/^What do you all use/, /^Indentation, but/]) {
     const item = canvas.getByText(text).closest('li')!;
     const picture = within(item).getByRole('article').querySelector('a')!;
-    const line = getComputedStyle(item, '::after');
-    const middle = Number.parseFloat(line.left) + Number.parseFloat(line.width) / 2;
+    const line = getComputedStyle(item, '::before');
+    const middle = Number.parseFloat(line.marginLeft) + Number.parseFloat(line.width) / 2;
     const { left, width } = picture.getBoundingClientRect();
     await expect(middle).toBe(left + width / 2 - item.getBoundingClientRect().left);
   }
 }
 
-/** Shows the cast and its replies, indented below it. */
+/** Shows the cast with its full date, and its replies below it, each with its own indented. */
 export const Ready: Story = {
   tags: ['state'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^And then what/)).toBeVisible();
     const startOf = (text: string | RegExp) =>
       canvas.getByText(text).closest('article')!.getBoundingClientRect().left;
-    await expect(startOf('A button.')).toBeGreaterThan(startOf(/^And then what/));
+    await expect(startOf('A button.')).toBe(startOf(/^And then what/));
     await expect(startOf('Which says how many?')).toBeGreaterThan(startOf('A button.'));
+    await expect(canvas.getAllByText('March 4, 2026 at 7:10 AM')).toHaveLength(1);
     await expect(canvas.getByRole('region', { name: 'Conversation' })).toBeVisible();
     await expect(queries()).toEqual([
       {

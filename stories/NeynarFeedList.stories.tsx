@@ -47,12 +47,26 @@ export const Ready: Story = {
   },
 };
 
+/** Casts without boxes, with a line between them. */
+export const Plain: Story = {
+  tags: ['content'],
+  args: { appearance: 'plain' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('The view from the indexer.');
+    for (const [index, post] of posts(canvas).entries()) {
+      await expect(post).toHaveStyle({ borderTopWidth: '0px' });
+      await expect(post.parentElement).toHaveStyle({ borderTopWidth: index ? '1px' : '0px' });
+    }
+  },
+};
+
 /** Shows the loading state while the API sends no response. */
 export const Loading: Story = {
   tags: ['state', 'in-gallery'],
   args: { channelId: channels.silent },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading...')).toBeVisible();
+    // The cards after the first are for the eye only.
+    await expect((await canvas.findAllByText('Loading...'))[0]).toBeVisible();
     await expect(canvas.getByRole('article')).toHaveAttribute('aria-busy', 'true');
   },
 };

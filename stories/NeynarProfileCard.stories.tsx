@@ -22,7 +22,7 @@ export const Ready: Story = {
   tags: ['state', 'in-gallery'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Linda Xie')).toBeVisible();
-    await expect(canvas.getByText('194.7K followers')).toBeVisible();
+    await expect(canvas.getByTitle('194,720 followers')).toBeVisible();
   },
 };
 
@@ -109,7 +109,7 @@ export const RendersWhatTheServerFetched: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { initialUser: linda },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('194.7K followers')).toBeVisible();
+    await expect(canvas.getByTitle('194,720 followers')).toBeVisible();
     await expect(calls).toEqual([]);
   },
 };

@@ -133,7 +133,6 @@ export const Loading: Story = {
   tags: ['state'],
   play: async (context) => {
     await type(context, silent);
-    await expect(await context.canvas.findByText('Loading...', { selector: 'p' })).toBeVisible();
     await says(context, 'Loading...');
     await expect(field(context)).toHaveAttribute('aria-expanded', 'false');
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Component, Profiler, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { world } from '../mocks/index.js';
 import {
@@ -12,7 +12,7 @@ import {
   useLocalStorage,
   useNeynarContext,
 } from '../src/index.js';
-import type { INeynarAuthenticatedUser } from '../src/index.js';
+import type { INeynarAuthenticatedUser, WidgetComponents } from '../src/index.js';
 
 const meta = {
   title: 'Theme/Provider',
@@ -165,6 +165,114 @@ export const CustomTokens: Story = {
   play: async ({ canvas }) => {
     const mention = canvas.getByRole('link', { name: '@alice.eth' });
     await expect(mention).toHaveStyle({ color: 'rgb(0, 120, 130)' });
+  },
+};
+
+function OwnLink({ children, ...props }: ComponentPropsWithoutRef<'a'>) {
+  return (
+    <a {...props} data-routed="" target={undefined}>
+      {children}
+    </a>
+  );
+}
+
+const ownComponents: WidgetComponents = {
+  Avatar: (props) => <img {...props} data-mine="" alt="" style={{ filter: 'grayscale(1)' }} />,
+  Image: (props) => <img {...props} data-mine="" alt={props.alt} style={{ filter: 'sepia(1)' }} />,
+  Link: OwnLink,
+  Footer: ({ cast, url }) => (
+    <footer style={{ marginBlockStart: 8 }}>
+      <a href={url ?? undefined}>{`Discuss on our site (${cast.replies?.count ?? 0})`}</a>
+    </footer>
+  ),
+};
+
+/**
+ * A site's own avatar, picture, link and footer. They receive the props of what they replace, with
+ * the class of its rules.
+ */
+export const OwnComponents: Story = {
+  tags: ['content'],
+  args: {
+    settings: { clientId: world.clientId, components: ownComponents },
+    children: <CastCard cast={world.imageCast} />,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const name = canvas.getByRole('link', { name: 'Linda Xie' });
+    await expect(name).toHaveAttribute('data-routed');
+    await expect(name).not.toHaveAttribute('target');
+    await expect(name).toHaveStyle({ fontWeight: '600' });
+    await expect(canvasElement.querySelectorAll('img[data-mine]')).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: /^Discuss on our site/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Copy link' })).toBeNull();
+  },
+};
+
+/** What cannot be rendered is named once, and the widgets keep their own elements. */
+export const UnusableComponents: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    settings: {
+      clientId: world.clientId,
+      components: { Link: 7, Avatar: {}, Footer: 'no' } as unknown as WidgetComponents,
+    },
+    children: <CastCard cast={world.imageCast} />,
+  },
+  beforeEach: () => {
+    spyOn(console, 'warn').mockImplementation(() => undefined);
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Linda Xie' })).toHaveAttribute('target');
+    await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  },
+};
+
+const measures: Record<string, string> = {
+  '--castkit-radius': '4px',
+  '--castkit-density': '0.6',
+  '--castkit-font-size': '17px',
+  '--castkit-image-height': '320px',
+  '--castkit-card-width': '400px',
+  '--castkit-avatar-radius': '25%',
+};
+
+/** Each measure of a card, changed alone. */
+export const CustomMeasures: Story = {
+  tags: ['content'],
+  // The catalog's own provider, which follows the toolbar.
+  parameters: { provider: true },
+  render: ({ children }) => <>{children}</>,
+  args: {
+    children: (
+      <div style={{ display: 'grid', gap: 16 }}>
+        {Object.entries(measures).map(([name, value]) => (
+          <section key={name} style={{ [name]: value }}>
+            <h2 style={{ margin: '0 0 6px', font: '600 13px/18px var(--catalog-fonts)' }}>
+              {`${name}: ${value}`}
+            </h2>
+            <CastCard cast={world.imageCast} />
+          </section>
+        ))}
+      </div>
+    ),
+  },
+  play: async ({ canvasElement, canvas }) => {
+    const rootOf = (name: string) =>
+      canvas.getByText(`${name}: ${measures[name]}`).parentElement?.querySelector('article');
+    const partOf = (name: string, selector: string) => rootOf(name)?.querySelector(selector);
+    await expect(rootOf('--castkit-radius')).toHaveStyle({ borderRadius: '4px' });
+    await expect(partOf('--castkit-radius', 'button')).toHaveStyle({ borderRadius: '3px' });
+    await expect(partOf('--castkit-font-size', 'p')).toHaveStyle({
+      fontSize: '17px',
+      lineHeight: '24px',
+    });
+    await expect(partOf('--castkit-avatar-radius', 'a')).toHaveStyle({ borderRadius: '25%' });
+    const widthOf = (name: string) => rootOf(name)?.getBoundingClientRect().width ?? 0;
+    await expect(widthOf('--castkit-card-width')).toBeLessThanOrEqual(400);
+    const heightOf = (name: string) => rootOf(name)?.getBoundingClientRect().height ?? 0;
+    await expect(heightOf('--castkit-density')).toBeLessThan(heightOf('--castkit-radius'));
+    const images = canvasElement.querySelectorAll('button > img');
+    await expect(Math.max(...[...images].map((image) => image.clientHeight))).toBeGreaterThan(150);
   },
 };
 

@@ -168,12 +168,11 @@ function reacted(cast: Cast, args: NonNullable<Story['args']> = {}): Story {
         await expect(button).toHaveStyle({ color: colour });
       }
       await expect(like(canvas).querySelector('svg')).not.toHaveStyle({ fill: 'none' });
-      // The recast has another icon, too: arrows with a check.
-      const icon = () => recast(canvas).querySelector('path')?.getAttribute('d');
-      const done = icon();
+      // The recast is bold besides.
+      await expect(recast(canvas).querySelector('svg')).toHaveStyle({ strokeWidth: '2.5px' });
       await userEvent.click(recast(canvas));
       await waitFor(() => expect(pressed(recast(canvas))).toBe(false));
-      await expect(icon()).not.toBe(done);
+      await expect(recast(canvas).querySelector('svg')).toHaveStyle({ strokeWidth: '1.75px' });
     },
   };
 }
@@ -497,7 +496,8 @@ export const ByIdentifier: Story = {
   },
 };
 
-const prompt = (canvas: Canvas) => canvas.queryByRole('dialog', { name: 'Sign in to react' });
+const prompt = (canvas: Canvas) =>
+  canvas.queryByRole('dialog', { name: /^Sign in to (like|recast|comment)$/ });
 
 /** A visitor who is not signed in gets the prompt near the button; no handler is called. */
 function prompting(find: (canvas: Canvas) => HTMLElement): Story {
@@ -505,7 +505,9 @@ function prompting(find: (canvas: Canvas) => HTMLElement): Story {
     beforeEach: cleanUp,
     play: async ({ args, canvas }) => {
       await userEvent.click(find(canvas));
-      const dialog = await canvas.findByRole('dialog', { name: 'Sign in to react' });
+      const dialog = await canvas.findByRole('dialog', {
+        name: /^Sign in to (like|recast|comment)$/,
+      });
       await expect(dialog).toBeVisible();
       await expect(within(dialog).getByRole('button', { name: /Sign in with/ })).toHaveFocus();
       const icon = find(canvas).getBoundingClientRect();
@@ -689,8 +691,8 @@ export const Hovered: Story = {
   tags: ['state'],
   globals: { pseudo: { hover: true } },
   play: async ({ canvas }) => {
-    const sunken = getComputedStyle(like(canvas)).getPropertyValue('--castkit-surface-sunken');
+    const red = getComputedStyle(like(canvas)).getPropertyValue('--castkit-like').trim();
     if (!(await hover(like(canvas)))) return;
-    await waitFor(() => expect(like(canvas)).toHaveStyle({ backgroundColor: sunken.trim() }));
+    await waitFor(() => expect(like(canvas)).toHaveStyle({ color: red }));
   },
 };

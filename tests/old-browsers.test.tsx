@@ -75,7 +75,7 @@ function ToastButton() {
 test('a visitor without a session gets the sign-in prompt, and can close it', async () => {
   await mount(<CastCard cast={world.launchCast} allowReactions />);
   await press('Like');
-  expect(document.querySelector('[role=dialog]')?.textContent).toContain('Sign in to react');
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('Sign in to like');
   await press('Close');
   expect(document.querySelector('[role=dialog]')).toBeNull();
   expect(document.querySelector('h1')).not.toBeNull();

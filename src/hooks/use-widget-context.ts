@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ErrorCode, NeynarError } from '../json/errors.js';
 import type { CommonMessages, Messages } from '../messages/messages.js';
 import type { BlockedKind } from '../stores/consent.js';
-import type { ErrorPlace, NeynarSettings } from '../stores/settings.js';
+import type { ErrorPlace, NeynarSettings, WidgetComponents } from '../stores/settings.js';
 
 type Theme = NonNullable<NeynarSettings['defaultTheme']>;
 
@@ -25,6 +25,8 @@ export interface WidgetContext {
    */
   readMessages: <Table extends object>(table: Table, texts: object) => Table;
   locale: string;
+  /** The site's own components. */
+  components: WidgetComponents;
   proBadge: NeynarSettings['proBadge'];
   /**
    * Returns a prompt, in front of `children`, if the host of a URL waits for the visitor's consent;

@@ -33,6 +33,8 @@ export const ar: Messages = {
   loading: 'جارٍ التحميل…',
   castFailed: 'خطأ: تعذّر تحميل المنشور',
   castMissing: 'خطأ: تعذّر تحميل المنشور',
+  castDeleted: 'حُذف هذا المنشور',
+  quotedCast: 'منشور مقتبس',
   userFailed: 'خطأ: تعذّر تحميل الملف الشخصي',
   widgetFailed: 'تعذّر عرض هذا',
   retry: 'إعادة المحاولة',
@@ -81,7 +83,9 @@ export const ar: Messages = {
     other: 'يتابع # حساب',
   }),
   reactionFailed: 'لم تنجح العملية. يُرجى إعادة المحاولة.',
-  signInToReact: 'يلزم تسجيل الدخول للتفاعل',
+  signInToLike: 'يلزم تسجيل الدخول للإعجاب',
+  signInToRecast: 'يلزم تسجيل الدخول لإعادة النشر',
+  signInToComment: 'يلزم تسجيل الدخول للتعليق',
   close: 'إغلاق',
   image: (number, total, write) =>
     total === 1 ? 'صورة' : `الصورة ${write(number)} من ${write(total)}`,
@@ -158,7 +162,6 @@ export const ar: Messages = {
     many: 'عرض # ردًّا آخر',
     other: 'عرض # رد آخر',
   }),
-  castDeleted: 'حُذف هذا المنشور',
 
   searchUsers: 'البحث عن مستخدمين',
   usersEmpty: 'لم يُعثر على مستخدمين',
@@ -172,6 +175,7 @@ export const ar: Messages = {
   }),
   selectedUsers: 'المستخدمون المختارون',
   removeUser: (name) => `إزالة ${isolated(name)}`,
+  clearSearch: 'مسح',
   userAdded: (name) => `أُضيف ${isolated(name)}`,
   userRemoved: (name) => `أُزيل ${isolated(name)}`,
 

@@ -23,8 +23,6 @@ export interface ListMessages {
   repliesEmpty: string;
   /** The button that shows further replies; `formatted` is `count` as the locale writes it. */
   moreReplies: (count: number, formatted: string) => string;
-  /** In place of a deleted cast that has replies. */
-  castDeleted: string;
 }
 
 /** The default messages. */
@@ -39,5 +37,4 @@ export const englishLists: ListMessages = {
   conversationFailed: 'Error fetching conversation data',
   repliesEmpty: 'No replies yet',
   moreReplies: (count, formatted) => `Show ${formatted} more ${count === 1 ? 'reply' : 'replies'}`,
-  castDeleted: 'This cast was deleted',
 };

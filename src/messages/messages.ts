@@ -34,6 +34,10 @@ export interface CommonMessages {
   castFailed: string;
   /** The cast was deleted, or never existed. */
   castMissing: string;
+  /** In place of a deleted cast, in a quote and in a conversation. */
+  castDeleted: string;
+  /** The link to a cast that is quoted within a quote. */
+  quotedCast: string;
   /** The user could not be fetched, or does not exist. */
   userFailed: string;
   /** In place of a widget that could not be rendered. */
@@ -128,6 +132,8 @@ export const english: CommonMessages = {
   loading: 'Loading...',
   castFailed: 'Error: could not fetch cast data',
   castMissing: 'Error: could not fetch cast data',
+  castDeleted: 'This cast was deleted',
+  quotedCast: 'Quoted cast',
   userFailed: 'Error fetching user data',
   widgetFailed: 'This could not be shown',
   retry: 'Try again',

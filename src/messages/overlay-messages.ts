@@ -4,8 +4,17 @@ export interface OverlayMessages {
   notifications: string;
   /** After a toast that was shown several times; `formatted` is `count` as the locale writes it. */
   repeated: (count: number, formatted: string) => string;
-  /** The prompt for a visitor who reacts without being signed in. */
-  signInToReact: string;
+  /**
+   * In place of the next three, for sites that have set it.
+   * @deprecated Set the three.
+   */
+  signInToReact?: string | undefined;
+  /** The prompt for a visitor who has pressed like and is not signed in. */
+  signInToLike: string;
+  /** Likewise for recast. */
+  signInToRecast: string;
+  /** Likewise for comment. */
+  signInToComment: string;
   /** The button that closes an overlay or a toast. */
   close: string;
   /** The button that shows the previous image of a gallery. */
@@ -18,7 +27,9 @@ export interface OverlayMessages {
 export const englishOverlays: OverlayMessages = {
   notifications: 'Notifications',
   repeated: (count, formatted) => `${formatted} times`,
-  signInToReact: 'Sign in to react',
+  signInToLike: 'Sign in to like',
+  signInToRecast: 'Sign in to recast',
+  signInToComment: 'Sign in to comment',
   close: 'Close',
   previousImage: 'Previous image',
   nextImage: 'Next image',

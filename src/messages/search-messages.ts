@@ -13,6 +13,8 @@ export interface SearchMessages {
   selectedUsers: string;
   /** The button that removes a selected user. */
   removeUser: (name: string) => string;
+  /** The button that empties the field. */
+  clearSearch: string;
   /** A user was added, for screen readers. */
   userAdded: (name: string) => string;
   /** A user was removed, likewise. */
@@ -26,6 +28,7 @@ export const englishSearch: SearchMessages = {
   usersFound: (count, formatted) => `${formatted} ${count === 1 ? 'user' : 'users'} found`,
   selectedUsers: 'Selected users',
   removeUser: (name) => `Remove ${name}`,
+  clearSearch: 'Clear',
   userAdded: (name) => `${name} added`,
   userRemoved: (name) => `${name} removed`,
 };

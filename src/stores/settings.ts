@@ -1,8 +1,9 @@
-import type { Frame, LinkPreview } from '../cast/types.js';
+import type { Cast, Frame, LinkPreview } from '../cast/types.js';
 import type { INeynarAuthenticatedUser, IUser, SessionPlace } from '../auth/types.js';
 import type { NeynarError } from '../json/errors.js';
 import type { Messages } from '../messages/messages.js';
 import type { Consent } from './consent.js';
+import type { ImageSlotProps, LinkSlotProps, Slot } from '../theme/slots.js';
 
 /** Callbacks for changes of the session. */
 export interface SessionEvents {
@@ -41,6 +42,32 @@ export type ErrorPlace =
 /** The requests that the widgets send to the API. */
 export type RequestName =
   'fetchCast' | 'fetchConversation' | 'fetchFeed' | 'fetchFrame' | 'fetchUser' | 'searchUsers';
+
+/**
+ * Components of the site in place of the widgets' own elements. Each receives the props of the
+ * element that it replaces, with the class of its rules.
+ */
+export interface WidgetComponents {
+  /** In place of the `<img>` of an avatar. Users without a picture keep the default avatar. */
+  Avatar?: Slot<ImageSlotProps>;
+  /** In place of the `<img>` of a picture in a cast. */
+  Image?: Slot<ImageSlotProps>;
+  /**
+   * In place of each `<a>` that leads to a profile, a cast or a channel, and of those in texts, for
+   * a site with pages of its own (`clientUrl`). Link previews keep theirs.
+   */
+  Link?: Slot<LinkSlotProps>;
+  /** In place of the counts, the copy link and the reactions of a cast. */
+  Footer?: Slot<CastFooterProps>;
+}
+
+/** The props of a site's own footer of a cast. */
+export interface CastFooterProps {
+  /** The cast as the API sends it. */
+  cast: Cast;
+  /** The cast's URL in the social app; null without a hash. */
+  url: string | null;
+}
 
 /** The settings of a site, for all widgets under a provider. */
 export interface NeynarSettings {
@@ -105,6 +132,12 @@ export interface NeynarSettings {
    * @default the English messages
    */
   messages?: { [Name in keyof Messages]?: Messages[Name] | undefined } | undefined;
+  /**
+   * Components of the site in place of avatars, pictures, links and footers. Define them outside of
+   * your components, so that they stay the same.
+   * @default the widgets' own elements
+   */
+  components?: WidgetComponents | undefined;
   /**
    * The nonce of the page's content security policy, for the styles in the server's HTML. It must
    * be the same on server and client. Without it the styles need `style-src 'unsafe-inline'`, or

@@ -1,5 +1,9 @@
-import { css } from 'styled-components';
-import { token } from './tokens.js';
+import { css, keyframes } from 'styled-components';
+import { measure, token } from './tokens.js';
+
+const pulse = keyframes`
+  50% { opacity: 0.6 }
+`;
 
 /**
  * The first declarations of each element in a widget: the page's rules for `p`, `a` or `img` do not
@@ -55,9 +59,40 @@ export const byCardWidth = (narrow: string, middle: string, wide: string) =>
  */
 export const byPreviewWidth = (narrow: string, wide: string, room = '100%') =>
   `clamp(${narrow}, (${room} - var(--castkit-large, 313.95px)) * 9999, ${wide})`;
+/** A space that follows the density of the site. */
+export const space = (length: string) => `calc(${length} * ${measure.density})`;
 
 /** The padding of a card. */
-export const cardPadding = byCardWidth('12px', '16px', '20px');
+export const cardPadding = space(byCardWidth('12px', '16px', '20px'));
+
+/** The width of the avatar beside a cast, for a direct child of the card. */
+export const avatarWidth = 'clamp(32px, (100% - 340px) * 9999, 40px)';
+
+/** From the start of the avatar to that of the text beside it. */
+export const textInset = 'clamp(42px, (100% - 340px) * 9999, 52px)';
+
+/** The corners of pictures and boxes inside a card: 12 px by default. */
+export const innerRadius = `calc(${measure.radius} * 0.75)`;
+
+/** The type of a text that is larger or smaller than the others. Both in CSS pixels. */
+export const textSize = (larger: number, lineHeight: number) => css`
+  font-size: calc(${measure.fontSize} + ${larger}px);
+  line-height: calc(${measure.fontSize} + ${lineHeight - 15}px);
+`;
+
+/**
+ * The padding of the content of a card. A plain card has none at its sides.
+ * @param start what is added at the start of the line
+ */
+export const contentPadding = (start = '0px') => css`
+  padding: ${cardPadding};
+  padding-inline-start: calc(${cardPadding} + ${start});
+
+  [data-appearance='plain'] > & {
+    padding: ${space('16px')} 0;
+    padding-inline-start: ${start};
+  }
+`;
 
 /** One line that is truncated with an ellipsis. */
 export const ellipsis = css`
@@ -71,8 +106,7 @@ export const ellipsis = css`
 /** Secondary text, such as hosts and counts. */
 export const secondaryText = css`
   color: ${token.textMuted};
-  font-size: 13px;
-  line-height: 18px;
+  ${textSize(-2, 18)}
 `;
 
 /** A thin line inside an image, so that a white one has an edge. */
@@ -91,11 +125,50 @@ export const pictureEdge = css`
 export const roundPicture = css`
   display: block;
   aspect-ratio: 1;
-  border-radius: 50%;
+  border-radius: ${measure.avatarRadius};
   overflow: hidden;
   background: ${token.surfaceSunken};
 
   ${pictureEdge}
+`;
+
+/** A skeleton's part, which fades in and out. */
+export const skeleton = css`
+  background: ${token.skeleton};
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${pulse} 1.2s ease-in-out infinite;
+  }
+`;
+
+/** The colours of a primary button. */
+export const primary = css`
+  border-color: transparent;
+  background: ${token.accent};
+  color: ${token.accentText};
+  @media (prefers-reduced-motion: no-preference) {
+    transition:
+      background-color 120ms ease-out,
+      translate 120ms ease-out;
+  }
+
+  &:hover {
+    background: color-mix(in srgb, ${token.accent} 88%, ${token.text});
+  }
+`;
+
+/** An arrow that points down, for `::after`. From right to left it needs `rotate: -45deg`. */
+export const chevron = css`
+  content: '';
+  flex: none;
+  display: inline-block;
+  box-sizing: border-box;
+  inline-size: 8.75px;
+  block-size: 8.75px;
+  border: 0 solid currentcolor;
+  border-block-end-width: 1.75px;
+  border-inline-end-width: 1.75px;
+  translate: 0 -2px;
+  rotate: 45deg;
 `;
 
 /** The focus ring of everything that can be pressed. */
@@ -112,10 +185,9 @@ export const focusRing = css`
 export const rootReset = css`
   color: ${token.text};
   color-scheme: ${token.colorScheme};
-  font-size: 15px;
+  ${textSize(0, 22)}
   font-style: normal;
   font-weight: 400;
-  line-height: 22px;
   letter-spacing: normal;
   word-spacing: normal;
   text-align: start;

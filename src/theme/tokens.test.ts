@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dark, declarations, light, token } from './tokens.js';
+import { dark, declarations, light, measure, token } from './tokens.js';
 import type { TokenName } from './tokens.js';
 
 /** WCAG 2.2, "relative luminance". */
@@ -58,4 +58,9 @@ describe.each([
       expect(declared).toContain(`${property}:${palette[name]};`);
     }
   });
+});
+
+test('a measure is the property of the page, or the default', () => {
+  expect(measure.radius).toBe('var(--castkit-radius,16px)');
+  expect(measure.imageHeight).toBe('var(--castkit-image-height,150px)');
 });

@@ -3,6 +3,10 @@ export const light = {
   surface: '#FFFFFF',
   surfaceRaised: '#FFFFFF',
   surfaceSunken: '#F6F4FA',
+  /** Under the pointer, and behind tags. Translucent: it darkens any surface. */
+  surfaceHover: 'rgb(28 23 38 / 6%)',
+  /** The shapes of what is loading. */
+  skeleton: '#ECE8F3',
   border: '#E5E1EC',
   borderStrong: '#8C8599',
   text: '#1C1726',
@@ -30,6 +34,8 @@ export const dark: Record<TokenName, string> = {
   surface: '#16121F',
   surfaceRaised: '#1F1A2B',
   surfaceSunken: '#100D17',
+  surfaceHover: 'rgb(243 240 249 / 8%)',
+  skeleton: '#2A2438',
   border: '#322B41',
   borderStrong: '#7F7792',
   text: '#F3F0F9',
@@ -62,3 +68,30 @@ export function declarations(palette: Record<TokenName, string>): string {
 export const token = Object.fromEntries(
   Object.keys(light).map((name) => [name, `var(${property(name)})`]),
 ) as Record<TokenName, string>;
+
+/** The measures that a site can change, with their defaults. They are the same in both themes. */
+export const measures = {
+  /** The corners of cards. Those of pictures and boxes in a card follow it. */
+  radius: '16px',
+  /** A factor for the space inside cards, and between the parts of a list. */
+  density: '1',
+  /** Of texts. Headings, counts and line heights follow it. */
+  fontSize: '15px',
+  /** The maximum height of an image in a cast (docs/behaviour.md, Embeds). */
+  imageHeight: '150px',
+  /** The maximum width of cards and lists. */
+  cardWidth: '608px',
+  /** The corners of avatars: 50% is a circle. */
+  avatarRadius: '50%',
+};
+
+/** The name of a measure. */
+export type MeasureName = keyof typeof measures;
+
+/**
+ * The measures in rules, with the default where a site has set none: `measure.radius` is
+ * `var(--castkit-radius,16px)`.
+ */
+export const measure = Object.fromEntries(
+  Object.entries(measures).map(([name, value]) => [name, `var(${property(name)},${value})`]),
+) as Record<MeasureName, string>;

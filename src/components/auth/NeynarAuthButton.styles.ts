@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import {
   rootReset,
   focusRing,
+  chevron,
   ellipsis,
   reset,
   resetImage,
@@ -31,9 +32,18 @@ export const Trigger = styled.button`
       padding-inline: 4px 20px;
       min-block-size: 55px;
       white-space: nowrap;
+
+      /* A chevron: there is a menu. */
+      &::after {
+        ${chevron}
+        color: ${token.textMuted};
+      }
+      &:dir(rtl)::after {
+        rotate: -45deg;
+      }
     }
     &:hover {
-      background: ${token.surfaceSunken};
+      background: color-mix(in srgb, ${token.text} 6%, ${token.surfaceRaised});
     }
     &:active {
       translate: 0 1px;

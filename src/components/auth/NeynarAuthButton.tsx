@@ -172,6 +172,7 @@ export const NeynarAuthButton = isolate<HTMLButtonElement, NeynarAuthButtonProps
             ref={menu}
             id={menuId}
             avatarUrl={avatarUrl}
+            name={user.display_name}
             handle={handle}
             style={modalStyle}
             buttonStyle={modalButtonStyle}

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { popoverSurface } from '../../theme/rules.js';
+import { popoverSurface, reset } from '../../theme/rules.js';
 import { Button } from '../ui/Button.js';
-import { Label, Picture } from './NeynarAuthButton.styles.js';
+import { Picture } from './NeynarAuthButton.styles.js';
 
 export const Menu = styled.div`
   && {
@@ -29,16 +29,16 @@ export const MenuPicture = styled(Picture)`
   }
 `;
 
-export const Handle = styled(Label)`
+export const Names = styled.div`
   && {
+    ${reset}
     max-inline-size: 100%;
-    font-weight: 600;
+    text-align: center;
   }
 `;
 
 export const SignOut = styled(Button)`
   && {
     inline-size: 100%;
-    line-height: 38px;
   }
 `;

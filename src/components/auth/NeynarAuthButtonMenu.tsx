@@ -3,11 +3,15 @@ import { forwardRef, useRef } from 'react';
 import type { CSSProperties } from 'react';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Avatar } from '../ui/Avatar.js';
-import { Handle, Menu, MenuPicture, SignOut } from './NeynarAuthButtonMenu.styles.js';
+import { Handle } from '../ui/Handle.js';
+import { Name } from '../ui/Name.js';
+import { Menu, MenuPicture, Names, SignOut } from './NeynarAuthButtonMenu.styles.js';
 
 export interface NeynarAuthButtonMenuProps {
   id: string;
   avatarUrl: string | null;
+  /** The display name, if there is one. */
+  name: string | undefined;
   handle: string;
   /** Called when the Tab key moves the focus out of the menu. */
   onLeave: () => void;
@@ -20,7 +24,7 @@ export interface NeynarAuthButtonMenuProps {
 /** The signed-in user and the 'Sign out' button. Renders a `<div popover>`. */
 export const NeynarAuthButtonMenu = forwardRef<HTMLDivElement, NeynarAuthButtonMenuProps>(
   function NeynarAuthButtonMenu(
-    { avatarUrl, handle, onLeave, onSignOut, buttonStyle, ...rootProps },
+    { avatarUrl, name, handle, onLeave, onSignOut, buttonStyle, ...rootProps },
     ref,
   ) {
     const { messages } = useWidgetContext();
@@ -47,7 +51,10 @@ export const NeynarAuthButtonMenu = forwardRef<HTMLDivElement, NeynarAuthButtonM
         <MenuPicture>
           <Avatar src={avatarUrl} />
         </MenuPicture>
-        <Handle>{handle}</Handle>
+        <Names>
+          {name && <Name>{name}</Name>}
+          <Handle>{handle}</Handle>
+        </Names>
         <SignOut
           type="button"
           style={buttonStyle}

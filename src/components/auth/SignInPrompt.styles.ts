@@ -9,7 +9,8 @@ export const Prompt = styled.div`
 
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
-    gap: 8px 12px;
+    gap: 12px;
+    padding: 16px 20px 20px;
 
     > :last-child {
       grid-column: 1 / -1;

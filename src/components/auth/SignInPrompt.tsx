@@ -5,7 +5,9 @@ import { useAuth } from '../../hooks/use-auth.js';
 import { useLatest } from '../../hooks/dom/use-latest.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
+import { textOf } from '../../json/read.js';
 import { englishOverlays } from '../../messages/overlay-messages.js';
+import type { ReactionKind } from '../../stores/reaction-store.js';
 import { Icon } from '../ui/Icon.js';
 import { NeynarAuthButton } from './NeynarAuthButton.js';
 import { Close, Prompt, PromptText } from './SignInPrompt.styles.js';
@@ -13,6 +15,8 @@ import { Close, Prompt, PromptText } from './SignInPrompt.styles.js';
 export interface SignInPromptProps {
   /** The pressed element: the prompt opens beside it, and returns the focus to it. */
   anchor: HTMLElement;
+  /** What the visitor wanted to do. */
+  kind: ReactionKind;
   onClose: () => void;
 }
 
@@ -20,7 +24,7 @@ export interface SignInPromptProps {
  * Prompts a visitor to sign in, until there is a session. The platform places and closes it.
  * Renders a `<div popover>`.
  */
-export function SignInPrompt({ anchor, onClose }: SignInPromptProps) {
+export function SignInPrompt({ anchor, kind, onClose }: SignInPromptProps) {
   const messages = useMessages(englishOverlays);
   const styles = useStyles('overlays');
   const { isAuthenticated } = useAuth();
@@ -47,10 +51,16 @@ export function SignInPrompt({ anchor, onClose }: SignInPromptProps) {
     if (isAuthenticated) hide();
   }, [isAuthenticated, hide]);
 
+  const titles = {
+    like: messages.signInToLike,
+    recast: messages.signInToRecast,
+    comment: messages.signInToComment,
+  };
+  const title = textOf(messages.signInToReact) || titles[kind];
   return (
-    <Prompt ref={prompt} popover="auto" role="dialog" aria-label={messages.signInToReact}>
+    <Prompt ref={prompt} popover="auto" role="dialog" aria-label={title}>
       {styles}
-      <PromptText>{messages.signInToReact}</PromptText>
+      <PromptText>{title}</PromptText>
       <Close type="button" aria-label={messages.close} onClick={hide}>
         <Icon name="close" />
       </Close>

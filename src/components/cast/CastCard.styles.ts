@@ -1,5 +1,12 @@
 import { styled } from 'styled-components';
-import { byCardWidth, reset, cardPadding } from '../../theme/rules.js';
+import {
+  cardPadding,
+  contentPadding,
+  hideInPrint,
+  reset,
+  space,
+  textInset,
+} from '../../theme/rules.js';
 
 export const Column = styled.div`
   && {
@@ -11,7 +18,29 @@ export const Column = styled.div`
     gap: 2px;
     /* As high as the avatar beside it, which is out of the flow. */
     min-block-size: 40px;
-    padding: ${cardPadding};
-    padding-inline-start: ${byCardWidth('54px', '68px', '72px')};
+    ${contentPadding(textInset)}
+
+    /* The mark of the network, an arch, in the corner of the card. It belongs to the link of the
+       time: a press on it leads to the cast, and it is no element of its own. */
+    > header {
+      padding-inline-end: 28px;
+
+      a[title]::before {
+        content: '';
+        position: absolute;
+        inset-block-start: 0;
+        inset-inline-end: 0;
+        inline-size: 20px;
+        block-size: 20px;
+        margin: ${cardPadding};
+        background: currentcolor;
+        clip-path: path('M2.5 3h15v2.6h-1.4V17h-3v-4.9a3.1 3.1 0 0 0-6.2 0V17h-3V5.6H2.5z');
+        forced-color-adjust: none;
+        ${hideInPrint}
+      }
+    }
+    [data-appearance='plain'] > & > header a[title]::before {
+      margin: ${space('16px')} 0;
+    }
   }
 `;

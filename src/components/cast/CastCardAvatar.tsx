@@ -3,16 +3,21 @@ import { css, styled } from 'styled-components';
 import type { ParsedAuthor } from '../../cast/types.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../cast/client-urls.js';
-import { reset, cardPadding, roundPicture } from '../../theme/rules.js';
+import { avatarWidth, cardPadding, reset, roundPicture, space } from '../../theme/rules.js';
 import { AvatarPicture } from '../ui/Avatar.js';
+import { inSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
 
 // Out of the flow: it lies in the padding of the column beside it.
 const avatarSlot = css`
   ${roundPicture}
   position: absolute;
-  inline-size: clamp(32px, (100% - 340px) * 9999, 40px);
+  inline-size: ${avatarWidth};
   margin: ${cardPadding};
+
+  [data-appearance='plain'] > & {
+    margin: ${space('16px')} 0;
+  }
 `;
 
 const Slot = styled.span`
@@ -33,14 +38,14 @@ const Target = styled(Link)`
  * and from screen readers. Renders an `<a>` or a `<span>`.
  */
 export function CastCardAvatar({ author }: { author: ParsedAuthor }) {
-  const { clientUrl } = useWidgetContext();
+  const { clientUrl, components } = useWidgetContext();
   const href = profileUrl(clientUrl, author);
   const picture = <AvatarPicture src={author.avatarUrl} />;
-  return href === null ? (
-    <Slot>{picture}</Slot>
-  ) : (
+  if (href === null) return <Slot>{picture}</Slot>;
+  return inSlot(
     <Target href={href} tabIndex={-1} aria-hidden="true">
       {picture}
-    </Target>
+    </Target>,
+    components.Link,
   );
 }

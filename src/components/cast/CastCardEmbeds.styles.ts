@@ -9,6 +9,8 @@ export const Embeds = styled.div`
     flex-direction: column;
     gap: 12px;
     margin-block: 8px 2px;
+
+    --castkit-frame-width: none;
   }
 `;
 

@@ -13,6 +13,8 @@ import { CastCardVideo } from './CastCardVideo.js';
 
 export interface CastCardEmbedsProps {
   embeds: readonly CastEmbed[];
+  /** What the cast is called: a video has no name of its own. */
+  label: string;
   /** Frames that are rendered beside the embeds. Their pages get no link preview. */
   frames?: readonly ParsedFrame[] | undefined;
   /** Whether link previews that the API has not sent are fetched. */
@@ -34,14 +36,15 @@ const NO_PREVIEW: LinkPreview = {};
 function renderEmbed(
   embed: Exclude<CastEmbed, { kind: 'image' }>,
   {
+    label,
     fetchMissing,
     renderQuote,
     ask,
-  }: Pick<CastCardEmbedsProps & WidgetContext, 'fetchMissing' | 'renderQuote' | 'ask'>,
+  }: Omit<CastCardEmbedsProps, 'embeds' | 'frames'> & Pick<WidgetContext, 'ask'>,
 ) {
   switch (embed.kind) {
     case 'video':
-      return <CastCardVideo key={embed.url} {...embed} />;
+      return <CastCardVideo key={embed.url} embed={embed} label={label} />;
     case 'link': {
       const { url, preview } = embed;
       const link = <CastCardPreview url={url} known={preview ?? NO_PREVIEW} />;

@@ -13,9 +13,10 @@ export function CastCardFetchedQuote({ hash }: { hash: string }) {
     case 'loading':
       return <CastCardQuoteLoading />;
     case 'missing':
+      return <CastCardQuoteMissing isDeleted />;
     case 'incomplete':
     case 'failed':
-      return <CastCardQuoteMissing />;
+      return <CastCardQuoteMissing isDeleted={false} />;
     default:
       return state satisfies never;
   }

@@ -38,27 +38,35 @@ export const Line = styled.p`
     ${reset}
     display: flex;
     flex-wrap: wrap;
+    gap: 6px 16px;
+    min-inline-size: 0;
     /* Two lines are higher than the button beside them, and keep their distance from the edge. */
     padding-block: 8px;
     ${secondaryText}
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
 
-    > :not(:last-child)::after {
+    /* Cuts off the dot before the first item of each line, but no focus ring. */
+    overflow: clip;
+    overflow-clip-margin: 4px;
+
+    /* A full date may be wider than a narrow card. */
+    > time {
+      white-space: normal;
+    }
+    /* Each item is positioned. */
+    > *::before {
       /* Not announced by screen readers. */
       content: '·' / '';
-      margin-inline: 6px;
+      position: absolute;
+      inset-inline-start: -16px;
+      inline-size: 16px;
+      text-align: center;
     }
-    /* At the end in the direction of the line, where the text has the other direction. */
-    &:dir(ltr) > :dir(rtl):not(:last-child),
-    &:dir(rtl) > :dir(ltr):not(:last-child) {
-      &::before {
-        content: '·' / '';
-        margin-inline: 6px;
-      }
-      &::after {
-        content: none;
-      }
+    /* Before it in the direction of the line, where the text has the other direction. */
+    &:dir(ltr) > :dir(rtl)::before,
+    &:dir(rtl) > :dir(ltr)::before {
+      inset-inline: auto -16px;
     }
   }
 `;
@@ -67,6 +75,12 @@ export const Line = styled.p`
 export const Channel = styled.span`
   && {
     ${reset}
+    position: relative;
+
+    /* Extends the target to 24 pixels, away from the line above. */
+    > a {
+      padding-block: 1px 8px;
+    }
   }
 `;
 
@@ -75,6 +89,15 @@ export const CopyButton = styled(IconButton)`
     margin-inline-end: -8px;
     ${hideInPrint}
 
+    /* Without a padding there is no room beside it. */
+    [data-appearance='plain'] & {
+      margin-inline-end: 0;
+    }
+
+    /* The border of a narrow card is near. */
+    &:focus-visible {
+      outline-offset: 0;
+    }
     &[data-copied] {
       color: ${token.success};
     }

@@ -1,10 +1,8 @@
 'use client';
 import { Fragment, useMemo } from 'react';
-import { styled } from 'styled-components';
 import type { ParsedFrame } from '../../cast/frame-types.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
 import { useLazyComponent } from '../../hooks/use-lazy-component.js';
-import { reset } from '../../theme/rules.js';
 import { FrameHandlerError } from '../frame/FrameHandlerError.js';
 import { Embeds } from './CastCardEmbeds.styles.js';
 import { CastCardMore } from './CastCardMore.js';
@@ -16,14 +14,6 @@ const MAX_FRAMES = 10;
 // A chunk of its own: most casts have no frame.
 const load = async () => (await import('../frame/FrameCard.js')).FrameCardView;
 
-// As wide as a frame, and so about as high.
-const Page = styled.div`
-  && {
-    ${reset}
-    max-inline-size: 400px;
-  }
-`;
-
 /** A frame as a link preview: for pages without scripts, and until the frame card is loaded. */
 function FramePage({ frame }: { frame: ParsedFrame }) {
   const { url, image, host } = frame;
@@ -32,11 +22,7 @@ function FramePage({ frame }: { frame: ParsedFrame }) {
     () => ({ ogTitle: title, ...(image !== null && { ogImage: image }) }),
     [title, image],
   );
-  return (
-    <Page>
-      <CastCardPreview url={url} known={preview} />
-    </Page>
-  );
+  return <CastCardPreview url={url} known={preview} />;
 }
 
 export interface CastCardFramesProps {

@@ -1,8 +1,18 @@
 import { css, styled } from 'styled-components';
-import { secondaryText, focusRing, reset, pictureEdge, reserved } from '../../theme/rules.js';
-import { token } from '../../theme/tokens.js';
+import {
+  secondaryText,
+  focusRing,
+  reset,
+  pictureEdge,
+  reserved,
+  innerRadius,
+} from '../../theme/rules.js';
+import { measure, token } from '../../theme/tokens.js';
 
-/** The maximum height of an image preview, in CSS pixels (docs/behaviour.md, Embeds). */
+/**
+ * The maximum height of an image preview in CSS pixels, for the attributes of images: the default
+ * of `--castkit-image-height` (docs/behaviour.md, Embeds).
+ */
 export const MAX_HEIGHT = 150;
 
 export const Gallery = styled.div`
@@ -11,13 +21,13 @@ export const Gallery = styled.div`
     display: grid;
     gap: 4px;
     grid-auto-rows: minmax(0, 1fr);
-    border-radius: 12px;
+    border-radius: ${innerRadius};
 
     &[data-count='1'] {
       justify-items: start;
     }
     &:not([data-count='1']) {
-      block-size: ${MAX_HEIGHT}px;
+      block-size: ${measure.imageHeight};
       overflow: clip;
     }
     &[data-count='2'],
@@ -25,10 +35,10 @@ export const Gallery = styled.div`
       grid-template-columns: 1fr 1fr;
     }
     &[data-count='3'] {
-      grid-template-columns: 2fr 1fr;
+      grid-template-columns: 1.4fr 1fr;
     }
     &[data-count='4'] {
-      block-size: 240px;
+      block-size: calc(${measure.imageHeight} * 1.6);
     }
   }
 `;
@@ -39,7 +49,7 @@ const tile = css`
   display: block;
   min-inline-size: 0;
   min-block-size: 0;
-  border-radius: 12px;
+  border-radius: ${innerRadius};
   overflow: hidden;
   background: ${token.surfaceSunken};
 
@@ -53,7 +63,14 @@ const tile = css`
       ${reserved}
       min-inline-size: 100%;
       max-inline-size: 100%;
-      max-block-size: ${MAX_HEIGHT}px;
+      max-block-size: ${measure.imageHeight};
+
+      /* As large as the height and the card allow, in its aspect ratio. Without this (before 2023)
+         it is as wide as its attribute says. */
+      @supports (contain-intrinsic-inline-size: 1px) {
+        inline-size: auto;
+        contain-intrinsic-inline-size: 1000px;
+      }
     }
   }
   :not([data-count='1']) > & {
@@ -73,6 +90,21 @@ export const Tile = styled.button`
     ${tile}
     ${focusRing}
     cursor: zoom-in;
+
+    /* The author has described it: a press shows the words. Not announced by screen readers. */
+    &[data-alt]::before {
+      content: 'ALT' / '';
+      position: absolute;
+      inset-block-end: 8px;
+      inset-inline-start: 8px;
+      padding-inline: 5px;
+      border-radius: 4px;
+      background: rgb(0 0 0 / 64%);
+      color: #fff;
+      font-size: 11px;
+      font-weight: 600;
+      line-height: 18px;
+    }
 
     /* Without scripts nothing opens: the button is hidden, its content is not. */
     @media (scripting: none) {

@@ -21,6 +21,7 @@ export function CastCardGallery({ images }: { images: readonly ImageEmbed[] }) {
   });
   const tiles = images.slice(0, MAX_TILES);
   const hidden = images.length - tiles.length;
+  const isLast = (index: number) => hidden > 0 && index === tiles.length - 1;
   return (
     <>
       <Gallery data-count={tiles.length}>
@@ -28,13 +29,18 @@ export function CastCardGallery({ images }: { images: readonly ImageEmbed[] }) {
           <CastCardImage
             key={index}
             image={image}
-            label={image.alt || messages.image(index + 1, images.length, format.number)}
+            label={
+              (image.alt || messages.image(index + 1, images.length, format.number)) +
+              (isLast(index) ? `, ${messages.moreEmbeds(hidden, format.number(hidden))}` : '')
+            }
             onOpen={() => {
               setOpen(index);
             }}
           >
-            {hidden > 0 && index === tiles.length - 1 && (
-              <More dir="auto">{messages.moreImages(hidden, format.number(hidden))}</More>
+            {isLast(index) && (
+              <More dir="auto" aria-hidden="true">
+                {messages.moreImages(hidden, format.number(hidden))}
+              </More>
             )}
           </CastCardImage>
         ))}

@@ -2,6 +2,7 @@
 import type { ParsedAuthor } from '../../cast/types.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../cast/client-urls.js';
+import { inSlot } from '../ui/in-slot.js';
 import { NameLink } from '../ui/NameLink.js';
 import { renderPowerBadge } from '../profile/PowerBadge.js';
 import { RelativeTime } from './RelativeTime.js';
@@ -9,6 +10,8 @@ import { Group, HandleLink, Header } from './CastCardHeader.styles.js';
 
 export interface CastCardHeaderProps {
   author: ParsedAuthor;
+  /** What the cast is called: links that say only when they were posted need a name. */
+  label: string;
   /** Milliseconds since 1970; null if unknown. */
   time: number | null;
   /** The cast's URL in the social app. */
@@ -16,12 +19,16 @@ export interface CastCardHeaderProps {
 }
 
 /** The author of a cast and the time of posting. Renders a `<header>`. */
-export function CastCardHeader({ author, time, url }: CastCardHeaderProps) {
+export function CastCardHeader({ author, label, time, url }: CastCardHeaderProps) {
   const context = useWidgetContext();
-  const { clientUrl, messages } = context;
+  const { clientUrl, components, messages } = context;
   const profile = profileUrl(clientUrl, author) ?? undefined;
   const badge = renderPowerBadge(author, context);
-  const name = <NameLink href={profile}>{author.displayName || messages.unknownAuthor}</NameLink>;
+  const ProfileLink = profile ? components.Link : undefined;
+  const name = inSlot(
+    <NameLink href={profile}>{author.displayName || messages.unknownAuthor}</NameLink>,
+    ProfileLink,
+  );
   return (
     <Header>
       {badge ? (
@@ -34,11 +41,13 @@ export function CastCardHeader({ author, time, url }: CastCardHeaderProps) {
       )}
       {(author.username || time !== null) && (
         <Group data-dotted={(author.username && time !== null) || undefined}>
-          {author.username && (
-            // The name is the same link: the keyboard stops there only.
-            <HandleLink href={profile} tabIndex={-1}>{`@${author.username}`}</HandleLink>
-          )}
-          {time !== null && <RelativeTime time={time} href={url} />}
+          {author.username &&
+            inSlot(
+              // The name is the same link: the keyboard stops there only.
+              <HandleLink href={profile} tabIndex={-1}>{`@${author.username}`}</HandleLink>,
+              ProfileLink,
+            )}
+          {time !== null && <RelativeTime time={time} label={label} href={url} />}
         </Group>
       )}
     </Header>

@@ -5,6 +5,7 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { attributesOf } from '../../media/attributes-of.js';
 import type { ImageEmbed } from '../../cast/embed-types.js';
 import { Icon } from '../ui/Icon.js';
+import { inSlot } from '../ui/in-slot.js';
 import { RemoteImage } from '../ui/RemoteImage.js';
 import { BrokenTile, BrokenText, MAX_HEIGHT, Tile } from './CastCardGallery.styles.js';
 
@@ -22,7 +23,7 @@ export interface CastCardImageProps {
  * prompt if it waits for the visitor's consent. Renders a `<button>` or a `<div>`.
  */
 export function CastCardImage({ image, label, onOpen, children }: CastCardImageProps) {
-  const { ask, messages } = useWidgetContext();
+  const { ask, components, messages } = useWidgetContext();
   const { isBroken, imageProps } = useImageError(image.url);
   const { width, height } = attributesOf(image, MAX_HEIGHT, 3 / 2);
   const prompt = ask?.(image.url, 'image');
@@ -41,8 +42,11 @@ export function CastCardImage({ image, label, onOpen, children }: CastCardImageP
     );
   }
   return (
-    <Tile type="button" onClick={onOpen}>
-      <RemoteImage src={image.url} alt={label} width={width} height={height} {...imageProps} />
+    <Tile type="button" data-alt={image.alt ? '' : undefined} onClick={onOpen}>
+      {inSlot(
+        <RemoteImage src={image.url} alt={label} width={width} height={height} {...imageProps} />,
+        components.Image,
+      )}
       {children}
     </Tile>
   );

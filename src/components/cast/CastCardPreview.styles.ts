@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { byPreviewWidth, secondaryText, ellipsis, reset } from '../../theme/rules.js';
+import { byPreviewWidth, secondaryText, ellipsis, reset, innerRadius } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Link } from '../ui/Link.js';
 import { RemoteImage } from '../ui/RemoteImage.js';
@@ -12,16 +12,19 @@ export const Preview = styled(Link)`
     flex-wrap: wrap;
     block-size: 96px;
     border: 1px solid ${token.border};
-    border-radius: 12px;
+    border-radius: ${innerRadius};
     overflow: hidden;
     color: ${token.text};
 
     &:hover {
-      background: ${token.surfaceSunken};
+      background: ${token.surfaceHover};
       text-decoration: none;
     }
 
-    &[data-large] {
+    &[data-size='small'] {
+      block-size: 64px;
+    }
+    &[data-size='large'] {
       block-size: auto;
 
       /* Side by side they are 2 px too high for two lines of text, as in a preview that is never
@@ -42,7 +45,7 @@ export const Picture = styled.span`
     background: ${token.surfaceSunken};
     color: ${token.textMuted};
 
-    [data-large] > & {
+    [data-size='large'] > & {
       inline-size: ${byPreviewWidth('88px', '100%')};
       /* The height: only padding is computed from a width. */
       padding-block-start: ${byPreviewWidth('96px', '188px')};
@@ -73,7 +76,11 @@ export const PreviewText = styled.span`
     min-inline-size: 0;
     padding: 8px 12px;
 
-    [data-large] > & {
+    /* Nothing arrives later. */
+    [data-size='small'] > & {
+      justify-content: center;
+    }
+    [data-size='large'] > & {
       padding-block: ${byPreviewWidth('8px', '12px')};
     }
   }

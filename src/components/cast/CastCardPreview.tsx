@@ -23,6 +23,12 @@ export interface CastCardPreviewProps {
   known: LinkPreview | null;
 }
 
+/** The size of a preview whose content is known, and does not change. */
+const sizeOf = ({ ogImage, ogDescription }: LinkPreview) => {
+  if (ogImage !== undefined) return 'large';
+  return ogDescription === undefined ? 'small' : undefined;
+};
+
 /**
  * A link preview: image, title, two lines of description and host. Renders an `<a>`, with a prompt
  * in front of its image if that waits for the visitor's consent.
@@ -33,23 +39,28 @@ export function CastCardPreview({ url, known }: CastCardPreviewProps) {
   const { preview, isKnown } = useLinkPreview(url, known, useInView(link));
   const { ogImage = null, ogTitle, ogDescription } = preview;
   const { isBroken, imageProps } = useImageError(ogImage);
-  const isLarge = isKnown && ogImage !== null;
+  const size = isKnown ? sizeOf(preview) : undefined;
+  // In one line, so that the host is not there twice.
+  const isAlone = size === 'small' && ogTitle === undefined;
+  const [, host = '', path = ''] = /^\w+:\/\/(?:www\.)?([^/]*)\/?(.*)/.exec(url) ?? [];
   const isBlocked = ogImage !== null && ask?.(ogImage);
   const rendered = (
-    <Preview ref={link} href={url} data-large={isLarge || undefined}>
+    <Preview ref={link} href={url} data-size={size}>
       <Picture>
         {ogImage === null || isBroken || isBlocked ? (
-          !isBlocked && <Icon name="link" />
+          !isBlocked && <Icon name="globe" />
         ) : (
           <PreviewImage src={ogImage} alt="" height={96} {...imageProps} />
         )}
       </Picture>
       <PreviewText>
-        <Host dir="auto">{new URL(url).host.replace(/^www\./, '')}</Host>
-        <Title dir="auto">{ogTitle ?? url}</Title>
+        {!isAlone && <Host dir="auto">{host}</Host>}
+        <Title dir="auto">
+          {ogTitle ?? (isAlone ? url.replace(/^\w+:\/\/(www\.)?/, '') : path || host)}
+        </Title>
         {ogDescription && <Description dir="auto">{ogDescription}</Description>}
       </PreviewText>
     </Preview>
   );
-  return (isBlocked && ask?.(ogImage, isLarge ? 'banner' : 'thumbnail', rendered)) || rendered;
+  return (isBlocked && ask?.(ogImage, size === 'large' ? 'banner' : 'thumbnail', rendered)) || rendered;
 }

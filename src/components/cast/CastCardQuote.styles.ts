@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { reset, roundPicture } from '../../theme/rules.js';
+import { reset, roundPicture, innerRadius } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Link } from '../ui/Link.js';
 
@@ -11,9 +11,31 @@ export const Quote = styled.blockquote`
     gap: 6px;
     padding: 12px;
     border: 1px solid ${token.border};
-    border-radius: 12px;
+    border-radius: ${innerRadius};
 
     --castkit-large: 287.95px;
+
+    /* A press anywhere follows the link of the time, as long as it meets nothing else. */
+    position: relative;
+
+    &:has(time) {
+      cursor: pointer;
+    }
+    &:hover {
+      background: ${token.surfaceHover};
+    }
+    a[title]::before {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border-radius: inherit;
+    }
+    a:not([title]),
+    button,
+    video {
+      position: relative;
+      z-index: 1;
+    }
   }
 `;
 
@@ -49,14 +71,35 @@ export const QuoteState = styled.p`
   }
 `;
 
+export const MissingQuote = styled.p`
+  && {
+    ${reset}
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 48px;
+    padding: 4px 12px;
+    border: 1px dashed ${token.borderStrong};
+    border-radius: ${innerRadius};
+    color: ${token.textMuted};
+  }
+`;
+
 export const QuoteLink = styled(Link)`
   && {
-    display: block;
-    overflow: hidden;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
     padding: 8px 12px;
     border: 1px solid ${token.border};
-    border-radius: 12px;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    border-radius: ${innerRadius};
+    color: ${token.textMuted};
+
+    > svg {
+      inline-size: 16px;
+      block-size: 16px;
+      color: ${token.textMuted};
+    }
   }
 `;

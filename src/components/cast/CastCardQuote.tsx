@@ -8,7 +8,7 @@ import { LinkedTextView } from './LinkedTextView.js';
 import { CastCardEmbeds } from './CastCardEmbeds.js';
 import { CastCardHeader } from './CastCardHeader.js';
 import { CastCardQuoteLink } from './CastCardQuoteLink.js';
-import { Quote, QuoteHead, QuoteState, AvatarSlot } from './CastCardQuote.styles.js';
+import { AvatarSlot, MissingQuote, Quote, QuoteHead, QuoteState } from './CastCardQuote.styles.js';
 
 const renderLink = ({ hash }: CastQuote) => <CastCardQuoteLink hash={hash} />;
 
@@ -23,30 +23,34 @@ export function CastCardQuote({ cast, fetchMissing }: CastCardQuoteProps) {
   const { clientUrl, messages } = useWidgetContext();
   const { author } = cast;
   const url = castUrl(clientUrl, cast.hash, author);
+  const label = messages.castBy(author.displayName || messages.unknownAuthor);
   return (
-    <Quote aria-label={messages.castBy(author.displayName || messages.unknownAuthor)}>
+    <Quote aria-label={label}>
       <QuoteHead>
         <AvatarSlot>
           <AvatarPicture src={author.avatarUrl} />
         </AvatarSlot>
-        <CastCardHeader author={author} time={cast.timestamp} url={url} />
+        <CastCardHeader author={author} label={label} time={cast.timestamp} url={url} />
       </QuoteHead>
       {cast.text.length > 0 && <LinkedTextView tokens={cast.text} />}
-      <CastCardEmbeds embeds={cast.embeds} fetchMissing={fetchMissing} renderQuote={renderLink} />
+      <CastCardEmbeds
+        embeds={cast.embeds}
+        label={label}
+        fetchMissing={fetchMissing}
+        renderQuote={renderLink}
+      />
     </Quote>
   );
 }
 
-/** A quoted cast that was deleted or cannot be fetched. */
-export function CastCardQuoteMissing() {
+/** A quoted cast that was deleted, or cannot be fetched. */
+export function CastCardQuoteMissing({ isDeleted }: { isDeleted: boolean }) {
   const { messages } = useWidgetContext();
   return (
-    <Quote>
-      <QuoteState dir="auto">
-        <Icon name="alert" />
-        {messages.castMissing}
-      </QuoteState>
-    </Quote>
+    <MissingQuote dir="auto">
+      <Icon name="alert" />
+      {isDeleted ? messages.castDeleted : messages.castFailed}
+    </MissingQuote>
   );
 }
 

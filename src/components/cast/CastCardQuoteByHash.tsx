@@ -12,6 +12,6 @@ export function CastCardQuoteByHash({ hash }: { hash: string }) {
   const renderQuote = useLazyComponent(load, !isFailed, () => {
     setIsFailed(true);
   });
-  if (isFailed) return <CastCardQuoteMissing />;
+  if (isFailed) return <CastCardQuoteMissing isDeleted={false} />;
   return renderQuote({ hash }) ?? <CastCardQuoteLoading />;
 }

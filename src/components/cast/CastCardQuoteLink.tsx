@@ -1,17 +1,22 @@
 'use client';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { castUrl } from '../../cast/client-urls.js';
+import { Icon } from '../ui/Icon.js';
+import { inSlot } from '../ui/in-slot.js';
 import { QuoteLink } from './CastCardQuote.styles.js';
 
 /** A cast quoted within a quote: a link to it. Renders an `<a>`. */
 export function CastCardQuoteLink({ hash }: { hash: string }) {
-  const { clientUrl } = useWidgetContext();
+  const { clientUrl, components, messages } = useWidgetContext();
   const url = castUrl(clientUrl, hash, { fid: null, username: '' });
   return (
-    url && (
+    url &&
+    inSlot(
       <QuoteLink dir="auto" href={url}>
-        {url}
-      </QuoteLink>
+        {messages.quotedCast}
+        <Icon name="external" />
+      </QuoteLink>,
+      components.Link,
     )
   );
 }

@@ -12,6 +12,8 @@ export interface CastCardReactionsProps extends ReactionHandlers {
   cast: ParsedCast;
   /** The cast's URL in the social app. */
   url: string | null;
+  /** Whether the full date is shown. */
+  isFocal: boolean;
   viewerFid?: number | undefined;
 }
 
@@ -19,7 +21,13 @@ export interface CastCardReactionsProps extends ReactionHandlers {
  * The footer of a cast that visitors can react to: the buttons above, the counts below. Renders a
  * `<footer>`.
  */
-export function CastCardReactions({ cast, url, viewerFid, ...handlers }: CastCardReactionsProps) {
+export function CastCardReactions({
+  cast,
+  url,
+  isFocal,
+  viewerFid,
+  ...handlers
+}: CastCardReactionsProps) {
   const reactions = useReactions(cast.reactions, cast.hash, viewerFid);
   return (
     <CountsFooter>
@@ -31,6 +39,8 @@ export function CastCardReactions({ cast, url, viewerFid, ...handlers }: CastCar
       />
       {url && <CastCardCopyLink url={url} />}
       <CastCardCounts
+        time={isFocal ? cast.timestamp : null}
+        url={url}
         replies={cast.replies}
         likes={reactions.data.like.count !== null && <CastCardLikes reactions={reactions} />}
         channel={cast.channel}

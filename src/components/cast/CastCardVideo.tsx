@@ -5,7 +5,14 @@ import { useVideo } from '../../hooks/use-video.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { attributesOf } from '../../media/attributes-of.js';
 import type { VideoEmbed } from '../../cast/embed-types.js';
-import { focusRing, reset, resetImage, reserved, hideInPrint } from '../../theme/rules.js';
+import {
+  focusRing,
+  reset,
+  resetImage,
+  reserved,
+  hideInPrint,
+  innerRadius,
+} from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
@@ -24,7 +31,7 @@ const Box = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     inline-size: fit-content;
     max-inline-size: 100%;
-    border-radius: 12px;
+    border-radius: ${innerRadius};
     overflow: hidden;
     background: ${token.surfaceSunken};
   }
@@ -42,6 +49,10 @@ const Player = styled.video`
     object-fit: contain;
     background: #000;
 
+    /* Of a failed one nothing is seen at the corners. */
+    &[aria-hidden='true'] {
+      visibility: hidden;
+    }
     &[data-poster] {
       background: none;
     }
@@ -93,11 +104,17 @@ const Failed = styled.div`
   }
 `;
 
+export interface CastCardVideoProps {
+  embed: VideoEmbed;
+  /** What the cast is called. */
+  label: string;
+}
+
 /**
  * A video that plays muted while it is in view, or a prompt in its box if it waits for the
  * visitor's consent. Renders a `<div>` with a `<video>`, and its URL.
  */
-export function CastCardVideo(embed: VideoEmbed) {
+export function CastCardVideo({ embed, label }: CastCardVideoProps) {
   const { url, isStream, poster } = embed;
   const { ask, messages } = useWidgetContext();
   const video = useRef<HTMLVideoElement>(null);
@@ -112,7 +129,7 @@ export function CastCardVideo(embed: VideoEmbed) {
         {hasPoster && <Poster src={poster} alt="" loading="lazy" width={width} height={height} />}
         <Player
           ref={video}
-          aria-label={messages.video}
+          aria-label={`${messages.video}, ${label}`}
           // The browser would announce its own error besides the message below.
           aria-hidden={isFailed || !!prompt}
           data-poster={hasPoster || undefined}

@@ -7,7 +7,7 @@ import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { castUrl } from '../../cast/client-urls.js';
-import { Card } from '../ui/Card.js';
+import { appearanceOf, Card } from '../ui/Card.js';
 import { LinkedTextView } from './LinkedTextView.js';
 import { PlaceholderCard } from './PlaceholderCard.js';
 import { Column } from './CastCard.styles.js';
@@ -41,7 +41,7 @@ export interface CastCardOptions {
   renderFrames?: boolean | undefined;
   /**
    * Whether the card fetches what the cast's JSON lacks: link previews and quoted casts. With
-   * `false` it fetches nothing: such a link shows its host and URL, and such a quote is a link.
+   * `false` it fetches nothing: such a link shows its URL, and such a quote is a link.
    * Browsers still load the images and videos that the cast names.
    * @default true
    */
@@ -65,6 +65,11 @@ export interface CastCardOptions {
   onRecastBtnPress?: (() => boolean | Promise<boolean>) | undefined;
   /** Called when a signed-in visitor presses comment. */
   onCommentBtnPress?: (() => unknown) | undefined;
+  /**
+   * `plain` renders the card without border, corners and background, for articles and lists.
+   * @default card
+   */
+  appearance?: 'card' | 'plain' | undefined;
   /** Inline styles of the root element. */
   containerStyles?: CSSProperties | undefined;
   /** Inline styles of the cast's text. */
@@ -84,6 +89,7 @@ const OPTIONS: Record<keyof CastCardOptions, true> = {
   onLikeBtnPress: true,
   onRecastBtnPress: true,
   onCommentBtnPress: true,
+  appearance: true,
   containerStyles: true,
   textStyles: true,
 };
@@ -105,8 +111,12 @@ export function splitProps<Props extends object>(
 
 /** The props of a card that belong to its root element. */
 export function rootPropsOf(props: CastCardOptions & RootProps): RootProps {
-  const [{ containerStyles }, { style, ...rootProps }] = splitProps(props);
-  return { ...rootProps, style: { ...containerStyles, ...style } };
+  const [{ appearance, containerStyles }, { style, ...rootProps }] = splitProps(props);
+  return {
+    ...rootProps,
+    ...{ 'data-appearance': appearanceOf(appearance) },
+    style: { ...containerStyles, ...style },
+  };
 }
 
 const NO_FRAMES: ParsedFrame[] = [];
@@ -125,16 +135,21 @@ function renderQuote({ cast, hash }: CastQuote, fetchMissing: boolean) {
 export interface CastCardViewProps extends CastCardOptions, RootProps {
   /** Null renders the missing state. */
   cast: ParsedCast | null;
+  /**
+   * Whether this is the cast that a conversation is about, which says when it was posted.
+   * @default false
+   */
+  isFocal?: boolean | undefined;
 }
 
 /** A parsed cast, to be rendered inside a `Boundary`. Renders an `<article>`. */
 export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(function CastCardContent(
-  { cast, ...props },
+  { cast, isFocal = false, ...props },
   ref,
 ) {
   const { renderEmbeds = true, renderFrames = false, fetchMissing = true } = props;
   const rootProps = rootPropsOf(props);
-  const { clientUrl, messages } = useWidgetContext();
+  const { clientUrl, components, messages } = useWidgetContext();
   const styles = useStyles('cast');
   const hasHandler = props.onFrameBtnPress !== undefined;
   const frames = useMemo(() => {
@@ -147,16 +162,13 @@ export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(functi
 
   const { author } = cast;
   const url = castUrl(clientUrl, cast.hash, author);
+  const label = messages.castBy(author.displayName || messages.unknownAuthor);
   return (
-    <Card
-      aria-label={messages.castBy(author.displayName || messages.unknownAuthor)}
-      {...rootProps}
-      ref={ref}
-    >
+    <Card aria-label={label} {...rootProps} ref={ref}>
       {styles}
       <CastCardAvatar author={author} />
       <Column>
-        <CastCardHeader author={author} time={cast.timestamp} url={url} />
+        <CastCardHeader author={author} label={label} time={cast.timestamp} url={url} />
         {cast.text.length > 0 && (
           <LinkedTextView
             tokens={renderEmbeds ? cast.text : cast.textAlone}
@@ -166,23 +178,27 @@ export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(functi
         {renderEmbeds && (
           <CastCardEmbeds
             embeds={cast.embeds}
+            label={label}
             frames={frames}
             fetchMissing={fetchMissing}
             renderQuote={renderQuote}
           />
         )}
         {renderFrames && <CastCardFrames frames={frames} onFrameBtnPress={props.onFrameBtnPress} />}
-        {props.allowReactions ? (
+        {components.Footer ? (
+          <components.Footer cast={cast.raw} url={url} />
+        ) : props.allowReactions ? (
           <CastCardReactions
             cast={cast}
             url={url}
+            isFocal={isFocal}
             viewerFid={props.viewerFid}
             onLike={props.onLikeBtnPress}
             onRecast={props.onRecastBtnPress}
             onComment={props.onCommentBtnPress}
           />
         ) : (
-          <CastCardFooter cast={cast} url={url} />
+          <CastCardFooter cast={cast} url={url} isFocal={isFocal} />
         )}
       </Column>
     </Card>

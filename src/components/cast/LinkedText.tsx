@@ -36,12 +36,12 @@ export interface LinkedTextProps extends Omit<ComponentPropsWithoutRef<'p'>, 'ch
  */
 export const LinkedText = isolate<HTMLParagraphElement, LinkedTextProps>(
   function LinkedText({ text, embeds, mentions, ...rootProps }, ref) {
-    const { clientUrl } = useWidgetContext();
+    const context = useWidgetContext();
     const tokens = useMemo(
       () => tokenize(text, { embedUrls: embeds, mentions }),
       [text, embeds, mentions],
     );
-    return renderTokens(tokens, clientUrl, rootProps, ref);
+    return renderTokens(tokens, context, rootProps, ref);
   },
   'LinkedText',
   /^(embeds|mentions)$/,

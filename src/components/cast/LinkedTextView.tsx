@@ -2,8 +2,10 @@
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef, ForwardedRef } from 'react';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { channelUrl, profileUrl } from '../../cast/client-urls.js';
 import type { TextToken } from '../../cast/tokenize.js';
+import { inSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
 import { Paragraph } from './LinkedText.styles.js';
 
@@ -25,20 +27,21 @@ type RootProps = Omit<ComponentPropsWithoutRef<'p'>, 'children'>;
 /** A function rather than a component: one component less for each text. */
 export function renderTokens(
   tokens: readonly TextToken[],
-  clientUrl: string,
+  { clientUrl, components }: WidgetContext,
   rootProps: RootProps,
   ref: ForwardedRef<HTMLParagraphElement>,
 ) {
   return (
     <Paragraph dir="auto" {...rootProps} ref={ref}>
       {tokens.map((token, position) =>
-        token.kind === 'text' ? (
-          token.text
-        ) : (
-          <Link key={position} dir="auto" href={hrefOf(token, clientUrl) ?? undefined}>
-            {token.text}
-          </Link>
-        ),
+        token.kind === 'text'
+          ? token.text
+          : inSlot(
+              <Link key={position} dir="auto" href={hrefOf(token, clientUrl) ?? undefined}>
+                {token.text}
+              </Link>,
+              components.Link,
+            ),
       )}
     </Paragraph>
   );
@@ -51,6 +54,6 @@ export interface LinkedTextViewProps extends RootProps {
 /** A parsed text. Renders a `<p>`. */
 export const LinkedTextView = forwardRef<HTMLParagraphElement, LinkedTextViewProps>(
   function LinkedTextView({ tokens, ...rootProps }, ref) {
-    return renderTokens(tokens, useWidgetContext().clientUrl, rootProps, ref);
+    return renderTokens(tokens, useWidgetContext(), rootProps, ref);
   },
 );

@@ -70,6 +70,11 @@ export interface ListedCastProps extends Omit<ComponentPropsWithoutRef<'article'
   cast: ParsedCast | null;
   /** The options of `useListedOptions`, which are stable. */
   options: ListedCastOptions;
+  /**
+   * Whether this is the cast that a conversation is about.
+   * @default false
+   */
+  isFocal?: boolean | undefined;
 }
 
 /**

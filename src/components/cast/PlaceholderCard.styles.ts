@@ -1,18 +1,70 @@
 import { styled } from 'styled-components';
-import { reset, cardPadding } from '../../theme/rules.js';
-import { token } from '../../theme/tokens.js';
+import {
+  avatarWidth,
+  cardPadding,
+  contentPadding,
+  reset,
+  secondaryText,
+  skeleton,
+  space,
+  textInset,
+} from '../../theme/rules.js';
+import { measure } from '../../theme/tokens.js';
 
 export const Content = styled.div`
   && {
     ${reset}
     contain: inline-size;
+    position: relative;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-content: center;
-    justify-items: start;
+    justify-items: center;
     gap: 8px;
     /* The height of a header, two lines of text and a footer. */
     min-block-size: 136px;
-    padding: ${cardPadding};
+    ${contentPadding()}
+    text-align: center;
+
+    > p {
+      flex-direction: column;
+      gap: 8px;
+    }
+
+    &[data-shape] {
+      align-content: start;
+      justify-items: start;
+      text-align: start;
+
+      &::before {
+        content: '';
+        aspect-ratio: 1;
+        border-radius: ${measure.avatarRadius};
+        ${skeleton}
+      }
+      > p {
+        order: 1;
+        ${secondaryText}
+      }
+    }
+    &[data-shape='cast'] {
+      ${contentPadding(textInset)}
+
+      &::before {
+        position: absolute;
+        inset-block-start: 0;
+        inset-inline-start: 0;
+        inline-size: ${avatarWidth};
+        margin: ${cardPadding};
+
+        [data-appearance='plain'] > & {
+          margin: ${space('16px')} 0;
+        }
+      }
+    }
+    &[data-shape='profile']::before {
+      inline-size: 64px;
+    }
   }
 `;
 
@@ -20,16 +72,19 @@ export const SkeletonLine = styled.span`
   && {
     ${reset}
     display: block;
-    inline-size: 64%;
+    inline-size: 140px;
+    max-inline-size: 100%;
     block-size: 14px;
+    margin-block: 4px;
     border-radius: 6px;
-    background: ${token.surfaceSunken};
+    ${skeleton}
 
     & + & {
       inline-size: 100%;
+      margin-block: 0;
     }
     & + & + & {
-      inline-size: 84%;
+      inline-size: 72%;
     }
   }
 `;

@@ -20,6 +20,11 @@ export interface PlaceholderCardProps extends Omit<
    * @default the message for a cast
    */
   sentence?: string | undefined;
+  /**
+   * What the skeleton looks like while loading.
+   * @default cast
+   */
+  shape?: 'cast' | 'profile' | undefined;
 }
 
 /**
@@ -27,7 +32,7 @@ export interface PlaceholderCardProps extends Omit<
  * a short card, so that little moves when the content arrives. Renders an `<article>`.
  */
 export const PlaceholderCard = forwardRef<HTMLElement, PlaceholderCardProps>(
-  function PlaceholderCard({ state, sentence, ...rootProps }, ref) {
+  function PlaceholderCard({ state, sentence, shape = 'cast', ...rootProps }, ref) {
     const { messages } = useWidgetContext();
     const { status } = state;
     const isFailed = status === 'failed';
@@ -40,7 +45,7 @@ export const PlaceholderCard = forwardRef<HTMLElement, PlaceholderCardProps>(
     }[status];
     return (
       <Card aria-busy={isBusy} data-state={status} {...rootProps} ref={ref}>
-        <Content>
+        <Content data-shape={status === 'loading' ? shape : undefined}>
           {/* One live region for all states: what follows 'Loading...' is announced. */}
           <StatusText role="status" dir="auto">
             {status !== 'loading' && <Icon name="alert" />}

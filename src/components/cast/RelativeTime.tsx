@@ -1,13 +1,16 @@
 'use client';
 import { styled } from 'styled-components';
 import { useRelativeTime } from '../../hooks/use-relative-time.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { reset } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
+import { inSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
 
 const Moment = styled.time`
   && {
     ${reset}
+    position: relative;
     color: ${token.textMuted};
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
@@ -35,6 +38,8 @@ const Quiet = styled(Link)`
 export interface RelativeTimeProps {
   /** Milliseconds since 1970. */
   time: number;
+  /** What was posted, for screen readers: in a list, many links say '2h'. */
+  label: string;
   /** The http(s) URL that the time links to; null for no link. */
   href: string | null;
 }
@@ -43,7 +48,8 @@ export interface RelativeTimeProps {
  * The relative time, with the full date on hover and in `datetime`. Renders an `<a>` around a
  * `<time>`, or the `<time>` alone.
  */
-export function RelativeTime({ time, href }: RelativeTimeProps) {
+export function RelativeTime({ time, label, href }: RelativeTimeProps) {
+  const { components } = useWidgetContext();
   const { ago, full } = useRelativeTime(time);
   const moment = (
     <Moment dir="auto" dateTime={new Date(time).toISOString()} title={full}>
@@ -51,11 +57,21 @@ export function RelativeTime({ time, href }: RelativeTimeProps) {
     </Moment>
   );
   // The title is repeated on the link: screen readers announce it as the description.
-  return href === null ? (
-    moment
-  ) : (
-    <Quiet href={href} title={full}>
+  if (href === null) return moment;
+  return inSlot(
+    <Quiet href={href} title={full} aria-label={`${ago}, ${label}`}>
       {moment}
-    </Quiet>
+    </Quiet>,
+    components.Link,
+  );
+}
+
+/** The full date of a cast. Renders a `<time>`. */
+export function FullTime({ time }: Pick<RelativeTimeProps, 'time'>) {
+  const { full } = useRelativeTime(time);
+  return (
+    <Moment dir="auto" dateTime={new Date(time).toISOString()}>
+      {full}
+    </Moment>
   );
 }

@@ -1,42 +1,59 @@
-import { css, styled } from 'styled-components';
-import { rootReset, reset } from '../../theme/rules.js';
-import { token } from '../../theme/tokens.js';
+import { styled } from 'styled-components';
+import {
+  avatarWidth,
+  cardPadding,
+  chevron,
+  rootReset,
+  reset,
+  space,
+  textInset,
+  textSize,
+} from '../../theme/rules.js';
+import { measure, token } from '../../theme/tokens.js';
+import { Button } from '../ui/Button.js';
 
-/** A column of cards. */
-const stack = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-`;
+/** The padding of a cast that has no box. */
+const rowPadding = space('16px');
 
+/** One surface for the whole conversation. The casts on it have no boxes. */
 export const Root = styled.div`
   inline-size: 100%;
-  max-inline-size: 608px;
+  max-inline-size: ${measure.cardWidth};
+  border: 1px solid ${token.border};
+  border-radius: ${measure.radius};
+  background: ${token.surface};
+
+  &:where([data-appearance='plain']) {
+    border: 0;
+    border-radius: 0;
+    background: none;
+  }
 
   && {
     ${rootReset}
-    container: castkit-thread / inline-size;
     box-sizing: border-box;
-    ${stack}
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+
+    &:not([data-appearance='plain']) {
+      padding-inline: ${cardPadding};
+    }
   }
 `;
 
-/**
- * A column of cards. The line between two of them says that the lower one is a reply to the upper
- * one.
- */
+/** A column of casts: rows with lines between them, a chain, or replies to a reply. */
 export const Thread = styled.ol`
   && {
     ${reset}
-    ${stack}
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
 
+    &[data-rows] {
+      border-block-start: 1px solid ${token.border};
+    }
+    /* The avatars are beside the line that ends at the reply above. */
     &[data-indented] {
-      padding-inline-start: 20px;
-      border-inline-start: 2px solid ${token.border};
-
-      @container castkit-thread (max-width: 480px) {
-        padding-inline-start: 10px;
-      }
+      margin-inline-start: calc(${avatarWidth} - 4px);
     }
   }
 `;
@@ -44,47 +61,66 @@ export const Thread = styled.ol`
 export const Item = styled.li`
   && {
     ${reset}
-    ${stack}
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
     position: relative;
-  }
-`;
 
-export const RepliedItem = styled(Item)`
-  && {
-    &::after {
+    [data-rows] > &:not(:first-child) {
+      border-block-start: 1px solid ${token.border};
+    }
+
+    /* From the avatar to the replies, through the middle of each. */
+    &[data-replied]::before {
       content: '';
       position: absolute;
-      inset-block-start: 100%;
-      inset-inline-start: 40px;
+      inset-block: 0;
+      inset-inline-start: 0;
       inline-size: 2px;
-      block-size: 12px;
+      margin-block-start: calc(${rowPadding} + ${avatarWidth});
+      margin-inline-start: calc(${avatarWidth} / 2 - 1px);
       background: ${token.border};
     }
-    /* Below the middle of the avatar at each width of the card, whose border is 1 px. */
-    @container castkit-thread (max-width: 482px) {
-      &::after {
-        inset-inline-start: 36px;
-      }
+    /* The next avatar of a chain is below the padding of its cast. */
+    &[data-replied='chain']::before {
+      margin-block-end: calc(-1 * ${rowPadding});
     }
-    @container castkit-thread (max-width: 342px) {
-      &::after {
-        inset-inline-start: 28px;
-      }
+    /* One mark of the network is enough. */
+    &:not([aria-current]) > * > div > header a[title]::before {
+      display: none;
+    }
+    /* The cast that the conversation is about. */
+    &[aria-current] > * > div > p {
+      ${textSize(2, 26)}
     }
   }
 `;
 
-/** A message in place of a cast. */
-export const Note = styled.p`
+/** In place of a cast: an icon where the avatar would be. */
+export const Tombstone = styled.p`
   && {
     ${reset}
-    display: flex;
+    display: grid;
+    grid-template-columns: ${avatarWidth} minmax(0, 1fr);
+    column-gap: calc(${textInset} - ${avatarWidth});
     align-items: center;
-    gap: 10px;
-    padding: 14px 20px;
-    border: 1px dashed ${token.border};
-    border-radius: 16px;
+    min-block-size: 40px;
+    margin-block: ${rowPadding};
     color: ${token.textMuted};
+
+    > svg {
+      justify-self: center;
+    }
+  }
+`;
+
+export const NoReplies = styled.p`
+  && {
+    ${reset}
+    display: block;
+    padding-block: 20px;
+    border-block-start: 1px solid ${token.border};
+    color: ${token.textMuted};
+    text-align: center;
   }
 `;
 
@@ -92,7 +128,8 @@ export const Note = styled.p`
 export const FocusedCast = styled.div`
   && {
     ${reset}
-    ${stack}
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
@@ -100,5 +137,29 @@ export const MoreReplies = styled.div`
   && {
     ${reset}
     display: flex;
+    margin-inline-start: ${textInset};
+    margin-block: -12px 8px;
+  }
+`;
+
+/** Lighter than the casts above it. */
+export const MoreButton = styled(Button)`
+  && {
+    padding: 0;
+    border: 0;
+    color: ${token.accent};
+    text-align: start;
+
+    &:hover {
+      background: none;
+      text-decoration: underline;
+    }
+    &::after {
+      ${chevron}
+      margin-inline-start: 8px;
+    }
+    &:dir(rtl)::after {
+      rotate: -45deg;
+    }
   }
 `;

@@ -1,4 +1,5 @@
 'use client';
+import { useMemo } from 'react';
 import type { ConversationPage, ConversationQuery } from '../../api/fetch-conversation.js';
 import { useConversation } from '../../hooks/use-conversation.js';
 import { useMessages } from '../../hooks/use-messages.js';
@@ -7,10 +8,11 @@ import { englishLists } from '../../messages/list-messages.js';
 import { isolate } from '../provider/Boundary.js';
 import { ListedCast, useListedOptions } from '../cast/ListedCast.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/ListedCast.js';
+import { appearanceOf } from '../ui/Card.js';
 import { ShowMore } from '../ui/ShowMore.js';
 import { PlaceholderCard } from '../cast/PlaceholderCard.js';
-import { RepliedItem, Item, Note, Root, Thread } from './NeynarConversationList.styles.js';
-import { NeynarConversationListReplies, Tombstone } from './NeynarConversationListReplies.js';
+import { Item, NoReplies, Root, Thread } from './NeynarConversationList.styles.js';
+import { DeletedCast, NeynarConversationListReplies } from './NeynarConversationListReplies.js';
 
 /** The most that a page of replies has (Neynar OpenAPI, `cast/conversation`). */
 const MAX_LIMIT = 50;
@@ -32,8 +34,8 @@ export interface NeynarConversationListProps
 }
 
 /**
- * Fetches a cast with its replies and, optionally, the casts that it replies to. Replies are
- * indented three times at most; deeper ones are shown by a button. `viewerFid` is sent to the API.
+ * Fetches a cast with its replies and, optionally, the casts that it replies to. Replies are shown
+ * three levels deep; deeper ones are shown by a button. `viewerFid` is sent to the API.
  * Renders a `<div role="region">`.
  * @example A conversation with the casts above it
  * ```tsx
@@ -63,9 +65,16 @@ export const NeynarConversationList = isolate<HTMLDivElement, NeynarConversation
       limit: Math.min(limit ?? 20, MAX_LIMIT),
     };
     const styles = useStyles('lists');
-    const [options, rootProps] = useListedOptions(props);
+    const [given, rootProps] = useListedOptions(props);
+    const options = useMemo(() => ({ ...given, appearance: 'plain' as const }), [given]);
     return (
-      <Root role="region" aria-label={messages.conversation} {...rootProps} ref={ref}>
+      <Root
+        role="region"
+        aria-label={messages.conversation}
+        {...rootProps}
+        data-appearance={appearanceOf(given.appearance)}
+        ref={ref}
+      >
         {styles}
         <Conversation
           key={JSON.stringify(query)}
@@ -95,6 +104,7 @@ function Conversation({ query, options, initial, revalidate }: ConversationProps
     const isMissing = state.status === 'missing';
     return (
       <PlaceholderCard
+        data-appearance="plain"
         state={state}
         sentence={isMissing ? messages.castMissing : messages.conversationFailed}
       />
@@ -106,18 +116,18 @@ function Conversation({ query, options, initial, revalidate }: ConversationProps
     <>
       <Thread>
         {parents.map((parent, index) => (
-          <RepliedItem key={parent?.hash || `gap ${index}`}>
-            {parent ? <ListedCast cast={parent} options={options} /> : <Tombstone />}
-          </RepliedItem>
+          <Item key={parent?.hash || `gap ${index}`} data-replied="chain">
+            {parent ? <ListedCast cast={parent} options={options} /> : <DeletedCast />}
+          </Item>
         ))}
         <Item aria-current="true">
-          <ListedCast cast={cast} options={options} />
+          <ListedCast cast={cast} options={options} isFocal />
         </Item>
       </Thread>
       {replies.length > 0 ? (
         <NeynarConversationListReplies replies={replies} options={options} depth={1} />
       ) : (
-        next === 'none' && <Note dir="auto">{messages.repliesEmpty}</Note>
+        next === 'none' && <NoReplies dir="auto">{messages.repliesEmpty}</NoReplies>
       )}
       <ShowMore next={next} shown={replies.length} loadNext={loadNext} isEager />
     </>

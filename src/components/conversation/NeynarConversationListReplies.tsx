@@ -4,29 +4,40 @@ import type { Reply } from '../../cast/parse-conversation.js';
 import { useConversation } from '../../hooks/use-conversation.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useMessages } from '../../hooks/use-messages.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { englishLists } from '../../messages/list-messages.js';
-import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { ListedCast } from '../cast/ListedCast.js';
 import type { ListedCastOptions } from '../cast/ListedCast.js';
 import { ShowMore } from '../ui/ShowMore.js';
 import { PlaceholderCard } from '../cast/PlaceholderCard.js';
-import { Item, Note, FocusedCast, MoreReplies, Thread } from './NeynarConversationList.styles.js';
+import {
+  FocusedCast,
+  Item,
+  MoreButton,
+  MoreReplies,
+  Thread,
+  Tombstone,
+} from './NeynarConversationList.styles.js';
 
 /**
- * How many times replies are indented. Deeper ones are shown by a button, without further
+ * How many levels of replies are shown. Deeper ones are shown by a button, without further
  * indentation.
  */
-const MAX_INDENT = 3;
+const MAX_DEPTH = 3;
+
+/** Whether replies to a reply are shown beside the line that begins at its avatar. */
+const isFollowed = ({ replies, more }: Reply, depth: number) =>
+  depth < MAX_DEPTH && replies.length + more > 0;
 
 /** The place of a deleted cast. Renders a `<p>`. */
-export function Tombstone() {
-  const messages = useMessages(englishLists);
+export function DeletedCast() {
+  const { messages } = useWidgetContext();
   return (
-    <Note dir="auto">
+    <Tombstone dir="auto">
       <Icon name="alert" />
       {messages.castDeleted}
-    </Note>
+    </Tombstone>
   );
 }
 
@@ -39,11 +50,14 @@ interface RepliesProps {
 /** Replies, each with its own replies. Renders an `<ol>`. */
 export function NeynarConversationListReplies({ replies, options, depth }: RepliesProps) {
   return (
-    // Beyond the maximum they align with the cast that they reply to.
-    <Thread data-indented={depth <= MAX_INDENT || undefined}>
+    // Those of the cast itself are rows. Beyond the maximum they align with what they reply to.
+    <Thread
+      data-rows={depth === 1 || undefined}
+      data-indented={(depth > 1 && depth <= MAX_DEPTH) || undefined}
+    >
       {replies.map((reply) => (
-        <Item key={reply.hash}>
-          {reply.cast ? <ListedCast cast={reply.cast} options={options} /> : <Tombstone />}
+        <Item key={reply.hash} data-replied={isFollowed(reply, depth) || undefined}>
+          {reply.cast ? <ListedCast cast={reply.cast} options={options} /> : <DeletedCast />}
           <Below reply={reply} options={options} depth={depth} />
         </Item>
       ))}
@@ -63,7 +77,7 @@ function Below({ reply, options, depth }: Omit<RepliesProps, 'replies'> & { repl
   const [isOpen, setIsOpen] = useState(false);
   const { replies, more, hash } = reply;
   const isFetched = isOpen && more > 0;
-  const isShown = replies.length > 0 && !isFetched && (isOpen || depth !== MAX_INDENT);
+  const isShown = replies.length > 0 && !isFetched && (isOpen || depth !== MAX_DEPTH);
   const hidden = more + (isShown ? 0 : sum(replies));
   const shown = isShown && (
     <NeynarConversationListReplies replies={replies} options={options} depth={depth + 1} />
@@ -81,14 +95,14 @@ function Below({ reply, options, depth }: Omit<RepliesProps, 'replies'> & { repl
       {shown}
       {hidden > 0 && (
         <MoreReplies>
-          <Button
+          <MoreButton
             type="button"
             onClick={() => {
               setIsOpen(true);
             }}
           >
             {messages.moreReplies(hidden, format.number(hidden))}
-          </Button>
+          </MoreButton>
         </MoreReplies>
       )}
     </>
@@ -104,7 +118,13 @@ function FetchedReplies({
   const messages = useMessages(englishLists);
   const state = useConversation({ type: 'hash', identifier: hash }, options.viewerFid);
   if (state.status !== 'ready') {
-    return <PlaceholderCard state={state} sentence={messages.conversationFailed} />;
+    return (
+      <PlaceholderCard
+        data-appearance="plain"
+        state={state}
+        sentence={messages.conversationFailed}
+      />
+    );
   }
   const { conversation, next, loadNext } = state;
   return (

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { rootReset, reset } from '../../theme/rules.js';
-import { token } from '../../theme/tokens.js';
+import { rootReset, reset, space, primary } from '../../theme/rules.js';
+import { measure, token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
 
 export const Root = styled.div`
   inline-size: 100%;
-  max-inline-size: 608px;
+  max-inline-size: ${measure.cardWidth};
 
   && {
     ${rootReset}
@@ -27,8 +27,19 @@ export const Post = styled.div`
     ${reset}
     display: block;
     margin-block-start: var(--castkit-before);
-    padding-block-end: 12px;
+    padding-block-end: ${space('12px')};
 
+    &[data-appearance='plain'] {
+      padding: 0;
+
+      & + & {
+        border-block-start: 1px solid ${token.border};
+      }
+    }
+    /* A skeleton after the first, which says that the feed is loading. */
+    &[aria-hidden] p {
+      visibility: hidden;
+    }
     > * {
       scroll-margin-block: 12px;
     }
@@ -40,8 +51,8 @@ export const Post = styled.div`
 `;
 
 /**
- * Sticks to the top of the view without taking space. At rest half of it overlaps the space above
- * the first cast, and none of its text.
+ * Sticks to the top of the view. At rest the button covers this space and the padding of the first
+ * cast, no text of the cast and nothing above the feed.
  */
 export const NewCastsBar = styled.div`
   && {
@@ -50,8 +61,8 @@ export const NewCastsBar = styled.div`
     justify-content: center;
     position: sticky;
     z-index: 1;
-    inset-block-start: 24px;
-    block-size: 0;
+    inset-block-start: 8px;
+    block-size: 20px;
   }
 `;
 
@@ -59,16 +70,9 @@ export const NewCastsButton = styled(Button)`
   && {
     align-self: start;
     flex: none;
-    margin-block-start: -22px;
-    border-color: transparent;
-    color: ${token.accentText};
-    background: ${token.accent};
+    line-height: 34px;
+    ${primary}
     box-shadow: ${token.shadow};
-
-    &:hover {
-      background: ${token.accent};
-      filter: brightness(1.1);
-    }
   }
 `;
 
@@ -82,7 +86,7 @@ export const Empty = styled.p`
     min-block-size: 136px;
     padding: 20px;
     border: 1px solid ${token.border};
-    border-radius: 16px;
+    border-radius: ${measure.radius};
     color: ${token.textMuted};
     background: ${token.surface};
     text-align: center;

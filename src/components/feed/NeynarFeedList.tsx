@@ -10,13 +10,14 @@ import { attempt } from '../../json/read-props.js';
 import { numberOf } from '../../json/read.js';
 import { englishLists } from '../../messages/list-messages.js';
 import { isolate } from '../provider/Boundary.js';
+import { appearanceOf } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { useListedOptions } from '../cast/ListedCast.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/ListedCast.js';
 import { ShowMore } from '../ui/ShowMore.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { PlaceholderCard } from '../cast/PlaceholderCard.js';
-import { Empty, NewCastsButton, NewCastsBar, Root } from './NeynarFeedList.styles.js';
+import { Empty, NewCastsButton, NewCastsBar, Post, Root } from './NeynarFeedList.styles.js';
 import { NeynarFeedListPosts } from './NeynarFeedListPosts.js';
 
 type FeedType = NonNullable<FeedQuery['feedType']>;
@@ -46,6 +47,9 @@ interface FeedListOptions extends FeedQuery, ListedCastOptions, ListRootProps {
  */
 export type NeynarFeedListProps = FeedListOptions &
   ({ feedType: FeedType } | { path: string } | { params: FeedParams });
+
+/** The cards that stand for the first page while it loads. */
+const SKELETONS = [0, 1, 2];
 
 /** The texts and numbers of a list, as a query has them; undefined where there are none. */
 const joinValues = (values: unknown) =>
@@ -132,6 +136,17 @@ function Feed({ options, ...feed }: FeedOptions & { options: ListedCastOptions }
   const messages = useMessages(englishLists);
   const state = useFeed(feed);
   if (state.status === 'missing') return <NoCasts />;
+  if (state.status === 'loading') {
+    return SKELETONS.map((index) => (
+      <Post
+        key={index}
+        aria-hidden={index > 0 || undefined}
+        data-appearance={appearanceOf(options.appearance)}
+      >
+        <PlaceholderCard state={state} data-appearance={appearanceOf(options.appearance)} />
+      </Post>
+    ));
+  }
   if (state.status !== 'ready') {
     return <PlaceholderCard state={state} sentence={messages.feedFailed} />;
   }

@@ -8,6 +8,7 @@ import { useMessages } from '../../hooks/use-messages.js';
 import { englishLists } from '../../messages/list-messages.js';
 import { ListedCast } from '../cast/ListedCast.js';
 import type { ListedCastOptions } from '../cast/ListedCast.js';
+import { appearanceOf } from '../ui/Card.js';
 import { Post, Posts } from './NeynarFeedList.styles.js';
 
 export interface NeynarFeedListPostsProps {
@@ -115,6 +116,7 @@ export function NeynarFeedListPosts({
               key={keys[index]}
               ref={after === null ? undefined : measure}
               data-index={index}
+              data-appearance={appearanceOf(options.appearance)}
               style={before ? px('--castkit-before', before) : undefined}
             >
               <ListedCast

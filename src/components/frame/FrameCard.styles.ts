@@ -6,6 +6,9 @@ import {
   ellipsis,
   reset,
   hideInPrint,
+  innerRadius,
+  primary,
+  textSize,
 } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Link } from '../ui/Link.js';
@@ -17,7 +20,8 @@ const round = keyframes`
 
 export const Root = styled.div`
   inline-size: 100%;
-  max-inline-size: 400px;
+  /* A cast gives it the width of its column. */
+  max-inline-size: var(--castkit-frame-width, 400px);
 
   && {
     ${rootReset}
@@ -39,7 +43,7 @@ export const Box = styled.div`
     display: block;
     contain: inline-size;
     border: 1px solid ${token.border};
-    border-radius: 12px;
+    border-radius: ${innerRadius};
     overflow: hidden;
     background: ${token.surfaceSunken};
   }
@@ -59,6 +63,13 @@ export const Picture = styled(Link)`
     }
     &:focus-visible {
       outline-offset: -4px;
+    }
+    /* A press is being handled. Labels and the focus ring below keep their strength. */
+    [aria-busy='true'] > &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      background: color-mix(in srgb, ${token.surface} 40%, transparent);
     }
   }
 `;
@@ -158,9 +169,8 @@ const press = css`
   border-radius: 10px;
   background: ${token.surfaceRaised};
   color: ${token.text};
-  font-size: 14px;
+  ${textSize(-1, 20)}
   font-weight: 600;
-  line-height: 20px;
   cursor: pointer;
 
   &:hover {
@@ -189,6 +199,28 @@ export const FrameButton = styled.button`
   && {
     ${reset}
     ${press}
+
+    /* A spinner, in place of the icon. */
+    &[data-pressed] {
+      &::after {
+        content: '';
+        flex: none;
+        inline-size: 16px;
+        block-size: 16px;
+        box-sizing: border-box;
+        border: 2px solid ${token.borderStrong};
+        border-block-start-color: ${token.text};
+        border-radius: 50%;
+      }
+      > svg {
+        display: none;
+      }
+    }
+    @media (prefers-reduced-motion: no-preference) {
+      &::after {
+        animation: ${round} 800ms linear infinite;
+      }
+    }
   }
 `;
 
@@ -196,9 +228,7 @@ export const Launch = styled(Link)`
   && {
     ${press}
     margin-block-start: 10px;
-    border-color: transparent;
-    background: ${token.accent};
-    color: ${token.accentText};
+    ${primary}
     ${hideInPrint}
   }
 `;
@@ -207,31 +237,6 @@ export const Title = styled.bdi`
   && {
     ${reset}
     ${ellipsis}
-  }
-`;
-
-export const Overlay = styled.span`
-  && {
-    ${reset}
-    position: absolute;
-    inset: 0;
-    display: grid;
-    place-items: center;
-    background: color-mix(in srgb, ${token.surface} 64%, transparent);
-
-    &::before {
-      content: '';
-      inline-size: 28px;
-      block-size: 28px;
-      border: 3px solid ${token.border};
-      border-block-start-color: ${token.accent};
-      border-radius: 50%;
-    }
-    @media (prefers-reduced-motion: no-preference) {
-      &::before {
-        animation: ${round} 800ms linear infinite;
-      }
-    }
   }
 `;
 

@@ -12,7 +12,6 @@ import {
   FrameButton,
   Input,
   CharacterCount,
-  Overlay,
   Title,
 } from './FrameCard.styles.js';
 import { FrameCardPicture } from './FrameCardPicture.js';
@@ -36,6 +35,7 @@ export function FrameCardInteractive({ frame, isPending, onPress }: FrameCardInt
   // A frame with another placeholder begins with an empty input. The buttons are not remounted, so
   // they keep the focus.
   const input = typed.placeholder === placeholder ? typed.text : '';
+  const [pressed, setPressed] = useState<number | null>(null);
   const hasInput = placeholder !== null;
   return (
     <Box aria-busy={isPending}>
@@ -73,7 +73,9 @@ export function FrameCardInteractive({ frame, isPending, onPress }: FrameCardInt
                   data-action={action}
                   // Not `disabled`, which would remove the focus.
                   aria-disabled={isPending}
+                  data-pressed={(isPending && position === pressed) || undefined}
                   onClick={() => {
+                    if (!isPending) setPressed(position);
                     onPress(index, hasInput ? input : undefined);
                   }}
                 >
@@ -90,11 +92,7 @@ export function FrameCardInteractive({ frame, isPending, onPress }: FrameCardInt
           )}
         </Controls>
       )}
-      {isPending && (
-        <Overlay role="status">
-          <VisuallyHidden>{messages.loading}</VisuallyHidden>
-        </Overlay>
-      )}
+      {isPending && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
     </Box>
   );
 }

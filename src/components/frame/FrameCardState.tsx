@@ -4,9 +4,10 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import { rootReset, reset } from '../../theme/rules.js';
+import { rootReset, reset, innerRadius } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
+import { Icon } from '../ui/Icon.js';
 
 const Box = styled.div`
   inline-size: 100%;
@@ -19,7 +20,7 @@ const Box = styled.div`
     display: block;
     margin: 0;
     border: 1px solid ${token.border};
-    border-radius: 12px;
+    border-radius: ${innerRadius};
     background: ${token.surfaceSunken};
     color: ${token.textMuted};
 
@@ -30,13 +31,14 @@ const Box = styled.div`
     }
     &[data-state='failed'] {
       display: grid;
-      justify-items: start;
+      justify-items: center;
       gap: 8px;
-      padding: 12px;
+      padding: 20px;
       border-color: ${token.danger};
       background: none;
       color: ${token.danger};
       overflow-wrap: anywhere;
+      text-align: center;
     }
   }
 `;
@@ -74,6 +76,7 @@ export const FrameCardState = forwardRef<HTMLDivElement, FrameCardStateProps>(
         ref={ref}
       >
         {styles}
+        {isFailed && <Icon name="alert" />}
         {prompt || (
           <Text role="status" dir="auto">
             {sentence ?? messages.loading}

@@ -1,7 +1,7 @@
 'use client';
 import { styled } from 'styled-components';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import { reset } from '../../theme/rules.js';
+import { reset, innerRadius, textSize } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 const Box = styled.p`
@@ -10,8 +10,9 @@ const Box = styled.p`
     display: block;
     padding: 12px;
     border: 1px solid ${token.danger};
-    border-radius: 12px;
+    border-radius: ${innerRadius};
     color: ${token.danger};
+    ${textSize(-2, 18)}
   }
 `;
 

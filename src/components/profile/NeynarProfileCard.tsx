@@ -49,6 +49,7 @@ export const NeynarProfileCard = isolate<HTMLElement, NeynarProfileCardProps>(
         ref={ref}
         state={result}
         sentence={messages.userFailed}
+        shape="profile"
       />
     );
   },

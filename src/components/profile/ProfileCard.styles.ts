@@ -1,5 +1,12 @@
 import { styled } from 'styled-components';
-import { secondaryText, reset, cardPadding, roundPicture } from '../../theme/rules.js';
+import {
+  secondaryText,
+  reset,
+  contentPadding,
+  roundPicture,
+  textSize,
+  primary,
+} from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
 import { NameLink } from '../ui/NameLink.js';
@@ -7,11 +14,11 @@ import { NameLink } from '../ui/NameLink.js';
 export const Box = styled.div`
   && {
     ${reset}
-    contain: inline-size;
+    container: castkit-profile / inline-size;
     display: flex;
     flex-direction: column;
     gap: 10px;
-    padding: ${cardPadding};
+    ${contentPadding()}
   }
 `;
 
@@ -24,6 +31,11 @@ export const Top = styled.div`
     align-items: flex-start;
     justify-content: space-between;
     gap: 10px;
+
+    /* In a card of 340 px the buttons go below the counts. */
+    @container castkit-profile (max-width: 316px) {
+      display: contents;
+    }
   }
 `;
 
@@ -42,19 +54,21 @@ export const Actions = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: 8px;
+
+    @container castkit-profile (max-width: 316px) {
+      order: 1;
+
+      > * {
+        flex: 1 0 auto;
+        padding-inline: 8px;
+      }
+    }
   }
 `;
 
 export const Primary = styled(Button)`
   && {
-    border-color: ${token.accent};
-    background: ${token.accent};
-    color: ${token.accentText};
-
-    &:hover {
-      background: ${token.accent};
-      text-decoration: underline;
-    }
+    ${primary}
   }
 `;
 
@@ -77,8 +91,7 @@ export const Line = styled.div`
 
 export const LargeName = styled(NameLink)`
   && {
-    font-size: 17px;
-    line-height: 24px;
+    ${textSize(2, 24)}
   }
 `;
 
@@ -89,8 +102,8 @@ export const Tag = styled.bdi`
     flex: none;
     padding-inline: 6px;
     border-radius: 4px;
-    background: ${token.surfaceSunken};
-    font-size: 12px;
+    background: ${token.surfaceHover};
+    ${textSize(-3, 18)}
   }
 `;
 

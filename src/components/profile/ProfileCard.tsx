@@ -12,8 +12,9 @@ import { profileUrl, settingsUrl } from '../../cast/client-urls.js';
 import { AvatarPicture } from '../ui/Avatar.js';
 import { isolate } from '../provider/Boundary.js';
 import { Button } from '../ui/Button.js';
-import { Card } from '../ui/Card.js';
-import { Count } from '../ui/Count.js';
+import { appearanceOf, Card } from '../ui/Card.js';
+import { StrongCount } from '../ui/Count.js';
+import { inSlot } from '../ui/in-slot.js';
 import { Handle } from '../ui/Handle.js';
 import { LinkedTextView } from '../cast/LinkedTextView.js';
 import { PowerBadge } from './PowerBadge.js';
@@ -43,6 +44,11 @@ export interface ProfileCardOptions {
    * button.
    */
   onCast?: (() => unknown) | undefined;
+  /**
+   * `plain` renders the card without border, corners and background, for articles and lists.
+   * @default card
+   */
+  appearance?: 'card' | 'plain' | undefined;
   /** Inline styles of the root element. */
   containerStyles?: CSSProperties | undefined;
 }
@@ -62,11 +68,16 @@ export interface ProfileCardProps extends ProfileCardOptions, RootProps {
 export function rootPropsOf({
   viewerFid,
   onCast,
+  appearance,
   containerStyles,
   style,
   ...rootProps
 }: ProfileCardOptions & RootProps): RootProps {
-  return { ...rootProps, style: { ...containerStyles, ...style } };
+  return {
+    ...rootProps,
+    ...{ 'data-appearance': appearanceOf(appearance) },
+    style: { ...containerStyles, ...style },
+  };
 }
 
 export interface ProfileCardViewProps extends ProfileCardOptions, RootProps {
@@ -78,7 +89,7 @@ export interface ProfileCardViewProps extends ProfileCardOptions, RootProps {
 export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
   function ProfileCardView({ user, ...props }, ref) {
     const { onCast } = props;
-    const { clientUrl, messages } = useWidgetContext();
+    const { clientUrl, components, messages } = useWidgetContext();
     const styles = useStyles('profile');
     const viewer = useViewerFid(props.viewerFid);
     const reportFailure = useReportError();
@@ -132,7 +143,10 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
           </Top>
           <Names>
             <Line>
-              <LargeName href={href}>{name}</LargeName>
+              {inSlot(
+                <LargeName href={href}>{name}</LargeName>,
+                href ? components.Link : undefined,
+              )}
               <PowerBadge powerBadge={user.powerBadge} pro={user.pro} />
             </Line>
             <Line>
@@ -143,8 +157,12 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
           {user.bio.length > 0 && <LinkedTextView tokens={user.bio} />}
           {(user.following !== null || user.followers !== null) && (
             <Counts>
-              {user.following !== null && <Count count={user.following} say={messages.following} />}
-              {user.followers !== null && <Count count={user.followers} say={messages.followers} />}
+              {user.following !== null && (
+                <StrongCount count={user.following} say={messages.following} />
+              )}
+              {user.followers !== null && (
+                <StrongCount count={user.followers} say={messages.followers} />
+              )}
             </Counts>
           )}
         </Box>

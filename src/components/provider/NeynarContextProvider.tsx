@@ -3,7 +3,7 @@ import { useCallback, useInsertionEffect, useMemo, useState, useSyncExternalStor
 import type { ComponentType, ReactNode } from 'react';
 import { API_URL } from '../../api/api-url.js';
 import { attempt, readProps } from '../../json/read-props.js';
-import type { NeynarSettings } from '../../stores/settings.js';
+import type { NeynarSettings, WidgetComponents } from '../../stores/settings.js';
 import { createToastStore } from '../../stores/toast-store.js';
 import { useLatest } from '../../hooks/dom/use-latest.js';
 import { useLazyComponent } from '../../hooks/use-lazy-component.js';
@@ -52,6 +52,23 @@ interface GuardProps {
 
 const blockAll = () => true;
 
+/** Whether React can render it. */
+const isComponent = (value: unknown) =>
+  typeof value === 'function' ||
+  attempt(() => (Object(value) as { $$typeof?: unknown }).$$typeof) !== undefined;
+
+/** The components of a site that can be rendered. */
+function readComponents(
+  given: NeynarSettings['components'],
+  warn: (name: string) => void,
+): WidgetComponents {
+  const usable = Object.entries(readProps(given ?? {}, /^/, warn)).filter(([name, value]) => {
+    if (!isComponent(value)) warn(name);
+    return isComponent(value);
+  });
+  return Object.fromEntries(usable);
+}
+
 const loadToaster = async () => (await import('./on-demand.js')).Toaster;
 
 function Toasts() {
@@ -78,7 +95,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   };
   const settings = readProps(
     given,
-    /^(consent|eventsCallbacks|linkPreviews|messages)$/,
+    /^(components|consent|eventsCallbacks|linkPreviews|messages)$/,
     warn,
   ) as NeynarSettings;
   const { consent, defaultTheme, locale = 'en', proBadge } = settings;
@@ -87,6 +104,11 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   // A site's own API may need no client id.
   const clientId = settings.clientId || (settings.apiUrl ? '' : undefined);
   const messages = useShallowStable(readProps(settings.messages ?? NO_MESSAGES, /^/, warn));
+  const components = useShallowStable(
+    readComponents(settings.components, (name) => {
+      warn(`components.${name}`);
+    }),
+  );
   const latest = useLatest(settings);
 
   const reportError = useCallback<WidgetContext['reportError']>(
@@ -151,10 +173,11 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
       clientUrl: clientUrl.replace(/\/+$/, ''),
       messages: { ...messages, ...stores.readMessages(english, messages) },
       locale,
+      components,
       proBadge,
       ask,
     }),
-    [stores, clientId, apiUrl, clientUrl, messages, locale, proBadge, ask],
+    [stores, clientId, apiUrl, clientUrl, messages, locale, components, proBadge, ask],
   );
 
   return (

@@ -23,7 +23,7 @@ export const Item = styled.div`
     ${reset}
     position: relative;
     display: flex;
-    align-items: center;
+    align-items: start;
     gap: 10px;
     padding-block: 8px;
     padding-inline: 18px 8px;
@@ -44,6 +44,10 @@ export const Item = styled.div`
       transition: none;
     }
 
+    /* In the middle of the first line, as the button is. */
+    > svg {
+      margin-block: 8px;
+    }
     @media (forced-colors: none) {
       > svg {
         color: var(--castkit-toast);
@@ -81,6 +85,7 @@ export const Text = styled.p`
     display: block;
     flex: 1;
     min-inline-size: 0;
+    padding-block: 7px;
     overflow-wrap: anywhere;
   }
 `;

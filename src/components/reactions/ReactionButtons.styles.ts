@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { rootReset, focusRing, reset } from '../../theme/rules.js';
+import { rootReset, focusRing, reset, textSize } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 
@@ -35,9 +35,8 @@ export const Reaction = styled.button`
     padding-inline: 8px;
     border-radius: 999px;
     color: ${token.textMuted};
-    font-size: 13px;
+    ${textSize(-2, 18)}
     font-weight: 500;
-    line-height: 18px;
     font-variant-numeric: tabular-nums;
     cursor: pointer;
 
@@ -47,22 +46,31 @@ export const Reaction = styled.button`
       position: absolute;
       inset: -4px;
     }
+    --castkit-reaction: ${token.accent};
+
+    &[data-kind='like'] {
+      --castkit-reaction: ${token.like};
+    }
+    &[data-kind='recast'] {
+      --castkit-reaction: ${token.recast};
+    }
+    &:hover,
+    &[aria-pressed='true'] {
+      color: var(--castkit-reaction);
+    }
     &:hover {
-      background: ${token.surfaceSunken};
+      background: color-mix(in srgb, var(--castkit-reaction) 10%, transparent);
     }
     &:active {
       translate: 0 1px;
     }
 
-    &[data-kind='like'][aria-pressed='true'] {
-      color: ${token.like};
-
-      svg {
-        fill: currentcolor;
-      }
+    /* Never by colour alone. */
+    &[data-kind='like'][aria-pressed='true'] svg {
+      fill: currentcolor;
     }
-    &[data-kind='recast'][aria-pressed='true'] {
-      color: ${token.recast};
+    &[data-kind='recast'][aria-pressed='true'] svg {
+      stroke-width: 2.5;
     }
 
     @media (prefers-reduced-motion: no-preference) {

@@ -10,6 +10,7 @@ import { useLazyComponent } from '../../hooks/use-lazy-component.js';
 import type { Reactions } from '../../hooks/use-reactions.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import type { SignInPromptProps } from '../auth/SignInPrompt.js';
 import { Icon } from '../ui/Icon.js';
 import { Reaction, Row } from './ReactionButtons.styles.js';
 import { ReactionButtonsCount } from './ReactionButtonsCount.js';
@@ -57,15 +58,15 @@ export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
     const { user } = useAuth();
     const reportFailure = useReportError();
     const handlers = useLatest({ like: onLike, recast: onRecast, comment: onComment });
-    const [promptAnchor, setPromptAnchor] = useState<HTMLElement | null>(null);
+    const [prompt, setPrompt] = useState<Pick<SignInPromptProps, 'anchor' | 'kind'> | null>(null);
 
-    const renderPrompt = useLazyComponent(loadPrompt, promptAnchor, () => {
-      setPromptAnchor(null);
+    const renderPrompt = useLazyComponent(loadPrompt, prompt, () => {
+      setPrompt(null);
     });
 
     const press = (kind: ReactionKind) => (event: MouseEvent<HTMLButtonElement>) => {
       if (!user) {
-        setPromptAnchor(event.currentTarget);
+        setPrompt({ anchor: event.currentTarget, kind });
         return;
       }
       const handler = handlers()[kind];
@@ -104,11 +105,11 @@ export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
           onClick={press('like')}
         />
         {/* Inside the row, so that a theme of the bar applies to it. */}
-        {promptAnchor &&
+        {prompt &&
           renderPrompt({
-            anchor: promptAnchor,
+            ...prompt,
             onClose: () => {
-              setPromptAnchor(null);
+              setPrompt(null);
             },
           })}
       </Row>

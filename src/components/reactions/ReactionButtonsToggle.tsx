@@ -12,7 +12,6 @@ import { ReactionButtonsCount } from './ReactionButtonsCount.js';
 // Created once, so that a toggle renders the button and not its icon.
 const heart = <Icon name="like" />;
 const arrows = <Icon name="recast" />;
-const arrowsDone = <Icon name="recasted" />;
 
 export interface ReactionButtonsToggleProps {
   kind: ToggleKind;
@@ -41,7 +40,7 @@ export function ReactionButtonsToggle(props: ReactionButtonsToggleProps) {
       aria-label={showCount ? undefined : name}
       onClick={onClick}
     >
-      {kind === 'like' ? heart : active ? arrowsDone : arrows}
+      {kind === 'like' ? heart : arrows}
       {showCount && <ReactionButtonsCount count={count} exact={exact} name={name} />}
     </Reaction>
   );

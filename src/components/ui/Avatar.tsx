@@ -1,6 +1,8 @@
 'use client';
 import { useImageError } from '../../hooks/dom/use-image-error.js';
 import { useAsk } from '../../hooks/use-ask.js';
+import { useComponents } from '../../hooks/use-components.js';
+import { inSlot } from './in-slot.js';
 import { RemoteImage } from './RemoteImage.js';
 import { UnknownAuthor, Round } from './Avatar.styles.js';
 
@@ -25,6 +27,7 @@ export function Avatar({ src }: AvatarProps) {
 
 /** `Avatar` for a parent that is round itself. Renders an `<img>` or an `<svg>`. */
 export function AvatarPicture({ src }: AvatarProps) {
+  const components = useComponents();
   const { isBroken, imageProps } = useImageError(src);
   const ask = useAsk();
   return src === null || isBroken || ask?.(src) ? (
@@ -32,6 +35,9 @@ export function AvatarPicture({ src }: AvatarProps) {
       <path d="M20 21a7 7 0 1 0 0-14 7 7 0 0 0 0 14zm0 3c-8 0-13 4.5-13 11v5h26v-5c0-6.5-5-11-13-11z" />
     </UnknownAuthor>
   ) : (
-    <RemoteImage src={src} alt="" width={40} height={40} {...imageProps} />
+    inSlot(
+      <RemoteImage src={src} alt="" width={40} height={40} {...imageProps} />,
+      components.Avatar,
+    )
   );
 }

@@ -1,25 +1,25 @@
 'use client';
 import { styled } from 'styled-components';
 import { focusRing, reset, hideInPrint } from '../../theme/rules.js';
-import { token } from '../../theme/tokens.js';
+import { measure, token } from '../../theme/tokens.js';
 
 /** A small secondary button. Renders a `<button>`. */
 export const Button = styled.button`
   && {
     ${reset}
     ${focusRing}
-    padding: 0 14px;
+    padding: 0 16px;
     border: 1px solid ${token.borderStrong};
     border-radius: 999px;
     color: ${token.text};
-    font-size: 14px;
+    font-size: calc(${measure.fontSize} - 1px);
     font-weight: 600;
-    line-height: 34px;
+    line-height: 38px;
     text-align: center;
     cursor: pointer;
 
     &:hover {
-      background: ${token.surfaceSunken};
+      background: ${token.surfaceHover};
     }
     &:active {
       translate: 0 1px;

@@ -1,7 +1,7 @@
 'use client';
 import { styled } from 'styled-components';
 import { rootReset } from '../../theme/rules.js';
-import { token } from '../../theme/tokens.js';
+import { measure, token } from '../../theme/tokens.js';
 
 /**
  * The box that all cards share. Its content applies `cardPadding`, and has no intrinsic width.
@@ -9,12 +9,18 @@ import { token } from '../../theme/tokens.js';
  */
 export const Card = styled.article`
   inline-size: 100%;
-  max-inline-size: 608px;
+  max-inline-size: ${measure.cardWidth};
   margin: 0;
   border: 1px solid ${token.border};
-  border-radius: 16px;
+  border-radius: ${measure.radius};
   background: ${token.surface};
   break-inside: avoid;
+
+  &:where([data-appearance='plain']) {
+    border: 0;
+    border-radius: 0;
+    background: none;
+  }
 
   && {
     ${rootReset}
@@ -38,3 +44,7 @@ export const Card = styled.article`
     word-spacing: 101px;
   }
 `;
+
+/** The `data-appearance` of a `Card`. */
+export const appearanceOf = (appearance: unknown) =>
+  appearance === 'plain' ? appearance : undefined;

@@ -2,9 +2,13 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useFormat } from '../../hooks/use-format.js';
+import { useComponents } from '../../hooks/use-components.js';
 import { abbreviateCount } from '../../messages/abbreviate-count.js';
 import type { Format } from '../../messages/create-format.js';
 import { reset } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+import { inSlot } from './in-slot.js';
+import { Link } from './Link.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
 // Isolated, so that English is in order on a page from right to left.
@@ -26,32 +30,101 @@ const Exact = styled(VisuallyHidden)`
   }
 `;
 
+/** A count that leads to what was counted. */
+const CountLink = styled(Link).attrs({ dir: 'auto' })`
+  && {
+    position: relative;
+    /* Extends the target to 24 pixels. */
+    margin-block-end: -6px;
+    padding-block-end: 6px;
+    color: inherit;
+
+    > [aria-hidden] {
+      ${reset}
+    }
+  }
+`;
+
+const Strong = styled.span`
+  && {
+    ${reset}
+    color: ${token.text};
+    font-weight: 600;
+  }
+`;
+
 /** Formats a count as a sentence; `formatted` is the number to show. */
 type Say = (count: number, formatted: string) => string;
+
+/** The attributes and the content of a count's element. */
+function describe(count: number, say: Say, format: Format) {
+  const exact = say(count, format.number(count));
+  const short = say(count, abbreviateCount(count, format));
+  if (short === exact) return { title: undefined, children: exact };
+  return {
+    title: exact,
+    children: (
+      <>
+        <span aria-hidden="true">{short}</span>
+        <Exact>{exact}</Exact>
+      </>
+    ),
+  };
+}
 
 /**
  * An abbreviated count. The exact count shows on hover, and is what screen readers read. A
  * function, for components that render often.
  */
 export function renderCount(count: number, say: Say, format: Format): ReactNode {
-  const exact = say(count, format.number(count));
-  const short = say(count, abbreviateCount(count, format));
-  if (short === exact) return <Box>{exact}</Box>;
-  return (
-    <Box title={exact}>
-      <span aria-hidden="true">{short}</span>
-      <Exact>{exact}</Exact>
-    </Box>
-  );
+  const { title, children } = describe(count, say, format);
+  return <Box title={title}>{children}</Box>;
 }
 
 export interface CountProps {
   count: number;
   /** The sentence of the count. */
   say: Say;
+  /**
+   * Where the count leads; null for no link.
+   * @default null
+   */
+  href?: string | null | undefined;
 }
 
-/** An abbreviated count, with the exact one on hover and for screen readers. Renders a `<bdi>`. */
-export function Count({ count, say }: CountProps) {
-  return renderCount(count, say, useFormat());
+/**
+ * An abbreviated count, with the exact one on hover and for screen readers. Renders a `<bdi>` or an
+ * `<a>`.
+ */
+export function Count({ count, say, href = null }: CountProps) {
+  const format = useFormat();
+  const components = useComponents();
+  if (href === null) return renderCount(count, say, format);
+  const { title, children } = describe(count, say, format);
+  return inSlot(
+    <CountLink href={href} title={title}>
+      {children}
+    </CountLink>,
+    components.Link,
+  );
+}
+
+/** A count whose number stands out, unless a language writes it as a word. Renders a `<bdi>`. */
+export function StrongCount({ count, say }: Omit<CountProps, 'href'>) {
+  const format = useFormat();
+  const number = abbreviateCount(count, format);
+  const exact = say(count, format.number(count));
+  const [before, after] = say(count, number).split(number);
+  if (after === undefined) return renderCount(count, say, format);
+  const isExact = number === format.number(count);
+  return (
+    <Box title={isExact ? undefined : exact}>
+      <span aria-hidden={!isExact || undefined}>
+        {before}
+        <Strong>{number}</Strong>
+        {after}
+      </span>
+      {!isExact && <Exact>{exact}</Exact>}
+    </Box>
+  );
 }

@@ -18,7 +18,7 @@ export const IconButton = styled.button`
     cursor: pointer;
 
     &:hover {
-      background: ${token.surfaceSunken};
+      background: ${token.surfaceHover};
     }
     &:active {
       translate: 0 1px;

@@ -18,8 +18,15 @@ export const Backdrop = styled.dialog`
 
     &[open] {
       display: grid;
+      grid-template-rows: minmax(0, 1fr) auto;
       place-items: center;
+      gap: 12px;
       padding: 56px 16px;
+
+      /* The arrows are beside the image. */
+      @media (min-width: 700px) {
+        padding-inline: 68px;
+      }
       ${hideInPrint}
     }
     &::backdrop {
@@ -37,6 +44,42 @@ export const LargeImage = styled.img`
     min-block-size: 0;
     object-fit: contain;
     border-radius: 8px;
+
+    @media (prefers-reduced-motion: no-preference) {
+      transition:
+        opacity 160ms ease-out,
+        scale 160ms ease-out;
+      @starting-style {
+        opacity: 0;
+        scale: 0.96;
+      }
+    }
+  }
+`;
+
+/** The author's description of the image. */
+export const Caption = styled.p`
+  && {
+    ${reset}
+    max-inline-size: 608px;
+    max-block-size: 25vh;
+    overflow-y: auto;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Which of the images it is. */
+export const Position = styled.span`
+  && {
+    ${reset}
+    position: absolute;
+    inset-block-start: 8px;
+    inset-inline: 0;
+    margin-inline: auto;
+    inline-size: fit-content;
+    font-size: 13px;
+    line-height: 44px;
+    font-variant-numeric: tabular-nums;
   }
 `;
 
@@ -79,11 +122,16 @@ export const LightboxButton = styled.button`
       inset-inline-end: 8px;
     }
     &[data-place='previous'] {
-      inset-inline-start: 8px;
+      inset-inline-start: 12px;
       scale: -1 1;
     }
     &[data-place='next'] {
-      inset-inline-end: 8px;
+      inset-inline-end: 12px;
+    }
+    /* In the middle, whether or not there is a caption. */
+    &:not([data-place='close']) {
+      inset-block: 0;
+      margin-block: auto;
     }
     &[data-place='previous']:dir(rtl) {
       scale: none;

@@ -8,7 +8,14 @@ import { useStyles } from '../../hooks/use-styles.js';
 import { englishOverlays } from '../../messages/overlay-messages.js';
 import { Icon } from './Icon.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
-import { LargeImage, LightboxButton, Backdrop, BlockedImage } from './Lightbox.styles.js';
+import {
+  Backdrop,
+  BlockedImage,
+  Caption,
+  LargeImage,
+  LightboxButton,
+  Position,
+} from './Lightbox.styles.js';
 
 export interface LightboxProps {
   images: readonly { url: string; alt: string }[];
@@ -66,11 +73,19 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
       ) : (
         <LargeImage key={image.url} src={image.url} alt={label} referrerPolicy="no-referrer" />
       )}
+      {image.alt && (
+        <Caption dir="auto" aria-hidden="true">
+          {image.alt}
+        </Caption>
+      )}
       <LightboxButton type="button" data-place="close" aria-label={messages.close} onClick={close}>
         <Icon name="close" />
       </LightboxButton>
       {images.length > 1 && (
         <>
+          <Position aria-hidden="true">
+            {`${format.number(index + 1)} / ${format.number(images.length)}`}
+          </Position>
           <LightboxButton
             type="button"
             data-place="previous"

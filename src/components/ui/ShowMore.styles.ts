@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { reset } from '../../theme/rules.js';
-import { token } from '../../theme/tokens.js';
+import { measure, token } from '../../theme/tokens.js';
 
 export const Root = styled.div`
   && {
@@ -9,8 +9,8 @@ export const Root = styled.div`
     justify-items: center;
     gap: 8px;
     /* As high with a message as with a button: nothing below moves. */
-    min-block-size: 36px;
-    max-inline-size: 608px;
+    min-block-size: 40px;
+    max-inline-size: ${measure.cardWidth};
     padding-block: 8px;
     text-align: center;
   }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, reset, hideInPrint } from '../../theme/rules.js';
+import { focusRing, reset, hideInPrint, textSize } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 /** The chips wrap together with the input of the field. */
@@ -23,9 +23,9 @@ export const Chip = styled.li`
     padding-inline: 4px 2px;
     border: 1px solid ${token.border};
     border-radius: 999px;
-    background: ${token.surfaceSunken};
+    background: ${token.surfaceHover};
     color: ${token.text};
-    font-size: 14px;
+    ${textSize(-1, 22)}
     cursor: default;
   }
 `;
@@ -43,7 +43,7 @@ export const Remove = styled.button`
     ${hideInPrint}
 
     &:enabled:hover {
-      background: ${token.border};
+      background: ${token.surfaceHover};
       color: ${token.text};
       cursor: pointer;
     }

@@ -1,5 +1,6 @@
 'use client';
-import type { User } from '../../cast/types.js';
+import { useState } from 'react';
+import type { ParsedAuthor, User } from '../../cast/types.js';
 import { useCallHandler } from '../../hooks/use-call-handler.js';
 import { isolate } from '../provider/Boundary.js';
 import { UserCombobox } from './UserCombobox.js';
@@ -30,6 +31,7 @@ export interface NeynarUserDropdownProps extends UserSearchOptions, UserSearchRo
 export const NeynarUserDropdown = isolate<HTMLDivElement, NeynarUserDropdownProps>(
   function NeynarUserDropdown({ value = '', onChange, onSelect, ...props }, ref) {
     const callHandler = useCallHandler();
+    const [chosen, setChosen] = useState<ParsedAuthor | null>(null);
     const change = (text: string) => {
       callHandler('onChange', () => onChange?.(text));
     };
@@ -38,8 +40,14 @@ export const NeynarUserDropdown = isolate<HTMLDivElement, NeynarUserDropdownProp
         {...props}
         ref={ref}
         text={value}
+        // As long as nobody types another name.
+        chosen={chosen?.username === value ? chosen : null}
+        onClear={() => {
+          change('');
+        }}
         onText={change}
         onChoose={({ user, json }) => {
+          setChosen(user);
           change(user.username);
           callHandler('onSelect', () => onSelect?.(json));
         }}

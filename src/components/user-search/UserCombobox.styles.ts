@@ -1,6 +1,7 @@
 import { keyframes, styled } from 'styled-components';
-import { rootReset, reset, popoverSurface, hideInPrint } from '../../theme/rules.js';
-import { token } from '../../theme/tokens.js';
+import { rootReset, reset, popoverSurface, hideInPrint, skeleton } from '../../theme/rules.js';
+import { measure, token } from '../../theme/tokens.js';
+import { IconButton } from '../ui/IconButton.js';
 
 const turn = keyframes`
   to { rotate: 1turn }
@@ -112,8 +113,8 @@ export const Spinner = styled.span`
     flex: none;
     inline-size: 16px;
     block-size: 16px;
-    border: 2px solid ${token.border};
-    border-block-start-color: ${token.textMuted};
+    border: 2px solid ${token.borderStrong};
+    border-block-start-color: ${token.text};
     border-radius: 50%;
     animation:
       ${turn} 0.8s linear infinite,
@@ -121,6 +122,26 @@ export const Spinner = styled.span`
 
     @media (prefers-reduced-motion: reduce) {
       animation: none;
+    }
+  }
+`;
+
+export const ChosenPicture = styled.span`
+  && {
+    ${reset}
+    display: block;
+    inline-size: 20px;
+  }
+`;
+
+export const Clear = styled(IconButton)`
+  && {
+    inline-size: 24px;
+    block-size: 24px;
+
+    > svg {
+      inline-size: 16px;
+      block-size: 16px;
     }
   }
 `;
@@ -187,6 +208,37 @@ export const State = styled.div`
     gap: 8px 12px;
     min-block-size: 56px;
     padding: 10px 16px;
+
+    &[data-loading] {
+      gap: 0;
+      padding: 6px;
+    }
+  }
+`;
+
+/** The shape of a user, while the first list loads. */
+export const SkeletonRow = styled.span`
+  && {
+    ${reset}
+    display: grid;
+    grid-template-columns: 36px minmax(0, 140px);
+    align-items: center;
+    gap: 10px;
+    inline-size: 100%;
+    block-size: 52px;
+    padding-inline: 10px;
+
+    &::before,
+    &::after {
+      content: '';
+      block-size: 14px;
+      border-radius: 6px;
+      ${skeleton}
+    }
+    &::before {
+      block-size: 36px;
+      border-radius: ${measure.avatarRadius};
+    }
   }
 `;
 
@@ -203,7 +255,7 @@ export const Option = styled.li`
     cursor: pointer;
 
     &[aria-selected='true'] {
-      background: ${token.surfaceSunken};
+      background: ${token.surfaceHover};
       outline: 2px solid transparent;
       outline-offset: -2px;
     }
@@ -211,7 +263,7 @@ export const Option = styled.li`
       content: '';
       position: absolute;
       inset-block: 14px;
-      inset-inline-start: 0;
+      inset-inline-start: 4px;
       inline-size: 3px;
       border-radius: 3px;
       background: ${token.accent};

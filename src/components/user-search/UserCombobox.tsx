@@ -1,14 +1,18 @@
 'use client';
 import { forwardRef } from 'react';
 import type { AriaAttributes, ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
+import type { ParsedAuthor } from '../../cast/types.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useUserCombobox } from '../../hooks/use-user-combobox.js';
 import type { UserComboboxOptions } from '../../hooks/use-user-combobox.js';
 import { englishSearch } from '../../messages/search-messages.js';
-import { Svg } from '../ui/Icon.js';
+import { Avatar } from '../ui/Avatar.js';
+import { Icon } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import {
+  ChosenPicture,
+  Clear,
   Trailing,
   Field,
   Input,
@@ -70,6 +74,10 @@ export interface UserComboboxProps
   fieldStyle?: CSSProperties | undefined;
   /** The result of the last choice, announced to screen readers while the list is closed. */
   outcome?: string | undefined;
+  /** The user whose name is in the field. Without it there is a loupe. */
+  chosen?: ParsedAuthor | null | undefined;
+  /** Empties the field. Without it there is no button for that. */
+  onClear?: (() => void) | undefined;
   /** Rendered in the field, before the input. */
   children?: ReactNode;
 }
@@ -93,6 +101,8 @@ export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(
     const {
       fieldStyle,
       outcome,
+      chosen,
+      onClear,
       children,
       placeholder = messages.searchUsers,
       customStyles = {},
@@ -110,9 +120,13 @@ export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(
           onMouseDown={field.onFieldMouseDown}
         >
           <Trailing>
-            <Svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
-              <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3l4.7 4.7" />
-            </Svg>
+            {chosen ? (
+              <ChosenPicture>
+                <Avatar src={chosen.avatarUrl} />
+              </ChosenPicture>
+            ) : (
+              <Icon shape="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3l4.7 4.7" />
+            )}
           </Trailing>
           <Content>
             {children}
@@ -133,6 +147,19 @@ export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(
           {isBusy && (
             <Trailing>
               <Spinner />
+            </Trailing>
+          )}
+          {onClear && props.text && !props.disabled && (
+            <Trailing>
+              <Clear
+                type="button"
+                // Escape does the same: no stop of its own for the keyboard.
+                tabIndex={-1}
+                aria-label={messages.clearSearch}
+                onClick={onClear}
+              >
+                <Icon name="close" />
+              </Clear>
             </Trailing>
           )}
         </Field>
@@ -158,7 +185,7 @@ export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(
             ))}
           </List>
           {isShown && users.length === 0 && (
-            <UserComboboxState text={status} onRetry={field.retry} />
+            <UserComboboxState text={status} isLoading={isBusy} onRetry={field.retry} />
           )}
         </Popup>
       </Root>
