@@ -10,6 +10,7 @@ export const entries = {
   './languages/de': 'src/languages/de.ts',
   './languages/ar': 'src/languages/ar.ts',
   './embed-code': 'src/embed-code.ts',
+  './sign-in/managed-signer': 'src/sign-in/managed-signer.ts',
   './testing': 'mocks/testing.ts',
   './testing/msw': 'mocks/testing-msw.ts',
 };

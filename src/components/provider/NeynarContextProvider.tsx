@@ -1,7 +1,17 @@
 'use client';
-import { useCallback, useInsertionEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useInsertionEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ReactNode } from 'react';
 import { API_URL } from '../../api/api-url.js';
+import type { SignInAdapter } from '../../auth/sign-in-adapter.js';
+import { AuthContext } from '../../hooks/use-auth.js';
 import { readProps } from '../../json/read-props.js';
 import type { NeynarSettings } from '../../stores/settings.js';
 import { createToastStore } from '../../stores/toast-store.js';
@@ -50,6 +60,22 @@ function Toasts() {
   const { subscribe, getShown } = useProviderStore(createToastStore);
   const shown = useSyncExternalStore(subscribe, getShown, () => 0);
   return useLazyComponent(loadToaster, shown)({});
+}
+
+const loadSignIn = async () => (await import('../auth/SignIn.js')).SignIn;
+
+/** Signing in by an adapter. It is loaded before anybody asks for it: the press must start it. */
+function SignIns({ adapter }: { adapter: SignInAdapter }) {
+  const auth = useContext(AuthContext);
+  const [wanted, setWanted] = useState(0);
+  useEffect(
+    () =>
+      auth?.store.replaceLogin(() => {
+        setWanted((last) => last + 1);
+      }),
+    [auth],
+  );
+  return useLazyComponent(loadSignIn, adapter)({ adapter, wanted });
 }
 
 /**
@@ -155,6 +181,9 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
         onError={stores.reportError}
       >
         {children}
+        {settings.signIn && (
+          <Boundary widget={SignIns} widgetName="SignIn" isSilent adapter={settings.signIn} />
+        )}
       </AuthContextProvider>
       <Boundary widget={Toasts} widgetName="Toaster" isSilent />
       <CollectedStyles />
