@@ -31,12 +31,15 @@ const onDemand = [
 /** @type {import('esbuild').Plugin} */
 const builtWidgets = {
   name: 'built-widgets',
-  setup({ onResolve }) {
+  setup({ onLoad, onResolve }) {
     for (const { name, filter } of onDemand) {
       onResolve({ filter }, ({ kind }) =>
         kind === 'dynamic-import' ? { path: `./${name}.js`, external: true } : undefined,
       );
     }
+    // An adapter to sign in is code of the site, and the elements have no attribute for code.
+    onResolve({ filter: /\/auth\/SignIn\.js$/ }, ({ path }) => ({ path, namespace: 'left-out' }));
+    onLoad({ filter: /./, namespace: 'left-out' }, () => ({ contents: 'export let SignIn;' }));
     // The elements adopt the rules into their shadow trees.
     onResolve({ filter: /\/adopt-stylesheet\.js$/ }, () => ({
       path: join(embed, 'adopt-stylesheet.ts'),

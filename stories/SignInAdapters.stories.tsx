@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { goodLogin, world } from '../mocks/index.js';
 import { cleanUp, SESSION_KEY } from '../mocks/login-page.js';
+import { realInput } from '../mocks/real-input.js';
 import { NeynarAuthButton } from '../src/index.js';
 import type {
   NeynarSettings,
@@ -14,9 +15,8 @@ import { ar } from '../src/languages/ar.js';
 import { de } from '../src/languages/de.js';
 
 const APPROVAL = 'https://client.example/deeplinks/signed-key-request?token=0x5d3ac1f0b1e2';
-const NOW = Date.parse('2026-03-04T10:00:00Z');
-/** 9:42 from now. */
-const EXPIRES_AT = NOW + 582_000;
+/** 9:42 from now: the catalog's clock stands still. */
+const EXPIRES_AT = Date.now() + 582_000;
 const { signer_uuid, user } = goodLogin;
 const SESSION = { ...user, signer_uuid };
 
@@ -44,11 +44,6 @@ function settingsOf(signIn: SignInAdapter): Partial<NeynarSettings> {
   return { signIn, onError, eventsCallbacks: { onAuthSuccess } };
 }
 
-/** Stops the clock, so that what remains of the time stays the same. */
-const stopTheClock = () => {
-  spyOn(Date, 'now').mockReturnValue(NOW);
-};
-
 const page = () => within(document.body);
 const dialog = () => page().findByRole('dialog');
 const button = ({ canvas }: Context) => canvas.getByRole('button', { name: /Farcaster/ });
@@ -68,7 +63,6 @@ function waiting(status: SignInStatus, settings?: Partial<NeynarSettings>): Stor
   return {
     parameters: { settings: { ...settingsOf({ start }), ...settings } },
     beforeEach: () => {
-      stopTheClock();
       start.mockImplementation(({ onStatus }) => {
         onStatus(status);
         return never();
@@ -201,29 +195,37 @@ export const SignsIn: Story = {
   },
 };
 
-/** Ends the attempt by 'Cancel' and by Escape, tells nobody, and ignores what comes later. */
-export const Cancelled: Story = {
-  tags: ['behaviour', '!autodocs'],
-  play: async (context) => {
-    for (const leave of [
-      async () => userEvent.click(page().getByRole('button', { name: 'Cancel' })),
-      async () => userEvent.keyboard('{Escape}'),
-    ]) {
-      let finish: (session: SignInResult) => void = () => {};
-      start.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
-      const { signal, onStatus } = await press(context);
-      await dialog();
-      await leave();
-      await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
-      await expect(signal.aborted).toBe(true);
-      onStatus({ approvalUrl: APPROVAL });
-      finish(SESSION);
-      await expect(page().queryByRole('dialog')).toBeNull();
-      await waitFor(() => expect(button(context)).toHaveFocus());
-    }
+/** Leaves the dialog while the adapter waits. */
+const cancelledBy =
+  (leave: () => Promise<boolean>): NonNullable<Story['play']> =>
+  async (context) => {
+    let finish: (session: SignInResult) => void = () => {};
+    start.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+    const { signal, onStatus } = await press(context);
+    await dialog();
+    if (!(await leave())) return;
+    await waitFor(() => expect(signal.aborted).toBe(true));
+    await waitFor(() => expect(button(context)).toHaveFocus());
+    onStatus({ approvalUrl: APPROVAL });
+    finish(SESSION);
+    await expect(page().queryByRole('dialog')).toBeNull();
     await expect(onAuthSuccess).not.toHaveBeenCalled();
     await expect(onError).not.toHaveBeenCalled();
-  },
+  };
+
+/** Ends the attempt by 'Cancel', tells nobody, and ignores what comes later. */
+export const Cancelled: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: cancelledBy(async () => {
+    await userEvent.click(page().getByRole('button', { name: 'Cancel' }));
+    return true;
+  }),
+};
+
+/** The same by Escape. */
+export const CancelledByEscape: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: cancelledBy(() => realInput({ key: 'Escape' })),
 };
 
 /** Begins a new attempt by 'Try again', which has its own signal. */
@@ -248,12 +250,14 @@ export const EndsByItself: Story = {
   parameters: { expectedErrors: ['castkit, signIn:'] },
   beforeEach: () => {
     start.mockImplementation(({ onStatus }) => {
-      onStatus({ approvalUrl: APPROVAL, expiresAt: Date.now() + 1 });
+      onStatus({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT });
       return never();
     });
   },
   play: async (context) => {
     const { signal } = await press(context);
+    await expect(await page().findByRole('timer')).toHaveTextContent('9:42');
+    spyOn(Date, 'now').mockReturnValue(EXPIRES_AT);
     const alert = await page().findByRole('alert', {}, { timeout: 5000 });
     await expect(alert).toHaveTextContent('The request has expired.');
     await expect(signal.aborted).toBe(true);

@@ -54,6 +54,7 @@ export const Hint = styled.p`
   && {
     ${reset}
     display: block;
+    justify-self: start;
     color: ${token.textMuted};
     font-size: 14px;
     line-height: 20px;

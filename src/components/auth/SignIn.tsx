@@ -108,7 +108,8 @@ export function SignIn({ adapter, wanted }: SignInProps) {
       const result = wanted + tries > 0 ? latest().start(attempt) : latest().resume?.(attempt);
       if (!result) return;
       current.current = controller;
-      setProgress(PREPARING);
+      // The adapter may have reported a status already.
+      setProgress((known) => (known && !('code' in known) ? known : PREPARING));
       const session = await result;
       if (signal.aborted) return;
       if (!complete?.(session)) {

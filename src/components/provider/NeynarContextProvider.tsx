@@ -96,7 +96,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   };
   const settings = readProps(
     given,
-    /^(eventsCallbacks|linkPreviews|messages)$/,
+    /^(eventsCallbacks|linkPreviews|messages|signIn)$/,
     warn,
   ) as NeynarSettings;
   const { defaultTheme, locale = 'en', proBadge } = settings;
@@ -182,7 +182,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
       >
         {children}
         {settings.signIn && (
-          <Boundary widget={SignIns} widgetName="SignIn" isSilent adapter={settings.signIn} />
+          <Boundary widget={SignIns} parsedProps={/./} adapter={settings.signIn} isSilent />
         )}
       </AuthContextProvider>
       <Boundary widget={Toasts} widgetName="Toaster" isSilent />
