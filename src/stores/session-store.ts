@@ -57,16 +57,8 @@ export interface SessionStore {
    * or a blocked window is logged.
    */
   signIn: (settings: LoginSettings) => boolean;
-  /**
-   * Replaces the login window: `begin` is called by `signIn`, until the returned function is
-   * called.
-   */
-  replaceLogin: (begin: () => void) => () => void;
-  /**
-   * Sets and stores a session that an adapter returned, and calls `onAuthSuccess`. Returns whether
-   * it is a session. Never throws.
-   */
-  completeLogin: (session: unknown) => boolean;
+  /** Sets and stores the session of a login, and calls `onAuthSuccess`. Never throws. */
+  completeLogin: (session: StoredSession) => void;
   /**
    * Signs out on this page and in every tab. Does nothing without a signed-in user. Never throws.
    */
@@ -80,15 +72,6 @@ export interface SessionStore {
   setUser: (
     user: StoredSession | null | ((user: INeynarAuthenticatedUser | null) => StoredSession | null),
   ) => void;
-}
-
-/** Checks a session that is not from storage. */
-function parseJson(session: unknown): StoredSession | null {
-  try {
-    return parseSession(JSON.stringify(session));
-  } catch {
-    return null; // a getter, a proxy, a cycle, a BigInt
-  }
 }
 
 /** How long after `signIn` a login may succeed: our own choice. */
@@ -107,7 +90,6 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
   const listeners = new Set<() => void>();
   let snapshot: INeynarAuthenticatedUser | null | undefined; // undefined: not read yet
   let login: (PendingLogin & { begunAt: number }) | null = null;
-  let beginInstead: (() => void) | null = null;
   /** Storage rejected the last change: what it contains is outdated, and must not be restored. */
   let storageIsStale = false;
 
@@ -191,17 +173,16 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
   const onMessage = (event: MessageEvent) => {
     // Not a timer, which stops while the machine sleeps.
     if (login && Date.now() - login.begunAt > MAX_LOGIN_MS) endLogin();
-    succeed(login && readLoginMessage(event, login));
+    const session = login && readLoginMessage(event, login);
+    if (session) completeLogin(session);
   };
 
-  const succeed = (session: StoredSession | null): boolean => {
-    if (!session) return false;
+  const completeLogin = (session: StoredSession) => {
     endLogin();
     save(session);
     callBack('onAuthSuccess', ({ onAuthSuccess }) =>
       onAuthSuccess?.({ user: completeUser(session) }),
     );
-    return true;
   };
 
   return {
@@ -225,20 +206,8 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
         window.removeEventListener('pageshow', restore);
       };
     },
-    replaceLogin(begin) {
-      beginInstead = begin;
-      return () => {
-        if (beginInstead === begin) beginInstead = null;
-      };
-    },
-    completeLogin(session) {
-      return succeed(parseJson(session));
-    },
+    completeLogin,
     signIn(settings) {
-      if (beginInstead) {
-        beginInstead();
-        return true;
-      }
       try {
         const url = buildLoginUrl(settings);
         const source = openLogin(getWindow(), url);
@@ -262,7 +231,7 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
     setUser(change) {
       try {
         const user = change instanceof Function ? change(getSnapshot()) : change;
-        const next = user && parseJson(user);
+        const next = user && parseSession(JSON.stringify(user));
         if (user && !next) throw new TypeError('expected { signer_uuid, fid, ...user } or null');
         save(next);
       } catch (error) {

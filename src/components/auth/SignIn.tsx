@@ -1,8 +1,18 @@
 'use client';
 import { generate } from 'lean-qr';
-import { useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { parseSession } from '../../auth/parse-session.js';
 import type { SignInAdapter, SignInAttempt, SignInStatus } from '../../auth/sign-in-adapter.js';
 import { AuthContext } from '../../hooks/use-auth.js';
+import type { Auth } from '../../hooks/use-auth.js';
 import { useLatest } from '../../hooks/dom/use-latest.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useMessages } from '../../hooks/use-messages.js';
@@ -28,8 +38,6 @@ import {
 
 export interface SignInProps {
   adapter: SignInAdapter;
-  /** How often signing in was asked for. Each change begins an attempt, and ends the last one. */
-  wanted: number;
 }
 
 /** What an attempt has come to, or the code of the error that ended it. */
@@ -78,19 +86,19 @@ function explain(code: string, messages: SignInMessages): string {
  * Signs visitors in by the adapter of the settings, and shows how far it is. Renders a modal
  * `<dialog>` while an attempt lasts, and when it has failed.
  */
-export function SignIn({ adapter, wanted }: SignInProps) {
-  const auth = useContext(AuthContext);
+export function SignIn({ adapter }: SignInProps) {
+  const { store, actions, onAsked, getAsked } = useContext(AuthContext) as Auth;
+  // Each change begins an attempt, and ends the last one. 0: nobody has asked.
+  const attempt = useSyncExternalStore(onAsked, getAsked);
   const { reportError } = useWidgetContext();
   const latest = useLatest(adapter);
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [tries, setTries] = useState(0);
   const current = useRef<AbortController | null>(null);
-  const complete = auth?.store.completeLogin;
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const attempt: SignInAttempt = {
+    const given: SignInAttempt = {
       signal,
       onStatus: (status) => {
         if (!signal.aborted) setProgress(readStatus(status));
@@ -105,24 +113,26 @@ export function SignIn({ adapter, wanted }: SignInProps) {
     };
     const begin = async () => {
       // Both are called at once, while the press is handled.
-      const result = wanted + tries > 0 ? latest().start(attempt) : latest().resume?.(attempt);
+      const result = attempt > 0 ? latest().start(given) : latest().resume?.(given);
       if (!result) return;
       current.current = controller;
       // The adapter may have reported a status already.
       setProgress((known) => (known && !('code' in known) ? known : PREPARING));
       const session = await result;
       if (signal.aborted) return;
-      if (!complete?.(session)) {
+      const checked = parseSession(JSON.stringify(session));
+      if (!checked) {
         throw toError('The adapter of settings.signIn returned no session.', 'invalid');
       }
       controller.abort();
       setProgress(null);
+      store.completeLogin(checked);
     };
     begin().catch(fail);
     return () => {
       controller.abort();
     };
-  }, [wanted, tries, latest, complete, reportError]);
+  }, [attempt, latest, store, reportError]);
 
   if (!progress) return null;
   const cancel = () => {
@@ -133,9 +143,7 @@ export function SignIn({ adapter, wanted }: SignInProps) {
     <SignInDialog
       progress={progress}
       onClose={cancel}
-      onRetry={() => {
-        setTries(tries + 1);
-      }}
+      onRetry={actions.signIn}
       onExpired={() => {
         current.current?.abort();
         const error = toError('The sign-in request has expired.', 'expired');

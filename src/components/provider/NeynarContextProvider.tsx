@@ -1,17 +1,8 @@
 'use client';
-import {
-  useCallback,
-  useContext,
-  useEffect,
-  useInsertionEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useInsertionEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { API_URL } from '../../api/api-url.js';
-import type { SignInAdapter } from '../../auth/sign-in-adapter.js';
-import { AuthContext } from '../../hooks/use-auth.js';
+import type { SignInProps } from '../auth/SignIn.js';
 import { readProps } from '../../json/read-props.js';
 import type { NeynarSettings } from '../../stores/settings.js';
 import { createToastStore } from '../../stores/toast-store.js';
@@ -64,18 +55,9 @@ function Toasts() {
 
 const loadSignIn = async () => (await import('../auth/SignIn.js')).SignIn;
 
-/** Signing in by an adapter. It is loaded before anybody asks for it: the press must start it. */
-function SignIns({ adapter }: { adapter: SignInAdapter }) {
-  const auth = useContext(AuthContext);
-  const [wanted, setWanted] = useState(0);
-  useEffect(
-    () =>
-      auth?.store.replaceLogin(() => {
-        setWanted((last) => last + 1);
-      }),
-    [auth],
-  );
-  return useLazyComponent(loadSignIn, adapter)({ adapter, wanted });
+/** It is loaded before anybody asks for it, so that a press starts the adapter at once. */
+function SignIns(props: SignInProps) {
+  return useLazyComponent(loadSignIn, props)(props);
 }
 
 /**
@@ -177,6 +159,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
       <AuthContextProvider
         clientId={clientId ?? ''}
         loginUrl={settings.loginUrl}
+        signIn={settings.signIn}
         eventsCallbacks={settings.eventsCallbacks}
         onError={stores.reportError}
       >
