@@ -24,10 +24,11 @@ const PURE = {
   messages: ['json'],
   stores: ['json', 'cast', 'api', 'auth', 'messages', 'theme'],
   server: ['json', 'cast', 'api', 'messages'],
+  'sign-in': ['json', 'auth'],
 };
-/** `server` serves sites: the widgets know nothing of it. */
+/** `server` and `sign-in` serve sites: the widgets know nothing of them. */
 const PURE_NAMES = Object.keys(PURE)
-  .filter((folder) => folder !== 'server')
+  .filter((folder) => folder !== 'server' && folder !== 'sign-in')
   .join('|');
 
 /** The files of a component that only its own folder imports. */

@@ -10,6 +10,7 @@ export default {
   mutate: [
     'src/json/*.ts',
     'src/auth/*.ts',
+    'src/sign-in/*.ts',
     'src/cast/*.ts',
     'src/stores/*.ts',
     'src/api/*.ts',

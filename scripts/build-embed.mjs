@@ -50,7 +50,10 @@ const filesOnDemand = {
 /** @type {import('esbuild').Plugin} */
 const builtWidgets = {
   name: 'built-widgets',
-  setup({ onResolve }) {
+  setup({ onLoad, onResolve }) {
+    // An adapter to sign in is code of the site, and the elements have no attribute for code.
+    onResolve({ filter: /\/auth\/SignIn\.js$/ }, ({ path }) => ({ path, namespace: 'left-out' }));
+    onLoad({ filter: /./, namespace: 'left-out' }, () => ({ contents: 'export let SignIn;' }));
     // The elements adopt the rules into their shadow trees.
     onResolve({ filter: /\/adopt-stylesheet\.js$/ }, () => ({
       path: join(embed, 'adopt-stylesheet.ts'),

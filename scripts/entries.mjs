@@ -11,6 +11,7 @@ export const entries = {
   './languages/ar': 'src/languages/ar.ts',
   './consent': 'src/consent.ts',
   './embed-code': 'src/embed-code.ts',
+  './sign-in/managed-signer': 'src/sign-in/managed-signer.ts',
   './testing': 'mocks/testing.ts',
   './testing/msw': 'mocks/testing-msw.ts',
 };

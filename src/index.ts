@@ -20,6 +20,12 @@ export { AuthContextProvider } from './components/provider/AuthContextProvider.j
 export type { AuthContextProviderProps } from './components/provider/AuthContextProvider.js';
 export { useAuth } from './hooks/use-auth.js';
 export type { AuthActions, AuthValue, SetState } from './hooks/use-auth.js';
+export type {
+  SignInAdapter,
+  SignInAttempt,
+  SignInResult,
+  SignInStatus,
+} from './auth/sign-in-adapter.js';
 export { NeynarAuthButton } from './components/auth/NeynarAuthButton.js';
 export type { NeynarAuthButtonProps } from './components/auth/NeynarAuthButton.js';
 

@@ -12,6 +12,9 @@ const CODES: Record<ErrorCode, true> = {
   handler: true,
   setup: true,
   render: true,
+  expired: true,
+  refused: true,
+  cancelled: true,
 };
 type Open = `link preview of ${string}` | `rendering of ${string}`;
 type Named = 'link preview of …' | 'rendering of …';

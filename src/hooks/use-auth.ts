@@ -42,9 +42,17 @@ export interface AuthValue extends AuthActions {
   user: INeynarAuthenticatedUser | null;
 }
 
-export const AuthContext = createContext<{ store: SessionStore; actions: AuthActions } | null>(
-  null,
-);
+/** What an `AuthContextProvider` provides. */
+export interface Auth {
+  store: SessionStore;
+  actions: AuthActions;
+  /** Returns how often signing in by the adapter of the settings was asked for. */
+  getAsked: () => number;
+  /** Calls the one listener after each time. */
+  onAsked: (listener: () => void) => () => void;
+}
+
+export const AuthContext = createContext<Auth | null>(null);
 
 /**
  * Returns the session and the functions to sign in and out, for buttons of your own.

@@ -8,9 +8,22 @@
  * - `handler`: a function of the site threw, or its promise was rejected.
  * - `setup`: a setting or a prop is missing or wrong.
  * - `render`: a widget could not be rendered.
+ * - `expired`: a request to sign in was not approved in time.
+ * - `refused`: the visitor has declined a request to sign in.
+ * - `cancelled`: the visitor has ended it; it is not reported.
  */
 export type ErrorCode =
-  'timeout' | 'http' | 'network' | 'invalid' | 'not-found' | 'handler' | 'setup' | 'render';
+  | 'timeout'
+  | 'http'
+  | 'network'
+  | 'invalid'
+  | 'not-found'
+  | 'handler'
+  | 'setup'
+  | 'render'
+  | 'expired'
+  | 'refused'
+  | 'cancelled';
 
 /**
  * An error with a code. If a function of the site throws an error that has a `code`, the code is

@@ -9,6 +9,7 @@ import { english } from '../messages/messages.js';
 import { englishOverlays } from '../messages/overlay-messages.js';
 import type { Messages } from '../messages/messages.js';
 import { englishSearch } from '../messages/search-messages.js';
+import { englishSignIn } from '../messages/sign-in-messages.js';
 import { englishSetup } from '../messages/setup-messages.js';
 import { ar } from './ar.js';
 import { de } from './de.js';
@@ -19,6 +20,7 @@ const table: Messages = {
   ...englishOverlays,
   ...englishLists,
   ...englishSearch,
+  ...englishSignIn,
   ...englishSetup,
 };
 const names = Object.keys(table) as (keyof Messages)[];
@@ -80,7 +82,7 @@ function sentences(messages: Messages): [keyof Messages, string][] {
 
 test('every function word is tried below', () => {
   const functions = names.filter((name) => typeof table[name] === 'function');
-  expect(functions.sort()).toEqual([...COUNTED, ...NAMING, 'image'].sort());
+  expect(functions.sort()).toEqual([...COUNTED, ...NAMING, 'image', 'signInWaiting'].sort());
 });
 
 describe.each(languages)('%s', (language, messages) => {
@@ -106,6 +108,11 @@ describe.each(languages)('%s', (language, messages) => {
 
   test.each(NAMING)('%s holds the name', (name) => {
     expect(messages[name]('pets.example', somebodys)).toContain('pets.example');
+  });
+
+  test('says how long it waits for an approval', () => {
+    expect(messages.signInWaiting('<9:42>')).toContain('<9:42>');
+    expect(messages.signInWaiting('')).not.toMatch(/\p{P}$/u);
   });
 
   test('counts the pictures of a gallery as the locale does', () => {

@@ -4,6 +4,7 @@ import type { ListMessages } from './list-messages.js';
 import type { OverlayMessages } from './overlay-messages.js';
 import type { SearchMessages } from './search-messages.js';
 import type { SetupMessages } from './setup-messages.js';
+import type { SignInMessages } from './sign-in-messages.js';
 
 /**
  * Every message that a visitor can see or hear. The defaults are English, and specified in
@@ -16,7 +17,8 @@ export interface Messages
     OverlayMessages,
     ListMessages,
     SearchMessages,
-    SetupMessages {}
+    SetupMessages,
+    SignInMessages {}
 
 /** The messages that the provider loads for all widgets. */
 export interface CommonMessages {

@@ -5,8 +5,7 @@ export interface OverlayMessages {
   /** After a toast that was shown several times; `formatted` is `count` as the locale writes it. */
   repeated: (count: number, formatted: string) => string;
   /**
-   * In place of the next three, for sites that have set it.
-   * @deprecated Set the three.
+   * In place of the next three, for sites that have set it: set the three instead.
    */
   signInToReact?: string | undefined;
   /** The prompt for a visitor who has pressed like and is not signed in. */

@@ -2,7 +2,7 @@ import type { LinkPreview } from '../cast/types.js';
 import { toError } from '../json/errors.js';
 import { httpUrl } from '../json/http-url.js';
 import { TIMEOUT_MS } from '../json/limit-time.js';
-import { createAbortableDelay } from './abortable-delay.js';
+import { createAbortableDelay } from '../json/abortable-delay.js';
 import { fetchPreview } from './fetch-preview.js';
 import type { PreviewSource } from './fetch-preview.js';
 import { createConcurrencyLimit } from './concurrency-limit.js';

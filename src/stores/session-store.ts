@@ -57,6 +57,8 @@ export interface SessionStore {
    * or a blocked window is logged.
    */
   signIn: (settings: LoginSettings) => boolean;
+  /** Sets and stores the session of a login, and calls `onAuthSuccess`. Never throws. */
+  completeLogin: (session: StoredSession) => void;
   /**
    * Signs out on this page and in every tab. Does nothing without a signed-in user. Never throws.
    */
@@ -172,7 +174,10 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
     // Not a timer, which stops while the machine sleeps.
     if (login && Date.now() - login.begunAt > MAX_LOGIN_MS) endLogin();
     const session = login && readLoginMessage(event, login);
-    if (!session) return;
+    if (session) completeLogin(session);
+  };
+
+  const completeLogin = (session: StoredSession) => {
     endLogin();
     save(session);
     callBack('onAuthSuccess', ({ onAuthSuccess }) =>
@@ -201,6 +206,7 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
         window.removeEventListener('pageshow', restore);
       };
     },
+    completeLogin,
     signIn(settings) {
       try {
         const url = buildLoginUrl(settings);

@@ -1,3 +1,4 @@
+import type { SignInAdapter } from '../auth/sign-in-adapter.js';
 import type { Cast, Frame, LinkPreview } from '../cast/types.js';
 import type { INeynarAuthenticatedUser, IUser, SessionPlace } from '../auth/types.js';
 import type { NeynarError } from '../json/errors.js';
@@ -85,6 +86,12 @@ export interface NeynarSettings {
    * @default the build setting NEYNAR_LOGIN_URL, else https://app.neynar.com/login
    */
   loginUrl?: string | undefined;
+  /**
+   * Another way to sign in than the login window: an adapter of your own, or one of
+   * castkit/sign-in/….
+   * @default the login window
+   */
+  signIn?: SignInAdapter | undefined;
   /**
    * The URL of the API.
    * @default https://sdk-api.neynar.com

@@ -62,5 +62,7 @@ export function CastCardPreview({ url, known }: CastCardPreviewProps) {
       </PreviewText>
     </Preview>
   );
-  return (isBlocked && ask?.(ogImage, size === 'large' ? 'banner' : 'thumbnail', rendered)) || rendered;
+  return (
+    (isBlocked && ask?.(ogImage, size === 'large' ? 'banner' : 'thumbnail', rendered)) || rendered
+  );
 }

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { createSessionStore } from '../../stores/session-store.js';
 import { AuthContext } from '../../hooks/use-auth.js';
 import type { IUser } from '../../auth/types.js';
-import type { AuthActions } from '../../hooks/use-auth.js';
+import type { Auth, AuthActions } from '../../hooks/use-auth.js';
 import type { NeynarSettings } from '../../stores/settings.js';
 import { useLatest } from '../../hooks/dom/use-latest.js';
 
 /** The props of `AuthContextProvider`: the settings that concern sign-in. */
 export interface AuthContextProviderProps extends Pick<
   NeynarSettings,
-  'clientId' | 'loginUrl' | 'eventsCallbacks' | 'onError'
+  'clientId' | 'loginUrl' | 'eventsCallbacks' | 'onError' | 'signIn'
 > {
   /** The part of the page that uses the session. */
   children?: ReactNode;
@@ -32,8 +32,16 @@ export function AuthContextProvider({ children, ...settings }: AuthContextProvid
         onError: latest().onError,
       }),
     });
+    // Counted, for a press may come before the adapter's part of the package is loaded.
+    let asked = 0;
+    let notify: (() => void) | undefined;
     const actions: AuthActions = {
-      signIn: () => store.signIn(latest()),
+      signIn() {
+        if (!latest().signIn) return store.signIn(latest());
+        asked += 1;
+        notify?.();
+        return true;
+      },
       signOut: store.signOut,
       setUser: store.setUser,
       setIsAuthenticated(next) {
@@ -52,7 +60,18 @@ export function AuthContextProvider({ children, ...settings }: AuthContextProvid
         store.callBack('onSignout', ({ onSignout }) => onSignout?.(user as IUser));
       },
     };
-    return { store, actions };
+    const auth: Auth = {
+      store,
+      actions,
+      getAsked: () => asked,
+      onAsked(listener) {
+        notify = listener;
+        return () => {
+          notify = undefined;
+        };
+      },
+    };
+    return auth;
   });
   useEffect(() => auth.store.start(), [auth]);
 

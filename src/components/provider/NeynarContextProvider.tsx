@@ -2,6 +2,7 @@
 import { useCallback, useInsertionEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { API_URL } from '../../api/api-url.js';
+import type { SignInProps } from '../auth/SignIn.js';
 import { attempt, readProps } from '../../json/read-props.js';
 import type { NeynarSettings, WidgetComponents } from '../../stores/settings.js';
 import { createToastStore } from '../../stores/toast-store.js';
@@ -77,6 +78,13 @@ function Toasts() {
   return useLazyComponent(loadToaster, shown)({});
 }
 
+const loadSignIn = async () => (await import('../auth/SignIn.js')).SignIn;
+
+/** It is loaded before anybody asks for it, so that a press starts the adapter at once. */
+function SignIns(props: SignInProps) {
+  return useLazyComponent(loadSignIn, props)(props);
+}
+
 /**
  * Provides the settings to all widgets inside it, and the theme and the toasts to the page. Renders
  * no element around its children.
@@ -95,7 +103,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   };
   const settings = readProps(
     given,
-    /^(components|consent|eventsCallbacks|linkPreviews|messages)$/,
+    /^(components|consent|eventsCallbacks|linkPreviews|messages|signIn)$/,
     warn,
   ) as NeynarSettings;
   const { consent, defaultTheme, locale = 'en', proBadge } = settings;
@@ -189,10 +197,14 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
       <AuthContextProvider
         clientId={clientId ?? ''}
         loginUrl={settings.loginUrl}
+        signIn={settings.signIn}
         eventsCallbacks={settings.eventsCallbacks}
         onError={stores.reportError}
       >
         {isGuarded ? <Guard widgetContext={Context}>{children}</Guard> : children}
+        {settings.signIn && (
+          <Boundary widget={SignIns} parsedProps={/./} adapter={settings.signIn} isSilent />
+        )}
       </AuthContextProvider>
       <Boundary widget={Toasts} widgetName="Toaster" isSilent />
       <CollectedStyles />

@@ -1,0 +1,52 @@
+/** What a visitor is shown while an adapter signs them in. */
+export interface SignInStatus {
+  /**
+   * The http(s) URL at which the visitor approves: shown as a QR code and as a link. Other schemes
+   * are ignored.
+   */
+  approvalUrl?: string | undefined;
+  /**
+   * When the request expires, in milliseconds since 1970. The remaining time is shown; at its end
+   * the attempt ends with the code `expired`.
+   * @default never
+   */
+  expiresAt?: number | undefined;
+  /** Whether the adapter has no connection at present, and tries on. */
+  isOffline?: boolean | undefined;
+}
+
+/** What an adapter gets for one attempt to sign in. */
+export interface SignInAttempt {
+  /** Aborted when the visitor cancels, the request expires, or the provider unmounts. */
+  signal: AbortSignal;
+  /** Replaces what the visitor is shown. */
+  onStatus: (status: SignInStatus) => void;
+}
+
+/** Who has signed in: a user as the API or your database has it, with a signer. */
+export interface SignInResult {
+  /** Identifies the signer that may write for the user. */
+  signer_uuid: string;
+  /** The user's number in the network. */
+  fid: number;
+  /** Other fields of `INeynarAuthenticatedUser`. One of a wrong type is left out. */
+  [field: string]: unknown;
+}
+
+/**
+ * Another way to sign in than the login window. The button, the prompt, the menu and the session
+ * stay the same.
+ */
+export interface SignInAdapter {
+  /**
+   * Signs a visitor in. Called while their press is handled, so that it may open a window. Returns
+   * who has signed in. Reject with an error that has a `code`: `expired`, `refused` or `cancelled`
+   * (nobody is told); any other is shown as a failure.
+   */
+  start: (attempt: SignInAttempt) => Promise<SignInResult>;
+  /**
+   * Called once when the page is loaded. Returns the attempt that a reload has interrupted, or null
+   * if there is none.
+   */
+  resume?: ((attempt: SignInAttempt) => Promise<SignInResult> | null) | undefined;
+}

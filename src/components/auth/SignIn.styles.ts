@@ -1,0 +1,138 @@
+import { styled } from 'styled-components';
+import { focusRing, hideInPrint, reset, rootReset, secondaryText } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+
+export const Dialog = styled.dialog`
+  && {
+    ${reset}
+    ${rootReset}
+    display: none;
+    position: fixed;
+    inset: 0;
+    block-size: fit-content;
+    inline-size: 360px;
+    max-inline-size: calc(100vw - 32px);
+    max-block-size: calc(100dvh - 32px);
+    margin: auto;
+    padding: 20px;
+    overflow: auto;
+    border: 1px solid ${token.border};
+    border-radius: 16px;
+    background: ${token.surfaceRaised};
+    box-shadow: ${token.shadow};
+
+    &[open] {
+      display: grid;
+      justify-items: center;
+      gap: 16px;
+      ${hideInPrint}
+    }
+    &::backdrop {
+      background: rgb(10 8 14 / 56%);
+    }
+    @media (prefers-reduced-motion: no-preference) {
+      transition: opacity 160ms ease-out;
+    }
+    @starting-style {
+      opacity: 0;
+    }
+  }
+`;
+
+export const Title = styled.h2`
+  && {
+    ${reset}
+    display: block;
+    justify-self: start;
+    font-size: 17px;
+    font-weight: 600;
+    line-height: 24px;
+  }
+`;
+
+export const Hint = styled.p`
+  && {
+    ${reset}
+    display: block;
+    justify-self: start;
+    color: ${token.textMuted};
+    font-size: 14px;
+    line-height: 20px;
+    text-wrap: pretty;
+  }
+`;
+
+// A camera needs a dark code on a white ground, in both themes.
+export const Code = styled.svg`
+  && {
+    ${reset}
+    display: block;
+    inline-size: 224px;
+    block-size: 224px;
+    border-radius: 12px;
+    background: #fff;
+    color: #1c1726;
+    forced-color-adjust: none;
+
+    /* A phone does not scan itself. */
+    @media (pointer: coarse) and (max-width: 600px) {
+      display: none;
+    }
+  }
+`;
+
+export const ApprovalLink = styled.a`
+  && {
+    ${reset}
+    ${focusRing}
+    display: block;
+    box-sizing: border-box;
+    inline-size: 100%;
+    padding: 0 18px;
+    border-radius: 999px;
+    background: ${token.accent};
+    color: ${token.accentText};
+    font-size: 15px;
+    font-weight: 600;
+    line-height: 40px;
+    text-align: center;
+    cursor: pointer;
+
+    &:hover {
+      background: color-mix(in srgb, ${token.accent} 88%, ${token.text});
+    }
+    @media (forced-colors: active) {
+      border: 1px solid;
+    }
+  }
+`;
+
+export const Waiting = styled.p`
+  && {
+    ${reset}
+    ${secondaryText}
+    display: block;
+    min-block-size: 18px;
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
+`;
+
+export const Problem = styled.p`
+  && {
+    ${reset}
+    display: block;
+    justify-self: start;
+  }
+`;
+
+export const Actions = styled.div`
+  && {
+    ${reset}
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    justify-self: end;
+    gap: 8px;
+  }
+`;

@@ -1,0 +1,271 @@
+'use client';
+import { generate } from 'lean-qr';
+import {
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { parseSession } from '../../auth/parse-session.js';
+import type { SignInAdapter, SignInAttempt, SignInStatus } from '../../auth/sign-in-adapter.js';
+import { AuthContext } from '../../hooks/use-auth.js';
+import type { Auth } from '../../hooks/use-auth.js';
+import { useLatest } from '../../hooks/dom/use-latest.js';
+import { useFormat } from '../../hooks/use-format.js';
+import { useMessages } from '../../hooks/use-messages.js';
+import { useStyles } from '../../hooks/use-styles.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { toError } from '../../json/errors.js';
+import { httpUrl } from '../../json/http-url.js';
+import { fieldsOf } from '../../json/read.js';
+import { englishSignIn } from '../../messages/sign-in-messages.js';
+import type { SignInMessages } from '../../messages/sign-in-messages.js';
+import { Button } from '../ui/Button.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import {
+  Actions,
+  ApprovalLink,
+  Code,
+  Dialog,
+  Hint,
+  Problem,
+  Title,
+  Waiting,
+} from './SignIn.styles.js';
+
+export interface SignInProps {
+  adapter: SignInAdapter;
+}
+
+/** What an attempt has come to, or the code of the error that ended it. */
+type Progress =
+  { approvalUrl: string | null; expiresAt: number; isOffline: boolean } | { code: string };
+
+const PREPARING: Progress = { approvalUrl: null, expiresAt: Infinity, isOffline: false };
+const CANCELLED = 'cancelled';
+
+/** An adapter is a site's own code. */
+function readStatus(status: unknown): Progress {
+  const { approvalUrl, expiresAt, isOffline } = fieldsOf(status) as SignInStatus;
+  return {
+    approvalUrl: httpUrl(approvalUrl)?.href ?? null,
+    expiresAt: typeof expiresAt === 'number' && expiresAt > 0 ? expiresAt : Infinity,
+    isOffline: isOffline === true,
+  };
+}
+
+/** The dark modules of a QR code as a path, and its size with the margin that cameras need. */
+function drawCode(text: string): { path: string; size: number } {
+  const code = generate(text);
+  const MARGIN = 3;
+  let path = '';
+  for (let y = 0; y < code.size; y++) {
+    for (let x = 0; x < code.size; x++) {
+      if (code.get(x, y)) path += `M${x + MARGIN} ${y + MARGIN}h1v1h-1z`;
+    }
+  }
+  return { path, size: code.size + 2 * MARGIN };
+}
+
+/** Why there is no session, for the visitor. */
+function explain(code: string, messages: SignInMessages): string {
+  switch (code) {
+    case 'expired':
+      return messages.signInExpired;
+    case 'refused':
+      return messages.signInRefused;
+    default:
+      return messages.signInFailed;
+  }
+}
+
+/**
+ * Signs visitors in by the adapter of the settings, and shows how far it is. Renders a modal
+ * `<dialog>` while an attempt lasts, and when it has failed.
+ */
+export function SignIn({ adapter }: SignInProps) {
+  const { store, actions, onAsked, getAsked } = useContext(AuthContext) as Auth;
+  // Each change begins an attempt, and ends the last one. 0: nobody has asked.
+  const attempt = useSyncExternalStore(onAsked, getAsked);
+  const { reportError } = useWidgetContext();
+  const latest = useLatest(adapter);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const current = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const given: SignInAttempt = {
+      signal,
+      onStatus: (status) => {
+        if (!signal.aborted) setProgress(readStatus(status));
+      },
+    };
+    const fail = (reason: unknown) => {
+      if (signal.aborted) return;
+      const { code } = toError(reason);
+      controller.abort();
+      if (code === CANCELLED) setProgress(null);
+      else setProgress({ code: reportError(reason, 'signIn').code });
+    };
+    const begin = async () => {
+      // Both are called at once, while the press is handled.
+      const result = attempt > 0 ? latest().start(given) : latest().resume?.(given);
+      if (!result) return;
+      current.current = controller;
+      // The adapter may have reported a status already.
+      setProgress((known) => (known && !('code' in known) ? known : PREPARING));
+      const session = await result;
+      if (signal.aborted) return;
+      const checked = parseSession(JSON.stringify(session));
+      if (!checked) {
+        throw toError('The adapter of settings.signIn returned no session.', 'invalid');
+      }
+      controller.abort();
+      setProgress(null);
+      store.completeLogin(checked);
+    };
+    begin().catch(fail);
+    return () => {
+      controller.abort();
+    };
+  }, [attempt, latest, store, reportError]);
+
+  if (!progress) return null;
+  const cancel = () => {
+    current.current?.abort();
+    setProgress(null);
+  };
+  return (
+    <SignInDialog
+      progress={progress}
+      onClose={cancel}
+      onRetry={actions.signIn}
+      onExpired={() => {
+        current.current?.abort();
+        const error = toError('The sign-in request has expired.', 'expired');
+        setProgress({ code: reportError(error, 'signIn').code });
+      }}
+    />
+  );
+}
+
+interface SignInDialogProps {
+  progress: Progress;
+  onClose: () => void;
+  onRetry: () => void;
+  onExpired: () => void;
+}
+
+function SignInDialog({ progress, onClose, onRetry, onExpired }: SignInDialogProps) {
+  const messages = useMessages(englishSignIn);
+  const styles = useStyles('sign-in-dialog');
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // The platform restores the focus only for a dialog that was closed.
+    return () => element?.close();
+  }, []);
+  const close = () => dialog.current?.close();
+
+  return (
+    <Dialog ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+      {styles}
+      <Title id={titleId}>{messages.signInTitle}</Title>
+      {'code' in progress ? (
+        <Problem role="alert">{explain(progress.code, messages)}</Problem>
+      ) : (
+        <Approval {...progress} onExpired={onExpired} />
+      )}
+      <Actions>
+        <Button type="button" onClick={close}>
+          {messages.signInCancel}
+        </Button>
+        {'code' in progress && (
+          <Button type="button" onClick={onRetry}>
+            {messages.retry}
+          </Button>
+        )}
+      </Actions>
+    </Dialog>
+  );
+}
+
+interface ApprovalProps {
+  approvalUrl: string | null;
+  expiresAt: number;
+  isOffline: boolean;
+  onExpired: () => void;
+}
+
+/** The way to approve, and the time that remains for it. */
+function Approval({ approvalUrl, expiresAt, isOffline, onExpired }: ApprovalProps) {
+  const messages = useMessages(englishSignIn);
+  const code = useMemo(() => approvalUrl && drawCode(approvalUrl), [approvalUrl]);
+  const time = useCountdown(expiresAt, onExpired);
+  const say = (remaining: string) => {
+    if (isOffline) return messages.signInOffline;
+    return approvalUrl === null ? messages.signInStarting : messages.signInWaiting(remaining);
+  };
+  return (
+    <>
+      {code && approvalUrl && (
+        <>
+          <Hint>{messages.signInScan}</Hint>
+          <Code
+            role="img"
+            aria-label={messages.signInCode}
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            width={224}
+            height={224}
+            shapeRendering="crispEdges"
+          >
+            <path d={code.path} fill="currentColor" />
+          </Code>
+          <ApprovalLink href={approvalUrl} target="_blank" rel="noreferrer">
+            {messages.signInOpen}
+          </ApprovalLink>
+        </>
+      )}
+      {/* Announced when it changes, and not each second. */}
+      <VisuallyHidden role="status">{say('')}</VisuallyHidden>
+      <Waiting role="timer" aria-live="off">
+        {say(time)}
+      </Waiting>
+    </>
+  );
+}
+
+const SECOND = 1000; // ms
+
+/** The time until `end` as `9:42`, and '' without an end. Calls `onEnd` when it is over. */
+function useCountdown(end: number, onEnd: () => void): string {
+  const { language } = useFormat();
+  const latest = useLatest(onEnd);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (end === Infinity) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= end) latest()();
+    }, SECOND);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [end, latest]);
+  const formats = useMemo(
+    () => [
+      new Intl.NumberFormat(language),
+      new Intl.NumberFormat(language, { minimumIntegerDigits: 2 }),
+    ],
+    [language],
+  );
+  if (end === Infinity) return '';
+  const seconds = Math.max(0, Math.ceil((end - now) / SECOND));
+  return `${formats[0]?.format(Math.floor(seconds / 60))}:${formats[1]?.format(seconds % 60)}`;
+}

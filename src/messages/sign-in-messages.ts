@@ -1,0 +1,42 @@
+/**
+ * The messages of signing in by an adapter (`settings.signIn`). They are loaded with the dialog.
+ */
+export interface SignInMessages {
+  /** The title of the dialog. */
+  signInTitle: string;
+  /** The adapter prepares the request. */
+  signInStarting: string;
+  /** Above the QR code. */
+  signInScan: string;
+  /** The text alternative of the QR code. */
+  signInCode: string;
+  /** The link to the approval. */
+  signInOpen: string;
+  /** The adapter waits for the approval. `time` is what remains, like `9:42`; empty if endless. */
+  signInWaiting: (time: string) => string;
+  /** There is no connection at present. */
+  signInOffline: string;
+  /** The request has expired. */
+  signInExpired: string;
+  /** The visitor has declined the request. */
+  signInRefused: string;
+  /** Signing in has failed for another reason. */
+  signInFailed: string;
+  /** The button that ends the attempt. */
+  signInCancel: string;
+}
+
+/** The default messages. */
+export const englishSignIn: SignInMessages = {
+  signInTitle: 'Sign in with Farcaster',
+  signInStarting: 'Preparing your request…',
+  signInScan: 'Scan the code with your phone’s camera, and approve in Farcaster.',
+  signInCode: 'QR code of the approval link',
+  signInOpen: 'Open in Farcaster',
+  signInWaiting: (time) => (time ? `Waiting for approval, ${time}` : 'Waiting for approval'),
+  signInOffline: 'You are offline. We keep trying.',
+  signInExpired: 'The request has expired.',
+  signInRefused: 'The request was declined.',
+  signInFailed: 'Signing in did not work.',
+  signInCancel: 'Cancel',
+};

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SignInStatus } from '../auth/sign-in-adapter.js';
+import { managedSigner } from './managed-signer.js';
+
+const MINUTE = 60_000; // ms
+const NOW = Date.parse('2026-03-04T10:00:00Z');
+const APPROVAL = 'https://client.example/deeplinks/signed-key-request?token=0x1';
+const CREATED = { signer_uuid: 'signer-1', signer_approval_url: APPROVAL };
+const PENDING = { status: 'pending_approval' };
+const APPROVED = { status: 'approved', fid: 3, user: { fid: 3, username: 'linda' } };
+
+const stored = new Map<string, string>();
+const calls: string[] = [];
+
+/** A server that responds with these, the last of them for ever; a number is an error's status. */
+function serverWith(created: unknown, ...states: unknown[]): typeof fetch {
+  let left = states;
+  return (input, init) => {
+    const url = input instanceof Request ? input.url : input.toString();
+    calls.push(`${init?.method ?? 'GET'} ${url}`);
+    const body = init?.method === 'POST' ? created : left[0];
+    if (init?.method !== 'POST' && left.length > 1) left = left.slice(1);
+    if (body === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
+    if (body === 'never') return new Promise(() => {});
+    return Promise.resolve(
+      typeof body === 'number' ? new Response('', { status: body }) : Response.json(body),
+    );
+  };
+}
+
+function begin(how: 'start' | 'resume', fetch: typeof globalThis.fetch) {
+  const controller = new AbortController();
+  const seen: SignInStatus[] = [];
+  const adapter = managedSigner({ createUrl: '/api/signer', statusUrl: '/api/state?a=1', fetch });
+  const onStatus = (status: SignInStatus) => seen.push(status);
+  const promise = adapter[how]?.({ signal: controller.signal, onStatus }) ?? null;
+  // Awaited by the tests that expect it.
+  promise?.catch(() => {});
+  return {
+    promise,
+    seen,
+    abort: () => {
+      controller.abort();
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  stored.clear();
+  calls.length = 0;
+  vi.stubGlobal('location', { href: 'https://site.example/page' });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('creates a signer, asks for its state every two seconds, and returns the session', async () => {
+  const { promise, seen } = begin('start', serverWith(CREATED, PENDING, PENDING, APPROVED));
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(calls).toEqual([
+    'POST /api/signer',
+    'GET https://site.example/api/state?a=1&signer_uuid=signer-1',
+    'GET https://site.example/api/state?a=1&signer_uuid=signer-1',
+  ]);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(promise).resolves.toEqual({ fid: 3, username: 'linda', signer_uuid: 'signer-1' });
+  const waiting = { approvalUrl: APPROVAL, expiresAt: NOW + 10 * MINUTE };
+  expect(seen[0]).toEqual(waiting);
+  expect(seen.slice(1)).toEqual(Array(3).fill({ ...waiting, isOffline: false }));
+  expect(stored.size).toBe(0);
+});
+
+test('a signer in the user of the response never replaces the created one', async () => {
+  const user = { fid: 4, username: 'eve', signer_uuid: 'of-eve' };
+  const { promise } = begin('start', serverWith(CREATED, { ...APPROVED, user }));
+  await expect(promise).resolves.toEqual({ fid: 3, username: 'eve', signer_uuid: 'signer-1' });
+});
+
+test.each([
+  [{ ...CREATED, signer_approval_url: 'javascript:alert(1)' }, 'invalid'],
+  [{ ...CREATED, signer_uuid: 7 }, 'invalid'],
+  [null, 'invalid'],
+  [402, 'http'],
+  ['offline', 'network'],
+])('ends where creating a signer gives %j', async (created, code) => {
+  const { promise, seen } = begin('start', serverWith(created, PENDING));
+  await expect(promise).rejects.toMatchObject({ code });
+  expect(seen).toEqual([]);
+  expect(stored.size).toBe(0);
+});
+
+test('ends where the server never responds', async () => {
+  const { promise } = begin('start', serverWith('never'));
+  await vi.advanceTimersByTimeAsync(15_000);
+  await expect(promise).rejects.toMatchObject({ code: 'timeout' });
+});
+
+test.each(['offline', 503, 429])('waits on where the state gives %j for a while', async (state) => {
+  const { promise, seen } = begin('start', serverWith(CREATED, state, APPROVED));
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect(promise).resolves.toMatchObject({ fid: 3 });
+  expect(seen.map(({ isOffline }) => isOffline)).toEqual([undefined, true, false]);
+});
+
+test.each([
+  [{ status: 'revoked' }, 'refused'],
+  [404, 'http'],
+  [401, 'http'],
+])('ends where the state is %j', async (state, code) => {
+  const { promise } = begin('start', serverWith(CREATED, PENDING, state));
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect(promise).rejects.toMatchObject({ code });
+  expect(stored.size).toBe(0);
+});
+
+test('ends after ten minutes', async () => {
+  const { promise } = begin('start', serverWith(CREATED, PENDING));
+  await vi.advanceTimersByTimeAsync(10 * MINUTE);
+  await expect(promise).rejects.toMatchObject({ code: 'expired' });
+  const asked = calls.length;
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(calls).toHaveLength(asked);
+});
+
+test('asks no more when it is aborted, and keeps nothing', async () => {
+  const { promise, abort } = begin('start', serverWith(CREATED, PENDING));
+  await vi.advanceTimersByTimeAsync(2000);
+  const asked = calls.length;
+  abort();
+  await expect(promise).rejects.toBeDefined();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(calls).toHaveLength(asked);
+  expect(stored.size).toBe(0);
+});
+
+test('goes on after a reload with the same signer and what is left of the time', async () => {
+  begin('start', serverWith(CREATED, PENDING));
+  await vi.advanceTimersByTimeAsync(2000);
+  const kept = new Map(stored);
+  expect(kept.size).toBe(1);
+
+  vi.setSystemTime(NOW + 4 * MINUTE);
+  calls.length = 0;
+  const { promise, seen } = begin('resume', serverWith(CREATED, APPROVED));
+  await expect(promise).resolves.toMatchObject({ fid: 3, signer_uuid: 'signer-1' });
+  expect(calls).toEqual(['GET https://site.example/api/state?a=1&signer_uuid=signer-1']);
+  expect(seen[0]).toEqual({ approvalUrl: APPROVAL, expiresAt: NOW + 10 * MINUTE });
+});
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{'],
+  ['a number', '7'],
+  ['an expired one', JSON.stringify({ signer_uuid: 'a', approvalUrl: APPROVAL, expiresAt: NOW })],
+  ['no time', JSON.stringify({ signer_uuid: 'a', approvalUrl: APPROVAL })],
+  ['a hostile link', JSON.stringify({ signer_uuid: 'a', approvalUrl: 'data:,x', expiresAt: 9e15 })],
+])('has nothing to resume where storage holds %s', (_, text) => {
+  if (text !== null) stored.set('castkit_pending_signer', text);
+  expect(begin('resume', serverWith(CREATED, PENDING)).promise).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+test('does not wait for ever where storage says so', async () => {
+  stored.set(
+    'castkit_pending_signer',
+    JSON.stringify({ signer_uuid: 'a', approvalUrl: APPROVAL, expiresAt: 9e15 }),
+  );
+  const { seen, abort } = begin('resume', serverWith(CREATED, PENDING));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen[0]?.expiresAt).toBe(NOW + 10 * MINUTE);
+  abort();
+});
+
+test('works where storage throws', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(begin('resume', serverWith(CREATED, PENDING)).promise).toBeNull();
+  const { promise } = begin('start', serverWith(CREATED, APPROVED));
+  await expect(promise).resolves.toMatchObject({ fid: 3 });
+});
