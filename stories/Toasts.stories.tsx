@@ -38,6 +38,11 @@ const show = async (context: Context) => {
   await press(context);
   await screen.findByRole('region', { name: 'Notifications' });
 };
+/** Shows toasts that stay, so that a picture shows them however busy the machine is. */
+const showForGood = async (context: Context) => {
+  await show(context);
+  await userEvent.hover(region());
+};
 const region = () => screen.getByRole('region', { name: 'Notifications' });
 const shown = () => [...document.querySelectorAll('[data-type]')].map((toast) => toast.textContent);
 
@@ -46,7 +51,7 @@ function ofType(type: ToastType, message: string, token: string, announced: stri
   return {
     args: { toasts: [[type, message]] },
     play: async (context) => {
-      await show(context);
+      await showForGood(context);
       const toast = within(region()).getByText(message).parentElement as HTMLElement;
       await expect(toast).toBeVisible();
       const style = getComputedStyle(toast);
@@ -92,7 +97,7 @@ export const LongMessage: Story = {
   tags: ['content'],
   args: { toasts: [['error', `An error occurred: ${'unbreakable'.repeat(20)}`]] },
   play: async (context) => {
-    await show(context);
+    await showForGood(context);
     const { left, right } = region().getBoundingClientRect();
     await expect(left).toBeGreaterThanOrEqual(0);
     await expect(right).toBeLessThanOrEqual(window.innerWidth);
@@ -105,7 +110,7 @@ export const Many: Story = {
   tags: ['content'],
   args: { toasts: Array.from({ length: 7 }, (_, index) => ['info', `Number ${index + 1}`]) },
   play: async (context) => {
-    await show(context);
+    await showForGood(context);
     await expect(shown()).toEqual(['Number 1', 'Number 2', 'Number 3']);
     for (let next = 4; next <= 7; next += 1) {
       const [close] = within(region()).getAllByRole('button', { name: 'Close' });
