@@ -32,8 +32,10 @@ const withCompiled = (vite: UserConfig) =>
         name: 'compiled',
         enforce: 'pre',
         resolveId: (source: string, importer?: string) => {
-          const [, entry] = /^\.\.\/src\/(index|languages\/\w+)\.js$/.exec(source) ?? [];
-          const isOurs = importer && /[\\/](stories|\.storybook)[\\/][^\\/]+$/.test(importer);
+          const [, entry] =
+            /^(?:\.\.\/)+src\/(index|consent|languages\/\w+)\.js$/.exec(source) ?? [];
+          const isOurs =
+            importer && /[\\/](stories|\.storybook)[\\/](catalog[\\/])?[^\\/]+$/.test(importer);
           return entry && isOurs ? join(import.meta.dirname, '../dist/esm', `${entry}.js`) : null;
         },
       },

@@ -16,7 +16,9 @@ export const anchorOf = (heading) =>
 
 /** The palette of a page that shows it, as a table. */
 function tokens() {
-  const [, light = '', dark = ''] = read('src/theme/tokens.ts').split(/^export const /m);
+  const [, light = '', dark = ''] = read('src/theme/tokens.ts').split(
+    /^export const (?:light|dark)\b/m,
+  );
   /** @param {string} palette */
   const colors = (palette) => [...palette.matchAll(/^ {2}(\w+): '(#\w{6})'/gm)];
   const others = new Map(colors(dark).map(([, name, value]) => [name, value]));
@@ -40,6 +42,8 @@ function markdownOf(page, title) {
     return (
       part
         .replace(/^import .*\n/gm, '')
+        // Rows of pictures, and their table.
+        .replace(/^\|.*!\[.*\n/gm, '')
         // Components, up to the next empty line: they are for the catalog, but for the colours.
         .replace(/^<[^]*?(?=\n\n|\n?$(?![^]))/gm, (jsx) =>
           /^<(ColorPalette|TokenTable)\b/.test(jsx) ? tokens() : '',

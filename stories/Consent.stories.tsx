@@ -319,7 +319,7 @@ export const FocusGoesToThePicture: Story = {
     await waitFor(() => expect(document.activeElement?.querySelector('img')).toBeTruthy());
     await expect(document.activeElement).toBe(canvas.getAllByRole('button', { name: /Image/ })[0]);
     await press(/^Video from/);
-    await waitFor(() => expect(canvas.getByLabelText('Video')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByLabelText(/^Video/)).toHaveFocus());
     await press(/^Preview from/);
     await waitFor(() => expect(document.activeElement).toHaveAttribute('href', `${PAGES}/essay`));
   },

@@ -606,6 +606,7 @@ export const WhatAScreenReaderHears: Story = {
       [
         'button "@linda" hasPopup=dialog expanded',
         'dialog "@linda"',
+        'text "Linda Xie"',
         'text "@linda"',
         'button "Sign out" focused',
       ].join('\n'),

@@ -67,14 +67,14 @@ afterEach(async () => {
   await page.close();
 });
 
-it('is smaller than 60 kB', () => {
+it('is smaller than 63 kB', () => {
   const bytes = brotliCompressSync(readFileSync(join(folder, 'embed.js'))).length;
-  expect(bytes).toBeLessThan(60_000);
+  expect(bytes).toBeLessThan(63_000);
 });
 
-it('has all widgets for an import map in one file of 67 kB', () => {
+it('has all widgets for an import map in one file of 74 kB', () => {
   const file = readFileSync(join(folder, 'castkit.js'));
-  expect(brotliCompressSync(file).length).toBeLessThan(67_000);
+  expect(brotliCompressSync(file).length).toBeLessThan(74_000);
   const imported = [...file.toString().matchAll(/\b(?:from|import\()"([^"]+)"/g)];
   expect([...new Set(imported.map(([, name]) => name))].toSorted()).toEqual([
     './hls.js',
@@ -99,7 +99,12 @@ it.each([
   const element = page.locator(name);
   await element.getByText(text).first().waitFor();
   const box = element.locator('article, button').first();
-  expect(parseFloat(await box.evaluate((each) => getComputedStyle(each).borderRadius))).not.toBe(0);
+  // The casts of a conversation have no corners; the browser's own buttons have neither.
+  const lengths = await box.evaluate((each) => {
+    const { borderRadius, paddingTop } = getComputedStyle(each);
+    return [borderRadius, paddingTop].map(parseFloat);
+  });
+  expect(Math.max(...lengths)).toBeGreaterThan(4);
   expect(complaints).toEqual([]);
 });
 

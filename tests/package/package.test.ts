@@ -109,14 +109,14 @@ describe('the tarball', () => {
     expect(inFolder('dist/cjs/', '.cjs')).toEqual(expect.arrayContaining(names));
     // And what two entries share.
     expect(inFolder('dist/cjs/', '.cjs').length).toBeLessThanOrEqual(names.length + 1);
-    expect(inFolder('dist/cjs/', '.d.cts').length).toBeLessThanOrEqual(names.length + 6);
-    expect(inFolder('dist/esm/', '.d.ts').length).toBeLessThanOrEqual(names.length + 6);
+    expect(inFolder('dist/cjs/', '.d.cts').length).toBeLessThanOrEqual(names.length + 7);
+    expect(inFolder('dist/esm/', '.d.ts').length).toBeLessThanOrEqual(names.length + 7);
   });
 
   it('stays small, without source maps of modules that can be read as they are', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     const sizes = files.map((file) => statSync(join(home, file)).size);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(3_080_000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(3_360_000);
   });
 
   it('has the guides as one text for language models', () => {

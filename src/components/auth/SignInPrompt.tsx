@@ -5,7 +5,6 @@ import { useAuth } from '../../hooks/use-auth.js';
 import { useLatest } from '../../hooks/dom/use-latest.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
-import { textOf } from '../../json/read.js';
 import { englishOverlays } from '../../messages/overlay-messages.js';
 import type { ReactionKind } from '../../stores/reaction-store.js';
 import { Icon } from '../ui/Icon.js';
@@ -56,7 +55,8 @@ export function SignInPrompt({ anchor, kind, onClose }: SignInPromptProps) {
     recast: messages.signInToRecast,
     comment: messages.signInToComment,
   };
-  const title = textOf(messages.signInToReact) || titles[kind];
+  const { signInToReact } = messages;
+  const title = typeof signInToReact === 'string' ? signInToReact : titles[kind];
   return (
     <Prompt ref={prompt} popover="auto" role="dialog" aria-label={title}>
       {styles}
