@@ -32,6 +32,8 @@ const MAX_EMBEDS = 10;
 const NO_FRAMES: readonly ParsedFrame[] = [];
 /** In place of a preview that is not fetched: host and URL are shown. */
 const NO_PREVIEW: LinkPreview = {};
+/** It has the size of a preview that is to be fetched. */
+const WAITING: LinkPreview = { ogDescription: '' };
 
 function renderEmbed(
   embed: Exclude<CastEmbed, { kind: 'image' }>,
@@ -47,9 +49,11 @@ function renderEmbed(
       return <CastCardVideo key={embed.url} embed={embed} label={label} />;
     case 'link': {
       const { url, preview } = embed;
-      const link = <CastCardPreview url={url} known={preview ?? NO_PREVIEW} />;
-      if (preview || !fetchMissing) return link;
-      return ask?.(url, 'preview', link) || <CastCardPreview url={url} known={null} />;
+      if (preview || !fetchMissing) {
+        return <CastCardPreview url={url} known={preview ?? NO_PREVIEW} />;
+      }
+      const waiting = <CastCardPreview url={url} known={WAITING} />;
+      return ask?.(url, 'preview', waiting) || <CastCardPreview url={url} known={null} />;
     }
     case 'quote':
       return renderQuote(embed, fetchMissing);

@@ -99,7 +99,6 @@ export const QuoteLink = styled(Link)`
     > svg {
       inline-size: 16px;
       block-size: 16px;
-      color: ${token.textMuted};
     }
   }
 `;
