@@ -24,7 +24,7 @@ export const Palette: Story = {
   },
 };
 
-/** An accent changes the widgets, and is written into the style sheet that is copied. */
+/** An accent and a measure change the widgets, and are written into the style sheet that is copied. */
 export const CopiesTheStyleSheet: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
@@ -35,9 +35,11 @@ export const CopiesTheStyleSheet: Story = {
         color: 'rgb(15, 111, 168)',
       }),
     );
+    await fireEvent.change(canvas.getByLabelText('Corners'), { target: { value: '4' } });
+    await expect(side.getAllByRole('article')[0]).toHaveStyle({ borderRadius: '4px' });
     await userEvent.click(canvas.getByRole('button', { name: 'Copy CSS' }));
     await expect(await navigator.clipboard.readText()).toBe(
-      ':root {\n  --castkit-accent: #0f6fa8;\n  --castkit-accent-text: #ffffff;\n}',
+      ':root {\n  --castkit-radius: 4px;\n  --castkit-accent: #0f6fa8;\n  --castkit-accent-text: #ffffff;\n}',
     );
   },
 };

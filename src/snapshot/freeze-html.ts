@@ -1,4 +1,5 @@
-import { dark, light } from '../theme/tokens.js';
+import { dark, light, measure, measures } from '../theme/tokens.js';
+import type { MeasureName } from '../theme/tokens.js';
 
 const PALETTES = { light, dark };
 
@@ -16,11 +17,14 @@ const rename = (names: string, theme: SnapshotTheme) =>
   names.replace(/\bck-(?=[0-9a-z]+\b)/g, `ck-${theme}-`);
 
 /**
- * Makes rules independent of the page: of its widgets, of its scripts, and of its palette unless
- * the theme is the visitor's.
+ * Makes rules independent of the page: of its widgets, its scripts, its measures, and of its palette
+ * unless the theme is the visitor's.
  */
 export function freezeCss(css: string, theme: SnapshotTheme): string {
-  const rules = rename(css, theme).replace(WITHOUT_SCRIPTS, '@media all');
+  const rules = Object.entries(measure).reduce(
+    (text, [name, value]) => text.replaceAll(value, measures[name as MeasureName]),
+    rename(css, theme).replace(WITHOUT_SCRIPTS, '@media all'),
+  );
   if (theme === 'system') return rules;
   const palette = Object.fromEntries(
     Object.entries(PALETTES[theme]).map(([name, value]) => [

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { world } from '../../mocks/world.js';
 import { CastCard, NeynarAuthButton, ProfileCard } from '../../src/index.js';
-import type { TokenName } from '../../src/theme/tokens.js';
+import { measures as defaults } from '../../src/theme/tokens.js';
+import type { MeasureName, TokenName } from '../../src/theme/tokens.js';
 import { contrast, readableOn } from './contrast.js';
 import { CopyButton } from './CopyButton.js';
-import { nothingSet, palettes, styleOf, themeCss } from './theme-css.js';
-import type { Overrides, ThemeName } from './theme-css.js';
+import { nothingSet, palettes, styleOf, styleOfMeasures, themeCss } from './theme-css.js';
+import type { Measures, Overrides, ThemeName } from './theme-css.js';
 
 /** The tokens that can be set here, in the order of the controls. */
 const COLOURS: { name: TokenName; label: string }[] = [
@@ -17,8 +18,13 @@ const COLOURS: { name: TokenName; label: string }[] = [
   { name: 'textMuted', label: 'Muted text' },
 ];
 
-/** Lengths, with their bounds in px. */
-const LENGTHS: { name: TokenName; label: string; from: number; to: number }[] = [];
+/** The measures that can be set here, with their bounds. */
+const MEASURES: { name: MeasureName; label: string; from: number; to: number; step: number }[] = [
+  { name: 'radius', label: 'Corners', from: 0, to: 28, step: 1 },
+  { name: 'density', label: 'Space', from: 0.6, to: 1.4, step: 0.1 },
+  { name: 'fontSize', label: 'Text', from: 13, to: 18, step: 1 },
+  { name: 'imageHeight', label: 'Pictures', from: 100, to: 400, step: 10 },
+];
 
 /** What must be readable on what: WCAG 2.2, 1.4.3 and 1.4.11, and technique G183 for links. */
 const PAIRS: { label: string; on: [TokenName, TokenName]; least: number }[] = [
@@ -63,6 +69,7 @@ const STYLES = `
   .themer select { min-block-size: 36px; padding: 0 8px; border: 1px solid var(--castkit-border-strong); border-radius: 8px; font: inherit; font-weight: 400; color: inherit; background: var(--castkit-surface) }
   .themer-sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr)); gap: 16px }
   .themer-side { display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: 16px; padding: 16px; border: 1px solid var(--castkit-border); border-radius: 16px; color: var(--castkit-text); background: var(--castkit-surface-sunken) }
+  .themer-row input[type=range] { inline-size: 120px; block-size: 36px; margin: 0; accent-color: var(--castkit-accent) }
   .themer-controls { display: grid; grid-template-columns: repeat(auto-fill, minmax(130px, 1fr)); gap: 8px 16px; padding: 0; margin: 0; border: 0 }
   .themer-controls legend { padding: 0 0 8px; font-weight: 600 }
   .themer-controls label { display: flex; align-items: center; gap: 8px }
@@ -79,16 +86,17 @@ interface SideProps {
   theme: ThemeName;
   tokens: Partial<Record<TokenName, string>>;
   font: string;
+  measures: Measures;
   onSet: (name: TokenName, value: string) => void;
 }
 
-function Side({ theme, tokens, font, onSet }: SideProps) {
+function Side({ theme, tokens, font, measures, onSet }: SideProps) {
   const palette = { ...palettes[theme], ...tokens };
   return (
     <section
       className="themer-side"
       data-castkit-theme={theme}
-      style={styleOf(tokens)}
+      style={{ ...styleOf(tokens), ...styleOfMeasures(measures) }}
       aria-label={TITLES[theme]}
     >
       <fieldset className="themer-controls">
@@ -105,24 +113,10 @@ function Side({ theme, tokens, font, onSet }: SideProps) {
             {label}
           </label>
         ))}
-        {LENGTHS.map(({ name, label, from, to }) => (
-          <label key={name}>
-            {label}
-            <input
-              type="range"
-              min={from}
-              max={to}
-              value={parseFloat(palette[name])}
-              onChange={(event) => {
-                onSet(name, `${event.target.value}px`);
-              }}
-            />
-          </label>
-        ))}
       </fieldset>
       <div style={{ display: 'grid', gap: 16, fontFamily: font || undefined }}>
         <CastCard
-          cast={world.launchCast}
+          cast={world.imageCast}
           allowReactions
           viewerFid={world.users.linda.fid}
           onLikeBtnPress={() => true}
@@ -153,9 +147,10 @@ function Side({ theme, tokens, font, onSet }: SideProps) {
 export function ThemePlayground() {
   const [overrides, setOverrides] = useState(nothingSet);
   const [font, setFont] = useState('');
+  const [measures, setMeasures] = useState<Measures>({});
   const [preset, setPreset] = useState('Castkit');
   const id = useId();
-  const css = themeCss(overrides, font);
+  const css = themeCss(overrides, font, measures);
 
   const set = (theme: ThemeName, name: TokenName, value: string) => {
     setPreset('');
@@ -206,6 +201,23 @@ export function ThemePlayground() {
             ))}
           </select>
         </label>
+        {MEASURES.map(({ name, label, from, to, step }) => (
+          <label key={name}>
+            {label}
+            <input
+              type="range"
+              min={from}
+              max={to}
+              step={step}
+              value={parseFloat(measures[name] ?? defaults[name])}
+              onChange={({ target: { value } }) => {
+                // The density is a factor.
+                const unit = name === 'density' ? '' : 'px';
+                setMeasures({ ...measures, [name]: `${value}${unit}` });
+              }}
+            />
+          </label>
+        ))}
         {css && <CopyButton text={css} label="Copy CSS" />}
       </div>
       <div className="themer-sides">
@@ -215,6 +227,7 @@ export function ThemePlayground() {
             theme={theme}
             tokens={overrides[theme]}
             font={font}
+            measures={measures}
             onSet={(name, value) => {
               set(theme, name, value);
             }}
@@ -224,7 +237,7 @@ export function ThemePlayground() {
       <section aria-labelledby={id}>
         <h2 id={id}>Your style sheet</h2>
         <pre tabIndex={0} aria-labelledby={id}>
-          <code>{css || '/* Change a colour or the font: the rules appear here. */'}</code>
+          <code>{css || '/* Change something: the rules appear here. */'}</code>
         </pre>
       </section>
     </div>

@@ -24,6 +24,13 @@ it("sets the page's font, which the widgets inherit", () => {
   expect(themeCss(nothingSet, 'Georgia, serif')).toBe('body {\n  font-family: Georgia, serif;\n}');
 });
 
+it('sets measures for both themes', () => {
+  expect(themeCss(nothingSet, '', { radius: '4px', imageHeight: '320px' })).toBe(`:root {
+  --castkit-radius: 4px;
+  --castkit-image-height: 320px;
+}`);
+});
+
 it('names the custom properties as the rules of the widgets do', () => {
   expect(styleOf({ surfaceRaised: '#ffffff' })).toEqual({ '--castkit-surface-raised': '#ffffff' });
 });

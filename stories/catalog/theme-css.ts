@@ -1,5 +1,5 @@
-import { dark, light, token } from '../../src/theme/tokens.js';
-import type { TokenName } from '../../src/theme/tokens.js';
+import { dark, light, measure, token } from '../../src/theme/tokens.js';
+import type { MeasureName, TokenName } from '../../src/theme/tokens.js';
 
 /** The themes of a page, and what each has by default. */
 export const palettes = { light, dark };
@@ -7,6 +7,9 @@ export type ThemeName = keyof typeof palettes;
 
 /** The tokens that a site sets, for each theme. */
 export type Overrides = Record<ThemeName, Partial<Record<TokenName, string>>>;
+
+/** The measures that a site sets, for both themes. */
+export type Measures = Partial<Record<MeasureName, string>>;
 
 export const nothingSet: Overrides = { light: {}, dark: {} };
 
@@ -19,6 +22,15 @@ export const styleOf = (tokens: Partial<Record<TokenName, string>>): Record<stri
     Object.entries(tokens).map(([name, value]) => [propertyOf(name as TokenName), value]),
   );
 
+/** The measures likewise. */
+export const styleOfMeasures = (measures: Measures): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(measures).map(([name, value]) => {
+      const [property = ''] = /--[\w-]+/.exec(measure[name as MeasureName]) ?? [];
+      return [property, value];
+    }),
+  );
+
 const ruleOf = (selector: string, declarations: [property: string, value: string][]) =>
   declarations.length === 0
     ? []
@@ -28,11 +40,18 @@ const ruleOf = (selector: string, declarations: [property: string, value: string
         '}',
       ];
 
-/** The style sheet of a site that sets these tokens, and the font of its page. Empty for none. */
-export function themeCss({ light: inLight, dark: inDark }: Overrides, font = ''): string {
+/**
+ * The style sheet of a site that sets these tokens and measures, and the font of its page. Empty for
+ * none.
+ */
+export function themeCss(
+  { light: inLight, dark: inDark }: Overrides,
+  font = '',
+  measures: Measures = {},
+): string {
   return [
     ...ruleOf('body', font ? [['font-family', font]] : []),
-    ...ruleOf(':root', Object.entries(styleOf(inLight))),
+    ...ruleOf(':root', Object.entries({ ...styleOfMeasures(measures), ...styleOf(inLight) })),
     ...ruleOf(':root.theme-dark', Object.entries(styleOf(inDark))),
   ].join('\n');
 }
