@@ -17,8 +17,8 @@ const rename = (names: string, theme: SnapshotTheme) =>
   names.replace(/\bck-(?=[0-9a-z]+\b)/g, `ck-${theme}-`);
 
 /**
- * Makes rules independent of the page: of its widgets, its scripts, its measures, and of its palette
- * unless the theme is the visitor's.
+ * Makes rules independent of the page: of its widgets, its scripts, its measures, and unless the
+ * theme is the visitor's, of its palette.
  */
 export function freezeCss(css: string, theme: SnapshotTheme): string {
   const rules = Object.entries(measure).reduce(

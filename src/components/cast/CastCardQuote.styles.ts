@@ -99,6 +99,11 @@ export const QuoteLink = styled(Link)`
     > svg {
       inline-size: 16px;
       block-size: 16px;
+
+      /* Its own, for pages that colour links by force; the visitor's colours come first. */
+      @media (forced-colors: none) {
+        color: ${token.textMuted};
+      }
     }
   }
 `;
