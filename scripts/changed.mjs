@@ -33,8 +33,8 @@ async function inputsOf(files) {
     outbase: '.',
     format: 'esm',
     packages: 'external',
-    // It names every widget, and renders none.
-    external: ['*/shown-code.js'],
+    // They name every widget, and render none in a story.
+    external: ['*/shown-code.js', '*/WidgetPage.js'],
     jsx: 'automatic',
     loader: { '.css': 'empty' },
     logLevel: 'error',
