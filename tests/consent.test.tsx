@@ -19,7 +19,11 @@ beforeEach(() => {
   // Without it every element is in view.
   Reflect.deleteProperty(window, 'IntersectionObserver');
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('fetch', vi.fn());
+  // No response comes: a failure would be logged, at once or a moment later.
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => new Promise(() => {})),
+  );
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   // No image loads here: it would count as broken.
