@@ -19,7 +19,7 @@ type PreparedStory = ReturnType<React.ContextType<typeof DocsContext>['component
 /** What the blocks know a story by. */
 const exportOf = (story: PreparedStory): unknown => story.moduleExport;
 
-/** What is said of a widget to somebody who does not see it, by the story's id. */
+/** What a screen reader says of a widget, by the story's id. */
 const transcripts = new Map(
   Object.entries(
     import.meta.glob<string>('../tests/transcripts/*.txt', {

@@ -33,7 +33,7 @@ const COLUMNS = [
 
 /**
  * How far a size may be from the table, in kB. tests/package/sizes.json holds the bytes of the
- * widgets; here 1 kB is 3 % of a card, less than which nobody's choice depends on. It leaves room
+ * widgets; here 1 kB is 3 % of a card, too little for a choice to depend on. It leaves room
  * for what a version of a bundler changes, and for several budgets that were used up.
  */
 const TOLERANCE_KB = 1;

@@ -29,7 +29,7 @@ export function askFirst(options: AskFirstOptions = {}): Consent & ConsentStore 
 
 /**
  * Creates the `consent` of the settings from the site's own consent tool, which knows the answers
- * and is told of each press.
+ * and is called at each press.
  * @example A page whose banner knows what the visitor has agreed to
  * ```tsx
  * const consent = askTool({

@@ -420,7 +420,7 @@ export const StorageIsForbidden: Story = {
 
 const banner = { isAgreed: false, change: () => {}, allow: fn() };
 
-/** A consent tool of the site's own knows the answers, and is told of each press. */
+/** A consent tool of the site's own knows the answers, and is called at each press. */
 export const ToolOfTheSite: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: world.imageCast },

@@ -213,7 +213,7 @@ const cancelledBy =
     await expect(onError).not.toHaveBeenCalled();
   };
 
-/** Ends the attempt by 'Cancel', tells nobody, and ignores what comes later. */
+/** Ends the attempt by 'Cancel', reports nothing, and ignores what comes later. */
 export const Cancelled: Story = {
   tags: ['behaviour', '!autodocs'],
   play: cancelledBy(async () => {

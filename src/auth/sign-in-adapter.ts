@@ -41,7 +41,7 @@ export interface SignInAdapter {
   /**
    * Signs a visitor in. Called while their press is handled, so that it may open a window. Returns
    * who has signed in. Reject with an error that has a `code`: `expired`, `refused` or `cancelled`
-   * (nobody is told); any other is shown as a failure.
+   * (not reported); any other is shown as a failure.
    */
   start: (attempt: SignInAttempt) => Promise<SignInResult>;
   /**

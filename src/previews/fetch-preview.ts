@@ -2,9 +2,9 @@ import type { LinkPreview } from '../cast/types.js';
 import { toError } from '../json/errors.js';
 import { fetchJson, retryAfterOf } from '../json/fetch-json.js';
 import { parsePreview } from './parse-preview.js';
+import { PROXY_URL } from './proxy-url.js';
 import { readMetadata } from '../cast/read-metadata.js';
 
-const PROXY_URL = 'https://api.allorigins.win/get';
 /** A longer `Retry-After` is shortened to this. Our own choice. */
 const MAX_RETRY_AFTER_MS = 60_000;
 

@@ -48,7 +48,7 @@ function readPending(json: string | null): Pending | null {
     const url = httpUrl(textOf(approvalUrl))?.href;
     const uuid = textOf(signer_uuid);
     return uuid && url && typeof expiresAt === 'number' && expiresAt > Date.now()
-      ? // A clock that was set back, or storage that somebody edited, does not wait longer.
+      ? // A clock that was set back, or edited storage, does not wait longer.
         {
           signer_uuid: uuid,
           approvalUrl: url,

@@ -1,4 +1,4 @@
-import { dark, light, measure, measures } from '../theme/tokens.js';
+import { dark, light, measure, measures, propertyOf } from '../theme/tokens.js';
 import type { MeasureName } from '../theme/tokens.js';
 
 const PALETTES = { light, dark };
@@ -27,14 +27,11 @@ export function freezeCss(css: string, theme: SnapshotTheme): string {
   );
   if (theme === 'system') return rules;
   const palette = Object.fromEntries(
-    Object.entries(PALETTES[theme]).map(([name, value]) => [
-      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-      value,
-    ]),
+    Object.entries(PALETTES[theme]).map(([name, value]) => [propertyOf(name), value]),
   );
   return rules
     .replace(PALETTE_RULES, '')
-    .replace(/var\(--castkit-([a-z-]+)\)/g, (whole, name: string) => palette[name] ?? whole);
+    .replace(/var\((--castkit-[a-z-]+)\)/g, (whole, name: string) => palette[name] ?? whole);
 }
 
 /** The characters that React escapes in an attribute. */

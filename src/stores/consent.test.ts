@@ -148,7 +148,7 @@ test('needs no storage to be created, as on a server', () => {
   expect(createConsentStore({ remember: true }).getAllowed()).toEqual([]);
 });
 
-test('follows another tab, while somebody listens', () => {
+test('follows another tab, while there is a listener', () => {
   const consent = createConsentStore({ remember: true });
   const listener = vi.fn();
   const stop = consent.subscribe(listener);

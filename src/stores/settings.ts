@@ -125,7 +125,7 @@ export interface NeynarSettings {
    * Asks the visitor before the page contacts other hosts than the API: for pictures, videos, link
    * previews and frames. Until then avatars are the default avatar, and a button is in place of the
    * others. `askFirst` of castkit/consent creates it.
-   * @default nobody is asked
+   * @default no consent is asked for
    */
   consent?: Consent | undefined;
   /**

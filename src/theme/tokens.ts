@@ -53,20 +53,21 @@ export const dark: Record<TokenName, string> = {
   colorScheme: 'dark',
 };
 
-function property(name: string): string {
+/** The custom property of a token or a measure: `--castkit-text-muted` of `textMuted`. */
+export function propertyOf(name: string): string {
   return `--castkit-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** A palette as declarations of CSS custom properties. */
 export function declarations(palette: Record<TokenName, string>): string {
   return Object.entries(palette)
-    .map(([name, value]) => `${property(name)}:${value};`)
+    .map(([name, value]) => `${propertyOf(name)}:${value};`)
     .join('');
 }
 
 /** The tokens in rules: `token.textMuted` is `var(--castkit-text-muted)`. */
 export const token = Object.fromEntries(
-  Object.keys(light).map((name) => [name, `var(${property(name)})`]),
+  Object.keys(light).map((name) => [name, `var(${propertyOf(name)})`]),
 ) as Record<TokenName, string>;
 
 /** The measures that a site can change, with their defaults. They are the same in both themes. */
@@ -93,5 +94,5 @@ export type MeasureName = keyof typeof measures;
  * `var(--castkit-radius,16px)`.
  */
 export const measure = Object.fromEntries(
-  Object.entries(measures).map(([name, value]) => [name, `var(${property(name)},${value})`]),
+  Object.entries(measures).map(([name, value]) => [name, `var(${propertyOf(name)},${value})`]),
 ) as Record<MeasureName, string>;

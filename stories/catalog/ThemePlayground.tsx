@@ -5,7 +5,7 @@ import { measures as defaults } from '../../src/theme/tokens.js';
 import type { MeasureName, TokenName } from '../../src/theme/tokens.js';
 import { contrast, readableOn } from './contrast.js';
 import { CopyButton } from './CopyButton.js';
-import { nothingSet, palettes, styleOf, styleOfMeasures, themeCss } from './theme-css.js';
+import { nothingSet, palettes, styleOf, themeCss } from './theme-css.js';
 import type { Measures, Overrides, ThemeName } from './theme-css.js';
 
 /** The tokens that can be set here, in the order of the controls. */
@@ -96,7 +96,7 @@ function Side({ theme, tokens, font, measures, onSet }: SideProps) {
     <section
       className="themer-side"
       data-castkit-theme={theme}
-      style={{ ...styleOf(tokens), ...styleOfMeasures(measures) }}
+      style={styleOf({ ...tokens, ...measures })}
       aria-label={TITLES[theme]}
     >
       <fieldset className="themer-controls">

@@ -1,6 +1,6 @@
-import { token } from '../../src/theme/tokens.js';
+import { propertyOf, token } from '../../src/theme/tokens.js';
 import type { TokenName } from '../../src/theme/tokens.js';
-import { palettes, propertyOf } from './theme-css.js';
+import { palettes } from './theme-css.js';
 
 function Value({ value }: { value: string }) {
   const isColour = CSS.supports('color', value);

@@ -1,4 +1,4 @@
-import { dark, light, measure, token } from '../../src/theme/tokens.js';
+import { dark, light, propertyOf } from '../../src/theme/tokens.js';
 import type { MeasureName, TokenName } from '../../src/theme/tokens.js';
 
 /** The themes of a page, and what each has by default. */
@@ -13,23 +13,9 @@ export type Measures = Partial<Record<MeasureName, string>>;
 
 export const nothingSet: Overrides = { light: {}, dark: {} };
 
-/** The custom property of a token: `--castkit-text-muted` of `textMuted`. */
-export const propertyOf = (name: TokenName): string => token[name].slice('var('.length, -1);
-
-/** The tokens as declarations for an element's `style`. */
-export const styleOf = (tokens: Partial<Record<TokenName, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(tokens).map(([name, value]) => [propertyOf(name as TokenName), value]),
-  );
-
-/** The measures likewise. */
-export const styleOfMeasures = (measures: Measures): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(measures).map(([name, value]) => {
-      const [property = ''] = /--[\w-]+/.exec(measure[name as MeasureName]) ?? [];
-      return [property, value];
-    }),
-  );
+/** Tokens and measures as declarations for an element's `style`. */
+export const styleOf = (values: Measures & Partial<Record<TokenName, string>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [propertyOf(name), value]));
 
 const ruleOf = (selector: string, declarations: [property: string, value: string][]) =>
   declarations.length === 0
@@ -51,7 +37,7 @@ export function themeCss(
 ): string {
   return [
     ...ruleOf('body', font ? [['font-family', font]] : []),
-    ...ruleOf(':root', Object.entries({ ...styleOfMeasures(measures), ...styleOf(inLight) })),
+    ...ruleOf(':root', Object.entries(styleOf({ ...measures, ...inLight }))),
     ...ruleOf(':root.theme-dark', Object.entries(styleOf(inDark))),
   ].join('\n');
 }

@@ -88,7 +88,7 @@ function explain(code: string, messages: SignInMessages): string {
  */
 export function SignIn({ adapter }: SignInProps) {
   const { store, actions, onAsked, getAsked } = useContext(AuthContext) as Auth;
-  // Each change begins an attempt, and ends the last one. 0: nobody has asked.
+  // Each change begins an attempt, and ends the last one. 0: no press so far.
   const attempt = useSyncExternalStore(onAsked, getAsked);
   const { reportError } = useWidgetContext();
   const latest = useLatest(adapter);

@@ -9,12 +9,10 @@ import { toError } from '../../json/errors.js';
 import { httpUrl } from '../../json/http-url.js';
 import { attempt } from '../../json/read-props.js';
 import { fieldsOf } from '../../json/read.js';
+import { PROXY_URL } from '../../previews/proxy-url.js';
 import { isFirst } from '../../stores/is-first.js';
 import type { ConsentTool } from '../../stores/consent.js';
 import { ConsentPrompt } from './ConsentPrompt.js';
-
-/** The specified proxy for link previews. */
-const PROXY_URL = 'https://api.allorigins.win/get';
 
 /** The URL that is requested for the preview of a page, or for a frame; null for none. */
 function sourceOf(setting: unknown, pageUrl: string): string | null {

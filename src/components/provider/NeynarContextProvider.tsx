@@ -169,7 +169,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
 
   const Guard = attempt(() => consent?.Provider) as ComponentType<GuardProps> | undefined;
   const isGuarded = typeof Guard === 'function';
-  // Nobody is shown what the site meant to ask about.
+  // An unusable setting blocks everything: the site meant to ask first.
   const ask = consent && !isGuarded ? blockAll : undefined;
   if (ask) warn('consent');
 
