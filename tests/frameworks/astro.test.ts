@@ -9,14 +9,14 @@ import {
   build,
   create,
   environment,
+  expectPage,
+  expectSecretKeyAndCache,
   filesOf,
   hash,
-  isStyledWithoutScripts,
   LARGE_CHUNK,
   report,
   start,
   startApi,
-  visit,
 } from './site.js';
 
 const files = [
@@ -71,18 +71,9 @@ it('sends a cast that is styled, hydrates in another zone, and says nothing', as
 });
 
 it('keeps the key on the server, and lets the page be cached', async () => {
-  api.requests.length = 0;
-  const response = await fetch(`${server.url}/casts/${hash}`);
-  expect(await response.text()).not.toContain('a-secret');
-  expect(api.requests.map(({ key }) => key)).toEqual(['a-secret']);
-  expect(response.headers.get('cache-control')).toContain('max-age=60');
+  await expectSecretKeyAndCache(api, server.url);
 });
 
 it('renders the profile of the guide', async () => {
-  const url = `${server.url}/about`;
-  expect(await isStyledWithoutScripts(browser, url)).toBe(true);
-  const { page, said } = await visit(browser, url);
-  expect(await page.getByText('@rosa').first().isVisible()).toBe(true);
-  expect(said).toEqual([]);
-  await page.close();
+  await expectPage(browser, `${server.url}/about`, '@rosa');
 });

@@ -117,7 +117,7 @@ export async function build(
   return warningsOf(output).filter((line) => !ofFramework.test(line));
 }
 
-/** A port that nobody listens on now. */
+/** A port that no server listens on now. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -193,7 +193,7 @@ const API = 'https://sdk-api.neynar.com';
 
 interface Visit extends Bytes {
   page: Page;
-  /** What the console says, errors that nobody caught among it. */
+  /** What the console says, uncaught errors among it. */
   said: string[];
   /** The origins that the page has sent requests to. */
   origins: string[];
@@ -255,6 +255,27 @@ export async function isStyledWithoutScripts(browser: Browser, url: string): Pro
   const radius = await card.evaluate((element) => getComputedStyle(element).borderRadius);
   await page.close();
   return radius === '16px';
+}
+
+/** That the key stays on the server, and that the page with the cast may be cached. */
+export async function expectSecretKeyAndCache(
+  { requests }: Pick<Awaited<ReturnType<typeof startApi>>, 'requests'>,
+  url: string,
+): Promise<void> {
+  requests.length = 0;
+  const response = await fetch(`${url}/casts/${hash}`);
+  expect(await response.text()).not.toContain('a-secret');
+  expect(requests.map(({ key }) => key)).toEqual(['a-secret']);
+  expect(response.headers.get('cache-control')).toContain('max-age=60');
+}
+
+/** That a page is styled without scripts, shows a text, and says nothing in the console. */
+export async function expectPage(browser: Browser, url: string, text: string): Promise<void> {
+  expect(await isStyledWithoutScripts(browser, url)).toBe(true);
+  const { page, said } = await visit(browser, url);
+  expect(await page.getByText(text).first().isVisible()).toBe(true);
+  expect(said).toEqual([]);
+  await page.close();
 }
 
 /** A line of docs/sites.md. A site that sends no HTML of a card has no `styled` and `html`. */
