@@ -332,7 +332,8 @@ export default defineConfig(
       'A story imports what a user can: the entries of ../src, the data of ../mocks, and ./catalog.',
   }),
   layer(['stories/catalog/**/*.{ts,tsx}'], {
-    regex: '^\\.\\./(?!\\.\\./(src/(index|embed-code|theme/tokens)\\.js$|mocks/))',
+    regex:
+      '^\\.\\./(?!\\.\\./(src/(index|embed-code|languages/(de|ar)|theme/tokens)\\.js$|mocks/))',
     message: 'Parts of the catalog import the entries of ../../src, its tokens, and ../../mocks.',
   }),
   layer(
