@@ -12,6 +12,7 @@ const unit = {
   ],
   // The longest compute for ten seconds on a machine that does nothing else.
   testTimeout: 4 * LIMIT_MS,
+  hookTimeout: LIMIT_MS,
 };
 
 /** What is published, taken from a packed tarball of dist. */
@@ -19,7 +20,9 @@ const packed = {
   name: 'package',
   include: ['tests/package/*.test.ts'],
   globalSetup: 'tests/package/pack.ts',
-  testTimeout: 60_000,
+  testTimeout: 2 * LIMIT_MS,
+  // It starts a browser and its server.
+  hookTimeout: 2 * LIMIT_MS,
 };
 
 /** The sites of strangers, with the tarball installed from the registry's packages. */
@@ -27,8 +30,8 @@ const consumers = {
   name: 'consumers',
   include: ['tests/consumers/*.test.ts'],
   globalSetup: 'tests/consumers/set-up.ts',
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 10 * LIMIT_MS,
+  hookTimeout: 10 * LIMIT_MS,
 };
 
 /** Sites built by a framework, which takes minutes: `npm run test:consumers`. */
@@ -36,8 +39,8 @@ const frameworks = {
   name: 'frameworks',
   include: ['tests/frameworks/*.test.ts'],
   globalSetup: 'tests/package/pack.ts',
-  testTimeout: 120_000,
-  hookTimeout: 600_000,
+  testTimeout: 4 * LIMIT_MS,
+  hookTimeout: 20 * LIMIT_MS,
 };
 
 export default defineConfig({

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A cast of the catalog, its options, and the code for a page. */
 export const Picked: Story = {
-  tags: ['content', 'gallery'],
+  tags: ['content'],
   play: async ({ canvas }) => {
     const code = canvas.getByRole('region', { name: 'Code' });
     await expect(code).toHaveTextContent(`identifier="${world.launchCast.hash}"`);

@@ -27,7 +27,7 @@ const { channels, launchCast, announcedPageCast, quotingCast, threads, users } =
 
 const meta = {
   title: 'Gallery',
-  tags: ['content', 'gallery'],
+  tags: ['content'],
   parameters: {
     layout: 'fullscreen',
     controls: { disable: true },
@@ -530,7 +530,7 @@ export const LoginWall: Story = {
 
 /** The same post for a visitor who is signed in. */
 export const LoginWallOpen: Story = {
-  tags: ['behaviour', '!autodocs', '!content', '!gallery'],
+  tags: ['behaviour', '!autodocs', '!content'],
   render: () => <MembersPost />,
   beforeEach: () => {
     storeSession();

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The palette of Castkit, from which a site starts. */
 export const Palette: Story = {
-  tags: ['content', 'gallery'],
+  tags: ['content'],
   play: async ({ canvas }) => {
     const badges = within(canvas.getByRole('list', { name: 'Contrasts, light' }));
     await expect(badges.queryByText(/needs/)).toBeNull();
