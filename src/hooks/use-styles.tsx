@@ -3,7 +3,6 @@ import { useInsertionEffect, version } from 'react';
 import type { ReactNode } from 'react';
 import { adoptStylesheet } from './dom/adopt-stylesheet.js';
 import type { Stylesheet } from './dom/adopt-stylesheet.js';
-import { useProviderStore } from './use-provider-store.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /**
@@ -11,17 +10,16 @@ import { useWidgetContext } from './use-widget-context.js';
  */
 const canHoist = Number.parseInt(version, 10) >= 19;
 
-const createCollection = () => new Set<Stylesheet>();
+/** By name, as another entry of the package has other functions. */
+const COLLECTED = 'sheets';
+type Collected = Set<Stylesheet> | null | undefined;
 
 /**
  * The sheets that a server's HTML contains in one element (`CollectedStyles`); null if React hoists
- * each of them.
+ * each of them; undefined if the site has the rules from a file.
  */
-export function useCollectedSheets(): Set<Stylesheet> | null {
-  const { getSettings } = useWidgetContext();
-  const collection = useProviderStore(createCollection);
-  // A hoisted element has the nonce of React's renderer, and most renderers have none.
-  return canHoist && !getSettings().nonce ? null : collection;
+export function useCollectedSheets(): Collected {
+  return useWidgetContext().shared.get(COLLECTED) as Collected;
 }
 
 /**
@@ -31,20 +29,22 @@ export function useCollectedSheets(): Set<Stylesheet> | null {
  * their rules from styled-components
  */
 export function useStyles(sheet: Stylesheet | string): ReactNode {
-  const { getSettings } = useWidgetContext();
+  const { getSettings, shared } = useWidgetContext();
+  // The provider's sheet, the first, which castkit/static does not have.
+  if ((sheet as Stylesheet).isShared && !shared.has(COLLECTED)) {
+    // A hoisted element has the nonce of React's renderer, and most renderers have none.
+    shared.set(COLLECTED, canHoist && !getSettings().nonce ? null : new Set());
+  }
   const collected = useCollectedSheets();
   useInsertionEffect(() => {
     if (typeof sheet !== 'string') adoptStylesheet(document, sheet, getSettings().nonce);
   }, [sheet, getSettings]);
 
   if (typeof sheet === 'string' || typeof document !== 'undefined') return null;
-  if (collected) {
-    collected.add(sheet);
-    return null;
-  }
-  return (
+  collected?.add(sheet);
+  return collected === null ? (
     <style href={sheet.id} precedence="castkit">
       {sheet.css}
     </style>
-  );
+  ) : null;
 }

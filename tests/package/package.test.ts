@@ -307,21 +307,43 @@ describe('the modules', () => {
 });
 
 describe.each(['castkit', 'castkit/static'])('castkit/consent under the provider of %s', (path) => {
-  it.each([
+  describe.each([
     ['module', 'import'],
     ['commonjs', 'require'],
-  ] as const)('blocks what leaves the page, as %s', async (type, load) => {
-    const html = await node(
-      type,
-      `const [{ createElement }, { renderToString }, { askFirst }, castkit] = await Promise.all(
-        ['react', 'react-dom/server', 'castkit/consent', '${path}'].map((path) => ${load}(path)),
+  ] as const)('as %s', (type, load) => {
+    const render = (more: string) =>
+      node(
+        type,
+        `const [{ createElement }, { renderToString }, { askFirst }, castkit] = await Promise.all(
+          ['react', 'react-dom/server', 'castkit/consent', '${path}'].map((path) => ${load}(path)),
+        );
+        const settings = { clientId: 'test', consent: askFirst(), ${more} };
+        const cast = { hash: '0x1', embeds: [{ url: 'https://pictures.test/a.png' }] };
+        const card = createElement(castkit.CastCard, { cast });
+        return renderToString(createElement(castkit.NeynarContextProvider, { settings }, card));`,
       );
-      const settings = { clientId: 'test', consent: askFirst() };
-      const cast = { hash: '0x1', embeds: [{ url: 'https://pictures.test/a.png' }] };
-      const card = createElement(castkit.CastCard, { cast });
-      return renderToString(createElement(castkit.NeynarContextProvider, { settings }, card));`,
+
+    it('blocks what leaves the page', async () => {
+      const html = await render('');
+      expect(html).toContain('Picture from pictures.test');
+      expect(html).not.toContain(' src=');
+    });
+
+    // With a nonce React 19 hoists nothing, as React 18 never does.
+    it.each(['', "nonce: 'abc'"])(
+      'has the rules of its prompts on a server: { %s }',
+      async (more) => {
+        const html = (await render(more)) as string;
+        const [, name = ''] = /data-kind="image" class="(ck-\w+)"/.exec(html) ?? [];
+        expect(name).not.toBe('');
+        const inHtml = [...html.matchAll(/<style[^>]*>([^<]*)/g)]
+          .map(([, css = '']) => css)
+          .join('');
+        const isStatic = path === 'castkit/static';
+        if (isStatic) expect(inHtml.slice(0, 100)).toBe('');
+        const rules = isStatic ? read('dist/style.css') : inHtml;
+        expect(rules.includes(`.${name}.${name}{`)).toBe(true);
+      },
     );
-    expect(html).toContain('Picture from pictures.test');
-    expect(html).not.toContain(' src=');
   });
 });
