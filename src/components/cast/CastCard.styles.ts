@@ -36,6 +36,9 @@ export const Column = styled.div`
         background: currentcolor;
         clip-path: path('M2.5 3h15v2.6h-1.4V17h-3v-4.9a3.1 3.1 0 0 0-6.2 0V17h-3V5.6H2.5z');
         forced-color-adjust: none;
+        @media (forced-colors: active) {
+          background: LinkText;
+        }
         ${hideInPrint}
       }
     }

@@ -27,6 +27,10 @@ export const Group = styled.div`
 
     /* Between a handle and a time. Not announced by screen readers. */
     &[data-dotted] {
+      /* On paper the time has more than one line. */
+      @media print {
+        align-items: baseline;
+      }
       &::after {
         content: '·' / '';
         color: ${token.textMuted};

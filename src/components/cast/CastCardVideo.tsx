@@ -84,6 +84,7 @@ const Address = styled(Link)`
     display: none;
     @media print, (scripting: none) {
       display: block;
+      overflow-wrap: anywhere;
     }
   }
 `;
