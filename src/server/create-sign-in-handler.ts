@@ -86,8 +86,8 @@ export interface SignInHandlerOptions extends Pick<ServerOptions, 'apiUrl' | 'fe
    */
   origin: string | undefined;
   /**
-   * Other origins whose pages may sign in. They get CORS headers, and their requests have to
-   * include credentials.
+   * Other origins whose pages may sign in, of the same site: `https://www.example.com`. They get
+   * CORS headers, and their requests have to include credentials.
    * @default none
    */
   allowedOrigins?: readonly string[] | undefined;
