@@ -40,6 +40,16 @@ const requireWidgets = {
   resolveId: (source) => (source === '../index.js' ? { id: './index.cjs', external: true } : null),
 };
 
+/**
+ * What signs and verifies is a file of its own in CommonJS as well: most servers only fetch.
+ * @type {import('rollup').Plugin}
+ */
+const requireEthereum = {
+  name: 'require-ethereum',
+  resolveId: (source) =>
+    source === './ethereum.js' ? { id: './server/ethereum.cjs', external: true } : null,
+};
+
 /** @param {import('@babel/core').PluginTarget} [babelPlugin] */
 const readSources = (babelPlugin) => [
   typescriptFiles,
@@ -124,9 +134,15 @@ const build = (input, plugins, variant = '') => [
   },
   ...Object.entries(input).map(([name, file]) => ({
     ...common,
-    plugins: [requireWidgets, ...plugins],
+    plugins: [requireWidgets, requireEthereum, ...plugins],
     input: { [name]: file },
-    output: { ...cjs, dir: `dist/cjs${variant}`, inlineDynamicImports: true },
+    output: {
+      ...cjs,
+      dir: `dist/cjs${variant}`,
+      inlineDynamicImports: true,
+      // Jest has no `import()` in CommonJS.
+      dynamicImportInCjs: name !== 'server',
+    },
   })),
 ];
 

@@ -19,6 +19,11 @@ export default {
     'src/media/*.ts',
     'src/theme/tokens.ts',
     'src/embed-code.ts',
+    'src/server/create-sign-in-handler.ts',
+    'src/server/ethereum.ts',
+    'src/server/proof-cookies.ts',
+    'src/server/sign-in-provider.ts',
+    'src/server/siwf-message.ts',
     'src/hooks/dom/adopt-stylesheet.ts',
     'src/hooks/dom/page-parts.ts',
     // Tests, and lists of texts and names.

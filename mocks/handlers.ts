@@ -6,6 +6,7 @@ import { PAGES, pages } from './embeds.js';
 import { feedResponse, findCasts } from './feeds.js';
 import { crawled, RECOVERING_FRAME } from './frames.js';
 import { delay, http, HttpResponse } from './msw-2.js';
+import { createSigner, findSigner, forgetSigners, registerKey } from './signers.js';
 import { fidsThatFail, hostileUsers, PICTURES, searches, users } from './users.js';
 
 /** At any host: a site can set another. */
@@ -57,10 +58,11 @@ export const holdSlowSearch = slowSearch.hold;
 /** Sends the response for the slow search, if `holdSlowSearch` holds it back. */
 export const releaseSlowSearch = slowSearch.release;
 
-/** Empties the list of requests and releases what is held back. */
+/** Empties the lists of requests and signers, and releases what is held back. */
 export function forget(): void {
   calls.length = 0;
   refuse = () => false;
+  forgetSigners();
   releaseSlowCast();
   releaseSlowSearch();
 }
@@ -206,6 +208,21 @@ function api(
   );
 }
 
+/** A path of the API that only requests with an API key may use. */
+function keyedApi(
+  method: 'get' | 'post',
+  path: string,
+  respond: (query: Record<string, string>, body: Record<string, unknown>) => object | number,
+) {
+  return http[method](`${API}${path}`, ({ request }) =>
+    record(path, request, async (query) => {
+      if (!request.headers.get('x-api-key')) return error(401, 'Which API key?');
+      const body: unknown = method === 'post' ? await request.clone().json() : {};
+      return respondWith(respond(query, body as Record<string, unknown>));
+    }),
+  );
+}
+
 /** JSON as it is, a status as an error, and for null no response at all. */
 async function respondWith(body: object | number | null): Promise<Response> {
   if (body === null) await delay('infinite');
@@ -267,6 +284,9 @@ export const handlers = [
     if (typeof frame === 'number') return error(frame, 'The page could not be had');
     return HttpResponse.json({ frame: frame ?? {} });
   }),
+  keyedApi('post', '/signer', createSigner),
+  keyedApi('post', '/signer/signed_key', (_, body) => registerKey(body)),
+  keyedApi('get', '/signer', ({ signer_uuid = '' }) => findSigner(signer_uuid) ?? 404),
   http.get(PROXY, ({ request }) =>
     record('/proxy', request, async ({ url = '' }) => {
       await delay(30);

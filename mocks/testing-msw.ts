@@ -10,3 +10,5 @@ export {
   releaseSlowSearch,
 } from './handlers.js';
 export type { Call } from './handlers.js';
+export { approveSigner, declineSigner, signers } from './signers.js';
+export type { FakeSigner } from './signers.js';

@@ -31,4 +31,5 @@ for (const [path, text] of Object.entries(FILES_FOR_SWITCHERS)) {
   await writeFile(file, text);
 }
 await must('node', [join(root, 'scripts/build-embed.mjs')]);
+await must('node', [join(root, 'scripts/build-ethereum.mjs')]);
 await writeFile(join(dist, 'llms.txt'), llmsText());

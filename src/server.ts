@@ -1,3 +1,11 @@
+export { createSignInHandler } from './server/create-sign-in-handler.js';
+export type {
+  SignInApp,
+  SignInHandler,
+  SignInHandlerOptions,
+  UnverifiedSignature,
+  VerifiedSignIn,
+} from './server/create-sign-in-handler.js';
 export { fetchCast } from './server/fetch-cast.js';
 export type { FetchCastOptions } from './server/fetch-cast.js';
 export { fetchConversation } from './server/fetch-conversation.js';

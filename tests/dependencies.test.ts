@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 interface Manifest {
   name: string;
+  version?: string;
   license?: string;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -68,6 +69,26 @@ it('says why a package is pinned, and pins no other', () => {
 it.each(shipped)('$name is under the licence that the list names', ({ name, license }) => {
   expect(ALLOWED).toContain(license);
   expect(rows.find((row) => row.name === name)?.cells).toContain(license);
+});
+
+it('lists what is bundled, as it is installed', () => {
+  const listed = [
+    ...read('docs/decisions/dependencies.md').matchAll(/^- `(@[^`]+)` ([\d.]+), (.+?):/gm),
+  ].map(([, name = '', version, license]) => ({ name, version, license }));
+  const direct = [...read('src/server/ethereum.ts').matchAll(/from '(@[^/]+\/[^/']+)/g)].map(
+    ([, name = '']) => name,
+  );
+  const installed = follow(
+    { name: '', dependencies: Object.fromEntries(direct.map((name) => [name, '*'])) },
+    realpathSync('.'),
+  );
+  expect(direct.length).toBeGreaterThan(3);
+  expect(listed).toEqual(
+    [...installed.values()]
+      .map(({ name, version, license }) => ({ name, version, license }))
+      .sort((one, other) => (one.name < other.name ? -1 : 1)),
+  );
+  for (const { license } of listed) expect(ALLOWED).toContain(license);
 });
 
 it('says of each package what brings it', () => {

@@ -66,6 +66,19 @@ function readHeaders(given: ServerOptions['headers'], apiKey: string): Record<st
 }
 
 /**
+ * Keeps an API key on the server.
+ * @throws `setup` where there is a `document`
+ */
+export function refuseInBrowser(apiKey: string): void {
+  if (apiKey && typeof document !== 'undefined') {
+    throw toError(
+      'apiKey is secret: castkit/server does not send it from a browser. Call it on the server.',
+      'setup',
+    );
+  }
+}
+
+/**
  * Reads the options of a request.
  * @throws `setup` if they cannot be used, or if an API key would be sent by a browser
  */
@@ -73,12 +86,7 @@ export function readOptions(
   options: ServerOptions & { viewerFid?: number | undefined },
 ): RequestContext {
   const apiKey = textOf(options.apiKey);
-  if (apiKey && typeof document !== 'undefined') {
-    throw toError(
-      'apiKey is secret: castkit/server does not send it from a browser. Call it on the server.',
-      'setup',
-    );
-  }
+  refuseInBrowser(apiKey);
   const clientId = textOf(options.clientId);
   const apiUrl = textOf(options.apiUrl);
   if (!clientId && !apiKey && !apiUrl) {

@@ -15,7 +15,10 @@ const LIMIT_MS = 10 * 60_000;
 /** The key of the pending signer in session storage. */
 const PENDING_KEY = 'castkit_pending_signer';
 
-/** The endpoints of a site's server that create a signer and tell its state. */
+/**
+ * The endpoints of a site's server that create a signer and tell its state: one handler, by
+ * `createSignInHandler` of `castkit/server`, or your own.
+ */
 export interface ManagedSignerOptions {
   /**
    * The URL of the endpoint that creates a signer, on the page's own origin or another. It gets

@@ -107,8 +107,8 @@ describe('the tarball', () => {
         .filter((file) => file.startsWith(folder) && file.endsWith(extension))
         .map((file) => file.slice(folder.length, -extension.length));
     expect(inFolder('dist/cjs/', '.cjs')).toEqual(expect.arrayContaining(names));
-    // And what two entries share.
-    expect(inFolder('dist/cjs/', '.cjs').length).toBeLessThanOrEqual(names.length + 1);
+    // And what two entries share, and what servers load to sign.
+    expect(inFolder('dist/cjs/', '.cjs').length).toBeLessThanOrEqual(names.length + 2);
     expect(inFolder('dist/cjs/', '.d.cts').length).toBeLessThanOrEqual(names.length + 7);
     expect(inFolder('dist/esm/', '.d.ts').length).toBeLessThanOrEqual(names.length + 7);
   });
@@ -116,7 +116,7 @@ describe('the tarball', () => {
   it('stays small, without source maps of modules that can be read as they are', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     const sizes = files.map((file) => statSync(join(home, file)).size);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(3_360_000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(3_650_000);
   });
 
   it('has the guides as one text for language models', () => {
@@ -187,7 +187,7 @@ afterAll(() => rm(bare, { recursive: true, force: true }));
 const load = (type: 'module' | 'commonjs', path: string) =>
   type === 'module' ? `await import('${path}')` : `require('${path}')`;
 
-const ANY_IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]([^'"]+)['"]/g;
+const ANY_IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]([^'"\s]+)['"]/g;
 const STATIC_IMPORT = /\bfrom\s*['"]([^'"]+)['"]/g;
 
 /** The files of the package that a file imports, itself included, and the packages. */
@@ -230,6 +230,60 @@ describe('castkit/server', () => {
       'https://api.neynar.com/v2/farcaster/cast',
       'key',
     ]);
+  });
+
+  it.each(['module', 'commonjs'] as const)('creates signers in Node alone (%s)', async (type) => {
+    const code = `
+      const { createSignInHandler } = ${load(type, 'castkit/server')};
+      let registration;
+      const answer = (url, { body }) => {
+        const sent = JSON.parse(body);
+        if (sent.signature) registration = sent;
+        return Promise.resolve(Response.json({
+          signer_uuid: 'signer-of-the-site',
+          public_key: '0x' + '12'.repeat(32),
+          signer_approval_url: 'https://client.example/approve',
+        }));
+      };
+      const handle = createSignInHandler({
+        apiKey: 'key',
+        origin: 'https://site.example',
+        app: { fid: 3, mnemonic: '${'test '.repeat(11)}junk' },
+        fetch: answer,
+      });
+      const headers = { origin: 'https://site.example' };
+      const request = new Request('https://site.example/', { method: 'POST', headers });
+      const response = await handle(request);
+      return [response.status, registration.signature.length, await response.json()];`;
+    expect(await node(type, code, { cwd: bare })).toEqual([
+      200,
+      132,
+      {
+        signer_uuid: 'signer-of-the-site',
+        signer_approval_url: 'https://client.example/approve',
+      },
+    ]);
+  });
+
+  it('loads what signs with the first request that needs it, with the licences', () => {
+    for (const [entry, file] of [
+      ['dist/esm/server.js', 'dist/esm/server/ethereum.js'],
+      ['dist/cjs/server.cjs', 'dist/cjs/server/ethereum.cjs'],
+    ] as const) {
+      expect([...importsOf(entry)]).toContain(file);
+      expect([...importsOf(entry, STATIC_IMPORT)]).not.toContain(file);
+      expect([...importsOf(file)]).toEqual([file]);
+      const names = [
+        '@noble/curves',
+        '@noble/hashes',
+        '@scure/base',
+        '@scure/bip32',
+        '@scure/bip39',
+      ];
+      for (const name of names) expect(read(file)).toContain(`${name} 2.4.0\nThe MIT License`);
+    }
+    const required = /^(?:const|var) .*\brequire\(['"]\.\/server\/ethereum\.cjs/m;
+    expect(read('dist/cjs/server.cjs')).not.toMatch(required);
   });
 });
 

@@ -1,0 +1,112 @@
+import { requestUsers } from '../api/fetch-users.js';
+import type { RequestContext } from '../api/request.js';
+import { VERSION } from '../api/version.js';
+import { parseProfile } from '../cast/parse-profile.js';
+import type { User } from '../cast/types.js';
+import { toError } from '../json/errors.js';
+import { fetchJson } from '../json/fetch-json.js';
+import { httpUrl } from '../json/http-url.js';
+import { countOf, textOf } from '../json/read.js';
+import type { Fields } from '../json/read.js';
+import { isProofId } from './proof-cookies.js';
+
+/** A signer that the identity provider has created and holds the private key of. */
+export interface CreatedSigner {
+  uuid: string;
+  /** The public key: 32 bytes in hexadecimal, with `0x`. */
+  key: string;
+}
+
+/** The app's signed request for a signer, as the provider registers it. */
+export interface KeyRegistration {
+  signer_uuid: string;
+  app_fid: number;
+  /** Until when the request can be approved, in seconds since 1970. */
+  deadline: number;
+  signature: string;
+  redirect_url?: string;
+  sponsor?: { sponsored_by_neynar: true };
+}
+
+/** What a signer's status is, and who has approved it. */
+export type SignerState =
+  { status: 'pending_approval' | 'revoked' } | { status: 'approved'; fid: number };
+
+/** The endpoints of the identity provider that signing in takes (Neynar OpenAPI, Signer). */
+export interface SignInProvider {
+  /** `POST signer` */
+  createSigner: (signal: AbortSignal) => Promise<CreatedSigner>;
+  /** `POST signer/signed_key`; returns the URL at which the visitor approves. */
+  registerKey: (registration: KeyRegistration, signal: AbortSignal) => Promise<string>;
+  /** `GET signer`; null if there is no such signer. */
+  fetchState: (uuid: string, signal: AbortSignal) => Promise<SignerState | null>;
+  /** `GET user/bulk`; null if there is no such user. */
+  fetchUser: (fid: number, signal: AbortSignal) => Promise<User | null>;
+}
+
+const withoutPart = (part: string) =>
+  toError(`The identity provider responded without ${part}.`, 'invalid');
+
+/**
+ * The provider, with the API key that the headers of `context` hold. Its requests throw `http`,
+ * `network` and `invalid`; what the provider says of an error is not repeated.
+ */
+export function createProvider(context: RequestContext): SignInProvider {
+  const { apiUrl, fetch: send } = context;
+  const headers = { 'x-sdk': 'react', 'x-sdk-version': VERSION, ...context.headers };
+
+  function post(path: string, body: object, signal: AbortSignal): Promise<Fields> {
+    const init = {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal,
+    };
+    return fetchJson(`${apiUrl}/v2/farcaster/${path}`, init, undefined, send);
+  }
+
+  return {
+    async createSigner(signal) {
+      const { signer_uuid, public_key } = await post('signer', {}, signal);
+      const [uuid, key] = [textOf(signer_uuid), textOf(public_key)];
+      if (!isProofId(uuid) || !/^0x[\da-f]{64}$/i.test(key)) {
+        throw withoutPart('signer_uuid or public_key');
+      }
+      return { uuid, key };
+    },
+
+    async registerKey(registration, signal) {
+      const { signer_approval_url } = await post('signer/signed_key', registration, signal);
+      const url = httpUrl(signer_approval_url)?.href;
+      if (!url) throw withoutPart('signer_approval_url');
+      return url;
+    },
+
+    async fetchState(uuid, signal) {
+      const url = new URL(`${apiUrl}/v2/farcaster/signer`);
+      url.searchParams.set('signer_uuid', uuid);
+      const accept = ({ status }: Response) => (status === 404 ? null : undefined);
+      const fields = await fetchJson(url, { headers, signal }, accept, send);
+      if (!fields) return null;
+      const fid = countOf(fields.fid);
+      switch (fields.status) {
+        // Created, and not registered yet.
+        case 'generated':
+        case 'pending_approval':
+          return { status: 'pending_approval' };
+        case 'revoked':
+          return { status: 'revoked' };
+        case 'approved':
+          if (fid) return { status: 'approved', fid };
+      }
+      throw withoutPart('status or fid');
+    },
+
+    async fetchUser(fid, signal) {
+      const [user] = await requestUsers({ ...context, signal, fids: [fid] }, (json) =>
+        parseProfile(json)?.fid === fid ? (json as User) : null,
+      );
+      return user ?? null;
+    },
+  };
+}
