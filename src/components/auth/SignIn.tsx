@@ -87,7 +87,7 @@ function explain(code: string, messages: SignInMessages): string {
  * `<dialog>` while an attempt lasts, and when it has failed.
  */
 export function SignIn({ adapter }: SignInProps) {
-  const { store, actions, onAsked, getAsked } = useContext(AuthContext) as Auth;
+  const { store, ask, onAsked, getAsked } = useContext(AuthContext) as Auth;
   // Each change begins an attempt, and ends the last one. 0: no press so far.
   const attempt = useSyncExternalStore(onAsked, getAsked);
   const { reportError } = useWidgetContext();
@@ -143,7 +143,7 @@ export function SignIn({ adapter }: SignInProps) {
     <SignInDialog
       progress={progress}
       onClose={cancel}
-      onRetry={actions.signIn}
+      onRetry={ask}
       onExpired={() => {
         current.current?.abort();
         const error = toError('The sign-in request has expired.', 'expired');
