@@ -174,7 +174,14 @@ function SignInDialog({ progress, onClose, onRetry, onExpired }: SignInDialogPro
   const close = () => dialog.current?.close();
 
   return (
-    <Dialog ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+    <Dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={({ currentTarget }) => {
+        // The event comes late: Strict mode has opened it again.
+        if (!currentTarget.open) onClose();
+      }}
+    >
       {styles}
       <Title id={titleId}>{messages.signInTitle}</Title>
       {'code' in progress ? (
@@ -252,7 +259,9 @@ function useCountdown(end: number, onEnd: () => void): string {
     if (end === Infinity) return;
     const timer = setInterval(() => {
       setNow(Date.now());
-      if (Date.now() >= end) latest()();
+      if (Date.now() < end) return;
+      clearInterval(timer);
+      latest()();
     }, SECOND);
     return () => {
       clearInterval(timer);
