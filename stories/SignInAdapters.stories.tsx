@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StrictMode } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { goodLogin, world } from '../mocks/index.js';
 import { cleanUp, SESSION_KEY } from '../mocks/login-page.js';
 import { realInput } from '../mocks/real-input.js';
-import { NeynarAuthButton } from '../src/index.js';
+import { NeynarAuthButton, NeynarContextProvider } from '../src/index.js';
 import type {
   NeynarSettings,
   SignInAdapter,
@@ -192,6 +193,29 @@ export const SignsIn: Story = {
     await expect(onAuthSuccess).toHaveBeenCalledTimes(1);
     await expect(localStorage.getItem(SESSION_KEY)).toContain(signer_uuid);
     await waitFor(() => expect(signedIn).toHaveFocus());
+  },
+};
+
+/** Keeps the dialog open, and the attempt, in React's strict mode, which runs every effect twice. */
+export const LastsInStrictMode: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => (
+    <StrictMode>
+      <NeynarContextProvider settings={{ clientId: 'strict', ...settingsOf({ start }) }}>
+        <NeynarAuthButton {...args} />
+      </NeynarContextProvider>
+    </StrictMode>
+  ),
+  play: async (context) => {
+    let finish: (session: SignInResult) => void = () => {};
+    start.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+    const { signal, onStatus } = await press(context);
+    await dialog();
+    onStatus({ approvalUrl: APPROVAL });
+    await expect(await page().findByRole('link', { name: 'Open in Farcaster' })).toBeVisible();
+    await expect(signal.aborted).toBe(false);
+    finish(SESSION);
+    await waitFor(() => expect(onAuthSuccess).toHaveBeenCalledTimes(1));
   },
 };
 

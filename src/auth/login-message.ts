@@ -7,6 +7,8 @@ export interface PendingLogin {
   origin: string;
   /** The login window. */
   source: Window;
+  /** When the login window was opened, in milliseconds since 1970. */
+  begunAt: number;
 }
 
 /** The fields that are read of a `MessageEvent`. */
@@ -38,7 +40,7 @@ function isLoginWindow(source: MessageEventSource | null, opened: Window): boole
  */
 export function readLoginMessage(
   event: LoginMessageEvent,
-  login: PendingLogin,
+  login: Pick<PendingLogin, 'origin' | 'source'>,
 ): StoredSession | null {
   try {
     const { origin, data, source } = event;

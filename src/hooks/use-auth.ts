@@ -46,7 +46,9 @@ export interface AuthValue extends AuthActions {
 export interface Auth {
   store: SessionStore;
   actions: AuthActions;
-  /** Returns how often signing in by the adapter of the settings was asked for. */
+  /** Asks for signing in by the adapter of the settings. */
+  ask: () => void;
+  /** Returns how often it was asked for. */
   getAsked: () => number;
   /** Calls the one listener after each time. */
   onAsked: (listener: () => void) => () => void;

@@ -86,6 +86,8 @@ export const ar: Messages = {
   signInToLike: 'يلزم تسجيل الدخول للإعجاب',
   signInToRecast: 'يلزم تسجيل الدخول لإعادة النشر',
   signInToComment: 'يلزم تسجيل الدخول للتعليق',
+  signInUnanswered: 'لم ترد صفحة تسجيل الدخول بعد.',
+  signInOtherWay: 'تسجيل الدخول بطريقة أخرى',
   signInTitle: 'تسجيل الدخول عبر Farcaster',
   signInStarting: 'جارٍ تحضير الطلب…',
   signInScan: 'امسح الرمز بكاميرا هاتفك ثم وافق في Farcaster.',

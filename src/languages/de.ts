@@ -47,6 +47,8 @@ export const de: Messages = {
   signInToLike: 'Zum Liken anmelden',
   signInToRecast: 'Zum Recasten anmelden',
   signInToComment: 'Zum Kommentieren anmelden',
+  signInUnanswered: 'Die Anmeldeseite hat noch nicht geantwortet.',
+  signInOtherWay: 'Anders anmelden',
   signInTitle: 'Mit Farcaster anmelden',
   signInStarting: 'Die Anfrage wird vorbereitet\u00a0…',
   signInScan: 'Scanne den Code mit der Kamera deines Telefons und bestätige in Farcaster.',

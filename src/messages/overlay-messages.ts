@@ -14,6 +14,10 @@ export interface OverlayMessages {
   signInToRecast: string;
   /** Likewise for comment. */
   signInToComment: string;
+  /** The login page has not answered for a minute. */
+  signInUnanswered: string;
+  /** The button beside it that signs in by `settings.signInFallback`. */
+  signInOtherWay: string;
   /** The button that closes an overlay or a toast. */
   close: string;
   /** The button that shows the previous image of a gallery. */
@@ -29,6 +33,8 @@ export const englishOverlays: OverlayMessages = {
   signInToLike: 'Sign in to like',
   signInToRecast: 'Sign in to recast',
   signInToComment: 'Sign in to comment',
+  signInUnanswered: 'The login page has not answered yet.',
+  signInOtherWay: 'Sign in another way',
   close: 'Close',
   previousImage: 'Previous image',
   nextImage: 'Next image',

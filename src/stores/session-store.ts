@@ -57,6 +57,13 @@ export interface SessionStore {
    * or a blocked window is logged.
    */
   signIn: (settings: LoginSettings) => boolean;
+  /**
+   * Returns the login that is pending, the same object until it ends; null without one, and while
+   * nothing listens.
+   */
+  getLogin: () => PendingLogin | null;
+  /** Ends the login that is pending, and closes its window. */
+  endLogin: () => void;
   /** Sets and stores the session of a login, and calls `onAuthSuccess`. Never throws. */
   completeLogin: (session: StoredSession) => void;
   /**
@@ -89,7 +96,8 @@ const MAX_LOGIN_MS = 10 * 60_000;
 export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOptions): SessionStore {
   const listeners = new Set<() => void>();
   let snapshot: INeynarAuthenticatedUser | null | undefined; // undefined: not read yet
-  let login: (PendingLogin & { begunAt: number }) | null = null;
+  let login: PendingLogin | null = null;
+  let isStarted = false;
   /** Storage rejected the last change: what it contains is outdated, and must not be restored. */
   let storageIsStale = false;
 
@@ -193,7 +201,10 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
     getSnapshot,
     getServerSnapshot: () => null,
     callBack,
+    getLogin: () => (isStarted ? login : null),
+    endLogin,
     start() {
+      isStarted = true;
       const window = getWindow();
       window.addEventListener('message', onMessage);
       window.addEventListener('storage', onStorage);
@@ -201,6 +212,7 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
       window.addEventListener('pageshow', restore);
       restore();
       return () => {
+        isStarted = false;
         window.removeEventListener('message', onMessage);
         window.removeEventListener('storage', onStorage);
         window.removeEventListener('pageshow', restore);

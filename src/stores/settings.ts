@@ -93,6 +93,12 @@ export interface NeynarSettings {
    */
   signIn?: SignInAdapter | undefined;
   /**
+   * Another way to sign in, beside the login window: the button offers it when the login page has
+   * not answered for a minute. Ignored with `signIn`.
+   * @default none: the button offers to try again
+   */
+  signInFallback?: SignInAdapter | undefined;
+  /**
    * The URL of the API.
    * @default https://sdk-api.neynar.com
    */

@@ -1,11 +1,22 @@
 'use client';
-import { Children, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  Children,
+  useContext,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties, MouseEvent, ReactNode } from 'react';
+import type { PendingLogin } from '../../auth/login-message.js';
 import type { SIWN_variant } from '../../auth/SIWN_variant.js';
 import { hasPopover, hidePopover } from '../../hooks/dom/popover.js';
-import { useAuth } from '../../hooks/use-auth.js';
+import { AuthContext, useAuth } from '../../hooks/use-auth.js';
+import type { Auth } from '../../hooks/use-auth.js';
 import { useCallHandler } from '../../hooks/use-call-handler.js';
 import { useDismiss } from '../../hooks/dom/use-dismiss.js';
+import { useLazyComponent } from '../../hooks/use-lazy-component.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { attempt } from '../../json/read-props.js';
@@ -66,6 +77,8 @@ function logoUrl(url: string | undefined): string | null {
   }
 }
 
+const loadNotice = async () => (await import('../provider/on-demand.js')).LoginNotice;
+
 /** What React can render of an icon; undefined where that is nothing. */
 const readIcon = (icon: ReactNode) =>
   icon == null ? undefined : attempt(() => Children.toArray(icon));
@@ -97,6 +110,7 @@ export const NeynarAuthButton = isolate<HTMLButtonElement, NeynarAuthButtonProps
   ) {
     const { ask, messages } = useWidgetContext();
     const { user, signIn, signOut } = useAuth();
+    const { store } = useContext(AuthContext) as Auth;
     const callHandler = useCallHandler();
     const styles = useStyles('sign-in');
     const menuId = useId();
@@ -105,6 +119,9 @@ export const NeynarAuthButton = isolate<HTMLButtonElement, NeynarAuthButtonProps
     useImperativeHandle(ref, () => button.current as HTMLButtonElement);
 
     const isSignedIn = user !== null;
+    // The login that this button has begun last.
+    const [login, setLogin] = useState<PendingLogin | null>(null);
+    const renderNotice = useLazyComponent(loadNotice, login);
     // State of the menu where the platform has no popovers.
     const [isOpen, setIsOpen] = useState(false);
     useEffect(() => {
@@ -136,8 +153,10 @@ export const NeynarAuthButton = isolate<HTMLButtonElement, NeynarAuthButtonProps
     const press = (event: MouseEvent<HTMLButtonElement>) => {
       callHandler('onClick', () => onClick?.(event));
       if (event.defaultPrevented) return;
-      if (!isSignedIn) signIn();
-      else if (!hasPopover()) setIsOpen(!isOpen);
+      if (!isSignedIn) {
+        signIn();
+        setLogin(store.getLogin());
+      } else if (!hasPopover()) setIsOpen(!isOpen);
     };
 
     // The same element in both states, so that it keeps the focus.
@@ -166,6 +185,7 @@ export const NeynarAuthButton = isolate<HTMLButtonElement, NeynarAuthButtonProps
           )}
           <Label>{handle ?? label ?? labels[variant] ?? labels.neynar}</Label>
         </Trigger>
+        {renderNotice({ login, anchor: button })}
         {handle && (isOpen || hasPopover()) && (
           <NeynarAuthButtonMenu
             data-castkit-theme={rootProps['data-castkit-theme']}

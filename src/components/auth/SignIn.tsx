@@ -87,7 +87,7 @@ function explain(code: string, messages: SignInMessages): string {
  * `<dialog>` while an attempt lasts, and when it has failed.
  */
 export function SignIn({ adapter }: SignInProps) {
-  const { store, actions, onAsked, getAsked } = useContext(AuthContext) as Auth;
+  const { store, ask, onAsked, getAsked } = useContext(AuthContext) as Auth;
   // Each change begins an attempt, and ends the last one. 0: no press so far.
   const attempt = useSyncExternalStore(onAsked, getAsked);
   const { reportError } = useWidgetContext();
@@ -143,7 +143,7 @@ export function SignIn({ adapter }: SignInProps) {
     <SignInDialog
       progress={progress}
       onClose={cancel}
-      onRetry={actions.signIn}
+      onRetry={ask}
       onExpired={() => {
         current.current?.abort();
         const error = toError('The sign-in request has expired.', 'expired');
@@ -174,7 +174,14 @@ function SignInDialog({ progress, onClose, onRetry, onExpired }: SignInDialogPro
   const close = () => dialog.current?.close();
 
   return (
-    <Dialog ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+    <Dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={({ currentTarget }) => {
+        // The event comes late: Strict mode has opened it again.
+        if (!currentTarget.open) onClose();
+      }}
+    >
       {styles}
       <Title id={titleId}>{messages.signInTitle}</Title>
       {'code' in progress ? (
@@ -252,7 +259,9 @@ function useCountdown(end: number, onEnd: () => void): string {
     if (end === Infinity) return;
     const timer = setInterval(() => {
       setNow(Date.now());
-      if (Date.now() >= end) latest()();
+      if (Date.now() < end) return;
+      clearInterval(timer);
+      latest()();
     }, SECOND);
     return () => {
       clearInterval(timer);

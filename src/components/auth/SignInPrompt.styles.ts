@@ -12,7 +12,8 @@ export const Prompt = styled.div`
     gap: 12px;
     padding: 16px 20px 20px;
 
-    > :last-child {
+    /* The sign-in button: its notice may follow it. */
+    > button:last-of-type {
       grid-column: 1 / -1;
     }
 

@@ -35,11 +35,14 @@ export function AuthContextProvider({ children, ...settings }: AuthContextProvid
     // Counted, for a press may come before the adapter's part of the package is loaded.
     let asked = 0;
     let notify: (() => void) | undefined;
+    const ask = () => {
+      asked += 1;
+      notify?.();
+    };
     const actions: AuthActions = {
       signIn() {
         if (!latest().signIn) return store.signIn(latest());
-        asked += 1;
-        notify?.();
+        ask();
         return true;
       },
       signOut: store.signOut,
@@ -63,6 +66,7 @@ export function AuthContextProvider({ children, ...settings }: AuthContextProvid
     const auth: Auth = {
       store,
       actions,
+      ask,
       getAsked: () => asked,
       onAsked(listener) {
         notify = listener;

@@ -103,7 +103,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   };
   const settings = readProps(
     given,
-    /^(components|consent|eventsCallbacks|linkPreviews|messages|signIn)$/,
+    /^(components|consent|eventsCallbacks|linkPreviews|messages|signIn(Fallback)?)$/,
     warn,
   ) as NeynarSettings;
   const { consent, defaultTheme, locale = 'en', proBadge } = settings;
@@ -173,6 +173,8 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   const ask = consent && !isGuarded ? blockAll : undefined;
   if (ask) warn('consent');
 
+  const adapter = settings.signIn ?? settings.signInFallback;
+
   const context = useMemo<WidgetContext>(
     () => ({
       ...stores,
@@ -202,9 +204,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
         onError={stores.reportError}
       >
         {isGuarded ? <Guard widgetContext={Context}>{children}</Guard> : children}
-        {settings.signIn && (
-          <Boundary widget={SignIns} parsedProps={/./} adapter={settings.signIn} isSilent />
-        )}
+        {adapter && <Boundary widget={SignIns} parsedProps={/./} adapter={adapter} isSilent />}
       </AuthContextProvider>
       <Boundary widget={Toasts} widgetName="Toaster" isSilent />
       <CollectedStyles />

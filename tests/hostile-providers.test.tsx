@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+// What a hostile identity provider, or somebody between, can do by each way of signing in.
+import { format, resolveConfig } from 'prettier';
+import { act, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { goodLogin } from '../mocks/logins.js';
+import { NeynarAuthButton, NeynarContextProvider } from '../src/index.js';
+import type { NeynarError } from '../src/index.js';
+import { attacksOn, rules } from './hostile-providers/rules.js';
+import type { Outcome } from './hostile-providers/rules.js';
+import { ATTACKS, ways } from './hostile-providers/ways.js';
+import type { Attack, Provider, Site, Way } from './hostile-providers/ways.js';
+
+const INTRODUCTION = `# Attacks, by way of signing in
+
+Written by \`tests/hostile-providers.test.tsx\`, which presses the button and lets the provider do its worst. The providers are in
+\`tests/hostile-providers/ways.ts\`, what is expected in \`tests/hostile-providers/rules.ts\`. After a change of both,
+\`npx vitest run --project unit tests/hostile-providers.test.tsx -u\` writes this file.
+
+Linda is who presses, Eve who attacks. "Signed in" is who is signed in by the attack, with \`onAuthSuccess\` called once. "Then"
+is how Linda signs in after it: by her answer to the same attempt, or by the next press.
+
+The site's own server is trusted, as is the login page: who controls it says who is signed in.
+`;
+const HEAD = `| attack | signed in | \`onError\` | then | what holds it |
+| --- | --- | --- | --- | --- |`;
+
+const SESSION_KEY = 'neynar_authenticated_user';
+const { username } = goodLogin.user;
+
+let roots: Root[];
+let successes: number;
+let reported: string[];
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // As browsers do it: the event comes later.
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(
+    this: HTMLDialogElement,
+  ) {
+    if (!this.open) return;
+    this.open = false;
+    queueMicrotask(() => {
+      this.dispatchEvent(new Event('close'));
+    });
+  });
+});
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers({ now: Date.parse('2026-03-04T10:00:00Z') });
+  [roots, successes, reported] = [[], 0, []];
+});
+afterEach(async () => {
+  await leave();
+  // Nothing goes on without a page.
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+
+async function leave() {
+  act(() => {
+    for (const root of roots) root.unmount();
+  });
+  roots = [];
+  document.body.replaceChildren();
+  // The watch of a login looks a last time.
+  await pass(1000);
+}
+
+/** Opens the site in another tab. */
+async function open({ settings }: Provider, isStrict = false) {
+  const element = document.body.appendChild(document.createElement('div'));
+  element.dataset.page = '';
+  const root = createRoot(element);
+  roots.push(root);
+  const page = (
+    <NeynarContextProvider
+      settings={{
+        clientId: 'site',
+        ...settings,
+        eventsCallbacks: { onAuthSuccess: () => (successes += 1) },
+        onError: ({ code }: NeynarError) => reported.push(code),
+      }}
+    >
+      <NeynarAuthButton />
+    </NeynarContextProvider>
+  );
+  act(() => {
+    root.render(isStrict ? <StrictMode>{page}</StrictMode> : page);
+  });
+  await settle();
+}
+
+/** Lets parts of the package load, and requests be answered. */
+async function settle() {
+  await act(() => vi.dynamicImportSettled());
+  await pass(0);
+}
+
+const buttons = () => [...document.querySelectorAll('button')];
+const signInButtons = () =>
+  buttons().filter(({ textContent }) => textContent === 'Sign in with Neynar');
+async function click(button: HTMLElement | undefined) {
+  act(() => {
+    button!.click();
+  });
+  await settle();
+}
+
+function siteOf(provider: Provider): Site {
+  return {
+    pass,
+    post(data, { origin, source }) {
+      const event = new MessageEvent('message', { data, origin });
+      // The constructor takes nothing but real windows.
+      Object.defineProperty(event, 'source', { value: source });
+      act(() => {
+        window.dispatchEvent(event);
+      });
+    },
+    press: () => click(signInButtons()[0]),
+    cancel: () => click(buttons().find(({ textContent }) => textContent === 'Cancel')),
+    async signOut() {
+      await click(buttons().find((button) => button.hasAttribute('aria-haspopup')));
+      await click(buttons().find(({ textContent }) => textContent === 'Sign out'));
+      // It was an honest one.
+      successes -= 1;
+    },
+    async pressInAnotherTab() {
+      await open(provider);
+      await click(signInButtons()[1]);
+    },
+    reload: () => open(provider),
+    leave,
+  };
+}
+
+/** Who is signed in, on every page and in storage. */
+function readUser(): 'nobody' | 'Linda' | 'Eve' {
+  const stored = localStorage.getItem(SESSION_KEY) ?? '';
+  if (/eve|666|__proto__|constructor|javascript:/i.test(stored)) return 'Eve';
+  const isLinda = stored.includes(`"username":"${username}"`);
+  for (const page of document.querySelectorAll('[data-page]')) {
+    expect(page.textContent.includes(`@${username}`)).toBe(isLinda);
+  }
+  return isLinda ? 'Linda' : 'nobody';
+}
+
+async function observe(way: Way, attack: Attack): Promise<Outcome> {
+  const provider = ways[way]();
+  const site = siteOf(provider);
+  await open(provider, attack === 'StrictMode');
+  await site.press();
+  expect(readUser()).toBe('nobody');
+
+  await provider.attacks[attack]!(site);
+  const user = readUser();
+  const times = user === 'nobody' ? 0 : 1;
+  const signedIn = successes === times ? user : (`${user}, ${successes} times` as 'nobody');
+  const codes = reported.join(', ');
+  if (user !== 'nobody') return { signedIn, reported: codes, next: '' };
+
+  const answers = async (): Promise<boolean> => {
+    await provider.answer(site);
+    return readUser() === 'Linda' && successes === 1;
+  };
+  if (await answers()) return { signedIn, reported: codes, next: 'her answer' };
+  if (roots.length === 0) return { signedIn, reported: codes, next: 'not at all' };
+  await site.press();
+  const next = (await answers()) ? 'the next press' : 'not at all';
+  return { signedIn, reported: codes, next };
+}
+
+const names = Object.keys(ways) as Way[];
+const rows = new Map<string, string>();
+
+test.each(names.flatMap((way) => attacksOn(way).map((attack) => [way, attack] as const)))(
+  '%s: %s',
+  async (way, attack) => {
+    const { guard, ...expected } = rules[way][attack] as Exclude<
+      (typeof rules)[Way][Attack],
+      string
+    >;
+    const { signedIn, reported: codes, next } = await observe(way, attack);
+    rows.set(
+      `${way}: ${attack}`,
+      ['', attack, signedIn, codes || '–', next || '–', guard, ''].join(' | '),
+    );
+    expect({ signedIn, reported: codes, next }).toEqual(expected);
+  },
+);
+
+test.each(names)('%s: every attack is tried, or has a reason not to be', (way) => {
+  expect(Object.keys(ways[way]().attacks).sort()).toEqual([...attacksOn(way)].sort());
+});
+
+test('docs/sign-in-attacks.md says so', async () => {
+  const tables = names.map((way) => {
+    const lines = ATTACKS.map((attack) => {
+      const rule = rules[way][attack];
+      return typeof rule === 'string'
+        ? ['', attack, '', '', '', `Does not apply. ${rule}`, ''].join(' | ')
+        : rows.get(`${way}: ${attack}`);
+    });
+    return `## ${way}\n\n${HEAD}\n${lines.join('\n')}\n`;
+  });
+  const file = 'docs/sign-in-attacks.md';
+  const options = await resolveConfig(file);
+  const text = await format(`${INTRODUCTION}\n${tables.join('\n')}`, {
+    ...options,
+    filepath: file,
+  });
+  await expect(text).toMatchFileSnapshot(`../${file}`);
+});
