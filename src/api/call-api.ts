@@ -58,8 +58,9 @@ export async function callApi<Accepted = never>(
     );
   }
   const url = new URL(`${apiUrl}/v2/farcaster/${path}`);
-  for (const [key, value] of Object.entries({ ...query, client_id: clientId })) {
-    if (value !== undefined) url.searchParams.set(key, String(value));
+  const parameters: ApiQuery = { ...query, client_id: clientId };
+  for (const [key, value] of Object.entries(parameters)) {
+    if (value !== undefined) url.searchParams.set(key, `${value}`);
   }
   if (rateLimit) await rateLimit(apiUrl + path, signal);
   const headers = { 'x-sdk': 'react', 'x-sdk-version': VERSION };
