@@ -313,6 +313,7 @@ const preview: Preview = {
           'Theming',
           'Languages',
           'Sites without React',
+          'Data',
           'Errors',
           'Troubleshooting',
           'Testing',

@@ -19,7 +19,7 @@ export function responseTo({ pathname, searchParams }, { quotes, feed = [], imag
   if (page) return { contents: htmlOf(pageOf(Number(page.split('/').at(-1)), images)) };
 
   const find = (/** @type {string | null} */ hash) => quotes.get(hash ?? '') ?? [];
-  if (pathname.endsWith('/feed')) {
+  if (pathname.includes('/feed')) {
     const limit = Number(searchParams.get('limit') ?? feed.length);
     return { casts: feed.slice(0, limit), next: { cursor: null } };
   }

@@ -86,6 +86,7 @@ export const channels = {
 const FEEDS: Record<string, WorldCast[]> = {
   'following fid=3': posts(1, 30),
   'fids fids=3,8': posts(2, 4),
+  'fids fids=3': posts(19, 4),
   'parent_url parent_url=https://pages.castkit.example/room': posts(3, 4),
   'embed_url embed_url=https://pages.castkit.example/announced': posts(4, 4),
   'embed_types embed_types=image,video': posts(17, 4),

@@ -13,12 +13,14 @@ import { fidsThatFail, hostileUsers, PICTURES, searches, users } from './users.j
 const API = '*/v2/farcaster';
 const PROXY = 'https://api.allorigins.win/get';
 
+type Query = Record<string, string>;
+
 /** One request that the mocked API got. */
 export interface Call {
   /** The origin of its URL. */
   origin: string;
   path: string;
-  query: Record<string, string>;
+  query: Query;
   /** Whether the response was sent. */
   answered: boolean;
   /** How many requests for that path were under way with it, itself included. */
@@ -80,7 +82,7 @@ export function refuseProxy(when: (times: number) => boolean): void {
 async function record(
   path: string,
   request: Request,
-  respond: (query: Record<string, string>) => Response | Promise<Response>,
+  respond: (query: Query) => Response | Promise<Response>,
 ): Promise<Response> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const atOnce = 1 + calls.filter((call) => call.path === path && !call.answered).length;
@@ -192,10 +194,7 @@ async function photoResponse(name: string, request: Request): Promise<Response> 
 }
 
 /** A path of the API. A request without the headers and the client id of SPEC.md 7 is refused. */
-function api(
-  path: string,
-  respond: (query: Record<string, string>) => Response | Promise<Response>,
-) {
+function api(path: string, respond: (query: Query) => Response | Promise<Response>) {
   return http.get(`${API}${path}`, ({ request }) =>
     record(path, request, (query) => {
       if (request.headers.get('x-sdk') !== 'react' || !request.headers.get('x-sdk-version')) {
@@ -230,10 +229,33 @@ async function respondWith(body: object | number | null): Promise<Response> {
 }
 
 /** How many times this was requested, this time included. */
-function timesRequested(path: string, query: Record<string, string>): number {
+function timesRequested(path: string, query: Query): number {
   const same = JSON.stringify(query);
   return calls.filter((call) => call.path === path && JSON.stringify(call.query) === same).length;
 }
+
+/** The endpoints of feeds, with what selects the same feed at the generic one. */
+const feedEndpoints: [path: string, filterOf: (query: Query) => Query][] = [
+  ['/feed', () => ({})],
+  ['/feed/following', () => ({ feed_type: 'following' })],
+  [
+    '/feed/channels',
+    ({ channel_ids = '' }) => ({
+      feed_type: 'filter',
+      filter_type: 'channel_id',
+      channel_id: channel_ids,
+    }),
+  ],
+  [
+    '/feed/parent_urls',
+    ({ parent_urls = '' }) => ({
+      feed_type: 'filter',
+      filter_type: 'parent_url',
+      parent_url: parent_urls,
+    }),
+  ],
+  ['/feed/user/casts', ({ fid = '' }) => ({ feed_type: 'filter', filter_type: 'fids', fids: fid })],
+];
 
 /** The MSW handlers of the API and of the world's pictures. */
 export const handlers = [
@@ -257,7 +279,11 @@ export const handlers = [
     const found = Object.values(users).filter(({ fid }) => requested.includes(fid));
     return HttpResponse.json({ users: found.reverse() });
   }),
-  api('/feed', (query) => respondWith(feedResponse(query, timesRequested('/feed', query)))),
+  ...feedEndpoints.map(([path, filterOf]) =>
+    api(path, (query) =>
+      respondWith(feedResponse({ ...query, ...filterOf(query) }, timesRequested(path, query))),
+    ),
+  ),
   // As the live API: 10 by default, and no more.
   api('/feed/trending', ({ limit = '10', ...query }) => {
     if (Number(limit) > 10) return error(400, 'Invalid query');

@@ -251,6 +251,83 @@ export const UsesApiUrlAndClientId: Story = {
   },
 };
 
+const onFailOver = fn();
+const isFirstApi = (url: unknown) => String(url).startsWith('https://down.castkit.example/');
+const failingOver = fn<typeof fetch>((url, init) =>
+  isFirstApi(url) ? Promise.reject(new TypeError('Failed to fetch')) : fetch(url, init),
+);
+
+/** Sends the request to the next URL of `settings.apiUrl` while the first API is down. */
+export const GoesOnToTheNextApi: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: {
+    settings: {
+      apiUrl: ['https://down.castkit.example', 'https://api.castkit.example'],
+      fetch: failingOver,
+      onError: onFailOver,
+    },
+  },
+  beforeEach: () => {
+    failingOver.mockClear();
+    onFailOver.mockClear();
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Linda Xie')).toBeVisible();
+    await expect(failingOver.mock.calls.map(([url]) => isFirstApi(url))).toEqual([true, false]);
+    await expect(calls.map(({ origin }) => origin)).toEqual(['https://api.castkit.example']);
+    await expect(onFailOver).not.toHaveBeenCalled();
+  },
+};
+
+const refusing = fn<typeof fetch>(() => Promise.resolve(Response.json({}, { status: 402 })));
+const onRefusal = fn();
+
+/**
+ * When the plan or the credits at the API are used up (402), the site is told; the visitor cannot
+ * help it.
+ */
+export const PlanUsedUp: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: {
+    expectedErrors: ['castkit, fetchCast:'],
+    settings: { fetch: refusing, onError: onRefusal },
+  },
+  beforeEach: () => {
+    onRefusal.mockClear();
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(FAILED)).toBeVisible();
+    await expect(onRefusal).toHaveBeenCalledTimes(1);
+    await expect(onRefusal).toHaveBeenCalledWith(
+      expect.objectContaining({
+        status: 402,
+        message: 'HTTP error! status: 402. The credits at the API are used up.',
+      }),
+      'fetchCast',
+    );
+  },
+};
+
+const siteFetch = fn<typeof fetch>((url, init) => fetch(url, init));
+
+/** Sends the requests by `settings.fetch`, with what `settings.headers` returns. */
+export const UsesFetchAndHeaders: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: {
+    settings: { fetch: siteFetch, headers: () => Promise.resolve({ 'X-Site': 'garden' }) },
+  },
+  beforeEach: () => {
+    siteFetch.mockClear();
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Linda Xie');
+    await expect(siteFetch.mock.lastCall?.[1]?.headers).toMatchObject({
+      'x-sdk': 'react',
+      'x-site': 'garden',
+    });
+  },
+};
+
 /** Two cards of the same cast share one request. */
 export const TwoCardsOneRequest: Story = {
   tags: ['behaviour', '!autodocs'],

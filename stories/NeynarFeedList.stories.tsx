@@ -27,7 +27,8 @@ type Args = NonNullable<Story['args']>;
 type Canvas = ReturnType<typeof within>;
 
 const posts = (canvas: Canvas) => within(canvas.getByRole('feed')).getAllByRole('article');
-const feedQueries = () => calls.filter(({ path }) => path === '/feed').map(({ query }) => query);
+const feedCalls = () => calls.filter(({ path }) => path.startsWith('/feed'));
+const feedQueries = () => feedCalls().map(({ query }) => query);
 const showMore = (canvas: Canvas) => canvas.findByRole('button', { name: 'Show more' });
 const toTheEnd = () => {
   window.scrollTo(0, document.documentElement.scrollHeight);
@@ -131,13 +132,14 @@ export const Retried: Story = {
   },
 };
 
-function kind(args: Args, query: Record<string, string>, count: number): Story {
+function kind(args: Args, path: string, query: Record<string, string>, count: number): Story {
   return {
     args: { channelId: undefined, filterType: undefined, ...args },
     play: async ({ canvas }) => {
       await canvas.findByRole('feed');
       await waitFor(() => expect(posts(canvas)).toHaveLength(count));
-      await expect(feedQueries()).toEqual([{ ...query, limit: '25', client_id: world.clientId }]);
+      const sent = { limit: '25', ...query, client_id: world.clientId };
+      await expect(feedCalls()).toEqual([expect.objectContaining({ path, query: sent })]);
     },
   };
 }
@@ -146,7 +148,8 @@ function kind(args: Args, query: Record<string, string>, count: number): Story {
 export const Following: Story = {
   ...kind(
     { feedType: 'following', fid: 3, withRecasts: false },
-    { feed_type: 'following', fid: '3', with_recasts: 'false' },
+    '/feed/following',
+    { fid: '3', with_recasts: 'false' },
     25,
   ),
   tags: ['behaviour', '!autodocs'],
@@ -156,7 +159,30 @@ export const Following: Story = {
 export const ByAuthors: Story = {
   ...kind(
     { filterType: 'fids', fids: [3, 8] },
+    '/feed',
     { feed_type: 'filter', filter_type: 'fids', fids: '3,8' },
+    4,
+  ),
+  tags: ['behaviour', '!autodocs'],
+};
+
+/** Fetches the casts of one author, without replies and recasts. */
+export const ByOneAuthor: Story = {
+  ...kind(
+    { filterType: 'fids', fids: [3] },
+    '/feed/user/casts',
+    { fid: '3', include_replies: 'false' },
+    4,
+  ),
+  tags: ['behaviour', '!autodocs'],
+};
+
+/** `withRecasts` fetches one author's recasts too. */
+export const ByOneAuthorWithRecasts: Story = {
+  ...kind(
+    { filterType: 'fids', fids: [3], withRecasts: true },
+    '/feed',
+    { feed_type: 'filter', filter_type: 'fids', fids: '3', with_recasts: 'true' },
     4,
   ),
   tags: ['behaviour', '!autodocs'],
@@ -166,11 +192,8 @@ export const ByAuthors: Story = {
 export const ByParentUrl: Story = {
   ...kind(
     { filterType: 'parent_url', parentUrl: 'https://pages.castkit.example/room' },
-    {
-      feed_type: 'filter',
-      filter_type: 'parent_url',
-      parent_url: 'https://pages.castkit.example/room',
-    },
+    '/feed/parent_urls',
+    { parent_urls: 'https://pages.castkit.example/room' },
     4,
   ),
   tags: ['behaviour', '!autodocs'],
@@ -180,6 +203,7 @@ export const ByParentUrl: Story = {
 export const ByEmbedUrl: Story = {
   ...kind(
     { filterType: 'embed_url', embedUrl: 'https://pages.castkit.example/announced' },
+    '/feed',
     {
       feed_type: 'filter',
       filter_type: 'embed_url',
@@ -192,11 +216,7 @@ export const ByEmbedUrl: Story = {
 
 /** Fetches what is popular, ten casts at a time. */
 export const GlobalTrending: Story = {
-  ...kind(
-    { filterType: 'global_trending' },
-    { feed_type: 'filter', filter_type: 'global_trending' },
-    10,
-  ),
+  ...kind({ filterType: 'global_trending' }, '/feed/trending', { limit: '10' }, 10),
   tags: ['behaviour', '!autodocs'],
 };
 
@@ -204,6 +224,7 @@ export const GlobalTrending: Story = {
 export const ByEmbedTypes: Story = {
   ...kind(
     { filterType: 'embed_types', embedTypes: ['image', 'video'] },
+    '/feed',
     { feed_type: 'filter', filter_type: 'embed_types', embed_types: 'image,video' },
     4,
   ),
@@ -214,12 +235,8 @@ export const ByEmbedTypes: Story = {
 export const WithPostsOfNonMembers: Story = {
   ...kind(
     { filterType: 'channel_id', channelId: channels.short, membersOnly: false },
-    {
-      feed_type: 'filter',
-      filter_type: 'channel_id',
-      channel_id: channels.short,
-      members_only: 'false',
-    },
+    '/feed/channels',
+    { channel_ids: channels.short, members_only: 'false' },
     4,
   ),
   tags: ['behaviour', '!autodocs'],
@@ -252,9 +269,7 @@ export const RequestsAsConfigured: Story = {
     await canvas.findByRole('feed');
     await expect(feedQueries()).toEqual([
       {
-        feed_type: 'filter',
-        filter_type: 'channel_id',
-        channel_id: 'short',
+        channel_ids: 'short',
         limit: '10',
         viewer_fid: '3',
         client_id: 'another-client',
@@ -416,7 +431,7 @@ export const QuotesInOneRequest: Story = {
   args: { channelId: channels.quoting },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('gm #0')).toHaveLength(2);
-    await expect(calls.map(({ path }) => path)).toEqual(['/feed', '/casts']);
+    await expect(calls.map(({ path }) => path)).toEqual(['/feed/channels', '/casts']);
   },
 };
 
@@ -539,7 +554,13 @@ export const RequestsEverythingOnce: Story = {
     await waitFor(() => expect(calls.every(({ answered }) => answered)).toBe(true));
     const requested = (path: string, name: string) =>
       calls.filter((call) => call.path === path).map(({ query }) => query[name]);
-    await expect(requested('/feed', 'cursor')).toEqual([undefined, '100', '200', '300', '400']);
+    await expect(requested('/feed/channels', 'cursor')).toEqual([
+      undefined,
+      '100',
+      '200',
+      '300',
+      '400',
+    ]);
     const quotes = requested('/casts', 'casts').flatMap((hashes) => hashes?.split(','));
     await expect(quotes).toHaveLength(30);
     await expect(new Set(quotes).size).toBe(30);
@@ -586,7 +607,7 @@ export const RequestsPagesOnly: Story = {
     // The preview of a card that comes later is fetched after those of the posts.
     await userEvent.click(canvas.getByRole('button', { name: 'Another card' }));
     await canvas.findByText('A page with nothing but a title');
-    await expect(calls.filter(({ path }) => path !== '/feed')).toHaveLength(1);
+    await expect(calls.filter(({ path }) => path !== '/feed/channels')).toHaveLength(1);
   },
 };
 

@@ -1,2 +1,18 @@
+import { httpUrl } from '../json/http-url.js';
+import { attempt } from '../json/read-props.js';
+import { textOf } from '../json/read.js';
+
 /** The API that the identity provider's client ids are for (docs/behaviour.md, Requests). */
 export const API_URL = 'https://sdk-api.neynar.com';
+
+/**
+ * Reads `apiUrl`: a URL, or several as a list or separated by white space. Each is without a slash
+ * at the end, and null if it is no http(s) URL. Never throws.
+ */
+export function readApiUrls(given: unknown): (string | null)[] {
+  if (!given) return [];
+  const list = attempt(() => [given].flat()) ?? [null];
+  return list
+    .flatMap((entry) => textOf(entry).trim().split(/\s+/))
+    .map((url) => (httpUrl(url) ? url.replace(/\/+$/, '') : null));
+}

@@ -3,12 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toError } from '../json/errors.js';
 import { crawlFrame } from './crawl-frame.js';
 
-const query = {
-  apiUrl: 'https://sdk-api.example',
-  clientId: 'a b&c=d',
-  url: 'https://frames.example/a?b=1&c=2#d é',
-  version: '0.9.7',
-};
+const context = { apiUrl: 'https://sdk-api.example', clientId: 'a b&c=d' };
+const page = 'https://frames.example/a?b=1&c=2#d é';
 const frame = { version: 'vNext', image: 'https://img.example/1.png' };
 
 const fetchStub = vi.fn<typeof fetch>();
@@ -51,14 +47,14 @@ afterEach(() => {
 describe('the request', () => {
   it('is as specified, with everything encoded', async () => {
     respond({ frame });
-    expect(await crawlFrame(query)).toEqual(frame);
+    expect(await crawlFrame(context, page)).toEqual(frame);
     expect(fetchStub).toHaveBeenCalledOnce();
     const [address, init] = fetchStub.mock.calls[0]!;
-    const url = new URL(address as string);
+    const url = new URL(address as URL);
     expect(url.origin + url.pathname).toBe('https://sdk-api.example/v2/farcaster/frame/crawl');
     expect([...url.searchParams]).toEqual([
-      ['url', query.url],
-      ['client_id', query.clientId],
+      ['url', page],
+      ['client_id', context.clientId],
     ]);
     expect(url.hash).toBe('');
     expect(init?.method ?? 'GET').toBe('GET');
@@ -67,7 +63,7 @@ describe('the request', () => {
 
   it('is not aborted after the response', async () => {
     respond({ frame });
-    await crawlFrame(query);
+    await crawlFrame(context, page);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent()?.aborted).toBe(false);
   });
@@ -90,14 +86,14 @@ describe('the response', () => {
     '',
   ])('%j has no frame', async (body) => {
     respond(body);
-    await expect(crawlFrame(query)).rejects.toEqual(
+    await expect(crawlFrame(context, page)).rejects.toEqual(
       toError('No frame data available', 'not-found'),
     );
   });
 
   it.each([400, 404, 429, 500, 503])('of status %i is an error', async (status) => {
     respond({ frame }, status);
-    await expect(crawlFrame(query)).rejects.toMatchObject({
+    await expect(crawlFrame(context, page)).rejects.toMatchObject({
       code: 'http',
       status,
       message: `HTTP error! status: ${status}`,
@@ -107,7 +103,7 @@ describe('the response', () => {
   it('that never comes for want of a network is its own error', async () => {
     const error = new TypeError('Failed to fetch');
     fetchStub.mockRejectedValue(error);
-    await expect(crawlFrame(query)).rejects.toBe(error);
+    await expect(crawlFrame(context, page)).rejects.toBe(error);
     expect(error).toMatchObject({ code: 'network' });
   });
 
@@ -116,14 +112,14 @@ describe('the response', () => {
     fetchStub.mockResolvedValue(
       new Response(new ReadableStream({ start: (controller) => controller.error(error) })),
     );
-    await expect(crawlFrame(query)).rejects.toThrow('terminated');
+    await expect(crawlFrame(context, page)).rejects.toThrow('terminated');
   });
 });
 
 describe('the timeout', () => {
   it('comes after 8 seconds and aborts the request', async () => {
     neverAnswer();
-    const end = watch(crawlFrame(query));
+    const end = watch(crawlFrame(context, page));
     await vi.advanceTimersByTimeAsync(7999);
     expect([end.message, sent()?.aborted]).toEqual(['waiting', false]);
     await vi.advanceTimersByTimeAsync(1);
@@ -132,7 +128,7 @@ describe('the timeout', () => {
 
   it('is called so whatever the browser calls it', async () => {
     neverAnswer(new DOMException('The user aborted a request.', 'AbortError'));
-    const end = watch(crawlFrame(query));
+    const end = watch(crawlFrame(context, page));
     await vi.advanceTimersByTimeAsync(8000);
     expect(end.message).toBe('Request timed out');
   });
@@ -147,7 +143,7 @@ describe('the timeout', () => {
       });
       return Promise.resolve(new Response(body));
     });
-    const end = watch(crawlFrame(query));
+    const end = watch(crawlFrame(context, page));
     await vi.advanceTimersByTimeAsync(8000);
     expect(end.message).toBe('Request timed out');
   });
@@ -158,7 +154,7 @@ describe("the caller's signal", () => {
     neverAnswer();
     const controller = new AbortController();
     const reason = new Error('Unmounted');
-    const pending = crawlFrame(query, { signal: controller.signal });
+    const pending = crawlFrame({ ...context, signal: controller.signal }, page);
     controller.abort(reason);
     await expect(pending).rejects.toBe(reason);
     expect(sent()?.aborted).toBe(true);
@@ -166,7 +162,9 @@ describe("the caller's signal", () => {
 
   it('may have been aborted before', async () => {
     neverAnswer();
-    await expect(crawlFrame(query, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    await expect(
+      crawlFrame({ ...context, signal: AbortSignal.abort() }, page),
+    ).rejects.toMatchObject({
       name: 'AbortError',
     });
     expect(sent()?.aborted).toBe(true);
@@ -177,7 +175,7 @@ describe("the caller's signal", () => {
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, 'addEventListener');
     const removed = vi.spyOn(signal, 'removeEventListener');
-    await crawlFrame(query, { signal });
+    await crawlFrame({ ...context, signal }, page);
     expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
       added.mock.calls.map(([, listener]) => listener),
     );

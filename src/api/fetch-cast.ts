@@ -1,3 +1,4 @@
+import { lookUp } from './look-up.js';
 import { request } from './request.js';
 import type { RequestContext } from './request.js';
 import { parseCast } from '../cast/parse-cast.js';
@@ -15,9 +16,10 @@ export interface CastQuery extends RequestContext {
  * @throws like `request`
  */
 export function fetchCast({ type, identifier, ...context }: CastQuery): Promise<ParsedCast | null> {
-  const query = { type, identifier };
-  // `cast: null` is a deleted cast; anything else that is no object is invalid.
-  return request(context, 'cast', query, 'a cast', ({ cast }) =>
-    typeof cast === 'object' && !Array.isArray(cast) ? parseCast(cast) : undefined,
+  return lookUp({ type, identifier }, (lookup) =>
+    // `cast: null` is a deleted cast; anything else that is no object is invalid.
+    request(context, 'cast', { ...lookup }, 'a cast', ({ cast }) =>
+      typeof cast === 'object' && !Array.isArray(cast) ? parseCast(cast) : undefined,
+    ),
   );
 }

@@ -1,5 +1,6 @@
 import { fieldsOf, isObject } from '../json/read.js';
 import type { Fields } from '../json/read.js';
+import { lookUp } from './look-up.js';
 import { request } from './request.js';
 import type { RequestContext } from './request.js';
 import { parseConversation } from '../cast/parse-conversation.js';
@@ -73,19 +74,20 @@ export function requestConversation<Data>(
   cursor: string | null,
   read: (body: Fields) => Data | null | undefined,
 ): Promise<Data | null> {
-  return request<Data | null>(
-    context,
-    'cast/conversation',
-    {
-      type: query.type,
-      identifier: query.identifier,
-      reply_depth: query.replyDepth,
-      include_chronological_parent_casts: query.includeChronologicalParentCasts,
-      limit: query.limit,
-      cursor: cursor ?? undefined,
-    },
-    'a conversation',
-    read,
+  return lookUp(query, (lookup) =>
+    request<Data | null>(
+      context,
+      'cast/conversation',
+      {
+        ...lookup,
+        reply_depth: query.replyDepth,
+        include_chronological_parent_casts: query.includeChronologicalParentCasts,
+        limit: query.limit,
+        cursor: cursor ?? undefined,
+      },
+      'a conversation',
+      read,
+    ),
   );
 }
 

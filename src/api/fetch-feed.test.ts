@@ -39,12 +39,12 @@ const quoting = (number: number) => ({
 });
 
 test('sends the given parameters only', async () => {
-  bodies = { feed: { casts: [] } };
+  bodies = { feed: { casts: [] }, following: { casts: [] } };
   await fetchFeed(context, feed, null);
   await fetchFeed({ ...context, viewerFid: 1 }, { feedType: 'following', fid: 3 }, 'next page&');
   expect(requested.map(({ search }) => search)).toEqual([
     '?feed_type=filter&filter_type=fids&fids=3%2C8&limit=25&client_id=test',
-    '?feed_type=following&fid=3&cursor=next+page%26&viewer_fid=1&client_id=test',
+    '?fid=3&cursor=next+page%26&viewer_fid=1&client_id=test',
   ]);
 });
 
@@ -81,6 +81,79 @@ test.each([
     `${pathname}?cursor=first&fid=3&client_id=test`,
     `${pathname}?cursor=second&fid=3&client_id=test`,
   ]);
+});
+
+const parentUrl = 'https://pages.example/room';
+test.each<[FeedQuery, string]>([
+  [{ feedType: 'following', fid: 3, withRecasts: false }, '/following?fid=3&with_recasts=false'],
+  [
+    { feedType: 'filter', filterType: 'channel_id', channelId: 'a', membersOnly: false },
+    '/channels?channel_ids=a&members_only=false',
+  ],
+  [
+    { feedType: 'filter', filterType: 'parent_url', parentUrl },
+    '/parent_urls?parent_urls=https%3A%2F%2Fpages.example%2Froom',
+  ],
+  [
+    { feedType: 'filter', filterType: 'fids', fids: [3], limit: 5 },
+    '/user/casts?fid=3&include_replies=false&limit=5',
+  ],
+  [
+    { feedType: 'filter', filterType: 'fids', fids: '3', params: { includeReplies: true } },
+    '/user/casts?fid=3&include_replies=true',
+  ],
+  [{ feedType: 'filter', filterType: 'global_trending', limit: 25 }, '/trending?limit=10'],
+  [{ feedType: 'filter', filterType: 'global_trending', limit: 3 }, '/trending?limit=3'],
+  [
+    { feedType: 'filter', filterType: 'global_trending', params: { timeWindow: '7d' } },
+    '/trending?time_window=7d&limit=10',
+  ],
+  // The same by parameters alone.
+  [
+    { params: { feedType: 'filter', filter_type: 'channel_id', channel_id: 'a' } },
+    '/channels?channel_ids=a',
+  ],
+])('requests %j from the endpoint %s', async (query, expected) => {
+  bodies = Object.fromEntries(
+    ['following', 'channels', 'parent_urls', 'casts', 'trending'].map((name) => [
+      name,
+      { casts: [] },
+    ]),
+  );
+  await fetchFeed(context, query, null);
+  expect(requested.map((url) => url.pathname + url.search)).toEqual([
+    `/v2/farcaster/feed${expected}&client_id=test`,
+  ]);
+});
+
+test.each<FeedQuery>([
+  { feedType: 'filter', filterType: 'fids', fids: [3, 8] },
+  { feedType: 'filter', filterType: 'fids', fids: '3', withRecasts: true },
+  { feedType: 'filter', filterType: 'fids' },
+  { feedType: 'filter', filterType: 'channel_id', channelId: 'a,b' },
+  { feedType: 'filter', filterType: 'parent_url', parentUrl: 'https://pages.example/a,b' },
+  { feedType: 'filter', filterType: 'embed_url', embedUrl: 'https://pages.example' },
+  { feedType: 'filter', filterType: 'embed_types', embedTypes: ['image'] },
+  { feedType: 'filter', channelId: 'a' },
+  { path: '/', feedType: 'following', fid: 3 },
+])('requests %j from the generic endpoint', async (query) => {
+  bodies = { feed: { casts: [] } };
+  await fetchFeed(context, query, null);
+  expect(requested[0]?.pathname).toBe('/v2/farcaster/feed');
+  expect(requested[0]?.searchParams.get('feed_type')).toBe(query.feedType);
+  expect(requested[0]?.searchParams.get('filter_type')).toBe(query.filterType ?? null);
+});
+
+test('the next page is requested from the same endpoint', async () => {
+  bodies = { channels: { casts: [], next: { cursor: 'second' } } };
+  const query = { feedType: 'filter', filterType: 'channel_id', channelId: 'a' } as const;
+  const first = await fetchFeed(context, query, null);
+  await fetchFeed(context, query, first?.cursor ?? null);
+  expect(requested.map(({ pathname }) => pathname)).toEqual([
+    '/v2/farcaster/feed/channels',
+    '/v2/farcaster/feed/channels',
+  ]);
+  expect(requested[1]?.search).toBe('?channel_ids=a&cursor=second&client_id=test');
 });
 
 test('returns null for a feed that does not exist', async () => {

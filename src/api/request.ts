@@ -1,39 +1,30 @@
 import { toError } from '../json/errors.js';
-import { fetchJson } from '../json/fetch-json.js';
-import { limitTime, TIMEOUT_MS } from '../json/limit-time.js';
 import type { Fields } from '../json/read.js';
-import type { RateLimit } from './rate-limit.js';
-import { VERSION } from './version.js';
+import { callApi } from './call-api.js';
+import type { ApiContext, ApiQuery } from './call-api.js';
 import type { Quotes } from './with-quotes.js';
 
-/** How a request is sent. */
-export interface Transport {
-  /** Sends the request. Default: the global `fetch`. */
-  fetch?: typeof fetch | undefined;
-  /** Sent with each request, besides the headers of the SDK. */
-  headers?: Readonly<Record<string, string>> | undefined;
-  /**
-   * The time after which the request is aborted, in milliseconds. Default: that of the endpoint.
-   */
-  timeout?: number | undefined;
-  /** Aborts the request, also while it waits for the rate limit. */
-  signal?: AbortSignal | undefined;
-}
-
 /** The API, the client and the viewer of a request (docs/behaviour.md, Requests). */
-export interface RequestContext extends Transport {
-  apiUrl: string;
-  clientId: string | undefined;
+export interface RequestContext extends ApiContext {
   /** The fid of the viewer, for fields such as likes and follows. */
   viewerFid?: number | undefined;
   /** The quoted casts of earlier pages of feeds; null to fetch none. Default: none so far. */
   quotes?: Quotes | null | undefined;
-  /** Limits the rate of the requests. Default: requests start at once. */
-  rateLimit?: RateLimit | undefined;
+}
+
+/** Null for the status 404. */
+function acceptStatus({ status }: Response): null | undefined {
+  if (status === 402) {
+    throw Object.assign(
+      toError('HTTP error! status: 402. The credits at the API are used up.', 'http'),
+      { status },
+    );
+  }
+  return status === 404 ? null : undefined;
 }
 
 /**
- * Sends a request to the API as soon as the rate limit allows it. Null for the status 404.
+ * Sends a request to the API, or to the next one while it is down. Null for the status 404.
  * @param context the API, the client, the viewer and the limits
  * @param what names the expected data, for the error message
  * @param read returns the data of the body; undefined if it is missing
@@ -42,34 +33,14 @@ export interface RequestContext extends Transport {
  * the reason of `signal`
  */
 export async function request<Data>(
-  {
-    apiUrl,
-    clientId,
-    rateLimit,
-    viewerFid,
-    fetch,
-    headers,
-    timeout = TIMEOUT_MS,
-    signal,
-  }: RequestContext,
+  context: RequestContext,
   path: string,
-  query: Record<string, string | number | boolean | undefined>,
+  query: ApiQuery,
   what: string,
   read: (body: Fields) => Data | undefined,
 ): Promise<Data | null> {
-  const url = new URL(`${apiUrl}/v2/farcaster/${path}`);
-  for (const [key, value] of Object.entries({
-    ...query,
-    viewer_fid: viewerFid,
-    client_id: clientId,
-  })) {
-    if (value !== undefined) url.searchParams.set(key, `${value}`);
-  }
-  await rateLimit?.(path, signal);
-  const init = { headers: { 'x-sdk': 'react', 'x-sdk-version': VERSION, ...headers } };
-  const body = await limitTime(timeout, signal, (signal) =>
-    fetchJson(url, { ...init, signal }, ({ status }) => (status === 404 ? null : undefined), fetch),
-  );
+  const all = { ...query, viewer_fid: context.viewerFid };
+  const body = await callApi(context, path, all, acceptStatus);
   if (body === null) return null;
   const data = read(body);
   if (data === undefined) throw toError(`The API answered without ${what}.`, 'invalid');

@@ -93,7 +93,7 @@ describe('the response', () => {
     expect(await search('x')).toEqual([]);
   });
 
-  test.each([null, 'users', {}, { result: null }, { result: { users: null } }, { users: [] }])(
+  test.each([null, 'users', {}, { result: null }, { result: { users: null } }, { users: 'x' }])(
     'is an error when it is %j',
     async (body) => {
       respond(body);

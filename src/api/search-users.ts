@@ -30,8 +30,9 @@ export function queryOf(text: string): string {
  * The users in a response; undefined without a list. A user without a username is omitted, because
  * a choice is reported by username.
  */
-function readFound({ result }: Fields): FoundUser[] | undefined {
-  const { users } = fieldsOf(result);
+function readFound(body: Fields): FoundUser[] | undefined {
+  // Open nodes send the list without a `result` around it.
+  const { users } = fieldsOf(body.result ?? body);
   if (!Array.isArray(users)) return undefined;
   const found = new Map<string, FoundUser>();
   for (const json of users as readonly User[]) {

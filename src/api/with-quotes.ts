@@ -25,7 +25,8 @@ const missingIn = (embed: CastEmbed): string | null =>
 
 /** Fetches casts by their hashes. */
 async function fetchCasts(context: RequestContext, hashes: string[]): Promise<FeedCasts> {
-  const read = ({ result }: Fields) => parseCasts(fieldsOf(result).casts);
+  // Open nodes send the list without a `result` around it.
+  const read = (body: Fields) => parseCasts(fieldsOf(body.result ?? body).casts);
   return (await request(context, 'casts', { casts: hashes.join() }, 'casts', read)) ?? [];
 }
 

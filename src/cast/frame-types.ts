@@ -63,14 +63,3 @@ export type FramePressHandler = (
   setLocalFrame: SetFrame,
   inputValue?: string,
 ) => NeynarFrame | Promise<NeynarFrame>;
-
-/** The page whose frame to fetch, the API and the client (docs/behaviour.md, Frame by address). */
-export interface FrameQuery {
-  apiUrl: string;
-  /** Undefined where an API key takes its place. */
-  clientId: string | undefined;
-  /** The URL of the page. */
-  url: string;
-  /** The version of the package. */
-  version: string;
-}

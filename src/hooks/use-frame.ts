@@ -2,7 +2,6 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Frame } from '../cast/types.js';
-import { VERSION } from '../api/version.js';
 import { crawlFrame, noFrame } from '../api/crawl-frame.js';
 import { parseFrame } from '../cast/parse-frame.js';
 import type { ParsedFrame } from '../cast/frame-types.js';
@@ -12,6 +11,7 @@ import { FRAME_TIMEOUT_MS, limitTime } from '../json/limit-time.js';
 import { useResult } from './use-resource.js';
 import { useMissing } from './use-missing.js';
 import type { Incomplete } from './use-missing.js';
+import { useApiContext } from './use-request-context.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /** The state of a frame that is fetched. */
@@ -29,7 +29,9 @@ export type FrameState =
  * The request is aborted after 8 seconds, and when no card needs the frame any more.
  */
 export function useFrame(url: string, initialFrame?: Frame | null): FrameState {
-  const { apiUrl, clientId, getSettings, ask } = useWidgetContext();
+  const { getSettings, ask } = useWidgetContext();
+  const context = useApiContext();
+  const { apiUrl, clientId } = context;
   const first = useMemo(
     () => (initialFrame ? parseFrame(initialFrame, { url }) : null),
     [initialFrame, url],
@@ -46,7 +48,7 @@ export function useFrame(url: string, initialFrame?: Frame | null): FrameState {
     };
     const json = resolveFrame
       ? await limitTime(FRAME_TIMEOUT_MS, signal, resolve)
-      : await crawlFrame({ apiUrl, clientId: clientId ?? '', url, version: VERSION }, { signal });
+      : await crawlFrame({ ...context, signal }, url);
     const frame = parseFrame(json, { url });
     if (!frame) throw noFrame();
     return frame;

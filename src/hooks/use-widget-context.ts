@@ -12,8 +12,9 @@ type Theme = NonNullable<NeynarSettings['defaultTheme']>;
 export interface WidgetContext {
   /** Empty if a site's own API needs none; undefined if it is missing. */
   clientId: string | undefined;
-  /** Without a slash at the end, as `clientUrl`. */
+  /** The URLs of the API, separated by spaces, each without a slash at the end. */
   apiUrl: string;
+  /** Without a slash at the end. */
   clientUrl: string;
   /**
    * The common messages, and the site's texts for the messages that are loaded with their widgets.

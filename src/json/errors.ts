@@ -27,7 +27,7 @@ export type ErrorCode =
 
 /**
  * An error with a code. If a function of the site throws an error that has a `code`, the code is
- * kept.
+ * kept. Where `apiUrl` is a list, `cause` is the error of the API that was tried before.
  */
 export interface NeynarError extends Error {
   /** The kind of the error. */

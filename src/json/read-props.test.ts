@@ -24,6 +24,9 @@ test.each<[string, unknown]>([
   ['limit', 100],
   ['onClick', handler],
   ['resolveFrame', handler],
+  ['fetch', handler],
+  ['headers', handler],
+  ['fetchMissing', false],
   ['style', {}],
   ['textStyles', { color: 'red', zIndex: 1 }],
   // Names that are none of these.

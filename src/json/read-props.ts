@@ -18,7 +18,8 @@ const OMITTED = {};
 /** The value of a prop, or the usable part of it; undefined if there is none. May throw. */
 function readProp(name: string, value: unknown, parsedProps: RegExp | undefined): unknown {
   const type = typeof value;
-  if (/^on[A-Z]|^resolve/.test(name)) return type === 'function' ? value : undefined;
+  if (/^on[A-Z]|^resolve|^(fetch|headers)$/.test(name))
+    return type === 'function' ? value : undefined;
   if (/tyles?$/.test(name)) {
     // React throws for a style that is no object, or holds anything but texts and numbers.
     const json = JSON.stringify(value);
@@ -35,8 +36,8 @@ function readProp(name: string, value: unknown, parsedProps: RegExp | undefined)
 
 /**
  * Removes unusable values from the props of a widget or from the settings, so that defaults apply.
- * Handlers must be functions and styles plain objects; other props may be neither, nor NaN. A
- * `limit` must be a whole number from 1; above 100 it is 100. Never throws.
+ * Handlers, `fetch` and `headers` must be functions and styles plain objects; other props may be
+ * neither, nor NaN. A `limit` must be a whole number from 1; above 100 it is 100. Never throws.
  * @param parsedProps the names of props that a parser reads: they may have any value
  * @param onUnusable called for each removed value, except null, which sites write for undefined
  */

@@ -179,12 +179,7 @@ describe('why there is no frame', () => {
     vi.unstubAllGlobals();
   });
 
-  const query = {
-    apiUrl: 'https://api.example',
-    clientId: 'x',
-    url: 'https://a.example',
-    version: '1',
-  };
+  const context = { apiUrl: 'https://api.example', clientId: 'x' };
   const reasonOf = (asking: Promise<unknown>) =>
     asking.then(
       () => Promise.reject(new Error('did not fail')),
@@ -192,7 +187,7 @@ describe('why there is no frame', () => {
     );
   const answering = (response: () => Promise<Response>) => {
     vi.stubGlobal('fetch', response);
-    return reasonOf(crawlFrame(query));
+    return reasonOf(crawlFrame(context, 'https://a.example'));
   };
 
   test.each([

@@ -1,5 +1,4 @@
 import { crawlFrame, noFrame } from '../api/crawl-frame.js';
-import { VERSION } from '../api/version.js';
 import { parseFrame } from '../cast/parse-frame.js';
 import type { Frame } from '../cast/types.js';
 import { readOptions, requireOptions } from './options.js';
@@ -24,8 +23,7 @@ export interface FetchFrameOptions extends ServerOptions {
 export async function fetchFrame(options: FetchFrameOptions): Promise<Frame> {
   const { url } = options;
   requireOptions({ url });
-  const context = readOptions(options);
-  const json = await crawlFrame({ ...context, url, version: VERSION }, context);
+  const json = await crawlFrame(readOptions(options), url);
   if (!parseFrame(json, { url })) throw noFrame();
   return json as Frame;
 }

@@ -1,7 +1,6 @@
-import { API_URL } from '../api/api-url.js';
+import { API_URL, readApiUrls } from '../api/api-url.js';
 import type { RequestContext } from '../api/request.js';
 import { toError } from '../json/errors.js';
-import { httpUrl } from '../json/http-url.js';
 import { numberOf, textOf } from '../json/read.js';
 import { englishSetup } from '../messages/setup-messages.js';
 import type { RequiredProp } from '../messages/setup-messages.js';
@@ -24,10 +23,11 @@ export interface ServerOptions {
    */
   apiKey?: string | undefined;
   /**
-   * The URL of the API.
+   * The http(s) URL of the API, or a list: while one is down, the next is tried. Only the first
+   * gets the `apiKey`.
    * @default https://sdk-api.neynar.com; with an `apiKey`, https://api.neynar.com
    */
-  apiUrl?: string | undefined;
+  apiUrl?: string | readonly string[] | undefined;
   /**
    * Sends the requests: for a framework's cache, a proxy or a test.
    * @default the global `fetch`
@@ -54,11 +54,16 @@ export function requireOptions(options: Partial<Record<RequiredProp, unknown>>):
   }
 }
 
-function readHeaders(given: ServerOptions['headers'], apiKey: string): Record<string, string> {
+/** The headers for the first API, and for the others: those do not get the key. */
+function readHeaders(
+  given: ServerOptions['headers'],
+  apiKey: string,
+): [first: Record<string, string>, others: Record<string, string>] {
   try {
     const headers = new Headers(given);
+    const others = Object.fromEntries(headers);
     if (apiKey) headers.set('x-api-key', apiKey);
-    return Object.fromEntries(headers);
+    return [Object.fromEntries(headers), others];
   } catch {
     // The reason would contain the value, which may be the key.
     throw toError('headers or apiKey cannot be sent: a header is no text on one line.', 'setup');
@@ -88,22 +93,30 @@ export function readOptions(
   const apiKey = textOf(options.apiKey);
   refuseInBrowser(apiKey);
   const clientId = textOf(options.clientId);
-  const apiUrl = textOf(options.apiUrl);
-  if (!clientId && !apiKey && !apiUrl) {
+  const given = readApiUrls(options.apiUrl);
+  if (given.includes(null)) throw toError('apiUrl is no http(s) address.', 'setup');
+  if (!clientId && !apiKey && given.length === 0) {
     throw toError(
       'clientId or apiKey is missing. Get one in the Neynar developer portal.',
       'setup',
     );
   }
-  const url = (apiUrl || (apiKey ? KEY_API_URL : API_URL)).replace(/\/+$/, '');
-  if (!httpUrl(url)) throw toError('apiUrl is no http(s) address.', 'setup');
+  const apiUrl = given.join(' ') || (apiKey ? KEY_API_URL : API_URL);
+  const first = new URL(`${apiUrl.split(' ')[0] ?? ''}/`).href;
+  const [headers, others] = readHeaders(options.headers, apiKey);
   const timeout = Math.min(numberOf(options.timeout), MAX_TIMER_MS);
   return {
-    apiUrl: url,
+    apiUrl,
     clientId: clientId || undefined,
     viewerFid: options.viewerFid,
-    fetch: options.fetch,
-    headers: readHeaders(options.headers, apiKey),
+    fetch: (url, init) =>
+      (options.fetch ?? fetch)(url, {
+        ...init,
+        headers: {
+          ...(init?.headers as Record<string, string>),
+          ...((url as URL).href.startsWith(first) ? headers : others),
+        },
+      }),
     timeout: timeout > 0 ? timeout : undefined,
     signal: options.signal,
   };

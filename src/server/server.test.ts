@@ -82,7 +82,7 @@ describe('what is returned', () => {
       cast_id: { fid: 3 },
       cast: { text: expect.stringContaining('#1') },
     });
-    expect(calls.map(({ path }) => path)).toEqual(['/feed', '/casts']);
+    expect(calls.map(({ path }) => path)).toEqual(['/feed/channels', '/casts']);
     const quotes = readFeedPage(page)?.data.map((cast) => cast?.embeds[0]);
     expect(quotes).toHaveLength(6);
     expect(quotes?.every((quote) => quote?.kind === 'quote' && quote.cast)).toBe(true);
@@ -135,6 +135,32 @@ describe('the request', () => {
     expect(sent?.headers.get('x-api-key')).toBe('secret');
     expect(sent?.url).not.toContain('secret');
     expect(sent?.url).not.toContain('client_id');
+  });
+
+  test('an API key is sent to the first API alone', async () => {
+    const sent: [origin: string, key: string | null, site: string | null][] = [];
+    const send = vi.fn<typeof fetch>((url, init) => {
+      const headers = new Headers(init?.headers);
+      const { origin } = new URL(url as URL);
+      sent.push([origin, headers.get('x-api-key'), headers.get('x-site')]);
+      return Promise.resolve(
+        sent.length === 1
+          ? new Response('', { status: 503 })
+          : Response.json({ cast: world.launchCast }),
+      );
+    });
+    const cast = await fetchCast({
+      ...hash(world.launchCast.hash),
+      apiUrl: ['https://A.example', 'https://a.example.net/'],
+      apiKey: 'secret',
+      headers: { 'x-site': 'mine' },
+      fetch: send,
+    });
+    expect(cast?.hash).toBe(world.launchCast.hash);
+    expect(sent).toEqual([
+      ['https://a.example', 'secret', 'mine'],
+      ['https://a.example.net', null, 'mine'],
+    ]);
   });
 
   test.each(each)('%s is sent by the fetch of the site', async (_, call) => {

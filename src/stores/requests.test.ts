@@ -74,6 +74,11 @@ describe('what fails', () => {
     },
   );
 
+  test('because another API refuses in place of one that is down is tried five times', async () => {
+    send.mockImplementation(() => Promise.reject(Object.assign(http(402), { cause: http(503) })));
+    expect(await secondsOf('a')).toEqual([0, 5, 15, 35, 75]);
+  });
+
   test('because a page has no frame has failed for good', async () => {
     send.mockImplementation(() => Promise.reject(toError('x', 'not-found')));
     expect(await secondsOf('a')).toEqual([0]);

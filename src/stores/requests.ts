@@ -64,9 +64,13 @@ const createOutcome = (tries: number, until: number, error?: NeynarError): Outco
   ...(error && { error }),
 });
 
-/** Whether another try would fail alike. A 408, 425 or 429 may succeed later. */
-const isFinal = ({ code, status = 0 }: NeynarError) =>
-  code === 'not-found' || (status >= 400 && status < 500 && ![408, 425, 429].includes(status));
+/**
+ * Whether another try would fail alike. A 408, 425 or 429 may succeed later, and so may what an API
+ * has refused in place of one that is down, which is the `cause`.
+ */
+const isFinal = ({ code, status = 0, cause }: NeynarError) =>
+  code === 'not-found' ||
+  (status >= 400 && status < 500 && ![408, 425, 429].includes(status) && !cause);
 
 /** Creates the store of a provider's requests. */
 export function createRequests(): Requests {

@@ -70,6 +70,9 @@ export interface CastFooterProps {
   url: string | null;
 }
 
+/** Headers by name; undefined for none. */
+export type RequestHeaders = Readonly<Record<string, string>> | undefined;
+
 /** The settings of a site, for all widgets under a provider. */
 export interface NeynarSettings {
   /** The site's client id at the identity provider. It is sent with every request. */
@@ -99,10 +102,24 @@ export interface NeynarSettings {
    */
   signInFallback?: SignInAdapter | undefined;
   /**
-   * The URL of the API.
+   * The http(s) URL of the API, or a list: while one is down (no response, none in time, or a
+   * status of 5xx), requests go to the next, and begin there for a minute.
    * @default https://sdk-api.neynar.com
    */
-  apiUrl?: string | undefined;
+  apiUrl?: string | readonly string[] | undefined;
+  /**
+   * Sends the requests to the API, for example with credentials. It may change at any time; no
+   * request is sent again because of it.
+   * @default the global `fetch`
+   */
+  fetch?: typeof fetch | undefined;
+  /**
+   * Called for each request to the API with its URL; returns headers to send. They are visible to
+   * everybody who visits the page: never return a secret. The API must allow them
+   * (`Access-Control-Allow-Headers`).
+   * @default none
+   */
+  headers?: ((url: string) => RequestHeaders | Promise<RequestHeaders>) | undefined;
   /**
    * The URL of the social app that profiles, casts and channels link to.
    * @default https://farcaster.xyz

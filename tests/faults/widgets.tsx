@@ -67,7 +67,7 @@ export const widgets = {
   },
   NeynarFeedList: {
     element: <NeynarFeedList feedType="following" fid={3} />,
-    endpoint: '/feed',
+    endpoint: '/feed/following',
     json: { casts, next: null },
     text: 'Linda Xie',
   },
@@ -79,7 +79,7 @@ export const widgets = {
         initialPages={[{ casts: [world.singularCast], next: { cursor: 'second' } }]}
       />
     ),
-    endpoint: '/feed',
+    endpoint: '/feed/following',
     json: { casts, next: null },
     text: '1,204 likes',
     isMeant: (url) => url.searchParams.has('cursor'),

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useInsertionEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { API_URL } from '../../api/api-url.js';
+import { API_URL, readApiUrls } from '../../api/api-url.js';
 import type { SignInProps } from '../auth/SignIn.js';
 import { attempt, readProps } from '../../json/read-props.js';
 import type { NeynarSettings, WidgetComponents } from '../../stores/settings.js';
@@ -103,14 +103,16 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   };
   const settings = readProps(
     given,
-    /^(components|consent|eventsCallbacks|linkPreviews|messages|signIn(Fallback)?)$/,
+    /^(apiUrl|components|consent|eventsCallbacks|linkPreviews|messages|signIn(Fallback)?)$/,
     warn,
   ) as NeynarSettings;
   const { consent, defaultTheme, locale = 'en', proBadge } = settings;
-  const apiUrl = textOf(settings.apiUrl) || API_URL;
+  const apiUrls = readApiUrls(settings.apiUrl);
+  if (apiUrls.includes(null)) warn('apiUrl');
+  const apiUrl = apiUrls.filter(Boolean).join(' ');
   const clientUrl = textOf(settings.clientUrl) || CLIENT_URL;
   // A site's own API may need no client id.
-  const clientId = settings.clientId || (settings.apiUrl ? '' : undefined);
+  const clientId = settings.clientId || (apiUrl ? '' : undefined);
   const messages = useShallowStable(readProps(settings.messages ?? NO_MESSAGES, /^/, warn));
   const components = useShallowStable(
     readComponents(settings.components, (name) => {
@@ -179,7 +181,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     () => ({
       ...stores,
       clientId,
-      apiUrl: apiUrl.replace(/\/+$/, ''),
+      apiUrl: apiUrl || API_URL,
       clientUrl: clientUrl.replace(/\/+$/, ''),
       messages: { ...messages, ...stores.readMessages(english, messages) },
       locale,

@@ -1,0 +1,192 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { NeynarError } from '../json/errors.js';
+import { callApi } from './call-api.js';
+import type { ApiContext } from './call-api.js';
+import { TAKEOVER_MS } from './fail-over.js';
+import { createRateLimit } from './rate-limit.js';
+
+const [A, B, C] = ['https://a.example', 'https://b.example', 'https://c.example'];
+
+/** What each API does. */
+let apis: Record<string, () => Promise<Response>>;
+const up =
+  (body: object = { cast: 1 }) =>
+  () =>
+    Promise.resolve(Response.json(body));
+const status = (code: number) => () => Promise.resolve(new Response('', { status: code }));
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+const hanging = () => new Promise<never>(() => {});
+
+const requested: URL[] = [];
+const origins = () => requested.map(({ origin }) => origin);
+let context: ApiContext;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  requested.length = 0;
+  apis = { [A]: up(), [B]: up(), [C]: up() };
+  context = {
+    apiUrl: `${A} ${B} ${C}`,
+    clientId: 'test',
+    shared: new Map(),
+    fetch: (url) => {
+      requested.push(url as URL);
+      return apis[(url as URL).origin]!();
+    },
+  };
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const call = (query = {}, more: Partial<ApiContext> = {}) =>
+  callApi({ ...context, ...more }, 'cast', query);
+const failureOf = (pending: Promise<unknown>) =>
+  pending.then(
+    () => Promise.reject(new Error('did not fail')),
+    (reason: unknown) => reason as NeynarError,
+  );
+
+test('asks the first API, and no other while it responds', async () => {
+  expect(await call({ identifier: 'x y', viewer_fid: undefined })).toEqual({ cast: 1 });
+  expect(requested.map(String)).toEqual([`${A}/v2/farcaster/cast?identifier=x+y&client_id=test`]);
+});
+
+test.each([
+  ['an unreachable one', unreachable],
+  ['a 500', status(500)],
+  ['a 503', status(503)],
+])('goes on to the next API after %s', async (_, fails) => {
+  Object.assign(apis, { [A]: fails, [B]: fails });
+  expect(await call()).toEqual({ cast: 1 });
+  expect(origins()).toEqual([A, B, C]);
+});
+
+test('goes on to the next API when there is no response in time', async () => {
+  apis[A] = hanging;
+  const pending = call({}, { timeout: 1000 });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(origins()).toEqual([A]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await pending).toEqual({ cast: 1 });
+  expect(origins()).toEqual([A, B]);
+});
+
+test.each([400, 401, 402, 403, 404, 408, 429])('a %i is a response', async (code) => {
+  apis[A] = status(code);
+  expect(await failureOf(call())).toMatchObject({ code: 'http', status: code });
+  expect(origins()).toEqual([A]);
+});
+
+test('what is no JSON is a response', async () => {
+  apis[A] = () => Promise.resolve(new Response('<!doctype html>'));
+  expect(await failureOf(call())).toMatchObject({ code: 'invalid' });
+  expect(origins()).toEqual([A]);
+});
+
+test('begins with the API that has taken over for a minute, then with the first', async () => {
+  apis[A] = unreachable;
+  await call();
+  apis[A] = up();
+  await vi.advanceTimersByTimeAsync(TAKEOVER_MS - 1);
+  await call();
+  await vi.advanceTimersByTimeAsync(1);
+  await call();
+  expect(origins()).toEqual([A, B, B, A]);
+});
+
+test('comes back to the first API when the one that has taken over is down', async () => {
+  apis[A] = unreachable;
+  await call();
+  Object.assign(apis, { [A]: up(), [B]: unreachable });
+  await call();
+  await call();
+  expect(origins()).toEqual([A, B, B, A, A]);
+});
+
+test('forgets an API that is no longer in the list', async () => {
+  apis[A] = unreachable;
+  await call();
+  await call({}, { apiUrl: C });
+  expect(origins()).toEqual([A, B, C]);
+});
+
+test('the next page is requested from the API of the page before', async () => {
+  Object.assign(apis, { [A]: unreachable, [B]: up({ next: { cursor: 'of b' } }) });
+  await call();
+  await vi.advanceTimersByTimeAsync(TAKEOVER_MS);
+  Object.assign(apis, { [A]: up({ next: { cursor: 'of a' } }), [B]: up() });
+  await call();
+  await call({ cursor: 'of b' });
+  await call({ cursor: 'of a' });
+  await call({ cursor: 'of nobody' });
+  expect(origins()).toEqual([A, B, A, B, A, A]);
+});
+
+test('throws the last error, with the one before as its cause', async () => {
+  Object.assign(apis, { [A]: unreachable, [B]: status(502), [C]: status(500) });
+  const error = await failureOf(call());
+  expect(error).toMatchObject({ code: 'http', status: 500 });
+  expect(error.cause).toMatchObject({ code: 'http', status: 502 });
+  expect((error.cause as NeynarError).cause).toMatchObject({ code: 'network' });
+  expect(origins()).toEqual([A, B, C]);
+});
+
+test('an API that refuses in place of another ends the search, and takes nothing over', async () => {
+  Object.assign(apis, { [A]: status(503), [B]: status(402) });
+  const error = await failureOf(call());
+  expect(error).toMatchObject({ status: 402, cause: { status: 503 } });
+  apis[A] = up();
+  await call();
+  expect(origins()).toEqual([A, B, A]);
+});
+
+test('an error is never its own cause', async () => {
+  const error = new TypeError('Failed to fetch');
+  apis = { [A]: () => Promise.reject(error), [B]: () => Promise.reject(error), [C]: unreachable };
+  const { cause } = await failureOf(call());
+  expect(cause).toBe(error);
+  expect(error.cause).toBeUndefined();
+});
+
+test.each([
+  ['with the first', undefined],
+  ['with one that times out', 1000],
+])('an abort is no failure: %s', async (_, timeout) => {
+  apis = { [A]: hanging, [B]: hanging, [C]: up() };
+  const controller = new AbortController();
+  const failure = failureOf(call({}, { signal: controller.signal, timeout }));
+  await vi.advanceTimersByTimeAsync(timeout ?? 0);
+  const before = origins();
+  const reason = Object.assign(new Error('gone'), { code: 'network' });
+  controller.abort(reason);
+  expect(await failure).toBe(reason);
+  expect(reason.cause).toBeUndefined();
+  expect(origins()).toEqual(before);
+});
+
+test('each API has a rate limit of its own', async () => {
+  apis[A] = unreachable;
+  const rateLimit = createRateLimit();
+  const all = Promise.all(Array.from({ length: 5 }, () => call({}, { rateLimit })));
+  await vi.advanceTimersByTimeAsync(0);
+  await all;
+  expect(requested).toHaveLength(10);
+});
+
+test('without a memory of their own, all calls share one', async () => {
+  apis[A] = unreachable;
+  await call({}, { shared: undefined });
+  await call({}, { shared: undefined });
+  await call();
+  expect(origins()).toEqual([A, B, B, A, B]);
+});
+
+test('a single API has no memory, and no cause', async () => {
+  apis[A] = unreachable;
+  expect((await failureOf(call({}, { apiUrl: A }))).cause).toBeUndefined();
+  apis[A] = up();
+  expect(await call({}, { apiUrl: A })).toEqual({ cast: 1 });
+  expect(context.shared?.size).toBe(0);
+});

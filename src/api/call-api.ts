@@ -1,0 +1,68 @@
+import { toError } from '../json/errors.js';
+import { fetchJson } from '../json/fetch-json.js';
+import { limitTime, TIMEOUT_MS } from '../json/limit-time.js';
+import type { Fields } from '../json/read.js';
+import type { RateLimit } from './rate-limit.js';
+import { VERSION } from './version.js';
+
+/** How a request is sent. */
+export interface Transport {
+  /** Sends the request. Default: the global `fetch`. */
+  fetch?: typeof fetch | undefined;
+  /**
+   * The time after which the request to one API is aborted, in milliseconds. Default: that of the
+   * endpoint.
+   */
+  timeout?: number | undefined;
+  /** Aborts the request, also while it waits for the rate limit. */
+  signal?: AbortSignal | undefined;
+}
+
+/** The API and the client of a request (docs/behaviour.md, Requests). */
+export interface ApiContext extends Transport {
+  /** The URLs of the API, separated by spaces: the next is tried while one is down. */
+  apiUrl: string;
+  /** Undefined where an API key takes its place. */
+  clientId: string | undefined;
+  /** Remembers which API responds. Default: one memory for all requests without their own. */
+  shared?: Map<unknown, unknown> | undefined;
+  /** Limits the rate of the requests. Default: requests start at once. */
+  rateLimit?: RateLimit | undefined;
+}
+
+/** The parameters of a request; those that are undefined are omitted. */
+export type ApiQuery = Record<string, string | number | boolean | undefined>;
+
+const loadFailOver = () =>
+  import('./fail-over.js').catch((error: unknown) => {
+    throw toError(error, 'network');
+  });
+
+/**
+ * Sends a request to the API as soon as the rate limit allows it, and to the next API while one is
+ * down.
+ * @param accept as in `fetchJson`
+ * @throws like `fetchJson`; `timeout` after `timeout` or `TIMEOUT_MS`
+ */
+export async function callApi<Accepted = never>(
+  context: ApiContext,
+  path: string,
+  query: ApiQuery,
+  accept?: (response: Response) => Accepted | undefined,
+): Promise<Fields | Accepted> {
+  const { apiUrl, clientId, rateLimit, fetch, timeout = TIMEOUT_MS, signal } = context;
+  if (apiUrl.includes(' ')) {
+    const { failOver } = await loadFailOver();
+    return failOver(context, query.cursor, (api) =>
+      callApi({ ...context, apiUrl: api }, path, query, accept),
+    );
+  }
+  const url = new URL(`${apiUrl}/v2/farcaster/${path}`);
+  const parameters: ApiQuery = { ...query, client_id: clientId };
+  for (const [key, value] of Object.entries(parameters)) {
+    if (value !== undefined) url.searchParams.set(key, `${value}`);
+  }
+  if (rateLimit) await rateLimit(apiUrl + path, signal);
+  const headers = { 'x-sdk': 'react', 'x-sdk-version': VERSION };
+  return limitTime(timeout, signal, (signal) => fetchJson(url, { headers, signal }, accept, fetch));
+}

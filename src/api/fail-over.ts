@@ -1,0 +1,66 @@
+import type { NeynarError } from '../json/errors.js';
+import { fieldsOf } from '../json/read.js';
+import type { ApiContext } from './call-api.js';
+import { cursorOf } from './read-page.js';
+
+/**
+ * How long requests begin with the API that has taken over, in milliseconds. Our own choice: long
+ * enough that not every request of a page waits for an API that is down.
+ */
+export const TAKEOVER_MS = 60_000;
+
+/** Which of several APIs a request begins with. */
+interface Takeover {
+  /** The API that has taken over. */
+  api?: string;
+  /** Until when requests begin with it, by `performance.now()`. */
+  until: number;
+  /** The API that sent a cursor: others do not know it. */
+  cursors: Map<unknown, string>;
+}
+
+const KEY = 'takeover';
+const common = new Map<unknown, unknown>();
+
+function takeoverOf(shared: Map<unknown, unknown>): Takeover {
+  const known = shared.get(KEY) ?? ({ until: 0, cursors: new Map() } satisfies Takeover);
+  shared.set(KEY, known);
+  return known as Takeover;
+}
+
+/** Whether another API may respond. A refusal (4xx) is a response. */
+const isDown = ({ code, status = 0 }: NeynarError) =>
+  code === 'network' || code === 'timeout' || status >= 500;
+
+/**
+ * Sends a request to one API after the other, until one responds. For a minute after that, requests
+ * begin with that one. The next page of a list is requested from the API of the page before.
+ * @throws the error of the API that was tried last; its `cause` is the error of the one before
+ */
+export async function failOver<Body>(
+  context: ApiContext,
+  cursor: unknown,
+  send: (api: string) => Promise<Body>,
+): Promise<Body> {
+  const { apiUrl, signal, shared = common } = context;
+  const takeover = takeoverOf(shared);
+  const isTakenOver = performance.now() < takeover.until;
+  const first = takeover.cursors.get(cursor) ?? (isTakenOver ? takeover.api : undefined);
+  const apis = apiUrl.split(' ').sort((a, b) => Number(b === first) - Number(a === first));
+  let failure: NeynarError | undefined;
+  for (const api of apis) {
+    try {
+      const body = await send(api);
+      if (failure) Object.assign(takeover, { api, until: performance.now() + TAKEOVER_MS });
+      takeover.cursors.set(cursorOf(fieldsOf(body)), api);
+      return body;
+    } catch (reason) {
+      const error = reason as NeynarError;
+      if (signal?.aborted) throw error;
+      if (failure && failure !== error) error.cause = failure;
+      failure = error;
+      if (!isDown(error)) break;
+    }
+  }
+  throw failure as NeynarError;
+}

@@ -1,0 +1,30 @@
+import { isFirst } from './is-first.js';
+import type { ErrorPlace, NeynarSettings } from './settings.js';
+
+/** What it needs of a provider. */
+interface Site {
+  getSettings: () => Pick<NeynarSettings, 'fetch' | 'headers'>;
+  reportError: (reason: unknown, where: ErrorPlace) => unknown;
+  shared: Map<unknown, unknown>;
+}
+
+/**
+ * Creates the `fetch` of a provider's requests: that of the current settings, with their headers.
+ * Headers that cannot be sent are reported once, and left out. Requests are for a `URL`.
+ */
+export const createSiteFetch =
+  ({ getSettings, reportError, shared }: Site): typeof fetch =>
+  async (url, init) => {
+    const { fetch: send = fetch, headers } = getSettings();
+    let own;
+    try {
+      // Throws for what cannot be sent.
+      own = headers && Object.fromEntries(new Headers(await headers((url as URL).href)));
+    } catch (reason) {
+      if (isFirst(shared, 'headers')) reportError(reason, 'settings');
+    }
+    return send(
+      url,
+      own ? { ...init, headers: { ...(init?.headers as Record<string, string>), ...own } } : init,
+    );
+  };
