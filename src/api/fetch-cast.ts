@@ -1,3 +1,4 @@
+import type { Fields } from '../json/read.js';
 import { request } from './request.js';
 import type { RequestContext } from './request.js';
 import { parseCast } from '../cast/parse-cast.js';
@@ -17,7 +18,7 @@ export interface CastQuery extends RequestContext {
 export function fetchCast({ type, identifier, ...context }: CastQuery): Promise<ParsedCast | null> {
   const query = { type, identifier };
   // `cast: null` is a deleted cast; anything else that is no object is invalid.
-  return request(context, 'cast', query, 'a cast', ({ cast }) =>
-    typeof cast === 'object' && !Array.isArray(cast) ? parseCast(cast) : undefined,
-  );
+  const read = ({ cast }: Fields) =>
+    typeof cast === 'object' && !Array.isArray(cast) ? parseCast(cast) : undefined;
+  return request(context, 'cast', query, 'a cast', read, query);
 }

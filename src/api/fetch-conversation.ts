@@ -86,6 +86,8 @@ export function requestConversation<Data>(
     },
     'a conversation',
     read,
+    query,
+    cursor,
   );
 }
 

@@ -110,6 +110,8 @@ export async function fetchFeed(
     query,
     'casts',
     (body) => readFeedPage(body) ?? undefined,
+    feed,
+    cursor,
   );
   return page && { ...page, data: await withQuotes(context, page.data) };
 }

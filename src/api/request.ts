@@ -1,6 +1,7 @@
 import { toError } from '../json/errors.js';
 import { fetchJson } from '../json/fetch-json.js';
 import { limitTime, TIMEOUT_MS } from '../json/limit-time.js';
+import { fieldsOf } from '../json/read.js';
 import type { Fields } from '../json/read.js';
 import type { RateLimit } from './rate-limit.js';
 import { VERSION } from './version.js';
@@ -30,16 +31,27 @@ export interface RequestContext extends Transport {
   quotes?: Quotes | null | undefined;
   /** Limits the rate of the requests. Default: requests start at once. */
   rateLimit?: RateLimit | undefined;
+  /**
+   * Returns what responds to a query in place of the API, at once: with the body, or null for what
+   * does not exist. Default: the API responds.
+   */
+  findOwn?: ((query: object, cursor?: string | null) => Respond | undefined) | undefined;
 }
 
+/** Sends a request. */
+type Respond = (signal: AbortSignal) => Promise<unknown>;
+
 /**
- * Sends a request to the API as soon as the rate limit allows it. Null for the status 404.
+ * Sends a request to the API as soon as the rate limit allows it, or to the site's own function.
+ * Null for the status 404.
  * @param context the API, the client, the viewer and the limits
  * @param what names the expected data, for the error message
  * @param read returns the data of the body; undefined if it is missing
+ * @param asked the query for the site's own function. Default: only the API is asked
+ * @param cursor of the page, likewise
  * @throws NeynarError: `timeout` after `timeout` or `TIMEOUT_MS`, `http` for any other error
  * status, `network` if the network fails, `invalid` for a body that is not JSON or lacks the data;
- * the reason of `signal`
+ * the reason of `signal`; what the site's own function throws
  */
 export async function request<Data>(
   {
@@ -51,11 +63,14 @@ export async function request<Data>(
     headers,
     timeout = TIMEOUT_MS,
     signal,
+    findOwn,
   }: RequestContext,
   path: string,
   query: Record<string, string | number | boolean | undefined>,
   what: string,
   read: (body: Fields) => Data | undefined,
+  asked?: object,
+  cursor?: string | null,
 ): Promise<Data | null> {
   const url = new URL(`${apiUrl}/v2/farcaster/${path}`);
   for (const [key, value] of Object.entries({
@@ -65,13 +80,15 @@ export async function request<Data>(
   })) {
     if (value !== undefined) url.searchParams.set(key, `${value}`);
   }
-  await rateLimit?.(path, signal);
+  const own = asked && findOwn?.(asked, cursor);
+  if (!own) await rateLimit?.(path, signal);
   const init = { headers: { 'x-sdk': 'react', 'x-sdk-version': VERSION, ...headers } };
-  const body = await limitTime(timeout, signal, (signal) =>
-    fetchJson(url, { ...init, signal }, ({ status }) => (status === 404 ? null : undefined), fetch),
-  );
+  const send: Respond = (signal) =>
+    fetchJson(url, { ...init, signal }, ({ status }) => (status === 404 ? null : undefined), fetch);
+  const body = await limitTime(timeout, signal, own ?? send);
   if (body === null) return null;
-  const data = read(body);
-  if (data === undefined) throw toError(`The API answered without ${what}.`, 'invalid');
+  const data = read(fieldsOf(body));
+  const source = own ? 'settings.data' : 'The API';
+  if (data === undefined) throw toError(`${source} answered without ${what}.`, 'invalid');
   return data;
 }

@@ -103,7 +103,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   };
   const settings = readProps(
     given,
-    /^(components|consent|eventsCallbacks|linkPreviews|messages|signIn)$/,
+    /^(components|consent|data|eventsCallbacks|linkPreviews|messages|signIn)$/,
     warn,
   ) as NeynarSettings;
   const { consent, defaultTheme, locale = 'en', proBadge } = settings;
