@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { worldAdapter } from '../mocks/adapter.js';
 import { petFrame } from '../mocks/frames.js';
@@ -75,7 +76,10 @@ export const FeedByPages: Story = {
 /** A search finds the site's users. */
 export const Search: Story = {
   tags: ['behaviour', '!autodocs'],
-  render: () => <NeynarUserDropdown />,
+  render: function Searching() {
+    const [value, setValue] = useState('');
+    return <NeynarUserDropdown value={value} onChange={setValue} />;
+  },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'lin');
     await expect(await canvas.findByRole('option', { name: /Linda Xie/ })).toBeVisible();

@@ -456,6 +456,29 @@ describe('settings.data', () => {
     expect(shown()).toMatch(/API.*First.*Second/);
   });
 
+  test('shares no frame with the API', async () => {
+    const frame = { ...petFrame, buttons: [{ index: 1, title: 'From the API' }] };
+    fetchStub.mockResolvedValueOnce(Response.json({ frame }));
+    const card = <NeynarFrameCard url={petFrame.frames_url} onFrameBtnPress={press} />;
+    await show(
+      <>
+        {card}
+        <NeynarContextProvider settings={{ clientId: 'test', data: { frame: () => petFrame } }}>
+          {card}
+        </NeynarContextProvider>
+      </>,
+      undefined,
+    );
+    expect(shown()).toMatch(/From the API.*Feed/);
+  });
+
+  test('is named where its result is of another type', async () => {
+    await show(<NeynarCastCard {...hash} />, { cast: () => 'none' });
+    expect(onError.mock.calls).toMatchObject([
+      [{ code: 'invalid', message: 'settings.data answered without a cast.' }, 'fetchCast'],
+    ]);
+  });
+
   test('is asked once each by many users, all of them at once', async () => {
     const user = vi.fn(({ fid }: { fid: number }) =>
       Promise.resolve({ ...users.linda, fid, display_name: `User ${fid}` }),
