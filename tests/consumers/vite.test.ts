@@ -142,7 +142,7 @@ describe.each(PEERS)('a site with Vite and React $react', ({ react, packages }) 
     // Nothing opens a window: the visitor approves elsewhere.
     await other.getByRole('button', { name: 'Sign in with Neynar' }).click();
     await other.getByRole('button', { name: '@rosa.eth' }).waitFor();
-    expect(other.context().pages()).toHaveLength(2);
+    expect(other.context().pages()).toHaveLength(1);
     await other.close();
   });
 });

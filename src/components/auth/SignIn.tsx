@@ -174,7 +174,14 @@ function SignInDialog({ progress, onClose, onRetry, onExpired }: SignInDialogPro
   const close = () => dialog.current?.close();
 
   return (
-    <Dialog ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+    <Dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={() => {
+        // Strict mode closes it and opens it again, and this event comes later.
+        if (!dialog.current?.open) onClose();
+      }}
+    >
       {styles}
       <Title id={titleId}>{messages.signInTitle}</Title>
       {'code' in progress ? (
