@@ -309,6 +309,7 @@ const preview: Preview = {
           'Widgets at a glance',
           'Signing in',
           'Reacting',
+          'Data',
           'Privacy',
           'Theming',
           'Languages',

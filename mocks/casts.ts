@@ -368,3 +368,16 @@ export const failures = {
   /** 500 for the first request, the launch cast for the next. */
   recoveringCast: { hash: hash(0x501) },
 };
+
+const byHash = new Map<string, WorldCast>(
+  [...Object.values<WorldCast>(casts), ...quoted].map((cast) => [cast.hash, cast]),
+);
+
+/** A URL of the social app has the first ten characters of the cast's hash. */
+export function findCast(type: string, identifier: string): WorldCast | undefined {
+  if (type === 'hash') return byHash.get(identifier);
+  const [, start] = /\/(0x[0-9a-f]{8})(?:[?#]|$)/.exec(identifier) ?? [];
+  return start === undefined
+    ? undefined
+    : [...byHash.values()].find((cast) => cast.hash.startsWith(start));
+}

@@ -1,5 +1,4 @@
-import type { Cast } from '../src/index.js';
-import { casts, failures, quoted } from './casts.js';
+import { casts, failures, findCast } from './casts.js';
 import { conversationResponse } from './conversations.js';
 import { avatarSvg, photoSvg } from './svg.js';
 import { PAGES, pages } from './embeds.js';
@@ -7,7 +6,7 @@ import { feedResponse, findCasts } from './feeds.js';
 import { crawled, RECOVERING_FRAME } from './frames.js';
 import { delay, http, HttpResponse } from './msw-2.js';
 import { createSigner, findSigner, forgetSigners, registerKey } from './signers.js';
-import { fidsThatFail, hostileUsers, PICTURES, searches, users } from './users.js';
+import { fidsThatFail, findUsers, hostileUsers, PICTURES, searches, users } from './users.js';
 
 /** At any host: a site can set another. */
 const API = '*/v2/farcaster';
@@ -99,19 +98,6 @@ async function record(
   return response;
 }
 
-const byHash = new Map<string, Cast>(
-  [...Object.values(casts), ...quoted].map((cast) => [cast.hash, cast]),
-);
-
-/** A URL of the social app has the first ten characters of the cast's hash. */
-function find(type: string, identifier: string): Cast | undefined {
-  if (type === 'hash') return byHash.get(identifier);
-  const [, start] = /\/(0x[0-9a-f]{8})(?:[?#]|$)/.exec(identifier) ?? [];
-  return start === undefined
-    ? undefined
-    : [...byHash.values()].find((cast) => cast.hash?.startsWith(start));
-}
-
 const error = (status: number, message: string) => HttpResponse.json({ message }, { status });
 
 async function castResponse(type: string, identifier: string): Promise<Response> {
@@ -139,20 +125,12 @@ async function castResponse(type: string, identifier: string): Promise<Response>
       await slowCast.wait();
       break;
   }
-  const cast = find(type, identifier);
+  const cast = findCast(type, identifier);
   return cast ? HttpResponse.json({ cast }) : error(404, 'Cast not found');
 }
 
-/** The users whose name or username starts with the text. */
-function findUsers(q: string): unknown[] {
-  const start = q.toLowerCase();
-  return Object.values(users).filter(({ username, display_name }) =>
-    [username, display_name].some((name) => name?.toLowerCase().startsWith(start)),
-  );
-}
-
 async function searchResponse(q: string, limit: number): Promise<Response> {
-  let found = findUsers(q);
+  let found: unknown[] = findUsers(q);
   switch (q) {
     case searches.broken:
       return error(500, 'Internal error');

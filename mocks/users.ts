@@ -101,3 +101,11 @@ export const searches = {
   /** Finds users that no API should send, and Dev. */
   hostile: 'hostile',
 };
+
+/** The users whose name or username starts with the text. */
+export function findUsers(q: string): WorldUser[] {
+  const start = q.toLowerCase();
+  return Object.values(users).filter(({ username, display_name }) =>
+    [username, display_name].some((name) => name?.toLowerCase().startsWith(start)),
+  );
+}

@@ -77,6 +77,7 @@ export type {
   Reactor,
   User,
 } from './cast/types.js';
+export type { DataAdapter, DataPageRequest, DataRequest, DataResult } from './api/data-adapter.js';
 export type { FeedPage, FeedParams, FeedQuery } from './api/fetch-feed.js';
 export type { ConversationPage, ConversationQuery } from './api/fetch-conversation.js';
 export type { INeynarAuthenticatedUser, IUser } from './auth/types.js';

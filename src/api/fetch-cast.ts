@@ -1,3 +1,4 @@
+import type { Fields } from '../json/read.js';
 import { lookUp } from './look-up.js';
 import { request } from './request.js';
 import type { RequestContext } from './request.js';
@@ -16,10 +17,10 @@ export interface CastQuery extends RequestContext {
  * @throws like `request`
  */
 export function fetchCast({ type, identifier, ...context }: CastQuery): Promise<ParsedCast | null> {
+  // `cast: null` is a deleted cast; anything else that is no object is invalid.
+  const read = ({ cast }: Fields) =>
+    typeof cast === 'object' && !Array.isArray(cast) ? parseCast(cast) : undefined;
   return lookUp({ type, identifier }, (lookup) =>
-    // `cast: null` is a deleted cast; anything else that is no object is invalid.
-    request(context, 'cast', { ...lookup }, 'a cast', ({ cast }) =>
-      typeof cast === 'object' && !Array.isArray(cast) ? parseCast(cast) : undefined,
-    ),
+    request(context, 'cast', { ...lookup }, 'a cast', read, lookup),
   );
 }

@@ -87,6 +87,8 @@ export function requestConversation<Data>(
       },
       'a conversation',
       read,
+      { ...query, ...lookup },
+      cursor,
     ),
   );
 }

@@ -150,6 +150,8 @@ export async function fetchFeed(
     parameters,
     'casts',
     (body) => readFeedPage(body) ?? undefined,
+    feed,
+    cursor,
   );
   return page && { ...page, data: await withQuotes(context, page.data) };
 }

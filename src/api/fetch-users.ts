@@ -25,7 +25,9 @@ export async function requestUsers<Data extends object>(
   const query = { fids: fids.join() };
   const read = ({ users }: Fields) =>
     Array.isArray(users) ? users.flatMap((user) => parse(user) ?? []) : undefined;
-  return (await request(context, 'user/bulk', query, 'users', read)) ?? [];
+  // The site's own function gets one user at a time.
+  const asked = { fid: fids[0] };
+  return (await request(context, 'user/bulk', query, 'users', read, asked)) ?? [];
 }
 
 /** `requestUsers` for parsed profiles. */

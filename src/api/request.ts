@@ -1,4 +1,6 @@
 import { toError } from '../json/errors.js';
+import { limitTime, TIMEOUT_MS } from '../json/limit-time.js';
+import { fieldsOf } from '../json/read.js';
 import type { Fields } from '../json/read.js';
 import { callApi } from './call-api.js';
 import type { ApiContext, ApiQuery } from './call-api.js';
@@ -10,6 +12,11 @@ export interface RequestContext extends ApiContext {
   viewerFid?: number | undefined;
   /** The quoted casts of earlier pages of feeds; null to fetch none. Default: none so far. */
   quotes?: Quotes | null | undefined;
+  /**
+   * Returns what responds to a query in place of the API, at once: with the body, or null for what
+   * does not exist. Default: the API responds.
+   */
+  findOwn?: ((query: object, cursor?: string | null) => Respond | undefined) | undefined;
 }
 
 /** Null for the status 404. */
@@ -23,14 +30,20 @@ function acceptStatus({ status }: Response): null | undefined {
   return status === 404 ? null : undefined;
 }
 
+/** Sends a request. */
+type Respond = (signal: AbortSignal) => Promise<unknown>;
+
 /**
- * Sends a request to the API, or to the next one while it is down. Null for the status 404.
+ * Sends a request to the API, or to the next one while it is down; or to the site's own function.
+ * Null for the status 404.
  * @param context the API, the client, the viewer and the limits
  * @param what names the expected data, for the error message
  * @param read returns the data of the body; undefined if it is missing
+ * @param asked the query for the site's own function. Default: only the API is asked
+ * @param cursor of the page, likewise
  * @throws NeynarError: `timeout` after `timeout` or `TIMEOUT_MS`, `http` for any other error
  * status, `network` if the network fails, `invalid` for a body that is not JSON or lacks the data;
- * the reason of `signal`
+ * the reason of `signal`; what the site's own function throws
  */
 export async function request<Data>(
   context: RequestContext,
@@ -38,11 +51,17 @@ export async function request<Data>(
   query: ApiQuery,
   what: string,
   read: (body: Fields) => Data | undefined,
+  asked?: object,
+  cursor?: string | null,
 ): Promise<Data | null> {
-  const all = { ...query, viewer_fid: context.viewerFid };
-  const body = await callApi(context, path, all, acceptStatus);
+  const { findOwn, signal, timeout = TIMEOUT_MS, viewerFid } = context;
+  const own = asked && findOwn?.(asked, cursor);
+  const body = own
+    ? await limitTime(timeout, signal, own)
+    : await callApi(context, path, { ...query, viewer_fid: viewerFid }, acceptStatus);
   if (body === null) return null;
-  const data = read(body);
-  if (data === undefined) throw toError(`The API answered without ${what}.`, 'invalid');
+  const data = read(fieldsOf(body));
+  const source = own ? 'settings.data' : 'The API';
+  if (data === undefined) throw toError(`${source} answered without ${what}.`, 'invalid');
   return data;
 }

@@ -54,5 +54,6 @@ export async function searchUsers({
   const q = queryOf(text);
   if (!q) return [];
   const query = { q, limit: limit ?? undefined };
-  return (await request(context, 'user/search', query, 'users', readFound)) ?? [];
+  const asked = { text: q, limit };
+  return (await request(context, 'user/search', query, 'users', readFound, asked)) ?? [];
 }

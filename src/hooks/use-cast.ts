@@ -13,6 +13,7 @@ export function useCast(
 ): Loadable<ParsedCast> {
   return useResource(
     'fetchCast',
+    'cast',
     { type, identifier },
     viewerFid,
     (context) => fetchCast({ ...context, type, identifier }),

@@ -44,6 +44,7 @@ export function useConversation(
   const first = useInitial('<NeynarConversationList initialConversation>', initial, read);
   const state = usePages({
     call: 'fetchConversation',
+    adapter: 'conversation',
     id: JSON.stringify(query),
     needs: { type: query.type, identifier: query.identifier },
     viewerFid,

@@ -6,10 +6,12 @@ import type { FeedPage, FeedQuery } from '../api/fetch-feed.js';
 import type { FeedCasts } from '../cast/types.js';
 import { listOf } from '../json/read.js';
 import { createQuotes } from '../api/with-quotes.js';
+import { findAdapter } from './find-adapter.js';
 import { useRequest, usePages } from './use-pages.js';
 import type { LoadedPage, PagesQuery, PagesState } from './use-pages.js';
 import { useFailed } from './use-requests.js';
 import { useProviderStore } from './use-provider-store.js';
+import { useWidgetContext } from './use-widget-context.js';
 
 type Pages = Extract<PagesState<FeedCasts>, { status: 'ready' }>;
 
@@ -79,19 +81,23 @@ export function useFeed({
   refreshInterval,
 }: FeedOptions): FeedState {
   const quotes = useProviderStore(createQuotes);
+  const widgetContext = useWidgetContext();
+  // The site's own function gets one cast at a time, from the cards of the quotes.
+  const areTogether = fetchQuotes && !findAdapter(widgetContext, 'cast');
   const given = useMemo(
     () => listOf(initialPages).flatMap((page) => readFeedPage(page) ?? []),
     [initialPages],
   );
   const query: PagesQuery<FeedCasts> = {
     call: 'fetchFeed',
+    adapter: 'feed',
     id: JSON.stringify(feed),
     needs: { feedType: feed.feedType || feed.path || feed.params?.feedType },
     viewerFid,
     clientId,
     initialPages: given,
     fetchPage: (context, cursor) =>
-      fetchFeed({ ...context, quotes: fetchQuotes ? quotes : null }, feed, cursor),
+      fetchFeed({ ...context, quotes: areTogether ? quotes : null }, feed, cursor),
   };
   const { key, requestPage, options } = useRequest(query);
   // The first page is kept in SWR's cache like the others: all widgets with this feed share it,

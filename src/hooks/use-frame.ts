@@ -5,10 +5,10 @@ import type { Frame } from '../cast/types.js';
 import { crawlFrame, noFrame } from '../api/crawl-frame.js';
 import { parseFrame } from '../cast/parse-frame.js';
 import type { ParsedFrame } from '../cast/frame-types.js';
-import { toError } from '../json/errors.js';
 import type { NeynarError } from '../json/errors.js';
 import { FRAME_TIMEOUT_MS, limitTime } from '../json/limit-time.js';
 import { useResult } from './use-resource.js';
+import { findAdapter } from './find-adapter.js';
 import { useMissing } from './use-missing.js';
 import type { Incomplete } from './use-missing.js';
 import { useApiContext } from './use-request-context.js';
@@ -24,43 +24,48 @@ export type FrameState =
   | { status: 'failed'; error: NeynarError; isRetrying: boolean; retry: () => void };
 
 /**
- * Fetches the frame of a page with `settings.resolveFrame`, else from the API; not if there is an
- * initial frame. It is fetched once, because a new one would undo what the visitor has done since.
- * The request is aborted after 8 seconds, and when no card needs the frame any more.
+ * Fetches the frame of a page with `settings.resolveFrame`, else with `settings.data.frame`, else
+ * from the API; not if there is an initial frame. It is fetched once, because a new one would undo
+ * what the visitor has done since. The request is aborted after 8 seconds, and when no card needs
+ * the frame any more.
  */
 export function useFrame(url: string, initialFrame?: Frame | null): FrameState {
-  const { getSettings, ask } = useWidgetContext();
+  const widgetContext = useWidgetContext();
   const context = useApiContext();
+  const { getSettings, ask } = widgetContext;
   const { apiUrl, clientId } = context;
   const first = useMemo(
     () => (initialFrame ? parseFrame(initialFrame, { url }) : null),
     [initialFrame, url],
   );
 
-  async function fetchFrame(signal: AbortSignal): Promise<ParsedFrame> {
+  /** The function of the site that fetches it; undefined without one. */
+  const findOwn = () => {
     const { resolveFrame } = getSettings();
-    const resolve = async (signal: AbortSignal) => {
-      try {
-        return await resolveFrame?.(url, { signal });
-      } catch (error) {
-        throw toError(error, 'handler');
-      }
-    };
-    const json = resolveFrame
-      ? await limitTime(FRAME_TIMEOUT_MS, signal, resolve)
+    const adapter = findAdapter(widgetContext, 'frame');
+    return resolveFrame
+      ? (signal: AbortSignal) => resolveFrame(url, { signal })
+      : adapter && ((signal: AbortSignal) => adapter({ url }, { signal }));
+  };
+
+  async function fetchFrame(signal: AbortSignal): Promise<ParsedFrame> {
+    const fetchOwn = findOwn();
+    const json = fetchOwn
+      ? await limitTime<unknown>(FRAME_TIMEOUT_MS, signal, fetchOwn)
       : await crawlFrame({ ...context, signal }, url);
     const frame = parseFrame(json, { url });
     if (!frame) throw noFrame();
     return frame;
   }
 
+  const isOwn = findOwn() !== undefined;
   const missing = useMissing(
     'fetchFrame',
-    first ? {} : { clientId: clientId !== undefined || getSettings().resolveFrame, url },
+    first ? {} : { clientId: isOwn || clientId !== undefined, url },
   );
   // The function may contact any host. For the API it is a call like any other.
-  const prompt = getSettings().resolveFrame && !first && ask?.(url, 'frame');
-  const key = ['castkit/frame', apiUrl, clientId, url];
+  const prompt = isOwn && !first && ask?.(url, 'frame');
+  const key = ['castkit/frame', isOwn || apiUrl, clientId, url];
   const { result, failure } = useResult(
     'fetchFrame',
     first || missing || prompt ? null : key,

@@ -1,6 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
+import type { DataAdapter } from '../api/data-adapter.js';
 import type { RequestContext } from '../api/request.js';
 import type { Page } from '../api/read-page.js';
 import type { RequestName } from '../stores/settings.js';
@@ -39,6 +40,8 @@ export interface LoadedPage<Data> {
 export interface PagesQuery<Data> {
   /** The name of the request, for error reports. */
   call: RequestName;
+  /** The name of the site's own function. */
+  adapter: keyof DataAdapter;
   /** Identifies the list. */
   id: string;
   /** The required props. */
@@ -57,10 +60,10 @@ export interface PagesQuery<Data> {
 
 /** The SWR key of a list, and the function that requests its pages. */
 export function useRequest<Data>(query: PagesQuery<Data>) {
-  const { call, id, viewerFid, fetchPage } = query;
-  const context = useRequestContext(viewerFid);
+  const { call, adapter, id, viewerFid, fetchPage } = query;
+  const context = useRequestContext(viewerFid, adapter);
   const clientId = query.clientId ?? context.clientId;
-  const key = [`castkit/${call}`, context.apiUrl, clientId, id, context.viewerFid] as const;
+  const key = [`castkit/${call}`, context.source, clientId, id, context.viewerFid] as const;
   const { send, forget, options } = useRequests(call, key);
   return {
     key,

@@ -1,9 +1,11 @@
 'use client';
 import { useMemo } from 'react';
 import type { ApiContext } from '../api/call-api.js';
+import type { DataAdapter } from '../api/data-adapter.js';
 import { createRateLimit } from '../api/rate-limit.js';
 import type { RequestContext } from '../api/request.js';
 import { createSiteFetch } from '../stores/site-fetch.js';
+import { findAdapter } from './find-adapter.js';
 import { useProviderStore } from './use-provider-store.js';
 import { useViewerFid } from './use-viewer-fid.js';
 import { useWidgetContext } from './use-widget-context.js';
@@ -16,16 +18,39 @@ export function useApiContext(): ApiContext {
 }
 
 /**
- * Returns what all requests of a widget share: the API, the client, the viewer and the rate limit
- * of the provider. The same object until one of them changes.
+ * Returns what all requests of a widget share: the API or the site's own function, the client, the
+ * viewer and the rate limit of the provider. The same object until one of them changes. `source` is
+ * for keys: the site's own function shares no result with the API, and needs no client id.
  * @param viewerFid Default: the fid of the signed-in user
+ * @param adapter the name of the site's own function
  */
-export function useRequestContext(viewerFid: number | undefined) {
+export function useRequestContext(viewerFid: number | undefined, adapter: keyof DataAdapter) {
+  const { getSettings, shared } = useWidgetContext();
   const context = useApiContext();
   const viewer = useViewerFid(viewerFid);
   const rateLimit = useProviderStore(createRateLimit);
-  return useMemo(
-    () => ({ ...context, rateLimit, viewerFid: viewer }) satisfies RequestContext,
-    [context, rateLimit, viewer],
-  );
+  const isOwn = findAdapter({ getSettings, shared }, adapter) !== undefined;
+  return useMemo(() => {
+    const { apiUrl, clientId } = context;
+    const findOwn = (query: object, cursor?: string | null) => {
+      const call = findAdapter({ getSettings, shared }, adapter);
+      return (
+        call &&
+        (async (signal: AbortSignal) => {
+          const json = await call(query, { signal, viewerFid: viewer, cursor });
+          // A page is a body of the API. A cast, a user and found users are where their readers
+          // look for them.
+          return json && { ...json, cast: json, users: [json], result: { users: json } };
+        })
+      );
+    };
+    return {
+      ...context,
+      source: isOwn ? 'settings.data' : apiUrl,
+      clientId: clientId ?? (isOwn ? '' : undefined),
+      rateLimit,
+      viewerFid: viewer,
+      findOwn: isOwn ? findOwn : undefined,
+    } satisfies RequestContext & { source: string };
+  }, [context, getSettings, shared, rateLimit, viewer, isOwn, adapter]);
 }

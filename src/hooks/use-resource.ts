@@ -1,5 +1,6 @@
 'use client';
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
+import type { DataAdapter } from '../api/data-adapter.js';
 import type { RequestContext } from '../api/request.js';
 import type { NeynarError } from '../json/errors.js';
 import type { RequestName } from '../stores/settings.js';
@@ -70,20 +71,22 @@ export interface ResourceOptions<Data> {
 }
 
 /**
- * Fetches data from the API on behalf of `viewerFid`, or else of the signed-in user. When the
- * viewer changes, the previous result stays until the new one arrives.
+ * Fetches data on behalf of `viewerFid`, or else of the signed-in user. When the viewer changes,
+ * the previous result stays until the new one arrives.
  * @param call the name of the request, for error reports
+ * @param adapter the name of the site's own function
  * @param required the props that identify the data; all are required
  */
 export function useResource<Data>(
   call: RequestName,
+  adapter: keyof DataAdapter,
   required: Needs,
   viewerFid: number | undefined,
   fetchData: (context: RequestContext) => Promise<Data | null>,
   { isOnce = false, initial, revalidate }: ResourceOptions<Data> = {},
 ): Loadable<Data> {
-  const context = useRequestContext(viewerFid);
-  const { apiUrl, clientId } = context;
+  const context = useRequestContext(viewerFid, adapter);
+  const { source, clientId } = context;
   const isSettled = initial !== undefined && !revalidate;
   const missing = useMissing(
     call,
@@ -92,7 +95,7 @@ export function useResource<Data>(
   const id = Object.values(required).join(' ');
   const { result, failure } = useResult(
     call,
-    isSettled || missing ? null : [`castkit/${call}`, apiUrl, clientId, id, context.viewerFid],
+    isSettled || missing ? null : [`castkit/${call}`, source, clientId, id, context.viewerFid],
     id,
     (signal) => fetchData({ ...context, signal }),
     isOnce,

@@ -39,7 +39,7 @@ export function useUserSearch(
   limit: number | null,
 ): UserSearch {
   const { reportError } = useWidgetContext();
-  const context = useRequestContext(viewerFid);
+  const context = useRequestContext(viewerFid, 'search');
   const { apiUrl, clientId } = context;
   const memory = useProviderStore(createMemory);
   const { want, request, forget } = useProviderStore(createRequests);

@@ -14,6 +14,7 @@ export function useUser(
   const requestUser = useProviderStore(createUserBatch);
   return useResource(
     'fetchUser',
+    'user',
     { fid },
     viewerFid,
     (context) => requestUser(context, fid),

@@ -48,12 +48,14 @@ const withoutPart = (part: string) =>
   toError(`The identity provider responded without ${part}.`, 'invalid');
 
 /**
- * The provider, with the API key that the headers of `context` hold. Its requests throw `http`,
+ * The provider, with the API key that `fetch` of `context` sends. Its requests throw `http`,
  * `network` and `invalid`; what the provider says of an error is not repeated.
  */
 export function createProvider(context: RequestContext): SignInProvider {
   const { apiUrl, fetch: send } = context;
-  const headers = { 'x-sdk': 'react', 'x-sdk-version': VERSION, ...context.headers };
+  const headers = { 'x-sdk': 'react', 'x-sdk-version': VERSION };
+  // Signers live at one API, and only the first of several gets the key.
+  const urlOf = (path: string) => new URL(`${apiUrl.split(' ')[0] ?? ''}/v2/farcaster/${path}`);
 
   function post(path: string, body: object, signal: AbortSignal): Promise<Fields> {
     const init = {
@@ -62,7 +64,7 @@ export function createProvider(context: RequestContext): SignInProvider {
       body: JSON.stringify(body),
       signal,
     };
-    return fetchJson(`${apiUrl}/v2/farcaster/${path}`, init, undefined, send);
+    return fetchJson(urlOf(path), init, undefined, send);
   }
 
   return {
@@ -83,7 +85,7 @@ export function createProvider(context: RequestContext): SignInProvider {
     },
 
     async fetchState(uuid, signal) {
-      const url = new URL(`${apiUrl}/v2/farcaster/signer`);
+      const url = urlOf('signer');
       url.searchParams.set('signer_uuid', uuid);
       const accept = ({ status }: Response) => (status === 404 ? null : undefined);
       const fields = await fetchJson(url, { headers, signal }, accept, send);

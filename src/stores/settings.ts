@@ -1,3 +1,4 @@
+import type { DataAdapter } from '../api/data-adapter.js';
 import type { SignInAdapter } from '../auth/sign-in-adapter.js';
 import type { Cast, Frame, LinkPreview } from '../cast/types.js';
 import type { INeynarAuthenticatedUser, IUser, SessionPlace } from '../auth/types.js';
@@ -121,6 +122,13 @@ export interface NeynarSettings {
    */
   headers?: ((url: string) => RequestHeaders | Promise<RequestHeaders>) | undefined;
   /**
+   * A source of data in place of the API, of which each function replaces one request. Results are
+   * kept and shared like the API's, also when the object changes: two sources on one page need
+   * providers with different client ids.
+   * @default requests to the API
+   */
+  data?: DataAdapter | undefined;
+  /**
    * The URL of the social app that profiles, casts and channels link to.
    * @default https://farcaster.xyz
    */
@@ -140,7 +148,7 @@ export interface NeynarSettings {
   /**
    * Called with the URL of a frame's page, in place of a request to the API; returns the API's
    * JSON. `signal` is aborted after 8 seconds, and when no card needs the frame any more.
-   * @default a request to the API
+   * @default `data.frame`, else a request to the API
    */
   resolveFrame?:
     ((url: string, init: { signal: AbortSignal }) => Promise<Frame | null>) | undefined;

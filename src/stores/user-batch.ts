@@ -10,8 +10,8 @@ interface Batch {
 }
 
 /**
- * Fetches a user. Calls in one render share a request per viewer. Null for a user that does not
- * exist.
+ * Fetches a user. Calls in one render share a request to the API per viewer; the site's own
+ * function gets one user at a time. Null for a user that does not exist.
  */
 export type RequestUser = (context: RequestContext, fid: number) => Promise<ParsedProfile | null>;
 
@@ -49,6 +49,7 @@ export function createUserBatch(): RequestUser {
   }
 
   return async (context, fid) => {
+    if (context.findOwn) return (await fetchUsers({ ...context, fids: [fid] }))[0] ?? null;
     const key = JSON.stringify([context.apiUrl, context.clientId, context.viewerFid]);
     const waiting = open.get(key);
     const batch = waiting && waiting.fids.size < MAX_USERS ? waiting : start(key, context);

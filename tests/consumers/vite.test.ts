@@ -98,4 +98,51 @@ describe.each(PEERS)('a site with Vite and React $react', ({ react, packages }) 
     ]);
     expect(complaints).toEqual([]);
   });
+
+  it('has data of its own by one line, and another way to sign in by one more', async () => {
+    const other = await browser.newPage();
+    const requested: string[] = [];
+    await other.route('https://sdk-api.neynar.com/**', (route) => {
+      const { pathname } = new URL(route.request().url());
+      requested.push(pathname.replace('/v2/farcaster/', ''));
+      const [cast, user] = [
+        { hash: '0x1', text: 'From the API' },
+        { ...author, fid: 4711 },
+      ];
+      return route.fulfill({
+        json: { cast, users: [user], casts: [{ ...cast, hash: '0x2' }] },
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      });
+    });
+    await other.route('**/api/signer*', (route) =>
+      route.fulfill({
+        json:
+          route.request().method() === 'POST'
+            ? { signer_uuid: 'of-the-server', signer_approval_url: 'https://approve.example/' }
+            : { status: 'approved', user: { fid: 4711, username: 'rosa.eth' } },
+      }),
+    );
+    const show = (query: string) => other.goto(`${server.url}switch.html${query}`);
+
+    await show('');
+    await other.getByText('From the API').nth(1).waitFor();
+    expect(requested.sort()).toEqual(['cast', 'feed', 'user/bulk']);
+    const [login] = await Promise.all([
+      other.waitForEvent('popup'),
+      other.getByRole('button', { name: 'Sign in with Neynar' }).click(),
+    ]);
+    await login.close();
+
+    requested.length = 0;
+    await show('?data&signIn');
+    await other.getByText('The beans are out!').waitFor();
+    await other.getByText('From the feed of the site').waitFor();
+    await other.getByText('I grow beans').waitFor();
+    expect(requested).toEqual([]);
+    // Nothing opens a window: the visitor approves elsewhere.
+    await other.getByRole('button', { name: 'Sign in with Neynar' }).click();
+    await other.getByRole('button', { name: '@rosa.eth' }).waitFor();
+    expect(other.context().pages()).toHaveLength(1);
+    await other.close();
+  });
 });

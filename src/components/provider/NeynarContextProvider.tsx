@@ -103,7 +103,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   };
   const settings = readProps(
     given,
-    /^(apiUrl|components|consent|eventsCallbacks|linkPreviews|messages|signIn(Fallback)?)$/,
+    /^(apiUrl|components|consent|data|eventsCallbacks|linkPreviews|messages|signIn(Fallback)?)$/,
     warn,
   ) as NeynarSettings;
   const { consent, defaultTheme, locale = 'en', proBadge } = settings;

@@ -1,0 +1,54 @@
+import type { Cast, Frame, User } from '../cast/types.js';
+import type { ConversationPage, ConversationQuery } from './fetch-conversation.js';
+import type { FeedPage, FeedQuery } from './fetch-feed.js';
+
+/** What a function of a data adapter gets besides its query. */
+export interface DataRequest {
+  /** Aborted after 15 seconds, and when no widget needs the result any more. */
+  signal: AbortSignal;
+  /** The fid of the viewer: the prop of that name, else the signed-in user's. */
+  viewerFid: number | undefined;
+}
+
+/** The same for a page of a list. */
+export interface DataPageRequest extends DataRequest {
+  /** `next.cursor` of the page before; null for the first page. */
+  cursor: string | null;
+}
+
+/** The API's JSON, with any of its fields; null or undefined for what does not exist. */
+export type DataResult<Data> = Data | null | undefined | Promise<Data | null | undefined>;
+
+/**
+ * A source of data in place of the API: a database, another network, or fixtures. Each function
+ * replaces one request, and what is left out is requested from the API. What a function throws is
+ * shown and reported like a failed request; a `code` and a `status` of the error are kept.
+ */
+export interface DataAdapter {
+  /** A cast, for `NeynarCastCard` and for quotes of which only the hash is known. */
+  cast?:
+    | ((
+        query: { type: 'url' | 'hash'; identifier: string },
+        request: DataRequest,
+      ) => DataResult<Cast>)
+    | undefined;
+  /** A user, for `NeynarProfileCard`. It is called once for each user. */
+  user?: ((query: { fid: number }, request: DataRequest) => DataResult<User>) | undefined;
+  /** A page of a feed. Lists in the query, such as `fids`, are joined with commas. */
+  feed?: ((query: FeedQuery, request: DataPageRequest) => DataResult<FeedPage>) | undefined;
+  /** A page of a conversation. */
+  conversation?:
+    | ((query: ConversationQuery, request: DataPageRequest) => DataResult<ConversationPage>)
+    | undefined;
+  /** The users whose name begins with a text, at most `limit`: null leaves the number to you. */
+  search?:
+    | ((
+        query: { text: string; limit: number | null },
+        request: DataRequest,
+      ) => DataResult<readonly User[]>)
+    | undefined;
+  /** The frame of a page. Its `signal` is aborted after 8 seconds. */
+  frame?:
+    | ((query: { url: string }, request: Pick<DataRequest, 'signal'>) => DataResult<Frame>)
+    | undefined;
+}
