@@ -14,6 +14,14 @@ export interface OverlayMessages {
   signInToRecast: string;
   /** Likewise for comment. */
   signInToComment: string;
+  /** The prompt for a visitor who has pressed like, and whose session can only read. */
+  allowToLike: string;
+  /** Likewise for recast. */
+  allowToRecast: string;
+  /** Likewise for comment. */
+  allowToComment: string;
+  /** The button of that prompt. */
+  allow: string;
   /** The button that closes an overlay or a toast. */
   close: string;
   /** The button that shows the previous image of a gallery. */
@@ -29,6 +37,10 @@ export const englishOverlays: OverlayMessages = {
   signInToLike: 'Sign in to like',
   signInToRecast: 'Sign in to recast',
   signInToComment: 'Sign in to comment',
+  allowToLike: 'Allow this site to like for you',
+  allowToRecast: 'Allow this site to recast for you',
+  allowToComment: 'Allow this site to comment for you',
+  allow: 'Allow in Farcaster',
   close: 'Close',
   previousImage: 'Previous image',
   nextImage: 'Next image',

@@ -14,6 +14,7 @@ export const Prompt = styled.div`
 
     > :last-child {
       grid-column: 1 / -1;
+      justify-content: center;
     }
 
     @supports (position-area: block-end) {
@@ -28,6 +29,7 @@ export const PromptText = styled.p`
     ${reset}
     display: block;
     font-weight: 600;
+    text-wrap: balance;
   }
 `;
 
