@@ -327,7 +327,7 @@ export default defineConfig(
   }),
   layer(['stories/*.{ts,tsx}'], {
     regex:
-      '^\\.(?!\\./src/(index|consent|embed-code|embed/window|languages/(de|ar))\\.js$|\\./mocks/|/catalog/)',
+      '^\\.(?!\\./src/(index|consent|embed-code|embed/window|languages/(de|ar)|sign-in/(managed-signer|siwf))\\.js$|\\./mocks/|/catalog/)',
     message:
       'A story imports what a user can: the entries of ../src, the data of ../mocks, and ./catalog.',
   }),

@@ -18,6 +18,7 @@ import { ar } from '../src/languages/ar.js';
 import { de } from '../src/languages/de.js';
 import { LIMIT_MS } from './limits.mjs';
 import { mediaHandlers } from './media-handlers.js';
+import { relayHandlers } from './relay-handlers.js';
 import { shownCode } from './shown-code.js';
 import { catalogThemes } from './theme.js';
 import { variants } from './variants.mjs';
@@ -97,6 +98,9 @@ const languages: Record<string, Partial<NeynarSettings>> = {
 function FollowDirection({ direction }: { direction: string }) {
   useEffect(() => {
     document.documentElement.dir = direction;
+    return () => {
+      document.documentElement.dir = '';
+    };
   }, [direction]);
   return null;
 }
@@ -236,7 +240,7 @@ const preview: Preview = {
   },
   loaders: [
     mswLoader(async () => {
-      const worker = setupWorker(...handlers, ...mediaHandlers);
+      const worker = setupWorker(...handlers, ...mediaHandlers, ...relayHandlers);
       await worker.start({
         quiet: true,
         serviceWorker: { url: './mockServiceWorker.js' },

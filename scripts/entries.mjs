@@ -12,6 +12,7 @@ export const entries = {
   './consent': 'src/consent.ts',
   './embed-code': 'src/embed-code.ts',
   './sign-in/managed-signer': 'src/sign-in/managed-signer.ts',
+  './sign-in/siwf': 'src/sign-in/siwf.ts',
   './testing': 'mocks/testing.ts',
   './testing/msw': 'mocks/testing-msw.ts',
 };

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { goodLogin, world } from '../mocks/index.js';
-import { cleanUp, SESSION_KEY } from '../mocks/login-page.js';
+import { cleanUp, SESSION_KEY, storeSession } from '../mocks/login-page.js';
 import { realInput } from '../mocks/real-input.js';
-import { NeynarAuthButton, NeynarContextProvider } from '../src/index.js';
+import { NeynarAuthButton, NeynarContextProvider, ReactionBar, useAuth } from '../src/index.js';
 import type {
   NeynarSettings,
   SignInAdapter,
@@ -14,6 +14,9 @@ import type {
 } from '../src/index.js';
 import { ar } from '../src/languages/ar.js';
 import { de } from '../src/languages/de.js';
+import { managedSigner } from '../src/sign-in/managed-signer.js';
+import { siwf } from '../src/sign-in/siwf.js';
+import type { SiwfOptions } from '../src/sign-in/siwf.js';
 
 const APPROVAL = 'https://client.example/deeplinks/signed-key-request?token=0x5d3ac1f0b1e2';
 /** 9:42 from now: the catalog's clock stands still. */
@@ -24,6 +27,7 @@ const SESSION = { ...user, signer_uuid };
 const onAuthSuccess = fn();
 const onError = fn();
 const start = fn<SignInAdapter['start']>();
+const onLike = fn(() => true);
 
 const meta = {
   title: 'Widgets/Sign-in adapters',
@@ -32,7 +36,8 @@ const meta = {
   parameters: { settings: settingsOf({ start }) },
   beforeEach: () => {
     cleanUp();
-    for (const mock of [onAuthSuccess, onError, start]) mock.mockReset();
+    sessionStorage.clear();
+    for (const mock of [onAuthSuccess, onError, start, onLike]) mock.mockReset();
     return cleanUp;
   },
 } satisfies Meta<typeof NeynarAuthButton>;
@@ -316,7 +321,7 @@ export const NoSession: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { expectedErrors: ['castkit, signIn:'] },
   beforeEach: () => {
-    start.mockResolvedValue({ fid: -1 } as never);
+    start.mockResolvedValue({ fid: -1 });
   },
   play: async (context) => {
     await press(context);
@@ -342,6 +347,459 @@ export const Resumes: Story = {
   play: async () => {
     const box = within(await dialog());
     await expect(box.getByRole('link', { name: 'Open in Farcaster' })).toBeVisible();
+    await expect(start).not.toHaveBeenCalled();
+  },
+};
+
+// ── Sign In With Farcaster, by the relay of .storybook/relay-handlers.ts ───────────────────────
+
+/** A site's own endpoint: a nonce, and what it says of the message; a number is an error. */
+const endpoint =
+  (verified: object | number): typeof fetch =>
+  (_, init) => {
+    if (init?.method !== 'POST') return Promise.resolve(Response.json({ nonce: 'ESsxs6MaFio7' }));
+    return Promise.resolve(
+      typeof verified === 'number'
+        ? new Response(null, { status: verified })
+        : Response.json(verified),
+    );
+  };
+
+/** Signs in by a channel of the relay that is in this state. */
+function bySiwf(
+  state: 'waiting' | 'signed' | 'expired' | 'offline',
+  options?: Partial<SiwfOptions>,
+  settings?: Partial<NeynarSettings>,
+): Story {
+  const adapter = siwf({
+    url: '/api/siwf',
+    domain: `${state}.example`,
+    fetch: endpoint({ fid: user.fid, user }),
+    ...options,
+  });
+  return { parameters: { settings: { ...settingsOf(adapter), ...settings } } };
+}
+
+const pressButton = (context: Context) => userEvent.click(button(context));
+const storedSigner = () =>
+  (JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}') as Partial<typeof SESSION>).signer_uuid;
+
+/** `siwf` shows the link of the relay's channel, and waits for the visitor to sign. */
+export const SiwfWaiting: Story = {
+  tags: ['state'],
+  ...bySiwf('waiting'),
+  play: async (context) => {
+    await pressButton(context);
+    const link = await within(await dialog()).findByRole('link', { name: 'Open in Farcaster' });
+    await expect(link).toHaveAttribute('href', 'https://farcaster.xyz/~/siwf?channelToken=waiting');
+    await expect(page().getByRole('timer')).toHaveTextContent('Waiting for approval, 10:00');
+  },
+};
+
+/** `siwf` tries on while the relay cannot be reached. */
+export const SiwfOffline: Story = {
+  tags: ['state'],
+  ...bySiwf('offline'),
+  play: async (context) => {
+    await pressButton(context);
+    const status = await within(await dialog()).findByRole('status');
+    await waitFor(() => expect(status).toHaveTextContent('You are offline. We keep trying.'));
+  },
+};
+
+/** `siwf` ends when the relay no longer knows the channel. */
+export const SiwfExpired: Story = {
+  tags: ['state'],
+  ...bySiwf('expired'),
+  parameters: { ...bySiwf('expired').parameters, expectedErrors: ['castkit, signIn:'] },
+  play: async (context) => {
+    await pressButton(context);
+    await expect(await page().findByRole('alert')).toHaveTextContent('The request has expired.');
+  },
+};
+
+/** `siwf` ends when the site's server does not accept the message. */
+export const SiwfRefused: Story = {
+  tags: ['state'],
+  parameters: {
+    ...bySiwf('signed', { fetch: endpoint(401) }).parameters,
+    expectedErrors: ['castkit, signIn:'],
+  },
+  play: async (context) => {
+    await pressButton(context);
+    await expect(await page().findByRole('alert')).toHaveTextContent('Signing in did not work.');
+    await expect(onError.mock.lastCall![0]).toMatchObject({ code: 'http', status: 401 });
+    await expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  },
+};
+
+/** What `useAuth` says. */
+function Access() {
+  return <p>{useAuth().can ?? 'signed out'}</p>;
+}
+
+/** `siwf` signs in who the server says it is: their session can only read. */
+export const SiwfSignedIn: Story = {
+  tags: ['state'],
+  ...bySiwf('signed'),
+  render: (args) => (
+    <>
+      <NeynarAuthButton {...args} />
+      <Access />
+    </>
+  ),
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(canvas.getByText('signed out')).toBeVisible();
+    await pressButton(context);
+    await expect(await canvas.findByRole('button', { name: `@${user.username}` })).toBeVisible();
+    await expect(canvas.getByText('read')).toBeVisible();
+    await expect(page().queryByRole('dialog')).toBeNull();
+    await expect(onAuthSuccess).toHaveBeenCalledTimes(1);
+    await expect(onAuthSuccess.mock.lastCall![0]).toMatchObject({ user: { signer_uuid: '' } });
+    await expect(storedSigner()).toBe('');
+  },
+};
+
+/** `siwf` believes nothing that the relay says of the user, and fails where it says another fid. */
+export const SiwfOfAnother: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: {
+    ...bySiwf('signed', { fetch: endpoint({ fid: 4, user: { ...user, fid: 4 } }) }).parameters,
+    expectedErrors: ['castkit, signIn:'],
+  },
+  play: async (context) => {
+    await pressButton(context);
+    await expect(await page().findByRole('alert')).toHaveTextContent('Signing in did not work.');
+    await expect(onError.mock.lastCall![0]).toHaveProperty('code', 'invalid');
+    await expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  },
+};
+
+/** `siwf` with `signer_uuid` in the server's response: the user has approved a signer before. */
+export const SiwfWithASigner: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...bySiwf('signed', { fetch: endpoint({ fid: user.fid, user, signer_uuid }) }),
+  play: async (context) => {
+    await pressButton(context);
+    await context.canvas.findByRole('button', { name: `@${user.username}` });
+    await expect(storedSigner()).toBe(signer_uuid);
+  },
+};
+
+// ── a session that can only read ───────────────────────────────────────────────────────────────
+
+const READER = { ...user, signer_uuid: '' };
+const like = ({ canvas }: Context) => canvas.getByRole('button', { name: /^(Like|Liken|إعجاب)/ });
+
+/** The bar of a cast, for a visitor who can only read, and may be asked for a signer. */
+function reading(
+  signer: SignInAdapter | undefined = { start },
+  settings?: Partial<NeynarSettings>,
+): Story {
+  return {
+    ...bySiwf('signed', { signer }, settings),
+    render: () => <ReactionBar reactions={world.launchCast.reactions} onLike={onLike} />,
+    beforeEach: () => {
+      storeSession(READER);
+      onLike.mockReturnValue(true);
+    },
+  };
+}
+
+/** Presses like, and returns the prompt. */
+async function pressLike(context: Context) {
+  await userEvent.click(like(context));
+  return context.canvas.findByRole('dialog');
+}
+
+/** Presses like and 'Allow in Farcaster', and returns the attempt of the adapter for signers. */
+async function allow(context: Context): Promise<SignInAttempt> {
+  await pressLike(context);
+  await userEvent.click(context.canvas.getByRole('button', { name: 'Allow in Farcaster' }));
+  await waitFor(() => expect(start).toHaveBeenCalled());
+  return start.mock.lastCall![0];
+}
+
+/** A visitor who can only read, and presses like, is asked to allow it; no handler is called. */
+export const ReaderIsAsked: Story = {
+  tags: ['state'],
+  ...reading(),
+  play: async (context) => {
+    const prompt = await pressLike(context);
+    await expect(prompt).toHaveAccessibleName('Allow this site to like for you');
+    await expect(within(prompt).getByRole('button', { name: 'Allow in Farcaster' })).toHaveFocus();
+    await expect(onLike).not.toHaveBeenCalled();
+  },
+};
+
+/** The same in German. */
+export const ReaderIsAskedInGerman: Story = {
+  tags: ['content'],
+  ...reading(undefined, { messages: de, locale: 'de' }),
+  play: async (context) => {
+    await expect(await pressLike(context)).toHaveAccessibleName(de.allowToLike);
+  },
+};
+
+/** The same in Arabic, from right to left. */
+export const ReaderIsAskedInArabic: Story = {
+  tags: ['content'],
+  ...reading(undefined, { messages: ar, locale: 'ar' }),
+  globals: { direction: 'rtl' },
+  play: async (context) => {
+    await expect(await pressLike(context)).toHaveAccessibleName(ar.allowToLike);
+  },
+};
+
+/** 'Allow in Farcaster' starts the adapter for signers: its dialog says what is allowed. */
+export const ReaderAllows: Story = {
+  tags: ['state'],
+  ...reading(
+    managedSigner({
+      createUrl: '/api/signer',
+      statusUrl: '/api/signer',
+      fetch: (_, init) =>
+        Promise.resolve(
+          Response.json(
+            init?.method === 'POST'
+              ? { signer_uuid, signer_approval_url: APPROVAL }
+              : { status: 'pending_approval' },
+          ),
+        ),
+    }),
+  ),
+  play: async (context) => {
+    await pressLike(context);
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Allow in Farcaster' }));
+    const box = await page().findByRole('dialog', { name: 'Allow this site to act for you' });
+    await expect(await within(box).findByRole('link', { name: 'Open in Farcaster' })).toBeVisible();
+    await expect(within(box).getByRole('timer')).toHaveTextContent('Waiting for approval, 10:00');
+  },
+};
+
+/** Names the account where another one has approved; the session stays as it is. */
+export const AllowedByAnother: Story = {
+  tags: ['state'],
+  ...reading(),
+  parameters: { ...reading().parameters, expectedErrors: ['castkit, signIn:'] },
+  play: async (context) => {
+    start.mockResolvedValue({ signer_uuid: 'of-another', fid: 4, username: 'eve' });
+    await allow(context);
+    await expect(await page().findByRole('alert')).toHaveTextContent(
+      `That was another account. Approve as @${user.username}.`,
+    );
+    await expect(onError.mock.lastCall![0]).toHaveProperty('code', 'other-user');
+    await expect(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')).toEqual(READER);
+    await expect(onAuthSuccess).not.toHaveBeenCalled();
+  },
+};
+
+/** The dialog of a signer, and what goes wrong with it, in German. */
+export const AllowedByAnotherInGerman: Story = {
+  tags: ['content'],
+  ...reading(undefined, { messages: de, locale: 'de' }),
+  parameters: {
+    ...reading(undefined, { messages: de, locale: 'de' }).parameters,
+    expectedErrors: ['castkit, signIn:'],
+  },
+  play: async (context) => {
+    start.mockResolvedValue({ signer_uuid: 'of-another', fid: 4 });
+    const prompt = await pressLike(context);
+    await userEvent.click(within(prompt).getByRole('button', { name: de.allow }));
+    await page().findByRole('dialog', { name: de.allowTitle });
+    await expect(await page().findByRole('alert')).toHaveTextContent(
+      de.allowedByAnother(`@${user.username}`),
+    );
+  },
+};
+
+/** The same in Arabic, from right to left. */
+export const AllowedByAnotherInArabic: Story = {
+  tags: ['content'],
+  ...reading(undefined, { messages: ar, locale: 'ar' }),
+  parameters: {
+    ...reading(undefined, { messages: ar, locale: 'ar' }).parameters,
+    expectedErrors: ['castkit, signIn:'],
+  },
+  globals: { direction: 'rtl' },
+  play: async (context) => {
+    start.mockResolvedValue({ signer_uuid: 'of-another', fid: 4 });
+    const prompt = await pressLike(context);
+    await userEvent.click(within(prompt).getByRole('button', { name: ar.allow }));
+    await page().findByRole('dialog', { name: ar.allowTitle });
+    await expect(await page().findByRole('alert')).toHaveTextContent(
+      ar.allowedByAnother(`@${user.username}`),
+    );
+  },
+};
+
+/** With a signer the session can write: it keeps its user, and the next press likes. */
+export const ReactsWithTheSigner: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...reading(),
+  play: async (context) => {
+    start.mockResolvedValue({ signer_uuid, fid: user.fid, username: 'another-name' });
+    await allow(context);
+    await waitFor(() => expect(storedSigner()).toBe(signer_uuid));
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await expect(onAuthSuccess).toHaveBeenCalledTimes(1);
+    await expect(onAuthSuccess.mock.lastCall![0]).toMatchObject({ user: SESSION });
+    await expect(onLike).not.toHaveBeenCalled();
+    await userEvent.click(like(context));
+    await waitFor(() => expect(like(context)).toHaveAttribute('aria-pressed', 'true'));
+    await expect(onLike).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The prompt closes when a visitor has signed in; who can only read is asked at the next press. */
+export const AsksForOneAfterTheOther: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...reading(),
+  beforeEach: () => {},
+  play: async (context) => {
+    const prompt = await pressLike(context);
+    await expect(prompt).toHaveAccessibleName('Sign in to like');
+    await userEvent.click(within(prompt).getByRole('button', { name: /Sign in/ }));
+    await waitFor(() => expect(storedSigner()).toBe(''));
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await expect(await pressLike(context)).toHaveAccessibleName('Allow this site to like for you');
+    await expect(onLike).not.toHaveBeenCalled();
+  },
+};
+
+/** Declining, or a signer that is none, leaves the session as it is. */
+function notAllowed(fail: () => void, message: string): Story {
+  return {
+    ...reading(),
+    parameters: { ...reading().parameters, expectedErrors: ['castkit, signIn:'] },
+    play: async (context) => {
+      fail();
+      await allow(context);
+      await expect(await page().findByRole('alert')).toHaveTextContent(message);
+      await expect(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')).toEqual(READER);
+      await expect(onAuthSuccess).not.toHaveBeenCalled();
+    },
+  };
+}
+
+/** Says so when the visitor declines in their app; the session can read on. */
+export const ReaderDeclines: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...notAllowed(() => {
+    start.mockRejectedValue(Object.assign(new Error('Declined'), { code: 'refused' }));
+  }, 'The request was declined.'),
+};
+
+/** Refuses a result without a signer. */
+export const NoSigner: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...notAllowed(() => {
+    start.mockResolvedValue({ fid: user.fid });
+  }, 'That did not work. Please try again.'),
+};
+
+/** Without an adapter for signers the handler is called: it may have signers of its own. */
+export const ReaderWithoutAnAdapter: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...reading(),
+  parameters: { settings: settingsOf({ start }) },
+  play: async (context) => {
+    await userEvent.click(like(context));
+    await waitFor(() => expect(like(context)).toHaveAttribute('aria-pressed', 'true'));
+    await expect(onLike).toHaveBeenCalledTimes(1);
+    await expect(page().queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** Who a site sets by `setUser`, without a signer, can only read: the handlers of the site decide. */
+export const SessionOfTheSite: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { settings: { signIn: undefined } },
+  beforeEach: () => {
+    onLike.mockReturnValue(true);
+  },
+  render: (args) => (
+    <>
+      <NeynarAuthButton {...args} />
+      <ReactionBar reactions={world.launchCast.reactions} onLike={onLike} />
+      <Access />
+      <OwnSession />
+    </>
+  ),
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await expect(canvas.getByText('read')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '@rosa' })).toBeVisible();
+    await userEvent.click(like(context));
+    await waitFor(() => expect(like(context)).toHaveAttribute('aria-pressed', 'true'));
+    await expect(onLike).toHaveBeenCalledTimes(1);
+    await expect(page().queryByRole('dialog')).toBeNull();
+  },
+};
+
+function OwnSession() {
+  const { setUser } = useAuth();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        setUser({ fid: 12, username: 'rosa' });
+      }}
+    >
+      Log in
+    </button>
+  );
+}
+
+/** A signer for a visitor who has signed out meanwhile signs nobody in. */
+export const SignsOutMeanwhile: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...reading(),
+  render: () => (
+    <>
+      <ReactionBar reactions={world.launchCast.reactions} onLike={onLike} />
+      <SignOutButton />
+    </>
+  ),
+  play: async (context) => {
+    let finish: (session: SignInResult) => void = () => {};
+    start.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+    await allow(context);
+    // The dialog is modal, so this is another tab, or the site.
+    context.canvas.getByText<HTMLButtonElement>('Sign out').click();
+    await waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toBeNull());
+    finish(SESSION);
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await expect(onAuthSuccess).not.toHaveBeenCalled();
+    await expect(onError).not.toHaveBeenCalled();
+    await expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  },
+};
+
+function SignOutButton() {
+  const { signOut } = useAuth();
+  return (
+    <button type="button" onClick={signOut}>
+      Sign out
+    </button>
+  );
+}
+
+/** Goes on with the signer that a reload has interrupted, for who can only read. */
+export const ResumesTheSigner: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...reading({
+    start,
+    resume: ({ onStatus }) => {
+      onStatus({ approvalUrl: APPROVAL });
+      return never();
+    },
+  }),
+  play: async () => {
+    const box = await page().findByRole('dialog', { name: 'Allow this site to act for you' });
+    await expect(within(box).getByRole('link', { name: 'Open in Farcaster' })).toBeVisible();
     await expect(start).not.toHaveBeenCalled();
   },
 };

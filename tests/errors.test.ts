@@ -14,6 +14,7 @@ const CODES: Record<ErrorCode, true> = {
   render: true,
   expired: true,
   refused: true,
+  'other-user': true,
   cancelled: true,
 };
 type Open = `link preview of ${string}` | `rendering of ${string}`;

@@ -34,7 +34,8 @@ function isLoginWindow(source: MessageEventSource | null, opened: Window): boole
 /**
  * Reads the message of the login page, `{ is_authenticated: true, signer_uuid, user }`
  * (docs/behaviour.md, Sign-in). The origin must equal the login page's, and the source must be its
- * window. `fid` beside `user` is used if `user` has none; a `signer_uuid` inside `user` is ignored.
+ * window. `fid` beside `user` is used if `user` has none; a `signer_uuid` inside `user` is ignored,
+ * and one beside it is required.
  *
  * @returns the session, or null for every other message. Never throws, never logs.
  */
@@ -48,7 +49,7 @@ export function readLoginMessage(
       return null;
     }
     const { is_authenticated, signer_uuid, user, fid } = data;
-    return is_authenticated === true && isRecord(user)
+    return is_authenticated === true && signer_uuid && isRecord(user)
       ? parseSession(JSON.stringify({ fid, ...user, signer_uuid }))
       : null;
   } catch {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { completeUser, parseSession } from './parse-session.js';
+import { completeUser, parseSession, withSigner } from './parse-session.js';
 import type { IUser, StoredSession } from './types.js';
 
 const parse = (value: unknown) => parseSession(JSON.stringify(value));
@@ -61,7 +61,6 @@ describe('parseSession', () => {
   });
 
   it.each([
-    '',
     ' ',
     '\t\n',
     ' a',
@@ -78,7 +77,7 @@ describe('parseSession', () => {
     expect(parse({ ...session, signer_uuid })).toBeNull();
   });
 
-  it.each(['x', 'x'.repeat(256)])('takes the signer_uuid %j', (signer_uuid) => {
+  it.each(['', 'x', 'x'.repeat(256)])('takes the signer_uuid %j', (signer_uuid) => {
     expect(parse({ ...session, signer_uuid })?.signer_uuid).toBe(signer_uuid);
   });
 
@@ -311,6 +310,16 @@ describe('parseSession', () => {
     '{"signer_uuid":"a"}',
   ])('returns null for %j', (json) => {
     expect(parseSession(json)).toBeNull();
+  });
+});
+
+describe('withSigner', () => {
+  it.each([undefined, null, ''])('has an empty signer for %j', (signer_uuid) => {
+    expect(withSigner({ ...session, signer_uuid })).toEqual({ ...session, signer_uuid: '' });
+  });
+
+  it.each(['a', 7, false])('keeps the signer %j, to be checked', (signer_uuid) => {
+    expect(withSigner({ ...session, signer_uuid })).toEqual({ ...session, signer_uuid });
   });
 });
 

@@ -15,7 +15,8 @@ const MAX_DEPTH = 12;
 /** Keys that change an object's prototype when a careless merge copies them. */
 const UNSAFE_KEY = /^(__proto__|constructor|prototype)$/;
 const DIGITS = /^\d+$/;
-const SIGNER = /^\S{1,256}$/;
+/** Empty: a session that can only read. */
+const SIGNER = /^\S{0,256}$/;
 const TEXT = /^[^]{1,500}$/;
 /** An absolute URL: `http:a` would be relative on some sites. */
 const HTTP = /^https?:\/\/.{1,2000}$/i;
@@ -98,9 +99,9 @@ function clean(value: unknown, levels: number): void {
 
 /**
  * Reads a session from its JSON, `{ signer_uuid, ...user }`, and checks every field that `IUser`
- * names. A signer and a fid are required (a string of digits is converted), an invalid username is
- * empty, and any other field of a wrong type is removed. Messages are read from JSON too, so that
- * the result is plain data, without getters, proxies or prototypes.
+ * names. A signer, which may be empty, and a fid are required (a string of digits is converted), an
+ * invalid username is empty, and any other field of a wrong type is removed. Messages are read from
+ * JSON too, so that the result is plain data, without getters, proxies or prototypes.
  *
  * @returns the session, or null for anything that is not one. Never throws.
  */
@@ -124,6 +125,12 @@ export function parseSession(json: string | null): StoredSession | null {
     return null;
   }
 }
+
+/** A session of a site: without a signer it can only read. */
+export const withSigner = (session: Fields): Fields => ({
+  ...session,
+  signer_uuid: session.signer_uuid ?? '',
+});
 
 /** The user of a session; missing fields have the empty values that `IUser` names. */
 export function completeUser(session: StoredSession): INeynarAuthenticatedUser {

@@ -23,10 +23,13 @@ export interface SignInAttempt {
   onStatus: (status: SignInStatus) => void;
 }
 
-/** Who has signed in: a user as the API or your database has it, with a signer. */
+/** Who has signed in: a user as the API or your database has it. */
 export interface SignInResult {
-  /** Identifies the signer that may write for the user. */
-  signer_uuid: string;
+  /**
+   * Identifies the signer that may write for the user.
+   * @default the session can only read
+   */
+  signer_uuid?: string | undefined;
   /** The user's number in the network. */
   fid: number;
   /** Other fields of `INeynarAuthenticatedUser`. One of a wrong type is left out. */
@@ -49,4 +52,11 @@ export interface SignInAdapter {
    * if there is none.
    */
   resume?: ((attempt: SignInAttempt) => Promise<SignInResult> | null) | undefined;
+  /**
+   * Asks a visitor whose session can only read for a signer, when they react or by `signIn` of
+   * `useAuth`. It must return a `signer_uuid`, and the fid of the session; its other fields are not
+   * used.
+   * @default nobody is asked: the handlers of reactions are called without a signer
+   */
+  signer?: SignInAdapter | undefined;
 }

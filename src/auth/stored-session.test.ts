@@ -84,11 +84,17 @@ describe('the stored session', () => {
     '{"fid":3',
     'undefined',
     '{"signer_uuid":"a"}',
-    '{"fid":3,"signer_uuid":""}',
+    '{"fid":3}',
+    '{"fid":3,"signer_uuid":null}',
     '\u0000',
   ])('is null for the stored value %j, without a log', (rubbish) => {
     expect(readSession(memory(rubbish).get)).toBeNull();
     expect(log).not.toHaveBeenCalled();
+  });
+
+  it('can only read where the signer is empty', () => {
+    const reader = { signer_uuid: '', fid: 3, username: 'dwr.eth' };
+    expect(readSession(memory(JSON.stringify(reader)).get)).toEqual(reader);
   });
 
   it('loses what is hostile in it', () => {

@@ -55,16 +55,25 @@ export interface IUser {
 
 /** The signed-in user, as `onAuthSuccess`, `useAuth` and `useNeynarContext` return it. */
 export interface INeynarAuthenticatedUser extends IUser {
-  /** Identifies the signer that may write for the user. Send it to your own server only. */
+  /**
+   * Identifies the signer that may write for the user. Send it to your own server only. Empty if
+   * the session can only read.
+   */
   signer_uuid: string;
 }
+
+/** A session as a site sets it. Without `signer_uuid` it can only read. */
+export type GivenSession = Partial<INeynarAuthenticatedUser> &
+  Pick<INeynarAuthenticatedUser, 'fid' | 'username'>;
 
 /**
  * The session as local storage and the login page hold it. Its fields are checked, but most may be
  * absent.
  */
-export type StoredSession = Partial<INeynarAuthenticatedUser> &
-  Pick<INeynarAuthenticatedUser, 'signer_uuid' | 'fid' | 'username'>;
+export type StoredSession = GivenSession & Pick<INeynarAuthenticatedUser, 'signer_uuid'>;
+
+/** What a session may do: look at casts as its user, or react as them too. */
+export type SessionAccess = 'read' | 'write';
 
 /** Where an error of the session comes from: a callback or a function of the site. */
 export type SessionPlace =

@@ -2,7 +2,12 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import type { SessionStore } from '../stores/session-store.js';
-import type { INeynarAuthenticatedUser, IUser, StoredSession } from '../auth/types.js';
+import type {
+  GivenSession,
+  INeynarAuthenticatedUser,
+  IUser,
+  SessionAccess,
+} from '../auth/types.js';
 
 /** A state setter: takes a value, or a function of the previous value. */
 export type SetState<Value> = Dispatch<SetStateAction<Value>>;
@@ -10,18 +15,20 @@ export type SetState<Value> = Dispatch<SetStateAction<Value>>;
 /** The functions of the session. All of them are stable. */
 export interface AuthActions {
   /**
-   * Opens the login window. Call it in a click handler, or the browser blocks the window. Returns
-   * whether it opened.
+   * Opens the login window, or starts the adapter of `settings.signIn`: its `signer`, if it has one
+   * and the session can only read. Call it in a click handler, or the browser blocks the window.
+   * Returns whether it opened; true for an adapter.
    */
   signIn: () => boolean;
   /** Signs out on the whole page and in every tab, and calls `onSignout`. */
   signOut: () => void;
   /**
-   * Sets the user of the session, or removes it (null), without calling a callback. `signer_uuid`,
-   * `fid` and `username` are required; other missing fields are empty.
+   * Sets the user of the session, or removes it (null), without calling a callback. `fid` and
+   * `username` are required, and `signer_uuid` for a session that can write; other missing fields
+   * are empty.
    */
   setUser: (
-    next: StoredSession | null | ((user: INeynarAuthenticatedUser | null) => StoredSession | null),
+    next: GivenSession | null | ((user: INeynarAuthenticatedUser | null) => GivenSession | null),
   ) => void;
   /**
    * `false` removes the session without calling a callback. `true` does nothing, because a session
@@ -40,6 +47,11 @@ export interface AuthValue extends AuthActions {
   isAuthenticated: boolean;
   /** The signed-in user. Null on the server and during hydration. */
   user: INeynarAuthenticatedUser | null;
+  /**
+   * What the session may do: `write` with a signer, else `read`. Null if nobody is signed in, on
+   * the server and during hydration.
+   */
+  can: SessionAccess | null;
 }
 
 /** What an `AuthContextProvider` provides. */
@@ -65,5 +77,13 @@ export function useAuth(): AuthValue {
   if (!auth) throw new Error('useAuth must be used within a AuthContextProvider');
   const { store, actions } = auth;
   const user = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);
-  return useMemo(() => ({ isAuthenticated: user !== null, user, ...actions }), [actions, user]);
+  return useMemo(
+    () => ({
+      isAuthenticated: user !== null,
+      user,
+      can: user && (user.signer_uuid ? 'write' : 'read'),
+      ...actions,
+    }),
+    [actions, user],
+  );
 }

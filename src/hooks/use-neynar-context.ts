@@ -1,6 +1,6 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import type { INeynarAuthenticatedUser } from '../auth/types.js';
+import type { INeynarAuthenticatedUser, SessionAccess } from '../auth/types.js';
 import type { NeynarSettings } from '../stores/settings.js';
 import { createToastStore } from '../stores/toast-store.js';
 import type { ToastType } from '../stores/toast-store.js';
@@ -24,6 +24,8 @@ export interface NeynarContextValue {
   isAuthenticated: boolean;
   /** The signed-in user. Null on the server and during hydration. */
   user: INeynarAuthenticatedUser | null;
+  /** What the session may do, as in `useAuth`; null if nobody is signed in. */
+  can: SessionAccess | null;
   /** Shows a message at the bottom of the page for 5 seconds. The function is stable. */
   showToast: (type: ToastType, message: string) => void;
   /** Signs out on the whole page and in every tab, and calls `onSignout`. */
@@ -36,13 +38,14 @@ export interface NeynarContextValue {
  */
 export function useNeynarContext(): NeynarContextValue {
   const { clientId, theme } = useWidgetContext();
-  const { isAuthenticated, user, signOut } = useAuth();
+  const { isAuthenticated, user, can, signOut } = useAuth();
   return {
     client_id: clientId ?? '',
     theme: useSyncExternalStore(theme.subscribe, theme.getTheme, theme.getTheme),
     setTheme: theme.setTheme,
     isAuthenticated,
     user,
+    can,
     showToast: useProviderStore(createToastStore).show,
     logoutUser: signOut,
   };

@@ -10,6 +10,7 @@
  * - `render`: a widget could not be rendered.
  * - `expired`: a request to sign in was not approved in time.
  * - `refused`: the visitor has declined a request to sign in.
+ * - `other-user`: a request for a signer was approved by another user than the one signed in.
  * - `cancelled`: the visitor has ended it; it is not reported.
  */
 export type ErrorCode =
@@ -23,6 +24,7 @@ export type ErrorCode =
   | 'render'
   | 'expired'
   | 'refused'
+  | 'other-user'
   | 'cancelled';
 
 /**

@@ -49,6 +49,7 @@ const NAMING = [
   'frameFailed',
   'framePressFailed',
   'castBy',
+  'allowedByAnother',
   'consentImage',
   'consentVideo',
   'consentPreview',

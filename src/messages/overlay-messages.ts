@@ -18,6 +18,14 @@ export interface OverlayMessages {
   signInUnanswered: string;
   /** The button beside it that signs in by `settings.signInFallback`. */
   signInOtherWay: string;
+  /** The prompt for a visitor who has pressed like, and whose session can only read. */
+  allowToLike: string;
+  /** Likewise for recast. */
+  allowToRecast: string;
+  /** Likewise for comment. */
+  allowToComment: string;
+  /** The button of that prompt. */
+  allow: string;
   /** The button that closes an overlay or a toast. */
   close: string;
   /** The button that shows the previous image of a gallery. */
@@ -35,6 +43,10 @@ export const englishOverlays: OverlayMessages = {
   signInToComment: 'Sign in to comment',
   signInUnanswered: 'The login page has not answered yet.',
   signInOtherWay: 'Sign in another way',
+  allowToLike: 'Allow this site to like for you',
+  allowToRecast: 'Allow this site to recast for you',
+  allowToComment: 'Allow this site to comment for you',
+  allow: 'Allow in Farcaster',
   close: 'Close',
   previousImage: 'Previous image',
   nextImage: 'Next image',

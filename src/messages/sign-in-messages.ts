@@ -4,6 +4,8 @@
 export interface SignInMessages {
   /** The title of the dialog. */
   signInTitle: string;
+  /** Its title while a visitor who can only read is asked for a signer. */
+  allowTitle: string;
   /** The adapter prepares the request. */
   signInStarting: string;
   /** Above the QR code. */
@@ -22,6 +24,8 @@ export interface SignInMessages {
   signInRefused: string;
   /** Signing in has failed for another reason. */
   signInFailed: string;
+  /** The signer is of another user than `handle`, such as `@linda`, who is signed in. */
+  allowedByAnother: (handle: string) => string;
   /** The button that ends the attempt. */
   signInCancel: string;
 }
@@ -29,6 +33,7 @@ export interface SignInMessages {
 /** The default messages. */
 export const englishSignIn: SignInMessages = {
   signInTitle: 'Sign in with Farcaster',
+  allowTitle: 'Allow this site to act for you',
   signInStarting: 'Preparing your request…',
   signInScan: 'Scan the code with your phone’s camera, and approve in Farcaster.',
   signInCode: 'QR code of the approval link',
@@ -38,5 +43,6 @@ export const englishSignIn: SignInMessages = {
   signInExpired: 'The request has expired.',
   signInRefused: 'The request was declined.',
   signInFailed: 'Signing in did not work.',
+  allowedByAnother: (handle) => `That was another account. Approve as ${handle}.`,
   signInCancel: 'Cancel',
 };

@@ -158,9 +158,10 @@ test.each([
   ['nothing', null],
   ['no JSON', '{'],
   ['a number', '7'],
-  ['an expired one', JSON.stringify({ signer_uuid: 'a', approvalUrl: APPROVAL, expiresAt: NOW })],
-  ['no time', JSON.stringify({ signer_uuid: 'a', approvalUrl: APPROVAL })],
-  ['a hostile link', JSON.stringify({ signer_uuid: 'a', approvalUrl: 'data:,x', expiresAt: 9e15 })],
+  ['an expired one', JSON.stringify({ id: 'a', approvalUrl: APPROVAL, expiresAt: NOW })],
+  ['no time', JSON.stringify({ id: 'a', approvalUrl: APPROVAL })],
+  ['no id', JSON.stringify({ id: 7, approvalUrl: APPROVAL, expiresAt: 9e15 })],
+  ['a hostile link', JSON.stringify({ id: 'a', approvalUrl: 'data:,x', expiresAt: 9e15 })],
 ])('has nothing to resume where storage holds %s', (_, text) => {
   if (text !== null) stored.set('castkit_pending_signer', text);
   expect(begin('resume', serverWith(CREATED, PENDING)).promise).toBeNull();
@@ -170,7 +171,7 @@ test.each([
 test('does not wait for ever where storage says so', async () => {
   stored.set(
     'castkit_pending_signer',
-    JSON.stringify({ signer_uuid: 'a', approvalUrl: APPROVAL, expiresAt: 9e15 }),
+    JSON.stringify({ id: 'a', approvalUrl: APPROVAL, expiresAt: 9e15 }),
   );
   const { seen, abort } = begin('resume', serverWith(CREATED, PENDING));
   await vi.advanceTimersByTimeAsync(0);

@@ -1099,16 +1099,28 @@ describe('setUser', () => {
     expect(it.store.getSnapshot()).not.toHaveProperty('pfp_url');
   });
 
-  it.each([{}, { fid: 3 }, { signer_uuid: 'a' }, 'dwr', cyclic])(
-    'reports what is no user (%#), and changes nothing',
-    (value) => {
-      const it = signedIn();
-      it.store.setUser(value as unknown as INeynarAuthenticatedUser);
-      expect(it.store.getSnapshot()).toEqual(known);
-      expect(it.onError.mock.calls).toEqual([[expect.any(TypeError), 'setUser']]);
-      expect(it.onError.mock.calls[0]?.[0]).toMatchObject({ code: 'setup' });
-    },
-  );
+  it.each([undefined, null, ''])('lets a user with the signer %j read', (signer_uuid) => {
+    const it = provider();
+    it.store.setUser({ ...user, signer_uuid: signer_uuid as never });
+    expect(it.store.getSnapshot()).toMatchObject({ ...user, signer_uuid: '' });
+    expect(it.browser.stored).toEqual({ ...user, signer_uuid: '' });
+    expect(provider(new Tab(it.browser)).store.getSnapshot()).toEqual(it.store.getSnapshot());
+  });
+
+  it.each([
+    {},
+    { fid: '3.5' },
+    { ...session, signer_uuid: 7 },
+    { signer_uuid: 'a' },
+    'dwr',
+    cyclic,
+  ])('reports what is no user (%#), and changes nothing', (value) => {
+    const it = signedIn();
+    it.store.setUser(value as unknown as INeynarAuthenticatedUser);
+    expect(it.store.getSnapshot()).toEqual(known);
+    expect(it.onError.mock.calls).toEqual([[expect.any(TypeError), 'setUser']]);
+    expect(it.onError.mock.calls[0]?.[0]).toMatchObject({ code: 'setup' });
+  });
 
   it('tells subscribers before the store was started', () => {
     const it = provider(undefined, { start: false });

@@ -4,9 +4,10 @@ import type { NeynarError } from '../json/errors.js';
 import { type PendingLogin, readLoginMessage } from '../auth/login-message.js';
 import { buildLoginUrl, type LoginSettings } from '../auth/login-url.js';
 import { openLogin } from '../auth/login-window.js';
-import { completeUser, parseSession } from '../auth/parse-session.js';
+import { completeUser, parseSession, withSigner } from '../auth/parse-session.js';
 import { readSession, removeSession, SESSION_KEY, writeSession } from '../auth/stored-session.js';
 import type {
+  GivenSession,
   INeynarAuthenticatedUser,
   IUser,
   SessionPlace,
@@ -77,7 +78,7 @@ export interface SessionStore {
    * calling a callback. Accepts a function of the last user. Never throws.
    */
   setUser: (
-    user: StoredSession | null | ((user: INeynarAuthenticatedUser | null) => StoredSession | null),
+    user: GivenSession | null | ((user: INeynarAuthenticatedUser | null) => GivenSession | null),
   ) => void;
 }
 
@@ -243,8 +244,8 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
     setUser(change) {
       try {
         const user = change instanceof Function ? change(getSnapshot()) : change;
-        const next = user && parseSession(JSON.stringify(user));
-        if (user && !next) throw new TypeError('expected { signer_uuid, fid, ...user } or null');
+        const next = user && parseSession(JSON.stringify(withSigner(user)));
+        if (user && !next) throw new TypeError('expected { fid, ...user } or null');
         save(next);
       } catch (error) {
         report(toError(error, 'setup'), 'setUser');

@@ -9,7 +9,7 @@ import type { ImageSlotProps, LinkSlotProps, Slot } from '../theme/slots.js';
 
 /** Callbacks for changes of the session. */
 export interface SessionEvents {
-  /** Called once for each login, with the user. */
+  /** Called once for each login, with the user; once more when they have approved a signer. */
   onAuthSuccess?: ((event: { user: INeynarAuthenticatedUser }) => void) | undefined;
   /** Called once for each sign-out, with the user without `signer_uuid`. */
   onSignout?: ((user: IUser | undefined) => void) | undefined;

@@ -75,7 +75,7 @@ afterAll(() => {
 });
 
 it.each(Object.entries(budgets))('%s stays within its budget', async (name, budget) => {
-  const [, path = 'castkit', names = name] = /^(castkit\/[\w/]+)(?:: (.*))?$/.exec(name) ?? [];
+  const [, path = 'castkit', names = name] = /^(castkit\/[\w/-]+)(?:: (.*))?$/.exec(name) ?? [];
   const isWhole = names === 'everything' || names === path;
   const what = isWhole ? '*' : `{ ${[...new Set([names, PROVIDER])].join()} }`;
   const { first, later } = await bundle(`export ${what} from '${path}';`);

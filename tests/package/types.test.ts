@@ -23,11 +23,13 @@ function complaints(types: Record<string, string>): string[] {
 
 describe('a site that was written for @neynar/react', () => {
   it.each([
-    ['import', 'esm/index.d.ts', 'ts'],
-    ['require', 'cjs/index.d.cts', 'cts'],
-  ])('type-checks, by %s', (_, index, kind) => {
+    ['import', 'esm', 'ts'],
+    ['require', 'cjs', 'cts'],
+  ])('type-checks, by %s', (_, folder, kind) => {
     const found = complaints({
-      '': index,
+      '': `${folder}/index.d.${kind}`,
+      '/sign-in/managed-signer': `${folder}/sign-in/managed-signer.d.${kind}`,
+      '/sign-in/siwf': `${folder}/sign-in/siwf.d.${kind}`,
       '/dist/types/common': `types/common.d.${kind}`,
       '/dist/contexts/NeynarContextProvider': `contexts/NeynarContextProvider.d.${kind}`,
     });

@@ -1,5 +1,9 @@
-import { NeynarAuthButton, SIWN_variant, useNeynarContext } from '@neynar/react';
+import { NeynarAuthButton, SIWN_variant, useAuth, useNeynarContext } from '@neynar/react';
+import type { NeynarSettings, SignInAdapter } from '@neynar/react';
+import { managedSigner } from '@neynar/react/sign-in/managed-signer';
+import { siwf } from '@neynar/react/sign-in/siwf';
 import type { ComponentProps, ReactNode } from 'react';
+import { expectTypeOf } from 'vitest';
 
 /** The package of 0.9.7 did not export this: sites wrote it once more. */
 enum ToastType {
@@ -33,3 +37,47 @@ export function Wide(props: ComponentProps<typeof NeynarAuthButton>) {
 
 // @ts-expect-error There is no such variant.
 export const other = <NeynarAuthButton variant="facebook" />;
+
+/** A site with sessions of its own: who it signs in needs no signer. */
+export function Member({ fid, name }: { fid: number; name: string }) {
+  const { can, setUser } = useAuth();
+  expectTypeOf(can).toEqualTypeOf<'read' | 'write' | null>();
+  return (
+    <button
+      disabled={can === 'write'}
+      onClick={() => {
+        setUser({ fid, username: name });
+        setUser((user) => user && { ...user, signer_uuid: 'a-signer' });
+        setUser(null);
+      }}
+    >
+      Log in
+    </button>
+  );
+}
+
+/** Ways to sign in: with a signer, and without one until the visitor reacts. */
+const start: SignInAdapter['start'] = ({ signal, onStatus }) => {
+  onStatus({ approvalUrl: 'https://client.example', expiresAt: Date.now(), isOffline: false });
+  return signal.aborted ? Promise.reject(new Error('Gone')) : Promise.resolve({ fid: 3 });
+};
+const signer: SignInAdapter = { start, resume: () => null };
+export const ways: NeynarSettings['signIn'][] = [
+  undefined,
+  { start },
+  { ...signer, signer },
+  siwf({ url: '/api/siwf' }),
+  siwf({
+    url: 'https://api.example/siwf',
+    domain: 'site.example',
+    siweUri: 'https://site.example/login',
+    relayUrl: undefined,
+    fetch: (url, init) => fetch(url, { ...init, credentials: 'include' }),
+    signer: managedSigner({ createUrl: '/api/signer', statusUrl: '/api/signer' }),
+  }),
+];
+
+// @ts-expect-error The server's endpoint has to be named.
+siwf({ domain: 'site.example' });
+// @ts-expect-error Nobody has signed in without a fid.
+export const nobody: SignInAdapter = { start: () => Promise.resolve({ signer_uuid: 'a' }) };

@@ -47,6 +47,7 @@ export const Title = styled.h2`
     font-size: 17px;
     font-weight: 600;
     line-height: 24px;
+    text-wrap: balance;
   }
 `;
 
@@ -123,6 +124,7 @@ export const Problem = styled.p`
     ${reset}
     display: block;
     justify-self: start;
+    text-wrap: pretty;
   }
 `;
 

@@ -9,8 +9,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { parseSession } from '../../auth/parse-session.js';
+import { parseSession, withSigner } from '../../auth/parse-session.js';
 import type { SignInAdapter, SignInAttempt, SignInStatus } from '../../auth/sign-in-adapter.js';
+import type { INeynarAuthenticatedUser, StoredSession } from '../../auth/types.js';
 import { AuthContext } from '../../hooks/use-auth.js';
 import type { Auth } from '../../hooks/use-auth.js';
 import { useLatest } from '../../hooks/dom/use-latest.js';
@@ -21,6 +22,7 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { toError } from '../../json/errors.js';
 import { httpUrl } from '../../json/http-url.js';
 import { fieldsOf } from '../../json/read.js';
+import type { CommonMessages } from '../../messages/messages.js';
 import { englishSignIn } from '../../messages/sign-in-messages.js';
 import type { SignInMessages } from '../../messages/sign-in-messages.js';
 import { Button } from '../ui/Button.js';
@@ -46,6 +48,7 @@ type Progress =
 
 const PREPARING: Progress = { approvalUrl: null, expiresAt: Infinity, isOffline: false };
 const CANCELLED = 'cancelled';
+const OTHER_USER = 'other-user';
 
 /** An adapter is a site's own code. */
 function readStatus(status: unknown): Progress {
@@ -70,26 +73,46 @@ function drawCode(text: string): { path: string; size: number } {
   return { path, size: code.size + 2 * MARGIN };
 }
 
-/** Why there is no session, for the visitor. */
-function explain(code: string, messages: SignInMessages): string {
-  switch (code) {
-    case 'expired':
-      return messages.signInExpired;
-    case 'refused':
-      return messages.signInRefused;
-    default:
-      return messages.signInFailed;
-  }
+/** Why there is no session or no signer, for the visitor. */
+function explain(
+  code: string,
+  messages: CommonMessages & SignInMessages,
+  reader: INeynarAuthenticatedUser | null,
+): string {
+  if (code === 'expired') return messages.signInExpired;
+  if (code === 'refused') return messages.signInRefused;
+  if (!reader) return messages.signInFailed;
+  const { username, fid } = reader;
+  return code === OTHER_USER
+    ? messages.allowedByAnother(username ? `@${username}` : `!${fid}`)
+    : messages.reactionFailed;
 }
 
 /**
- * Signs visitors in by the adapter of the settings, and shows how far it is. Renders a modal
- * `<dialog>` while an attempt lasts, and when it has failed.
+ * The session of a user who could only read, with the signer that they have approved; null if they
+ * have signed out meanwhile.
+ */
+function addSigner(
+  reader: INeynarAuthenticatedUser | null,
+  { fid, signer_uuid }: StoredSession,
+): StoredSession | null {
+  if (reader && reader.fid !== fid) {
+    throw toError('The signer is of another user than the one who is signed in.', OTHER_USER);
+  }
+  return reader && { ...reader, signer_uuid };
+}
+
+/**
+ * Signs visitors in by the adapter of the settings, or asks those who can only read for a signer,
+ * and shows how far it is. Renders a modal `<dialog>` while an attempt lasts, and when it has
+ * failed.
  */
 export function SignIn({ adapter }: SignInProps) {
   const { store, ask, onAsked, getAsked } = useContext(AuthContext) as Auth;
   // Each change begins an attempt, and ends the last one. 0: no press so far.
   const attempt = useSyncExternalStore(onAsked, getAsked);
+  // Not by useAuth, which pages without a widget of the session do not load.
+  const user = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);
   const { reportError } = useWidgetContext();
   const latest = useLatest(adapter);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -112,21 +135,25 @@ export function SignIn({ adapter }: SignInProps) {
       else setProgress({ code: reportError(reason, 'signIn').code });
     };
     const begin = async () => {
+      const signIn = latest();
+      const signer = store.getSnapshot()?.signer_uuid === '' ? signIn.signer : null;
+      const chosen = signer ?? signIn;
       // Both are called at once, while the press is handled.
-      const result = attempt > 0 ? latest().start(given) : latest().resume?.(given);
+      const result = attempt > 0 ? chosen.start(given) : chosen.resume?.(given);
       if (!result) return;
       current.current = controller;
       // The adapter may have reported a status already.
       setProgress((known) => (known && !('code' in known) ? known : PREPARING));
-      const session = await result;
+      const returned = fieldsOf(await result);
       if (signal.aborted) return;
-      const checked = parseSession(JSON.stringify(session));
-      if (!checked) {
+      const checked = parseSession(JSON.stringify(withSigner(returned)));
+      if (!checked || (signer && !checked.signer_uuid)) {
         throw toError('The adapter of settings.signIn returned no session.', 'invalid');
       }
+      const session = signer ? addSigner(store.getSnapshot(), checked) : checked;
       controller.abort();
       setProgress(null);
-      store.completeLogin(checked);
+      if (session) store.completeLogin(session);
     };
     begin().catch(fail);
     return () => {
@@ -142,6 +169,7 @@ export function SignIn({ adapter }: SignInProps) {
   return (
     <SignInDialog
       progress={progress}
+      reader={user?.signer_uuid === '' && adapter.signer ? user : null}
       onClose={cancel}
       onRetry={ask}
       onExpired={() => {
@@ -155,12 +183,14 @@ export function SignIn({ adapter }: SignInProps) {
 
 interface SignInDialogProps {
   progress: Progress;
+  /** Who is asked for a signer; null if a visitor signs in. */
+  reader: INeynarAuthenticatedUser | null;
   onClose: () => void;
   onRetry: () => void;
   onExpired: () => void;
 }
 
-function SignInDialog({ progress, onClose, onRetry, onExpired }: SignInDialogProps) {
+function SignInDialog({ progress, reader, onClose, onRetry, onExpired }: SignInDialogProps) {
   const messages = useMessages(englishSignIn);
   const styles = useStyles('sign-in-dialog');
   const titleId = useId();
@@ -183,9 +213,9 @@ function SignInDialog({ progress, onClose, onRetry, onExpired }: SignInDialogPro
       }}
     >
       {styles}
-      <Title id={titleId}>{messages.signInTitle}</Title>
+      <Title id={titleId}>{reader ? messages.allowTitle : messages.signInTitle}</Title>
       {'code' in progress ? (
-        <Problem role="alert">{explain(progress.code, messages)}</Problem>
+        <Problem role="alert">{explain(progress.code, messages, reader)}</Problem>
       ) : (
         <Approval {...progress} onExpired={onExpired} />
       )}

@@ -15,6 +15,7 @@ export const Prompt = styled.div`
     /* The sign-in button: its notice may follow it. */
     > button:last-of-type {
       grid-column: 1 / -1;
+      justify-content: center;
     }
 
     @supports (position-area: block-end) {
@@ -29,6 +30,7 @@ export const PromptText = styled.p`
     ${reset}
     display: block;
     font-weight: 600;
+    text-wrap: balance;
   }
 `;
 

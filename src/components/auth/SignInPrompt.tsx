@@ -1,5 +1,6 @@
 'use client';
 import { useCallback, useEffect, useRef } from 'react';
+import type { SessionAccess } from '../../auth/types.js';
 import { hidePopover, showPopover } from '../../hooks/dom/popover.js';
 import { useAuth } from '../../hooks/use-auth.js';
 import { useLatest } from '../../hooks/dom/use-latest.js';
@@ -8,25 +9,31 @@ import { useStyles } from '../../hooks/use-styles.js';
 import { englishOverlays } from '../../messages/overlay-messages.js';
 import type { ReactionKind } from '../../stores/reaction-store.js';
 import { Icon } from '../ui/Icon.js';
+import { AllowButton } from './AllowButton.js';
 import { NeynarAuthButton } from './NeynarAuthButton.js';
 import { Close, Prompt, PromptText } from './SignInPrompt.styles.js';
+
+/** The attribute, not React's prop: the platform reads it when it opens the prompt. */
+const autofocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 export interface SignInPromptProps {
   /** The pressed element: the prompt opens beside it, and returns the focus to it. */
   anchor: HTMLElement;
   /** What the visitor wanted to do. */
   kind: ReactionKind;
+  /** What their session could do then. With `read` they are asked for a signer. */
+  can: SessionAccess | null;
   onClose: () => void;
 }
 
 /**
- * Prompts a visitor to sign in, until there is a session. The platform places and closes it.
- * Renders a `<div popover>`.
+ * Prompts a visitor for what they lack to react, until there is one: a session, or a signer. The
+ * platform places and closes it. Renders a `<div popover>`.
  */
-export function SignInPrompt({ anchor, kind, onClose }: SignInPromptProps) {
+export function SignInPrompt({ anchor, kind, can, onClose }: SignInPromptProps) {
   const messages = useMessages(englishOverlays);
   const styles = useStyles('overlays');
-  const { isAuthenticated } = useAuth();
+  const auth = useAuth();
   const prompt = useRef<HTMLDivElement>(null);
   const close = useLatest(onClose);
 
@@ -47,16 +54,16 @@ export function SignInPrompt({ anchor, kind, onClose }: SignInPromptProps) {
     if (!hidePopover(prompt.current)) close()();
   }, [close]);
   useEffect(() => {
-    if (isAuthenticated) hide();
-  }, [isAuthenticated, hide]);
+    if (auth.can !== can) hide();
+  }, [auth.can, can, hide]);
 
   const titles = {
-    like: messages.signInToLike,
-    recast: messages.signInToRecast,
-    comment: messages.signInToComment,
+    like: can ? messages.allowToLike : messages.signInToLike,
+    recast: can ? messages.allowToRecast : messages.signInToRecast,
+    comment: can ? messages.allowToComment : messages.signInToComment,
   };
   const { signInToReact } = messages;
-  const title = typeof signInToReact === 'string' ? signInToReact : titles[kind];
+  const title = !can && typeof signInToReact === 'string' ? signInToReact : titles[kind];
   return (
     <Prompt ref={prompt} popover="auto" role="dialog" aria-label={title}>
       {styles}
@@ -64,8 +71,13 @@ export function SignInPrompt({ anchor, kind, onClose }: SignInPromptProps) {
       <Close type="button" aria-label={messages.close} onClick={hide}>
         <Icon name="close" />
       </Close>
-      {/* The attribute, not React's prop: the platform reads it when it opens the prompt. */}
-      <NeynarAuthButton ref={(button) => button?.setAttribute('autofocus', '')} />
+      {can ? (
+        <AllowButton ref={autofocus} onClick={auth.signIn}>
+          {messages.allow}
+        </AllowButton>
+      ) : (
+        <NeynarAuthButton ref={autofocus} />
+      )}
     </Prompt>
   );
 }

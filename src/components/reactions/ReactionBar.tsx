@@ -35,7 +35,8 @@ export interface ReactionBarProps
 
 /**
  * Renders the buttons for comment, recast and like with their counts, outside a card. A visitor who
- * is not signed in is prompted to sign in. Renders a `<div role="group">`.
+ * is not signed in is prompted to sign in, and one who can only read for a signer, if
+ * `settings.signIn` can ask for one. Renders a `<div role="group">`.
  * @example A bar for a cast of your own layout
  * ```tsx
  * <ReactionBar reactions={cast.reactions} hash={cast.hash} onLike={() => like(cast.hash)} />

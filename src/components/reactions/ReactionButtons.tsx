@@ -18,7 +18,10 @@ import { ReactionButtonsToggle } from './ReactionButtonsToggle.js';
 
 const loadPrompt = async () => (await import('../auth/SignInPrompt.js')).SignInPrompt;
 
-/** The handlers of the reaction buttons. */
+/**
+ * The handlers of the reaction buttons. They are called for a session that can write, and for one
+ * that can only read if `settings.signIn` has no `signer` that could be asked for.
+ */
 export interface ReactionHandlers {
   /**
    * Called when a signed-in visitor presses like, or presses it again to undo. Return a truthy
@@ -44,29 +47,30 @@ export interface ReactionButtonsProps
 }
 
 /**
- * The buttons for comment, recast and like. A visitor who is not signed in is prompted to sign in.
- * Renders a `<div role="group">`.
+ * The buttons for comment, recast and like. A visitor who is not signed in is prompted to sign in,
+ * and one who can only read for a signer, if the site can ask for one. Renders a
+ * `<div role="group">`.
  */
 export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
   function ReactionButtons(
     { reactions, replies, showCounts, onLike, onRecast, onComment, ...rootProps },
     ref,
   ) {
-    const { messages } = useWidgetContext();
+    const { messages, getSettings } = useWidgetContext();
     const format = useFormat();
     const styles = useStyles('reactions');
-    const { user } = useAuth();
+    const { can } = useAuth();
     const reportFailure = useReportError();
     const handlers = useLatest({ like: onLike, recast: onRecast, comment: onComment });
-    const [prompt, setPrompt] = useState<Pick<SignInPromptProps, 'anchor' | 'kind'> | null>(null);
+    const [prompt, setPrompt] = useState<Omit<SignInPromptProps, 'onClose'> | null>(null);
 
     const renderPrompt = useLazyComponent(loadPrompt, prompt, () => {
       setPrompt(null);
     });
 
     const press = (kind: ReactionKind) => (event: MouseEvent<HTMLButtonElement>) => {
-      if (!user) {
-        setPrompt({ anchor: event.currentTarget, kind });
+      if (!can || (can === 'read' && getSettings().signIn?.signer)) {
+        setPrompt({ anchor: event.currentTarget, kind, can });
         return;
       }
       const handler = handlers()[kind];

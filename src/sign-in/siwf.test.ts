@@ -1,0 +1,339 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SignInStatus } from '../auth/sign-in-adapter.js';
+import { managedSigner } from './managed-signer.js';
+import { siwf } from './siwf.js';
+import type { SiwfOptions } from './siwf.js';
+
+const MINUTE = 60_000; // ms
+const NOW = Date.parse('2026-03-04T10:00:00Z');
+const RELAY = 'https://relay.farcaster.xyz/v1/channel';
+const STATUS = `${RELAY}/status`;
+const NONCE_URL = 'https://site.example/api/siwf?a=1&nonce=';
+
+const NONCE = { nonce: 'ESsxs6MaFio7OvqWb' };
+const APPROVAL = 'https://farcaster.xyz/~/siwf?channelToken=KXVX6JYP';
+const CREATED = { channelToken: 'KXVX6JYP', url: APPROVAL, nonce: NONCE.nonce };
+const PENDING = { state: 'pending', nonce: NONCE.nonce };
+const SIGNED = { message: 'site.example wants you to sign in', signature: '0x1b' };
+const COMPLETED = { ...PENDING, state: 'completed', ...SIGNED, fid: 3, username: 'eve', bio: 'x' };
+const VERIFIED = { fid: 3, user: { fid: 3, username: 'linda' } };
+
+interface Call {
+  /** Who was asked: the site's server by its own function, the relay by the global `fetch`. */
+  by: 'site' | 'relay';
+  request: string;
+  body: unknown;
+  init: RequestInit;
+}
+const calls: Call[] = [];
+const stored = new Map<string, string>();
+
+/**
+ * Responds with these by method and path, the last of each for ever; a number is an error's status.
+ */
+function serverWith(by: Call['by'], responses: Record<string, unknown[]>): typeof fetch {
+  const left = new Map(Object.entries(responses));
+  return (input, init = {}) => {
+    const url = input instanceof Request ? input.url : input.toString();
+    const method = init.method ?? 'GET';
+    const { body } = init;
+    calls.push({
+      by,
+      request: `${method} ${url}`,
+      body: typeof body === 'string' ? JSON.parse(body) : body,
+      init,
+    });
+    const name = `${method} ${new URL(url, 'https://site.example').pathname}`;
+    const [next, ...later] = left.get(name) ?? [404];
+    if (later.length > 0) left.set(name, later);
+    if (next === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
+    if (next === 'never') return new Promise(() => {});
+    return Promise.resolve(
+      typeof next === 'number' ? new Response('', { status: next }) : Response.json(next),
+    );
+  };
+}
+
+interface World {
+  nonce?: unknown;
+  created?: unknown;
+  states?: unknown[];
+  verified?: unknown[];
+  options?: Partial<SiwfOptions>;
+}
+
+function begin(how: 'start' | 'resume', world: World = {}) {
+  const { nonce = NONCE, created = CREATED, states = [COMPLETED], verified = [VERIFIED] } = world;
+  const relay = { 'POST /v1/channel': [created], 'GET /v1/channel/status': states };
+  vi.stubGlobal('fetch', serverWith('relay', relay));
+  const controller = new AbortController();
+  const seen: SignInStatus[] = [];
+  const adapter = siwf({
+    url: '/api/siwf?a=1',
+    fetch: serverWith('site', { 'GET /api/siwf': [nonce], 'POST /api/siwf': verified }),
+    ...world.options,
+  });
+  const onStatus = (status: SignInStatus) => seen.push(status);
+  const promise = adapter[how]?.({ signal: controller.signal, onStatus }) ?? null;
+  // Awaited by the tests that expect it.
+  promise?.catch(() => {});
+  return {
+    promise,
+    seen,
+    abort: () => {
+      controller.abort();
+    },
+  };
+}
+
+const requests = () => calls.map(({ by, request }) => `${by}: ${request}`);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  stored.clear();
+  calls.length = 0;
+  vi.stubGlobal('location', {
+    href: 'https://site.example:8443/page?q=secret#part',
+    origin: 'https://site.example:8443',
+    host: 'site.example:8443',
+  });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('asks for a nonce, opens a channel, polls it, and has the message verified', async () => {
+  const { promise, seen } = begin('start', { states: [PENDING, PENDING, COMPLETED] });
+  await vi.advanceTimersByTimeAsync(3999);
+  const nonceUrl = NONCE_URL.replace('site.example', 'site.example:8443');
+  const before = [
+    `site: GET ${nonceUrl}`,
+    `relay: POST ${RELAY}`,
+    `relay: GET ${STATUS}`,
+    `relay: GET ${STATUS}`,
+  ];
+  expect(requests()).toEqual(before);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(promise).resolves.toEqual({ fid: 3, username: 'linda', signer_uuid: '' });
+  expect(requests()).toEqual([...before, `relay: GET ${STATUS}`, 'site: POST /api/siwf?a=1']);
+  expect(calls.at(-1)?.body).toEqual(SIGNED);
+  const waiting = { approvalUrl: APPROVAL, expiresAt: NOW + 10 * MINUTE };
+  expect(seen[0]).toEqual(waiting);
+  expect(seen.slice(1)).toEqual(Array(3).fill({ ...waiting, isOffline: false }));
+  expect(stored.size).toBe(0);
+});
+
+test('asks the relay for the host and the origin of the page, and for nothing else of it', async () => {
+  await begin('start').promise;
+  expect(calls[1]?.body).toEqual({
+    siweUri: 'https://site.example:8443',
+    domain: 'site.example:8443',
+    nonce: NONCE.nonce,
+  });
+});
+
+test('asks the relay of the options for the domain and the URI of the options', async () => {
+  const options = {
+    domain: 'example.com',
+    siweUri: 'https://example.com/login',
+    relayUrl: 'https://relay.example/base//',
+  };
+  const { abort } = begin('start', { options });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls[1]).toMatchObject({
+    request: 'POST https://relay.example/base/v1/channel',
+    body: { siweUri: options.siweUri, domain: options.domain },
+  });
+  abort();
+});
+
+test.each([undefined, null, '', 7])('asks the default relay where relayUrl is %j', async (url) => {
+  await begin('start', { options: { relayUrl: url as string } }).promise;
+  expect(requests()[1]).toBe(`relay: POST ${RELAY}`);
+});
+
+test('sends the relay no cookies, and its token in a header alone', async () => {
+  await begin('start').promise;
+  const [, create, status] = calls;
+  expect([create?.init.credentials, status?.init.credentials]).toEqual(['omit', 'omit']);
+  expect(new Headers(create?.init.headers).get('content-type')).toBe('application/json');
+  expect(new Headers(status?.init.headers).get('authorization')).toBe('Bearer KXVX6JYP');
+  expect([calls[0]?.init.cache, status?.init.cache]).toEqual(['no-store', 'no-store']);
+});
+
+test('sends its server the cookies of the page, and JSON', async () => {
+  await begin('start').promise;
+  const [nonce, , , verify] = calls;
+  // The default: those of the same origin.
+  expect([nonce?.init.credentials, verify?.init.credentials]).toEqual([undefined, undefined]);
+  expect(new Headers(verify?.init.headers).get('content-type')).toBe('application/json');
+});
+
+test('a user who has approved a signer before can write at once', async () => {
+  const { promise } = begin('start', { verified: [{ ...VERIFIED, signer_uuid: 'signer-1' }] });
+  await expect(promise).resolves.toEqual({ fid: 3, username: 'linda', signer_uuid: 'signer-1' });
+});
+
+test('a signer and a fid inside the user count for nothing', async () => {
+  const user = { fid: 4, username: 'linda', signer_uuid: 'of-eve' };
+  const { promise } = begin('start', { verified: [{ fid: 3, user }] });
+  await expect(promise).resolves.toEqual({ fid: 3, username: 'linda', signer_uuid: '' });
+});
+
+test.each([
+  [{ ...VERIFIED, fid: 4 }],
+  [{ user: { fid: 4 } }],
+  [{ user: { username: 'linda' } }],
+  [{ fid: 'three' }],
+  [null],
+])('ends where the server says %j, and the relay that it is 3', async (verified) => {
+  const { promise } = begin('start', { verified: [verified] });
+  await expect(promise).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('does without a fid of the relay', async () => {
+  const { promise } = begin('start', { states: [{ ...COMPLETED, fid: undefined }] });
+  await expect(promise).resolves.toMatchObject({ fid: 3 });
+});
+
+test.each([
+  ['nonce', {}, 'invalid'],
+  ['nonce', { nonce: 7 }, 'invalid'],
+  ['nonce', 500, 'http'],
+  ['nonce', 'offline', 'network'],
+  ['created', null, 'invalid'],
+  ['created', { ...CREATED, url: 'javascript:alert(1)' }, 'invalid'],
+  ['created', { ...CREATED, url: undefined }, 'invalid'],
+  ['created', { ...CREATED, channelToken: 7 }, 'invalid'],
+  ['created', { ...CREATED, channelToken: '' }, 'invalid'],
+  ['created', { ...CREATED, channelToken: 'a b' }, 'invalid'],
+  ['created', { ...CREATED, channelToken: 'a\r\nx: y' }, 'invalid'],
+  ['created', { ...CREATED, channelToken: '=a' }, 'invalid'],
+  ['created', 400, 'http'],
+  ['created', 429, 'http'],
+  ['created', 'offline', 'network'],
+] as const)('ends where %s is %j', async (name, response, code) => {
+  const { promise, seen } = begin('start', { [name]: response });
+  await expect(promise).rejects.toMatchObject({ code });
+  expect(seen).toEqual([]);
+  expect(stored.size).toBe(0);
+});
+
+test.each(['a', 'Az09-._~+/==', '210f1718-427e-46a4-99e3-2207f21f83ec'])(
+  'takes the token %j',
+  async (channelToken) => {
+    const { promise } = begin('start', { created: { ...CREATED, channelToken } });
+    await expect(promise).resolves.toMatchObject({ fid: 3 });
+  },
+);
+
+test.each(['nonce', 'created'])('ends where %s never comes', async (name) => {
+  const { promise } = begin('start', { [name]: 'never' });
+  await vi.advanceTimersByTimeAsync(15_000);
+  await expect(promise).rejects.toMatchObject({ code: 'timeout' });
+});
+
+test.each([
+  [401, 'expired'],
+  [404, 'http'],
+  [{ ...COMPLETED, message: undefined }, 'invalid'],
+  [{ ...COMPLETED, signature: 7 }, 'invalid'],
+])('ends where the relay says %j', async (state, code) => {
+  const { promise } = begin('start', { states: [PENDING, state] });
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect(promise).rejects.toMatchObject({ code });
+  expect(calls.filter(({ by }) => by === 'site')).toHaveLength(1);
+  expect(stored.size).toBe(0);
+});
+
+test.each([{}, { state: 'signed', ...SIGNED }, null])('waits where the state is %j', async (it) => {
+  const { promise, seen } = begin('start', { states: [it, COMPLETED] });
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect(promise).resolves.toMatchObject({ fid: 3 });
+  expect(seen.map(({ isOffline }) => isOffline)).toEqual([undefined, false, false]);
+});
+
+test.each(['offline', 503, 429])('waits on where the relay gives %j for a while', async (state) => {
+  const { promise, seen } = begin('start', { states: [state, COMPLETED] });
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect(promise).resolves.toMatchObject({ fid: 3 });
+  expect(seen.map(({ isOffline }) => isOffline)).toEqual([undefined, true, false]);
+});
+
+test('has a message verified again after a failure, without the relay, which forgets it', async () => {
+  const { promise, seen } = begin('start', {
+    states: [COMPLETED, 401],
+    verified: ['offline', 502, VERIFIED],
+  });
+  await vi.advanceTimersByTimeAsync(4000);
+  await expect(promise).resolves.toMatchObject({ fid: 3 });
+  expect(seen.map(({ isOffline }) => isOffline)).toEqual([undefined, true, true, false]);
+  expect(requests().slice(2)).toEqual([
+    `relay: GET ${STATUS}`,
+    ...Array<string>(3).fill('site: POST /api/siwf?a=1'),
+  ]);
+});
+
+test.each([400, 401, 403])('ends where the server refuses the message with %i', async (status) => {
+  const { promise } = begin('start', { verified: [status] });
+  await expect(promise).rejects.toMatchObject({ code: 'http', status });
+  expect(stored.size).toBe(0);
+});
+
+test('ends after ten minutes', async () => {
+  const { promise } = begin('start', { states: [PENDING] });
+  await vi.advanceTimersByTimeAsync(10 * MINUTE);
+  await expect(promise).rejects.toMatchObject({ code: 'expired' });
+  const asked = calls.length;
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(calls).toHaveLength(asked);
+});
+
+test('asks no more when it is aborted, and keeps nothing', async () => {
+  const { promise, abort } = begin('start', { states: [PENDING] });
+  await vi.advanceTimersByTimeAsync(2000);
+  const asked = calls.length;
+  abort();
+  await expect(promise).rejects.toBeDefined();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(calls).toHaveLength(asked);
+  expect(stored.size).toBe(0);
+});
+
+test('goes on after a reload with the same channel and what is left of the time', async () => {
+  begin('start', { states: [PENDING] });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([...stored.values()].join()).toContain('KXVX6JYP');
+
+  vi.setSystemTime(NOW + 4 * MINUTE);
+  calls.length = 0;
+  const { promise, seen } = begin('resume');
+  await expect(promise).resolves.toMatchObject({ fid: 3 });
+  expect(requests()).toEqual([`relay: GET ${STATUS}`, 'site: POST /api/siwf?a=1']);
+  expect(seen[0]).toEqual({ approvalUrl: APPROVAL, expiresAt: NOW + 10 * MINUTE });
+});
+
+test('an attempt of the one adapter is not resumed by the other', async () => {
+  begin('start', { states: [PENDING] });
+  await vi.advanceTimersByTimeAsync(0);
+  const signer = managedSigner({ createUrl: '/api/signer', statusUrl: '/api/signer' });
+  const { signal } = new AbortController();
+  expect(signer.resume?.({ signal, onStatus: () => {} })).toBeNull();
+});
+
+test('has nothing to resume without an attempt', () => {
+  expect(begin('resume').promise).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+test('hands on the adapter that asks for a signer', () => {
+  const signer = managedSigner({ createUrl: '/api/signer', statusUrl: '/api/signer' });
+  expect(siwf({ url: '/api/siwf', signer }).signer).toBe(signer);
+  expect(siwf({ url: '/api/siwf' }).signer).toBeUndefined();
+});
