@@ -20,6 +20,7 @@ export default {
     'src/theme/tokens.ts',
     'src/embed-code.ts',
     'src/hooks/dom/adopt-stylesheet.ts',
+    'src/hooks/dom/grow-from.ts',
     'src/hooks/dom/page-parts.ts',
     // Tests, and lists of texts and names.
     '!src/**/*.test.ts',
