@@ -185,6 +185,8 @@ export function WidgetPage() {
       (story.tags.includes('content') && isSignedIn(story)),
   );
   const contents = shown.filter((story) => story.tags.includes('content') && !isSignedIn(story));
+  // A playground is its one story.
+  const onlyStory = !isWidget && contents.length === 1 ? contents[0] : undefined;
   const heard = [...transcripts].filter(([id]) => id.startsWith(`${componentId}--`));
   const notes = accessibilityNotes[componentId];
   const budgets: Record<string, number> = sizes;
@@ -214,7 +216,8 @@ export function WidgetPage() {
           <Matrix primary={ready} states={states} />
         </>
       )}
-      {contents.length > 0 && (
+      {onlyStory && <Canvas of={exportOf(onlyStory)} />}
+      {!onlyStory && contents.length > 0 && (
         <>
           <h2 id="contents">Contents</h2>
           {contents.map((story) => (
