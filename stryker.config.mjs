@@ -25,6 +25,7 @@ export default {
     'src/server/sign-in-provider.ts',
     'src/server/siwf-message.ts',
     'src/hooks/dom/adopt-stylesheet.ts',
+    'src/hooks/dom/grow-from.ts',
     'src/hooks/dom/page-parts.ts',
     // Tests, and lists of texts and names.
     '!src/**/*.test.ts',

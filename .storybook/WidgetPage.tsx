@@ -11,6 +11,9 @@ import {
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import * as castkit from '../src/index.js';
+import { accessibilityNotes, forAll } from '../stories/catalog/accessibility-notes.js';
+import type { AccessibilityNote } from '../stories/catalog/accessibility-notes.js';
+import { CatalogLink } from '../stories/catalog/CatalogLink.js';
 import sizes from '../tests/package/sizes.json';
 import { pictureOf } from './variants.mjs';
 
@@ -119,6 +122,47 @@ function Matrix({ primary, states }: { primary?: PreparedStory; states: Prepared
   );
 }
 
+/** `widgets-castcard--keyboard-order`: "Keyboard order". */
+function nameOf(id: string) {
+  const words = id.replace(/.*--/, '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+interface NotesProps {
+  title: string;
+  notes: readonly AccessibilityNote[] | undefined;
+}
+
+/** Statements, each with a link to the story that proves it. */
+function Notes({ title, notes }: NotesProps) {
+  if (!notes) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <table className="catalog-notes">
+        <thead>
+          <tr>
+            <th>when</th>
+            <th>what</th>
+            <th>proof</th>
+          </tr>
+        </thead>
+        <tbody>
+          {notes.map(({ when, what, proof }) => (
+            <tr key={`${when} ${what}`}>
+              <td>{when}</td>
+              <td>{what}</td>
+              <td>
+                <CatalogLink to={`/story/${proof}`}>{nameOf(proof)}</CatalogLink>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** The page of a widget, or of anything else that has stories. */
@@ -141,7 +185,10 @@ export function WidgetPage() {
       (story.tags.includes('content') && isSignedIn(story)),
   );
   const contents = shown.filter((story) => story.tags.includes('content') && !isSignedIn(story));
+  // A playground is its one story.
+  const onlyStory = !isWidget && contents.length === 1 ? contents[0] : undefined;
   const heard = [...transcripts].filter(([id]) => id.startsWith(`${componentId}--`));
+  const notes = accessibilityNotes[componentId];
   const budgets: Record<string, number> = sizes;
   const bytes = isWidget ? budgets[name] : undefined;
   const asFile = isWidget ? budgets[`castkit/static: ${name}`] : undefined;
@@ -169,7 +216,8 @@ export function WidgetPage() {
           <Matrix primary={ready} states={states} />
         </>
       )}
-      {contents.length > 0 && (
+      {onlyStory && <Canvas of={exportOf(onlyStory)} />}
+      {!onlyStory && contents.length > 0 && (
         <>
           <h2 id="contents">Contents</h2>
           {contents.map((story) => (
@@ -177,12 +225,21 @@ export function WidgetPage() {
           ))}
         </>
       )}
+      {notes && (
+        <>
+          <h2 id="accessibility">Accessibility</h2>
+          <Notes title="Keyboard" notes={notes.keys} />
+          <Notes title="Screen readers" notes={notes.heard} />
+          <Notes title="Focus" notes={notes.focus} />
+          <Notes title="Contrast, motion, size" notes={[...(notes.seen ?? []), ...forAll]} />
+        </>
+      )}
       {heard.length > 0 && (
         <>
           <h2 id="screen-readers">What a screen reader hears</h2>
           <p>
             The browser&apos;s own accessibility tree, line by line, as the tests keep it. More is
-            in the guide <a href="./?path=/docs/accessibility--docs">Accessibility</a>.
+            in the guide <CatalogLink to="/docs/accessibility--docs">Accessibility</CatalogLink>.
           </p>
           {heard.map(([id, text]) => (
             <details key={id} className="heard">

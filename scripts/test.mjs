@@ -4,6 +4,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPinned } from './browser.mjs';
+import { checkGuides } from './guides.mjs';
 import { root, run } from './run.mjs';
 import { checkSites } from './sites.mjs';
 import {
@@ -102,6 +103,13 @@ async function stories() {
   return result;
 }
 
+/** The pages of the catalog, as people read them. */
+async function guides() {
+  const { checks, faults } = await checkGuides();
+  const failed = faults.length;
+  return { passed: Math.max(checks - failed, 0), failed, output: faults.join('\n') };
+}
+
 /**
  * TypeScript 7, which takes a third of the time; the linter, the docs and the bundled types need
  * the API of 6. By its path: both are called `tsc`.
@@ -130,6 +138,7 @@ const steps = [
     },
   },
   { name: 'stories', needs: ['build', 'catalog'], check: stories },
+  { name: 'guides', needs: ['catalog'], check: guides },
   {
     name: 'lint',
     check: commands([

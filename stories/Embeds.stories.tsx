@@ -185,6 +185,121 @@ export const OpensLarge: Story = {
   },
 };
 
+/** Names of the parts of the page that move at this moment. */
+const moving = () =>
+  new Set(
+    document
+      .getAnimations()
+      .map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+      .flatMap((name) => /^::view-transition-(?:group|old|new)\((.*)\)$/.exec(name ?? '')?.[1] ?? []),
+  );
+const DIALOG = 'castkit-lightbox';
+const IMAGE = 'castkit-lightbox-image';
+
+/** Where the image's way begins or ends, as the browser computed it from the elements. */
+function boxAt(end: 'start' | 'end') {
+  const animation = document
+    .getAnimations()
+    .find(({ effect }) =>
+      (effect as KeyframeEffect).pseudoElement?.startsWith(`::view-transition-group(${IMAGE}`),
+    )!;
+  const { currentTime } = animation;
+  animation.currentTime = end === 'start' ? 0 : 179.999;
+  const { width, height, transform } = getComputedStyle(
+    document.documentElement,
+    `::view-transition-group(${IMAGE})`,
+  );
+  const { e, f } = new DOMMatrix(transform);
+  animation.currentTime = currentTime;
+  return [e, f, parseFloat(width), parseFloat(height)].map(Math.round);
+}
+
+const boxOf = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left, top, width, height].map(Math.round);
+};
+
+/**
+ * The large image grows out of its thumbnail, and goes back into it, in 180 ms. What else of the
+ * page has a name for transitions of its own does not move, and nothing of it is left afterwards.
+ */
+export const GrowsOutOfItsThumbnail: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { cast: world.sixImagesCast },
+  render: (args) => (
+    <>
+      <style>
+        {`::view-transition-old(page-head) { animation: 10s both page-leaves }
+          ::view-transition-group(*) { animation-duration: 10s }
+          @keyframes page-leaves { to { translate: 100vw } }`}
+      </style>
+      <h1 style={{ viewTransitionName: 'page-head' }}>The page of somebody else</h1>
+      <CastCard {...args} />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement);
+    const third = canvas.getByRole('button', { name: 'Image 3 of 6' });
+    const thumbnail = within(third).getByRole('img');
+    const sheets = document.adoptedStyleSheets.length;
+    const start = spyOn(document, 'startViewTransition');
+    const transition = () => start.mock.results.at(-1)!.value as ViewTransition;
+    const isTidy = () =>
+      expect([
+        document.adoptedStyleSheets.length,
+        ...[...canvasElement.querySelectorAll<HTMLElement>('img, dialog')].flatMap(
+          ({ style }) => style.viewTransitionName || [],
+        ),
+      ]).toEqual([sheets]);
+
+    // Under reduced motion, as all stories begin, it is there at once.
+    await userEvent.click(third);
+    await waitFor(() => expect(dialog()).toBeVisible());
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(start).not.toHaveBeenCalled();
+    if (!(await allowMotion())) return;
+
+    const place = boxOf(third);
+    await userEvent.click(third);
+    await waitFor(() => expect(start).toHaveBeenCalledOnce());
+    await transition().ready;
+    await expect(moving()).toEqual(new Set([DIALOG, IMAGE]));
+    const large = within(dialog()).getByRole('img');
+    await expect(boxAt('start')).toEqual(boxOf(thumbnail));
+    await expect(boxAt('end')).toEqual(boxOf(large));
+    const durations = document
+      .getAnimations()
+      .map(({ effect }) => effect!.getComputedTiming().duration);
+    await expect(new Set(durations)).toEqual(new Set([180]));
+    await transition().finished;
+    await waitFor(isTidy);
+    await expect(within(dialog()).getByRole('button', { name: 'Close' })).toHaveFocus();
+
+    await realInput({ key: 'Escape' });
+    await waitFor(() => expect(start).toHaveBeenCalledTimes(2));
+    await transition().ready;
+    await expect(moving()).toEqual(new Set([DIALOG, IMAGE]));
+    await expect(boxAt('end')).toEqual(boxOf(thumbnail));
+    await expect(third).toHaveFocus();
+    await transition().finished;
+    await waitFor(isTidy);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(boxOf(third)).toEqual(place);
+
+    // An image without a tile of its own goes nowhere.
+    await userEvent.click(third);
+    await waitFor(() => expect(start).toHaveBeenCalledTimes(3));
+    await transition().finished;
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    await expect(dialog()).toHaveAccessibleName('Image 6 of 6');
+    await realInput({ key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(start).toHaveBeenCalledTimes(3);
+    await expect(third).toHaveFocus();
+  },
+};
+
 /** The large image fits into the window. */
 export const Large: Story = {
   tags: ['state'],

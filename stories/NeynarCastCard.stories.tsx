@@ -55,7 +55,10 @@ export const Loading: Story = {
   },
 };
 
-/** The loading card is about as high as a card with a short text. */
+/**
+ * The loading card is about as high as a card with a short text. Avatar, name and text take the
+ * places of the shapes that stood for them.
+ */
 export const LoadingKeepsTheHeight: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => (
@@ -64,14 +67,26 @@ export const LoadingKeepsTheHeight: Story = {
       <NeynarCastCard {...args} identifier={world.launchCast.hash} />
     </div>
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('1,204 likes');
-    const [loading, ready] = canvas
-      .getAllByRole('article')
-      .map((element) => element.getBoundingClientRect().height);
+    const [loading, ready] = canvas.getAllByRole('article');
+    const heightOf = (card?: HTMLElement) => card?.getBoundingClientRect().height ?? 0;
     // On a phone the same text has two lines more.
     const most = window.innerWidth < 600 ? 48 + 2 * 22 : 48;
-    await expect(Math.abs((loading ?? 0) - (ready ?? 0))).toBeLessThanOrEqual(most);
+    await expect(Math.abs(heightOf(loading) - heightOf(ready))).toBeLessThanOrEqual(most);
+
+    const placeOf = (element: Element | null | undefined) => {
+      const { left = 0, top = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+      const card = element?.closest('article')?.getBoundingClientRect();
+      return { start: left - (card?.left ?? 0), middle: top - (card?.top ?? 0) + height / 2 };
+    };
+    const shape = canvasElement.querySelector('[data-shape]')!;
+    const { inlineSize, marginInlineStart } = getComputedStyle(shape, '::before');
+    const avatar = ready!.querySelector('img')!;
+    await expect(`${avatar.clientWidth}px`).toBe(inlineSize);
+    await expect(placeOf(avatar).start).toBe(placeOf(shape).start + parseFloat(marginInlineStart));
+    const name = within(ready!).getByRole('link', { name: 'Linda Xie' });
+    await expect(placeOf(shape.querySelector('span'))).toEqual(placeOf(name));
   },
 };
 

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { growFrom } from '../../hooks/dom/grow-from.js';
 import { useAsk } from '../../hooks/use-ask.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useMessages } from '../../hooks/use-messages.js';
@@ -24,9 +25,13 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
+/** From the element before the dialog, whose children are the tiles. Not every image has one. */
+const thumbnailOf = (dialog: HTMLElement, index: number) =>
+  dialog.previousElementSibling?.children[index]?.querySelector('img');
+
 /**
  * An image as large as the window allows; the arrow keys go to its neighbours. Renders a modal
- * `<dialog>`.
+ * `<dialog>`. Goes after the element whose children are the tiles: the image grows out of its own.
  */
 export function Lightbox({ images, first, onClose }: LightboxProps) {
   const messages = useMessages(englishOverlays);
@@ -37,10 +42,16 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
   const [{ index, isMoved }, show] = useState({ index: first, isMoved: false });
   useEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (!element) return;
+    growFrom(thumbnailOf(element, first), element, () => {
+      // It may be gone by then, or open: development mounts it twice.
+      if (element.isConnected && !element.open) element.showModal();
+    });
     // The platform restores the focus only for a dialog that was closed.
-    return () => element?.close();
-  }, []);
+    return () => {
+      element.close();
+    };
+  }, [first]);
 
   const image = images[index];
   if (!image) return null;
@@ -53,7 +64,13 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
     if (step) go(isMirrored ? -step : step);
   };
   const label = image.alt || messages.image(index + 1, images.length, format.number);
-  const close = () => dialog.current?.close();
+  const close = () => {
+    const element = dialog.current;
+    if (!element) return;
+    growFrom(thumbnailOf(element, index), element, () => {
+      element.close();
+    });
+  };
   const prompt = ask?.(image.url, 'image');
 
   return (
@@ -61,6 +78,11 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
       ref={dialog}
       aria-label={label}
       onClose={onClose}
+      onCancel={(event) => {
+        // Escape would close it at once.
+        event.preventDefault();
+        close();
+      }}
       onKeyDown={onKeyDown}
       onClick={(event) => {
         // A press beside the image.

@@ -1,0 +1,475 @@
+/** What a widget does for people who do not use a mouse, or do not see it as it is drawn. */
+export interface AccessibilityNote {
+  /** A key, a moment, or a need. */
+  when: string;
+  what: string;
+  /** The id of a story that fails when this is no longer true. */
+  proof: string;
+}
+
+export interface AccessibilityNotes {
+  /** Each key, and what it does. */
+  keys?: AccessibilityNote[];
+  /** What screen readers say by themselves, or find, and when. */
+  heard?: AccessibilityNote[];
+  /** Where the focus goes, and where it comes back to. */
+  focus?: AccessibilityNote[];
+  /** Contrast, motion and targets, besides what holds for every widget. */
+  seen?: AccessibilityNote[];
+}
+
+const note = (when: string, what: string, proof: string): AccessibilityNote => ({
+  when,
+  what,
+  proof,
+});
+
+/** What holds for every widget. */
+export const forAll: AccessibilityNote[] = [
+  note(
+    'Contrast, names, targets',
+    'Text 4.5 : 1, targets 24 by 24 px: axe checks every story in both themes.',
+    'quality-accessibility--every-widget-at-once',
+  ),
+  note(
+    'Reduced motion',
+    'Nothing moves or slides.',
+    'quality-accessibility--no-motion-with-reduced-motion',
+  ),
+  note(
+    'Forced colours',
+    'The visitor’s colours are used; states show without colour.',
+    'quality-accessibility--states-in-forced-colours',
+  ),
+  note('Spaced text', 'Nothing is cut off.', 'quality-accessibility--spaced-text'),
+  note(
+    'Zoom, 320 px',
+    'All is there without scrolling sideways.',
+    'quality-accessibility--reflows-at-320-pixels',
+  ),
+];
+
+/** By the id of the page: `widgets-castcard`. */
+export const accessibilityNotes: Record<string, AccessibilityNotes> = {
+  'widgets-neynarauthbutton': {
+    keys: [
+      note(
+        'Enter, Space',
+        'Signed out: opens the login window. Signed in: opens the menu.',
+        'widgets-neynarauthbutton--keyboard-journey',
+      ),
+      note('Escape', 'Closes the menu.', 'widgets-neynarauthbutton--menu-closes-on-escape'),
+      note(
+        'Tab',
+        'Leaves the menu, which closes.',
+        'widgets-neynarauthbutton--menu-closes-when-tab-leaves-it',
+      ),
+      note(
+        'Shift + Tab',
+        'Goes back to the button; the menu closes.',
+        'widgets-neynarauthbutton--menu-closes-when-tab-goes-back',
+      ),
+    ],
+    heard: [
+      note(
+        'Signed in',
+        'The handle, that there is a menu, and whether it is open.',
+        'widgets-neynarauthbutton--what-a-screen-reader-hears',
+      ),
+      note(
+        'The menu',
+        'A dialog that has the handle for its name.',
+        'widgets-neynarauthbutton--menu-open',
+      ),
+    ],
+    focus: [
+      note('The menu opens', 'To "Sign out".', 'widgets-neynarauthbutton--menu-open'),
+      note(
+        'It closes by Escape',
+        'Back to the button.',
+        'widgets-neynarauthbutton--menu-closes-on-escape',
+      ),
+      note(
+        'Signing in',
+        'Stays on the button, which now has the handle.',
+        'widgets-neynarauthbutton--keyboard-journey',
+      ),
+      note('Signing out', 'To the sign-in button.', 'widgets-neynarauthbutton--signs-out'),
+    ],
+  },
+  'widgets-castcard': {
+    keys: [
+      note(
+        'Tab',
+        'Name, time, links of the text, replies, channel, "Copy link": one stop for each destination.',
+        'widgets-castcard--keyboard-order',
+      ),
+    ],
+    heard: [
+      note(
+        'The time',
+        'Is called "2h, Cast by Linda Xie", so that no two links of a feed sound alike.',
+        'widgets-castcard--keyboard-order',
+      ),
+      note(
+        'Short counts',
+        'Are read in full: "1,204 likes".',
+        'widgets-castcard--exact-counts-on-hover',
+      ),
+      note('The link is copied', '"Link copied".', 'widgets-castcard--copies-the-link'),
+    ],
+    focus: [
+      note('The link is copied', 'Stays on the button.', 'widgets-castcard--copied'),
+      note('Every stop', 'Has a ring of 2 px in the accent.', 'widgets-castcard--focused'),
+    ],
+  },
+  'widgets-neynarcastcard': {
+    heard: [
+      note(
+        'While it loads',
+        '"Loading...", and the card is busy.',
+        'widgets-neynarcastcard--loading',
+      ),
+      note(
+        'It fails',
+        '"Error: could not fetch cast data", by the same live region.',
+        'widgets-neynarcastcard--failed',
+      ),
+    ],
+    seen: [
+      note(
+        'The cast arrives',
+        'Avatar, name and text take the places of the shapes that stood for them.',
+        'widgets-neynarcastcard--loading-keeps-the-height',
+      ),
+    ],
+  },
+  'widgets-embeds': {
+    keys: [
+      note('Enter', 'Opens the image large.', 'quality-accessibility--gallery-by-keyboard'),
+      note(
+        'Arrow keys',
+        'Go to the next and the previous image, round the end.',
+        'widgets-embeds--opens-large',
+      ),
+      note('Escape', 'Closes the large image.', 'widgets-embeds--opens-large'),
+    ],
+    heard: [
+      note(
+        'An image opens',
+        'A dialog that has its description for its name, or "Image 1 of 6".',
+        'quality-accessibility--gallery-by-keyboard',
+      ),
+      note(
+        'Another image',
+        'Its description, or "Image 2 of 6".',
+        'quality-accessibility--gallery-by-keyboard',
+      ),
+      note(
+        'A video',
+        'Is called "Video, Cast by Linda Xie".',
+        'widgets-embeds--everything-at-once',
+      ),
+    ],
+    focus: [
+      note('An image opens', 'To "Close".', 'quality-accessibility--gallery-by-keyboard'),
+      note(
+        'It closes',
+        'Back to the image that was pressed.',
+        'quality-accessibility--gallery-by-keyboard',
+      ),
+    ],
+    seen: [
+      note(
+        'Targets',
+        'The buttons of the large image are 44 by 44 px.',
+        'quality-accessibility--gallery-by-keyboard',
+      ),
+      note(
+        'Reduced motion',
+        'The large image does not grow out of its thumbnail.',
+        'widgets-embeds--grows-out-of-its-thumbnail',
+      ),
+      note(
+        'Reduced motion',
+        'No video starts by itself.',
+        'widgets-embeds--video-with-reduced-motion',
+      ),
+      note('While it loads', 'Nothing moves.', 'widgets-embeds--no-layout-shift'),
+    ],
+  },
+  'widgets-reactions': {
+    keys: [
+      note(
+        'Enter, Space',
+        'Reacts, or opens the prompt to sign in.',
+        'widgets-reactions--keyboard-journey',
+      ),
+      note('Escape', 'Closes the prompt.', 'widgets-reactions--prompt-closes-on-escape'),
+    ],
+    heard: [
+      note('A reaction', 'Whether the button is pressed.', 'widgets-reactions--keyboard-journey'),
+      note(
+        'The prompt',
+        'A dialog that names the act: "Sign in to like".',
+        'widgets-reactions--prompt-for-a-like',
+      ),
+    ],
+    focus: [
+      note('The prompt opens', 'To its sign-in button.', 'widgets-reactions--keyboard-journey'),
+      note(
+        'It closes, or signs in',
+        'Back to the reaction.',
+        'widgets-reactions--prompt-closes-on-escape',
+      ),
+    ],
+    seen: [
+      note(
+        'Targets',
+        '44 by 44 px, with the space round them.',
+        'widgets-reactions--targets-are-large-enough',
+      ),
+    ],
+  },
+  'widgets-framecard': {
+    keys: [
+      note(
+        'Tab',
+        'The picture’s link, the field, then each button.',
+        'quality-accessibility--frame-by-keyboard',
+      ),
+      note('Enter', 'Presses the button.', 'quality-accessibility--frame-by-keyboard'),
+    ],
+    heard: [
+      note('A button is pressed', '"Loading...".', 'quality-accessibility--frame-by-keyboard'),
+      note('It fails', 'A toast with the reason.', 'widgets-framecard--handler-rejects'),
+    ],
+    focus: [
+      note(
+        'While it loads',
+        'Stays on the pressed button.',
+        'quality-accessibility--frame-by-keyboard',
+      ),
+    ],
+  },
+  'widgets-profilecard': {
+    heard: [
+      note(
+        'Short counts',
+        'Are read in full: "194,720 followers".',
+        'widgets-profilecard--exact-on-hover',
+      ),
+      note(
+        'A cast that fails',
+        '"That did not work. Please try again."',
+        'widgets-profilecard--cast-handler-fails',
+      ),
+    ],
+    focus: [
+      note(
+        'The own profile',
+        '"Cast" and "Edit Profile" are buttons with these names.',
+        'widgets-profilecard--own-profile',
+      ),
+    ],
+  },
+  'widgets-neynarprofilecard': {
+    heard: [
+      note('While it loads', '"Loading...".', 'widgets-neynarprofilecard--loading'),
+      note('It fails', '"Error fetching user data".', 'widgets-neynarprofilecard--failed'),
+    ],
+    keys: [
+      note('Enter on "Try again"', 'Fetches once more.', 'widgets-neynarprofilecard--retried'),
+    ],
+  },
+  'widgets-neynarfeedlist': {
+    keys: [
+      note(
+        'Page Down, Page Up',
+        'To the next and the previous cast, also from within one.',
+        'widgets-neynarfeedlist--keyboard',
+      ),
+      note(
+        'Control + End, Control + Home',
+        'Behind and before the feed.',
+        'widgets-neynarfeedlist--keyboard',
+      ),
+    ],
+    heard: [
+      note(
+        'New casts',
+        '"3 new casts"; the feed waits for a press.',
+        'widgets-neynarfeedlist--new-casts-button-stays-in-view',
+      ),
+      note(
+        'Each cast',
+        'Its position in the feed.',
+        'widgets-neynarfeedlist--the-button-shows-more',
+      ),
+    ],
+    focus: [
+      note(
+        '"Show more"',
+        'To the first of the casts that came.',
+        'widgets-neynarfeedlist--the-button-shows-more',
+      ),
+      note(
+        '"3 new casts"',
+        'To the newest cast.',
+        'widgets-neynarfeedlist--new-casts-are-announced',
+      ),
+      note(
+        'Scrolling far',
+        'A focused cast stays in the page, and keeps the focus.',
+        'widgets-neynarfeedlist--keeps-likes-and-focus-out-of-view',
+      ),
+    ],
+  },
+  'widgets-neynarconversationlist': {
+    heard: [
+      note(
+        'Replies',
+        'A list, and a list in it for the replies to a reply.',
+        'widgets-neynarconversationlist--deep-replies',
+      ),
+    ],
+    focus: [
+      note(
+        '"Show 2 more replies"',
+        'To the first of them.',
+        'widgets-neynarconversationlist--deep-replies',
+      ),
+    ],
+  },
+  'widgets-neynaruserdropdown': {
+    keys: [
+      note(
+        'Arrow Down, Arrow Up',
+        'Mark the next and the previous user, round the end.',
+        'widgets-neynaruserdropdown--ends-of-the-list',
+      ),
+      note(
+        'Home, End',
+        'Mark the first and the last user.',
+        'widgets-neynaruserdropdown--ends-of-the-list',
+      ),
+      note('Enter', 'Chooses the marked user.', 'widgets-neynaruserdropdown--keyboard-journey'),
+      note(
+        'Alt + Arrow Down',
+        'Opens the list again.',
+        'widgets-neynaruserdropdown--keyboard-journey',
+      ),
+      note(
+        'Escape',
+        'Closes the list; pressed again, empties the field.',
+        'widgets-neynaruserdropdown--keyboard-journey',
+      ),
+      note(
+        'Tab',
+        'Leaves the field and chooses nobody.',
+        'widgets-neynaruserdropdown--keyboard-journey',
+      ),
+    ],
+    heard: [
+      note(
+        'Users are found',
+        'How many: "1 user found".',
+        'widgets-neynaruserdropdown--heard-by-screen-readers',
+      ),
+    ],
+    focus: [
+      note('While choosing', 'Stays in the field.', 'widgets-neynaruserdropdown--keyboard-journey'),
+      note(
+        '"Try again"',
+        'Back to the field when users are found.',
+        'widgets-neynaruserdropdown--retried-by-keyboard',
+      ),
+    ],
+  },
+  'widgets-neynarautocompleteuser': {
+    keys: [
+      note(
+        'Arrow Left, Arrow Right',
+        'From the field to the users who are chosen, and among them.',
+        'widgets-neynarautocompleteuser--keyboard-journey',
+      ),
+      note(
+        'Delete, Backspace, Enter',
+        'Remove the chosen user that has the focus.',
+        'widgets-neynarautocompleteuser--keyboard-journey',
+      ),
+      note(
+        'Backspace in the empty field',
+        'Removes the last one.',
+        'widgets-neynarautocompleteuser--backspace-removes-the-last',
+      ),
+    ],
+    heard: [
+      note(
+        'A user comes or goes',
+        '"Linda Xie added", "Linda Xie removed".',
+        'widgets-neynarautocompleteuser--announces-changes',
+      ),
+      note(
+        'The users',
+        'A list called "Selected users"; each has "Remove Linda Xie".',
+        'widgets-neynarautocompleteuser--heard-by-screen-readers',
+      ),
+    ],
+    focus: [
+      note(
+        'Tab',
+        'All chosen users are one stop.',
+        'widgets-neynarautocompleteuser--keyboard-journey',
+      ),
+      note(
+        'A user is removed',
+        'To the next one; after the last, to the field.',
+        'widgets-neynarautocompleteuser--keyboard-journey',
+      ),
+      note(
+        'A user is chosen',
+        'Stays in the field.',
+        'widgets-neynarautocompleteuser--chips-add-and-remove',
+      ),
+    ],
+  },
+  'widgets-toasts': {
+    heard: [
+      note(
+        'A toast appears',
+        'Its message, once; those that were there are not said again.',
+        'widgets-toasts--announces-each-once',
+      ),
+      note(
+        'An error',
+        'At once, before what else is to be said.',
+        'widgets-toasts--what-a-screen-reader-hears',
+      ),
+    ],
+    focus: [
+      note('A toast appears', 'Stays where it is.', 'widgets-toasts--what-a-screen-reader-hears'),
+    ],
+    seen: [
+      note('Time', 'It stays while the pointer is on it.', 'widgets-toasts--stays-while-hovered'),
+    ],
+  },
+  'widgets-consent': {
+    focus: [
+      note(
+        'A visitor agrees',
+        'To the picture, video or preview that takes the place of the prompt.',
+        'widgets-consent--focus-goes-to-the-picture',
+      ),
+    ],
+  },
+  'parts-linkedtext': {
+    heard: [
+      note(
+        'A mention, a channel, an address',
+        'Are links, by the words that stand in the text.',
+        'parts-linkedtext--all-three-kinds',
+      ),
+    ],
+  },
+};
