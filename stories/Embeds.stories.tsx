@@ -191,7 +191,9 @@ const moving = () =>
     document
       .getAnimations()
       .map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
-      .flatMap((name) => /^::view-transition-(?:group|old|new)\((.*)\)$/.exec(name ?? '')?.[1] ?? []),
+      .flatMap(
+        (name) => /^::view-transition-(?:group|old|new)\((.*)\)$/.exec(name ?? '')?.[1] ?? [],
+      ),
   );
 const DIALOG = 'castkit-lightbox';
 const IMAGE = 'castkit-lightbox-image';
