@@ -33,6 +33,12 @@ const onDemand = [
     filter: /dom\/list-window\.js$/,
     source: built(join(src, 'hooks/dom/list-window.js')),
   },
+  // For more than one API.
+  {
+    name: 'fail-over',
+    filter: /\/fail-over\.js$/,
+    source: built(join(src, 'api/fail-over.js')),
+  },
 ];
 
 /** @type {import('esbuild').Plugin} */
@@ -51,9 +57,14 @@ const filesOnDemand = {
 const builtWidgets = {
   name: 'built-widgets',
   setup({ onLoad, onResolve }) {
-    // An adapter to sign in is code of the site, and the elements have no attribute for code.
-    onResolve({ filter: /\/auth\/SignIn\.js$/ }, ({ path }) => ({ path, namespace: 'left-out' }));
-    onLoad({ filter: /./, namespace: 'left-out' }, () => ({ contents: 'export let SignIn;' }));
+    // Adapters are code of the site, and the elements have no attribute for code.
+    onResolve({ filter: /\/(SignIn|find-adapter)\.js$/ }, ({ path }) => ({
+      path,
+      namespace: 'left-out',
+    }));
+    onLoad({ filter: /./, namespace: 'left-out' }, () => ({
+      contents: 'export let SignIn, findAdapter = () => {};',
+    }));
     // The elements adopt the rules into their shadow trees.
     onResolve({ filter: /\/adopt-stylesheet\.js$/ }, () => ({
       path: join(embed, 'adopt-stylesheet.ts'),

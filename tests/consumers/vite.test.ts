@@ -126,7 +126,7 @@ describe.each(PEERS)('a site with Vite and React $react', ({ react, packages }) 
 
     await show('');
     await other.getByText('From the API').nth(1).waitFor();
-    expect(requested.sort()).toEqual(['cast', 'feed', 'user/bulk']);
+    expect(requested.sort()).toEqual(['cast', 'feed/channels', 'user/bulk']);
     const [login] = await Promise.all([
       other.waitForEvent('popup'),
       other.getByRole('button', { name: 'Sign in with Neynar' }).click(),

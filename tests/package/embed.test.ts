@@ -67,16 +67,17 @@ afterEach(async () => {
   await page.close();
 });
 
-it('is smaller than 63 kB', () => {
+it('is smaller than 65 kB', () => {
   const bytes = brotliCompressSync(readFileSync(join(folder, 'embed.js'))).length;
-  expect(bytes).toBeLessThan(63_000);
+  expect(bytes).toBeLessThan(65_000);
 });
 
-it('has all widgets for an import map in one file of 74 kB', () => {
+it('has all widgets for an import map in one file of 76 kB', () => {
   const file = readFileSync(join(folder, 'castkit.js'));
-  expect(brotliCompressSync(file).length).toBeLessThan(74_000);
+  expect(brotliCompressSync(file).length).toBeLessThan(76_000);
   const imported = [...file.toString().matchAll(/\b(?:from|import\()"([^"]+)"/g)];
   expect([...new Set(imported.map(([, name]) => name))].toSorted()).toEqual([
+    './fail-over.js',
     './hls.js',
     './list-window.js',
     './previews.js',
