@@ -22,7 +22,8 @@ Written by \`tests/hostile-providers.test.tsx\`, which presses the button and le
 Linda is who presses, Eve who attacks. "Signed in" is who is signed in by the attack, with \`onAuthSuccess\` called once. "Then"
 is how Linda signs in after it: by her answer to the same attempt, or by the next press.
 
-The site's own server is trusted, as is the login page: who controls it says who is signed in.
+The site's own server is trusted, as is the login page: who controls it says who is signed in. With \`castkit/sign-in/siwf\` the
+server is \`createSignInHandler\`, and who attacks is the relay, or somebody in its place.
 `;
 const HEAD = `| attack | signed in | \`onError\` | then | what holds it |
 | --- | --- | --- | --- | --- |`;

@@ -1,15 +1,24 @@
 // @vitest-environment node
-// The adapter of the browser and the handler of the server, with the fake of the provider that
+// The adapters of the browser and the handler of the server, with the fake of the provider that
 // sites get for their own tests.
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { handlers } from '../mocks/handlers.js';
+import { createPageFetch } from '../mocks/page-fetch.js';
+import { completed, createRelay } from '../mocks/relay.js';
+import type { RelayChannel } from '../mocks/relay.js';
 import { aSiwfMessage, world } from '../mocks/testing.js';
 import { approveSigner, calls, declineSigner, forget, signers } from '../mocks/testing-msw.js';
+import { createWallet } from '../mocks/wallet.js';
 import { createSignInHandler } from '../src/server.js';
+import type { SignInHandler, SignInHandlerOptions } from '../src/server.js';
 import { managedSigner } from '../src/sign-in/managed-signer.js';
+import { siwf } from '../src/sign-in/siwf.js';
+import type { SiwfOptions } from '../src/sign-in/siwf.js';
 
-const ORIGIN = 'https://site.castkit.example';
+const HOST = 'site.castkit.example';
+const ORIGIN = `https://${HOST}`;
 const MNEMONIC = 'test test test test test test test test test test test junk';
 const server = setupServer(...handlers);
 
@@ -20,7 +29,7 @@ beforeEach(() => {
   // The time between two questions for the state passes at once; MSW needs the other timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const kept = new Map<string, string>();
-  vi.stubGlobal('location', { href: `${ORIGIN}/page` });
+  vi.stubGlobal('location', { href: `${ORIGIN}/page`, origin: ORIGIN, host: HOST });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -29,6 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   forget();
+  server.resetHandlers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -36,27 +46,10 @@ afterAll(() => {
   server.close();
 });
 
-/** The `fetch` of a page of the site, with the cookies of a browser. */
-function createPageFetch(handler: (request: Request) => Promise<Response>): typeof fetch {
-  const cookies = new Map<string, string>();
-  return async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input, ORIGIN);
-    const request = new Request(url, init);
-    request.headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
-    if (request.method === 'POST') request.headers.set('origin', ORIGIN);
-    const response = await handler(request);
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      cookies.set(name, value);
-    }
-    return response;
-  };
-}
-
 const app = { fid: 9152, mnemonic: MNEMONIC };
 const options = { apiKey: 'test', origin: ORIGIN, app };
 
-function begin(send = createPageFetch(createSignInHandler(options))) {
+function begin(send = createPageFetch(createSignInHandler(options), ORIGIN)) {
   const { start } = managedSigner({ createUrl: '/sign-in', statusUrl: '/sign-in', fetch: send });
   const onStatus = vi.fn();
   // The second status is that of the server's first response.
@@ -107,7 +100,8 @@ test('ends for a browser that keeps no cookies', async () => {
 });
 
 test('verifies a message of the world', async () => {
-  const send = createPageFetch(createSignInHandler({ ...options, verifySignature: () => true }));
+  const handler = createSignInHandler({ ...options, verifySignature: () => true });
+  const send = createPageFetch(handler, ORIGIN);
   const { nonce } = (await (await send('/sign-in?nonce')).json()) as { nonce: string };
   const response = await send('/sign-in', {
     method: 'POST',
@@ -143,4 +137,128 @@ test('has a fake that refuses what the provider refuses', async () => {
   expect(() => {
     approveSigner('unknown');
   }).toThrow('There is no signer unknown.');
+});
+
+const wallet = createWallet(1);
+const linda = { ...world.users.linda, custody_address: wallet.address };
+
+interface SiwfWorld {
+  adapter?: Partial<SiwfOptions>;
+  handler?: Partial<SignInHandlerOptions>;
+  /** The origin of the page. */
+  origin?: string;
+  /** What the relay says of its channel. Default: Linda has signed. */
+  say?: (channel: RelayChannel) => unknown;
+  /** What the API responds with to the first request for the user. */
+  failure?: number;
+}
+
+/** Begins to sign in by the relay, whose visitor signs at once, and keeps the cookies. */
+function beginSiwf({
+  adapter,
+  handler: handlerOptions,
+  origin = ORIGIN,
+  say = (channel) => completed(channel, wallet),
+  failure,
+}: SiwfWorld = {}) {
+  const relay = createRelay();
+  server.use(
+    http.all('https://relay.farcaster.xyz/v1/*', ({ request }) => relay.fetch(request)),
+    http.get('https://api.neynar.com/v2/farcaster/user/bulk', () => {
+      const status = failure;
+      failure = undefined;
+      return status ? new HttpResponse(null, { status }) : HttpResponse.json({ users: [linda] });
+    }),
+  );
+  const handle = createSignInHandler({ ...options, onError: () => {}, ...handlerOptions });
+  const exchanges: { sent: string | null; received: string[] }[] = [];
+  const recorded: SignInHandler = async (request) => {
+    const response = await handle(request);
+    exchanges.push({
+      sent: request.headers.get('cookie'),
+      received: response.headers.getSetCookie(),
+    });
+    return response;
+  };
+  vi.stubGlobal('location', { href: `${origin}/page`, origin, host: new URL(origin).host });
+  const send = createPageFetch(recorded, origin);
+  const { start } = siwf({ url: '/sign-in', fetch: send, ...adapter });
+  let tell = () => {};
+  const isOffline = new Promise<void>((resolve) => (tell = resolve));
+  const promise = start({
+    signal: new AbortController().signal,
+    onStatus(status) {
+      const channel = relay.channels.at(-1)!;
+      if (channel.state) channel.state = say(channel);
+      if (status.isOffline) tell();
+    },
+  });
+  promise.catch(() => {}); // awaited by the test
+  return { promise, isOffline, relay, exchanges, send };
+}
+
+test('signs a visitor in by a message that they sign, with the nonce of their cookie', async () => {
+  const { promise, relay, exchanges } = beginSiwf();
+  await expect(promise).resolves.toEqual({ ...linda, signer_uuid: '' });
+  const [channel] = relay.channels;
+  expect(channel).toMatchObject({ domain: HOST, siweUri: ORIGIN });
+  const name = `__Host-castkit-nonce-${channel!.nonce}`;
+  expect(exchanges).toEqual([
+    {
+      sent: '',
+      received: [expect.stringMatching(`^${name}=.+; HttpOnly; SameSite=Strict; Secure`)],
+    },
+    {
+      sent: exchanges[0]!.received[0]!.split(';')[0],
+      received: [expect.stringMatching(`^${name}=; Path=/; Max-Age=0`)],
+    },
+  ]);
+});
+
+test('a message signs in once', async () => {
+  const { promise, relay, send } = beginSiwf();
+  await promise;
+  const { message, signature } = completed(relay.channels[0]!, wallet);
+  const response = await send('/sign-in', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ message, signature }),
+  });
+  expect([response.status, await response.json()]).toMatchObject([401, { code: 'expired' }]);
+});
+
+test('another origin of the site signs in with its own domain', async () => {
+  const origin = 'https://www.castkit.example:8443';
+  const { promise, relay } = beginSiwf({ origin, handler: { allowedOrigins: [origin] } });
+  await expect(promise).resolves.toMatchObject({ fid: linda.fid });
+  expect(relay.channels).toMatchObject([{ domain: 'www.castkit.example:8443', siweUri: origin }]);
+});
+
+test('a URI with a path is one of the site', async () => {
+  const { promise } = beginSiwf({ adapter: { siweUri: `${ORIGIN}/login?from=1` } });
+  await expect(promise).resolves.toMatchObject({ fid: linda.fid });
+});
+
+test('a message is verified again when the API has failed', async () => {
+  const { promise, isOffline, exchanges } = beginSiwf({ failure: 500 });
+  await Promise.race([isOffline, promise]);
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect(promise).resolves.toMatchObject({ fid: linda.fid });
+  expect(exchanges.map(({ received }) => received.length)).toEqual([1, 0, 1]);
+});
+
+test.each<[string, SiwfWorld]>([
+  ['a domain that is not the page’s', { adapter: { domain: 'castkit.example' } }],
+  ['a URI of another site', { adapter: { siweUri: 'https://eve.example' } }],
+  ['another wallet', { say: (channel) => completed(channel, createWallet(2)) }],
+  ['another nonce', { say: (channel) => completed({ ...channel, nonce: 'a'.repeat(32) }, wallet) }],
+])('signs nobody in by a message of %s', async (_, given) => {
+  await expect(beginSiwf(given).promise).rejects.toMatchObject({ code: 'http', status: 401 });
+});
+
+test('signs nobody in as whom the relay names', async () => {
+  const { promise } = beginSiwf({
+    say: (channel) => ({ ...completed(channel, wallet), fid: world.users.noor.fid }),
+  });
+  await expect(promise).rejects.toMatchObject({ code: 'invalid' });
 });

@@ -11,7 +11,10 @@ const RELAY_URL = 'https://relay.farcaster.xyz';
 const BEARER_TOKEN = /^[\w.~+/-]+=*$/;
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-/** Your server's endpoint for Sign In With Farcaster, and what the visitor is asked for. */
+/**
+ * Your server's endpoint for Sign In With Farcaster, and what the visitor is asked for. The
+ * endpoint is `createSignInHandler` of `castkit/server`, or your own.
+ */
 export interface SiwfOptions {
   /**
    * The URL of the endpoint that verifies, on the page's own origin or another. `GET` with `nonce`
@@ -23,11 +26,12 @@ export interface SiwfOptions {
   url: string;
   /**
    * The domain that the visitor reads in their app, and that the message must name.
+   * `createSignInHandler` accepts only the default.
    * @default the host of the page, with its port
    */
   domain?: string | undefined;
   /**
-   * The URI that the message must name.
+   * The URI that the message must name. `createSignInHandler` accepts any of the page's host.
    * @default the origin of the page
    */
   siweUri?: string | undefined;

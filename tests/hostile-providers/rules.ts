@@ -22,6 +22,7 @@ const LINDA: Outcome = { signedIn: 'Linda', reported: '', next: '' };
 
 const CHECKED =
   'The user is read as JSON: URLs that are not http(s), and keys that reach a prototype, are dropped.';
+const NOT_SIGNED = 'Nothing is signed.';
 const NO_MESSAGES = 'The page reads a message only while a login window is pending.';
 
 /** A rule, or why the attack has no meaning for this way. */
@@ -51,6 +52,10 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
       ...LINDA,
       guard: 'The fid is that of the user, the signer that of the message; others are ignored.',
     },
+    'signature for another site': NOT_SIGNED,
+    'signature of long ago': NOT_SIGNED,
+    'signature of another wallet': NOT_SIGNED,
+    'signature of the attacker herself': 'The login page says who has logged in.',
     'two tabs at once': {
       ...LINDA,
       guard: 'Each tab takes the answer of its own window. The other follows, and calls nothing.',
@@ -107,6 +112,10 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
       ...LINDA,
       guard: 'The signer is the one that was created, the fid that of the response.',
     },
+    'signature for another site': NOT_SIGNED,
+    'signature of long ago': NOT_SIGNED,
+    'signature of another wallet': NOT_SIGNED,
+    'signature of the attacker herself': 'The server says who has approved.',
     'two tabs at once': {
       ...LINDA,
       guard: 'Each tab asks for its own signer. The other follows, and calls nothing.',
@@ -148,6 +157,91 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
       guard: 'The attempt is aborted with the provider, and asks no more.',
     },
   },
+  'castkit/sign-in/siwf': {
+    'message from a wrong origin': { ...IGNORED, guard: NO_MESSAGES },
+    'message from a foreign window': { ...IGNORED, guard: NO_MESSAGES },
+    'replay of an old answer': {
+      ...ENDED,
+      reported: 'http',
+      guard:
+        'Each attempt has a nonce of its own, and that of a message that was verified is gone.',
+    },
+    'answer that comes too late': {
+      ...ENDED,
+      reported: 'expired',
+      guard: 'The adapter and the dialog both end an attempt after ten minutes.',
+    },
+    'request that has expired': {
+      ...ENDED,
+      guard: 'Only a channel whose time is not over is taken up after a reload.',
+    },
+    'swapped fid and signer': {
+      ...ENDED,
+      reported: 'invalid',
+      guard: 'The fid of the server has to be that of the relay, which is used for nothing else.',
+    },
+    'signature for another site': {
+      ...ENDED,
+      reported: 'http',
+      guard: 'The server compares the domain and the URI of the message with its own.',
+    },
+    'signature of long ago': {
+      ...ENDED,
+      reported: 'http',
+      guard: 'A message may be 15 minutes old, with clocks that differ by 5.',
+    },
+    'signature of another wallet': {
+      ...ENDED,
+      reported: 'http, http',
+      guard: "The address that has signed is that of the message, and one of the user's.",
+    },
+    'signature of the attacker herself': {
+      ...LINDA,
+      signedIn: 'Eve',
+      guard:
+        'Nothing: the relay may hand on whose signature it likes. The page shows who is signed in, and `relayUrl` is yours to choose.',
+    },
+    'two tabs at once': {
+      ...LINDA,
+      guard: 'Each tab has its own channel and nonce. The other follows, and calls nothing.',
+    },
+    StrictMode: { ...LINDA, guard: 'The first of two effects is aborted, and its result dropped.' },
+    'slow server': {
+      ...LINDA,
+      guard: 'A response may take 15 seconds, and the next one is asked for.',
+    },
+    'dead server': {
+      ...ENDED,
+      reported: 'expired',
+      guard: 'Each request ends after 15 seconds, the attempt after ten minutes.',
+    },
+    flood: {
+      ...ENDED,
+      reported: 'http',
+      guard: 'One request every 2 seconds, and a message of 16 kB at most.',
+    },
+    'hostile URLs in the user': { ...LINDA, guard: CHECKED },
+    'hostile URL to approve at': {
+      ...ENDED,
+      reported: 'invalid',
+      guard: 'The URL to approve at has to be http(s).',
+    },
+    'answer of wrong types': {
+      ...ENDED,
+      reported: 'invalid',
+      guard: 'Only `completed` ends the wait, with a message and a signature.',
+    },
+    'answer after it was cancelled': {
+      ...ENDED,
+      guard: 'What an aborted attempt returns is dropped, whatever the relay does.',
+    },
+    'answer after the page is gone': {
+      signedIn: 'nobody',
+      reported: '',
+      next: 'not at all',
+      guard: 'The attempt is aborted with the provider, and asks no more.',
+    },
+  },
   'An adapter of your own': {
     'message from a wrong origin': { ...IGNORED, guard: NO_MESSAGES },
     'message from a foreign window': { ...IGNORED, guard: NO_MESSAGES },
@@ -159,6 +253,10 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
     },
     'request that has expired': 'What is stored is for your `resume` to judge.',
     'swapped fid and signer': 'Your adapter says which belong together.',
+    'signature for another site': 'What is signed is for your adapter to verify.',
+    'signature of long ago': 'What is signed is for your adapter to verify.',
+    'signature of another wallet': 'What is signed is for your adapter to verify.',
+    'signature of the attacker herself': 'Your adapter says who it is.',
     'two tabs at once': {
       ...LINDA,
       guard: 'Each tab waits for its own attempt. The other follows, and calls nothing.',

@@ -1,9 +1,15 @@
 // The ways of signing in, each with an identity provider that can be made to do harm. Another way is
 // one more entry of `ways`, and one of `rules.ts`.
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { badLogins, goodLogin } from '../../mocks/logins.js';
+import { createPageFetch } from '../../mocks/page-fetch.js';
+import { completed, createRelay } from '../../mocks/relay.js';
+import type { RelayChannel } from '../../mocks/relay.js';
+import { createWallet } from '../../mocks/wallet.js';
+import { createSignInHandler } from '../../src/server.js';
 import { managedSigner } from '../../src/sign-in/managed-signer.js';
-import type { NeynarSettings, SignInAttempt, SignInResult } from '../../src/index.js';
+import { siwf } from '../../src/sign-in/siwf.js';
+import type { NeynarSettings, SignInAttempt, SignInResult, User } from '../../src/index.js';
 
 export const SECOND = 1000; // ms
 export const MINUTE = 60 * SECOND;
@@ -16,6 +22,10 @@ export const ATTACKS = [
   'answer that comes too late',
   'request that has expired',
   'swapped fid and signer',
+  'signature for another site',
+  'signature of long ago',
+  'signature of another wallet',
+  'signature of the attacker herself',
   'two tabs at once',
   'StrictMode',
   'slow server',
@@ -243,7 +253,7 @@ function managedSignerServer(): Provider {
       async 'request that has expired'(site) {
         await site.leave();
         states.set('of-eve', { ...APPROVED, fid: EVE.fid, user: EVE });
-        const pending = { signer_uuid: 'of-eve', approvalUrl: APPROVAL, expiresAt: Date.now() - 1 };
+        const pending = { id: 'of-eve', approvalUrl: APPROVAL, expiresAt: Date.now() - 1 };
         sessionStorage.setItem('castkit_pending_signer', JSON.stringify(pending));
         await site.reload();
         await site.pass(10 * SECOND);
@@ -317,6 +327,240 @@ function managedSignerServer(): Provider {
         states.set(last(), APPROVED);
         await site.pass(5 * MINUTE);
         expect(requests).toBe(before);
+      },
+    },
+  };
+}
+
+const LINDAS_WALLET = createWallet(1);
+const EVES_WALLET = createWallet(2);
+
+/** Runs what a server runs: where there is a document, it refuses to. */
+function onServer<Result>(run: () => Result): Result {
+  const { document } = globalThis;
+  vi.stubGlobal('document', undefined);
+  try {
+    return run();
+  } finally {
+    vi.stubGlobal('document', document);
+  }
+}
+
+/** The `fetch` of a page whose site has a server, and an API with these users. */
+function serverFetch(users: readonly User[]): typeof fetch {
+  const handler = onServer(() =>
+    createSignInHandler({
+      apiKey: 'key-of-the-site',
+      origin: location.origin,
+      fetch: (input) => {
+        const fids = new URL(input instanceof Request ? input.url : input).searchParams.get('fids');
+        const found = users.filter(({ fid }) => `${fid}` === fids);
+        return Promise.resolve(Response.json({ users: found }));
+      },
+    }),
+  );
+  // It reads its options with the first request.
+  return createPageFetch((request) => onServer(() => handler(request)), location.origin);
+}
+
+/** `castkit/sign-in/siwf`: the relay is hostile, the site's server the real one. */
+function siwfRelay(): Provider {
+  const relay = createRelay();
+  const linda = { ...goodLogin.user, custody_address: LINDAS_WALLET.address };
+  const users: User[] = [linda, { ...EVE, custody_address: EVES_WALLET.address }];
+  let requests = 0;
+  let latency = 0;
+  /** What is changed in the response of the relay that opens a channel. */
+  let opened = {};
+
+  // It minds no signal: what is aborted is answered nevertheless.
+  const underWay = new Set<Promise<Response>>();
+  const delayed =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      requests += 1;
+      if (latency === Infinity) return new Promise(() => {});
+      if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
+      const response = send(input, init);
+      underWay.add(response);
+      return response.finally(() => underWay.delete(response));
+    };
+  globalThis.fetch = delayed(async (input, init) => {
+    const response = await relay.fetch(input, init);
+    if (init?.method !== 'POST') return response;
+    return Response.json({ ...((await response.json()) as object), ...opened });
+  });
+
+  /** Passes time by the second, because the server's cryptography takes real time. */
+  async function pass(site: Site, ms: number) {
+    for (let passed = 0; passed <= ms; passed += SECOND) {
+      await site.pass(passed > 0 ? SECOND : 0);
+      while (underWay.size > 0) {
+        await Promise.all(underWay);
+        await site.pass(0);
+      }
+    }
+  }
+  /** The channel that was opened last. */
+  async function last(site: Site): Promise<RelayChannel> {
+    await pass(site, 0);
+    return relay.channels.at(-1)!;
+  }
+  async function say(site: Site, channel: RelayChannel, state: unknown) {
+    channel.state = state;
+    await pass(site, 2 * SECOND);
+  }
+  async function answer(site: Site) {
+    const channel = await last(site);
+    await say(site, channel, completed(channel, LINDAS_WALLET));
+  }
+  const ANY = { origin: LOGIN, source: foreignWindow() };
+
+  return {
+    settings: {
+      clientId: 'site',
+      signIn: siwf({ url: '/siwf', fetch: delayed(serverFetch(users)) }),
+    },
+    answer,
+    attacks: {
+      async 'message from a wrong origin'(site) {
+        for (const origin of ['https://eve.example', LOGIN, location.origin]) {
+          site.post(EVES_LOGIN, { ...ANY, origin });
+        }
+        await pass(site, 0);
+      },
+      async 'message from a foreign window'(site) {
+        for (const source of [foreignWindow(), foreignWindow(null), window, null]) {
+          site.post(EVES_LOGIN, { ...ANY, source });
+        }
+        await pass(site, 0);
+      },
+      async 'replay of an old answer'(site) {
+        const old = completed(await last(site), LINDAS_WALLET);
+        await say(site, await last(site), old);
+        await site.signOut();
+        await site.press();
+        await say(site, await last(site), old);
+      },
+      async 'answer that comes too late'(site) {
+        await pass(site, 0);
+        await site.pass(10 * MINUTE + 2 * SECOND);
+        await answer(site);
+      },
+      async 'request that has expired'(site) {
+        const channel = await last(site);
+        await site.leave();
+        channel.state = completed(channel, EVES_WALLET, { fid: EVE.fid });
+        const id = channel.channelToken;
+        const pending = { id, approvalUrl: APPROVAL, expiresAt: Date.now() - 1 };
+        sessionStorage.setItem('castkit_pending_siwf', JSON.stringify(pending));
+        await site.reload();
+        await pass(site, 10 * SECOND);
+      },
+      async 'swapped fid and signer'(site) {
+        const channel = await last(site);
+        const state = completed(channel, LINDAS_WALLET);
+        await say(site, channel, { ...state, ...EVE, signer_uuid: 'of-eve' });
+      },
+      async 'signature for another site'(site) {
+        const channel = await last(site);
+        const phishing = { ...channel, domain: 'eve.example', siweUri: 'https://eve.example' };
+        await say(site, channel, completed(phishing, LINDAS_WALLET));
+      },
+      async 'signature of long ago'(site) {
+        const issuedAt = new Date(Date.now() - 21 * MINUTE).toISOString();
+        const channel = await last(site);
+        await say(site, channel, completed(channel, LINDAS_WALLET, { issuedAt }));
+      },
+      async 'signature of another wallet'(site) {
+        const channel = await last(site);
+        // Her wallet, and his fid; then the address of his wallet, too.
+        await say(site, channel, completed(channel, EVES_WALLET));
+        await site.press();
+        const next = await last(site);
+        await say(site, next, completed(next, { ...EVES_WALLET, address: LINDAS_WALLET.address }));
+      },
+      async 'signature of the attacker herself'(site) {
+        const channel = await last(site);
+        await say(site, channel, completed(channel, EVES_WALLET, { fid: EVE.fid }));
+      },
+      async 'two tabs at once'(site) {
+        const first = await last(site);
+        await site.pressInAnotherTab();
+        await pass(site, 0);
+        await say(site, first, completed(first, LINDAS_WALLET));
+      },
+      StrictMode: answer,
+      async 'slow server'(site) {
+        const channel = await last(site);
+        latency = 14 * SECOND;
+        await site.pass(5 * MINUTE);
+        await say(site, channel, completed(channel, LINDAS_WALLET));
+        await pass(site, 2 * latency);
+      },
+      async 'dead server'(site) {
+        await pass(site, 0);
+        latency = Infinity;
+        await site.pass(20 * SECOND);
+        expect(document.body.textContent).toContain('You are offline');
+        await site.pass(60 * MINUTE);
+        latency = 0;
+      },
+      async flood(site) {
+        for (let n = 0; n < 1000; n += 1) site.post(EVES_LOGIN, ANY);
+        const channel = await last(site);
+        const before = requests;
+        await site.pass(MINUTE);
+        expect(requests - before).toBeLessThanOrEqual(30);
+        const { message, ...state } = completed(channel, LINDAS_WALLET);
+        await say(site, channel, { ...state, message: message + 'x'.repeat(60_000) });
+      },
+      async 'hostile URLs in the user'(site) {
+        users[0] = { ...linda, ...HOSTILE_USER };
+        const channel = await last(site);
+        await say(site, channel, { ...completed(channel, LINDAS_WALLET), ...HOSTILE_USER });
+      },
+      async 'hostile URL to approve at'(site) {
+        await site.cancel();
+        opened = { url: 'javascript:alert(`eve`)' };
+        await site.press();
+        await pass(site, 0);
+        expect(document.body.innerHTML).not.toContain('javascript:');
+        opened = {};
+      },
+      async 'answer of wrong types'(site) {
+        const channel = await last(site);
+        const { message, signature } = completed(channel, EVES_WALLET, { fid: EVE.fid });
+        const rest = { message, signature };
+        for (const state of [
+          [],
+          'done',
+          { ...rest, state: ['completed '] },
+          { ...rest, state: 1 },
+        ]) {
+          await say(site, channel, state);
+        }
+        await say(site, channel, { state: 'completed', message: [message], signature });
+      },
+      async 'answer after it was cancelled'(site) {
+        const channel = await last(site);
+        latency = 5 * SECOND;
+        await site.pass(3 * SECOND);
+        channel.state = completed(channel, LINDAS_WALLET);
+        await site.cancel();
+        await pass(site, MINUTE);
+        latency = 0;
+      },
+      async 'answer after the page is gone'(site) {
+        const channel = await last(site);
+        latency = 5 * SECOND;
+        await site.pass(3 * SECOND);
+        await site.leave();
+        const before = requests;
+        channel.state = completed(channel, LINDAS_WALLET);
+        await pass(site, 5 * MINUTE);
+        expect(requests).toBe(before);
+        latency = 0;
       },
     },
   };
@@ -401,6 +645,7 @@ function ownAdapter(): Provider {
 export const ways = {
   'The login window': loginWindow,
   'castkit/sign-in/managed-signer': managedSignerServer,
+  'castkit/sign-in/siwf': siwfRelay,
   'An adapter of your own': ownAdapter,
 } satisfies Record<string, () => Provider>;
 export type Way = keyof typeof ways;
