@@ -1,6 +1,6 @@
 // Checks the catalog as people read it, for `npm test` and after `npm run build:catalog`: axe on
 // its pages in both themes, and the toolbar's "Light beside dark". `node scripts/guides.mjs all`
-// takes every page, or those whose ids contain one of the words that follow.
+// takes every page, and other words those whose ids contain one of them.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
