@@ -8,7 +8,7 @@ import {
   Title,
   Unstyled,
 } from '@storybook/addon-docs/blocks';
-import { useContext } from 'react';
+import { Fragment, useContext } from 'react';
 import type { ReactNode } from 'react';
 import * as castkit from '../src/index.js';
 import { accessibilityNotes, forAll } from '../stories/catalog/accessibility-notes.js';
@@ -122,6 +122,21 @@ function Matrix({ primary, states }: { primary?: PreparedStory; states: Prepared
   );
 }
 
+/** The last part of a title, such as `NeynarCastCard`: on phones it breaks between its words. */
+function PageTitle({ title }: { title: string }) {
+  const words = title.replace(/.*\//, '').split(/(?<=[a-z])(?=[A-Z])/);
+  return (
+    <Title>
+      {words.map((word) => (
+        <Fragment key={word}>
+          {word}
+          <wbr />
+        </Fragment>
+      ))}
+    </Title>
+  );
+}
+
 /** `widgets-castcard--keyboard-order`: "Keyboard order". */
 function nameOf(id: string) {
   const words = id.replace(/.*--/, '').replaceAll('-', ' ');
@@ -194,7 +209,7 @@ export function WidgetPage() {
   const asFile = isWidget ? budgets[`castkit/static: ${name}`] : undefined;
   return (
     <>
-      <Title />
+      <PageTitle title={primary.title} />
       <Description of="meta" />
       {isWidget && (
         <>

@@ -153,8 +153,10 @@ function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps
   }, [channel]);
   useEffect(() => {
     showTheme(theme);
-    for (const { contentWindow } of document.querySelectorAll('iframe')) {
-      const preview = contentWindow && previewOf(contentWindow);
+    for (const { contentDocument } of document.querySelectorAll('iframe')) {
+      // There is none in a frame of another origin or in a sandbox, whose window throws when read.
+      const frame = contentDocument?.defaultView;
+      const preview = frame && previewOf(frame);
       preview?.channel.emit('updateGlobals', { globals: { theme } });
     }
   }, [theme]);

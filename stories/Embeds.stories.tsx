@@ -360,6 +360,8 @@ const file = playing(world.filmCast, 'clock.mp4');
 export const VideoFile: Story = {
   ...file,
   tags: ['content'],
+  // The play function mounts the card: without it the page would show none.
+  parameters: { docs: { story: { autoplay: true } } },
   play: async ({ mount, ...context }) => {
     await file.play?.({ mount, ...context });
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -4,7 +4,9 @@ import { cleanUp } from '../mocks/login-page.js';
 import { ThemePlayground } from './catalog/ThemePlayground.js';
 
 const meta = {
-  title: 'Playgrounds/Theming',
+  title: 'Playgrounds/Theme builder',
+  // The id that its pictures are kept under.
+  id: 'playgrounds-theming',
   component: ThemePlayground,
   parameters: { controls: { disable: true } },
   beforeEach: cleanUp,
