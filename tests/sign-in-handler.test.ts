@@ -4,6 +4,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../mocks/memory-storage.js';
 import { handlers } from '../mocks/handlers.js';
 import { createPageFetch } from '../mocks/page-fetch.js';
 import { completed, createRelay } from '../mocks/relay.js';
@@ -30,11 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const kept = new Map<string, string>();
   vi.stubGlobal('location', { href: `${ORIGIN}/page`, origin: ORIGIN, host: HOST });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', memoryStorage(kept));
 });
 afterEach(() => {
   forget();

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../../mocks/memory-storage.js';
 import { readSession, removeSession, SESSION_KEY, writeSession } from './stored-session.js';
 
 const session = {
@@ -11,11 +12,7 @@ const session = {
 
 function memory(text?: string) {
   const items = new Map<string, string>(text === undefined ? [] : [[SESSION_KEY, text]]);
-  const storage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
+  const storage = memoryStorage(items);
   return { items, get: () => storage as unknown as Storage };
 }
 

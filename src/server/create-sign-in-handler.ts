@@ -6,7 +6,7 @@ import { limitTime } from '../json/limit-time.js';
 import { countOf, fieldsOf, objectsOf, textOf } from '../json/read.js';
 import { readOptions, refuseInBrowser } from './options.js';
 import type { ServerOptions } from './options.js';
-import { createProofCookies, isProofId } from './proof-cookies.js';
+import { createProofCookies, isProofId, toHex } from './proof-cookies.js';
 import { createProvider } from './sign-in-provider.js';
 import type { KeyRegistration } from './sign-in-provider.js';
 import { readSiwfMessage } from './siwf-message.js';
@@ -196,10 +196,7 @@ function readJson(text: string): unknown {
   }
 }
 
-function createNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const createNonce = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)).buffer);
 
 /** The addresses that may sign for a user. */
 function addressesOf(user: User): string[] {

@@ -16,7 +16,8 @@ export const isProofId = (id: string): boolean => /^[\w-]{8,64}$/.test(id);
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 
-const toHex = (bytes: ArrayBuffer): string =>
+/** Bytes as hexadecimal digits. */
+export const toHex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>

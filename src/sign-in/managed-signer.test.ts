@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../mocks/memory-storage.js';
 import type { SignInStatus } from '../auth/sign-in-adapter.js';
 import { managedSigner } from './managed-signer.js';
 
@@ -50,11 +51,7 @@ beforeEach(() => {
   stored.clear();
   calls.length = 0;
   vi.stubGlobal('location', { href: 'https://site.example/page' });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', memoryStorage(stored));
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../mocks/memory-storage.js';
 import type { SignInStatus } from '../auth/sign-in-adapter.js';
 import { managedSigner } from './managed-signer.js';
 import { siwf } from './siwf.js';
@@ -97,11 +98,7 @@ beforeEach(() => {
     origin: 'https://site.example:8443',
     host: 'site.example:8443',
   });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', memoryStorage(stored));
 });
 afterEach(() => {
   vi.useRealTimers();

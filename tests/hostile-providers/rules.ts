@@ -25,6 +25,20 @@ const CHECKED =
 const NOT_SIGNED = 'Nothing is signed.';
 const NO_MESSAGES = 'The page reads a message only while a login window is pending.';
 
+/** What holds an adapter that asks by requests. */
+const POLLED = {
+  StrictMode: { ...LINDA, guard: 'The first of two effects is aborted, and its result dropped.' },
+  'slow server': {
+    ...LINDA,
+    guard: 'A response may take 15 seconds, and the next one is asked for.',
+  },
+  'dead server': {
+    ...ENDED,
+    reported: 'expired',
+    guard: 'Each request ends after 15 seconds, the attempt after ten minutes.',
+  },
+} satisfies Partial<Record<Attack, Rule>>;
+
 /** A rule, or why the attack has no meaning for this way. */
 export const rules: Record<Way, Record<Attack, Rule | string>> = {
   'The login window': {
@@ -120,16 +134,7 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
       ...LINDA,
       guard: 'Each tab asks for its own signer. The other follows, and calls nothing.',
     },
-    StrictMode: { ...LINDA, guard: 'The first of two effects is aborted, and its result dropped.' },
-    'slow server': {
-      ...LINDA,
-      guard: 'A response may take 15 seconds, and the next one is asked for.',
-    },
-    'dead server': {
-      ...ENDED,
-      reported: 'expired',
-      guard: 'Each request ends after 15 seconds, the attempt after ten minutes.',
-    },
+    ...POLLED,
     flood: {
       ...ENDED,
       reported: 'invalid',
@@ -205,16 +210,7 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
       ...LINDA,
       guard: 'Each tab has its own channel and nonce. The other follows, and calls nothing.',
     },
-    StrictMode: { ...LINDA, guard: 'The first of two effects is aborted, and its result dropped.' },
-    'slow server': {
-      ...LINDA,
-      guard: 'A response may take 15 seconds, and the next one is asked for.',
-    },
-    'dead server': {
-      ...ENDED,
-      reported: 'expired',
-      guard: 'Each request ends after 15 seconds, the attempt after ten minutes.',
-    },
+    ...POLLED,
     flood: {
       ...ENDED,
       reported: 'http',
