@@ -1,11 +1,12 @@
-// Bundles what signs and verifies with the packages that it imports, for `import` and `require`: a
-// server has nothing to install for it (docs/decisions/sign-in-server.md).
+// Bundles what signs and verifies with the packages that it imports, for `import` and `require`:
+// there is nothing to install for it (docs/decisions/sign-in-server.md).
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './run.mjs';
 
-const source = join(root, 'dist/esm/server/ethereum.js');
+/** The files below dist/esm and dist/cjs, without an extension: a server's and a page's. */
+const FILES = ['server/ethereum', 'sign-in/recover-address'];
 
 /**
  * The licences of packages, which have to come along with their code.
@@ -24,7 +25,6 @@ async function licencesOf(files) {
 
 /** @type {import('esbuild').BuildOptions} */
 const common = {
-  entryPoints: [source],
   absWorkingDir: root,
   bundle: true,
   minifySyntax: true,
@@ -33,14 +33,13 @@ const common = {
   legalComments: 'none',
 };
 
-const { metafile } = await build({ ...common, write: false, metafile: true });
-const banner = { js: await licencesOf(Object.keys(metafile.inputs)) };
-await build({
-  ...common,
-  banner,
-  format: 'cjs',
-  outfile: join(root, 'dist/cjs/server/ethereum.cjs'),
-});
-const bundled = `${source}.bundled`;
-await build({ ...common, banner, format: 'esm', outfile: bundled });
-await rename(bundled, source);
+for (const file of FILES) {
+  const source = join(root, `dist/esm/${file}.js`);
+  const options = { ...common, entryPoints: [source] };
+  const { metafile } = await build({ ...options, write: false, metafile: true });
+  const banner = { js: await licencesOf(Object.keys(metafile.inputs)) };
+  await build({ ...options, banner, format: 'cjs', outfile: join(root, `dist/cjs/${file}.cjs`) });
+  const bundled = `${source}.bundled`;
+  await build({ ...options, banner, format: 'esm', outfile: bundled });
+  await rename(bundled, source);
+}

@@ -1,11 +1,14 @@
 export { createSignInHandler } from './server/create-sign-in-handler.js';
+export type { SignInHandler } from './server/create-sign-in-handler.js';
+export type { NonceStore } from './server/one-time.js';
+export type { SignInApp, SignInHandlerOptions, VerifiedSignIn } from './server/sign-in-options.js';
+export { verifySiwf } from './server/verify-siwf.js';
 export type {
-  SignInApp,
-  SignInHandler,
-  SignInHandlerOptions,
+  SignedSiwf,
+  SiwfResult,
   UnverifiedSignature,
-  VerifiedSignIn,
-} from './server/create-sign-in-handler.js';
+  VerifySiwfOptions,
+} from './server/verify-siwf.js';
 export { fetchCast } from './server/fetch-cast.js';
 export type { FetchCastOptions } from './server/fetch-cast.js';
 export { fetchConversation } from './server/fetch-conversation.js';
@@ -17,6 +20,14 @@ export type { FetchFrameOptions } from './server/fetch-frame.js';
 export { fetchUser } from './server/fetch-user.js';
 export type { FetchUserOptions } from './server/fetch-user.js';
 export type { ServerOptions } from './server/options.js';
+export { toNodeHandler } from './server/to-node-handler.js';
+export type {
+  FetchHandler,
+  NodeHandler,
+  NodeHandlerOptions,
+  NodeRequest,
+  NodeResponse,
+} from './server/to-node-handler.js';
 
 // What they return, and what they throw
 export type { ConversationPage, ConversationQuery } from './api/fetch-conversation.js';

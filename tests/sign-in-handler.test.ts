@@ -93,7 +93,7 @@ test('ends for a browser that keeps no cookies', async () => {
     if (request.method === 'POST') request.headers.set('origin', ORIGIN);
     return handler(request);
   });
-  await expect(promise).rejects.toMatchObject({ code: 'http', status: 403 });
+  await expect(promise).rejects.toMatchObject({ code: 'expired', status: 403 });
 });
 
 test('verifies a message of the world', async () => {
@@ -180,18 +180,18 @@ function beginSiwf({
   vi.stubGlobal('location', { href: `${origin}/page`, origin, host: new URL(origin).host });
   const send = createPageFetch(recorded, origin);
   const { start } = siwf({ url: '/sign-in', fetch: send, ...adapter });
-  let tell = () => {};
-  const isOffline = new Promise<void>((resolve) => (tell = resolve));
+  let tell: (party: string) => void = () => {};
+  const isFailing = new Promise<unknown>((resolve) => (tell = resolve));
   const promise = start({
     signal: new AbortController().signal,
     onStatus(status) {
       const channel = relay.channels.at(-1)!;
       if (channel.state) channel.state = say(channel);
-      if (status.isOffline) tell();
+      if (status.failing) tell(status.failing);
     },
   });
   promise.catch(() => {}); // awaited by the test
-  return { promise, isOffline, relay, exchanges, send };
+  return { promise, isFailing, relay, exchanges, send };
 }
 
 test('signs a visitor in by a message that they sign, with the nonce of their cookie', async () => {
@@ -199,11 +199,15 @@ test('signs a visitor in by a message that they sign, with the nonce of their co
   await expect(promise).resolves.toEqual({ ...linda, signer_uuid: '' });
   const [channel] = relay.channels;
   expect(channel).toMatchObject({ domain: HOST, siweUri: ORIGIN });
-  const name = `__Host-castkit-nonce-${channel!.nonce}`;
+  const name = '__Host-castkit-sign-in';
   expect(exchanges).toEqual([
     {
       sent: '',
-      received: [expect.stringMatching(`^${name}=.+; HttpOnly; SameSite=Strict; Secure`)],
+      received: [
+        expect.stringMatching(
+          `^${name}=n\\.${channel!.nonce}\\..+; HttpOnly; SameSite=Strict; Secure`,
+        ),
+      ],
     },
     {
       sent: exchanges[0]!.received[0]!.split(';')[0],
@@ -237,20 +241,24 @@ test('a URI with a path is one of the site', async () => {
 });
 
 test('a message is verified again when the API has failed', async () => {
-  const { promise, isOffline, exchanges } = beginSiwf({ failure: 500 });
-  await Promise.race([isOffline, promise]);
+  const { promise, isFailing, exchanges } = beginSiwf({ failure: 500 });
+  expect(await Promise.race([isFailing, promise])).toBe('api');
   await vi.advanceTimersByTimeAsync(2000);
   await expect(promise).resolves.toMatchObject({ fid: linda.fid });
   expect(exchanges.map(({ received }) => received.length)).toEqual([1, 0, 1]);
 });
 
-test.each<[string, SiwfWorld]>([
-  ['a domain that is not the page’s', { adapter: { domain: 'castkit.example' } }],
-  ['a URI of another site', { adapter: { siweUri: 'https://eve.example' } }],
-  ['another wallet', { say: (channel) => completed(channel, createWallet(2)) }],
-  ['another nonce', { say: (channel) => completed({ ...channel, nonce: 'a'.repeat(32) }, wallet) }],
-])('signs nobody in by a message of %s', async (_, given) => {
-  await expect(beginSiwf(given).promise).rejects.toMatchObject({ code: 'http', status: 401 });
+test.each<[string, string, SiwfWorld]>([
+  ['a domain that is not the page’s', 'refused', { adapter: { domain: 'castkit.example' } }],
+  ['a URI of another site', 'refused', { adapter: { siweUri: 'https://eve.example' } }],
+  ['another wallet', 'refused', { say: (channel) => completed(channel, createWallet(2)) }],
+  [
+    'another nonce',
+    'expired',
+    { say: (channel) => completed({ ...channel, nonce: 'a'.repeat(32) }, wallet) },
+  ],
+])('signs nobody in by a message of %s: it is %s', async (_, code, given) => {
+  await expect(beginSiwf(given).promise).rejects.toMatchObject({ code, status: 401 });
 });
 
 test('signs nobody in as whom the relay names', async () => {

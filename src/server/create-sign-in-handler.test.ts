@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSiwfMessage } from '../../mocks/siwf.js';
 import { createWallet } from '../../mocks/wallet.js';
 import { createSignInHandler } from './create-sign-in-handler.js';
-import type { SignInHandlerOptions } from './create-sign-in-handler.js';
 import { recoverAddress } from './ethereum.js';
+import type { SignInHandlerOptions } from './sign-in-options.js';
 
 const MINUTE = 60_000; // ms
 const NOW = Date.parse('2026-03-04T10:00:00Z');
@@ -57,7 +57,7 @@ const providerWith = (replies: Record<string, Reply> = {}): typeof fetch => {
   };
   return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    const call = `${init?.method ?? 'GET'} ${url.pathname.replace('/v2/farcaster', '')}`;
+    const call = `${init?.method ?? 'GET'} ${url.pathname.replace(/^\/v2\/farcaster|\/$/g, '')}`;
     const text = typeof init?.body === 'string' ? init.body : 'null';
     sent.push({ call, headers: new Headers(init?.headers), body: JSON.parse(text) });
     onSent();
@@ -155,6 +155,7 @@ afterEach(() => {
   errors.length = 0;
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 
@@ -229,7 +230,7 @@ describe('a managed signer', () => {
     const stranger = createBrowser(handler);
     expect(await read(stranger.send(`?signer_uuid=${UUID}`))).toMatchObject({
       status: 403,
-      code: 'refused',
+      code: 'expired',
     });
     vi.setSystemTime(NOW + 15 * MINUTE - 1);
     expect((await browser.send(`?signer_uuid=${UUID}`)).status).toBe(200);
@@ -243,11 +244,12 @@ describe('a managed signer', () => {
     const browser = createBrowser(createHandler());
     await browser.send('', { method: 'POST' });
     const other = createHandler({}, { 'POST /signer': { signer_uuid: second, public_key: KEY } });
-    const cookie = (
-      await other(new Request(URL_OF_HANDLER, { method: 'POST', headers: { origin: ORIGIN } }))
-    ).headers.getSetCookie()[0]!;
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    const cookie = [...browser.jar].map((pair) => pair.join('=')).join('; ');
+    const init = { method: 'POST', headers: { origin: ORIGIN, cookie } };
+    const [header = ''] = (await other(new Request(URL_OF_HANDLER, init))).headers.getSetCookie();
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
     browser.jar.set(name, value);
+    expect(browser.jar.size).toBe(1);
     expect((await browser.send(`?signer_uuid=${UUID}`)).status).toBe(200);
     expect((await browser.send(`?signer_uuid=${second}`)).status).toBe(200);
   });
@@ -255,7 +257,10 @@ describe('a managed signer', () => {
   test('that is gone is told', async () => {
     const browser = createBrowser(createHandler({}, { 'GET /signer': 404 }));
     await browser.send('', { method: 'POST' });
-    expect((await browser.send(`?signer_uuid=${UUID}`)).status).toBe(404);
+    expect(await read(browser.send(`?signer_uuid=${UUID}`))).toMatchObject({
+      status: 404,
+      code: 'expired',
+    });
     expect(errors).toEqual([]);
   });
 
@@ -423,7 +428,7 @@ describe('Sign In With Farcaster', () => {
   test.each<[string, (message: string) => string, string]>([
     ['another domain', (text) => text.replace('site.', 'evil.'), 'refused'],
     ['another nonce', (text) => text.replace(/(Nonce: ).*/, '$1abcdefabcdef'), 'expired'],
-    ['a short nonce', (text) => text.replace(/(Nonce: ).*/, '$1a'), 'expired'],
+    ['a short nonce', (text) => text.replace(/(Nonce: ).*/, '$1a'), 'refused'],
     ['the fid of another user', (text) => text.replace('fid/3', 'fid/4'), 'refused'],
     [
       'an address of nobody',
@@ -599,7 +604,8 @@ describe('onSignIn', () => {
     expect(onSignIn).not.toHaveBeenCalled();
 
     const state = await browser.send(`?signer_uuid=${UUID}`);
-    expect(state.headers.getSetCookie()).toEqual(['session=1; HttpOnly']);
+    expect(state.headers.getSetCookie()).toHaveLength(2);
+    expect(state.headers.getSetCookie()[1]).toBe('session=1; HttpOnly');
     const message = await browser.send('', post(await signed(browser)));
     expect(message.headers.getSetCookie()).toHaveLength(2);
     expect(message.headers.getSetCookie()[1]).toBe('session=1; HttpOnly');
@@ -772,7 +778,7 @@ describe('the options', () => {
     ['no origin', { origin: undefined }],
     ['an origin that is none', { origin: 'site.castkit.example' }],
     ['an allowed origin that is none', { allowedOrigins: ['*'] }],
-    ['a short secret', { secret: 'short' }],
+    ['a short secret', { secret: 'a'.repeat(31) }],
     ['an app without a fid', { app: { fid: 0, mnemonic: MNEMONIC } }],
     ['an app without a phrase', { app: { fid: 3, mnemonic: undefined } }],
     ['a hostile redirect', { app: { fid: 3, mnemonic: MNEMONIC, redirectUrl: 'javascript:a' } }],
@@ -812,7 +818,7 @@ describe('the options', () => {
   });
 
   test('secure the cookies with a secret of the site', async () => {
-    const secret = 'sixteen letters!';
+    const secret = 'thirty-two letters and some more';
     const browser = createBrowser(createHandler({ secret }));
     const body = await signed(browser);
     const other = createBrowser(createHandler());

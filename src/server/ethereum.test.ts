@@ -50,6 +50,8 @@ test.each([
   SIGNED_GM.replace('4', 'g'),
   SIGNED_GM.replace(/1c$/, 'ff'),
   SIGNED_GM.replace(/1c$/, '1f'),
+  SIGNED_GM.replace(/1c$/, '1d'),
+  SIGNED_GM.replace(/1c$/, '02'),
   `0x${'00'.repeat(65)}`,
   `0x${'ff'.repeat(65)}`,
 ])('finds nobody by %j', (signature) => {

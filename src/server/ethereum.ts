@@ -79,6 +79,8 @@ export function recoverAddress(message: string, signature: string): string | nul
   const last = bytes[64] ?? 0;
   // Some wallets leave the offset out.
   const recovery = last < RECOVERY_OFFSET ? last : last - RECOVERY_OFFSET;
+  // The other two stand for points that no wallet signs with, and others refuse.
+  if (recovery !== 0 && recovery !== 1) return null;
   const text = utf8ToBytes(message);
   const prefix = utf8ToBytes(`\x19Ethereum Signed Message:\n${text.length}`);
   try {

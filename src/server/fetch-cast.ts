@@ -25,6 +25,6 @@ export interface FetchCastOptions extends ServerOptions {
 export async function fetchCast(options: FetchCastOptions): Promise<Cast | null> {
   const { type, identifier } = options;
   requireOptions({ type, identifier });
-  const cast = await fetchParsedCast({ ...readOptions(options), type, identifier });
+  const cast = await fetchParsedCast({ ...readOptions(options, 'cast'), type, identifier });
   return cast?.raw ?? null;
 }

@@ -23,10 +23,11 @@ export interface FetchConversationOptions extends ConversationQuery, ServerOptio
 export async function fetchConversation(
   options: FetchConversationOptions,
 ): Promise<ConversationPage | null> {
-  const { type, identifier } = options;
+  const { type, identifier, replyDepth, includeChronologicalParentCasts, limit } = options;
   requireOptions({ type, identifier });
-  return requestConversation(readOptions(options), options, null, (body) => {
-    const page = readConversationPage(body, options);
+  const query = { type, identifier, replyDepth, includeChronologicalParentCasts, limit };
+  return requestConversation(readOptions(options, 'conversation'), query, null, (body) => {
+    const page = readConversationPage(body, query);
     return page && body;
   });
 }

@@ -1,7 +1,8 @@
 import { fetchFeed as fetchParsedFeed } from '../api/fetch-feed.js';
 import type { FeedPage, FeedQuery } from '../api/fetch-feed.js';
+import { readHash } from '../cast/read-hash.js';
 import type { Cast, Embed, ParsedCast } from '../cast/types.js';
-import { fieldsOf, listOf, textOf } from '../json/read.js';
+import { fieldsOf, listOf } from '../json/read.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 
@@ -26,7 +27,7 @@ function toJson({ raw, embeds }: ParsedCast): Cast {
   if (quotes.size === 0) return raw;
   const complete = (embed: unknown) => {
     const fields = fieldsOf(embed);
-    const hash = textOf(fieldsOf(fields.cast).hash) || textOf(fieldsOf(fields.cast_id).hash);
+    const hash = readHash(fieldsOf(fields.cast).hash) || readHash(fieldsOf(fields.cast_id).hash);
     const cast = quotes.get(hash);
     return (cast ? { ...fields, cast } : embed) as Embed;
   };
@@ -53,6 +54,7 @@ export async function fetchFeed(options: FetchFeedOptions): Promise<FeedPage | n
     clientId,
     apiKey,
     apiUrl,
+    data,
     fetch,
     headers,
     signal,
@@ -62,7 +64,7 @@ export async function fetchFeed(options: FetchFeedOptions): Promise<FeedPage | n
     ...feed
   } = options;
   requireOptions({ feedType: feed.feedType || feed.path || feed.params?.feedType });
-  const page = await fetchParsedFeed(readOptions(options), feed, cursor);
+  const page = await fetchParsedFeed(readOptions(options, 'feed'), feed, cursor);
   // What is no cast is an empty object, as JSON has no undefined.
   return (
     page && {

@@ -26,7 +26,7 @@ export async function fetchUser(options: FetchUserOptions): Promise<User | null>
   // The parameter of a route is a text.
   const fid = countOf(options.fid) ?? 0;
   requireOptions({ fid });
-  const users = await requestUsers({ ...readOptions(options), fids: [fid] }, (json) =>
+  const users = await requestUsers({ ...readOptions(options, 'user'), fids: [fid] }, (json) =>
     parseProfile(json)?.fid === fid ? (json as User) : null,
   );
   return users[0] ?? null;

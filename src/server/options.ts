@@ -1,4 +1,6 @@
 import { API_URL, readApiUrls } from '../api/api-url.js';
+import { bodyOf } from '../api/data-adapter.js';
+import type { DataAdapter, DataPageRequest, DataResult } from '../api/data-adapter.js';
 import type { RequestContext } from '../api/request.js';
 import { toError } from '../json/errors.js';
 import { numberOf, textOf } from '../json/read.js';
@@ -11,7 +13,7 @@ const KEY_API_URL = 'https://api.neynar.com';
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * How a server sends a request. A `clientId`, an `apiKey` or an `apiUrl` is required.
+ * How a server sends a request. A `clientId`, an `apiKey`, an `apiUrl` or `data` is required.
  */
 export interface ServerOptions {
   /** The site's client id at the identity provider. It is public. */
@@ -19,7 +21,7 @@ export interface ServerOptions {
   /**
    * The site's API key, sent as `x-api-key`. It is SECRET: read it from the environment of the
    * server, and never pass it to a component or to the browser. Where there is a `document`, the
-   * functions refuse to send it.
+   * functions refuse to send it. A request with a key follows no redirect.
    */
   apiKey?: string | undefined;
   /**
@@ -28,6 +30,12 @@ export interface ServerOptions {
    * @default https://sdk-api.neynar.com; with an `apiKey`, https://api.neynar.com
    */
   apiUrl?: string | readonly string[] | undefined;
+  /**
+   * A source of data in place of the API, such as `openNode` of castkit/data/open-node. Its
+   * function for the request is called without `fetch` and `headers`. `fetchFrame` does not use it.
+   * @default requests to the API
+   */
+  data?: DataAdapter | undefined;
   /**
    * Sends the requests: for a framework's cache, a proxy or a test.
    * @default the global `fetch`
@@ -52,6 +60,32 @@ export function requireOptions(options: Partial<Record<RequiredProp, unknown>>):
   for (const [name, value] of Object.entries(options) as [RequiredProp, unknown][]) {
     if (!value) throw toError(englishSetup[`${name}Missing`], 'setup');
   }
+}
+
+/**
+ * Sends a request that has a key, to the given URL alone: `fetch` would repeat `x-api-key` wherever
+ * a redirect leads.
+ * @throws `http` for a redirect
+ */
+async function sendWithoutRedirect(
+  send: typeof fetch,
+  url: Parameters<typeof fetch>[0],
+  init: RequestInit,
+): Promise<Response> {
+  const response = await send(url, { ...init, redirect: 'manual' });
+  const { redirected, status, type } = response;
+  // `redirected` where a function of the site has followed it all the same.
+  if (redirected || type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status)) {
+    response.body?.cancel().catch(() => {});
+    throw Object.assign(
+      toError(
+        'The API responded with a redirect, which a request with an API key does not follow.',
+        'http',
+      ),
+      { status },
+    );
+  }
+  return response;
 }
 
 /** The headers for the first API, and for the others: those do not get the key. */
@@ -83,19 +117,27 @@ export function refuseInBrowser(apiKey: string): void {
   }
 }
 
+/** A function of a data adapter, for any query. */
+type Call = (query: object, request: DataPageRequest) => DataResult<object>;
+
 /**
  * Reads the options of a request.
+ * @param name the function of `data` that replaces it. Default: none does
  * @throws `setup` if they cannot be used, or if an API key would be sent by a browser
  */
 export function readOptions(
   options: ServerOptions & { viewerFid?: number | undefined },
+  name?: 'cast' | 'user' | 'feed' | 'conversation',
 ): RequestContext {
+  const { data, viewerFid } = options;
+  const call = name && data?.[name];
+  const own = typeof call === 'function' ? (call.bind(data) as Call) : undefined;
   const apiKey = textOf(options.apiKey);
   refuseInBrowser(apiKey);
   const clientId = textOf(options.clientId);
   const given = readApiUrls(options.apiUrl);
   if (given.includes(null)) throw toError('apiUrl is no http(s) address.', 'setup');
-  if (!clientId && !apiKey && given.length === 0) {
+  if (!clientId && !apiKey && given.length === 0 && !own) {
     throw toError(
       'clientId or apiKey is missing. Get one in the Neynar developer portal.',
       'setup',
@@ -108,15 +150,30 @@ export function readOptions(
   return {
     apiUrl,
     clientId: clientId || undefined,
-    viewerFid: options.viewerFid,
-    fetch: (url, init) =>
-      (options.fetch ?? fetch)(url, {
+    viewerFid,
+    // It gets one cast at a time, from the cards of the quotes.
+    quotes: data?.cast ? null : undefined,
+    findOwn:
+      own &&
+      ((query, cursor = null) =>
+        async (signal) =>
+          bodyOf(await own(query, { signal, viewerFid, cursor }))),
+    // A call is the owner of what it remembers: nothing outlives it.
+    shared: new Map(),
+    fetch: (url, init) => {
+      const send = options.fetch ?? fetch;
+      const isFirst = (url as URL).href.startsWith(first);
+      const sent = {
         ...init,
         headers: {
           ...(init?.headers as Record<string, string>),
-          ...((url as URL).href.startsWith(first) ? headers : others),
+          ...(isFirst ? headers : others),
         },
-      }),
+      };
+      return isFirst && headers['x-api-key']
+        ? sendWithoutRedirect(send, url, sent)
+        : send(url, sent);
+    },
     timeout: timeout > 0 ? timeout : undefined,
     signal: options.signal,
   };

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -74,6 +76,17 @@ describe('what is returned', () => {
     }
     expect(pages.map((page) => page?.casts?.length)).toEqual([25, 25, 10]);
     expect(pages.map((page) => page?.next?.cursor)).toEqual(['25', '50', null]);
+  });
+
+  test.each([
+    ['/for_you', { fid: users.linda.fid }],
+    ['/topic', { slug: channels.garden }],
+    ['/user/popular', { fid: users.linda.fid }],
+    ['/user/replies_and_recasts', { fid: users.linda.fid }],
+  ])('a feed comes from the endpoint %s', async (path, params) => {
+    const page = await fetchFeed({ path, params, clientId });
+    expect(page?.casts?.length).toBeGreaterThan(3);
+    expect(calls.map((call) => call.path)).toEqual([`/feed${path}`]);
   });
 
   test('the quotes of a feed that came as hashes are in their embeds', async () => {
@@ -161,6 +174,89 @@ describe('the request', () => {
       ['https://a.example', 'secret', 'mine'],
       ['https://a.example.net', null, 'mine'],
     ]);
+  });
+
+  test.each(each)(
+    '%s with a key follows no redirect, not even a fetch that would',
+    async (_, call) => {
+      const sent: string[] = [];
+      const answer =
+        (status: number, more: PropertyDescriptorMap = {}): typeof fetch =>
+        (url, init) => {
+          sent.push(`${(url as URL).origin} ${init?.redirect}`);
+          const headers = { location: 'https://evil.example/' };
+          const response = new Response(null, { status, headers });
+          return Promise.resolve(Object.defineProperties(response, more));
+        };
+      for (const send of [
+        ...[301, 302, 303, 307, 308].map((status) => answer(status)),
+        answer(200, { redirected: { value: true } }),
+      ]) {
+        const error = await failureOf(call({ apiKey: 'secret', fetch: send }));
+        expect(error).toMatchObject({
+          code: 'http',
+          message: expect.stringContaining('does not follow'),
+        });
+      }
+      // Nor for a key among the headers of the site.
+      await failureOf(call({ clientId, headers: { 'X-API-Key': 'secret' }, fetch: answer(301) }));
+      expect(sent).toEqual([
+        ...Array<string>(6).fill('https://api.neynar.com manual'),
+        'https://sdk-api.neynar.com manual',
+      ]);
+    },
+  );
+
+  test('with a key is not repeated by Node where a redirect leads', async () => {
+    const keys: unknown[] = [];
+    const evil = createServer((request, response) => {
+      keys.push(request.headers['x-api-key']);
+      response.end('{}');
+    });
+    const portOf = async (server: typeof evil) => {
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+      return (server.address() as AddressInfo).port;
+    };
+    const evilPort = await portOf(evil);
+    const api = createServer((_, response) => {
+      response.writeHead(307, { location: `http://127.0.0.1:${evilPort}/` }).end();
+    });
+    const apiUrl = `http://127.0.0.1:${await portOf(api)}`;
+    server.close();
+    const error = await failureOf(fetchUser({ fid: 3, apiKey: 'secret', apiUrl }));
+    server.listen({ onUnhandledRequest: 'error' });
+    for (const each of [evil, api]) {
+      each.close();
+      each.closeAllConnections();
+    }
+    expect(error).toMatchObject({ code: 'http', status: 307 });
+    expect(keys).toEqual([]);
+  });
+
+  test.each(['../user/bulk', '//evil.example', 'https://evil.example/', '%2e%2e/cast'])(
+    'leaves no feed with a key for the path %s',
+    async (path) => {
+      const own = vi.fn<typeof fetch>();
+      const error = await failureOf(fetchFeed({ path, apiKey: 'secret', fetch: own }));
+      expect(error).toMatchObject({ code: 'setup' });
+      expect(own).not.toHaveBeenCalled();
+    },
+  );
+
+  test('of one call is remembered by no other', async () => {
+    const origins: string[] = [];
+    const send: typeof fetch = (url) => {
+      origins.push((url as URL).host);
+      return Promise.resolve(
+        origins.at(-1) === 'a.example'
+          ? new Response('', { status: 503 })
+          : Response.json({ casts: [], next: { cursor: 'of b' } }),
+      );
+    };
+    const options = { apiUrl: 'https://a.example https://b.example', fetch: send };
+    await fetchFeed({ ...channel(channels.garden), ...options });
+    await fetchFeed({ ...channel(channels.garden), ...options, cursor: 'of b' });
+    expect(origins).toEqual(['a.example', 'b.example', 'a.example', 'b.example']);
   });
 
   test.each(each)('%s is sent by the fetch of the site', async (_, call) => {

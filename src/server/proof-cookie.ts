@@ -1,0 +1,128 @@
+/**
+ * What an entry proves: that this browser was given a nonce, has created a signer, or was told that
+ * its signer is approved.
+ */
+export type ProofKind = 'nonce' | 'signer' | 'approved';
+
+/** One thing that a browser was given. */
+export interface Proof {
+  kind: ProofKind;
+  /** The nonce, or the UUID of the signer. */
+  id: string;
+  /** In milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** A cookie by which a browser proves later what it was given. The server keeps nothing. */
+export interface ProofCookie {
+  /**
+   * What a request proves, without what has expired; nothing if the code is wrong. Of several
+   * cookies of the name, each whose code is right counts: somebody else may have planted one.
+   */
+  read: (request: Request) => Promise<Proof[]>;
+  /** The `Set-Cookie` header for these proofs, of which the last 8 count. */
+  write: (proofs: readonly Proof[]) => Promise<string>;
+}
+
+/** What an id consists of: it is part of the cookie. */
+export const isProofId = (id: string): boolean => /^[\w-]{8,64}$/.test(id);
+
+/** The proof of a kind and an id. */
+export const findProof = (
+  proofs: readonly Proof[],
+  kind: ProofKind,
+  id: string,
+): Proof | undefined => proofs.find((proof) => proof.kind === kind && proof.id === id);
+
+/** As many dialogs of one browser can be under way. Our own choice: the cookie stays below 1 kB. */
+const MAX_PROOFS = 8;
+/** Longer than any cookie of ours. */
+const MAX_LENGTH = 1000;
+/** As many cookies of the name are looked at. Our own choice. */
+const MAX_COOKIES = 8;
+const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 };
+/** Says what the code of a cookie is for: no other text that the key signs begins like this. */
+const PURPOSE = 'castkit sign-in proofs 1\n';
+const LETTERS: Record<ProofKind, string> = { nonce: 'n', signer: 's', approved: 'a' };
+const KINDS = Object.keys(LETTERS) as ProofKind[];
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** Bytes as hexadecimal digits. */
+export const toHex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (digits) => parseInt(digits, 16));
+
+const toEntry = ({ kind, id, expiresAt }: Proof) => `${LETTERS[kind]}.${id}.${expiresAt}`;
+
+function readEntry(entry: string): Proof | null {
+  const [letter, id = '', expiresAt = ''] = entry.split('.');
+  const kind = KINDS.find((known) => LETTERS[known] === letter);
+  return kind && isProofId(id) ? { kind, id, expiresAt: Number(expiresAt) } : null;
+}
+
+/**
+ * The key of a site's cookies: by HKDF, so that the secret itself signs nothing, and for one
+ * origin, so that what a staging server has signed proves nothing in production.
+ */
+async function deriveKey(secret: string, origin: string): Promise<CryptoKey> {
+  const { subtle } = crypto;
+  const material = await subtle.importKey('raw', encode(secret), 'HKDF', false, ['deriveKey']);
+  const salt = encode('castkit/server');
+  const info = encode(`sign-in cookie\n${origin}`);
+  const hkdf = { name: 'HKDF', hash: 'SHA-256', salt, info };
+  return subtle.deriveKey(hkdf, material, HMAC, false, ['sign', 'verify']);
+}
+
+/**
+ * Creates the cookie of a site. It is one for all dialogs and tabs, and its code (HMAC-SHA-256) can
+ * be computed by the server alone: nobody who learns an id can make it. It is HttpOnly and
+ * `SameSite=Strict`; with https it is `Secure`, and no other host of the domain can set it
+ * (`__Host-`, which demands `Path=/`; docs/decisions/sign-in-server.md).
+ */
+export function createProofCookie(secret: string, origins: readonly string[]): ProofCookie {
+  const [origin = ''] = origins;
+  // With one origin of https, all: those of http get a cookie that only localhost keeps.
+  const isSecure = origins.some((url) => url.startsWith('https:'));
+  const name = isSecure ? '__Host-castkit-sign-in' : 'castkit-sign-in';
+  let key: Promise<CryptoKey> | undefined;
+  const loadKey = () => (key ??= deriveKey(secret, origin));
+
+  async function readValue(value: string): Promise<Proof[]> {
+    if (value.length > MAX_LENGTH) return [];
+    const [, entries = '', code = ''] = /^([\w.!-]+)!([\da-f]{64})$/.exec(value) ?? [];
+    if (!code) return [];
+    const signed = encode(PURPOSE + entries);
+    if (!(await crypto.subtle.verify('HMAC', await loadKey(), fromHex(code), signed))) return [];
+    return entries
+      .split('!')
+      .flatMap((entry) => readEntry(entry) ?? [])
+      .filter(({ expiresAt }) => expiresAt > Date.now());
+  }
+
+  return {
+    async read(request) {
+      const values = (request.headers.get('cookie') ?? '')
+        .split(/; */)
+        .filter((cookie) => cookie.startsWith(`${name}=`))
+        .slice(0, MAX_COOKIES)
+        .map((cookie) => readValue(cookie.slice(name.length + 1)));
+      return (await Promise.all(values)).flat();
+    },
+
+    async write(proofs) {
+      const kept = proofs.slice(-MAX_PROOFS);
+      const entries = kept.map(toEntry).join('!');
+      const signed = encode(PURPOSE + entries);
+      const code = toHex(await crypto.subtle.sign('HMAC', await loadKey(), signed));
+      const lifetime = Math.max(0, ...kept.map(({ expiresAt }) => expiresAt - Date.now()));
+      const value = entries && `${entries}!${code}`;
+      return (
+        `${name}=${value}; Path=/; Max-Age=${Math.ceil(lifetime / 1000)}; HttpOnly; ` +
+        `SameSite=Strict${isSecure ? '; Secure' : ''}`
+      );
+    },
+  };
+}

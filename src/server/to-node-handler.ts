@@ -1,0 +1,329 @@
+import { toError, toText } from '../json/errors.js';
+import type { NeynarError } from '../json/errors.js';
+import { httpUrl } from '../json/http-url.js';
+import { textOf } from '../json/read.js';
+
+/** Responds to a Web-standard request, as `createSignInHandler` and most frameworks' routes do. */
+export type FetchHandler = (request: Request) => Response | Promise<Response>;
+
+/** What the adapter reads of Node's `IncomingMessage`, or of the request of Express. */
+export interface NodeRequest {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  /** The URL before Express took the path of a mounted handler away. */
+  readonly originalUrl?: string | undefined;
+  readonly httpVersionMajor: number;
+  readonly rawHeaders: readonly string[];
+  readonly complete: boolean;
+  readonly readableEnded: boolean;
+  /** What a body parser of the site has read. */
+  readonly body?: unknown;
+  on: ((event: 'data', listener: (chunk: Uint8Array) => void) => unknown) &
+    ((event: 'end' | 'error', listener: () => void) => unknown);
+  pause: () => unknown;
+  resume: () => unknown;
+}
+
+/** What the adapter uses of Node's `ServerResponse`, or of the response of Express. */
+export interface NodeResponse {
+  statusCode: number;
+  readonly headersSent: boolean;
+  readonly writableEnded: boolean;
+  /** HTTP/2 has none. */
+  readonly destroyed?: boolean;
+  getHeaders: () => object;
+  removeHeader: (name: string) => unknown;
+  getHeader: (name: string) => unknown;
+  setHeader: (name: string, value: string | string[]) => unknown;
+  write: (chunk: Uint8Array) => boolean;
+  end: (chunk?: string) => unknown;
+  destroy: () => unknown;
+  on: (event: 'close' | 'error' | 'finish', listener: () => void) => unknown;
+  once: (event: 'close' | 'drain', listener: () => void) => unknown;
+  off: (event: 'close' | 'drain', listener: () => void) => unknown;
+}
+
+/** Responds to a request of Node's `http`. Its promise is never rejected. */
+export type NodeHandler = (request: NodeRequest, response: NodeResponse) => Promise<void>;
+
+/** What `toNodeHandler` takes besides the handler. */
+export interface NodeHandlerOptions {
+  /**
+   * The origin of your site, such as `https://example.com`. It is the origin of `request.url`, and
+   * its host is the `host` header, whatever the visitor's own `Host` says: anybody can send that.
+   */
+  origin: string | undefined;
+  /**
+   * Called with what the handler throws, and with a response that cannot be sent.
+   * @default it is logged
+   */
+  onError?: ((error: NeynarError) => void) | undefined;
+}
+
+/** Methods that a `Request` refuses: they are for proxies, and TRACE repeats cookies. */
+const FORBIDDEN_METHODS = /^(CONNECT|TRACE|TRACK)$/i;
+/** `uri-host [":" port]` of RFC 9110, 7.2. */
+const HOST = /^(?:[\w.~!$&'()*+,;=%-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
+/**
+ * Headers about the connection of the visitor, which Node sets itself (RFC 9110, 7.6.1), and the
+ * one that announces trailers, which no `Response` has and Node refuses at a length.
+ */
+const OF_CONNECTION = new Set([
+  'connection',
+  'keep-alive',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** The URL of a request target (RFC 9112, 3.2) at `origin`; null for one of anything else. */
+function readUrl(target: string, origin: string): string | null {
+  // A URL parser would take `//host`, `/\host` and a whole URL for other hosts than the site's.
+  const isPath = /^\/(?![/\\])/.test(target);
+  const url = httpUrl(isPath ? origin + target : target);
+  // Clients send no fragment, and what is no visible ASCII encoded.
+  if (!url || url.origin !== origin || !/^[!-"$-~]+$/.test(target)) return null;
+  return url.username || url.password || /^\/[/\\]/.test(url.pathname) ? null : url.href;
+}
+
+/** The headers of a request; null if they cannot be sent, or the host is none or not one. */
+function readHeaders(raw: readonly string[], origin: string): Headers | null {
+  const headers = new Headers();
+  const hosts: string[] = [];
+  try {
+    for (let index = 0; index < raw.length; index += 2) {
+      const [name = '', value = ''] = [raw[index], raw[index + 1]];
+      if (name.toLowerCase() === 'host') hosts.push(value);
+      // HTTP/2 has the request line among the headers.
+      else if (!name.startsWith(':')) headers.append(name, value);
+    }
+    headers.set('host', new URL(origin).host);
+  } catch {
+    return null; // a name or a value that Node's parser lets through
+  }
+  return hosts.length > 1 || (hosts[0] && !HOST.test(hosts[0])) ? null : headers;
+}
+
+/**
+ * The body of a request as a stream, which is read no faster than the handler reads it. It ends in
+ * an error with `end`, so that the rest of the body can be thrown away.
+ */
+function streamOf(incoming: NodeRequest, end: AbortSignal): ReadableStream<Uint8Array> {
+  let isOver = false;
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        incoming.on('data', (chunk) => {
+          if (isOver) return;
+          controller.enqueue(new Uint8Array(chunk));
+          if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
+        });
+        incoming.pause();
+        incoming.on('end', () => {
+          if (!isOver) controller.close();
+          isOver = true;
+        });
+        end.addEventListener('abort', () => {
+          isOver = true;
+          controller.error(end.reason);
+        });
+      },
+      pull() {
+        incoming.resume();
+      },
+      cancel() {
+        isOver = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/**
+ * The body of a request; null for none. One that a body parser has read is sent on as it was, or as
+ * JSON again.
+ * @throws `setup` for one that was read, and cannot be had any more
+ */
+function readBody(incoming: NodeRequest, headers: Headers, end: AbortSignal): BodyInit | null {
+  const { method = 'GET', httpVersionMajor } = incoming;
+  const isAnnounced =
+    httpVersionMajor > 1 ||
+    headers.has('transfer-encoding') ||
+    Number(headers.get('content-length') ?? 0) > 0;
+  if (method === 'GET' || method === 'HEAD' || !isAnnounced) return null;
+  if (!incoming.readableEnded) return streamOf(incoming, end);
+  const { body } = incoming;
+  headers.delete('content-length');
+  if (typeof body === 'string') return body;
+  if (body instanceof Uint8Array) return new Uint8Array(body);
+  if (/\bjson\b/i.test(headers.get('content-type') ?? '')) return JSON.stringify(body);
+  throw toError('A middleware before toNodeHandler has read the body of the request.', 'setup');
+}
+
+/** Resolves when more can be written, or never will be. */
+function drained(outgoing: NodeResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      outgoing.off('drain', done);
+      outgoing.off('close', done);
+      resolve();
+    };
+    outgoing.once('drain', done);
+    outgoing.once('close', done);
+  });
+}
+
+function sendHead({ status, headers }: Response, outgoing: NodeResponse): void {
+  // With those of middlewares before.
+  const withOthers = (name: string, values: string[]) => [
+    ...[outgoing.getHeader(name) ?? []].flat().map(toText),
+    ...values,
+  ];
+  outgoing.statusCode = status;
+  for (const [name, value] of headers) {
+    if (name === 'vary') outgoing.setHeader(name, withOthers(name, [value]).join(', '));
+    else if (name !== 'set-cookie' && !OF_CONNECTION.has(name)) outgoing.setHeader(name, value);
+  }
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', withOthers('set-cookie', cookies));
+}
+
+/** Takes the headers of a response back: its length and encoding are not those of another. */
+function restoreHeaders(outgoing: NodeResponse, headers: object): void {
+  for (const name of Object.keys(outgoing.getHeaders())) outgoing.removeHeader(name);
+  for (const [name, value] of Object.entries(headers)) {
+    outgoing.setHeader(name, Array.isArray(value) ? value.map(toText) : toText(value));
+  }
+}
+
+/** Sends a response; its body no faster than the visitor reads it, and for HEAD not at all. */
+async function send(
+  response: Response,
+  { method }: NodeRequest,
+  outgoing: NodeResponse,
+  signal: AbortSignal,
+): Promise<void> {
+  const reader = response.body?.getReader();
+  const cancel = (): void => {
+    // Nobody waits for what the source of the body says of that.
+    reader?.cancel(signal.reason).catch(() => {});
+  };
+  signal.addEventListener('abort', cancel);
+  // A middleware that limits the time has responded meanwhile.
+  if (outgoing.headersSent) {
+    cancel();
+    return;
+  }
+  if (method === 'HEAD' || signal.aborted) cancel();
+  try {
+    // Before the headers, so that a body which fails at once is an error with a status.
+    let chunk = await reader?.read();
+    sendHead(response, outgoing);
+    while (chunk && !chunk.done && !signal.aborted) {
+      if (!outgoing.write(chunk.value)) await drained(outgoing);
+      chunk = await reader?.read();
+    }
+    outgoing.end();
+  } catch (reason) {
+    cancel();
+    throw reason;
+  }
+}
+
+/** Whether the visitor has left, or a middleware before has responded. */
+const isOver = ({ destroyed, headersSent }: NodeResponse): boolean =>
+  destroyed === true || headersSent;
+
+function readOrigin(origin: unknown): string {
+  const url = httpUrl(origin);
+  if (url) return url.origin;
+  throw toError('toNodeHandler needs origin: the http(s) origin of your site.', 'setup');
+}
+
+/**
+ * Makes a Web-standard handler one of Node: a listener of `http.createServer`, or a middleware of
+ * Express. No request ends the process. A request that cannot be a `Request` gets 400: a target
+ * that is no path (`//`, a URL of another origin or with credentials), TRACE and CONNECT, a wrong
+ * host. What the handler throws is reported, and the visitor gets 500 without details.
+ * `request.signal` is aborted when the visitor leaves.
+ * @throws `setup` without an http(s) `origin`
+ * @example
+ * ```ts
+ * const handle = createSignInHandler({ apiKey: process.env.NEYNAR_API_KEY, origin });
+ * createServer(toNodeHandler(handle, { origin })).listen(3000);
+ * ```
+ */
+export function toNodeHandler(handler: FetchHandler, options: NodeHandlerOptions): NodeHandler {
+  const origin = readOrigin(options.origin);
+  const log = (error: NeynarError): void => {
+    console.error(error);
+  };
+  // It may return a promise all the same.
+  const onError: (error: NeynarError) => unknown = options.onError ?? log;
+  const report = (reason: unknown) => {
+    // An `onError` that throws or rejects must not end the process.
+    new Promise((resolve) => {
+      resolve(onError(toError(reason)));
+    }).catch(() => {});
+  };
+
+  /** A response of the adapter's own. */
+  const refuse = (outgoing: NodeResponse, status: number, text: string) => {
+    outgoing.statusCode = status;
+    outgoing.setHeader('content-type', 'text/plain; charset=utf-8');
+    outgoing.setHeader('cache-control', 'no-store');
+    outgoing.setHeader('x-content-type-options', 'nosniff');
+    outgoing.end(text);
+  };
+
+  return async (incoming, outgoing) => {
+    if (isOver(outgoing)) return;
+    const before = { ...outgoing.getHeaders() };
+    const visit = new AbortController();
+    const body = new AbortController();
+    // Without listeners, the errors of a broken connection would end the process.
+    incoming.on('error', () => {});
+    outgoing.on('error', () => {});
+    outgoing.on('close', () => {
+      const reason = toError('The visitor has left.', 'cancelled');
+      body.abort(reason);
+      if (!outgoing.writableEnded) visit.abort(reason);
+    });
+    outgoing.on('finish', () => {
+      body.abort(toError('The response was sent.', 'cancelled'));
+      // The rest of the body is thrown away: else some visitors do not get the response.
+      if (!incoming.complete) incoming.resume();
+    });
+    const { method = 'GET' } = incoming;
+    const url = readUrl(textOf(incoming.originalUrl) || textOf(incoming.url), origin);
+    const headers = readHeaders(incoming.rawHeaders, origin);
+    if (!url || !headers || FORBIDDEN_METHODS.test(method)) {
+      refuse(outgoing, 400, 'Bad Request');
+      return;
+    }
+    const { signal } = visit;
+    try {
+      const init = {
+        method,
+        headers,
+        body: readBody(incoming, headers, body.signal),
+        signal,
+        duplex: 'half', // which a stream needs, and some libraries of types lack
+      };
+      const response = await handler(new Request(url, init));
+      // Behind a body that was not read to its end there is no next request.
+      if (!incoming.complete && incoming.httpVersionMajor === 1 && !outgoing.headersSent) {
+        outgoing.setHeader('connection', 'close');
+      }
+      await send(response, incoming, outgoing, signal);
+    } catch (reason) {
+      if (!signal.aborted) report(reason);
+      // A response that breaks off must not look complete.
+      if (outgoing.headersSent) outgoing.destroy();
+      else if (!outgoing.writableEnded) {
+        restoreHeaders(outgoing, before);
+        refuse(outgoing, 500, 'Internal Server Error');
+      }
+    }
+  };
+}
