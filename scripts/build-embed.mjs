@@ -79,6 +79,22 @@ const builtWidgets = {
   },
 };
 
+/**
+ * Lets Preact create elements by the methods of src/embed/page.ts, not by those of a document whose
+ * names an element of the page may have taken.
+ * @type {import('esbuild').Plugin}
+ */
+const preactOfThePage = {
+  name: 'preact-of-the-page',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]preact[\\/]dist[\\/]preact\.[\w.]+$/ }, async ({ path }) => {
+      const parts = (await readFile(path, 'utf8')).split(/\b\w+\.ownerDocument\|\|document\b/);
+      if (parts.length !== 2) throw new Error(`Where does Preact take its document from? ${path}`);
+      return { contents: parts.join('castkitPage') };
+    });
+  },
+};
+
 /** @type {import('esbuild').BuildOptions} */
 const common = {
   bundle: true,
@@ -104,7 +120,8 @@ await build({
     // SWR's, for versions of React that Preact is not.
     'use-sync-external-store/shim': 'preact/compat',
   },
-  plugins: [filesOnDemand, builtWidgets],
+  plugins: [filesOnDemand, builtWidgets, preactOfThePage],
+  inject: [join(embed, 'page.ts')],
   // On a server there is no page: an import does nothing.
   banner: { js: 'if(typeof document!=="undefined"){' },
   footer: { js: '}' },

@@ -1,4 +1,4 @@
-import { castUrl, CLIENT_URL } from './cast/client-urls.js';
+import { castUrl, readClientUrl } from './cast/client-urls.js';
 import { parseCast } from './cast/parse-cast.js';
 import type { Cast } from './cast/types.js';
 
@@ -53,10 +53,10 @@ function timeOf(date: Date, locale: string): string {
  */
 export function embedCode(
   cast: Cast | null | undefined,
-  { clientUrl = CLIENT_URL, scriptUrl, clientId, locale = 'en' }: EmbedCodeOptions = {},
+  { clientUrl, scriptUrl, clientId, locale = 'en' }: EmbedCodeOptions = {},
 ): string | null {
   const parsed = parseCast(cast);
-  const url = parsed && castUrl(clientUrl.replace(/\/+$/, ''), parsed.hash, parsed.author);
+  const url = parsed && castUrl(readClientUrl(clientUrl), parsed.hash, parsed.author);
   if (!url) return null;
   const { author, timestamp } = parsed;
   const text = parsed.textAlone

@@ -1,7 +1,8 @@
+import { partOf, setSheets } from '../hooks/dom/page-parts.js';
 import type { Stylesheet } from '../hooks/dom/adopt-stylesheet.js';
 
 const sheets = new Map<string, CSSStyleSheet>();
-const roots = new Set<DocumentOrShadowRoot>([document]);
+const roots = new Set<ShadowRoot>();
 
 /**
  * Adds the rules of a widget to the page and to all elements of it. The build puts it in the place
@@ -12,6 +13,7 @@ export function adoptStylesheet(_: Document, { id, css }: Stylesheet): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   sheets.set(id, sheet);
+  setSheets(document, [...partOf(document, 'adoptedStyleSheets'), sheet]);
   for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { askTool } from '../consent.js';
+import { partOf } from '../hooks/dom/page-parts.js';
 import { NeynarContextProvider } from '../index.js';
 import type { NeynarSettings } from '../index.js';
 import { dark, declarations, light } from '../theme/tokens.js';
@@ -17,7 +18,7 @@ import { upgradeQuotes } from './upgrade-quotes.js';
 import { widgets } from './widgets.js';
 import type { Castkit } from './window.js';
 
-const script = document.currentScript;
+const script = partOf(document, 'currentScript');
 
 /** The attribute `theme` sets the palette of an element; a page's own tokens win over it. */
 const HOST_RULES = `
@@ -99,15 +100,18 @@ function define() {
   }
 }
 
-// The script may be on a page twice: the first one serves it.
-if (!window.castkit) {
+// The script may be on a page twice: the first one serves it. An element of the page with that name
+// (`<a id="castkit">`) is no property of the window itself.
+if (!Object.hasOwn(window, 'castkit')) {
   window.castkit = {
     configure,
     upgrade: upgradeQuotes,
     consent: initial.consent,
   };
   define();
-  if (script?.hasAttribute('data-frame')) showInFrame(widgets);
+  if (script?.hasAttribute('data-frame')) {
+    showInFrame(widgets, initial.clientId !== undefined);
+  }
   upgradeQuotes();
   document.addEventListener('DOMContentLoaded', () => {
     upgradeQuotes();

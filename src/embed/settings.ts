@@ -6,7 +6,7 @@ import type { NeynarSettings } from '../index.js';
 /**
  * Reads the settings of a page from the attributes of the script: `data-client-id`, `data-theme`,
  * `data-locale`, `data-api-url`, `data-client-url`, `data-login-url`,
- * `data-link-previews="metadata"` (or `off`), `data-consent="host"` or `"all"`, and
+ * `data-link-previews="api"` or `"metadata"` (or `off`), `data-consent="host"` or `"all"`, and
  * `data-remember-consent`.
  */
 export function readSettings({
@@ -23,6 +23,7 @@ export function readSettings({
     ...(locale && { locale }),
     ...(defaultTheme && { defaultTheme }),
     ...(/^(off|metadata)$/.test(linkPreviews ?? '') && { linkPreviews: 'metadata' as const }),
+    ...(linkPreviews === 'api' && { linkPreviews }),
     // Any value asks: one that is misspelt must not let everything through.
     ...(consent !== undefined && {
       consent: askFirst({

@@ -1,3 +1,6 @@
+import { bodyOf, rootOf } from '../hooks/dom/page-parts.js';
+import { COMMON_ATTRIBUTES } from './attributes.js';
+
 /** The message that a frame sends to its page whenever its height changes. */
 export interface HeightMessage {
   type: 'castkit-height';
@@ -8,23 +11,38 @@ export interface HeightMessage {
 /**
  * For embed.html: shows the element that the address names, `?widget=cast&url=…` (without `widget`
  * a cast), and tells the page around it how high it is. Further parameters are attributes.
+ *
+ * Anyone can write such an address, and it opens a page of the site. So it chooses no text that
+ * reads as the site's own, and no app that a visitor signs in to: a client id in the address is for
+ * requests, and without one in embed.html nobody is asked to sign in.
+ * @param hasClientId whether embed.html itself names the client id of the site
  */
-export function showInFrame(widgets: Record<string, { attributes: string[] }>): void {
+export function showInFrame(
+  widgets: Record<string, { attributes: string[] }>,
+  hasClientId: boolean,
+): void {
   const parameters = new URLSearchParams(location.search);
   const name = `castkit-${parameters.get('widget') ?? 'cast'}`;
   const widget = widgets[name];
   if (!widget) return;
-  const element = document.createElement(name);
-  for (const attribute of ['client-id', 'theme', 'lang', ...widget.attributes]) {
-    const value = parameters.get(attribute);
-    if (value !== null) element.setAttribute(attribute, value);
+  if (name === 'castkit-sign-in' && !hasClientId) {
+    console.warn('castkit: embed.html shows a sign-in button if its script has data-client-id.');
+    return;
   }
-  document.body.append(element);
+  const element = document.createElement(name);
+  for (const attribute of ['client-id', ...COMMON_ATTRIBUTES, ...widget.attributes]) {
+    const value = parameters.get(attribute);
+    if (value === null || attribute === 'label') continue;
+    const leadsAway = attribute === 'reactions' && !hasClientId;
+    element.setAttribute(attribute, leadsAway ? 'client' : value);
+  }
+  bodyOf(document).append(element);
+  const root = rootOf(document);
   const observer = new ResizeObserver(() => {
-    const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
+    const height = Math.ceil(root.getBoundingClientRect().height);
     const message: HeightMessage = { type: 'castkit-height', height };
     // The page may be anybody's, and learns nothing else.
     window.parent.postMessage(message, '*');
   });
-  observer.observe(document.documentElement);
+  observer.observe(root);
 }

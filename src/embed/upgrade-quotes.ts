@@ -1,14 +1,23 @@
+import { rootOf } from '../hooks/dom/page-parts.js';
 import { httpUrl } from '../json/http-url.js';
+import { CARD_ATTRIBUTES, COMMON_ATTRIBUTES } from './attributes.js';
+
+/**
+ * What a quote may set as `data-…`. Others may have written it: the sanitizers of many sites leave
+ * `class`, `cite` and `data-…`. The cast is that of `cite`, and the client id that of the script.
+ */
+const ATTRIBUTES = [...CARD_ATTRIBUTES, ...COMMON_ATTRIBUTES];
 
 /** `window.castkit.upgrade`. */
-export function upgradeQuotes(within: ParentNode = document): void {
+export function upgradeQuotes(within: ParentNode = rootOf(document)): void {
   for (const quote of within.querySelectorAll<HTMLQuoteElement>('blockquote.castkit-cast')) {
     const url = httpUrl(quote.getAttribute('cite'))?.href;
     if (!url || quote.parentElement?.localName === 'castkit-cast') continue;
     const cast = document.createElement('castkit-cast');
     cast.setAttribute('url', url);
-    for (const { name, value } of quote.attributes) {
-      if (name.startsWith('data-')) cast.setAttribute(name.slice('data-'.length), value);
+    for (const name of ATTRIBUTES) {
+      const value = quote.getAttribute(`data-${name}`);
+      if (value !== null) cast.setAttribute(name, value);
     }
     quote.replaceWith(cast);
     cast.append(quote);

@@ -7,6 +7,7 @@ import {
   NeynarProfileCard,
 } from '../index.js';
 import type { CastCardOptions, FeedQuery, FrameBtnPress, NeynarAuthButtonProps } from '../index.js';
+import { CARD_ATTRIBUTES } from './attributes.js';
 import type { ElementProps, RenderElement } from './types.js';
 
 /** The cast that the attribute `url` or `hash` names. */
@@ -22,13 +23,14 @@ function pressFrame({ ask }: ElementProps): FrameBtnPress {
 
 /** The options of a card; `about` says in the events which cast they are about. */
 function cardOptions(props: ElementProps, about?: object) {
-  const { number, flag, ask } = props;
+  const { text, number, flag, ask } = props;
   const react = (type: string) => (cast?: unknown) => ask<boolean>(type, about ?? { cast }, false);
   return {
     viewerFid: number('viewer-fid'),
     renderEmbeds: !flag('no-embeds'),
     renderFrames: flag('frames'),
     allowReactions: flag('reactions'),
+    reactions: text('reactions') === 'client' ? 'client' : undefined,
     onLikeBtnPress: react('castkit-like'),
     onRecastBtnPress: react('castkit-recast'),
     onCommentBtnPress: react('castkit-comment'),
@@ -39,7 +41,7 @@ function cardOptions(props: ElementProps, about?: object) {
 /** The elements by name, each with the attributes that it renders from. */
 export const widgets: Record<string, { attributes: string[]; render: RenderElement }> = {
   'castkit-cast': {
-    attributes: ['url', 'hash', 'viewer-fid', 'no-embeds', 'frames', 'reactions'],
+    attributes: ['url', 'hash', ...CARD_ATTRIBUTES],
     render(props) {
       const cast = castOf(props);
       return <NeynarCastCard {...cast} {...cardOptions(props, cast)} />;
@@ -54,7 +56,7 @@ export const widgets: Record<string, { attributes: string[]; render: RenderEleme
   'castkit-feed': {
     attributes: [
       ...['channel', 'fids', 'parent-url', 'embed-url', 'following', 'limit'],
-      ...['viewer-fid', 'no-embeds', 'frames', 'reactions'],
+      ...CARD_ATTRIBUTES,
     ],
     render(props) {
       return (
@@ -63,10 +65,7 @@ export const widgets: Record<string, { attributes: string[]; render: RenderEleme
     },
   },
   'castkit-conversation': {
-    attributes: [
-      ...['url', 'hash', 'reply-depth', 'parents', 'limit'],
-      ...['viewer-fid', 'no-embeds', 'frames', 'reactions'],
-    ],
+    attributes: [...['url', 'hash', 'reply-depth', 'parents', 'limit'], ...CARD_ATTRIBUTES],
     render(props) {
       return (
         <NeynarConversationList

@@ -55,7 +55,7 @@ describe('where they cannot', () => {
   const elements = () => [...document.querySelectorAll('style')];
 
   beforeEach(() => {
-    vi.spyOn(document, 'adoptedStyleSheets', 'get').mockReturnValue(undefined as never);
+    vi.spyOn(Document.prototype, 'adoptedStyleSheets', 'get').mockReturnValue(undefined as never);
     vi.spyOn(console, 'error').mockImplementation(complain);
     complain.mockClear();
   });

@@ -1,4 +1,4 @@
-import { headOf } from './page-parts.js';
+import { headOf, partOf, rootOf, setSheets } from './page-parts.js';
 
 /** The rules of some widgets, as the build writes them (scripts/compile-styles.mjs). */
 export interface Stylesheet {
@@ -16,17 +16,15 @@ function adopt(document: Document, { id, css, isShared }: Stylesheet) {
   const sheet: Adopted = new CSSStyleSheet();
   sheet.castkit = id;
   sheet.replaceSync(css);
-  const all: Adopted[] = [...document.adoptedStyleSheets];
+  const all: Adopted[] = [...partOf(document, 'adoptedStyleSheets')];
   const ours = all.filter(({ castkit }) => castkit);
   // The page's own sheets come last: at equal specificity its rule wins.
   const others = all.filter(({ castkit }) => !castkit);
-  document.adoptedStyleSheets = isShared
-    ? [sheet, ...ours, ...others]
-    : [...ours, sheet, ...others];
+  setSheets(document, isShared ? [sheet, ...ours, ...others] : [...ours, sheet, ...others]);
 }
 
 function append(document: Document, { id, css, isShared }: Stylesheet, nonce: string | undefined) {
-  const first = document.querySelector('style[data-castkit]');
+  const first = rootOf(document).querySelector('style[data-castkit]');
   const style = document.createElement('style');
   style.dataset.castkit = id;
   if (nonce) style.nonce = nonce;
@@ -47,12 +45,13 @@ function append(document: Document, { id, css, isShared }: Stylesheet, nonce: st
 export function adoptStylesheet(document: Document, sheet: Stylesheet, nonce?: string): void {
   const { id } = sheet;
   // Missing in browsers before 2023, and in some test environments.
-  const adopted = (document as { adoptedStyleSheets?: Adopted[] }).adoptedStyleSheets;
+  const adopted = partOf(document, 'adoptedStyleSheets') as Adopted[] | undefined;
   if (adopted?.some(({ castkit }) => castkit === id)) return;
   // Hoisted by React from a server's HTML, and kept for good unless a policy has refused it.
   const sent = `style[data-precedence="castkit"][data-href~="${id}"]`;
-  if (document.querySelector<HTMLStyleElement>(sent)?.sheet) return;
+  const root = rootOf(document);
+  if (root.querySelector<HTMLStyleElement>(sent)?.sheet) return;
 
   if (adopted && 'replaceSync' in CSSStyleSheet.prototype) adopt(document, sheet);
-  else if (!document.querySelector(`style[data-castkit="${id}"]`)) append(document, sheet, nonce);
+  else if (!root.querySelector(`style[data-castkit="${id}"]`)) append(document, sheet, nonce);
 }

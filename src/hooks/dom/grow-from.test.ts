@@ -39,12 +39,12 @@ beforeEach(() => {
     complete: { value: true, configurable: true },
     naturalWidth: { value: 600, configurable: true },
   });
-  Object.assign(document, { startViewTransition: start, activeViewTransition: null });
+  Object.assign(Document.prototype, { startViewTransition: start, activeViewTransition: null });
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
 });
 afterEach(() => {
-  Reflect.deleteProperty(document, 'startViewTransition');
-  Reflect.deleteProperty(document, 'activeViewTransition');
+  Reflect.deleteProperty(Document.prototype, 'startViewTransition');
+  Reflect.deleteProperty(Document.prototype, 'activeViewTransition');
   vi.restoreAllMocks();
 });
 
@@ -90,8 +90,10 @@ test('its rules are gone with it, the page’s stay, also when it fails', async 
 
 describe('calls `update` at once and starts nothing', () => {
   const cases: Record<string, () => void> = {
-    'without view transitions': () => Reflect.deleteProperty(document, 'startViewTransition'),
-    'during a transition of the page': () => Object.assign(document, { activeViewTransition: {} }),
+    'without view transitions': () =>
+      Reflect.deleteProperty(Document.prototype, 'startViewTransition'),
+    'during a transition of the page': () =>
+      Object.assign(Document.prototype, { activeViewTransition: {} }),
     'under reduced motion': () => {
       vi.spyOn(window, 'matchMedia').mockImplementation(
         (query) => ({ matches: query === '(prefers-reduced-motion: reduce)' }) as MediaQueryList,

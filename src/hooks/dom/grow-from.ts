@@ -1,3 +1,5 @@
+import { partOf, setSheets } from './page-parts.js';
+
 /** The names of what moves, unlike any of the page's own. */
 const DIALOG = 'castkit-lightbox';
 const IMAGE = 'castkit-lightbox-image';
@@ -47,8 +49,8 @@ export function growFrom(
     !image.naturalWidth ||
     // Names in a shadow tree are unknown to the document.
     dialog.getRootNode() !== document ||
-    !('startViewTransition' in document) ||
-    document.activeViewTransition ||
+    !('startViewTransition' in Document.prototype) ||
+    partOf(document, 'activeViewTransition') ||
     matchMedia('(prefers-reduced-motion: reduce)').matches
   ) {
     update();
@@ -58,19 +60,23 @@ export function growFrom(
   const [before, after] = isOpening ? [thumbnail, image] : [image, thumbnail];
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(isOpening ? rulesOf('new', 'old') : rulesOf('old', 'new'));
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  setSheets(document, [...partOf(document, 'adoptedStyleSheets'), sheet]);
   nameAs(dialog, DIALOG);
   nameAs(before, IMAGE);
   // It has a transition of its own, for browsers that have no other.
   image.style.transition = 'none';
-  const { ready, finished } = document.startViewTransition(() => {
+  const { ready, finished } = partOf(document, 'startViewTransition').call(document, () => {
     before.style.removeProperty('view-transition-name');
     nameAs(after, IMAGE);
     update();
   });
   const cleanUp = () => {
     for (const element of [dialog, after]) element.style.removeProperty('view-transition-name');
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    const sheets = partOf(document, 'adoptedStyleSheets');
+    setSheets(
+      document,
+      sheets.filter((each) => each !== sheet),
+    );
   };
   // It is skipped in a hidden window, or for a transition of the page.
   ready.catch(() => {});

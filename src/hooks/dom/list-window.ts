@@ -8,7 +8,7 @@ import {
   windowScroll,
 } from '@tanstack/virtual-core';
 import type { VirtualItem, VirtualizerOptions } from '@tanstack/virtual-core';
-import { bodyOf } from './page-parts.js';
+import { bodyOf, partOf } from './page-parts.js';
 import { findScroller, offsetOf, USUAL_HEIGHT } from './scroller.js';
 
 /** The state from which a list is restored. */
@@ -70,7 +70,7 @@ export function createListWindow(
 
   /** The item with the focus stays: removing it would remove the focus. */
   function focused(): number[] {
-    const holder = document.activeElement?.closest('[data-index]');
+    const holder = partOf(document, 'activeElement')?.closest('[data-index]');
     return holder && list.contains(holder) ? [Number(holder.getAttribute('data-index'))] : [];
   }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { bodyOf, headOf } from './page-parts.js';
+import { bodyOf, headOf, partOf, setSheets } from './page-parts.js';
 
 test('the parts of a document are found where elements of the page have taken their names', () => {
   const { body, head } = document;
@@ -12,4 +12,13 @@ test('the parts of a document are found where elements of the page have taken th
   expect(document.body).toBe(image);
   expect(bodyOf(document)).toBe(body);
   expect(headOf(document)).toBe(head);
+});
+
+test('style sheets are adopted where an element of the page has that name', () => {
+  const image = document.createElement('img');
+  Object.defineProperty(document, 'adoptedStyleSheets', { value: image, configurable: true });
+  const sheet = new CSSStyleSheet();
+  setSheets(document, [sheet]);
+  expect(partOf(document, 'adoptedStyleSheets')).toEqual([sheet]);
+  expect(document.adoptedStyleSheets).toBe(image);
 });

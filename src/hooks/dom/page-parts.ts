@@ -2,10 +2,18 @@
  * Reads a property of a document from its prototype, because an element of the page with that name
  * (`<img name="body">`) hides it.
  */
-const partOf = (document: Document, part: 'body' | 'head') =>
-  Reflect.get<Document, 'body' | 'head'>(Document.prototype, part, document);
+export const partOf = <Part extends keyof Document>(
+  document: Document,
+  part: Part,
+): Document[Part] => Reflect.get<Document, Part>(Document.prototype, part, document);
 
 /** The body of a document, also if an element of the page has that name. */
 export const bodyOf = (document: Document) => partOf(document, 'body');
 /** The head of a document, likewise. */
 export const headOf = (document: Document) => partOf(document, 'head');
+/** The root element of a document, likewise. */
+export const rootOf = (document: Document) => partOf(document, 'documentElement');
+
+/** Sets the adopted sheets of a document, likewise. */
+export const setSheets = (document: Document, sheets: CSSStyleSheet[]) =>
+  Reflect.set(Document.prototype, 'adoptedStyleSheets', sheets, document);

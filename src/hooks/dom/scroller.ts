@@ -1,8 +1,11 @@
+import { bodyOf, rootOf } from './page-parts.js';
+
 /** The scroll container of an element; null for the page. */
 export function findScroller(element: Element): Element | null {
-  const { body, documentElement } = element.ownerDocument;
+  const { ownerDocument } = element;
+  const [body, root] = [bodyOf(ownerDocument), rootOf(ownerDocument)];
   let parent = element.parentElement;
-  while (parent && parent !== body && parent !== documentElement) {
+  while (parent && parent !== body && parent !== root) {
     if (/auto|scroll|overlay/.test(getComputedStyle(parent).overflowY)) return parent;
     parent = parent.parentElement;
   }

@@ -1,0 +1,33 @@
+import { partOf } from '../hooks/dom/page-parts.js';
+
+// The methods of the page's document, as the browser defines them. The build puts them in the place
+// of `document.createElementNS` and the others throughout the script, those of Preact among them:
+// an element of the page with such a name (`<img name="createElementNS">`) hides the method.
+const methodOf = (name: keyof Document): unknown =>
+  (partOf(document, name) as () => unknown).bind(document);
+
+const addEventListener = methodOf('addEventListener');
+const createElement = methodOf('createElement');
+const createElementNS = methodOf('createElementNS');
+const createTextNode = methodOf('createTextNode');
+const dispatchEvent = methodOf('dispatchEvent');
+const hasFocus = methodOf('hasFocus');
+const querySelector = methodOf('querySelector');
+const querySelectorAll = methodOf('querySelectorAll');
+const removeEventListener = methodOf('removeEventListener');
+
+/** Stands for the document in Preact. */
+const castkitPage = { createElementNS, createTextNode };
+
+export {
+  castkitPage,
+  addEventListener as 'document.addEventListener',
+  createElement as 'document.createElement',
+  createElementNS as 'document.createElementNS',
+  createTextNode as 'document.createTextNode',
+  dispatchEvent as 'document.dispatchEvent',
+  hasFocus as 'document.hasFocus',
+  querySelector as 'document.querySelector',
+  querySelectorAll as 'document.querySelectorAll',
+  removeEventListener as 'document.removeEventListener',
+};
