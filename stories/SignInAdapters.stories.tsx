@@ -3,7 +3,9 @@ import { StrictMode } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { goodLogin, world } from '../mocks/index.js';
 import { cleanUp, SESSION_KEY, storeSession } from '../mocks/login-page.js';
-import { realInput } from '../mocks/real-input.js';
+import { completed, createRelay } from '../mocks/relay.js';
+import { realInput, resize, touch } from '../mocks/real-input.js';
+import { createWallet } from '../mocks/wallet.js';
 import { NeynarAuthButton, NeynarContextProvider, ReactionBar, useAuth } from '../src/index.js';
 import type {
   NeynarSettings,
@@ -17,6 +19,7 @@ import { de } from '../src/languages/de.js';
 import { managedSigner } from '../src/sign-in/managed-signer.js';
 import { siwf } from '../src/sign-in/siwf.js';
 import type { SiwfOptions } from '../src/sign-in/siwf.js';
+import { siwfPage } from '../src/sign-in/siwf-page.js';
 
 const APPROVAL = 'https://client.example/deeplinks/signed-key-request?token=0x5d3ac1f0b1e2';
 /** 9:42 from now: the catalog's clock stands still. */
@@ -51,6 +54,8 @@ function settingsOf(signIn: SignInAdapter): Partial<NeynarSettings> {
 }
 
 const page = () => within(document.body);
+/** The link to the approval, which computers do not show. */
+const HIDDEN_LINK = { hidden: true };
 const dialog = () => page().findByRole('dialog');
 const button = ({ canvas }: Context) => canvas.getByRole('button', { name: /Farcaster/ });
 const never = () => new Promise<never>(() => {});
@@ -97,11 +102,11 @@ export const Preparing: Story = {
     await press(context);
     const box = within(await dialog());
     await expect(box.getByRole('timer')).toHaveTextContent('Preparing your request…');
-    await expect(box.queryByRole('link')).toBeNull();
+    await expect(box.queryByRole('link', HIDDEN_LINK)).toBeNull();
   },
 };
 
-/** Shows the approval link as a QR code and as a link, and what remains of the time. */
+/** Shows the approval link as a QR code on computers, and what remains of the time. */
 export const WaitingForApproval: Story = {
   tags: ['state'],
   ...waiting({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT }),
@@ -109,10 +114,80 @@ export const WaitingForApproval: Story = {
     await press(context);
     const box = within(await dialog());
     await expect(box.getByRole('img', { name: 'QR code of the approval link' })).toBeVisible();
-    const link = box.getByRole('link', { name: 'Open in Farcaster' });
+    const link = box.getByRole('link', HIDDEN_LINK);
     await expect(link).toHaveAttribute('href', APPROVAL);
+    // It would lead to the same code again.
+    await expect(link).not.toBeVisible();
+    await expect(box.getByText(/^Scan the code/)).toBeVisible();
+    await expect(box.queryByText(/on this phone/)).not.toBeVisible();
     await expect(box.getByRole('timer')).toHaveTextContent('Waiting for approval, 9:42');
     await expect(box.getByRole('status')).toHaveTextContent(/^Waiting for approval$/);
+  },
+};
+
+/** On a phone: no code to scan, and the link, which the press has opened already. */
+export const OnAPhone: Story = {
+  tags: ['state'],
+  ...waiting({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT }),
+  parameters: { settings: settingsOf({ start }), pictures: { width: 375 } },
+  play: async (context) => {
+    if (!(await touch(true))) return;
+    const before = window.innerWidth;
+    await resize(375, window.innerHeight);
+    const open = spyOn(window, 'open').mockReturnValue(null);
+    await waitFor(() => expect(button(context)).toBeEnabled());
+    const { left, top, width, height } = button(context).getBoundingClientRect();
+    await realInput({ x: left + width / 2, y: top + height / 2 });
+    const box = within(await dialog());
+    await expect(await box.findByRole('link', { name: 'Open in Farcaster' })).toBeVisible();
+    await expect(box.getByText('Approve in Farcaster on this phone, and come back.')).toBeVisible();
+    await expect(box.getByText(/^Scan the code/)).not.toBeVisible();
+    await expect(box.queryByRole('img')).toBeNull();
+    // One tap: that of the button.
+    await expect(open.mock.calls).toEqual([[APPROVAL, '_blank', 'noopener,noreferrer']]);
+    const { onStatus } = start.mock.lastCall![0];
+    onStatus({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT });
+    await expect(open).toHaveBeenCalledTimes(1);
+    if (before > 600) {
+      // A tablet may do either.
+      await resize(before, window.innerHeight);
+      await waitFor(() => expect(box.getByRole('img')).toBeVisible());
+      await expect(box.getByRole('link', { name: 'Open in Farcaster' })).toBeVisible();
+      await resize(375, window.innerHeight);
+    }
+  },
+};
+
+/** On a phone whose press no longer counts, the visitor presses the link. */
+export const OnAPhoneAfterAWhile: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...waiting({ approvalUrl: APPROVAL }),
+  play: async (context) => {
+    if (!(await touch(true))) return;
+    await resize(375, window.innerHeight);
+    const open = spyOn(window, 'open').mockReturnValue(null);
+    spyOn(navigator.userActivation, 'isActive', 'get').mockReturnValue(false);
+    await press(context);
+    await expect(await page().findByRole('link', { name: 'Open in Farcaster' })).toBeVisible();
+    await expect(open).not.toHaveBeenCalled();
+  },
+};
+
+/** The time that remains begins with all of it, however long the request was prepared. */
+export const WholeTime: Story = {
+  tags: ['behaviour', '!autodocs'],
+  beforeEach: () => {
+    start.mockImplementation(never);
+  },
+  play: async (context) => {
+    const { onStatus } = await press(context);
+    await dialog();
+    const now = Date.now() + 250; // ms
+    spyOn(Date, 'now').mockReturnValue(now);
+    onStatus({ approvalUrl: APPROVAL, expiresAt: now + 600_000 });
+    await waitFor(() =>
+      expect(page().getByRole('timer')).toHaveTextContent(/^Waiting for approval, 10:00$/),
+    );
   },
 };
 
@@ -124,6 +199,87 @@ export const Offline: Story = {
     await press(context);
     const box = within(await dialog());
     await expect(box.getByRole('status')).toHaveTextContent('You are offline. We keep trying.');
+  },
+};
+
+/** Names who does not respond, while the adapter tries on. */
+export const PartyFails: Story = {
+  tags: ['state'],
+  ...waiting({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT, failing: 'relay' }),
+  play: async (context) => {
+    const { onStatus } = await press(context);
+    const status = within(await dialog()).getByRole('status');
+    await expect(status).toHaveTextContent('The relay of Farcaster does not respond. We keep');
+    for (const [failing, text] of [
+      ['api', 'The Farcaster API does not respond. We keep trying.'],
+      ['eve' as 'api', 'Waiting for approval'],
+      ['server', 'The server of this site does not respond. We keep trying.'],
+    ] as const) {
+      onStatus({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT, failing });
+      await waitFor(() => expect(status).toHaveTextContent(text));
+    }
+  },
+};
+
+/** The same in German. */
+export const PartyFailsInGerman: Story = {
+  tags: ['content'],
+  ...waiting(
+    { approvalUrl: APPROVAL, expiresAt: EXPIRES_AT, failing: 'relay' },
+    { messages: de, locale: 'de' },
+  ),
+  play: async (context) => {
+    await press(context);
+    const status = within(await dialog()).getByRole('status');
+    await expect(status).toHaveTextContent(`${de.signInRelayFailing} ${de.signInTryingOn}`);
+  },
+};
+
+/** The same in Arabic, from right to left. */
+export const PartyFailsInArabic: Story = {
+  tags: ['content'],
+  ...waiting(
+    { approvalUrl: APPROVAL, expiresAt: EXPIRES_AT, failing: 'relay' },
+    { messages: ar, locale: 'ar' },
+  ),
+  globals: { direction: 'rtl' },
+  play: async (context) => {
+    await press(context);
+    const status = within(await dialog()).getByRole('status');
+    await expect(status).toHaveTextContent(`${ar.signInRelayFailing} ${ar.signInTryingOn}`);
+  },
+};
+
+/** Names who did not respond when that has ended the attempt. */
+export const PartyFailed: Story = {
+  tags: ['state'],
+  parameters: { expectedErrors: ['castkit, signIn:'] },
+  beforeEach: () => {
+    const error = Object.assign(new Error('No response'), { code: 'network', failing: 'server' });
+    start.mockRejectedValue(error);
+  },
+  play: async (context) => {
+    await press(context);
+    await expect(await page().findByRole('alert')).toHaveTextContent(
+      'The server of this site does not respond.',
+    );
+  },
+};
+
+/** Ends the attempt when another tab has signed in. */
+export const SignedInElsewhere: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...waiting({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT }),
+  play: async (context) => {
+    const { signal } = await press(context);
+    await dialog();
+    // As another provider of the site announces it.
+    const newValue = JSON.stringify(SESSION);
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue }));
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await expect(signal.aborted).toBe(true);
+    await expect(onAuthSuccess).not.toHaveBeenCalled();
+    await expect(onError).not.toHaveBeenCalled();
   },
 };
 
@@ -215,9 +371,9 @@ export const LastsInStrictMode: Story = {
     let finish: (session: SignInResult) => void = () => {};
     start.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
     const { signal, onStatus } = await press(context);
-    await dialog();
+    const box = within(await dialog());
     onStatus({ approvalUrl: APPROVAL });
-    await expect(await page().findByRole('link', { name: 'Open in Farcaster' })).toBeVisible();
+    await expect(await box.findByRole('link', HIDDEN_LINK)).toHaveAttribute('href', APPROVAL);
     await expect(signal.aborted).toBe(false);
     finish(SESSION);
     await waitFor(() => expect(onAuthSuccess).toHaveBeenCalledTimes(1));
@@ -311,7 +467,7 @@ export const HostileStatus: Story = {
   play: async (context) => {
     await press(context);
     const box = within(await dialog());
-    await expect(box.queryByRole('link')).toBeNull();
+    await expect(box.queryByRole('link', HIDDEN_LINK)).toBeNull();
     await expect(box.queryByRole('img')).toBeNull();
   },
 };
@@ -346,21 +502,21 @@ export const Resumes: Story = {
   },
   play: async () => {
     const box = within(await dialog());
-    await expect(box.getByRole('link', { name: 'Open in Farcaster' })).toBeVisible();
+    await expect(box.getByRole('link', HIDDEN_LINK)).toHaveAttribute('href', APPROVAL);
     await expect(start).not.toHaveBeenCalled();
   },
 };
 
 // ── Sign In With Farcaster, by the relay of .storybook/relay-handlers.ts ───────────────────────
 
-/** A site's own endpoint: a nonce, and what it says of the message; a number is an error. */
+/** A site's own endpoint: a nonce, and what it says of the message; a number is an error's status. */
 const endpoint =
-  (verified: object | number): typeof fetch =>
+  (verified: object | number, reason?: object): typeof fetch =>
   (_, init) => {
     if (init?.method !== 'POST') return Promise.resolve(Response.json({ nonce: 'ESsxs6MaFio7' }));
     return Promise.resolve(
       typeof verified === 'number'
-        ? new Response(null, { status: verified })
+        ? new Response(reason ? JSON.stringify(reason) : null, { status: verified })
         : Response.json(verified),
     );
   };
@@ -390,20 +546,22 @@ export const SiwfWaiting: Story = {
   ...bySiwf('waiting'),
   play: async (context) => {
     await pressButton(context);
-    const link = await within(await dialog()).findByRole('link', { name: 'Open in Farcaster' });
+    const link = await within(await dialog()).findByRole('link', HIDDEN_LINK);
     await expect(link).toHaveAttribute('href', 'https://farcaster.xyz/~/siwf?channelToken=waiting');
     await expect(page().getByRole('timer')).toHaveTextContent('Waiting for approval, 10:00');
   },
 };
 
-/** `siwf` tries on while the relay cannot be reached. */
+/** `siwf` names the relay while it cannot be reached, and tries on. */
 export const SiwfOffline: Story = {
   tags: ['state'],
   ...bySiwf('offline'),
   play: async (context) => {
     await pressButton(context);
     const status = await within(await dialog()).findByRole('status');
-    await waitFor(() => expect(status).toHaveTextContent('You are offline. We keep trying.'));
+    await waitFor(() =>
+      expect(status).toHaveTextContent('The relay of Farcaster does not respond. We keep trying.'),
+    );
   },
 };
 
@@ -430,6 +588,25 @@ export const SiwfRefused: Story = {
     await expect(await page().findByRole('alert')).toHaveTextContent('Signing in did not work.');
     await expect(onError.mock.lastCall![0]).toMatchObject({ code: 'http', status: 401 });
     await expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  },
+};
+
+/** `siwf` says what the site's server gives as its reason. */
+export const SiwfDeclined: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: {
+    ...bySiwf('signed', {
+      fetch: endpoint(401, { code: 'refused', message: 'The address is none of the user.' }),
+    }).parameters,
+    expectedErrors: ['castkit, signIn:'],
+  },
+  play: async (context) => {
+    await pressButton(context);
+    await expect(await page().findByRole('alert')).toHaveTextContent('The request was declined.');
+    await expect(onError.mock.lastCall![0]).toMatchObject({
+      code: 'refused',
+      message: 'The address is none of the user.',
+    });
   },
 };
 
@@ -487,6 +664,81 @@ export const SiwfWithASigner: Story = {
   },
 };
 
+// ── Sign In With Farcaster without a server ────────────────────────────────────────────────────
+
+const wallet = createWallet(1);
+const RELAY = 'https://relay.castkit.example';
+
+/** Signs in by the page itself: Linda signs, and the API says that the address is hers, or not. */
+function bySiwfPage(custody_address: string): Story {
+  const owner = { ...user, custody_address };
+  const adapter = siwfPage({
+    apiUrl: 'https://node.castkit.example',
+    relayUrl: RELAY,
+    fetch: () => Promise.resolve(Response.json({ users: [owner] })),
+  });
+  return {
+    parameters: { settings: settingsOf(adapter) },
+    beforeEach: () => {
+      const relay = createRelay();
+      const { fetch } = window;
+      spyOn(window, 'fetch').mockImplementation((input, init) => {
+        if (!(input instanceof Request ? input.url : String(input)).startsWith(RELAY)) {
+          return fetch(input, init);
+        }
+        const channel = relay.channels.at(-1);
+        if (channel?.state) {
+          // The catalog's clock stands still.
+          const issuedAt = new Date(Date.now()).toISOString();
+          const signed = completed(channel, wallet, { fid: user.fid, issuedAt });
+          relay.authenticate(channel.channelToken, signed);
+        }
+        return relay.fetch(input, init);
+      });
+    },
+  };
+}
+
+/** `siwfPage` signs in who has signed, without a server: their session can only read. */
+export const SiwfPageSignedIn: Story = {
+  tags: ['state'],
+  ...bySiwfPage(wallet.address),
+  render: (args) => (
+    <>
+      <NeynarAuthButton {...args} />
+      <Access />
+    </>
+  ),
+  play: async (context) => {
+    const { canvas } = context;
+    await pressButton(context);
+    await expect(await canvas.findByRole('button', { name: `@${user.username}` })).toBeVisible();
+    await expect(canvas.getByText('read')).toBeVisible();
+    await expect(onAuthSuccess).toHaveBeenCalledTimes(1);
+    await expect(storedSigner()).toBe('');
+    const session = localStorage.getItem(SESSION_KEY);
+    const exposed = JSON.stringify([onAuthSuccess.mock.lastCall, session]);
+    await expect(exposed).not.toContain('wants you to sign in');
+    await expect(sessionStorage.getItem('castkit_pending_siwf_page')).toBeNull();
+  },
+};
+
+/** `siwfPage` refuses an address that the API does not name for the user. */
+export const SiwfPageRefused: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...bySiwfPage(createWallet(2).address),
+  parameters: {
+    ...bySiwfPage(createWallet(2).address).parameters,
+    expectedErrors: ['castkit, signIn:'],
+  },
+  play: async (context) => {
+    await pressButton(context);
+    await expect(await page().findByRole('alert')).toHaveTextContent('The request was declined.');
+    await expect(onError.mock.lastCall![0]).toHaveProperty('code', 'refused');
+    await expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  },
+};
+
 // ── a session that can only read ───────────────────────────────────────────────────────────────
 
 const READER = { ...user, signer_uuid: '' };
@@ -528,7 +780,10 @@ export const ReaderIsAsked: Story = {
   play: async (context) => {
     const prompt = await pressLike(context);
     await expect(prompt).toHaveAccessibleName('Allow this site to like for you');
-    await expect(within(prompt).getByRole('button', { name: 'Allow in Farcaster' })).toHaveFocus();
+    const allow = within(prompt).getByRole('button', { name: 'Allow in Farcaster' });
+    await expect(allow).toHaveFocus();
+    const words = within(allow).getByText('Allow in Farcaster').getBoundingClientRect();
+    await expect(words.left - allow.querySelector('svg')!.getBoundingClientRect().right).toBe(10);
     await expect(onLike).not.toHaveBeenCalled();
   },
 };
@@ -573,7 +828,10 @@ export const ReaderAllows: Story = {
     await pressLike(context);
     await userEvent.click(context.canvas.getByRole('button', { name: 'Allow in Farcaster' }));
     const box = await page().findByRole('dialog', { name: 'Allow this site to act for you' });
-    await expect(await within(box).findByRole('link', { name: 'Open in Farcaster' })).toBeVisible();
+    await expect(await within(box).findByRole('link', HIDDEN_LINK)).toHaveAttribute(
+      'href',
+      APPROVAL,
+    );
     await expect(within(box).getByRole('timer')).toHaveTextContent('Waiting for approval, 10:00');
   },
 };
@@ -589,6 +847,8 @@ export const AllowedByAnother: Story = {
     await expect(await page().findByRole('alert')).toHaveTextContent(
       `That was another account. Approve as @${user.username}.`,
     );
+    // A server is told who is signed in, to begin no session for another.
+    await expect(start.mock.lastCall![0]).toHaveProperty('fid', READER.fid);
     await expect(onError.mock.lastCall![0]).toHaveProperty('code', 'other-user');
     await expect(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')).toEqual(READER);
     await expect(onAuthSuccess).not.toHaveBeenCalled();
@@ -799,7 +1059,7 @@ export const ResumesTheSigner: Story = {
   }),
   play: async () => {
     const box = await page().findByRole('dialog', { name: 'Allow this site to act for you' });
-    await expect(within(box).getByRole('link', { name: 'Open in Farcaster' })).toBeVisible();
+    await expect(within(box).getByRole('link', HIDDEN_LINK)).toHaveAttribute('href', APPROVAL);
     await expect(start).not.toHaveBeenCalled();
   },
 };

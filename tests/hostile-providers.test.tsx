@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // What a hostile identity provider, or somebody between, can do by each way of signing in.
+import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { act, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,6 +13,7 @@ import { attacksOn, rules } from './hostile-providers/rules.js';
 import type { Outcome } from './hostile-providers/rules.js';
 import { ATTACKS, ways } from './hostile-providers/ways.js';
 import type { Attack, Provider, Site, Way } from './hostile-providers/ways.js';
+import { SERVER_ATTACKS } from './sign-in-server/attacks.js';
 
 const INTRODUCTION = `# Attacks, by way of signing in
 
@@ -23,7 +25,8 @@ Linda is who presses, Eve who attacks. "Signed in" is who is signed in by the at
 is how Linda signs in after it: by her answer to the same attempt, or by the next press.
 
 The site's own server is trusted, as is the login page: who controls it says who is signed in. With \`castkit/sign-in/siwf\` the
-server is \`createSignInHandler\`, and who attacks is the relay, or somebody in its place.
+server is \`createSignInHandler\`, and who attacks is the relay, or somebody in its place. With \`castkit/sign-in/siwf-page\` there
+is no server: the page believes the API, and only the visitor and this browser believe the page.
 `;
 const HEAD = `| attack | signed in | \`onError\` | then | what holds it |
 | --- | --- | --- | --- | --- |`;
@@ -204,6 +207,23 @@ test.each(names)('%s: every attack is tried, or has a reason not to be', (way) =
   expect(Object.keys(ways[way]().attacks).sort()).toEqual([...attacksOn(way)].sort());
 });
 
+/** The table of what `tests/sign-in-server.test.ts` tries. */
+function serverTable(): string {
+  const source = readFileSync('tests/sign-in-server.test.ts', 'utf8');
+  const lines = SERVER_ATTACKS.map(({ attack, tests, outcome, guard }) => {
+    for (const name of tests) expect(source).toContain(name);
+    return `| ${attack} | ${outcome} | ${guard} |`;
+  });
+  return `## castkit/server
+
+What \`tests/sign-in-server.test.ts\` tries on \`createSignInHandler\`, as a site has it in production.
+
+| attack | what comes of it | what holds it |
+| --- | --- | --- |
+${lines.join('\n')}
+`;
+}
+
 test('docs/sign-in-attacks.md says so', async () => {
   const tables = names.map((way) => {
     const lines = ATTACKS.map((attack) => {
@@ -216,7 +236,7 @@ test('docs/sign-in-attacks.md says so', async () => {
   });
   const file = 'docs/sign-in-attacks.md';
   const options = await resolveConfig(file);
-  const text = await format(`${INTRODUCTION}\n${tables.join('\n')}`, {
+  const text = await format(`${INTRODUCTION}\n${[...tables, serverTable()].join('\n')}`, {
     ...options,
     filepath: file,
   });

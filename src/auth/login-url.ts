@@ -6,7 +6,7 @@ const DEFAULT_LOGIN_URL = 'https://app.neynar.com/login';
 /** The settings that the login URL is made of. */
 export interface LoginSettings {
   /** The site's client id. A site's setting login page may need none. */
-  clientId: string | undefined;
+  clientId?: string | undefined;
   /**
    * An absolute http(s) URL. Default: the build setting `NEYNAR_LOGIN_URL`, else Neynar's login
    * page.

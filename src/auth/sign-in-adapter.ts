@@ -1,7 +1,14 @@
+/**
+ * Who takes part in signing in, besides the visitor: the `relay` between the page and their app,
+ * the `server` of the site, or the `api` that knows the network's users.
+ */
+export type SignInParty = 'relay' | 'server' | 'api';
+
 /** What a visitor is shown while an adapter signs them in. */
 export interface SignInStatus {
   /**
-   * The http(s) URL at which the visitor approves: shown as a QR code and as a link. Other schemes
+   * The http(s) URL at which the visitor approves. Computers show it as a QR code, phones as a
+   * link, and tablets as both. Phones open it at once where the browser allows that. Other schemes
    * are ignored.
    */
   approvalUrl?: string | undefined;
@@ -13,6 +20,11 @@ export interface SignInStatus {
   expiresAt?: number | undefined;
   /** Whether the adapter has no connection at present, and tries on. */
   isOffline?: boolean | undefined;
+  /**
+   * Who does not respond at present, while the adapter tries on.
+   * @default everyone responds
+   */
+  failing?: SignInParty | undefined;
 }
 
 /** What an adapter gets for one attempt to sign in. */
@@ -21,6 +33,11 @@ export interface SignInAttempt {
   signal: AbortSignal;
   /** Replaces what the visitor is shown. */
   onStatus: (status: SignInStatus) => void;
+  /**
+   * Who is signed in to the page and is asked for a signer: no other user may approve it.
+   * @default nobody is signed in
+   */
+  fid?: number | undefined;
 }
 
 /** Who has signed in: a user as the API or your database has it. */
@@ -44,7 +61,7 @@ export interface SignInAdapter {
   /**
    * Signs a visitor in. Called while their press is handled, so that it may open a window. Returns
    * who has signed in. Reject with an error that has a `code`: `expired`, `refused` or `cancelled`
-   * (not reported); any other is shown as a failure.
+   * (not reported); any other is shown as a failure, of the `failing` party if the error names one.
    */
   start: (attempt: SignInAttempt) => Promise<SignInResult>;
   /**

@@ -21,6 +21,7 @@ function serverWith(created: unknown, ...states: unknown[]): typeof fetch {
     calls.push(`${init?.method ?? 'GET'} ${url}`);
     const body = init?.method === 'POST' ? created : left[0];
     if (init?.method !== 'POST' && left.length > 1) left = left.slice(1);
+    if (typeof body === 'function') return Promise.resolve((body as () => Response)());
     if (body === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
     if (body === 'never') return new Promise(() => {});
     return Promise.resolve(
@@ -74,6 +75,13 @@ test('creates a signer, asks for its state every two seconds, and returns the se
   expect(stored.size).toBe(0);
 });
 
+test('tells the server who is signed in to the page', async () => {
+  const fetch = serverWith(CREATED, APPROVED);
+  const { start } = managedSigner({ createUrl: '/api/signer', statusUrl: '/api/state', fetch });
+  await start({ signal: new AbortController().signal, onStatus: () => {}, fid: 3 });
+  expect(calls[1]).toBe('GET https://site.example/api/state?signer_uuid=signer-1&fid=3');
+});
+
 test('a signer in the user of the response never replaces the created one', async () => {
   const user = { fid: 4, username: 'eve', signer_uuid: 'of-eve' };
   const { promise } = begin('start', serverWith(CREATED, { ...APPROVED, user }));
@@ -103,7 +111,62 @@ test.each(['offline', 503, 429])('waits on where the state gives %j for a while'
   const { promise, seen } = begin('start', serverWith(CREATED, state, APPROVED));
   await vi.advanceTimersByTimeAsync(2000);
   await expect(promise).resolves.toMatchObject({ fid: 3 });
+  expect(seen.map(({ failing }) => failing)).toEqual([undefined, 'server', undefined]);
+  expect(seen.map(({ isOffline }) => isOffline)).toEqual([undefined, false, false]);
+});
+
+test('says that the API fails where the server says so', async () => {
+  const failed = () =>
+    Response.json({ code: 'network', message: 'The provider.' }, { status: 502 });
+  const { promise, seen } = begin('start', serverWith(CREATED, failed, APPROVED));
+  await vi.advanceTimersByTimeAsync(2000);
+  await promise;
+  expect(seen.map(({ failing }) => failing)).toEqual([undefined, 'api', undefined]);
+});
+
+test('says that there is no connection where the browser has none', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const { promise, seen } = begin('start', serverWith(CREATED, 'offline', APPROVED));
+  await vi.advanceTimersByTimeAsync(2000);
+  await promise;
   expect(seen.map(({ isOffline }) => isOffline)).toEqual([undefined, true, false]);
+  expect(seen.map(({ failing }) => failing)).toEqual([undefined, undefined, undefined]);
+});
+
+test.each([
+  [403, 'refused', 'refused'],
+  [401, 'expired', 'expired'],
+  [500, 'setup', 'setup'],
+  [400, 'invalid', 'invalid'],
+  [403, 'other-user', 'other-user'],
+  [500, 'handler', 'handler'],
+  [403, 'cancelled', 'http'],
+  [403, ['refused'], 'http'],
+])('ends where the server says %i and the reason %j', async (status, code, expected) => {
+  const refusal = () => Response.json({ code, message: 'A reason.' }, { status });
+  const { promise } = begin('start', serverWith(CREATED, refusal));
+  await expect(promise).rejects.toMatchObject({
+    code: expected,
+    status,
+    message: expected === 'http' ? `HTTP error! status: ${status}` : 'A reason.',
+  });
+});
+
+test('quotes no more than 200 characters of a reason', async () => {
+  const refusal = () =>
+    Response.json({ code: 'refused', message: 'a'.repeat(9999) }, { status: 403 });
+  const { promise } = begin('start', serverWith(CREATED, refusal));
+  await expect(promise).rejects.toMatchObject({ message: 'a'.repeat(200) });
+});
+
+test.each([
+  ['offline', 'server'],
+  [503, 'server'],
+  [404, undefined],
+])('names who has failed where creating a signer gives %j', async (created, failing) => {
+  const { promise } = begin('start', serverWith(created));
+  const error: unknown = await promise?.catch((reason: unknown) => reason);
+  expect((error as { failing?: string }).failing).toBe(failing);
 });
 
 test.each([
@@ -158,6 +221,15 @@ test.each([
   ['an expired one', JSON.stringify({ id: 'a', approvalUrl: APPROVAL, expiresAt: NOW })],
   ['no time', JSON.stringify({ id: 'a', approvalUrl: APPROVAL })],
   ['no id', JSON.stringify({ id: 7, approvalUrl: APPROVAL, expiresAt: 9e15 })],
+  [
+    'more than is ever kept',
+    JSON.stringify({
+      id: 'a',
+      approvalUrl: APPROVAL,
+      expiresAt: 9e15,
+      kept: { a: 'a'.repeat(20_000) },
+    }),
+  ],
   ['a hostile link', JSON.stringify({ id: 'a', approvalUrl: 'data:,x', expiresAt: 9e15 })],
 ])('has nothing to resume where storage holds %s', (_, text) => {
   if (text !== null) stored.set('castkit_pending_signer', text);

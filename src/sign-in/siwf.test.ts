@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../mocks/memory-storage.js';
+import { createRelay } from '../../mocks/relay.js';
 import type { SignInStatus } from '../auth/sign-in-adapter.js';
 import { managedSigner } from './managed-signer.js';
 import { siwf } from './siwf.js';
@@ -17,6 +18,7 @@ const CREATED = { channelToken: 'KXVX6JYP', url: APPROVAL, nonce: NONCE.nonce };
 const PENDING = { state: 'pending', nonce: NONCE.nonce };
 const SIGNED = { message: 'site.example wants you to sign in', signature: '0x1b' };
 const COMPLETED = { ...PENDING, state: 'completed', ...SIGNED, fid: 3, username: 'eve', bio: 'x' };
+const PROVIDER_FAILED = () => Response.json({ code: 'timeout', message: '' }, { status: 504 });
 const VERIFIED = { fid: 3, user: { fid: 3, username: 'linda' } };
 
 interface Call {
@@ -47,6 +49,7 @@ function serverWith(by: Call['by'], responses: Record<string, unknown[]>): typeo
     const name = `${method} ${new URL(url, 'https://site.example').pathname}`;
     const [next, ...later] = left.get(name) ?? [404];
     if (later.length > 0) left.set(name, later);
+    if (typeof next === 'function') return Promise.resolve((next as () => Response)());
     if (next === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
     if (next === 'never') return new Promise(() => {});
     return Promise.resolve(
@@ -161,7 +164,7 @@ test('sends the relay no cookies, and its token in a header alone', async () => 
   expect([create?.init.credentials, status?.init.credentials]).toEqual(['omit', 'omit']);
   expect(new Headers(create?.init.headers).get('content-type')).toBe('application/json');
   expect(new Headers(status?.init.headers).get('authorization')).toBe('Bearer KXVX6JYP');
-  expect([calls[0]?.init.cache, status?.init.cache]).toEqual(['no-store', 'no-store']);
+  expect(calls[0]?.init.cache).toBe('no-store');
 });
 
 test('sends its server the cookies of the page, and JSON', async () => {
@@ -260,21 +263,149 @@ test.each(['offline', 503, 429])('waits on where the relay gives %j for a while'
   const { promise, seen } = begin('start', { states: [state, COMPLETED] });
   await vi.advanceTimersByTimeAsync(2000);
   await expect(promise).resolves.toMatchObject({ fid: 3 });
-  expect(seen.map(({ isOffline }) => isOffline)).toEqual([undefined, true, false]);
+  expect(seen.map(({ failing }) => failing)).toEqual([undefined, 'relay', undefined]);
+  expect(seen.map(({ isOffline }) => isOffline)).toEqual([undefined, false, false]);
 });
 
 test('has a message verified again after a failure, without the relay, which forgets it', async () => {
   const { promise, seen } = begin('start', {
     states: [COMPLETED, 401],
-    verified: ['offline', 502, VERIFIED],
+    verified: ['offline', 502, PROVIDER_FAILED, VERIFIED],
   });
-  await vi.advanceTimersByTimeAsync(4000);
+  await vi.advanceTimersByTimeAsync(6000);
   await expect(promise).resolves.toMatchObject({ fid: 3 });
-  expect(seen.map(({ isOffline }) => isOffline)).toEqual([undefined, true, true, false]);
+  expect(seen.map(({ failing }) => failing)).toEqual([
+    ...[undefined, 'server', 'server', 'api', undefined],
+  ]);
   expect(requests().slice(2)).toEqual([
     `relay: GET ${STATUS}`,
-    ...Array<string>(3).fill('site: POST /api/siwf?a=1'),
+    ...Array<string>(4).fill('site: POST /api/siwf?a=1'),
   ]);
+});
+
+test('has a message verified after a reload, without the relay, which forgets it', async () => {
+  begin('start', { states: [COMPLETED, 401], verified: ['never'] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(requests().at(-1)).toBe('site: POST /api/siwf?a=1');
+  const kept = new Map(stored);
+
+  // The page is gone: what it does from here on does not count.
+  vi.stubGlobal('sessionStorage', memoryStorage(kept));
+  calls.length = 0;
+  const { promise } = begin('resume', { states: [401] });
+  await expect(promise).resolves.toMatchObject({ fid: 3 });
+  expect(requests()).toEqual(['site: POST /api/siwf?a=1']);
+  expect(calls[0]?.body).toEqual(SIGNED);
+  expect(kept.size).toBe(0);
+});
+
+test('believes no other fid of the relay after a reload either', async () => {
+  begin('start', { states: [{ ...COMPLETED, fid: 4 }, 401], verified: ['never'] });
+  await vi.advanceTimersByTimeAsync(0);
+  vi.stubGlobal('sessionStorage', memoryStorage(new Map(stored)));
+  await expect(begin('resume').promise).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test.each([
+  ['a part of it', { message: 'm' }],
+  ['another type', { message: 7, signature: ['0x'] }],
+  ['no object', 'message'],
+  ['nothing', null],
+])('asks the relay where storage holds %s of the message', async (_, kept) => {
+  const pending = { id: 'KXVX6JYP', approvalUrl: APPROVAL, expiresAt: NOW + MINUTE, kept };
+  stored.set('castkit_pending_siwf', JSON.stringify(pending));
+  await expect(begin('resume').promise).resolves.toMatchObject({ fid: 3 });
+  expect(requests()).toEqual([`relay: GET ${STATUS}`, 'site: POST /api/siwf?a=1']);
+});
+
+test('keeps no message that is longer than servers take', async () => {
+  const message = 'm'.repeat(20_000);
+  begin('start', { states: [{ ...COMPLETED, message }], verified: ['never'] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls.at(-1)?.body).toMatchObject({ message });
+  expect([...stored.values()].join()).not.toContain('mmm');
+});
+
+test('leads the app back to the URL of the options, and to none by default', async () => {
+  const redirectUrl = 'https://site.example/back';
+  await begin('start', { options: { redirectUrl } }).promise;
+  expect(calls[1]?.body).toMatchObject({ redirectUrl });
+  calls.length = 0;
+  await begin('start').promise;
+  expect(calls[1]?.body).not.toHaveProperty('redirectUrl');
+});
+
+test.each(['javascript:alert(1)', 'app://back', '/back'])(
+  'leads the app to no %s',
+  async (redirectUrl) => {
+    const { promise } = begin('start', { options: { redirectUrl } });
+    await expect(promise).rejects.toMatchObject({ code: 'setup' });
+    expect(calls).toEqual([]);
+  },
+);
+
+test('costs the relay two requests until the code is shown, and few preflights after it', async () => {
+  const relay = createRelay();
+  const { abort } = begin('start');
+  vi.stubGlobal('fetch', relay.fetch);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(relay.requests.slice(0, 2)).toEqual(['OPTIONS /v1/channel', 'POST /v1/channel']);
+  await vi.advanceTimersByTimeAsync(MINUTE - 1);
+  abort();
+  const ofTheStatus = relay.requests.filter((request) => request.endsWith('/status'));
+  // Browsers remember a preflight for five seconds: one for every three polls.
+  expect(ofTheStatus.filter((request) => request.startsWith('GET'))).toHaveLength(30);
+  expect(ofTheStatus.filter((request) => request.startsWith('OPTIONS'))).toHaveLength(10);
+});
+
+test('connects to the relay while the nonce is fetched', async () => {
+  const links: object[] = [];
+  const createElement = () => ({
+    remove(this: object) {
+      links.splice(links.indexOf(this), 1);
+    },
+  });
+  const append = (link: object) => links.push(link);
+  vi.stubGlobal('document', { createElement, head: { append } });
+  let shown: object[] = [];
+  const { promise } = begin('start', {
+    options: {
+      fetch: (input, init) => {
+        if (init?.method !== 'POST') shown = links.map((link) => ({ ...link }));
+        return Promise.resolve(Response.json(init?.method === 'POST' ? VERIFIED : NONCE));
+      },
+    },
+  });
+  await promise;
+  expect(shown).toEqual([
+    expect.objectContaining({ rel: 'preconnect', href: RELAY, crossOrigin: 'anonymous' }),
+  ]);
+  expect(links).toEqual([]);
+});
+
+test.each([
+  ['expired', 401],
+  ['refused', 401],
+  ['setup', 500],
+  ['invalid', 413],
+] as const)('ends with the reason %s of the server', async (code, status) => {
+  const refusal = () => Response.json({ code, message: 'The reason of the server.' }, { status });
+  const { promise } = begin('start', { verified: [refusal] });
+  const error = { code, status, message: 'The reason of the server.' };
+  await expect(promise).rejects.toMatchObject(error);
+  expect(stored.size).toBe(0);
+});
+
+test.each([
+  ['nonce', 'offline', 'server'],
+  ['nonce', 500, 'server'],
+  ['created', 'offline', 'relay'],
+  ['created', 429, 'relay'],
+  ['created', 400, undefined],
+])('names who has failed where %s is %j', async (name, response, failing) => {
+  const { promise } = begin('start', { [name]: response });
+  const error: unknown = await promise?.catch((reason: unknown) => reason);
+  expect((error as { failing?: string }).failing).toBe(failing);
 });
 
 test.each([400, 401, 403])('ends where the server refuses the message with %i', async (status) => {

@@ -1,15 +1,9 @@
 import type { SignInAdapter } from '../auth/sign-in-adapter.js';
 import { toError } from '../json/errors.js';
-import type { NeynarError } from '../json/errors.js';
 import { countOf, textOf } from '../json/read.js';
-import type { Fields } from '../json/read.js';
-import { createApprovalAdapter, readApproval, readResult, request } from './approval.js';
-
-/** The relay that the clients of the network answer to (FIP-11). */
-const RELAY_URL = 'https://relay.farcaster.xyz';
-/** What a header may hold as a bearer token (RFC 6750, section 2.1). */
-const BEARER_TOKEN = /^[\w.~+/-]+=*$/;
-const JSON_HEADERS = { 'content-type': 'application/json' };
+import { createApprovalAdapter, readResult, request } from './approval.js';
+import { createRelay, JSON_HEADERS, readSigned } from './relay.js';
+import type { SignedMessage } from './relay.js';
 
 /**
  * Your server's endpoint for Sign In With Farcaster, and what the visitor is asked for. The
@@ -21,7 +15,8 @@ export interface SiwfOptions {
    * in its query responds with `{ nonce }`, at least 8 letters or digits that it has kept for this
    * visitor, usually in a cookie. `POST` gets the JSON `{ message, signature }`, and responds with
    * `{ fid, user }` once both are verified; with `signer_uuid` too if the user has approved a
-   * signer of yours before.
+   * signer of yours before. An error status with the JSON `{ code, message }` says why not: the
+   * codes `expired`, `refused`, `other-user`, `invalid`, `setup` and `handler` end the attempt.
    */
   url: string;
   /**
@@ -31,16 +26,24 @@ export interface SiwfOptions {
    */
   domain?: string | undefined;
   /**
-   * The URI that the message must name. `createSignInHandler` accepts any of the page's host.
+   * The URI that the message must name. `createSignInHandler` accepts any of the page's origin.
    * @default the origin of the page
    */
   siweUri?: string | undefined;
   /**
    * The URL of the relay between the page and the visitor's app. It gets the domain, the URI and
-   * the nonce, without cookies, and is not sent by `fetch`.
+   * the nonce, without cookies, and is not sent by `fetch`. The default relay hands on signatures
+   * of 65 bytes only: visitors whose address is a smart contract wallet cannot sign in by it.
    * @default https://relay.farcaster.xyz
    */
   relayUrl?: string | undefined;
+  /**
+   * The http(s) URL that the visitor's app leads back to after they have approved on their phone.
+   * The app opens it in the phone's default browser. Any other scheme ends the attempt with the
+   * code `setup`.
+   * @default none: the visitor returns by themselves
+   */
+  redirectUrl?: string | undefined;
   /**
    * Sends the requests to `url`, for headers or cookies of yours.
    * @default the global `fetch`
@@ -54,31 +57,12 @@ export interface SiwfOptions {
   signer?: SignInAdapter | undefined;
 }
 
-/** The relay is of somebody else: it gets nothing by which the visitor is known. */
-const askRelay = (url: string, init: RequestInit & { signal: AbortSignal }) =>
-  request(url, { ...init, cache: 'no-store', credentials: 'omit' }, undefined);
-
-/** What the visitor has signed, as the relay hands it out; null until they have. */
-async function readChannel(url: string, token: string, signal: AbortSignal) {
-  const headers = { authorization: `Bearer ${token}` };
-  try {
-    const fields = await askRelay(url, { headers, signal });
-    if (fields.state !== 'completed') return null;
-    if (textOf(fields.message) && textOf(fields.signature)) return fields;
-  } catch (error) {
-    // A channel lives for an hour, and ends when it has handed out the message.
-    if ((error as NeynarError).status !== 401) throw error;
-    throw toError('The relay no longer knows the request to sign in.', 'expired');
-  }
-  throw toError('The relay responded without message or signature.', 'invalid');
-}
-
 /**
  * Signs visitors in with Farcaster, for `settings.signIn`: they sign a message in their app, and
  * your server verifies it. Who has signed in can only read, until they have approved a signer. The
  * relay is asked every 2 seconds, for at most 10 minutes. An attempt that a reload has interrupted
  * goes on. The requests end with the codes `http`, `network`, `invalid` and `timeout`, the attempt
- * with `expired`.
+ * with `expired`, or with the code that your server gives as its reason.
  * @example
  * ```ts
  * siwf({ url: '/api/siwf' });
@@ -88,24 +72,25 @@ export function siwf({
   url,
   domain,
   siweUri,
-  relayUrl,
   fetch: send,
   signer,
+  ...relayOptions
 }: SiwfOptions): SignInAdapter {
-  const channelUrl = `${(textOf(relayUrl) || RELAY_URL).replace(/\/+$/, '')}/v1/channel`;
+  const relay = createRelay(relayOptions);
 
   async function fetchNonce(signal: AbortSignal): Promise<string> {
     const nonceUrl = new URL(url, location.href);
     nonceUrl.searchParams.set('nonce', '');
-    const nonce = textOf((await request(nonceUrl, { cache: 'no-store', signal }, send)).nonce);
+    const init = { cache: 'no-store', signal } as const;
+    const nonce = textOf((await request('server', nonceUrl, init, send)).nonce);
     if (!nonce) throw toError('url responded without nonce.', 'invalid');
     return nonce;
   }
 
-  async function verify({ message, signature, fid }: Fields, signal: AbortSignal) {
+  async function verify({ message, signature, fid }: SignedMessage, signal: AbortSignal) {
     const body = JSON.stringify({ message, signature });
     const init = { method: 'POST', headers: JSON_HEADERS, body, signal };
-    const fields = await request(url, init, send);
+    const fields = await request('server', url, init, send);
     const result = readResult(fields, textOf(fields.signer_uuid));
     // Nothing that the relay says of the user is used, but it has to fit.
     const named = countOf(fid);
@@ -118,30 +103,23 @@ export function siwf({
   return {
     ...createApprovalAdapter({
       storageKey: 'castkit_pending_siwf',
-      async create(signal) {
-        const nonce = await fetchNonce(signal);
-        const fields = await askRelay(channelUrl, {
-          method: 'POST',
-          headers: JSON_HEADERS,
-          // No expiration time: the visitor's clock may be wrong, and the server has the nonce's.
-          body: JSON.stringify({
+      create: (signal) =>
+        relay.open(
+          async () => ({
             siweUri: siweUri ?? location.origin,
             domain: domain ?? location.host,
-            nonce,
+            nonce: await fetchNonce(signal),
           }),
           signal,
-        });
-        const approval = readApproval(fields.channelToken, fields.url);
-        if (!approval || !BEARER_TOKEN.test(approval.id)) {
-          throw toError('The relay responded without channelToken or url.', 'invalid');
-        }
-        return approval;
-      },
-      watch(token) {
+        ),
+      watch({ id, kept = {} }, keep) {
         // Kept, for the relay hands it out only once, and verifying it may have to be repeated.
-        let signed: Fields | null = null;
+        let signed = readSigned(kept);
         return async (signal) => {
-          signed ??= await readChannel(`${channelUrl}/status`, token, signal);
+          if (!signed) {
+            signed = await relay.read(id, signal);
+            if (signed) keep({ ...signed });
+          }
           return signed && verify(signed, signal);
         };
       },

@@ -70,6 +70,7 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
     'signature of long ago': NOT_SIGNED,
     'signature of another wallet': NOT_SIGNED,
     'signature of the attacker herself': 'The login page says who has logged in.',
+    'relay and API that lie together': 'The login page says who has logged in.',
     'two tabs at once': {
       ...LINDA,
       guard: 'Each tab takes the answer of its own window. The other follows, and calls nothing.',
@@ -130,9 +131,11 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
     'signature of long ago': NOT_SIGNED,
     'signature of another wallet': NOT_SIGNED,
     'signature of the attacker herself': 'The server says who has approved.',
+    'relay and API that lie together': 'There is no relay, and the server says who has approved.',
     'two tabs at once': {
       ...LINDA,
-      guard: 'Each tab asks for its own signer. The other follows, and calls nothing.',
+      guard:
+        'Each tab asks for its own signer. The attempt of the other ends, it follows, and calls nothing.',
     },
     ...POLLED,
     flood: {
@@ -167,9 +170,9 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
     'message from a foreign window': { ...IGNORED, guard: NO_MESSAGES },
     'replay of an old answer': {
       ...ENDED,
-      reported: 'http',
+      reported: 'expired',
       guard:
-        'Each attempt has a nonce of its own, and that of a message that was verified is gone.',
+        'Each attempt has a nonce of its own, and the server knows those that were used ([castkit/server](#castkitserver)).',
     },
     'answer that comes too late': {
       ...ENDED,
@@ -187,17 +190,18 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
     },
     'signature for another site': {
       ...ENDED,
-      reported: 'http',
+      reported: 'refused',
       guard: 'The server compares the domain and the URI of the message with its own.',
     },
     'signature of long ago': {
       ...ENDED,
-      reported: 'http',
-      guard: 'A message may be 15 minutes old, with clocks that differ by 5.',
+      reported: 'expired',
+      guard:
+        'A nonce lives for 15 minutes by the clock of the server. The times of a message may be a day off, as phones are.',
     },
     'signature of another wallet': {
       ...ENDED,
-      reported: 'http, http',
+      reported: 'refused, refused',
       guard: "The address that has signed is that of the message, and one of the user's.",
     },
     'signature of the attacker herself': {
@@ -206,15 +210,103 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
       guard:
         'Nothing: the relay may hand on whose signature it likes. The page shows who is signed in, and `relayUrl` is yours to choose.',
     },
+    'relay and API that lie together': {
+      ...LINDA,
+      guard:
+        'Nothing: who owns an address is asked of the API of your server, which is yours to choose.',
+    },
     'two tabs at once': {
       ...LINDA,
-      guard: 'Each tab has its own channel and nonce. The other follows, and calls nothing.',
+      guard:
+        'Each tab has its own channel and nonce. The attempt of the other ends, it follows, and calls nothing.',
     },
     ...POLLED,
     flood: {
       ...ENDED,
-      reported: 'http',
-      guard: 'One request every 2 seconds, and a message of 16 kB at most.',
+      reported: 'invalid',
+      guard:
+        'One request every 2 seconds, a body of 16 kB and a message of 4,000 characters at most.',
+    },
+    'hostile URLs in the user': { ...LINDA, guard: CHECKED },
+    'hostile URL to approve at': {
+      ...ENDED,
+      reported: 'invalid',
+      guard: 'The URL to approve at has to be http(s).',
+    },
+    'answer of wrong types': {
+      ...ENDED,
+      reported: 'invalid',
+      guard: 'Only `completed` ends the wait, with a message and a signature.',
+    },
+    'answer after it was cancelled': {
+      ...ENDED,
+      guard: 'What an aborted attempt returns is dropped, whatever the relay does.',
+    },
+    'answer after the page is gone': {
+      signedIn: 'nobody',
+      reported: '',
+      next: 'not at all',
+      guard: 'The attempt is aborted with the provider, and asks no more.',
+    },
+  },
+  'castkit/sign-in/siwf-page': {
+    'message from a wrong origin': { ...IGNORED, guard: NO_MESSAGES },
+    'message from a foreign window': { ...IGNORED, guard: NO_MESSAGES },
+    'replay of an old answer': {
+      ...ENDED,
+      reported: 'refused',
+      guard: 'Each attempt has a nonce of its own, which the tab keeps.',
+    },
+    'answer that comes too late': {
+      ...ENDED,
+      reported: 'expired',
+      guard: 'The adapter and the dialog both end an attempt after ten minutes.',
+    },
+    'request that has expired': {
+      ...ENDED,
+      guard: 'Only a channel whose time is not over is taken up after a reload.',
+    },
+    'swapped fid and signer': {
+      ...ENDED,
+      reported: 'invalid',
+      guard: 'The fid of the message has to be that of the relay, which is used for nothing else.',
+    },
+    'signature for another site': {
+      ...ENDED,
+      reported: 'refused',
+      guard: 'The page compares the domain and the URI of the message with its own.',
+    },
+    'signature of long ago': {
+      ...ENDED,
+      reported: 'refused',
+      guard: 'Its nonce is not that of this attempt. Its times may be a day off, as phones are.',
+    },
+    'signature of another wallet': {
+      ...ENDED,
+      reported: 'refused, refused',
+      guard: "The address that has signed is that of the message, and one of the user's.",
+    },
+    'signature of the attacker herself': {
+      ...LINDA,
+      signedIn: 'Eve',
+      guard:
+        'Nothing: the relay may hand on whose signature it likes. The page shows who is signed in, and `relayUrl` is yours to choose.',
+    },
+    'relay and API that lie together': {
+      ...LINDA,
+      guard:
+        'Nothing: the page shows Linda to Eve. No server believes it, and the session can only read.',
+    },
+    'two tabs at once': {
+      ...LINDA,
+      guard:
+        'Each tab has its own channel and nonce. The attempt of the other ends, it follows, and calls nothing.',
+    },
+    ...POLLED,
+    flood: {
+      ...ENDED,
+      reported: 'refused',
+      guard: 'One request every 2 seconds, and a message of 4,000 characters at most.',
     },
     'hostile URLs in the user': { ...LINDA, guard: CHECKED },
     'hostile URL to approve at': {
@@ -253,9 +345,11 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
     'signature of long ago': 'What is signed is for your adapter to verify.',
     'signature of another wallet': 'What is signed is for your adapter to verify.',
     'signature of the attacker herself': 'Your adapter says who it is.',
+    'relay and API that lie together': 'Whom your adapter asks is for it to choose.',
     'two tabs at once': {
       ...LINDA,
-      guard: 'Each tab waits for its own attempt. The other follows, and calls nothing.',
+      guard:
+        'Each tab waits for its own attempt. That of the other ends, it follows, and calls nothing.',
     },
     StrictMode: {
       ...LINDA,

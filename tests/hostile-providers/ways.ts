@@ -9,7 +9,14 @@ import { createWallet } from '../../mocks/wallet.js';
 import { createSignInHandler } from '../../src/server.js';
 import { managedSigner } from '../../src/sign-in/managed-signer.js';
 import { siwf } from '../../src/sign-in/siwf.js';
-import type { NeynarSettings, SignInAttempt, SignInResult, User } from '../../src/index.js';
+import { siwfPage } from '../../src/sign-in/siwf-page.js';
+import type {
+  NeynarSettings,
+  SignInAdapter,
+  SignInAttempt,
+  SignInResult,
+  User,
+} from '../../src/index.js';
 
 export const SECOND = 1000; // ms
 export const MINUTE = 60 * SECOND;
@@ -26,6 +33,7 @@ export const ATTACKS = [
   'signature of long ago',
   'signature of another wallet',
   'signature of the attacker herself',
+  'relay and API that lie together',
   'two tabs at once',
   'StrictMode',
   'slow server',
@@ -189,6 +197,14 @@ function loginWindow(): Provider {
   };
 }
 
+/** No tab has an attempt any more. */
+async function expectEnd(site: Site, countRequests: () => number) {
+  expect(document.querySelector('dialog')).toBeNull();
+  const before = countRequests();
+  await site.pass(MINUTE);
+  expect(countRequests()).toBe(before);
+}
+
 const APPROVAL = 'https://client.example/approve?token=0x1';
 const PENDING = { status: 'pending_approval' };
 const APPROVED = { status: 'approved', fid: goodLogin.user.fid, user: goodLogin.user };
@@ -268,6 +284,7 @@ function managedSignerServer(): Provider {
         await site.pressInAnotherTab();
         states.set(first, APPROVED);
         await site.pass(2 * SECOND);
+        await expectEnd(site, () => requests);
       },
       StrictMode: answer,
       async 'slow server'(site) {
@@ -279,7 +296,7 @@ function managedSignerServer(): Provider {
       async 'dead server'(site) {
         latency = Infinity;
         await site.pass(20 * SECOND);
-        expect(document.body.textContent).toContain('You are offline');
+        expect(document.body.textContent).toContain('The server of this site does not respond.');
         await site.pass(60 * MINUTE);
         latency = 0;
       },
@@ -352,19 +369,37 @@ function serverFetch(users: readonly User[]): typeof fetch {
     createSignInHandler({
       apiKey: 'key-of-the-site',
       origin: location.origin,
-      fetch: (input) => {
-        const fids = new URL(input instanceof Request ? input.url : input).searchParams.get('fids');
-        const found = users.filter(({ fid }) => `${fid}` === fids);
-        return Promise.resolve(Response.json({ users: found }));
-      },
+      fetch: apiFetch(users),
     }),
   );
   // It reads its options with the first request.
   return createPageFetch((request) => onServer(() => handler(request)), location.origin);
 }
 
+/** An open API with these users. */
+const apiFetch =
+  (users: readonly User[]): typeof fetch =>
+  (input) => {
+    const fids = new URL(input instanceof Request ? input.url : input).searchParams.get('fids');
+    return Promise.resolve(Response.json({ users: users.filter(({ fid }) => `${fid}` === fids) }));
+  };
+
 /** `castkit/sign-in/siwf`: the relay is hostile, the site's server the real one. */
-function siwfRelay(): Provider {
+const siwfRelay = (): Provider =>
+  hostileRelay('castkit_pending_siwf', (users, delayed) =>
+    siwf({ url: '/siwf', fetch: delayed(serverFetch(users)) }),
+  );
+
+/** `castkit/sign-in/siwf-page`: the relay is hostile, and there is no server. */
+const siwfPageRelay = (): Provider =>
+  hostileRelay('castkit_pending_siwf_page', (users, delayed) =>
+    siwfPage({ apiUrl: 'https://node.example', fetch: delayed(apiFetch(users)) }),
+  );
+
+function hostileRelay(
+  storageKey: string,
+  createAdapter: (users: User[], delayed: (send: typeof fetch) => typeof fetch) => SignInAdapter,
+): Provider {
   const relay = createRelay();
   const linda = { ...goodLogin.user, custody_address: LINDAS_WALLET.address };
   const users: User[] = [linda, { ...EVE, custody_address: EVES_WALLET.address }];
@@ -395,6 +430,8 @@ function siwfRelay(): Provider {
   async function pass(site: Site, ms: number) {
     for (let passed = 0; passed <= ms; passed += SECOND) {
       await site.pass(passed > 0 ? SECOND : 0);
+      await vi.dynamicImportSettled();
+      await site.pass(0);
       while (underWay.size > 0) {
         await Promise.all(underWay);
         await site.pass(0);
@@ -419,7 +456,7 @@ function siwfRelay(): Provider {
   return {
     settings: {
       clientId: 'site',
-      signIn: siwf({ url: '/siwf', fetch: delayed(serverFetch(users)) }),
+      signIn: createAdapter(users, delayed),
     },
     answer,
     attacks: {
@@ -453,7 +490,7 @@ function siwfRelay(): Provider {
         channel.state = completed(channel, EVES_WALLET, { fid: EVE.fid });
         const id = channel.channelToken;
         const pending = { id, approvalUrl: APPROVAL, expiresAt: Date.now() - 1 };
-        sessionStorage.setItem('castkit_pending_siwf', JSON.stringify(pending));
+        sessionStorage.setItem(storageKey, JSON.stringify(pending));
         await site.reload();
         await pass(site, 10 * SECOND);
       },
@@ -470,7 +507,9 @@ function siwfRelay(): Provider {
       async 'signature of long ago'(site) {
         const issuedAt = new Date(Date.now() - 21 * MINUTE).toISOString();
         const channel = await last(site);
-        await say(site, channel, completed(channel, LINDAS_WALLET, { issuedAt }));
+        // What a wallet signs has the nonce of its time.
+        const old = { ...channel, nonce: 'f'.repeat(32) };
+        await say(site, channel, completed(old, LINDAS_WALLET, { issuedAt }));
       },
       async 'signature of another wallet'(site) {
         const channel = await last(site);
@@ -484,11 +523,17 @@ function siwfRelay(): Provider {
         const channel = await last(site);
         await say(site, channel, completed(channel, EVES_WALLET, { fid: EVE.fid }));
       },
+      async 'relay and API that lie together'(site) {
+        users[0] = { ...linda, custody_address: EVES_WALLET.address };
+        const channel = await last(site);
+        await say(site, channel, completed(channel, EVES_WALLET));
+      },
       async 'two tabs at once'(site) {
         const first = await last(site);
         await site.pressInAnotherTab();
         await pass(site, 0);
         await say(site, first, completed(first, LINDAS_WALLET));
+        await expectEnd(site, () => requests);
       },
       StrictMode: answer,
       async 'slow server'(site) {
@@ -502,7 +547,7 @@ function siwfRelay(): Provider {
         await pass(site, 0);
         latency = Infinity;
         await site.pass(20 * SECOND);
-        expect(document.body.textContent).toContain('You are offline');
+        expect(document.body.textContent).toContain('The relay of Farcaster does not respond.');
         await site.pass(60 * MINUTE);
         latency = 0;
       },
@@ -646,6 +691,7 @@ export const ways = {
   'The login window': loginWindow,
   'castkit/sign-in/managed-signer': managedSignerServer,
   'castkit/sign-in/siwf': siwfRelay,
+  'castkit/sign-in/siwf-page': siwfPageRelay,
   'An adapter of your own': ownAdapter,
 } satisfies Record<string, () => Provider>;
 export type Way = keyof typeof ways;

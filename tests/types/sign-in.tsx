@@ -2,6 +2,7 @@ import { NeynarAuthButton, SIWN_variant, useAuth, useNeynarContext } from '@neyn
 import type { NeynarSettings, SignInAdapter } from '@neynar/react';
 import { managedSigner } from '@neynar/react/sign-in/managed-signer';
 import { siwf } from '@neynar/react/sign-in/siwf';
+import { siwfPage } from '@neynar/react/sign-in/siwf-page';
 import type { ComponentProps, ReactNode } from 'react';
 import { expectTypeOf } from 'vitest';
 
@@ -58,7 +59,7 @@ export function Member({ fid, name }: { fid: number; name: string }) {
 
 /** Ways to sign in: with a signer, and without one until the visitor reacts. */
 const start: SignInAdapter['start'] = ({ signal, onStatus }) => {
-  onStatus({ approvalUrl: 'https://client.example', expiresAt: Date.now(), isOffline: false });
+  onStatus({ approvalUrl: 'https://client.example', expiresAt: Date.now(), failing: 'relay' });
   return signal.aborted ? Promise.reject(new Error('Gone')) : Promise.resolve({ fid: 3 });
 };
 const signer: SignInAdapter = { start, resume: () => null };
@@ -72,12 +73,25 @@ export const ways: NeynarSettings['signIn'][] = [
     domain: 'site.example',
     siweUri: 'https://site.example/login',
     relayUrl: undefined,
+    redirectUrl: 'https://site.example/back',
     fetch: (url, init) => fetch(url, { ...init, credentials: 'include' }),
     signer: managedSigner({ createUrl: '/api/signer', statusUrl: '/api/signer' }),
+  }),
+  siwfPage({ apiUrl: 'https://node.example' }),
+  siwfPage({
+    apiUrl: 'https://api.example',
+    clientId: 'client',
+    relayUrl: undefined,
+    redirectUrl: undefined,
+    fetch: (url, init) => fetch(url, init),
   }),
 ];
 
 // @ts-expect-error The server's endpoint has to be named.
 siwf({ domain: 'site.example' });
+// @ts-expect-error The API that is believed has to be named: there is no default.
+siwfPage({});
+// @ts-expect-error A session that no server has verified gets no signer.
+siwfPage({ apiUrl: 'https://api.example', signer });
 // @ts-expect-error Nobody has signed in without a fid.
 export const nobody: SignInAdapter = { start: () => Promise.resolve({ signer_uuid: 'a' }) };

@@ -2,7 +2,7 @@
 import { forwardRef } from 'react';
 import type { ReactNode } from 'react';
 import { useStyles } from '../../hooks/use-styles.js';
-import { Label, Trigger } from './NeynarAuthButton.styles.js';
+import { Content, Label, Trigger } from './NeynarAuthButton.styles.js';
 import { ProviderMark } from './ProviderMark.js';
 
 export interface AllowButtonProps {
@@ -20,8 +20,10 @@ export const AllowButton = forwardRef<HTMLButtonElement, AllowButtonProps>(funct
     <>
       {styles}
       <Trigger ref={ref} type="button" onClick={onClick}>
-        <ProviderMark variant="farcaster" />
-        <Label>{children}</Label>
+        <Content>
+          <ProviderMark variant="farcaster" />
+          <Label>{children}</Label>
+        </Content>
       </Trigger>
     </>
   );

@@ -3,6 +3,7 @@ import { useContext, useEffect, useLayoutEffect, useRef, useSyncExternalStore } 
 import type { RefObject } from 'react';
 import type { PendingLogin } from '../../auth/login-message.js';
 import { loginWatchOf } from '../../stores/login-watch.js';
+import { partOf } from '../../hooks/dom/page-parts.js';
 import { showPopover } from '../../hooks/dom/popover.js';
 import { AuthContext } from '../../hooks/use-auth.js';
 import type { Auth } from '../../hooks/use-auth.js';
@@ -59,7 +60,7 @@ function OpenNotice({ anchor }: Pick<LoginNoticeProps, 'anchor'>) {
     const theme = button?.getAttribute(THEME);
     if (theme) element?.setAttribute(THEME, theme);
     return () => {
-      if (element?.contains(document.activeElement)) button?.focus();
+      if (element?.contains(partOf(document, 'activeElement'))) button?.focus();
     };
   }, [anchor]);
   useEffect(() => {

@@ -17,7 +17,6 @@ export const Trigger = styled.button`
     ${focusRing}
     display: inline-flex;
     align-items: center;
-    gap: 10px;
     max-inline-size: 100%;
     min-block-size: 44px;
     padding-inline: 14px 18px;
@@ -25,22 +24,13 @@ export const Trigger = styled.button`
     border-radius: 999px;
     background: ${token.surfaceRaised};
     font-weight: 600;
-    line-height: 20px;
+    line-height: calc(1em + 5px);
     cursor: pointer;
 
     &[aria-haspopup] {
-      padding-inline: 4px 20px;
+      padding-inline-start: 4px;
       min-block-size: 55px;
       white-space: nowrap;
-
-      /* A chevron: there is a menu. */
-      &::after {
-        ${chevron}
-        color: ${token.textMuted};
-      }
-      &:dir(rtl)::after {
-        rotate: -45deg;
-      }
     }
     &:hover {
       background: color-mix(in srgb, ${token.text} 6%, ${token.surfaceRaised});
@@ -59,6 +49,29 @@ export const Trigger = styled.button`
       transition:
         background-color 120ms ease-out,
         translate 120ms ease-out;
+    }
+  }
+`;
+
+export const Content = styled.span`
+  && {
+    ${reset}
+    display: inline-flex;
+    align-items: center;
+    gap: 10px;
+    min-inline-size: 0;
+    max-inline-size: 100%;
+    vertical-align: middle;
+
+    /* A chevron: there is a menu. */
+    [aria-haspopup] > &::after {
+      ${chevron}
+      /* The corner of the turned box: it is not beyond the end of the line. */
+      margin-inline-end: 2px;
+      color: ${token.textMuted};
+    }
+    [aria-haspopup] > &:dir(rtl)::after {
+      rotate: -45deg;
     }
   }
 `;

@@ -20,10 +20,11 @@ import { useLazyComponent } from '../../hooks/use-lazy-component.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { attempt } from '../../json/read-props.js';
+import { rootStyle } from '../../theme/root-style.js';
 import { Avatar } from '../ui/Avatar.js';
 import { isolate } from '../provider/Boundary.js';
 import { ProviderMark } from './ProviderMark.js';
-import { Label, Logo, Picture, Trigger } from './NeynarAuthButton.styles.js';
+import { Content, Label, Logo, Picture, Trigger } from './NeynarAuthButton.styles.js';
 import { NeynarAuthButtonMenu } from './NeynarAuthButtonMenu.js';
 
 /** The props of `NeynarAuthButton`. */
@@ -56,9 +57,11 @@ export interface NeynarAuthButtonProps extends ComponentPropsWithoutRef<'button'
   type?: 'button' | 'submit' | 'reset' | undefined;
   /** Ignored, as in `@neynar/react`; use `label`. */
   children?: ReactNode;
+  /** Ignored, as in `@neynar/react`, whose story has it. */
+  primary?: boolean | undefined;
   /**
    * The theme of the button and its menu.
-   * @default the theme of the page
+   * @default the theme of the page; `light` with `settings.compat`
    */
   'data-castkit-theme'?: 'light' | 'dark' | 'system' | undefined;
 }
@@ -103,12 +106,14 @@ export const NeynarAuthButton = isolate<HTMLButtonElement, NeynarAuthButtonProps
       modalButtonStyle,
       type = 'button',
       children,
+      primary,
       onClick,
+      'data-castkit-theme': givenTheme,
       ...rootProps
     },
     ref,
   ) {
-    const { ask, messages } = useWidgetContext();
+    const { ask, isCompat, messages } = useWidgetContext();
     const { user, signIn, signOut } = useAuth();
     const { store } = useContext(AuthContext) as Auth;
     const callHandler = useCallHandler();
@@ -147,6 +152,7 @@ export const NeynarAuthButton = isolate<HTMLButtonElement, NeynarAuthButtonProps
       neynar: messages.signInWithNeynar,
       warpcast: messages.signInWithWarpcast,
     };
+    const theme = givenTheme ?? (isCompat ? 'light' : undefined);
     const logo = logoUrl(customLogoUrl);
     const handle = user && (user.username ? `@${user.username}` : `!${user.fid}`);
     const avatarUrl = user?.pfp_url ?? null;
@@ -164,31 +170,35 @@ export const NeynarAuthButton = isolate<HTMLButtonElement, NeynarAuthButtonProps
       <>
         {styles}
         <Trigger
+          data-castkit-theme={theme}
           {...rootProps}
+          style={rootStyle(rootProps.style)}
           ref={button}
           // The platform opens no popover from a submit button.
           type={isSignedIn ? 'button' : type}
           aria-haspopup={isSignedIn ? 'dialog' : undefined}
           onClick={press}
         >
-          {isSignedIn ? (
-            <Picture>
-              <Avatar src={avatarUrl} />
-            </Picture>
-          ) : (
-            (readIcon(icon) ??
-            (logo && !ask?.(logo) ? (
-              <Logo src={logo} alt="" height={20} />
+          <Content>
+            {isSignedIn ? (
+              <Picture>
+                <Avatar src={avatarUrl} />
+              </Picture>
             ) : (
-              <ProviderMark variant={variant} />
-            )))
-          )}
-          <Label>{handle ?? label ?? labels[variant] ?? labels.neynar}</Label>
+              (readIcon(icon) ??
+              (logo && !ask?.(logo) ? (
+                <Logo src={logo} alt="" height={20} />
+              ) : (
+                <ProviderMark variant={variant} />
+              )))
+            )}
+            <Label>{handle ?? label ?? labels[variant] ?? labels.neynar}</Label>
+          </Content>
         </Trigger>
         {renderNotice({ login, anchor: button })}
         {handle && (isOpen || hasPopover()) && (
           <NeynarAuthButtonMenu
-            data-castkit-theme={rootProps['data-castkit-theme']}
+            data-castkit-theme={theme}
             ref={menu}
             id={menuId}
             avatarUrl={avatarUrl}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { popoverSurface, reset } from '../../theme/rules.js';
+import { fillRoot, popoverSurface, reset } from '../../theme/rules.js';
 import { Button } from '../ui/Button.js';
 import { Picture } from './NeynarAuthButton.styles.js';
 
@@ -7,8 +7,13 @@ export const Menu = styled.div`
   && {
     ${popoverSurface}
     inline-size: 232px;
-    justify-items: center;
-    gap: 12px;
+
+    /* Also where the site has set another, or display. */
+    position: fixed !important;
+
+    &:not(:popover-open) {
+      display: none !important;
+    }
 
     @supports (position-area: block-end) {
       margin-inline: 0;
@@ -20,6 +25,17 @@ export const Menu = styled.div`
         block-end,
         block-start;
     }
+  }
+`;
+
+export const Layout = styled.div`
+  && {
+    ${reset}
+    ${fillRoot}
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+    gap: 12px;
   }
 `;
 

@@ -2,10 +2,11 @@
 import { forwardRef, useRef } from 'react';
 import type { CSSProperties } from 'react';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { rootStyle } from '../../theme/root-style.js';
 import { Avatar } from '../ui/Avatar.js';
 import { Handle } from '../ui/Handle.js';
 import { Name } from '../ui/Name.js';
-import { Menu, MenuPicture, Names, SignOut } from './NeynarAuthButtonMenu.styles.js';
+import { Layout, Menu, MenuPicture, Names, SignOut } from './NeynarAuthButtonMenu.styles.js';
 
 export interface NeynarAuthButtonMenuProps {
   id: string;
@@ -24,7 +25,7 @@ export interface NeynarAuthButtonMenuProps {
 /** The signed-in user and the 'Sign out' button. Renders a `<div popover>`. */
 export const NeynarAuthButtonMenu = forwardRef<HTMLDivElement, NeynarAuthButtonMenuProps>(
   function NeynarAuthButtonMenu(
-    { avatarUrl, name, handle, onLeave, onSignOut, buttonStyle, ...rootProps },
+    { avatarUrl, name, handle, onLeave, onSignOut, style, buttonStyle, ...rootProps },
     ref,
   ) {
     const { messages } = useWidgetContext();
@@ -33,6 +34,7 @@ export const NeynarAuthButtonMenu = forwardRef<HTMLDivElement, NeynarAuthButtonM
     return (
       <Menu
         {...rootProps}
+        style={rootStyle(style)}
         ref={ref}
         popover="auto"
         role="dialog"
@@ -48,23 +50,25 @@ export const NeynarAuthButtonMenu = forwardRef<HTMLDivElement, NeynarAuthButtonM
           isTabbing.current = false;
         }}
       >
-        <MenuPicture>
-          <Avatar src={avatarUrl} />
-        </MenuPicture>
-        <Names>
-          {name && <Name>{name}</Name>}
-          <Handle>{handle}</Handle>
-        </Names>
-        <SignOut
-          type="button"
-          style={buttonStyle}
-          onClick={onSignOut}
-          // React's autoFocus focuses on mount; the attribute focuses when the platform opens the
-          // menu.
-          ref={(button) => button?.setAttribute('autofocus', '')}
-        >
-          {messages.signOut}
-        </SignOut>
+        <Layout>
+          <MenuPicture>
+            <Avatar src={avatarUrl} />
+          </MenuPicture>
+          <Names>
+            {name && <Name>{name}</Name>}
+            <Handle>{handle}</Handle>
+          </Names>
+          <SignOut
+            type="button"
+            style={buttonStyle}
+            onClick={onSignOut}
+            // React's autoFocus focuses on mount; the attribute focuses when the platform opens the
+            // menu.
+            ref={(button) => button?.setAttribute('autofocus', '')}
+          >
+            {messages.signOut}
+          </SignOut>
+        </Layout>
       </Menu>
     );
   },

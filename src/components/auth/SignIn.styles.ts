@@ -1,11 +1,19 @@
 import { styled } from 'styled-components';
-import { focusRing, hideInPrint, reset, rootReset, secondaryText } from '../../theme/rules.js';
+import {
+  focusRing,
+  hideInPrint,
+  ownColours,
+  reset,
+  rootReset,
+  secondaryText,
+} from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 export const Dialog = styled.dialog`
   && {
     ${reset}
     ${rootReset}
+    ${ownColours}
     display: none;
     position: fixed;
     inset: 0;
@@ -51,6 +59,10 @@ export const Title = styled.h2`
   }
 `;
 
+/** A phone: it does not scan itself, and its own app is meant. */
+export const PHONE = '(pointer: coarse) and (max-width: 600px)';
+
+/** How to approve, with a camera and on the phone itself. */
 export const Hint = styled.p`
   && {
     ${reset}
@@ -60,6 +72,17 @@ export const Hint = styled.p`
     font-size: 14px;
     line-height: 20px;
     text-wrap: pretty;
+
+    &[data-for='phone'] {
+      display: none;
+    }
+    @media (pointer: coarse) and (max-width: 600px) {
+      display: none;
+
+      &[data-for='phone'] {
+        display: block;
+      }
+    }
   }
 `;
 
@@ -75,7 +98,6 @@ export const Code = styled.svg`
     color: #1c1726;
     forced-color-adjust: none;
 
-    /* A phone does not scan itself. */
     @media (pointer: coarse) and (max-width: 600px) {
       display: none;
     }
@@ -105,10 +127,14 @@ export const ApprovalLink = styled.a`
     @media (forced-colors: active) {
       border: 1px solid;
     }
+    /* On a computer the link leads to the same code again. */
+    @media not all and (pointer: coarse) {
+      display: none;
+    }
   }
 `;
 
-export const Waiting = styled.p`
+export const Remaining = styled.p`
   && {
     ${reset}
     ${secondaryText}
@@ -116,6 +142,7 @@ export const Waiting = styled.p`
     min-block-size: 18px;
     font-variant-numeric: tabular-nums;
     text-align: center;
+    text-wrap: balance;
   }
 `;
 

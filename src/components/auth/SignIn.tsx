@@ -10,7 +10,12 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { parseSession, withSigner } from '../../auth/parse-session.js';
-import type { SignInAdapter, SignInAttempt, SignInStatus } from '../../auth/sign-in-adapter.js';
+import type {
+  SignInAdapter,
+  SignInAttempt,
+  SignInParty,
+  SignInStatus,
+} from '../../auth/sign-in-adapter.js';
 import type { INeynarAuthenticatedUser, StoredSession } from '../../auth/types.js';
 import { AuthContext } from '../../hooks/use-auth.js';
 import type { Auth } from '../../hooks/use-auth.js';
@@ -33,31 +38,68 @@ import {
   Code,
   Dialog,
   Hint,
+  PHONE,
   Problem,
+  Remaining,
   Title,
-  Waiting,
 } from './SignIn.styles.js';
 
 export interface SignInProps {
   adapter: SignInAdapter;
 }
 
-/** What an attempt has come to, or the code of the error that ended it. */
-type Progress =
-  { approvalUrl: string | null; expiresAt: number; isOffline: boolean } | { code: string };
+interface Waiting {
+  approvalUrl: string | null;
+  expiresAt: number;
+  isOffline: boolean;
+  failing: SignInParty | null;
+}
 
-const PREPARING: Progress = { approvalUrl: null, expiresAt: Infinity, isOffline: false };
+/** What an attempt has come to, or the code of the error that ended it. */
+type Progress = Waiting | { code: string; failing: SignInParty | null };
+
+const PREPARING: Progress = {
+  approvalUrl: null,
+  expiresAt: Infinity,
+  isOffline: false,
+  failing: null,
+};
 const CANCELLED = 'cancelled';
 const OTHER_USER = 'other-user';
 
+/** The message for each party that may fail. */
+const FAILING = {
+  relay: 'signInRelayFailing',
+  server: 'signInServerFailing',
+  api: 'signInApiFailing',
+} as const satisfies Record<SignInParty, keyof SignInMessages>;
+
+function readFailing(value: unknown): SignInParty | null {
+  const { failing } = fieldsOf(value) as Pick<SignInStatus, 'failing'>;
+  return typeof failing === 'string' && Object.hasOwn(FAILING, failing) ? failing : null;
+}
+
 /** An adapter is a site's own code. */
-function readStatus(status: unknown): Progress {
+function readStatus(status: unknown): Waiting {
   const { approvalUrl, expiresAt, isOffline } = fieldsOf(status) as SignInStatus;
   return {
     approvalUrl: httpUrl(approvalUrl)?.href ?? null,
     expiresAt: typeof expiresAt === 'number' && expiresAt > 0 ? expiresAt : Infinity,
     isOffline: isOffline === true,
+    failing: readFailing(status),
   };
+}
+
+/**
+ * Opens the visitor's app on a phone while their press still allows it. Elsewhere they press the
+ * link.
+ */
+function openOnPhone(url: string): void {
+  // Older browsers do not say whether the press still counts.
+  const { userActivation } = navigator as Partial<Navigator>;
+  if (userActivation?.isActive && matchMedia(PHONE).matches) {
+    window.open(url, '_blank', 'noopener,noreferrer');
+  }
 }
 
 /** The dark modules of a QR code as a path, and its size with the margin that cameras need. */
@@ -75,12 +117,13 @@ function drawCode(text: string): { path: string; size: number } {
 
 /** Why there is no session or no signer, for the visitor. */
 function explain(
-  code: string,
+  { code, failing }: { code: string; failing: SignInParty | null },
   messages: CommonMessages & SignInMessages,
   reader: INeynarAuthenticatedUser | null,
 ): string {
   if (code === 'expired') return messages.signInExpired;
   if (code === 'refused') return messages.signInRefused;
+  if (failing) return messages[FAILING[failing]];
   if (!reader) return messages.signInFailed;
   const { username, fid } = reader;
   return code === OTHER_USER
@@ -121,23 +164,41 @@ export function SignIn({ adapter }: SignInProps) {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    let hasOpened = attempt === 0;
     const given: SignInAttempt = {
       signal,
       onStatus: (status) => {
-        if (!signal.aborted) setProgress(readStatus(status));
+        if (signal.aborted) return;
+        const read = readStatus(status);
+        setProgress(read);
+        if (hasOpened || !read.approvalUrl) return;
+        hasOpened = true;
+        openOnPhone(read.approvalUrl);
       },
     };
+    const before = store.getSnapshot();
+    // Another tab has signed in or out: what was asked for is no longer missing, or of another.
+    const unsubscribe = store.subscribe(() => {
+      const now = store.getSnapshot();
+      if (now?.fid === before?.fid && now?.signer_uuid === before?.signer_uuid) return;
+      controller.abort();
+      setProgress(null);
+    });
     const fail = (reason: unknown) => {
       if (signal.aborted) return;
       const { code } = toError(reason);
       controller.abort();
       if (code === CANCELLED) setProgress(null);
-      else setProgress({ code: reportError(reason, 'signIn').code });
+      else {
+        setProgress({ code: reportError(reason, 'signIn').code, failing: readFailing(reason) });
+      }
     };
     const begin = async () => {
       const signIn = latest();
-      const signer = store.getSnapshot()?.signer_uuid === '' ? signIn.signer : null;
+      const reader = store.getSnapshot();
+      const signer = reader?.signer_uuid === '' ? signIn.signer : null;
       const chosen = signer ?? signIn;
+      if (signer) given.fid = reader?.fid;
       // Both are called at once, while the press is handled.
       const result = attempt > 0 ? chosen.start(given) : chosen.resume?.(given);
       if (!result) return;
@@ -157,6 +218,7 @@ export function SignIn({ adapter }: SignInProps) {
     };
     begin().catch(fail);
     return () => {
+      unsubscribe();
       controller.abort();
     };
   }, [attempt, latest, store, reportError]);
@@ -175,7 +237,7 @@ export function SignIn({ adapter }: SignInProps) {
       onExpired={() => {
         current.current?.abort();
         const error = toError('The sign-in request has expired.', 'expired');
-        setProgress({ code: reportError(error, 'signIn').code });
+        setProgress({ code: reportError(error, 'signIn').code, failing: null });
       }}
     />
   );
@@ -215,7 +277,7 @@ function SignInDialog({ progress, reader, onClose, onRetry, onExpired }: SignInD
       {styles}
       <Title id={titleId}>{reader ? messages.allowTitle : messages.signInTitle}</Title>
       {'code' in progress ? (
-        <Problem role="alert">{explain(progress.code, messages, reader)}</Problem>
+        <Problem role="alert">{explain(progress, messages, reader)}</Problem>
       ) : (
         <Approval {...progress} onExpired={onExpired} />
       )}
@@ -233,20 +295,17 @@ function SignInDialog({ progress, reader, onClose, onRetry, onExpired }: SignInD
   );
 }
 
-interface ApprovalProps {
-  approvalUrl: string | null;
-  expiresAt: number;
-  isOffline: boolean;
+interface ApprovalProps extends Waiting {
   onExpired: () => void;
 }
 
 /** The way to approve, and the time that remains for it. */
-function Approval({ approvalUrl, expiresAt, isOffline, onExpired }: ApprovalProps) {
+function Approval({ approvalUrl, expiresAt, isOffline, failing, onExpired }: ApprovalProps) {
   const messages = useMessages(englishSignIn);
   const code = useMemo(() => approvalUrl && drawCode(approvalUrl), [approvalUrl]);
-  const time = useCountdown(expiresAt, onExpired);
   const say = (remaining: string) => {
     if (isOffline) return messages.signInOffline;
+    if (failing) return `${messages[FAILING[failing]]} ${messages.signInTryingOn}`;
     return approvalUrl === null ? messages.signInStarting : messages.signInWaiting(remaining);
   };
   return (
@@ -254,6 +313,7 @@ function Approval({ approvalUrl, expiresAt, isOffline, onExpired }: ApprovalProp
       {code && approvalUrl && (
         <>
           <Hint>{messages.signInScan}</Hint>
+          <Hint data-for="phone">{messages.signInOnPhone}</Hint>
           <Code
             role="img"
             aria-label={messages.signInCode}
@@ -271,17 +331,26 @@ function Approval({ approvalUrl, expiresAt, isOffline, onExpired }: ApprovalProp
       )}
       {/* Announced when it changes, and not each second. */}
       <VisuallyHidden role="status">{say('')}</VisuallyHidden>
-      <Waiting role="timer" aria-live="off">
-        {say(time)}
-      </Waiting>
+      <Remaining role="timer" aria-live="off">
+        {/* Another end has a clock of its own, which begins with the time of now. */}
+        <Countdown key={expiresAt} end={expiresAt} onEnd={onExpired} say={say} />
+      </Remaining>
     </>
   );
 }
 
 const SECOND = 1000; // ms
 
-/** The time until `end` as `9:42`, and '' without an end. Calls `onEnd` when it is over. */
-function useCountdown(end: number, onEnd: () => void): string {
+interface CountdownProps {
+  /** In milliseconds since 1970. */
+  end: number;
+  /** Called when it is over. */
+  onEnd: () => void;
+  /** What is said of the time that remains: `9:42`, and '' without an end. */
+  say: (remaining: string) => string;
+}
+
+function Countdown({ end, onEnd, say }: CountdownProps) {
   const { language } = useFormat();
   const latest = useLatest(onEnd);
   const [now, setNow] = useState(Date.now);
@@ -304,7 +373,7 @@ function useCountdown(end: number, onEnd: () => void): string {
     ],
     [language],
   );
-  if (end === Infinity) return '';
+  if (end === Infinity) return say('');
   const seconds = Math.max(0, Math.ceil((end - now) / SECOND));
-  return `${formats[0]?.format(Math.floor(seconds / 60))}:${formats[1]?.format(seconds % 60)}`;
+  return say(`${formats[0]?.format(Math.floor(seconds / 60))}:${formats[1]?.format(seconds % 60)}`);
 }
