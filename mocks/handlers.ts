@@ -1,10 +1,11 @@
 import { casts, failures, findCast } from './casts.js';
 import { conversationResponse } from './conversations.js';
 import { avatarSvg, photoSvg } from './svg.js';
-import { PAGES, pages } from './embeds.js';
+import { announcedPage, PAGES, pages } from './embeds.js';
 import { feedResponse, findCasts } from './feeds.js';
 import { crawled, RECOVERING_FRAME } from './frames.js';
 import { delay, http, HttpResponse } from './msw-2.js';
+import { DOWN_NODE, NODE, nodeResponse } from './open-node.js';
 import { createSigner, findSigner, forgetSigners, registerKey } from './signers.js';
 import { fidsThatFail, findUsers, hostileUsers, PICTURES, searches, users } from './users.js';
 
@@ -83,7 +84,11 @@ async function record(
   request: Request,
   respond: (query: Query) => Response | Promise<Response>,
 ): Promise<Response> {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  // As one text, whether a list came with commas or as several parameters.
+  const query = Object.fromEntries(
+    [...searchParams.keys()].map((name) => [name, searchParams.getAll(name).join()]),
+  );
   const atOnce = 1 + calls.filter((call) => call.path === path && !call.answered).length;
   const call: Call = {
     origin: new URL(request.url).origin,
@@ -194,7 +199,8 @@ function keyedApi(
   return http[method](`${API}${path}`, ({ request }) =>
     record(path, request, async (query) => {
       if (!request.headers.get('x-api-key')) return error(401, 'Which API key?');
-      const body: unknown = method === 'post' ? await request.clone().json() : {};
+      const text = method === 'post' ? await request.clone().text() : '';
+      const body: unknown = text ? JSON.parse(text) : {};
       return respondWith(respond(query, body as Record<string, unknown>));
     }),
   );
@@ -232,11 +238,33 @@ const feedEndpoints: [path: string, filterOf: (query: Query) => Query][] = [
       parent_url: parent_urls,
     }),
   ],
-  ['/feed/user/casts', ({ fid = '' }) => ({ feed_type: 'filter', filter_type: 'fids', fids: fid })],
+  ['/feed/for_you', () => ({ feed_type: 'following' })],
+  [
+    '/feed/topic',
+    ({ slug = '' }) => ({ feed_type: 'filter', filter_type: 'channel_id', channel_id: slug }),
+  ],
+  ...['casts', 'popular', 'replies_and_recasts'].map((name): (typeof feedEndpoints)[number] => [
+    `/feed/user/${name}`,
+    ({ fid = '' }) => ({ feed_type: 'filter', filter_type: 'fids', fids: fid }),
+  ]),
 ];
+
+/** An open node, and one that is down: to neither must a page say who it is. */
+const nodeHandlers = [NODE, DOWN_NODE].map((node) =>
+  http.get(`${node}/v2/farcaster/*`, ({ request }) => {
+    const path = new URL(request.url).pathname.replace('/v2/farcaster', '');
+    return record(path, request, (query) => {
+      const hasNames =
+        request.headers.has('x-sdk') || 'client_id' in query || 'viewer_fid' in query;
+      if (hasNames) return error(400, 'Who asks is nothing to a node');
+      return respondWith(node === DOWN_NODE ? 503 : nodeResponse(path, query));
+    });
+  }),
+);
 
 /** The MSW handlers of the API and of the world's pictures. */
 export const handlers = [
+  ...nodeHandlers,
   api('/cast', ({ type = '', identifier = '' }) =>
     identifier && ['hash', 'url'].includes(type)
       ? castResponse(type, identifier)
@@ -287,6 +315,16 @@ export const handlers = [
     if (frame === null) await delay('infinite');
     if (typeof frame === 'number') return error(frame, 'The page could not be had');
     return HttpResponse.json({ frame: frame ?? {} });
+  }),
+  // As the live API: the address of a page, what describes it, and its frame.
+  api('/cast/embed/crawl', async ({ url = '' }) => {
+    const page = pages[url];
+    if (typeof page === 'number') return error(page, 'The page could not be had');
+    const frame = crawled[url];
+    if (frame === null) await delay('infinite');
+    if (typeof frame === 'number') return error(frame, 'The page could not be had');
+    const described = { ...announcedPage.metadata, ...(frame && { frame }) };
+    return HttpResponse.json({ metadata: page || frame ? described : { _status: 'RESOLVED' } });
   }),
   keyedApi('post', '/signer', createSigner),
   keyedApi('post', '/signer/signed_key', (_, body) => registerKey(body)),

@@ -580,7 +580,7 @@ describe('settings.data', () => {
     );
     await show(feed(), { feed: () => ({ casts }) });
     const [url] = fetchStub.mock.calls[0] as unknown as [URL];
-    expect(url.pathname).toBe('/v2/farcaster/casts');
+    expect(url.pathname).toBe('/v2/farcaster/casts/');
     expect(shown()).toMatch(/Quoted.*Quoted/);
     expect(fetchStub).toHaveBeenCalledOnce();
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NeynarError } from '../json/errors.js';
 import { callApi } from './call-api.js';
 import type { ApiContext } from './call-api.js';
-import { TAKEOVER_MS } from './fail-over.js';
+import { MAX_CURSORS, TAKEOVER_MS } from './fail-over.js';
 import { createRateLimit } from './rate-limit.js';
 
 const [A, B, C] = ['https://a.example', 'https://b.example', 'https://c.example'];
@@ -175,12 +175,35 @@ test('each API has a rate limit of its own', async () => {
   expect(requested).toHaveLength(10);
 });
 
-test('without a memory of their own, all calls share one', async () => {
+test('without a memory of their own, calls remember nothing', async () => {
   apis[A] = unreachable;
   await call({}, { shared: undefined });
   await call({}, { shared: undefined });
   await call();
-  expect(origins()).toEqual([A, B, B, A, B]);
+  expect(origins()).toEqual([A, B, A, B, A, B]);
+});
+
+test('an owner remembers the latest cursors, and no more than it may', async () => {
+  let page = 0;
+  apis[A] = unreachable;
+  apis[B] = () => up({ next: { cursor: `page ${page++}` } })();
+  for (let times = 0; times < MAX_CURSORS + 1; times++) await call();
+  const takeover = context.shared?.get('takeover') as { cursors: Map<string, string> };
+  expect(takeover.cursors.size).toBe(MAX_CURSORS);
+  await vi.advanceTimersByTimeAsync(TAKEOVER_MS);
+  requested.length = 0;
+  Object.assign(apis, { [A]: up(), [B]: up() });
+  await call({ cursor: `page ${MAX_CURSORS}` });
+  await call({ cursor: 'page 1' });
+  await call({ cursor: 'page 0' });
+  expect(origins()).toEqual([B, B, A]);
+});
+
+test('a list is sent as one parameter for each item, and an empty value not at all', async () => {
+  await call({ embed_types: ['image', 'video', ''], parent_url: '', depth: 0, replies: false });
+  expect(requested[0]?.search).toBe(
+    '?embed_types=image&embed_types=video&depth=0&replies=false&client_id=test',
+  );
 });
 
 test('a single API has no memory, and no cause', async () => {

@@ -24,14 +24,23 @@ export interface ApiContext extends Transport {
   apiUrl: string;
   /** Undefined where an API key takes its place. */
   clientId: string | undefined;
-  /** Remembers which API responds. Default: one memory for all requests without their own. */
+  /**
+   * Remembers which API responds, for as long as its owner lives: a provider, or a call of
+   * castkit/server. Default: nothing is remembered.
+   */
   shared?: Map<unknown, unknown> | undefined;
   /** Limits the rate of the requests. Default: requests start at once. */
   rateLimit?: RateLimit | undefined;
 }
 
-/** The parameters of a request; those that are undefined are omitted. */
-export type ApiQuery = Record<string, string | number | boolean | undefined>;
+/** A parameter of a request. */
+type Parameter = string | number | boolean | undefined;
+
+/**
+ * The parameters of a request. A list is sent as one parameter for each item. Those that are
+ * undefined or empty are omitted.
+ */
+export type ApiQuery = Record<string, Parameter | readonly string[]>;
 
 const loadFailOver = () =>
   import('./fail-over.js').catch((error: unknown) => {
@@ -41,6 +50,7 @@ const loadFailOver = () =>
 /**
  * Sends a request to the API as soon as the rate limit allows it, and to the next API while one is
  * down.
+ * @param path below `/v2/farcaster/`, with a slash at the end where the API's schema has one
  * @param accept as in `fetchJson`
  * @throws like `fetchJson`; `timeout` after `timeout` or `TIMEOUT_MS`
  */
@@ -60,7 +70,9 @@ export async function callApi<Accepted = never>(
   const url = new URL(`${apiUrl}/v2/farcaster/${path}`);
   const parameters: ApiQuery = { ...query, client_id: clientId };
   for (const [key, value] of Object.entries(parameters)) {
-    if (value !== undefined) url.searchParams.set(key, `${value}`);
+    for (const each of [value].flat()) {
+      if (each !== undefined && each !== '') url.searchParams.append(key, `${each}`);
+    }
   }
   if (rateLimit) await rateLimit(apiUrl + path, signal);
   const headers = { 'x-sdk': 'react', 'x-sdk-version': VERSION };

@@ -61,6 +61,62 @@ describe('the request', () => {
     expect(init?.headers).toEqual({ 'x-sdk': 'react', 'x-sdk-version': '0.9.7' });
   });
 
+  it('goes to the newer endpoint where the API has no other, within the same 8 seconds', async () => {
+    const shared = new Map();
+    const paths: string[] = [];
+    fetchStub.mockImplementation((input) => {
+      const { pathname, search } = input as URL;
+      paths.push(pathname.replace('/v2/farcaster/', '') + search);
+      const isGone = pathname.endsWith('frame/crawl');
+      return Promise.resolve(
+        Response.json(isGone ? {} : { metadata: { frame } }, { status: isGone ? 404 : 200 }),
+      );
+    });
+    expect(await crawlFrame({ ...context, shared }, 'https://a.example/')).toEqual(frame);
+    // The provider remembers it.
+    expect(await crawlFrame({ ...context, shared }, 'https://a.example/')).toEqual(frame);
+    const query = '?url=https%3A%2F%2Fa.example%2F&client_id=a+b%26c%3Dd';
+    const [old, newer] = [`frame/crawl${query}`, `cast/embed/crawl/${query}`];
+    expect(paths).toEqual([old, newer, newer]);
+  });
+
+  it('to both endpoints ends after 8 seconds', async () => {
+    fetchStub.mockImplementation(async (input, init) => {
+      if (!(input as URL).pathname.endsWith('frame/crawl')) {
+        return new Promise((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+        });
+      }
+      await new Promise((resolve) => setTimeout(resolve, 5000));
+      return new Response('', { status: 404 });
+    });
+    const end = watch(crawlFrame(context, page));
+    await vi.advanceTimersByTimeAsync(7999);
+    expect(end.message).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(end.message).toBe('Request timed out');
+  });
+
+  it('that neither endpoint knows has the specified error, and asks both again', async () => {
+    const shared = new Map();
+    fetchStub.mockImplementation(() => Promise.resolve(new Response('', { status: 404 })));
+    for (const times of [2, 4]) {
+      const failure = crawlFrame({ ...context, shared }, page);
+      await expect(failure).rejects.toThrow('HTTP error! status: 404');
+      expect(fetchStub).toHaveBeenCalledTimes(times);
+    }
+  });
+
+  it.each([{}, { metadata: null }, { metadata: { html: { ogTitle: 'A page' } } }])(
+    'to the newer endpoint without a frame has the specified error: %j',
+    async (body) => {
+      fetchStub
+        .mockResolvedValueOnce(new Response('', { status: 404 }))
+        .mockResolvedValueOnce(Response.json(body));
+      await expect(crawlFrame(context, page)).rejects.toThrow('No frame data available');
+    },
+  );
+
   it('is not aborted after the response', async () => {
     respond({ frame });
     await crawlFrame(context, page);

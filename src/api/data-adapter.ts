@@ -40,7 +40,10 @@ export interface DataAdapter {
   conversation?:
     | ((query: ConversationQuery, request: DataPageRequest) => DataResult<ConversationPage>)
     | undefined;
-  /** The users whose name begins with a text, at most `limit`: null leaves the number to you. */
+  /**
+   * The users whose name begins with a text, at most `limit`: null leaves the number to you. The
+   * first 100 are shown.
+   */
   search?:
     | ((
         query: { text: string; limit: number | null },
@@ -52,3 +55,9 @@ export interface DataAdapter {
     | ((query: { url: string }, request: Pick<DataRequest, 'signal'>) => DataResult<Frame>)
     | undefined;
 }
+
+/** The body of the API for what a function of a data adapter returned; null for nothing. */
+export const bodyOf = (json: object | null | undefined): object | null =>
+  // A page is a body of the API. A cast, a user and found users are where their readers look for
+  // them.
+  json ? { ...json, cast: json, users: [json], result: { users: json } } : null;

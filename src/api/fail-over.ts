@@ -15,17 +15,26 @@ interface Takeover {
   api?: string;
   /** Until when requests begin with it, by `performance.now()`. */
   until: number;
-  /** The API that sent a cursor: others do not know it. */
+  /** The API that sent a cursor, for the latest `MAX_CURSORS`: others do not know it. */
   cursors: Map<unknown, string>;
 }
 
 const KEY = 'takeover';
-const common = new Map<unknown, unknown>();
+/** The cursors that a provider remembers. Our own choice: lists end long before. */
+export const MAX_CURSORS = 500;
 
 function takeoverOf(shared: Map<unknown, unknown>): Takeover {
   const known = shared.get(KEY) ?? ({ until: 0, cursors: new Map() } satisfies Takeover);
   shared.set(KEY, known);
   return known as Takeover;
+}
+
+/** Remembers the API of a page's `next.cursor`, in place of the oldest one. */
+function rememberCursor({ cursors }: Takeover, cursor: string | null, api: string): void {
+  if (!cursor) return;
+  cursors.delete(cursor);
+  cursors.set(cursor, api);
+  if (cursors.size > MAX_CURSORS) cursors.delete(cursors.keys().next().value);
 }
 
 /** Whether another API may respond. A refusal (4xx) is a response. */
@@ -42,7 +51,7 @@ export async function failOver<Body>(
   cursor: unknown,
   send: (api: string) => Promise<Body>,
 ): Promise<Body> {
-  const { apiUrl, signal, shared = common } = context;
+  const { apiUrl, signal, shared = new Map<unknown, unknown>() } = context;
   const takeover = takeoverOf(shared);
   const isTakenOver = performance.now() < takeover.until;
   const first = takeover.cursors.get(cursor) ?? (isTakenOver ? takeover.api : undefined);
@@ -52,7 +61,7 @@ export async function failOver<Body>(
     try {
       const body = await send(api);
       if (failure) Object.assign(takeover, { api, until: performance.now() + TAKEOVER_MS });
-      takeover.cursors.set(cursorOf(fieldsOf(body)), api);
+      rememberCursor(takeover, cursorOf(fieldsOf(body)), api);
       return body;
     } catch (reason) {
       const error = reason as NeynarError;

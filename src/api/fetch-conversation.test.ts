@@ -33,7 +33,7 @@ test('requests the conversation, or the page at a cursor', async () => {
     limit: 10,
   };
   await fetchConversation(context, query, 'next');
-  const path = '/v2/farcaster/cast/conversation';
+  const path = '/v2/farcaster/cast/conversation/';
   expect(requested).toEqual([
     `${path}?type=hash&identifier=0x2&client_id=test`,
     `${path}?type=url&identifier=https%3A%2F%2Fa.test%2F&reply_depth=3&include_chronological_parent_casts=true&limit=10&cursor=next&client_id=test`,

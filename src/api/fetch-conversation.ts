@@ -77,7 +77,7 @@ export function requestConversation<Data>(
   return lookUp(query, (lookup) =>
     request<Data | null>(
       context,
-      'cast/conversation',
+      'cast/conversation/',
       {
         ...lookup,
         reply_depth: query.replyDepth,

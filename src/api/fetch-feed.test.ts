@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'], shouldAdvanceTime: true });
   vi.stubGlobal('fetch', (url: URL) => {
     requested.push(url);
-    const body = bodies[url.pathname.split('/').pop() ?? ''];
+    const body = bodies[url.pathname.split('/').at(-2) ?? ''];
     return Promise.resolve(
       body === undefined ? new Response(null, { status: 500 }) : Response.json(body),
     );
@@ -59,18 +59,18 @@ test('sends membersOnly, embedTypes and other parameters by name', async () => {
   const params = { timeWindow: '7d', with_replies: true, fids: [3, 8], limit: 10, provider: null };
   await fetchFeed(context, { feedType: 'filter', limit: 5, fid: undefined, params }, null);
   expect(requested.map(({ search }) => search)).toEqual([
-    '?feed_type=filter&filter_type=embed_types&embed_types=image%2Cvideo&client_id=test',
+    '?feed_type=filter&filter_type=embed_types&embed_types=image&embed_types=video&client_id=test',
     '?feed_type=filter&channel_id=a&members_only=false&client_id=test',
     '?time_window=7d&with_replies=true&fids=3%2C8&limit=5&feed_type=filter&client_id=test',
   ]);
 });
 
 test.each([
-  ['/trending', '/v2/farcaster/feed/trending'],
-  ['trending', '/v2/farcaster/feed/trending'],
-  ['/user/casts', '/v2/farcaster/feed/user/casts'],
-  ['', '/v2/farcaster/feed'],
-  ['/', '/v2/farcaster/feed'],
+  ['/trending', '/v2/farcaster/feed/trending/'],
+  ['trending', '/v2/farcaster/feed/trending/'],
+  ['/user/casts', '/v2/farcaster/feed/user/casts/'],
+  ['', '/v2/farcaster/feed/'],
+  ['/', '/v2/farcaster/feed/'],
 ])('requests the endpoint of the path %j', async (path, pathname) => {
   bodies = { feed: { casts: [] }, trending: { casts: [] }, casts: { casts: [] } };
   // A cursor among the parameters is where the first page begins, and no other.
@@ -85,33 +85,33 @@ test.each([
 
 const parentUrl = 'https://pages.example/room';
 test.each<[FeedQuery, string]>([
-  [{ feedType: 'following', fid: 3, withRecasts: false }, '/following?fid=3&with_recasts=false'],
+  [{ feedType: 'following', fid: 3, withRecasts: false }, '/following/?fid=3&with_recasts=false'],
   [
     { feedType: 'filter', filterType: 'channel_id', channelId: 'a', membersOnly: false },
-    '/channels?channel_ids=a&members_only=false',
+    '/channels/?channel_ids=a&members_only=false',
   ],
   [
     { feedType: 'filter', filterType: 'parent_url', parentUrl },
-    '/parent_urls?parent_urls=https%3A%2F%2Fpages.example%2Froom',
+    '/parent_urls/?parent_urls=https%3A%2F%2Fpages.example%2Froom',
   ],
   [
     { feedType: 'filter', filterType: 'fids', fids: [3], limit: 5 },
-    '/user/casts?fid=3&include_replies=false&limit=5',
+    '/user/casts/?fid=3&include_replies=false&limit=5',
   ],
   [
     { feedType: 'filter', filterType: 'fids', fids: '3', params: { includeReplies: true } },
-    '/user/casts?fid=3&include_replies=true',
+    '/user/casts/?fid=3&include_replies=true',
   ],
-  [{ feedType: 'filter', filterType: 'global_trending', limit: 25 }, '/trending?limit=10'],
-  [{ feedType: 'filter', filterType: 'global_trending', limit: 3 }, '/trending?limit=3'],
+  [{ feedType: 'filter', filterType: 'global_trending', limit: 25 }, '/trending/?limit=10'],
+  [{ feedType: 'filter', filterType: 'global_trending', limit: 3 }, '/trending/?limit=3'],
   [
     { feedType: 'filter', filterType: 'global_trending', params: { timeWindow: '7d' } },
-    '/trending?time_window=7d&limit=10',
+    '/trending/?time_window=7d&limit=10',
   ],
   // The same by parameters alone.
   [
     { params: { feedType: 'filter', filter_type: 'channel_id', channel_id: 'a' } },
-    '/channels?channel_ids=a',
+    '/channels/?channel_ids=a',
   ],
 ])('requests %j from the endpoint %s', async (query, expected) => {
   bodies = Object.fromEntries(
@@ -139,9 +139,49 @@ test.each<FeedQuery>([
 ])('requests %j from the generic endpoint', async (query) => {
   bodies = { feed: { casts: [] } };
   await fetchFeed(context, query, null);
-  expect(requested[0]?.pathname).toBe('/v2/farcaster/feed');
+  expect(requested[0]?.pathname).toBe('/v2/farcaster/feed/');
   expect(requested[0]?.searchParams.get('feed_type')).toBe(query.feedType);
   expect(requested[0]?.searchParams.get('filter_type')).toBe(query.filterType ?? null);
+});
+
+test.each([
+  '../user/bulk',
+  '/../../../v1/keys',
+  'user/../../cast',
+  '//evil.example/feed',
+  'https://evil.example/',
+  '\\\\evil.example',
+  'a\\..\\..\\b',
+  '%2e%2e/user/bulk',
+  '.%2E/user/bulk',
+  'user%2fbulk',
+  '.',
+  './',
+  'a//b',
+  'a?fids=3',
+  'a#b',
+  'a;b',
+  'a b',
+  ' /for_you',
+  'for_you\n',
+  'ä',
+  7.5 as unknown as string,
+])('requests nothing for the path %j', async (path) => {
+  await expect(fetchFeed(context, { path }, null)).rejects.toMatchObject({
+    code: 'setup',
+    message: 'path is no endpoint below feed.',
+  });
+  expect(requested).toEqual([]);
+});
+
+test('an empty parameter is not sent', async () => {
+  bodies = { feed: { casts: [] } };
+  await fetchFeed(
+    context,
+    { feedType: 'filter', filterType: 'embed_url', embedUrl: '', parentUrl: '', embedTypes: '' },
+    null,
+  );
+  expect(requested[0]?.search).toBe('?feed_type=filter&filter_type=embed_url&client_id=test');
 });
 
 test('the next page is requested from the same endpoint', async () => {
@@ -150,8 +190,8 @@ test('the next page is requested from the same endpoint', async () => {
   const first = await fetchFeed(context, query, null);
   await fetchFeed(context, query, first?.cursor ?? null);
   expect(requested.map(({ pathname }) => pathname)).toEqual([
-    '/v2/farcaster/feed/channels',
-    '/v2/farcaster/feed/channels',
+    '/v2/farcaster/feed/channels/',
+    '/v2/farcaster/feed/channels/',
   ]);
   expect(requested[1]?.search).toBe('?channel_ids=a&cursor=second&client_id=test');
 });
@@ -201,8 +241,8 @@ test('fetches quotes by hash in one request, without those of the page itself', 
   };
   const data = await fetchCasts();
   expect(requested.map(({ pathname }) => pathname)).toEqual([
-    '/v2/farcaster/feed',
-    '/v2/farcaster/casts',
+    '/v2/farcaster/feed/',
+    '/v2/farcaster/casts/',
   ]);
   expect(requested[1]?.searchParams.get('casts')).toBe('0xb1,0xb2,0xb3');
   expect(data.map((cast) => quoteOf(cast)?.hash)).toEqual([

@@ -1,4 +1,5 @@
 import { fieldsOf } from '../json/read.js';
+import { feedEndpointOf } from './feed-endpoint.js';
 import { request } from './request.js';
 import type { RequestContext } from './request.js';
 import { parseCasts } from '../cast/parse-cast.js';
@@ -7,11 +8,8 @@ import type { Page } from './read-page.js';
 import type { Cast, FeedCasts, FromApi } from '../cast/types.js';
 import { withQuotes } from './with-quotes.js';
 
-/** The parameters of a request, in snake case. */
-type Query = Record<string, string>;
-
 /** A query parameter; a list is joined with commas. */
-type Parameter = string | number | boolean | readonly (string | number)[] | null | undefined;
+export type Parameter = string | number | boolean | readonly (string | number)[] | null | undefined;
 
 /** Query parameters of a feed by name, in snake case like the API's or in camel case. */
 export interface FeedParams {
@@ -66,7 +64,8 @@ export interface FeedQuery {
    */
   limit?: number | undefined;
   /**
-   * Another endpoint below the API's `feed`, such as `/for_you`; `/` is the generic one.
+   * Another endpoint below the API's `feed`, such as `/for_you`; `/` is the generic one. Letters,
+   * digits, `_`, `-` and slashes: anything else is an error with the code `setup`.
    * @default the endpoint that the API has for the filter, else the generic one
    */
   path?: string | undefined;
@@ -91,41 +90,6 @@ export function readFeedPage(page: unknown): Page<FeedCasts> | null {
   }
 }
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** The most casts of a page of `feed/trending` (Neynar OpenAPI). */
-const MAX_TRENDING = 10;
-
-/** Whether a parameter has one value: a comma would separate several. */
-const isOne = (value: string | undefined): value is string => !!value && !value.includes(',');
-
-/**
- * The endpoint of a feed below `feed`, and its parameters. What has none of its own is left to the
- * generic endpoint, of which open nodes ignore the filter.
- */
-function findEndpoint(query: Query): [path: string, query: Query] {
-  const { feed_type, filter_type, ...all } = query;
-  const { channel_id, parent_url, fids, ...rest } = all;
-  if (feed_type === 'following') return ['following', all];
-  if (feed_type === 'filter') {
-    if (filter_type === 'channel_id' && isOne(channel_id)) {
-      return ['channels', { channel_ids: channel_id, ...rest }];
-    }
-    if (filter_type === 'parent_url' && isOne(parent_url)) {
-      return ['parent_urls', { parent_urls: parent_url, ...rest }];
-    }
-    // This endpoint has no recasts.
-    if (filter_type === 'fids' && isOne(fids) && rest.with_recasts !== 'true') {
-      return ['user/casts', { fid: fids, include_replies: 'false', ...rest }];
-    }
-    if (filter_type === 'global_trending') {
-      const { limit = MAX_TRENDING } = rest;
-      return ['trending', { ...rest, limit: `${Math.min(MAX_TRENDING, Number(limit))}` }];
-    }
-  }
-  return ['', query];
-}
-
 /**
  * Fetches the first page of a feed, or the page at `cursor`. Quoted casts of which the API sent
  * only the hash are fetched in one more request. Null if the feed does not exist.
@@ -136,18 +100,12 @@ export async function fetchFeed(
   feed: FeedQuery,
   cursor: string | null,
 ): Promise<Page<FeedCasts> | null> {
-  const { path = '', params, ...fields } = feed;
-  const query: Query = {};
-  for (const source of [params ?? {}, fields, { cursor }]) {
-    for (const [name, value] of Object.entries(source) as [string, Parameter][]) {
-      if (value !== undefined && value !== null) query[snakeCase(name)] = value.toString();
-    }
-  }
-  const [endpoint, parameters] = path ? [path, query] : findEndpoint(query);
+  const [endpoint, parameters] = feedEndpointOf(feed, cursor);
   const page = await request(
     context,
-    `feed/${endpoint}`.replace(/\/+/g, '/').replace(/\/$/, ''),
-    parameters,
+    endpoint ? `feed/${endpoint}/` : 'feed/',
+    // The only parameter that the API takes as a list, and not joined by commas.
+    { ...parameters, embed_types: parameters.embed_types?.split(',') },
     'casts',
     (body) => readFeedPage(body) ?? undefined,
     feed,

@@ -27,7 +27,7 @@ export async function requestUsers<Data extends object>(
     Array.isArray(users) ? users.flatMap((user) => parse(user) ?? []) : undefined;
   // The site's own function gets one user at a time.
   const asked = { fid: fids[0] };
-  return (await request(context, 'user/bulk', query, 'users', read, asked)) ?? [];
+  return (await request(context, 'user/bulk/', query, 'users', read, asked)) ?? [];
 }
 
 /** `requestUsers` for parsed profiles. */

@@ -38,9 +38,15 @@ describe('the call', () => {
     await search('@a&b=ü', 3);
     await searchUsers({ ...context, text: 'x', limit: null, viewerFid: 8 });
     expect(urlsOf(fetch)).toEqual([
-      'https://api.example/v2/farcaster/user/search?q=a%26b%3D%C3%BC&limit=3&client_id=id',
-      'https://api.example/v2/farcaster/user/search?q=x&viewer_fid=8&client_id=id',
+      'https://api.example/v2/farcaster/user/search/?q=a%26b%3D%C3%BC&limit=3&client_id=id',
+      'https://api.example/v2/farcaster/user/search/?q=x&viewer_fid=8&client_id=id',
     ]);
+  });
+
+  test('asks the API for ten users at most', async () => {
+    const fetch = respond(found(users.linda));
+    await search('x', 20);
+    expect(urlsOf(fetch)[0]).toContain('&limit=10&');
   });
 
   test.each(['', ' ', '@', '@ '])('is not made for %j', async (text) => {
@@ -86,6 +92,14 @@ describe('the response', () => {
       ['ghost', '!610'],
       ['atsign', 'At Sign'],
     ]);
+  });
+
+  test('has the first hundred of ten thousand users', async () => {
+    const many = Array.from({ length: 10_000 }, (_, fid) => ({ fid, username: `user${fid}` }));
+    respond(found(...many));
+    const shown = await search('user', null);
+    expect(shown).toHaveLength(100);
+    expect(shown.at(-1)?.user.username).toBe('user99');
   });
 
   test('is empty after a 404', async () => {

@@ -9,7 +9,7 @@ import type { ParsedAuthor, User } from '../cast/types.js';
 export interface UserSearchQuery extends RequestContext {
   /** The text as it was typed. */
   text: string;
-  /** The maximum number of users; null for the API's default. */
+  /** The maximum number of users, of the API 10; null for the API's default. */
   limit: number | null;
 }
 
@@ -20,6 +20,15 @@ export interface FoundUser {
   /** The user as the API sent it. */
   json: User;
 }
+
+/** The most users of a response (Neynar OpenAPI, `user/search`). */
+const MAX_FOUND = 10;
+
+/**
+ * The users that are shown of an answer. Our own choice: each is an element of the page, and an
+ * answer has room for a hundred thousand.
+ */
+const MAX_SHOWN = 100;
 
 /** The search term in a typed text: the `@` before a username is not part of it. */
 export function queryOf(text: string): string {
@@ -36,6 +45,7 @@ function readFound(body: Fields): FoundUser[] | undefined {
   if (!Array.isArray(users)) return undefined;
   const found = new Map<string, FoundUser>();
   for (const json of users as readonly User[]) {
+    if (found.size === MAX_SHOWN) break;
     const user = parseUser(json);
     if (user?.username && !found.has(user.username)) found.set(user.username, { user, json });
   }
@@ -53,7 +63,7 @@ export async function searchUsers({
 }: UserSearchQuery): Promise<FoundUser[]> {
   const q = queryOf(text);
   if (!q) return [];
-  const query = { q, limit: limit ?? undefined };
+  const query = { q, limit: limit === null ? undefined : Math.min(limit, MAX_FOUND) };
   const asked = { text: q, limit };
-  return (await request(context, 'user/search', query, 'users', readFound, asked)) ?? [];
+  return (await request(context, 'user/search/', query, 'users', readFound, asked)) ?? [];
 }

@@ -27,7 +27,7 @@ const missingIn = (embed: CastEmbed): string | null =>
 async function fetchCasts(context: RequestContext, hashes: string[]): Promise<FeedCasts> {
   // Open nodes send the list without a `result` around it.
   const read = (body: Fields) => parseCasts(fieldsOf(body.result ?? body).casts);
-  return (await request(context, 'casts', { casts: hashes.join() }, 'casts', read)) ?? [];
+  return (await request(context, 'casts/', { casts: hashes.join() }, 'casts', read)) ?? [];
 }
 
 /**

@@ -9,24 +9,32 @@ import { readMetadata } from '../cast/read-metadata.js';
 const MAX_RETRY_AFTER_MS = 60_000;
 
 /**
- * The source of previews: a proxy that is called with `?url=` and returns the page, or a function
- * of the site.
+ * The source of previews: a proxy that is called with `?url=` and returns the page, a function of
+ * the site, or the API.
  */
 export type PreviewSource =
+  | { crawl: (url: string, signal: AbortSignal) => Promise<LinkPreview> }
   | { proxyUrl?: string | undefined }
   | { resolve: (url: string, init: { signal: AbortSignal }) => Promise<LinkPreview | null> };
 
 /**
- * Requests the preview of a page. Returns a number if the proxy responds 429: the milliseconds
- * until it may be called again.
- * @throws `http`, `network` or `invalid` of the proxy; `handler` of the site's function; the reason
- * of the signal
+ * Requests the preview of a page. Returns a number if the proxy or the API responds 429: the
+ * milliseconds until it may be called again.
+ * @throws `http`, `network` or `invalid` of the proxy or the API; `handler` of the site's function;
+ * the reason of the signal
  */
 export async function fetchPreview(
   source: PreviewSource,
   url: string,
   signal: AbortSignal,
 ): Promise<LinkPreview | number> {
+  if ('crawl' in source) {
+    return source.crawl(url, signal).catch((error: unknown) => {
+      const { status, retryAfter = 0 } = toError(error);
+      if (status === 429) return Math.min(retryAfter, MAX_RETRY_AFTER_MS);
+      throw error;
+    });
+  }
   if ('resolve' in source) {
     try {
       return readMetadata(await source.resolve(url, { signal })) ?? {};

@@ -134,10 +134,49 @@ describe('of a page is read', () => {
     expect(preview(' '.repeat(200_001 - said.length) + said)).toEqual({});
   });
 
-  test.each(['</head>', '</HEAD >', '</head x="<p>">'])('what stands before %s', (end) => {
-    expect(preview(`<head><title>T</title>${end}${meta('og:title', 'No')}`)).toEqual({
-      ogTitle: 'T',
-    });
+  test.each([
+    ['a head that an image has ended', '<head><title>T</title><img src="/pixel.gif">', '</head>'],
+    ['a head that is closed', '<head></head><body><p>x</p>', '</body>'],
+    ['two heads', '<head><title>T</title></head><body></body>', '<head></head>'],
+    ['a frameset', '<head></head><frameset>', '</frameset>'],
+  ])('what stands behind or in %s', (_, before, after) => {
+    const html = `${before}${meta('og:title', 'O')}${meta('og:image', '/x.png')}${after}`;
+    expect(preview(html)).toEqual({ ogTitle: 'O', ogImage: 'https://a.test/x.png' });
+  });
+
+  test('a title in the body, and the first of several', () => {
+    expect(preview('<head></head><body><p>x</p><title>T</title><title>No</title>').ogTitle).toBe(
+      'T',
+    );
+    expect(preview(`${said}</head><body>${meta('og:title', 'No')}`)).toEqual({ ogTitle: 'T' });
+  });
+
+  test('nothing of a nested template', () => {
+    const nested = `<template><template></template>${said}<title>No</title></template>`;
+    expect(preview(`<body>${nested}`)).toEqual({});
+    expect(preview(`${nested}<title>T</title>`)).toEqual({ ogTitle: 'T' });
+    expect(preview(`</template>${said}`)).toEqual({ ogTitle: 'T' });
+  });
+
+  test.each([
+    '<svg><svg></svg><title>No</title></svg>',
+    '<svg><foreignObject><div></div></foreignObject><title>No</title></svg>',
+    '<math><title>No</title></math>',
+    '<svg><title/></svg>',
+    '<svg><style/><script/></svg>',
+    '<svg/>',
+    '<svg viewBox="0 0 1 1" />',
+    '</svg><svg><g/><title>No</title></svg>',
+    '<svg><![CDATA[<p><title>No</title>]]></svg>',
+    '<![CDATA[ x > ',
+    '<svg><desc>No</desc></svg>',
+  ])('no title of %s, and the one behind it', (drawing) => {
+    expect(preview(`<body>${drawing}`).ogTitle).toBeUndefined();
+    expect(preview(`<body>${drawing}<title>T</title>`)).toEqual({ ogTitle: 'T' });
+  });
+
+  test('nothing behind <plaintext>', () => {
+    expect(preview(`<plaintext>${said}`)).toEqual({});
   });
 
   test('what is no text of another tag, a script or a comment', () => {

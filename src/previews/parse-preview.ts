@@ -3,7 +3,7 @@ import { httpUrl } from '../json/http-url.js';
 import { buildPreview } from '../cast/build-preview.js';
 import { readTags } from './read-tags.js';
 
-/** The number of characters of a page that are read: its metadata is at the beginning. */
+/** The number of characters of a page that are read: most metadata is at the beginning. */
 const MAX_CHARACTERS = 200_000;
 
 /**
@@ -22,13 +22,10 @@ export function parsePreview(html: string, pageUrl: string): LinkPreview {
     ['og:description', descriptions],
   ]);
   let base: string | undefined;
-  // An `<svg>` has titles too.
-  let isInSvg = false;
 
   for (const { name, attributes, text } of readTags(html.slice(0, MAX_CHARACTERS))) {
-    if (/^\/?svg$/.test(name)) isInSvg = name === 'svg';
-    else if (name === 'base') base ??= attributes.href;
-    else if (name === 'title' && !isInSvg) pageTitles.push(text);
+    if (name === 'base') base ??= attributes.href;
+    else if (name === 'title') pageTitles.push(text);
     else if (name === 'meta') {
       // Pages use `property` or `name` in any case, some both, and some several names in one.
       const names = `${attributes.property} ${attributes.name}`.toLowerCase().split(/\s+/);

@@ -10,8 +10,10 @@ export interface Tag {
 
 const KEPT = ['property', 'name', 'content', 'href'] as const;
 
-/** Elements whose content is no markup, or not part of the document. */
-const RAW = /^(?:title|textarea|script|style|xmp|iframe|noembed|noframes|template)$/;
+/** Elements whose content is no markup. */
+const RAW = /^(?:title|textarea|script|style|xmp|iframe|noembed|noframes)$/;
+/** Elements whose content is in another namespace: a title in them is none of the page. */
+const FOREIGN = /^(?:svg|math)$/;
 
 const ACCENTS: Record<string, string> = {
   grave: '\u0300',
@@ -57,17 +59,31 @@ function decode(text: string): string {
 }
 
 /**
- * Reads the start tags of a page up to the end of its head, and yields `/svg` for the end of an
- * `<svg>`. It takes time in proportion to the length of the page, for any content. No document is
- * created, so nothing can run or load. Comments, scripts, styles and templates are skipped.
+ * Reads the start tags of a page, in its head and its body: pages have metadata in both. It takes
+ * time in proportion to the length of the page, for any content. No document is created, so nothing
+ * can run or load. Comments, scripts, styles, templates and titles of drawings are skipped.
  */
 export function* readTags(html: string): Generator<Tag, void, undefined> {
-  const start = /<!--(?:-?>|[^]*?(?:--!?>|$))|<(\/?[a-z][^\s/>]*)|<[!?/][^>]*/gi;
+  const start = /<!--(?:-?>|[^]*?(?:--!?>|$))|<(\/?[a-z][^\s/>]*)|<!\[CDATA\[|<[!?/][^>]*/gi;
   const attribute =
     /[\s/]*(?:([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*))?)?)?/y;
+  /** The patterns of end tags, by name: a page may have a hundred thousand titles. */
+  const closing = new Map<string, RegExp>();
+  /** How many templates, and how many drawings and formulas, are open. */
+  let templates = 0;
+  let foreign = 0;
+  /** Continues behind a pattern, or at the end of the page. */
+  const skipTo = (pattern: RegExp) => {
+    pattern.lastIndex = start.lastIndex;
+    start.lastIndex = pattern.exec(html)?.index ?? html.length;
+  };
   for (let found; (found = start.exec(html));) {
     const name = found[1]?.toLowerCase();
-    if (!name) continue;
+    if (!name) {
+      // Elsewhere it is a comment that ends with the next `>`.
+      if (found[0].endsWith('[')) skipTo(foreign > 0 ? /\]\]>|$/g : />|$/g);
+      continue;
+    }
     const attributes: Tag['attributes'] = {};
     attribute.lastIndex = start.lastIndex;
     for (let read; (read = attribute.exec(html))?.[1];) {
@@ -76,16 +92,24 @@ export function* readTags(html: string): Generator<Tag, void, undefined> {
       if (key) attributes[key] ??= decode(read[2] ?? read[3] ?? read[4] ?? '');
     }
     const end = attribute.lastIndex;
-    // The page was cut within the tag.
-    if (html[end] !== '>' || name === '/head') return;
+    // The page was cut within the tag, or the rest of it is text.
+    if (html[end] !== '>' || name === 'plaintext') return;
     start.lastIndex = end + 1;
+    const isEmpty = html[end - 1] === '/';
+    const isClosing = name.startsWith('/');
+    const element = isClosing ? name.slice(1) : name;
+    if (element === 'template') templates = Math.max(0, templates + (isClosing ? -1 : 1));
+    if (FOREIGN.test(element) && !(isEmpty && !isClosing)) {
+      foreign = Math.max(0, foreign + (isClosing ? -1 : 1));
+    }
     let text = '';
-    if (RAW.test(name)) {
-      const close = new RegExp(`</${name}(?=[\\s/>])|$`, 'gi');
-      close.lastIndex = end + 1;
-      start.lastIndex = close.exec(html)?.index ?? html.length;
+    if (RAW.test(name) && !(isEmpty && foreign > 0)) {
+      const close = closing.get(name) ?? new RegExp(`</${name}(?=[\\s/>])|$`, 'gi');
+      closing.set(name, close);
+      skipTo(close);
       if (name === 'title') text = decode(html.slice(end + 1, start.lastIndex));
     }
-    yield { name, attributes, text };
+    const isOfPage = templates === 0 && !(name === 'title' && foreign > 0);
+    if (isOfPage && !isClosing) yield { name, attributes, text };
   }
 }
