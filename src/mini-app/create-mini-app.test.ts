@@ -1,0 +1,402 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createMiniApp } from './create-mini-app.js';
+import type { Page } from './open-channel.js';
+
+const HOST = 'https://host.example';
+const context = {
+  user: { fid: 3, username: 'linda' },
+  client: { clientFid: 9152, added: false },
+};
+
+interface Sent {
+  id: string;
+  type: string;
+  path: string[];
+  argumentList?: { type: string; value: unknown }[];
+}
+
+/** A page in a frame of a host, which answers nothing by itself. */
+function createFramed() {
+  const sent: { message: Sent; to: string }[] = [];
+  const parent = {
+    postMessage: (message: object, to: string) => {
+      sent.push({ message: structuredClone(message) as Sent, to });
+    },
+  };
+  const target = new EventTarget();
+  const page = Object.assign(target, { parent, document }) as unknown as Page;
+  const receive = (
+    data: unknown,
+    { source = parent, origin = HOST }: { source?: unknown; origin?: string } = {},
+  ) => {
+    // The event of this environment keeps no source.
+    target.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
+  };
+  /** Answers the last request for a method. */
+  const answer = (method: string, reply: object, from?: Parameters<typeof receive>[1]) => {
+    const { id } = sent.findLast(({ message }) => message.path[0] === method)!.message;
+    receive({ id, ...reply }, from);
+  };
+  const argumentsOf = (method: string) =>
+    sent
+      .filter(({ message }) => message.path[0] === method)
+      .map(({ message }) => message.argumentList?.map(({ value }) => value));
+  return { page, parent, sent, receive, answer, argumentsOf };
+}
+
+const options = { backButtonEnabled: false, returnUrl: undefined as string | undefined };
+let stop = (): void => undefined;
+function start(page: Page, given = options) {
+  const miniApp = createMiniApp(() => given);
+  stop = miniApp.start(page);
+  return miniApp;
+}
+/** In a host that has answered. */
+async function startInHost(given = options) {
+  const framed = createFramed();
+  const miniApp = start(framed.page, given);
+  framed.answer('context', { type: 'RAW', value: context });
+  await miniApp.api.isInMiniApp();
+  await vi.advanceTimersByTimeAsync(0);
+  return { ...framed, miniApp, api: miniApp.api };
+}
+
+const open = vi.spyOn(window, 'open').mockReturnValue(null);
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  stop();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+const alone = () => {
+  const page = Object.assign(new EventTarget(), { document }) as unknown as Page;
+  return Object.assign(page, { parent: page });
+};
+
+it('knows at once that there is no host where nothing embeds the page', async () => {
+  const { getState, api } = start(alone());
+  expect(getState()).toMatchObject({ isSDKLoaded: true, context: null, added: false });
+  await expect(api.isInMiniApp()).resolves.toBe(false);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('waits a second for a parent that is no host, and takes one that answers later', async () => {
+  const { page, answer } = createFramed();
+  const { getState, api } = start(page);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(getState().isSDKLoaded).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(getState()).toMatchObject({ isSDKLoaded: true, context: null });
+  await expect(api.isInMiniApp()).resolves.toBe(false);
+  answer('context', { type: 'RAW', value: context });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(getState().context).toEqual(context);
+  await expect(api.isInMiniApp()).resolves.toBe(true);
+});
+
+it('has the context of a host, and tells it that the page is ready', async () => {
+  const { miniApp, sent, argumentsOf } = await startInHost();
+  expect(miniApp.getState()).toMatchObject({ isSDKLoaded: true, context, added: false });
+  expect(argumentsOf('ready')).toEqual([[{}]]);
+  // Until the host is known anyone may learn that the page asks, and after that nobody else.
+  expect(sent.map(({ to, message }) => [message.path[0], to])).toEqual([
+    ['context', '*'],
+    ['ready', HOST],
+  ]);
+});
+
+it('waits with requests until the host is known', async () => {
+  const { page, answer, argumentsOf } = createFramed();
+  const { api } = start(page);
+  const viewed = api.actions.viewProfile({ fid: 5 });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(argumentsOf('viewProfile')).toEqual([]);
+  answer('context', { type: 'RAW', value: context });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(argumentsOf('viewProfile')).toEqual([[{ fid: 5 }]]);
+  answer('viewProfile', { type: 'RAW', value: undefined });
+  await expect(viewed).resolves.toBeUndefined();
+});
+
+it.each([
+  ['another window', { source: {} }],
+  ['no window', { source: null }],
+])('receives nothing of %s', async (_, from) => {
+  const { page, answer, receive } = createFramed();
+  const { getState } = start(page);
+  answer('context', { type: 'RAW', value: context }, from);
+  receive({ type: 'frameEvent', event: { event: 'miniapp_added' } }, from);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(getState()).toMatchObject({ isSDKLoaded: false, context: null, added: false });
+});
+
+it('receives nothing of the parent window after it has gone to another origin', async () => {
+  const { miniApp, receive, answer, api } = await startInHost();
+  const elsewhere = { origin: 'https://evil.example' };
+  receive({ type: 'frameEvent', event: { event: 'miniapp_added' } }, elsewhere);
+  const signedIn = api.actions.signIn({ nonce: '12345678' });
+  const outcome = vi.fn();
+  void signedIn.then(outcome, outcome);
+  await vi.advanceTimersByTimeAsync(0);
+  const value = { result: { signature: '0xbad', message: 'x', authMethod: 'custody' } };
+  answer('signIn', { type: 'RAW', value }, elsewhere);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(miniApp.getState().added).toBe(false);
+  expect(outcome).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['an id that is not ours', { id: 'x', type: 'RAW', value: context }],
+  ['no id', { type: 'RAW', value: context }],
+  ['a text', 'context'],
+  ['nothing', null],
+  ['an id of a prototype', { id: 'constructor', type: 'RAW', value: context }],
+])('is told nothing by %s', async (_, message) => {
+  const { page, receive } = createFramed();
+  const { getState } = start(page);
+  receive(message);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(getState()).toMatchObject({ isSDKLoaded: false, context: null });
+});
+
+it.each([
+  ['no context', { type: 'RAW', value: { user: { fid: 'x' } } }],
+  ['an error', { type: 'HANDLER', name: 'throw', value: { isError: true, value: {} } }],
+])('has no host if the parent answers with %s', async (_, reply) => {
+  const { page, answer } = createFramed();
+  const { getState, api } = start(page);
+  answer('context', reply);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(getState()).toMatchObject({ isSDKLoaded: true, context: null });
+  await expect(api.isInMiniApp()).resolves.toBe(false);
+});
+
+it('writes to a host without a nameable origin', async () => {
+  const { page, answer, sent } = createFramed();
+  start(page);
+  answer('context', { type: 'RAW', value: context }, { origin: 'null' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.at(-1)).toMatchObject({ to: '*', message: { path: ['ready'] } });
+});
+
+it('follows the events of the host, and calls the listeners of the site', async () => {
+  const { miniApp, api, receive } = await startInHost();
+  const details = { url: 'https://api.example/notify', token: 'secret' };
+  const send = (event: object) => {
+    receive({ type: 'frameEvent', event });
+  };
+  const added = vi.fn();
+  api.on('miniAppAdded', added);
+  send({ event: 'miniapp_added', notificationDetails: { url: 'javascript:x', token: '' } });
+  expect(miniApp.getState()).toMatchObject({
+    added: true,
+    notificationDetails: null,
+    lastEvent: 'Frame added',
+  });
+  send({ event: 'miniapp_added', notificationDetails: details });
+  expect(added.mock.calls).toEqual([[{}], [{ notificationDetails: details }]]);
+  api.off('miniAppAdded', added);
+
+  // Without listeners the state goes on.
+  api.removeAllListeners();
+  send({ event: 'notifications_disabled' });
+  expect(miniApp.getState()).toMatchObject({
+    notificationDetails: null,
+    lastEvent: 'Notifications disabled',
+  });
+  send({ event: 'notifications_enabled', notificationDetails: details });
+  expect(miniApp.getState().notificationDetails).toEqual(details);
+  send({ event: 'miniapp_removed' });
+  send({ event: 'miniapp_add_rejected', reason: '<b>because</b>' });
+  expect(miniApp.getState().lastEvent).toBe('Frame add rejected: rejected_by_user');
+  const before = miniApp.getState();
+  for (const event of ['constructor', '__proto__', 'toString', 5, undefined]) send({ event });
+  expect(miniApp.getState()).toBe(before);
+  expect(added).toHaveBeenCalledTimes(2);
+});
+
+it('calls the other listeners when one throws, and a listener of `once` once', async () => {
+  const { api, receive } = await startInHost();
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const [first, once] = [vi.fn(), vi.fn()];
+  api.on('primaryButtonClicked', () => {
+    throw new Error('a mistake of the site');
+  });
+  api.on('primaryButtonClicked', first);
+  api.once('primaryButtonClicked', once);
+  receive({ type: 'frameEvent', event: { event: 'primary_button_clicked' } });
+  receive({ type: 'frameEvent', event: { event: 'primary_button_clicked' } });
+  expect([first.mock.calls.length, once.mock.calls.length]).toEqual([2, 1]);
+  expect(complaints).toHaveBeenCalledTimes(2);
+  complaints.mockRestore();
+});
+
+it('has the back button go back through the tabs, and then to `returnUrl`', async () => {
+  const given = { backButtonEnabled: true, returnUrl: 'https://back.example/' };
+  const { miniApp, api, receive, argumentsOf } = await startInHost(given);
+  expect(argumentsOf('updateBackState')).toEqual([[{ visible: true }]]);
+  const press = () => {
+    receive({ type: 'frameEvent', event: { event: 'back_navigation_triggered' } });
+  };
+  api.setInitialTab('home');
+  api.setActiveTab('wallet');
+  expect(miniApp.getState().currentTab).toBe('wallet');
+  press();
+  expect(miniApp.getState().currentTab).toBe('home');
+  press();
+  expect(miniApp.getState().currentTab).toBe('');
+  press();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(argumentsOf('openUrl')).toEqual([['https://back.example/']]);
+});
+
+it('has the results and the errors of the host, without unsafe keys', async () => {
+  const { api, answer } = await startInHost();
+  const reply = async (method: string, value: object, run: () => Promise<unknown>) => {
+    const result = run();
+    result.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    answer(method, value);
+    return result;
+  };
+  const raw = (json: string) => ({ type: 'RAW', value: JSON.parse(json) as unknown });
+  const add = () => api.actions.addMiniApp();
+  await expect(reply('addFrame', raw('{"result":{}}'), add)).resolves.toEqual({});
+  await expect(
+    reply('addFrame', raw('{"error":{"type":"rejected_by_user"}}'), add),
+  ).rejects.toMatchObject({ name: 'AddMiniApp.RejectedByUser' });
+  await expect(
+    reply('addFrame', raw('{"error":{"type":"invalid_domain_manifest"}}'), add),
+  ).rejects.toMatchObject({ name: 'AddMiniApp.InvalidDomainManifest' });
+  await expect(
+    reply('signIn', raw('null'), () => api.actions.signIn({ nonce: '12345678' })),
+  ).rejects.toMatchObject({ name: 'SignIn.RejectedByUser' });
+  const compose = () => api.actions.composeCast({ text: 'gm' });
+  await expect(
+    reply('composeCast', raw('{"cast":{"hash":"0x1","__proto__":{"x":1}}}'), compose),
+  ).resolves.toEqual({ cast: { hash: '0x1' } });
+  await expect(reply('composeCast', raw('null'), compose)).resolves.toEqual({ cast: null });
+  const thrown = { type: 'HANDLER', name: 'throw', value: { value: { message: 'Not here' } } };
+  await expect(
+    reply('viewToken', thrown, () => api.actions.viewToken({ token: 'x' })),
+  ).rejects.toMatchObject({ name: 'MiniApp.HostError', message: 'Not here' });
+  await expect(
+    reply('getCapabilities', raw('["actions.ready"]'), () => api.getCapabilities()),
+  ).resolves.toEqual(['actions.ready']);
+  await expect(reply('getChains', raw('{"length":9}'), () => api.getChains())).resolves.toEqual([]);
+});
+
+it.each(['javascript:alert(1)', 'data:text/html,x', '', '/x', undefined, null, {}])(
+  'opens no URL like %j, in a host and without one',
+  async (url) => {
+    const { api, argumentsOf } = await startInHost();
+    const bad = { name: 'MiniApp.InvalidUrl' };
+    await expect(api.actions.openUrl(url as string)).rejects.toMatchObject(bad);
+    await expect(api.actions.openMiniApp({ url: url as string })).rejects.toMatchObject(bad);
+    expect([...argumentsOf('openUrl'), ...argumentsOf('openMiniApp')]).toEqual([]);
+    stop();
+    await expect(start(alone()).api.actions.openUrl(url as string)).rejects.toMatchObject(bad);
+    expect(open).not.toHaveBeenCalled();
+  },
+);
+
+it('settles every request without a host', async () => {
+  const { api } = start(alone());
+  const { actions, haptics, back } = api;
+  await actions.ready();
+  await haptics.impactOccurred('light');
+  await haptics.notificationOccurred('success');
+  await haptics.selectionChanged();
+  await back.show();
+  await back.hide();
+  expect(await api.getCapabilities()).toEqual([]);
+  expect(await api.getChains()).toEqual([]);
+
+  await actions.openUrl('https://a.example/');
+  await actions.openUrl({ url: ' https://b.example/ ' });
+  await actions.openMiniApp({ url: 'https://c.example/' });
+  await actions.viewProfile({ fid: 3 });
+  await actions.viewCast({ hash: '0x0a1b2c3d0a1b2c3d', authorUsername: 'linda/../x' });
+  const composed = await actions.composeCast({
+    text: 'gm & hello',
+    embeds: ['https://a.example/', 'javascript:alert(1)'],
+  });
+  expect(composed).toEqual({ cast: null });
+  expect(open.mock.calls.map(([url, target, features]) => [url, target, features])).toEqual(
+    [
+      'https://a.example/',
+      'https://b.example/',
+      'https://c.example/',
+      'https://farcaster.xyz/~/profiles/3',
+      'https://farcaster.xyz/linda%2F..%2Fx/0x0a1b2c3d',
+      'https://farcaster.xyz/~/compose?text=gm+%26+hello&embeds%5B%5D=https%3A%2F%2Fa.example%2F',
+    ].map((url) => [url, '_blank', 'noopener,noreferrer']),
+  );
+
+  const noHost = { name: 'MiniApp.NoHost' };
+  for (const request of [
+    actions.addMiniApp(),
+    actions.addFrame(),
+    actions.signIn({ nonce: '12345678' }),
+    actions.setPrimaryButton({ text: 'Go' }),
+    actions.viewToken({ token: 'x' }),
+    actions.sendToken({}),
+    actions.swapToken({}),
+    actions.requestCameraAndMicrophoneAccess(),
+  ])
+    await expect(request).rejects.toMatchObject(noHost);
+});
+
+it('listens no more when it stops', async () => {
+  const { miniApp, api, receive, answer } = await startInHost();
+  const settled = vi.fn();
+  void api.actions.viewToken({ token: 'x' }).then(settled, settled);
+  await vi.advanceTimersByTimeAsync(0);
+  stop();
+  answer('viewToken', { type: 'RAW', value: null });
+  receive({ type: 'frameEvent', event: { event: 'miniapp_added' } });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(miniApp.getState().added).toBe(false);
+  expect(settled).not.toHaveBeenCalled();
+});
+
+it('starts again after a stop, as in strict mode', async () => {
+  const { page, answer } = createFramed();
+  const miniApp = start(page);
+  stop();
+  stop = miniApp.start(page);
+  answer('context', { type: 'RAW', value: context });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(miniApp.getState().context).toEqual(context);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('speaks to the web view of an app', async () => {
+  const posted: Sent[] = [];
+  const webView = {
+    postMessage(this: unknown, text: string) {
+      expect(this).toBe(webView);
+      posted.push(JSON.parse(text) as Sent);
+    },
+  };
+  const page = Object.assign(alone(), { ReactNativeWebView: webView });
+  const { getState, api } = start(page);
+  const [{ id } = { id: '' }] = posted;
+  const dispatch = (name: string, data: unknown) =>
+    document.dispatchEvent(new MessageEvent(name, { data }));
+  dispatch('FarcasterFrameCallback', { id, type: 'RAW', value: context });
+  await expect(api.isInMiniApp()).resolves.toBe(true);
+  dispatch('FarcasterFrameEvent', { event: 'miniapp_added' });
+  expect(getState()).toMatchObject({ context, added: true });
+  expect(posted.map(({ path }) => path)).toEqual([['context'], ['ready']]);
+});
+
+it('takes an element with the name of the web view for none', async () => {
+  const element = document.createElement('a');
+  const page = Object.assign(alone(), { ReactNativeWebView: element as { postMessage?: unknown } });
+  await expect(start(page).api.isInMiniApp()).resolves.toBe(false);
+});

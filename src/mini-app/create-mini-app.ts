@@ -1,0 +1,132 @@
+import { createActions } from './create-actions.js';
+import { createBack } from './create-back.js';
+import { createConnection } from './connect.js';
+import { createEmitter } from './create-emitter.js';
+import type { Page } from './open-channel.js';
+import type { MiniAppContext, MiniAppNotificationDetails } from './types.js';
+
+/** What a mini app knows of itself and its host. It is replaced when something of it changes. */
+export interface MiniAppState {
+  /**
+   * Whether it is known whether there is a host: at once where nothing embeds the page, else when
+   * the parent has answered, or after a second. False on a server and during hydration.
+   */
+  isSDKLoaded: boolean;
+  /** What the host says; null without a host, and until `isSDKLoaded`. */
+  context: MiniAppContext | null;
+  /** Whether the user has added the mini app. */
+  added: boolean;
+  /** Where to send notifications; null if the user allows none. */
+  notificationDetails: MiniAppNotificationDetails | null;
+  /** The last event of the host, as an English phrase such as `Frame added`; empty at first. */
+  lastEvent: string;
+  /** The tab that is open; empty at first. */
+  currentTab: string;
+}
+
+/** The props of the provider that concern the back button. */
+export interface BackOptions {
+  /** Whether the host's back button is shown; it goes back to the tab before. */
+  backButtonEnabled: boolean;
+  /** The http(s) URL to open when there is no tab to go back to. */
+  returnUrl: string | undefined;
+}
+
+/** The state before the host has answered, and on a server. */
+export const INITIAL_STATE: MiniAppState = {
+  isSDKLoaded: false,
+  context: null,
+  added: false,
+  notificationDetails: null,
+  lastEvent: '',
+  currentTab: '',
+};
+
+const ignore = () => undefined;
+
+/** Creates the store of a mini app. It does nothing until `start`. */
+export function createMiniApp(getOptions: () => BackOptions) {
+  const emitter = createEmitter();
+  // A second one, so that a site that removes all listeners keeps the state.
+  const follow = createEmitter();
+  const connection = createConnection({
+    emit: (event, ...args) => {
+      follow.emit(event, ...args);
+      emitter.emit(event, ...args);
+    },
+  });
+  const getPage = () => window;
+  const requests = createActions(connection, getPage);
+  const back = createBack(connection, emitter, getPage);
+  const listeners = new Set<() => void>();
+  let state = INITIAL_STATE;
+  let tabs: string[] = [];
+
+  function set(changes: Partial<MiniAppState>) {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  }
+  function setTabs(next: string[]) {
+    tabs = next;
+    set({ currentTab: tabs.at(-1) ?? '' });
+  }
+  function goBack() {
+    const { returnUrl } = getOptions();
+    if (tabs.length > 0) setTabs(tabs.slice(0, -1));
+    else if (returnUrl) requests.actions.openUrl(returnUrl).catch(ignore);
+  }
+
+  follow.on('miniAppAdded', ({ notificationDetails = null }) => {
+    set({ added: true, notificationDetails, lastEvent: 'Frame added' });
+  });
+  follow.on('miniAppAddRejected', ({ reason }) => {
+    set({ added: false, lastEvent: `Frame add rejected: ${reason}` });
+  });
+  follow.on('miniAppRemoved', () => {
+    set({ added: false, lastEvent: 'Frame removed' });
+  });
+  follow.on('notificationsEnabled', ({ notificationDetails }) => {
+    set({ notificationDetails, lastEvent: 'Notifications enabled' });
+  });
+  follow.on('notificationsDisabled', () => {
+    set({ notificationDetails: null, lastEvent: 'Notifications disabled' });
+  });
+  follow.on('primaryButtonClicked', () => {
+    set({ lastEvent: 'Primary button clicked' });
+  });
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    getState: () => state,
+    /** Connects to the host of the page. Returns a function that disconnects. */
+    start: (page: Page) =>
+      connection.start(page, (context) => {
+        const { added = false, notificationDetails = null } = context?.client ?? {};
+        set({ isSDKLoaded: true, context, added, notificationDetails });
+        if (!context) return;
+        requests.actions.ready().catch(ignore);
+        if (!getOptions().backButtonEnabled) return;
+        back.onback = goBack;
+        // A host may have no back button.
+        back.show().catch(ignore);
+      }),
+    /** What does not change. */
+    api: {
+      ...emitter,
+      ...requests,
+      back,
+      isInMiniApp: connection.isInMiniApp,
+      setActiveTab: (tab: string) => {
+        setTabs([...tabs, tab]);
+      },
+      setInitialTab: (tab: string) => {
+        setTabs([tab]);
+      },
+    },
+  };
+}

@@ -1,0 +1,214 @@
+/** Where a mini app sends push notifications to its user. */
+export interface MiniAppNotificationDetails {
+  /** The http(s) URL that notifications are posted to. */
+  url: string;
+  /** The secret that belongs to the user and the app. */
+  token: string;
+}
+
+/** A user of the host. */
+export interface MiniAppUser {
+  /** The fid, as the host says: a server must not trust it. */
+  fid: number;
+  /** The username, without `@`. */
+  username?: string;
+  /** The display name. */
+  displayName?: string;
+  /** The http(s) URL of the avatar. */
+  pfpUrl?: string;
+  /** The place that the user has named. */
+  location?: { placeId: string; description: string };
+}
+
+/** The host: the social app that shows the mini app. */
+export interface MiniAppClient {
+  /** The fid of the host. */
+  clientFid: number;
+  /** Whether the user has added the mini app. */
+  added: boolean;
+  /** Whether the host is a website or an app. */
+  platformType?: 'web' | 'mobile';
+  /** Where to send notifications, if the user allows them. */
+  notificationDetails?: MiniAppNotificationDetails;
+  /** The parts of the screen that the host covers, in px. */
+  safeAreaInsets?: { top: number; bottom: number; left: number; right: number };
+}
+
+/** A cast, as a host describes it. */
+export interface MiniAppCast {
+  /** The author. */
+  author: MiniAppUser;
+  /** The hash of the cast. */
+  hash: string;
+  /** The hash of the cast that it replies to. */
+  parentHash?: string;
+  /** The fid of the author of that cast. */
+  parentFid?: number;
+  /** Milliseconds since 1970. */
+  timestamp?: number;
+  /** The users that the text mentions. */
+  mentions?: MiniAppUser[];
+  /** The text of the cast. */
+  text: string;
+  /** The URLs of the embeds. */
+  embeds?: string[];
+  /** The channel. */
+  channelKey?: string;
+}
+
+/** From where in the host the mini app was opened. */
+export type MiniAppLocation =
+  | { type: 'cast_embed'; embed: string; cast: MiniAppCast }
+  | { type: 'cast_share'; cast: MiniAppCast }
+  | {
+      type: 'notification';
+      notification: { notificationId: string; title: string; body: string };
+    }
+  | { type: 'launcher' }
+  | { type: 'channel'; channel: { key: string; name: string; imageUrl?: string } }
+  | { type: 'open_miniapp'; referrerDomain: string };
+
+/** What a host tells a mini app. Nothing of it is proved: a server verifies a sign-in instead. */
+export interface MiniAppContext {
+  /** The user of the host. */
+  user: MiniAppUser;
+  /** The host. */
+  client: MiniAppClient;
+  /** From where the mini app was opened. */
+  location?: MiniAppLocation;
+  /** What the device can do. */
+  features?: { haptics: boolean; cameraAndMicrophoneAccess?: boolean };
+}
+
+/** The events of a host, with the arguments of their listeners. */
+export interface MiniAppEvents {
+  /** The button below the mini app was pressed. */
+  primaryButtonClicked: [];
+  /** The user has added the mini app. */
+  miniAppAdded: [event: { notificationDetails?: MiniAppNotificationDetails }];
+  /** The user or the host has refused to add it. */
+  miniAppAddRejected: [event: { reason: 'invalid_domain_manifest' | 'rejected_by_user' }];
+  /** The user has removed the mini app. */
+  miniAppRemoved: [];
+  /** The user allows notifications. */
+  notificationsEnabled: [event: { notificationDetails: MiniAppNotificationDetails }];
+  /** The user allows none any more. */
+  notificationsDisabled: [];
+  /** The host's back button was pressed. */
+  backNavigationTriggered: [];
+}
+
+/** A token payment or swap. */
+type TokenResult<Name extends string, Details> =
+  | ({ success: true } & Record<Name, Details>)
+  | {
+      success: false;
+      reason: 'rejected_by_user' | `${Name}_failed`;
+      error?: { error: string; message?: string };
+    };
+
+/**
+ * Requests to the host. Each rejects with the host's error; without a host it opens a tab, does
+ * nothing, or rejects with an error of the name `MiniApp.NoHost`. A request that is not answered
+ * when the provider is removed does not settle.
+ */
+export interface MiniAppActions {
+  /** Hides the host's splash screen. The provider calls it. */
+  ready: (options?: { disableNativeGestures?: boolean }) => Promise<void>;
+  /** Opens an http(s) URL; without a host in a new tab. Rejects for any other. */
+  openUrl: (url: string | { url: string }) => Promise<void>;
+  /** Closes the mini app; without a host the window, if a script has opened it. */
+  close: () => Promise<void>;
+  /** Sets the button below the mini app. */
+  setPrimaryButton: (options: {
+    text: string;
+    loading?: boolean;
+    disabled?: boolean;
+    hidden?: boolean;
+  }) => Promise<void>;
+  /** Asks the user to add the mini app. Rejects with `AddMiniApp.RejectedByUser` and its like. */
+  addMiniApp: () => Promise<{ notificationDetails?: MiniAppNotificationDetails }>;
+  /** An older name of `addMiniApp`. */
+  addFrame: () => Promise<{ notificationDetails?: MiniAppNotificationDetails }>;
+  /** Signs in with Farcaster; a server verifies the result. */
+  signIn: (options: {
+    nonce: string;
+    notBefore?: string;
+    expirationTime?: string;
+    acceptAuthAddress?: boolean;
+  }) => Promise<{ signature: string; message: string; authMethod: 'custody' | 'authAddress' }>;
+  /** Shows a cast; without a host in a new tab. */
+  viewCast: (options: { hash: string; authorUsername?: string; close?: boolean }) => Promise<void>;
+  /** Shows a profile; without a host in a new tab. */
+  viewProfile: (options: { fid: number }) => Promise<void>;
+  /**
+   * Opens the host's composer. Resolves to the cast, or null in its place if the user did not post;
+   * without a host the social app's composer opens in a new tab, and `cast` is null.
+   */
+  composeCast: <Close extends boolean | undefined = undefined>(options?: {
+    text?: string;
+    embeds?: [] | [string] | [string, string];
+    parent?: { type: 'cast'; hash: string };
+    close?: Close;
+    channelKey?: string;
+  }) => Promise<Close extends true ? undefined : { cast: ComposedCast | null }>;
+  /** Shows a token, by its CAIP-19 id. */
+  viewToken: (options: { token: string }) => Promise<void>;
+  /** Asks the user to send a token. */
+  sendToken: (options: {
+    token?: string;
+    amount?: string;
+    recipientAddress?: string;
+    recipientFid?: number;
+  }) => Promise<TokenResult<'send', { transaction: `0x${string}` }>>;
+  /** Asks the user to swap tokens. */
+  swapToken: (options: {
+    sellToken?: string;
+    buyToken?: string;
+    sellAmount?: string;
+  }) => Promise<TokenResult<'swap', { transactions: `0x${string}`[] }>>;
+  /** Opens another mini app; without a host in a new tab. */
+  openMiniApp: (options: { url: string }) => Promise<void>;
+  /** Asks for the camera and the microphone. */
+  requestCameraAndMicrophoneAccess: () => Promise<void>;
+}
+
+/** A cast that the user has posted in the host's composer. */
+export interface ComposedCast {
+  /** The hash of the cast. */
+  hash: string;
+  /** The text of the cast. */
+  text?: string;
+  /** The URLs of the embeds. */
+  embeds?: [] | [string] | [string, string];
+  /** The cast that it replies to. */
+  parent?: { type: 'cast'; hash: string };
+  /** The channel. */
+  channelKey?: string;
+}
+
+/** Vibrations of the device. Without a host they do nothing. */
+export interface MiniAppHaptics {
+  /** The weight of a collision. */
+  impactOccurred: (type: 'light' | 'medium' | 'heavy' | 'soft' | 'rigid') => Promise<void>;
+  /** The outcome of a task. */
+  notificationOccurred: (type: 'success' | 'warning' | 'error') => Promise<void>;
+  /** A change of the selection. */
+  selectionChanged: () => Promise<void>;
+}
+
+/** The back button of the host. Without a host there is none. */
+export interface MiniAppBack {
+  /** Whether the button is shown. */
+  visible: boolean;
+  /** Called when the button is pressed. */
+  onback: (() => unknown) | null;
+  /** Shows the button. */
+  show: () => Promise<void>;
+  /** Hides the button. */
+  hide: () => Promise<void>;
+  /** Shows the button, which then goes back in the page's history. */
+  enableWebNavigation: () => Promise<void>;
+  /** Ends `enableWebNavigation`. */
+  disableWebNavigation: () => Promise<void>;
+}
