@@ -1,4 +1,5 @@
 import type { Cast } from '../src/index.js';
+import type { ApiCast, ApiReactions } from './api-models.js';
 import { announcedPage, film, image, PAGES } from './embeds.js';
 import { miniApp, petFrame, steps } from './frames.js';
 import { mentioning } from './mentions.js';
@@ -17,20 +18,41 @@ const hash = (number: number) => `0x${number.toString(16).padStart(8, '0')}${'c4
 /** Every cast of the world has a hash; all other fields may be missing. */
 export type WorldCast = Cast & { hash: string };
 
+const NO_REACTIONS: ApiReactions = { likes: [], likes_count: 0, recasts: [], recasts_count: 0 };
+
+const likes = (likes_count: number): ApiReactions => ({ ...NO_REACTIONS, likes_count });
+
+/** The channel of a cast. */
+const channel = (id: string, name: string): ApiCast['channel'] => ({
+  object: 'channel_dehydrated',
+  id,
+  name,
+});
+
 /** A cast in the shape of today's API: counts beside empty lists, no `frames`. */
 export function draft<Fields extends Cast>(id: string, fields: Fields): Fields & WorldCast {
-  return {
+  const whole: Omit<ApiCast, 'author'> = {
     object: 'cast',
-    author: users.linda,
+    hash: id,
+    thread_hash: id,
+    parent_hash: null,
+    parent_url: null,
+    root_parent_url: null,
+    parent_author: { fid: null },
+    text: '',
     timestamp: ago(2 * HOUR),
     embeds: [],
-    reactions: { likes: [], likes_count: 0, recasts: [], recasts_count: 0 },
+    reactions: NO_REACTIONS,
     replies: { count: 0 },
     channel: null,
     mentioned_profiles: [],
     mentioned_profiles_ranges: [],
     mentioned_channels: [],
     mentioned_channels_ranges: [],
+  };
+  return {
+    ...whole,
+    author: users.linda,
     ...fields,
     hash: id,
     text: fields.text ?? '',
@@ -52,7 +74,7 @@ const launchCast = cast(1, {
   ...mentioning(indexerText, '@alice.eth', '/dev'),
   replies: { count: 12 },
   reactions: { likes: [], likes_count: 1204, recasts: [], recasts_count: 31 },
-  channel: { id: 'dev', name: 'Developers' },
+  channel: channel('dev', 'Developers'),
 });
 
 /** The launch in the API shape of 2024: it lists who liked, has no counts, and has `frames`. */
@@ -81,8 +103,8 @@ export const casts = {
     text: 'gm, shipping today. /design',
     timestamp: ago(9 * MINUTE),
     replies: { count: 1 },
-    reactions: { likes_count: 1, likes: [] },
-    channel: { id: 'design', name: 'Design' },
+    reactions: likes(1),
+    channel: channel('design', 'Design'),
   }),
   /** Counted in thousands and millions. */
   popularCast: cast(96, {
@@ -102,7 +124,7 @@ export const casts = {
     text: 'Photo dump from the weekend, and the write-up I promised.',
     timestamp: ago(DAY * 34),
     replies: { count: 3 },
-    reactions: { likes_count: 96, likes: [] },
+    reactions: likes(96),
   }),
   longTextCast: cast(6, {
     author: users.alice,
@@ -126,14 +148,14 @@ export const casts = {
     ...mentioning('صباح الخير يا أصدقاء، شكراً @alice.eth على كل شيء', '@alice.eth'),
     timestamp: ago(40 * MINUTE),
     replies: { count: 2 },
-    reactions: { likes_count: 7, likes: [] },
+    reactions: likes(7),
   }),
   germanCast: cast(90, {
     text: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenknopf, Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz und /verkehrsinfrastrukturfinanzierung',
     timestamp: ago(20 * DAY),
     replies: { count: 1204 },
-    reactions: { likes_count: 194_720, likes: [] },
-    channel: { id: 'verkehrsinfrastruktur', name: 'Verkehrsinfrastruktur' },
+    reactions: likes(194_720),
+    channel: channel('verkehrsinfrastruktur', 'Verkehrsinfrastruktur'),
   }),
   /** Scripts that put no space between their words. */
   cjkCast: cast(91, {
@@ -147,15 +169,15 @@ export const casts = {
     text: 'نشرنا الإصدار v2.0 (النسخة التجريبية) في /dev، انظروا https://example.com/blog/ وشكراً @alice.eth!',
     timestamp: ago(2 * HOUR),
     replies: { count: 12 },
-    reactions: { likes_count: 1204, likes: [] },
-    channel: { id: 'dev', name: 'Developers' },
+    reactions: likes(1204),
+    channel: channel('dev', 'Developers'),
   }),
   turnedCast: cast(93, {
     author: users.turner,
     text: 'Whatever my name does, this reads on. \u202eThis does not,',
     replies: { count: 2 },
-    reactions: { likes_count: 3, likes: [] },
-    channel: { id: 'dev', name: 'Developers' },
+    reactions: likes(3),
+    channel: channel('dev', 'Developers'),
   }),
   /** Its letters have two bytes and more: counted in characters, the ranges name other people. */
   accentedCast: cast(
@@ -326,7 +348,7 @@ export const casts = {
   fullCast: cast(54, {
     text: 'Everything at once.',
     replies: { count: 3 },
-    reactions: { likes_count: 96, likes: [] },
+    reactions: likes(96),
     embeds: [image('dawn', 900, 600), image('dusk', 600, 900), announcedPage, film('clock.mp4')],
   }),
   slowCast: cast(16, { text: 'Better late than never.' }),

@@ -22,6 +22,8 @@ declare global {
      * Shows the page as another medium, or in the visitor's own colours, until the story is over.
      */
     castkitEmulate?: (media: EmulatedMedia) => Promise<void>;
+    /** Makes the page one of a device with a touch screen, until the story is over. */
+    castkitTouch?: (isOn: boolean) => Promise<void>;
     /** Turns off `prefers-reduced-motion`, until the story is over. It is on by default. */
     castkitMotion?: (isAllowed: boolean) => Promise<void>;
   }
@@ -46,6 +48,15 @@ export function hover(element: Element): Promise<boolean> {
 export async function resize(width: number, height: number): Promise<boolean> {
   await window.castkitResize?.({ width, height });
   return window.castkitResize !== undefined;
+}
+
+/**
+ * Makes the page one of a device with a touch screen and no mouse. Outside the test-runner it does
+ * nothing and returns false.
+ */
+export async function touch(isOn: boolean): Promise<boolean> {
+  await window.castkitTouch?.(isOn);
+  return window.castkitTouch !== undefined;
 }
 
 /**

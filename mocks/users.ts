@@ -1,4 +1,5 @@
 import type { User } from '../src/index.js';
+import type { ApiUser } from './api-models.js';
 import { mentioning } from './mentions.js';
 
 /** The URL of the world's pictures, which mocks/handlers.ts serves. */
@@ -7,6 +8,15 @@ export const PICTURES = 'https://pictures.castkit.example';
 /** Every user of the world has a fid; all other fields may be missing. */
 export type WorldUser = User & { fid: number };
 
+/** What the API says of a viewer, and Castkit does not read. */
+const NOT_BLOCKED = { blocking: false, blocked_by: false };
+
+const SUBSCRIBED: ApiUser['pro'] = {
+  status: 'subscribed',
+  subscribed_at: '2025-06-01T00:00:00.000Z',
+  expires_at: '2026-06-01T00:00:00.000Z',
+};
+
 /** A user of today's API. */
 export function user(
   fid: number,
@@ -14,18 +24,27 @@ export function user(
   display_name: string,
   more: User = {},
 ): WorldUser {
-  return {
+  const whole: ApiUser = {
     object: 'user',
+    fid,
     username,
     display_name,
     pfp_url: `${PICTURES}/avatars/${username}.svg`,
     custody_address: `0x${fid.toString(16).padStart(40, '0')}`,
+    registered_at: '2024-01-01T00:00:00.000Z',
     profile: { bio: { text: '' } },
     follower_count: 1200 + fid,
     following_count: 300 + fid,
-    ...more,
-    fid,
+    verifications: [],
+    verified_addresses: {
+      eth_addresses: [],
+      sol_addresses: [],
+      primary: { eth_address: null, sol_address: null },
+    },
+    auth_addresses: [],
+    verified_accounts: [],
   };
+  return { ...whole, ...more, fid };
 }
 
 export const users = {
@@ -36,7 +55,7 @@ export const users = {
     },
     follower_count: 194_720,
     following_count: 1,
-    viewer_context: { following: false, followed_by: true },
+    viewer_context: { following: false, followed_by: true, ...NOT_BLOCKED },
   }),
   alice: user(8, 'alice.eth', 'Alice'),
   carolina: user(12, 'caro-lina', 'Carolina with quite a long display name that gives way'),
@@ -46,7 +65,7 @@ export const users = {
   /** Her name has a direction override that is not closed. */
   turner: user(377, 'turner', 'Tur\u202ener \u2067(she)'),
   /** A subscriber, whom today's API sends without `power_badge`. */
-  pro: user(89, 'probably', 'Pro Bably', { pro: { status: 'subscribed' } }),
+  pro: user(89, 'probably', 'Pro Bably', { pro: SUBSCRIBED }),
   /** Her picture's URL responds with 404. */
   faceless: user(55, 'faceless', 'Face Less', { pfp_url: `${PICTURES}/gone.svg` }),
   /** What today's API sends of users that it only mentions: the fid alone. */

@@ -198,6 +198,36 @@ const moving = () =>
 const DIALOG = 'castkit-lightbox';
 const IMAGE = 'castkit-lightbox-image';
 
+/**
+ * Holds each view transition at its beginning, so that a busy machine does not end one before it is
+ * looked at. `release` lets the held one run, and waits for its end.
+ */
+function holdTransitions() {
+  const begin = document.startViewTransition.bind(document);
+  let ready: Promise<void> | undefined;
+  let finished: Promise<void> | undefined;
+  const setRate = (rate: number) => {
+    for (const animation of document.getAnimations()) animation.playbackRate = rate;
+  };
+  // The widgets read the document's methods from its prototype.
+  const start = spyOn(Document.prototype, 'startViewTransition').mockImplementation((update) => {
+    const transition = begin(update);
+    ready = transition.ready.then(() => {
+      setRate(0);
+    });
+    ({ finished } = transition);
+    return transition;
+  });
+  return {
+    start,
+    held: () => ready,
+    release: () => {
+      setRate(1);
+      return finished;
+    },
+  };
+}
+
 /** Where the image's way begins or ends, as the browser computed it from the elements. */
 function boxAt(end: 'start' | 'end') {
   const animation = document
@@ -244,8 +274,7 @@ export const GrowsOutOfItsThumbnail: Story = {
     const third = canvas.getByRole('button', { name: 'Image 3 of 6' });
     const thumbnail = within(third).getByRole('img');
     const sheets = document.adoptedStyleSheets.length;
-    const start = spyOn(document, 'startViewTransition');
-    const transition = () => start.mock.results.at(-1)!.value as ViewTransition;
+    const { start, held, release } = holdTransitions();
     const isTidy = () =>
       expect([
         document.adoptedStyleSheets.length,
@@ -265,7 +294,7 @@ export const GrowsOutOfItsThumbnail: Story = {
     const place = boxOf(third);
     await userEvent.click(third);
     await waitFor(() => expect(start).toHaveBeenCalledOnce());
-    await transition().ready;
+    await held();
     await expect(moving()).toEqual(new Set([DIALOG, IMAGE]));
     const large = within(dialog()).getByRole('img');
     await expect(boxAt('start')).toEqual(boxOf(thumbnail));
@@ -274,17 +303,17 @@ export const GrowsOutOfItsThumbnail: Story = {
       .getAnimations()
       .map(({ effect }) => effect!.getComputedTiming().duration);
     await expect(new Set(durations)).toEqual(new Set([180]));
-    await transition().finished;
+    await release();
     await waitFor(isTidy);
     await expect(within(dialog()).getByRole('button', { name: 'Close' })).toHaveFocus();
 
     await realInput({ key: 'Escape' });
     await waitFor(() => expect(start).toHaveBeenCalledTimes(2));
-    await transition().ready;
+    await held();
     await expect(moving()).toEqual(new Set([DIALOG, IMAGE]));
     await expect(boxAt('end')).toEqual(boxOf(thumbnail));
     await expect(third).toHaveFocus();
-    await transition().finished;
+    await release();
     await waitFor(isTidy);
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(boxOf(third)).toEqual(place);
@@ -292,7 +321,8 @@ export const GrowsOutOfItsThumbnail: Story = {
     // An image without a tile of its own goes nowhere.
     await userEvent.click(third);
     await waitFor(() => expect(start).toHaveBeenCalledTimes(3));
-    await transition().finished;
+    await held();
+    await release();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
     await expect(dialog()).toHaveAccessibleName('Image 6 of 6');
     await realInput({ key: 'Escape' });
@@ -527,6 +557,23 @@ export const LinkPreviewFromResolve: Story = {
   },
 };
 
+/** `linkPreviews: 'api'` requests the preview from the API, and nothing from a proxy. */
+export const LinkPreviewRequestedFromTheApi: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { cast: world.pageCast },
+  parameters: { settings: { linkPreviews: 'api' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Link previews without the third party')).toBeVisible();
+    await expect(calls).toMatchObject([
+      {
+        origin: 'https://sdk-api.neynar.com',
+        path: '/cast/embed/crawl',
+        query: { url: 'https://pages.castkit.example/essay', client_id: world.clientId },
+      },
+    ]);
+  },
+};
+
 /**
  * Renders a quoted cast from the response, without a request and without counts. A quote inside it
  * is a link.
@@ -621,6 +668,32 @@ export const OddEmbeds: Story = {
     for (const link of canvasElement.querySelectorAll('a')) {
       await expect(link.protocol).toMatch(/^https?:$/);
     }
+  },
+};
+
+/** Shows ten of twenty links, and says how many more the cast has: a link to the cast. */
+export const TwentyEmbeds: Story = {
+  tags: ['content'],
+  args: {
+    cast: {
+      ...world.oddEmbedsCast,
+      text: 'Everything I have read this week.',
+      embeds: Array.from({ length: 20 }, (_, index) => ({
+        url: `https://pages.castkit.example/read/${index + 1}`,
+        metadata: { html: { ogTitle: `Number ${index + 1}` } },
+      })),
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const { hash, author } = args.cast!;
+    await expect(canvas.getAllByText(/^Number \d+$/)).toHaveLength(10);
+    const more = canvas.getByRole('link', { name: 'and 10 more on Farcaster' });
+    await expect(more).toBeVisible();
+    await expect(more).toHaveAttribute(
+      'href',
+      `https://farcaster.xyz/${author!.username}/${hash!.slice(0, 10)}`,
+    );
+    await expect(more).toHaveAttribute('target', '_blank');
   },
 };
 

@@ -362,8 +362,8 @@ export const InACast: Story = {
     <CastCard cast={world.frameCast} renderFrames onFrameBtnPress={onFrameBtnPress} />
   ),
   play: async ({ canvas }) => {
-    // The frame card is loaded with the first frame of a page.
-    await canvas.findByRole('button', { name: 'Feed' });
+    // What a press does is loaded with the first frame of a page.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Feed' })).toBeEnabled());
     await expect(titles(canvas).slice(0, 4)).toEqual(['Feed', 'Docs', 'Adopt', 'Mint']);
     await expect(canvas.getAllByText('pets.castkit.example')).toHaveLength(1);
     await expect(calls).toEqual([]);
@@ -436,27 +436,43 @@ export const HandlerMissingForAMiniApp: Story = {
   },
 };
 
-/** A frame card without a handler shows the error, the picture and the host, and no buttons. */
+/**
+ * A frame card without a handler: the button of type link leads to its target, the others to the
+ * page of the frame, and the developer reads in the console what is missing.
+ */
 function handlerMissing(render: NonNullable<Story['render']>): Story {
   return {
+    beforeEach: () => {
+      spyOn(console, 'warn').mockImplementation(() => {});
+    },
     render,
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText(HANDLER_MISSING)).toBeVisible();
+      await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(5));
       await expect(picture(canvas)).toBeVisible();
       await expect(canvas.getByText('pets.castkit.example')).toBeVisible();
+      const targets = ['Feed', 'Docs', 'Adopt', 'Mint'].map((title) =>
+        canvas.getByRole('link', { name: `${title} opens a page` }).getAttribute('href'),
+      );
+      const [, docs] = petFrame.buttons.toSorted((a, b) => a.index - b.index);
+      const page = petFrame.frames_url;
+      await expect(targets).toEqual([page, docs?.target, page, page]);
+      await expect(canvas.queryByText(HANDLER_MISSING)).toBeNull();
       await expect(canvas.queryByRole('button')).toBeNull();
       await expect(canvas.queryByRole('textbox')).toBeNull();
+      await expect(mocked(console.warn).mock.calls).toEqual([
+        ['castkit: a frame has no onFrameBtnPress. Its buttons are links.'],
+      ]);
     },
   };
 }
 
-/** A frame card without a handler shows the error, the picture and the host, and no buttons. */
+/** Without a handler the buttons of a frame card are links, and there is no text input. */
 export const HandlerMissingAlone: Story = {
   ...handlerMissing(() => <FrameCard frame={petFrame} />),
   tags: ['state'],
 };
 
-/** The same for a frame that is fetched by its URL. */
+/** The same for a frame that is fetched by its URL; two cards log one warning. */
 export const HandlerMissingByUrl: Story = {
   ...handlerMissing(() => <NeynarFrameCard url={petFrame.frames_url} />),
   tags: ['behaviour', '!autodocs'],
@@ -528,7 +544,9 @@ export const TwoInACast: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'After One' }));
+    // Disabled until what a press does is loaded.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'After One' })).toBeEnabled());
+    await userEvent.click(canvas.getByRole('button', { name: 'After One' }));
     await expect(await canvas.findByRole('button', { name: 'Pressed' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Feed' })).toBeVisible();
   },

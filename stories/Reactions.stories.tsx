@@ -4,7 +4,13 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { goodLogin, world } from '../mocks/index.js';
 import { begin, cleanUp, loginUrl, storeSession } from '../mocks/login-page.js';
 import { hover, realInput, resize } from '../mocks/real-input.js';
-import { CastCard, NeynarCastCard, ReactionBar } from '../src/index.js';
+import {
+  CastCard,
+  NeynarCastCard,
+  NeynarConversationList,
+  NeynarFeedList,
+  ReactionBar,
+} from '../src/index.js';
 import type { Cast } from '../src/index.js';
 
 const onError = fn();
@@ -56,6 +62,147 @@ export const Ready: Story = {
   },
 };
 
+const clientLinks = (canvas: Canvas) =>
+  within(canvas.getByRole('group', { name: 'Reactions' })).getAllByRole('link');
+
+/**
+ * `reactions="client"` renders links that open a reply, a quote and the cast in the social app. They
+ * need no session, no handler and no server; the counts stay.
+ */
+export const InTheClient: Story = {
+  tags: ['state'],
+  args: { allowReactions: false, reactions: 'client' },
+  beforeEach: cleanUp,
+  play: async ({ args, canvas }) => {
+    const { hash } = world.launchCast;
+    const cast = `https://farcaster.xyz/linda/${hash.slice(0, 10)}`;
+    const expected = [
+      ['Reply in Farcaster, 12 replies', `/~/compose?parentCastHash=${hash}`],
+      ['Quote in Farcaster, 31 recasts', `/~/compose?embeds[]=${encodeURIComponent(cast)}`],
+      ['Like in Farcaster, 1,204 likes', cast.slice('https://farcaster.xyz'.length)],
+    ] as const;
+    const links = clientLinks(canvas);
+    await expect(links).toHaveLength(3);
+    for (const [index, [name, path]] of expected.entries()) {
+      const link = links[index]!;
+      await expect(link).toHaveAccessibleName(name);
+      await expect(link).toHaveAttribute('href', `https://farcaster.xyz${path}`);
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      // What it does is seen before the press, too.
+      await expect(link).toHaveAttribute('title', name.split(',')[0]);
+      // In place of the new tab.
+      link.addEventListener(
+        'click',
+        (event) => {
+          event.preventDefault();
+        },
+        { once: true },
+      );
+      await userEvent.click(link);
+    }
+    links.at(-1)!.blur();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    for (const handler of [args.onLikeBtnPress, args.onRecastBtnPress, args.onCommentBtnPress]) {
+      await expect(handler).not.toHaveBeenCalled();
+    }
+    await expect(canvas.queryByRole('button', { name: /^(Like|Recast|Comment)/ })).toBeNull();
+    await expect(canvas.getByText('1,204 likes')).toBeVisible();
+    await expect(canvas.getByText('12 replies')).toBeVisible();
+  },
+};
+
+/** Setting `clientUrl` decides which social app the links open. */
+export const InAnotherClient: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { reactions: 'client' },
+  parameters: { settings: { clientUrl: 'https://client.castkit.example/' } },
+  play: async ({ canvas }) => {
+    for (const link of clientLinks(canvas)) {
+      await expect((link as HTMLAnchorElement).href).toMatch(
+        /^https:\/\/client\.castkit\.example\//,
+      );
+    }
+    const [, quote] = clientLinks(canvas);
+    await expect(new URL((quote as HTMLAnchorElement).href).searchParams.get('embeds[]')).toBe(
+      `https://client.castkit.example/linda/${world.launchCast.hash.slice(0, 10)}`,
+    );
+  },
+};
+
+/** Tab visits the links in order, and each is a target of 44 pixels, with the space around it. */
+export const InTheClientByKeyboard: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { reactions: 'client' },
+  beforeEach: cleanUp,
+  play: async ({ canvas }) => {
+    const links = clientLinks(canvas);
+    for (const { left, top, width, height } of links.map((link) => link.getBoundingClientRect())) {
+      const [x, y] = [left + width / 2, top + height / 2];
+      const corners = [
+        [left - 3, y],
+        [left + width + 3, y],
+        [x, top - 3],
+        [x, top + height + 3],
+      ] as const;
+      for (const point of corners) {
+        await expect(links).toContain(document.elementFromPoint(...point));
+      }
+      await expect(Math.min(width, height) + 8).toBeGreaterThanOrEqual(44);
+    }
+    if (!(await realInput({ key: 'Tab' }))) return;
+    while (document.activeElement !== links[0]) await realInput({ key: 'Tab' });
+    await expect(links[0]).toHaveStyle({ outlineStyle: 'solid' });
+    await realInput({ key: 'Tab' });
+    await expect(links[1]).toHaveFocus();
+    await realInput({ key: 'Tab' });
+    await expect(links[2]).toHaveFocus();
+  },
+};
+
+/** `NeynarCastCard` and the cards of a feed and of a conversation have the same links. */
+export const InTheClientEverywhere: Story = {
+  tags: ['behaviour', '!autodocs'],
+  beforeEach: cleanUp,
+  render: () => (
+    <>
+      <NeynarCastCard type="hash" identifier={world.launchCast.hash} reactions="client" />
+      <NeynarFeedList
+        feedType="filter"
+        filterType="channel_id"
+        channelId={world.channels.short}
+        reactions="client"
+      />
+      <NeynarConversationList
+        type="hash"
+        identifier={world.threads.focus.hash}
+        reactions="client"
+      />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText('A button.');
+    await waitFor(() => expect(canvas.queryByText('Loading...')).toBeNull());
+    const cards = canvas.getAllByRole('article');
+    await expect(cards.length).toBeGreaterThan(3);
+    for (const card of cards) {
+      const link = within(card).getByRole('link', { name: /^Reply in Farcaster/ });
+      await expect(link).toHaveAttribute('href', expect.stringContaining('?parentCastHash=0x'));
+    }
+    await expect(canvas.queryByRole('button', { name: /^(Like|Recast|Comment)/ })).toBeNull();
+  },
+};
+
+/** A cast without a hash has no address in the social app, and so no links; its counts stay. */
+export const InTheClientWithoutAHash: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { allowReactions: false, reactions: 'client', cast: { ...world.launchCast, hash: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1,204 likes')).toBeVisible();
+    await expect(canvas.queryByRole('group', { name: 'Reactions' })).toBeNull();
+  },
+};
+
 /** `allowReactions={false}` hides the reactions. */
 export const HiddenUnlessAllowed: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -97,7 +244,12 @@ export const LikeUpdatesEveryCardOfTheCast: Story = {
         <CastCard {...args} />
       </section>
       <section aria-label="Asked for">
-        <NeynarCastCard {...args} type="hash" identifier={world.launchCast.hash} />
+        <NeynarCastCard
+          {...args}
+          reactions={undefined}
+          type="hash"
+          identifier={world.launchCast.hash}
+        />
       </section>
       <section aria-label="Bar">
         <ReactionBar
@@ -478,7 +630,12 @@ export const ByIdentifier: Story = {
     className: 'mine',
   },
   render: ({ cast: _, ...args }) => (
-    <NeynarCastCard {...args} type="hash" identifier={world.launchCastOf2024.hash} />
+    <NeynarCastCard
+      {...args}
+      reactions={undefined}
+      type="hash"
+      identifier={world.launchCastOf2024.hash}
+    />
   ),
   play: async ({ args, canvas }) => {
     const card = await canvas.findByRole('article', { name: 'Cast by Linda Xie' });

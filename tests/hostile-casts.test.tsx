@@ -51,6 +51,30 @@ describe('of ten thousand things on one cast ten are shown, and the others are c
     expect(page.querySelectorAll('*').length).toBeLessThan(600);
   });
 
+  test('and the count leads to the cast, which has them all', () => {
+    const embeds = many((index) => ({ url: `https://a.test/${index}` })).slice(0, 20);
+    const { hash, author } = world.launchCast;
+    const more = 'a[href^="https://farcaster.xyz/"]';
+    const countOf = (page: HTMLElement) =>
+      [...page.querySelectorAll<HTMLAnchorElement>(more)].find(({ textContent }) =>
+        textContent.startsWith('and '),
+      );
+    const link = countOf(render(castWith({ embeds })));
+    expect(link?.textContent).toBe('and 10 more on Farcaster');
+    expect(link?.getAttribute('href')).toBe(
+      `https://farcaster.xyz/${author!.username}/${hash.slice(0, 10)}`,
+    );
+    // Those of a quote lead to the quote.
+    const quote = { ...world.popularCast, embeds };
+    expect(countOf(render(castWith({ embeds: [{ cast: quote }] })))?.getAttribute('href')).toBe(
+      `https://farcaster.xyz/${quote.author!.username}/${quote.hash.slice(0, 10)}`,
+    );
+    // Without a hash there is nowhere to lead to.
+    const alone = render(castWith({ embeds, hash: '' }));
+    expect(countOf(alone)).toBeUndefined();
+    expect(alone.textContent).toContain('and 10 more on Farcaster');
+  });
+
   test('and no count is shown where all are shown', () => {
     const embeds = many((index) => ({ url: `https://a.test/${index}` })).slice(0, 10);
     const page = render(castWith({ embeds }));
@@ -58,3 +82,17 @@ describe('of ten thousand things on one cast ten are shown, and the others are c
     expect(page.textContent).not.toContain('more');
   });
 });
+
+test.each(['javascript:alert(1)//', ' javascript:alert(1)//', 'data:text/html,', 'app', 7])(
+  'a clientUrl that is no address of the web leads to the default client: %j',
+  (clientUrl) => {
+    const settings = { clientId: 'test', clientUrl: clientUrl as string };
+    const html = renderToString(
+      <NeynarContextProvider settings={settings}>
+        <CastCard cast={world.launchCast} reactions="client" />
+      </NeynarContextProvider>,
+    );
+    expect(html).toContain('href="https://farcaster.xyz/linda');
+    expect(html).not.toMatch(/href="(?!https?:)/);
+  },
+);

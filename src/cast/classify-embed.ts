@@ -2,6 +2,7 @@ import { httpUrl } from '../json/http-url.js';
 import { isBlank } from '../json/names.js';
 import { fieldsOf, listOf, numberOf, textOf } from '../json/read.js';
 import type { MediaEmbed } from './embed-types.js';
+import { readHash } from './read-hash.js';
 
 const IMAGE_HOST = 'imagedelivery.net';
 /** The maximum number of pixels or seconds. */
@@ -54,7 +55,9 @@ export function classifyEmbed(embed: unknown): MediaEmbed {
   const author = fieldsOf(quoted.author);
   const isWhole = [quoted.text, author.username, author.display_name].some(isText);
   const hash = [quoted.hash, fieldsOf(cast_id).hash].find(isText);
-  if (isWhole || hash) return { kind: 'quote', cast: isWhole ? cast : null, hash: hash ?? '' };
+  if (isWhole || hash) {
+    return { kind: 'quote', cast: isWhole ? cast : null, hash: readHash(hash) };
+  }
 
   if (!isText(address)) return { kind: 'unknown' };
   const url = address.trim();

@@ -47,3 +47,18 @@ test('whatever stands in a name, it stays one segment of an address at the clien
     }),
   );
 });
+
+test.each(['.', '..', '~'])('whoever is called %s is no page of the client', (name) => {
+  const site = 'https://a.test/farcaster';
+  const urls = [
+    profileUrl(site, { fid: 3, username: name }),
+    castUrl(site, 'logout', { fid: 3, username: name }),
+    castUrl(site, name, linda),
+    castUrl(site, name, nameless),
+    channelUrl(site, name),
+  ];
+  for (const url of urls) {
+    expect(new URL(url!).href).toBe(url);
+    expect(url).toMatch(/^https:\/\/a\.test\/farcaster\/.*%EF%BF%BD/);
+  }
+});

@@ -1,12 +1,28 @@
+import { httpUrl } from '../json/http-url.js';
+import { textOf } from '../json/read.js';
+
 /** The largest client of the network: where links lead by default. */
 export const CLIENT_URL = 'https://farcaster.xyz';
+
+/**
+ * Reads the setting `clientUrl`: an http(s) URL, or a path of the site itself, without slashes at
+ * the end. `CLIENT_URL` for anything else.
+ */
+export function readClientUrl(value: unknown): string {
+  const url = textOf(value).trim();
+  return (httpUrl(url) || url.startsWith('/') ? url : CLIENT_URL).replace(/\/+$/, '');
+}
 
 /** The number of characters of a hash in a cast's URL (docs/behaviour.md, Cast card). */
 const SHARED_HASH_LENGTH = 10;
 
-/** Like encodeURIComponent, which throws for half a surrogate pair; here it becomes U+FFFD. */
+/**
+ * Like encodeURIComponent, which throws for half a surrogate pair; here it becomes U+FFFD. So does
+ * a part that would lead to another page: dots go up in the path, also encoded, and below `~` are
+ * the client's own pages.
+ */
 function encode(part: string): string {
-  return encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\ufffd'));
+  return encodeURIComponent(part.replace(/\p{Surrogate}|^(?:\.\.?|~)$/gu, '\ufffd'));
 }
 
 interface UserId {
@@ -26,6 +42,31 @@ export function castUrl(clientUrl: string, hash: string, author: UserId): string
   return author.username
     ? `${clientUrl}/${encode(author.username)}/${encode(hash.slice(0, SHARED_HASH_LENGTH))}`
     : `${clientUrl}/~/conversations/${encode(hash)}`;
+}
+
+/** Where a visitor reacts to a cast in the social app. */
+export interface ClientReactions {
+  /** The composer, with a reply to the cast. */
+  reply: string;
+  /** The composer, with the cast as an embed; the social app has no link that recasts. */
+  quote: string;
+  /** The cast itself; the social app has no link that likes. */
+  like: string;
+}
+
+/** The URLs of a parsed cast; null without a hash. */
+export function clientReactions(
+  clientUrl: string,
+  { hash, author }: { hash: string; author: UserId },
+): ClientReactions | null {
+  const composer = `${clientUrl}/~/compose`;
+  const like = castUrl(clientUrl, hash, author);
+  if (like === null) return null;
+  return {
+    reply: `${composer}?parentCastHash=${encode(hash)}`,
+    quote: `${composer}?embeds[]=${encode(like)}`,
+    like,
+  };
 }
 
 /** The URL of a channel in the social app. */

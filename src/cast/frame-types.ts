@@ -10,6 +10,8 @@ export interface ParsedButton {
   /** Empty if it has no visible character; 256 characters at most. */
   title: string;
   action: FrameAction;
+  /** The http(s) URL of the page that a press of `link` or `mint` opens; null for other buttons. */
+  target: string | null;
 }
 
 interface ParsedBase {

@@ -7,7 +7,9 @@ import type { ParsedAuthor } from './types.js';
 export function parseAuthor(json: unknown): ParsedAuthor {
   const user = fieldsOf(json);
   const fid = countOf(user.fid);
-  const username = readUsername(textOf(user.username));
+  const given = readUsername(textOf(user.username));
+  // Open nodes call a user without a name so (docs/apis.md).
+  const username = given === `fid:${fid}` ? '' : given;
   return {
     fid,
     username,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { casts } from '../../mocks/casts.js';
 import { parseCast, parseCasts } from './parse-cast.js';
 import { parseMentions } from './parse-mentions.js';
@@ -310,6 +310,17 @@ test('a link has its preview, and the frame of its page', () => {
   expect(cast?.frames).toMatchObject([{ kind: 'miniApp', url: 'https://frames.example/' }]);
 });
 
+test('of a hundred pages with frames each URL is read a few times', () => {
+  const canParse = vi.spyOn(URL, 'canParse');
+  const pages = Array.from({ length: 100 }, (_, index) => `https://a.test/${index}`);
+  const frames = pages.map((frames_url) => ({ title: 'Play', frames_url }));
+  const embeds = pages.map((url) => ({ url: `${url}/` }));
+  const cast = parseCast({ hash: '0x1', text: 'gm', frames, embeds });
+  expect(cast?.embeds.at(-1)).toMatchObject({ frame: { url: pages.at(-1) } });
+  expect(canParse.mock.calls.length).toBeLessThan(1000);
+  canParse.mockRestore();
+});
+
 test('quotes are casts, one level deep, however deep they come', () => {
   let deep: object = { hash: '0x0', text: 'deepest' };
   for (let level = 1; level < 5000; level += 1) {
@@ -337,4 +348,38 @@ test('the API’s JSON comes along as it is, and is never written to', () => {
 test('of a list, what is no object is left out, and an object without a cast keeps its place', () => {
   expect(parseCasts([null, 'x', {}, 7, { hash: '0x1' }])).toMatchObject([null, { hash: '0x1' }]);
   expect(parseCasts({})).toBeUndefined();
+});
+
+test('what open nodes send is read like the API’s JSON', () => {
+  const hash = '0a1b2c3d'.repeat(5);
+  const quoted = '1a2b3c4d'.repeat(5);
+  const cast = parseCast({
+    hash,
+    text: 'Thanks  and ',
+    author: { fid: 880, username: 'fid:880' },
+    mentioned_profiles: [
+      { fid: 3, username: 'linda' },
+      { fid: 881, username: 'fid:881' },
+    ],
+    mentioned_profiles_ranges: [
+      { start: 7, end: 7 },
+      { start: 12, end: 12 },
+    ],
+    embeds: [{ cast_id: { fid: 3, hash: quoted } }],
+  });
+  expect(cast).toMatchObject({
+    hash: `0x${hash}`,
+    author: { fid: 880, username: '', displayName: '!880' },
+    text: [
+      { kind: 'text', text: 'Thanks ' },
+      { kind: 'mention', text: '@linda', username: 'linda' },
+      { kind: 'text', text: ' and @!881' },
+    ],
+    embeds: [{ kind: 'quote', cast: null, hash: `0x${quoted}` }],
+  });
+});
+
+test('another user may be called like that of a node', () => {
+  const { author } = parseCast({ text: 'x', author: { fid: 3, username: 'fid:880' } })!;
+  expect(author).toMatchObject({ username: 'fid:880' });
 });

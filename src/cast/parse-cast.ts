@@ -4,23 +4,23 @@ import { countOf, fieldsOf, isObject, listOf, objectsOf, textOf } from '../json/
 import { tokenize } from './tokenize.js';
 import { parseAuthor } from './parse-author.js';
 import { parseEmbeds } from './parse-embeds.js';
-import { parseMentions } from './parse-mentions.js';
 import { parseReactions } from './parse-reactions.js';
+import { parseText } from './parse-text.js';
+import { readHash } from './read-hash.js';
 import type { ParsedCast } from './types.js';
 
 function parse(json: unknown, isQuote: boolean): ParsedCast | null {
   // Each field is read separately: one that is missing or of another type is empty, and the others
   // are rendered.
   const cast = fieldsOf(json);
-  const hash = textOf(cast.hash);
-  const text = textOf(cast.text);
+  const hash = readHash(cast.hash);
+  const { text, mentions } = parseText(cast);
   if (!hash && !text && !isObject(cast.author)) return null;
   const time = Date.parse(textOf(cast.timestamp));
   const channel = fieldsOf(cast.channel);
   const [id, name] = [textOf(channel.id), textOf(channel.name)];
   const embeds = listOf(cast.embeds);
   const embedUrls = embeds.map((embed) => textOf(fieldsOf(embed).url)).filter(Boolean);
-  const mentions = parseMentions(cast);
   const linked = tokenize(text, { mentions });
   const frames = findFrames(cast.frames, embeds);
   return {

@@ -33,6 +33,13 @@ test('nests replies, each once, with the number of missing ones', () => {
   expect(parsed?.replies).toHaveLength(1);
 });
 
+test('a reply whose hash lacks 0x is the one that has it', () => {
+  const hash = 'a1'.repeat(20);
+  const replies = [cast(hash), cast(`0x${hash}`)];
+  const parsed = parseConversation({ cast: cast('0x1', { direct_replies: replies }) }, false);
+  expect(parsed?.replies.map((reply) => reply.hash)).toEqual([`0x${hash}`]);
+});
+
 test('what was deleted leaves a place', () => {
   const parsed = parseConversation(
     { cast: cast('0x1', { direct_replies: [{ hash: '0xa', direct_replies: [cast('0xb')] }] }) },
@@ -63,7 +70,14 @@ test.each([
     [cast('0x1'), { hash: '0x2', parent_hash: '0x1' }],
     ['0x1', null],
   ],
-  ['the list is none', cast('0x3', { parent_hash: '0x2' }), 'none', [null]],
+  ['the list is none', cast('0x3', { parent_hash: '0x2' }), 'none', []],
+  ['the API sends no list', cast('0x3', { parent_hash: '0x2' }), undefined, []],
+  [
+    'hashes are without 0x',
+    cast('c'.repeat(40), { parent_hash: 'b'.repeat(40) }),
+    [cast(`0x${'b'.repeat(40)}`)],
+    [`0x${'b'.repeat(40)}`],
+  ],
 ])('parents: %s', (_, focus, list, expected) => {
   const json = { cast: focus, chronological_parent_casts: list };
   const hashes = parseConversation(json, true)?.parents.map((parent) => parent?.hash ?? null);

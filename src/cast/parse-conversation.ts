@@ -1,6 +1,7 @@
-import { countOf, fieldsOf, isObject, objectsOf, textOf } from '../json/read.js';
+import { countOf, fieldsOf, isObject, objectsOf } from '../json/read.js';
 import type { Fields } from '../json/read.js';
 import { parseCast } from './parse-cast.js';
+import { readHash } from './read-hash.js';
 import type { ParsedCast } from './types.js';
 
 /** A reply with its own replies (Neynar OpenAPI, `CastWithInteractionsAndConversations`). */
@@ -32,7 +33,7 @@ const isDeleted = (cast: Fields) => !cast.author && !cast.text;
 function readReplies(json: Fields, seen: Set<string>, depth = 0): Reply[] {
   if (depth === MAX_DEPTH) return [];
   return (objectsOf(json.direct_replies) ?? []).flatMap((cast) => {
-    const hash = textOf(cast.hash);
+    const hash = readHash(cast.hash);
     if (!hash || seen.has(hash)) return [];
     seen.add(hash);
     const replies = readReplies(cast, seen, depth + 1);
@@ -43,17 +44,19 @@ function readReplies(json: Fields, seen: Set<string>, depth = 0): Reply[] {
 }
 
 /**
- * The casts above, oldest first, with null wherever a cast replies to one that the API did not
- * send.
+ * The casts above, oldest first, with null wherever a cast replies to one that the list lacks.
+ * Without a list it is not known whether they were deleted: open nodes send none.
  */
 function readParents(list: unknown, cast: Fields): (ParsedCast | null)[] {
   const parents: (ParsedCast | null)[] = [];
+  const sent = objectsOf(list);
+  if (!sent) return parents;
   let previousHash = '';
-  for (const parent of [...(objectsOf(list) ?? []), cast]) {
-    const parentHash = textOf(parent.parent_hash);
+  for (const parent of [...sent, cast]) {
+    const parentHash = readHash(parent.parent_hash);
     if (parentHash && parentHash !== previousHash) parents.push(null);
     if (parent !== cast) parents.push(isDeleted(parent) ? null : parseCast(parent));
-    previousHash = textOf(parent.hash);
+    previousHash = readHash(parent.hash);
   }
   return parents;
 }

@@ -1,6 +1,6 @@
 import { frameOf } from './find-frames.js';
 import type { ParsedFrame } from './frame-types.js';
-import { sameUrl } from '../json/http-url.js';
+import { urlKey } from '../json/http-url.js';
 import { readMetadata } from './read-metadata.js';
 import { classifyEmbed } from './classify-embed.js';
 import type { CastEmbed, ParsedCast } from './types.js';
@@ -15,6 +15,8 @@ export function parseEmbeds(
   frames: readonly ParsedFrame[],
   parseQuote: (json: unknown) => ParsedCast | null,
 ): CastEmbed[] {
+  const places = new Map(frames.map((frame, at) => [urlKey(frame.url), at]));
+  const placeOf = (url: string) => places.get(urlKey(url)) ?? Infinity;
   return embeds.flatMap((json): CastEmbed | [] => {
     const embed = classifyEmbed(json);
     switch (embed.kind) {
@@ -26,9 +28,8 @@ export function parseEmbeds(
         const { kind, url, metadata: html } = embed;
         // The frame of a page may have another URL.
         const frameUrl = frameOf({ url, metadata: { frame: embed.frame, html } })?.url ?? url;
-        const isOfPage = (frame: ParsedFrame) =>
-          sameUrl(frame.url, url) || sameUrl(frame.url, frameUrl);
-        return { kind, url, preview: readMetadata(html), frame: frames.find(isOfPage) ?? null };
+        const frame = frames[Math.min(placeOf(url), placeOf(frameUrl))] ?? null;
+        return { kind, url, preview: readMetadata(html), frame };
       }
       default:
         return embed;

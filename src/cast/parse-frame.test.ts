@@ -64,8 +64,8 @@ describe('a frame', () => {
       image: 'https://img.example/1.png',
       isSquare: true,
       buttons: [
-        { index: 1, title: 'One', action: 'post' },
-        { index: 2, title: 'Two', action: 'link' },
+        { index: 1, title: 'One', action: 'post', target: null },
+        { index: 2, title: 'Two', action: 'link', target: 'https://x.example/' },
       ],
       extraButtons: 0,
       input: 'Your name',
@@ -151,7 +151,7 @@ describe('a frame', () => {
     [
       'that are none, without title',
       [null, 5, 'x', []],
-      [1, 2, 3, 4].map((index) => ({ index, title: '', action: 'post' as const })),
+      [1, 2, 3, 4].map((index) => ({ index, title: '', action: 'post' as const, target: null })),
     ],
     [
       'with titles as text',
@@ -188,8 +188,22 @@ describe('a frame', () => {
 
   it.each(['post', 'post_redirect', 'link', 'mint', 'tx'])('knows the action %s', (action) => {
     expect(asFrame({ buttons: [{ index: 1, action_type: action }] }).buttons).toEqual([
-      { index: 1, title: '', action },
+      { index: 1, title: '', action, target: null },
     ]);
+  });
+
+  it.each([
+    ['link', true],
+    ['mint', true],
+    ['post', false],
+    ['post_redirect', false],
+    ['tx', false],
+  ])('has as the target of %s a page, if it opens one: %s', (action_type, isPage) => {
+    const target = (value: unknown) =>
+      asFrame({ buttons: [{ action_type, target: value }] }).buttons[0]?.target;
+    expect(target('https://x.example/a b')).toBe(isPage ? 'https://x.example/a%20b' : null);
+    for (const value of [...NOT_HTTP, 'eip155:7777777:0x6339e5e072086621540d0362c4e3cea0d643e114'])
+      expect(target(value)).toBeNull();
   });
 
   it('caps a title, and never within a character', () => {

@@ -11,6 +11,9 @@ const CAPPED = /^[^]{0,256}/u;
 /** Matches strings and numbers. */
 const MINI_APP_VERSION = /^(next|1|0\.0\.[01])$/;
 
+/** Whether a press opens a page. The targets of other actions are servers. */
+export const opensPage = (action: FrameAction): boolean => action === 'link' || action === 'mint';
+
 /** A trimmed text, cut between two characters; empty for another type. */
 function capped(value: unknown): string {
   return CAPPED.exec(textOf(value).trim())?.[0] ?? '';
@@ -23,11 +26,13 @@ function text(...candidates: unknown[]): string {
 
 function parseButtons(buttons: readonly unknown[]): ParsedButton[] {
   return Array.from(buttons, (button, at) => {
-    const { index, title, action_type } = fieldsOf(button);
+    const { index, title, action_type, target } = fieldsOf(button);
+    const action = ACTIONS.includes(action_type) ? (action_type as FrameAction) : 'post';
     return {
       index: Number.isFinite(index) ? (index as number) : at + 1,
       title: text(title),
-      action: ACTIONS.includes(action_type) ? (action_type as FrameAction) : 'post',
+      action,
+      target: (opensPage(action) && httpUrl(target)?.href) || null,
     };
   })
     .sort((a, b) => a.index - b.index)

@@ -2,9 +2,9 @@ import { readName, readUsername } from '../json/names.js';
 import { fieldsOf, listOf, numberOf, textOf } from '../json/read.js';
 import type { Mention } from './types.js';
 
-/** The range of the mention at an index of a list. */
-function rangeOf(ranges: unknown, at: number): Pick<Mention, 'start' | 'end'> {
-  const { start, end } = fieldsOf(listOf(ranges)[at]);
+/** Reads a range. */
+function rangeOf(json: unknown): Pick<Mention, 'start' | 'end'> {
+  const { start, end } = fieldsOf(json);
   return { start: numberOf(start), end: numberOf(end) };
 }
 
@@ -15,13 +15,15 @@ function rangeOf(ranges: unknown, at: number): Pick<Mention, 'start' | 'end'> {
 export function parseMentions(json: unknown): Mention[] {
   const fields = fieldsOf(json);
   // Unreadable entries keep their index, by which names and ranges are paired.
+  const ofUsers = listOf(fields.mentioned_profiles_ranges);
   const users = listOf(fields.mentioned_profiles).map((user, at) => ({
     username: readUsername(textOf(fieldsOf(user).username)),
-    ...rangeOf(fields.mentioned_profiles_ranges, at),
+    ...rangeOf(ofUsers[at]),
   }));
+  const ofChannels = listOf(fields.mentioned_channels_ranges);
   const channels = listOf(fields.mentioned_channels).map((channel, at) => ({
     channel: readName(textOf(fieldsOf(channel).id)),
-    ...rangeOf(fields.mentioned_channels_ranges, at),
+    ...rangeOf(ofChannels[at]),
   }));
   return [...users.filter(({ username }) => username), ...channels.filter((each) => each.channel)];
 }

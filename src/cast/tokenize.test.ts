@@ -105,6 +105,10 @@ const cases: Record<string, [text: string, links: string][]> = {
     ['@café', ''],
     ['@alice@mastodon.social', ''],
     ['@https://a.com', 'https://a.com'],
+    ['.@alice is right', '@alice'],
+    ['gm\n.@alice .@bob.eth', '@alice  @bob.eth'],
+    ['w/@alice (w/@bob) W/@carol', '@alice  @bob  @carol'],
+    ['..@alice x.@alice x/@alice xw/@alice w//@alice .w/@alice', ''],
     ['@types/node @alice.eth/x', '@alice.eth'],
   ],
   'e-mail addresses': [
@@ -397,6 +401,29 @@ describe('what the API names', () => {
   });
 
   it.each([
+    ['.@alice hi', 'alice.eth', 1, 7, ['@alice', 'alice.eth']],
+    ['w/@alice', 'bob', 2, 8, ['@alice', 'bob']],
+    ['gm é.@alice!', 'bob', 6, 12, ['@alice', 'bob']],
+    ['x@alice.old y', 'alice.new', 1, 11, ['@alice.old', 'alice.new']],
+    // part of a handle, more than one, or none
+    ['x.@alice', 'bob', 2, 7, undefined],
+    ['x.@alice_', 'bob', 2, 8, undefined],
+    ['x.@alice hi', 'bob', 2, 11, undefined],
+    ['x.@alice hi', 'bob', 1, 8, undefined],
+    ['x.@alice hi', 'bob', 2, Infinity, undefined],
+    ['x.@alice hi', 'bob', 2, 2, undefined],
+    ['x.alice hi', 'bob', 2, 7, undefined],
+    ['x/alice hi', 'bob', 1, 7, undefined],
+  ] as const)('%j names %s of today from %d to %d', (text, username, start, end, expected) => {
+    const [link] = readLinks(text, { mentions: [{ username, start, end }] });
+    expect(link?.kind === 'mention' ? [link.text, link.username] : undefined).toEqual(expected);
+  });
+
+  it('links a channel by the name that the API sends only', () => {
+    expect(readLinks('x/dev', { mentions: [{ channel: 'base', start: 1, end: 5 }] })).toEqual([]);
+  });
+
+  it.each([
     [3, 99],
     [-6, 4],
     [3, -1],
@@ -424,10 +451,11 @@ describe('what the API names', () => {
     ['.@a--b-- .@a-', ['a--b', 'a-'], '@a--b  @a-'],
     [`.@${'a'.repeat(40)}`, ['a'.repeat(40)], `@${'a'.repeat(40)}`],
     // another handle, or none
-    ['.@funny .@fun-ny .@fun.eth .@café', ['fun', 'caf'], ''],
+    ['x.@funny x.@fun-ny x.@fun.eth x.@café', ['fun', 'caf'], ''],
+    ['.@funny .@fun-ny .@fun.eth .@café', ['fun', 'caf'], '@funny  @fun-ny  @fun.eth'],
     ['@funny @fun-ny @fun.eth', ['fun'], '@funny  @fun-ny  @fun.eth'],
     ['foo@fun.com', ['fun'], ''],
-    ['.@fun', ['', ' ', '@fun', 'fun ', 'fu\u200bn', 'f'.repeat(300)], ''],
+    ['x.@fun', ['', ' ', '@fun', 'fun ', 'fu\u200bn', 'f'.repeat(300)], ''],
     ['https://a.com/@fun', ['fun'], 'https://a.com/@fun'],
   ])('%j with the usernames %j', (text, usernames, expected) => {
     const links = readLinks(text, { mentions: usernames.map((username) => ({ username })) });

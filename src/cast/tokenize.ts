@@ -45,8 +45,13 @@ const MENTION = new RegExp(
   `^@(?=_*[A-Za-z\\d])(?:(?:\\w[\\w-]*\\.)+(?:eth|ETH)|\\w(?:[\\w-]{0,30}\\w)?(?!/\\w))(?!-*(?:${WORDLY}|[_@]|://))`,
   'u',
 );
+/** Matches nothing. */
+const NEVER = /(?!)/;
 const WORDLY_BEFORE = new RegExp(`${WORDLY}$`, 'u');
+const WORDLY_AFTER = new RegExp(`^(?:${WORDLY}|_)`, 'u');
 const BEFORE_MENTION = new RegExp(`(?:${WORDLY}|[_./\\\\@-])$`, 'u');
+/** `.@alice` shows a reply to everybody, and `w/@alice` means "with". */
+const MENTION_PREFIX = /(?:^|[\s(])(?:\.|w\/)$/i;
 const CHANNEL =
   /^\/(?=[\d_-]*[A-Za-z])[A-Za-z\d](?:[\w-]{0,30}\w)?(?!(?:-*|\.)[\p{L}\p{N}\p{M}_/])/u;
 const BEFORE_CHANNEL = /[\p{L}\p{N}\p{Pe}\p{Pf}!#-&*+\--/<-@\\^_`~…]$/u;
@@ -70,7 +75,7 @@ function withScheme(url: string): string {
 const keyOf = (url: string) => urlKey(url)?.replace(/^https?/, '');
 
 const isAfter = (text: string, start: number, before: RegExp) =>
-  before.test(text.slice(Math.max(0, start - 2), start));
+  before.test(text.slice(Math.max(0, start - 3), start));
 
 function readName(text: string, start: number, before: RegExp, name: RegExp): string | undefined {
   return isAfter(text, start, before)
@@ -83,15 +88,18 @@ const isName = (name: string) => (name.startsWith('@') ? HANDLE : CHANNEL_ID).te
 
 /** The names that the API finds in a text. */
 interface Named {
-  /** Mentions and channels with their sign, by offset. */
-  places: Map<number, string>;
+  /**
+   * Mentions and channels by offset: the text, with its sign, and the name of today. A user may
+   * have changed it since.
+   */
+  places: Map<number, { text: string; name: string }>;
   /** The mentioned usernames, in lower case. */
   usernames: Set<string>;
 }
 
-/** The API's names that the text confirms: a range that does not match its name links nothing. */
+/** The API's names that the text confirms: a range without a whole name links nothing. */
 function readNamed(text: string, mentions: unknown): Named {
-  const places = new Map<number, string>();
+  const places: Named['places'] = new Map();
   const usernames = new Set<string>();
   try {
     addNamed({ places, usernames }, text, mentions);
@@ -110,15 +118,22 @@ function addNamed({ places, usernames }: Named, text: string, mentions: unknown)
       if (name.length > MAX_NAME || !isName(name)) return [];
       if (username) usernames.add(name.slice(1).toLowerCase());
       // A name is ASCII, so it has as many bytes as characters.
-      return start + name.length === end ? [{ name, start }] : [];
+      const length = Number(end) - start;
+      return length <= MAX_NAME ? [{ name, start, length }] : [];
     },
   );
   const offsets = byteOffsets(text, new Set(named.map(({ start }) => start)));
-  for (const { name, start } of named) {
+  for (const { name, start, length } of named) {
     const offset = offsets.get(start) ?? text.length;
-    const slice = text.slice(offset, offset + name.length);
+    const end = offset + length;
+    const slice = text.slice(offset, end);
     // `isName` is for letters such as the Kelvin sign, which in lower case is a `k`.
-    if (slice.toLowerCase() === name.toLowerCase() && isName(slice)) places.set(offset, slice);
+    if (slice.length !== length || !slice.startsWith(name.charAt(0)) || !isName(slice)) continue;
+    const isSame = slice.toLowerCase() === name.toLowerCase();
+    if (isSame) places.set(offset, { text: slice, name: slice });
+    // The user has another name now. The old one is whole, or the range is wrong.
+    else if (slice.startsWith('@') && !WORDLY_AFTER.test(text.slice(end, end + 2)))
+      places.set(offset, { text: slice, name });
   }
 }
 
@@ -212,14 +227,16 @@ export function tokenize(text: string, options?: TokenizeOptions): TextToken[] {
     const [word] = piece;
     const { index } = piece;
     if (word === '/') {
-      const name = places.get(index) ?? readName(text, index, BEFORE_CHANNEL, CHANNEL);
+      const name = places.get(index)?.text ?? readName(text, index, BEFORE_CHANNEL, CHANNEL);
       if (name) keep(index, { kind: 'channel', text: name, channel: name.slice(1) });
     } else if (word === '@') {
+      const place = places.get(index);
+      const before = isAfter(text, index, MENTION_PREFIX) ? NEVER : BEFORE_MENTION;
       const name =
-        places.get(index) ??
-        readKnown(text, index, usernames) ??
-        readName(text, index, BEFORE_MENTION, MENTION);
-      if (name) keep(index, { kind: 'mention', text: name, username: name.slice(1) });
+        place?.text ?? readKnown(text, index, usernames) ?? readName(text, index, before, MENTION);
+      if (!name) continue;
+      const username = (place?.name ?? name).slice(1);
+      keep(index, { kind: 'mention', text: name, username });
     } else {
       const { start, end } = readUrl(text, index, word, nextStop);
       const url = text.slice(start, end);

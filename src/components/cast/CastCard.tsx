@@ -1,20 +1,41 @@
 'use client';
 import { forwardRef, useMemo } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
+import { fromFlatCast, splitFlatCast } from '../../cast/flat-cast.js';
+import type { FlatCast } from '../../cast/flat-cast.js';
 import { parseCast } from '../../cast/parse-cast.js';
 import type { Cast } from '../../cast/types.js';
+import { useShallowStable } from '../../hooks/dom/use-shallow-stable.js';
 import { Boundary } from '../provider/Boundary.js';
 import { CastCardContent, PARSED_PROPS } from './CastCardView.js';
 import type { CastCardOptions } from './CastCardView.js';
 
+/** The props of both kinds. */
+interface SharedProps
+  extends
+    Omit<CastCardOptions, 'reactions'>,
+    Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  /**
+   * `client` leads to the social app in place of calling handlers, with links that need no session.
+   * With the fields of a cast one by one: its likes and recasts, as the API sends them.
+   * @default the visitor reacts in the page
+   */
+  reactions?: CastCardOptions['reactions'] | FlatCast['reactions'];
+}
+
 /** The props of `CastCard`. */
-export interface CastCardProps
-  extends CastCardOptions, Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+export interface CastCardProps extends SharedProps {
   /**
    * The cast as the API sends it, in its shape of 2024 or of today; fields may be missing. Null
    * renders the missing state.
    */
   cast: Cast | null | undefined;
+}
+
+/** The props of `CastCard` in `@neynar/react`: the cast's fields one by one, in place of `cast`. */
+export interface FlatCastCardProps extends SharedProps, Omit<FlatCast, 'reactions'> {
+  /** Takes precedence over the fields. */
+  cast?: undefined;
 }
 
 /**
@@ -25,20 +46,24 @@ export interface CastCardProps
  * <CastCard cast={cast} allowReactions onLikeBtnPress={() => like(cast.hash)} />
  * ```
  */
-export const CastCard = forwardRef<HTMLElement, CastCardProps>(function CastCard(
-  { cast: json, ...rest },
-  ref,
-) {
-  const cast = useMemo(() => parseCast(json), [json]);
-  // Not `isolate`: here the boundary also takes the place of `memo`.
-  return (
-    <Boundary
-      {...rest}
-      cast={cast}
-      widget={CastCardContent}
-      widgetName="CastCard"
-      parsedProps={PARSED_PROPS}
-      rootRef={ref}
-    />
-  );
-});
+export const CastCard = forwardRef<HTMLElement, CastCardProps | FlatCastCardProps>(
+  function CastCard({ cast: json, ...props }, ref) {
+    const [fields, rest] = splitFlatCast(props);
+    const flat = useShallowStable(fields);
+    const cast = useMemo(
+      () => parseCast(json === undefined ? fromFlatCast(flat) : json),
+      [json, flat],
+    );
+    // Not `isolate`: here the boundary also takes the place of `memo`.
+    return (
+      <Boundary
+        {...rest}
+        cast={cast}
+        widget={CastCardContent}
+        widgetName="CastCard"
+        parsedProps={PARSED_PROPS}
+        rootRef={ref}
+      />
+    );
+  },
+);

@@ -3,21 +3,17 @@ import { css, styled } from 'styled-components';
 import type { ParsedAuthor } from '../../cast/types.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../cast/client-urls.js';
-import { avatarWidth, cardPadding, reset, roundPicture, space } from '../../theme/rules.js';
+import { avatarWidth, reset, roundPicture, textInset } from '../../theme/rules.js';
 import { AvatarPicture } from '../ui/Avatar.js';
 import { inSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
 
-// Out of the flow: it lies in the padding of the column beside it.
+// Out of the flow, at the first line: it lies in the padding of the column.
 const avatarSlot = css`
   ${roundPicture}
   position: absolute;
   inline-size: ${avatarWidth};
-  margin: ${cardPadding};
-
-  [data-appearance='plain'] > & {
-    margin: ${space('16px')} 0;
-  }
+  margin-inline-start: calc(-1 * ${textInset});
 `;
 
 const Slot = styled.span`

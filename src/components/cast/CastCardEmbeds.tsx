@@ -13,6 +13,8 @@ import { CastCardVideo } from './CastCardVideo.js';
 
 export interface CastCardEmbedsProps {
   embeds: readonly CastEmbed[];
+  /** The cast's URL in the social app, which has all of its embeds. */
+  url: string | null;
   /** What the cast is called: a video has no name of its own. */
   label: string;
   /** Frames that are rendered beside the embeds. Their pages get no link preview. */
@@ -42,7 +44,7 @@ function renderEmbed(
     fetchMissing,
     renderQuote,
     ask,
-  }: Omit<CastCardEmbedsProps, 'embeds' | 'frames'> & Pick<WidgetContext, 'ask'>,
+  }: Omit<CastCardEmbedsProps, 'embeds' | 'url' | 'frames'> & Pick<WidgetContext, 'ask'>,
 ) {
   switch (embed.kind) {
     case 'video':
@@ -68,7 +70,12 @@ function renderEmbed(
  * The embeds of a cast: one gallery of its images, then the other embeds in order. Renders a
  * `<div>`, or nothing.
  */
-export function CastCardEmbeds({ embeds, frames = NO_FRAMES, ...options }: CastCardEmbedsProps) {
+export function CastCardEmbeds({
+  embeds,
+  url,
+  frames = NO_FRAMES,
+  ...options
+}: CastCardEmbedsProps) {
   const { ask } = useWidgetContext();
   const all = embeds.filter(
     (embed) => embed.kind !== 'link' || !embed.frame || !frames.includes(embed.frame),
@@ -82,7 +89,7 @@ export function CastCardEmbeds({ embeds, frames = NO_FRAMES, ...options }: CastC
       {others.slice(0, MAX_EMBEDS).map((embed, position) => (
         <Fragment key={position}>{renderEmbed(embed, { ...options, ask })}</Fragment>
       ))}
-      {others.length > MAX_EMBEDS && <CastCardMore count={others.length - MAX_EMBEDS} />}
+      {others.length > MAX_EMBEDS && <CastCardMore count={others.length - MAX_EMBEDS} url={url} />}
     </Embeds>
   );
 }

@@ -25,6 +25,9 @@ export const CountsFooter = styled.footer`
 
     > :not(:last-child) {
       margin-block-end: -4px;
+    }
+    /* Links work without scripts. */
+    > :not(:last-child, [data-links]) {
       ${hideInPrint}
     }
     > :last-child {

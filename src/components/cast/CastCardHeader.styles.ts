@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { reset } from '../../theme/rules.js';
+import { reset, text } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { NameLink } from '../ui/NameLink.js';
 
@@ -48,7 +48,7 @@ export const HandleLink = styled(NameLink)`
     font-weight: 400;
 
     &:hover {
-      text-decoration-color: ${token.text};
+      text-decoration-color: ${text};
     }
   }
 `;

@@ -1,11 +1,24 @@
 'use client';
 import { useFormat } from '../../hooks/use-format.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { inSlot } from '../ui/in-slot.js';
+import { Link } from '../ui/Link.js';
 import { EmbedText } from './CastCardEmbeds.styles.js';
 
-/** The number of embeds that are not shown. Renders a `<p>`. */
-export function CastCardMore({ count }: { count: number }) {
-  const { messages } = useWidgetContext();
+export interface CastCardMoreProps {
+  count: number;
+  /** The cast's URL in the social app, which has them all; null if it is unknown. */
+  url: string | null;
+}
+
+/** The number of embeds that are not shown, as a link to the cast. Renders a `<p>`. */
+export function CastCardMore({ count, url }: CastCardMoreProps) {
+  const { components, messages } = useWidgetContext();
   const format = useFormat();
-  return <EmbedText dir="auto">{messages.moreEmbeds(count, format.number(count))}</EmbedText>;
+  const text = messages.moreOnFarcaster(count, format.number(count));
+  return (
+    <EmbedText dir="auto">
+      {url === null ? text : inSlot(<Link href={url}>{text}</Link>, components.Link)}
+    </EmbedText>
+  );
 }

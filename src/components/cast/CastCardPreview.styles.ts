@@ -1,5 +1,13 @@
 import { styled } from 'styled-components';
-import { byPreviewWidth, secondaryText, ellipsis, reset, innerRadius } from '../../theme/rules.js';
+import {
+  box,
+  byPreviewWidth,
+  secondaryText,
+  ellipsis,
+  reset,
+  innerRadius,
+  text,
+} from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Link } from '../ui/Link.js';
 import { RemoteImage } from '../ui/RemoteImage.js';
@@ -14,7 +22,7 @@ export const Preview = styled(Link)`
     border: 1px solid ${token.border};
     border-radius: ${innerRadius};
     overflow: hidden;
-    color: ${token.text};
+    color: ${text};
 
     &:hover {
       background: ${token.surfaceHover};
@@ -42,7 +50,7 @@ export const Picture = styled.span`
     position: relative;
     flex: none;
     inline-size: 88px;
-    background: ${token.surfaceSunken};
+    background: ${box(token.surfaceSunken)};
     color: ${token.textMuted};
 
     [data-size='large'] > & {

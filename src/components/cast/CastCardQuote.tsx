@@ -35,6 +35,7 @@ export function CastCardQuote({ cast, fetchMissing }: CastCardQuoteProps) {
       {cast.text.length > 0 && <LinkedTextView tokens={cast.text} />}
       <CastCardEmbeds
         embeds={cast.embeds}
+        url={url}
         label={label}
         fetchMissing={fetchMissing}
         renderQuote={renderLink}

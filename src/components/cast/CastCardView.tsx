@@ -7,6 +7,7 @@ import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { castUrl } from '../../cast/client-urls.js';
+import { rootStyle } from '../../theme/root-style.js';
 import { appearanceOf, Card } from '../ui/Card.js';
 import { LinkedTextView } from './LinkedTextView.js';
 import { PlaceholderCard } from './PlaceholderCard.js';
@@ -19,6 +20,7 @@ import { CastCardHeader } from './CastCardHeader.js';
 import { CastCardQuote } from './CastCardQuote.js';
 import { CastCardQuoteByHash } from './CastCardQuoteByHash.js';
 import { CastCardQuoteLink } from './CastCardQuoteLink.js';
+import { CastCardReactionLinks } from './CastCardReactionLinks.js';
 import { CastCardReactions } from './CastCardReactions.js';
 
 /** The options that `CastCard` and `NeynarCastCard` share. */
@@ -54,6 +56,11 @@ export interface CastCardOptions {
    */
   allowReactions?: boolean | undefined;
   /**
+   * `client` renders links in place of the buttons: they open a reply, a quote or the cast in the
+   * social app (`settings.clientUrl`), and need no session, no handler and no `allowReactions`.
+   */
+  reactions?: 'client' | undefined;
+  /**
    * Called when a signed-in visitor presses like, or presses it again to undo. Return `true` (or a
    * promise of it) to toggle the like and update the count.
    */
@@ -86,6 +93,7 @@ const OPTIONS: Record<keyof CastCardOptions, true> = {
   fetchMissing: true,
   onFrameBtnPress: true,
   allowReactions: true,
+  reactions: true,
   onLikeBtnPress: true,
   onRecastBtnPress: true,
   onCommentBtnPress: true,
@@ -115,7 +123,7 @@ export function rootPropsOf(props: CastCardOptions & RootProps): RootProps {
   return {
     ...rootProps,
     ...{ 'data-appearance': appearanceOf(appearance) },
-    style: { ...containerStyles, ...style },
+    style: rootStyle({ ...containerStyles, ...style }),
   };
 }
 
@@ -166,8 +174,8 @@ export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(functi
   return (
     <Card aria-label={label} {...rootProps} ref={ref}>
       {styles}
-      <CastCardAvatar author={author} />
       <Column>
+        <CastCardAvatar author={author} />
         <CastCardHeader author={author} label={label} time={cast.timestamp} url={url} />
         {cast.text.length > 0 && (
           <LinkedTextView
@@ -178,15 +186,20 @@ export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(functi
         {renderEmbeds && (
           <CastCardEmbeds
             embeds={cast.embeds}
+            url={url}
             label={label}
             frames={frames}
             fetchMissing={fetchMissing}
             renderQuote={renderQuote}
           />
         )}
-        {renderFrames && <CastCardFrames frames={frames} onFrameBtnPress={props.onFrameBtnPress} />}
+        {renderFrames && (
+          <CastCardFrames frames={frames} url={url} onFrameBtnPress={props.onFrameBtnPress} />
+        )}
         {components.Footer ? (
           <components.Footer cast={cast.raw} url={url} />
+        ) : props.reactions === 'client' && url ? (
+          <CastCardReactionLinks cast={cast} url={url} isFocal={isFocal} />
         ) : props.allowReactions ? (
           <CastCardReactions
             cast={cast}

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { reset } from '../../theme/rules.js';
+import { fillRoot, reset, underline } from '../../theme/rules.js';
+import { Link } from '../ui/Link.js';
 
 export const Paragraph = styled.p`
   && {
@@ -7,5 +8,20 @@ export const Paragraph = styled.p`
     display: block;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
+  }
+`;
+
+/** The whole text, as the one item of a paragraph to which the site gives a layout. */
+export const Words = styled.span`
+  && {
+    ${reset}
+    ${fillRoot}
+    min-inline-size: 0;
+  }
+`;
+
+export const TextLink = styled(Link)`
+  && {
+    text-decoration-line: ${underline};
   }
 `;

@@ -5,9 +5,9 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { channelUrl, profileUrl } from '../../cast/client-urls.js';
 import type { TextToken } from '../../cast/tokenize.js';
+import { rootStyle } from '../../theme/root-style.js';
 import { inSlot } from '../ui/in-slot.js';
-import { Link } from '../ui/Link.js';
-import { Paragraph } from './LinkedText.styles.js';
+import { Paragraph, TextLink, Words } from './LinkedText.styles.js';
 
 function hrefOf(token: Exclude<TextToken, { kind: 'text' }>, clientUrl: string): string | null {
   switch (token.kind) {
@@ -31,18 +31,19 @@ export function renderTokens(
   rootProps: RootProps,
   ref: ForwardedRef<HTMLParagraphElement>,
 ) {
+  const words = tokens.map((token, position) =>
+    token.kind === 'text'
+      ? token.text
+      : inSlot(
+          <TextLink key={position} dir="auto" href={hrefOf(token, clientUrl) ?? undefined}>
+            {token.text}
+          </TextLink>,
+          components.Link,
+        ),
+  );
   return (
-    <Paragraph dir="auto" {...rootProps} ref={ref}>
-      {tokens.map((token, position) =>
-        token.kind === 'text'
-          ? token.text
-          : inSlot(
-              <Link key={position} dir="auto" href={hrefOf(token, clientUrl) ?? undefined}>
-                {token.text}
-              </Link>,
-              components.Link,
-            ),
-      )}
+    <Paragraph dir="auto" {...rootProps} style={rootStyle(rootProps.style)} ref={ref}>
+      {/flex|grid/.test(rootProps.style?.display ?? '') ? <Words>{words}</Words> : words}
     </Paragraph>
   );
 }

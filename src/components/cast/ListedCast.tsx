@@ -4,6 +4,7 @@ import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import type { Cast, ParsedCast } from '../../cast/types.js';
 import { useLatest } from '../../hooks/dom/use-latest.js';
 import { useShallowStable } from '../../hooks/dom/use-shallow-stable.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Boundary } from '../provider/Boundary.js';
 import { CastCardContent, PARSED_PROPS, splitProps } from './CastCardView.js';
 import type { CastCardOptions } from './CastCardView.js';
@@ -11,8 +12,13 @@ import type { CastCardOptions } from './CastCardView.js';
 /** The options of the cards in a list: those of `CastCard`, with handlers that receive the cast. */
 export interface ListedCastOptions extends Omit<
   CastCardOptions,
-  'onLikeBtnPress' | 'onRecastBtnPress' | 'onCommentBtnPress'
+  'allowReactions' | 'onLikeBtnPress' | 'onRecastBtnPress' | 'onCommentBtnPress'
 > {
+  /**
+   * Whether the buttons for comment, recast and like are rendered.
+   * @default false; true with `settings.compat`
+   */
+  allowReactions?: boolean | undefined;
   /**
    * Called with the cast when a signed-in visitor presses like, or presses it again to undo. Return
    * `true` (or a promise of it) to toggle the like and update the count.
@@ -39,6 +45,7 @@ export type ListRootProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
 export function useListedOptions(
   props: ListedCastOptions & ListRootProps,
 ): [options: ListedCastOptions, rootProps: ListRootProps] {
+  const { isCompat } = useWidgetContext();
   const [given, rootProps] = splitProps(props);
   const latest = useLatest(given);
   const like = useCallback((cast: Cast) => latest().onLikeBtnPress?.(cast) ?? false, [latest]);
@@ -55,6 +62,7 @@ export function useListedOptions(
   );
   const options = useShallowStable({
     ...given,
+    allowReactions: given.allowReactions ?? isCompat,
     onFrameBtnPress: given.onFrameBtnPress && pressFrame,
     onLikeBtnPress: given.onLikeBtnPress && like,
     onRecastBtnPress: given.onRecastBtnPress && recast,

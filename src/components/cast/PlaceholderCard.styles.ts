@@ -3,6 +3,7 @@ import {
   avatarWidth,
   cardPadding,
   contentPadding,
+  fillRoot,
   reset,
   secondaryText,
   skeleton,
@@ -14,12 +15,13 @@ import { measure } from '../../theme/tokens.js';
 export const Content = styled.div`
   && {
     ${reset}
+    ${fillRoot}
     contain: inline-size;
-    position: relative;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    align-content: center;
-    justify-items: center;
+    /* No grid: the avatar, which is out of the flow, would lie at the edge of the padding. */
+    display: flex;
+    flex-direction: column;
+    justify-content: center;
+    align-items: center;
     gap: 8px;
     /* The height of a header, two lines of text and a footer. */
     min-block-size: 136px;
@@ -32,8 +34,8 @@ export const Content = styled.div`
     }
 
     &[data-shape] {
-      align-content: start;
-      justify-items: start;
+      justify-content: start;
+      align-items: start;
       text-align: start;
 
       &::before {
@@ -55,10 +57,14 @@ export const Content = styled.div`
         inset-block-start: 0;
         inset-inline-start: 0;
         inline-size: ${avatarWidth};
+        /* The padding of the content, without the inset of the text. */
         margin: ${cardPadding};
 
         [data-appearance='plain'] > & {
           margin: ${space('16px')} 0;
+        }
+        [style*='padding:'] > & {
+          margin: 0;
         }
       }
     }

@@ -1,5 +1,8 @@
 import { css, keyframes, styled } from 'styled-components';
 import {
+  box,
+  filledRoot,
+  fillRoot,
   secondaryText,
   rootReset,
   focusRing,
@@ -8,6 +11,7 @@ import {
   hideInPrint,
   innerRadius,
   primary,
+  text,
   textSize,
 } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
@@ -26,13 +30,23 @@ export const Root = styled.div`
   && {
     ${rootReset}
     box-sizing: border-box;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 6px;
+    display: block;
+    min-inline-size: min(240px, 100%);
+    ${filledRoot}
     margin: 0;
     padding: 0;
     border: 0 solid ${token.border};
     break-inside: avoid;
+  }
+`;
+
+export const Layout = styled.div`
+  && {
+    ${reset}
+    ${fillRoot}
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 6px;
   }
 `;
 
@@ -45,7 +59,7 @@ export const Box = styled.div`
     border: 1px solid ${token.border};
     border-radius: ${innerRadius};
     overflow: hidden;
-    background: ${token.surfaceSunken};
+    background: ${box(token.surfaceSunken)};
   }
 `;
 
@@ -117,8 +131,8 @@ export const Input = styled.input`
     padding: 0 12px;
     border: 1px solid ${token.borderStrong};
     border-radius: 10px;
-    background: ${token.surface};
-    color: ${token.text};
+    background: ${box(token.surface)};
+    color: ${text};
     cursor: text;
 
     &::placeholder {
@@ -167,8 +181,8 @@ const press = css`
   padding: 0 10px;
   border: 1px solid ${token.border};
   border-radius: 10px;
-  background: ${token.surfaceRaised};
-  color: ${token.text};
+  background: ${box(token.surfaceRaised)};
+  color: ${text};
   ${textSize(-1, 20)}
   font-weight: 600;
   cursor: pointer;
@@ -209,7 +223,7 @@ export const FrameButton = styled.button`
         block-size: 16px;
         box-sizing: border-box;
         border: 2px solid ${token.borderStrong};
-        border-block-start-color: ${token.text};
+        border-block-start-color: ${text};
         border-radius: 50%;
       }
       > svg {
@@ -221,6 +235,13 @@ export const FrameButton = styled.button`
         animation: ${round} 800ms linear infinite;
       }
     }
+  }
+`;
+
+/** A button of a frame without a press handler. */
+export const FrameLink = styled(Link)`
+  && {
+    ${press}
   }
 `;
 
@@ -260,5 +281,10 @@ export const Caption = styled.p`
     ${reset}
     ${ellipsis}
     ${secondaryText}
+
+    /* 4.5:1 on white, and 4.6:1 on black: the page may have another theme than the widgets. */
+    &[data-on='any-page'] {
+      color: #767676;
+    }
   }
 `;

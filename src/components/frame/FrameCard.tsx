@@ -5,12 +5,14 @@ import type { Frame } from '../../cast/types.js';
 import { parseFrame } from '../../cast/parse-frame.js';
 import type { ParsedFrame } from '../../cast/frame-types.js';
 import { useExtraButtonsWarning } from '../../hooks/use-extra-buttons-warning.js';
+import { useHandlerWarning } from '../../hooks/use-handler-warning.js';
 import { useFramePress } from '../../hooks/use-frame-press.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
 import { useStyles } from '../../hooks/use-styles.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { rootStyle } from '../../theme/root-style.js';
 import { isolate } from '../provider/Boundary.js';
-import { FrameHandlerError } from './FrameHandlerError.js';
-import { Caption, Root } from './FrameCard.styles.js';
+import { Caption, Layout, Root } from './FrameCard.styles.js';
 import { FrameCardApp } from './FrameCardApp.js';
 import { FrameCardInteractive } from './FrameCardInteractive.js';
 
@@ -23,8 +25,9 @@ export interface FrameCardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
   frame: Frame | null | undefined;
   /**
    * Called when a visitor presses a button, with its index, the frame, a setter for the frame, and
-   * the text of the input. Resolves to the next frame. Required for a frame: without it an error is
-   * shown in place of the buttons. Not used by mini apps.
+   * the text of the input. Resolves to the next frame. Without it there is no text input, and the
+   * buttons are links: to their target for `link` and `mint`, to the frame's page for the others.
+   * Not used by mini apps.
    */
   onFrameBtnPress?: FrameBtnPress | undefined;
   /** Called with the URL when a visitor opens a mini app, in place of opening a new tab. */
@@ -33,31 +36,41 @@ export interface FrameCardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
 
 export interface FrameCardViewProps extends Omit<FrameCardProps, 'frame'> {
   frame: ParsedFrame;
+  /**
+   * Whether it stands on the page itself, and not in a cast.
+   * @default false
+   */
+  isOnPage?: boolean | undefined;
 }
 
 /** A parsed frame. Renders a `<div>`, or nothing. */
 export const FrameCardView = forwardRef<HTMLDivElement, FrameCardViewProps>(function FrameCardView(
-  { frame: first, onFrameBtnPress, onLaunch, ...rootProps },
+  { frame: first, isOnPage = false, onFrameBtnPress, onLaunch, style, ...rootProps },
   ref,
 ) {
+  const { isCompat } = useWidgetContext();
   const styles = useStyles('frame');
   const { shown, isPending, press } = useFramePress(first, onFrameBtnPress);
   useExtraButtonsWarning(shown);
+  useHandlerWarning(shown?.kind === 'frame' && !onFrameBtnPress);
   if (!shown) return null;
   return (
-    <Root role="group" aria-label={shown.host} {...rootProps} ref={ref}>
+    <Root role="group" aria-label={shown.host} {...rootProps} style={rootStyle(style)} ref={ref}>
       {styles}
-      {shown.kind === 'frame' ? (
-        <FrameCardInteractive
-          frame={shown}
-          isPending={isPending}
-          onPress={onFrameBtnPress && ((index, input) => void press(index, input))}
-        />
-      ) : (
-        <FrameCardApp app={shown} onLaunch={onLaunch} />
-      )}
-      {shown.kind === 'frame' && !onFrameBtnPress && <FrameHandlerError />}
-      <Caption dir="auto">{shown.host}</Caption>
+      <Layout>
+        {shown.kind === 'frame' ? (
+          <FrameCardInteractive
+            frame={shown}
+            isPending={isPending}
+            onPress={onFrameBtnPress && ((index, input) => void press(index, input))}
+          />
+        ) : (
+          <FrameCardApp app={shown} onLaunch={onLaunch} />
+        )}
+        <Caption dir="auto" data-on={isCompat && isOnPage ? 'any-page' : undefined}>
+          {shown.host}
+        </Caption>
+      </Layout>
     </Root>
   );
 });
@@ -73,7 +86,7 @@ export const FrameCardView = forwardRef<HTMLDivElement, FrameCardViewProps>(func
 export const FrameCard = isolate<HTMLDivElement, FrameCardProps>(
   function FrameCard({ frame: json, ...rest }, ref) {
     const frame = useMemo(() => parseFrame(json), [json]);
-    return frame && <FrameCardView {...rest} ref={ref} frame={frame} />;
+    return frame && <FrameCardView {...rest} ref={ref} frame={frame} isOnPage />;
   },
   'FrameCard',
   /^frame$/,

@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { isBlank } from '../../json/names.js';
-import type { FrameAction, ParsedInteractiveFrame } from '../../cast/frame-types.js';
+import { opensPage } from '../../cast/parse-frame.js';
+import type { ParsedButton, ParsedInteractiveFrame } from '../../cast/frame-types.js';
 import { Icon } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import {
@@ -10,6 +11,7 @@ import {
   Buttons,
   Controls,
   FrameButton,
+  FrameLink,
   Input,
   CharacterCount,
   Title,
@@ -18,13 +20,42 @@ import { FrameCardPicture } from './FrameCardPicture.js';
 
 const MAX_INPUT_LENGTH = 256; // the network's limit for the text of an input
 
-const opensPage = (action: FrameAction) => action === 'link' || action === 'mint';
-
 export interface FrameCardInteractiveProps {
   frame: ParsedInteractiveFrame;
   isPending: boolean;
-  /** Without it neither text input nor buttons are rendered. */
-  onPress: ((index: number, input: string | undefined) => void) | undefined;
+  /**
+   * Null disables text input and buttons; without it there is no text input, and the buttons are
+   * links.
+   */
+  onPress: ((index: number, input: string | undefined) => void) | null | undefined;
+}
+
+interface ButtonContentProps {
+  button: ParsedButton;
+  isLink: boolean;
+}
+
+/** The title and the icon of a button. */
+function ButtonContent({ button: { index, title, action }, isLink }: ButtonContentProps) {
+  const { messages } = useWidgetContext();
+  return (
+    <>
+      <Title>{title || index}</Title>
+      {isLink ? (
+        <>
+          <Icon name="external" />
+          <VisuallyHidden>{messages.opensAPage}</VisuallyHidden>
+        </>
+      ) : (
+        action === 'tx' && (
+          <>
+            <Icon name="transaction" />
+            <VisuallyHidden>{messages.asksForATransaction}</VisuallyHidden>
+          </>
+        )
+      )}
+    </>
+  );
 }
 
 /** The image, text input and buttons of a frame. Renders a `<div>`. */
@@ -36,11 +67,11 @@ export function FrameCardInteractive({ frame, isPending, onPress }: FrameCardInt
   // they keep the focus.
   const input = typed.placeholder === placeholder ? typed.text : '';
   const [pressed, setPressed] = useState<number | null>(null);
-  const hasInput = placeholder !== null;
+  const hasInput = placeholder !== null && onPress !== undefined;
   return (
     <Box aria-busy={isPending}>
       <FrameCardPicture frame={frame} />
-      {onPress && (hasInput || frame.buttons.length > 0) && (
+      {(hasInput || frame.buttons.length > 0) && (
         <Controls
           onSubmit={(event) => {
             // Enter in the text input presses no button: it cannot tell which one is meant.
@@ -57,6 +88,7 @@ export function FrameCardInteractive({ frame, isPending, onPress }: FrameCardInt
                 placeholder={placeholder}
                 aria-label={isBlank(placeholder) ? messages.frameInput : placeholder}
                 readOnly={isPending}
+                disabled={!onPress}
                 onChange={(event) => {
                   setTyped({ placeholder, text: event.target.value });
                 }}
@@ -66,28 +98,34 @@ export function FrameCardInteractive({ frame, isPending, onPress }: FrameCardInt
           )}
           {frame.buttons.length > 0 && (
             <Buttons data-count={frame.buttons.length}>
-              {frame.buttons.map(({ index, title, action }, position) => (
-                <FrameButton
-                  key={position}
-                  type="button"
-                  data-action={action}
-                  // Not `disabled`, which would remove the focus.
-                  aria-disabled={isPending}
-                  data-pressed={(isPending && position === pressed) || undefined}
-                  onClick={() => {
-                    if (!isPending) setPressed(position);
-                    onPress(index, hasInput ? input : undefined);
-                  }}
-                >
-                  <Title>{title || index}</Title>
-                  {opensPage(action) && <Icon name="external" />}
-                  {action === 'tx' && <Icon name="transaction" />}
-                  {opensPage(action) && <VisuallyHidden>{messages.opensAPage}</VisuallyHidden>}
-                  {action === 'tx' && (
-                    <VisuallyHidden>{messages.asksForATransaction}</VisuallyHidden>
-                  )}
-                </FrameButton>
-              ))}
+              {frame.buttons.map((button, position) =>
+                onPress === undefined ? (
+                  // The client has no URL for a frame, but the frame's page leads on.
+                  <FrameLink
+                    key={position}
+                    href={button.target ?? frame.url}
+                    data-action={button.action}
+                  >
+                    <ButtonContent button={button} isLink />
+                  </FrameLink>
+                ) : (
+                  <FrameButton
+                    key={position}
+                    type="button"
+                    data-action={button.action}
+                    disabled={!onPress}
+                    // Not `disabled` while pending, which would remove the focus.
+                    aria-disabled={isPending}
+                    data-pressed={(isPending && position === pressed) || undefined}
+                    onClick={() => {
+                      if (!isPending) setPressed(position);
+                      onPress?.(button.index, hasInput ? input : undefined);
+                    }}
+                  >
+                    <ButtonContent button={button} isLink={opensPage(button.action)} />
+                  </FrameButton>
+                ),
+              )}
             </Buttons>
           )}
         </Controls>

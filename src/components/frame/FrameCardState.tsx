@@ -4,7 +4,8 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import { rootReset, reset, innerRadius } from '../../theme/rules.js';
+import { box, filledRoot, fillRoot, rootReset, reset, innerRadius } from '../../theme/rules.js';
+import { rootStyle } from '../../theme/root-style.js';
 import { token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
@@ -16,27 +17,35 @@ const Box = styled.div`
   && {
     ${rootReset}
     box-sizing: border-box;
-    position: relative;
     display: block;
+    min-inline-size: min(240px, 100%);
+    ${filledRoot}
     margin: 0;
     border: 1px solid ${token.border};
     border-radius: ${innerRadius};
-    background: ${token.surfaceSunken};
+    background: ${box(token.surfaceSunken)};
     color: ${token.textMuted};
 
-    &[data-state='loading'] {
-      display: grid;
-      place-items: center;
-      aspect-ratio: 1.91;
-    }
     &[data-state='failed'] {
-      display: grid;
-      justify-items: center;
-      gap: 8px;
-      padding: 20px;
       border-color: ${token.danger};
       background: none;
       color: ${token.danger};
+    }
+  }
+`;
+
+const Layout = styled.div`
+  && {
+    ${reset}
+    ${fillRoot}
+    display: grid;
+    place-items: center;
+    aspect-ratio: 1.91;
+
+    [data-state='failed'] > & {
+      gap: 8px;
+      padding: 20px;
+      aspect-ratio: auto;
       overflow-wrap: anywhere;
       text-align: center;
     }
@@ -64,7 +73,7 @@ export interface FrameCardStateProps extends Omit<ComponentPropsWithoutRef<'div'
  * error. Renders a `<div>`.
  */
 export const FrameCardState = forwardRef<HTMLDivElement, FrameCardStateProps>(
-  function FrameCardState({ sentence, prompt, failure, ...rootProps }, ref) {
+  function FrameCardState({ sentence, prompt, failure, style, ...rootProps }, ref) {
     const { messages } = useWidgetContext();
     const styles = useStyles('frame');
     const isFailed = sentence !== undefined;
@@ -73,20 +82,23 @@ export const FrameCardState = forwardRef<HTMLDivElement, FrameCardStateProps>(
         aria-busy={failure ? failure.isRetrying : !isFailed && !prompt}
         data-state={isFailed ? 'failed' : 'loading'}
         {...rootProps}
+        style={rootStyle(style)}
         ref={ref}
       >
         {styles}
-        {isFailed && <Icon name="alert" />}
-        {prompt || (
-          <Text role="status" dir="auto">
-            {sentence ?? messages.loading}
-          </Text>
-        )}
-        {failure && (
-          <Button type="button" aria-disabled={failure.isRetrying} onClick={failure.retry}>
-            {messages.retry}
-          </Button>
-        )}
+        <Layout>
+          {isFailed && <Icon name="alert" />}
+          {prompt || (
+            <Text role="status" dir="auto">
+              {sentence ?? messages.loading}
+            </Text>
+          )}
+          {failure && (
+            <Button type="button" aria-disabled={failure.isRetrying} onClick={failure.retry}>
+              {messages.retry}
+            </Button>
+          )}
+        </Layout>
       </Box>
     );
   },

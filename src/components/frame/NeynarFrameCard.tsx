@@ -41,6 +41,7 @@ export const NeynarFrameCard = isolate<HTMLDivElement, NeynarFrameCardProps>(
             // A new URL starts over.
             key={url}
             frame={state.frame}
+            isOnPage
             onFrameBtnPress={onFrameBtnPress}
             onLaunch={onLaunch}
           />

@@ -1,3 +1,4 @@
+import type { ComponentPropsWithoutRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { rootReset, focusRing, reset, textSize } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
@@ -85,6 +86,20 @@ export const Reaction = styled.button`
       &[data-kind='like'][data-turned][aria-pressed='true'] svg {
         animation-name: ${spring};
       }
+    }
+  }
+`;
+
+/** A reaction in the social app: a link in a new tab, which gets no referrer. */
+export const ReactionLink = styled(Reaction).attrs<ComponentPropsWithoutRef<'a'>>({
+  as: 'a',
+  target: '_blank',
+  rel: 'noopener noreferrer',
+})`
+  && {
+    /* On paper a link without words says nothing. */
+    @media print {
+      display: none;
     }
   }
 `;

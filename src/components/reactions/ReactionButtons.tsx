@@ -11,6 +11,7 @@ import type { Reactions } from '../../hooks/use-reactions.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { SignInPromptProps } from '../auth/SignInPrompt.js';
+import { rootStyle } from '../../theme/root-style.js';
 import { Icon } from '../ui/Icon.js';
 import { Reaction, Row } from './ReactionButtons.styles.js';
 import { ReactionButtonsCount } from './ReactionButtonsCount.js';
@@ -53,7 +54,7 @@ export interface ReactionButtonsProps
  */
 export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
   function ReactionButtons(
-    { reactions, replies, showCounts, onLike, onRecast, onComment, ...rootProps },
+    { reactions, replies, showCounts, onLike, onRecast, onComment, style, ...rootProps },
     ref,
   ) {
     const { messages, getSettings } = useWidgetContext();
@@ -85,7 +86,13 @@ export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
     const exact = replies === null ? '' : messages.replies(replies, format.number(replies));
     const commentName = exact ? `${messages.comment}, ${exact}` : messages.comment;
     return (
-      <Row role="group" aria-label={messages.reactions} {...rootProps} ref={ref}>
+      <Row
+        role="group"
+        aria-label={messages.reactions}
+        {...rootProps}
+        style={rootStyle(style)}
+        ref={ref}
+      >
         {styles}
         <Reaction
           type="button"

@@ -1,0 +1,22 @@
+import { clientReactions, readClientUrl } from './client-urls.js';
+import type { ClientReactions } from './client-urls.js';
+import { parseCast } from './parse-cast.js';
+import type { Cast } from './types.js';
+
+/**
+ * Returns where a visitor replies to a cast, quotes it and likes it in the social app, for links of
+ * your own. Cards render such links with `reactions="client"`. Null for a cast without a hash.
+ * @param cast as the API sends it; fields may be missing
+ * @param options `clientUrl` is the URL of the social app; default: https://farcaster.xyz
+ * @example A link that replies
+ * ```tsx
+ * <a href={openInClient(cast)?.reply}>Reply in Farcaster</a>
+ * ```
+ */
+export function openInClient(
+  cast: Cast | null | undefined,
+  { clientUrl }: { clientUrl?: string | undefined } = {},
+): ClientReactions | null {
+  const parsed = parseCast(cast);
+  return parsed && clientReactions(readClientUrl(clientUrl), parsed);
+}

@@ -1,0 +1,63 @@
+import { countOf, fieldsOf, listOf, numberOf, textOf } from '../json/read.js';
+import { byteOffsets } from './byte-offsets.js';
+import { parseAuthor } from './parse-author.js';
+import { parseMentions } from './parse-mentions.js';
+import type { Mention } from './types.js';
+
+/** The maximum number of mentions of a cast (the protocol's validation). */
+const MAX_MENTIONS = 10;
+
+/** A name that can be inserted: ASCII, so it has as many bytes as characters. */
+const NAME = /^\w[\w.-]{0,99}$/;
+
+/** A mention whose name the text lacks. */
+interface Hole {
+  /** Null for a user without a username, who has no link. */
+  username: string | null;
+  name: string;
+  start: number;
+}
+
+/** An empty range says where a name was. A user without one is `!` and the fid. */
+function findHoles(json: unknown): Hole[] {
+  const { mentioned_profiles: profiles, mentioned_profiles_ranges: ranges } = fieldsOf(json);
+  const users = listOf(profiles);
+  const holes = listOf(ranges).flatMap((range, at): Hole | [] => {
+    const { start, end } = fieldsOf(range);
+    const place = countOf(start);
+    if (place === null || place !== numberOf(end)) return [];
+    const { username, fid } = parseAuthor(users[at]);
+    if (NAME.test(username)) return { username, name: `@${username}`, start: place };
+    return fid === null ? [] : { username: null, name: `@!${fid}`, start: place };
+  });
+  return holes.slice(0, MAX_MENTIONS).sort((a, b) => a.start - b.start);
+}
+
+/**
+ * Parses the text of a cast and what it mentions. Open nodes leave the names of users out of the
+ * text (docs/apis.md): they are inserted where the API's empty ranges are.
+ */
+export function parseText(json: unknown): { text: string; mentions: Mention[] } {
+  const given = textOf(fieldsOf(json).text);
+  const all = parseMentions(json);
+  const holes = findHoles(json);
+  if (holes.length === 0) return { text: given, mentions: all };
+  // The space makes the end of the text a place, too.
+  const offsets = byteOffsets(`${given} `, new Set(holes.map(({ start }) => start)));
+  // Ranges no longer fit the text. Names do.
+  const mentions: Mention[] = all.map(({ username, channel }) => ({ username, channel }));
+  let text = '';
+  let done = 0;
+  let inserted = 0;
+  for (const { username, name, start } of holes) {
+    const offset = offsets.get(start);
+    // The range is wrong, or the name is there.
+    if (offset === undefined || given.startsWith(name, offset)) continue;
+    text += given.slice(done, offset) + name;
+    done = offset;
+    const at = start + inserted;
+    if (username) mentions.push({ username, start: at, end: at + name.length });
+    inserted += name.length;
+  }
+  return { text: text + given.slice(done), mentions };
+}

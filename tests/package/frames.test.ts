@@ -1,0 +1,154 @@
+// The frames of a cast are as high in a server's HTML as when they can be pressed.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { chromium } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { crowdedFrame, miniApp, petFrame, steps } from '../../mocks/frames.js';
+import { world } from '../../mocks/index.js';
+import { photoSvg } from '../../mocks/svg.js';
+import { launchOptions } from '../../scripts/browser.mjs';
+
+const SITE = 'https://site.castkit.example/';
+
+/** The page, for the server and for the browser. */
+const PAGE = `
+  import { createElement } from 'react';
+  import { CastCard, NeynarContextProvider } from 'castkit';
+  const onFrameBtnPress = (_, frame) => Promise.resolve(frame);
+  export const page = (casts) =>
+    createElement(NeynarContextProvider, { settings: { clientId: 'test' } }, casts.map((cast) =>
+      createElement(CastCard, { key: cast.hash, cast, renderFrames: true, onFrameBtnPress })));
+`;
+const CLIENT = `
+  import { hydrateRoot } from 'react-dom/client';
+  import { page } from './frames.mjs';
+  window.recovered = [];
+  hydrateRoot(document.querySelector('main'), page(window.casts), {
+    onRecoverableError: (error) => window.recovered.push(String(error)),
+  });
+`;
+
+const cast = (number: number, rest: object) => ({
+  ...world.frameCast,
+  hash: `0x${String(number).padStart(40, '0')}`,
+  // In the narrowest window a server's date may take a line that an age does not need.
+  timestamp: null,
+  embeds: [],
+  frames: [],
+  ...rest,
+});
+
+/** Both shapes, none to four buttons, text inputs, a mini app, and more frames than are shown. */
+const casts = [
+  cast(1, { frames: [petFrame] }),
+  cast(2, {
+    frames: [
+      { ...petFrame, image_aspect_ratio: '1:1', frames_url: 'https://a.castkit.example/' },
+      crowdedFrame,
+    ],
+  }),
+  cast(3, {
+    frames: [
+      { ...petFrame, input: {}, buttons: [], frames_url: 'https://b.castkit.example/' },
+      ...steps.slice(0, 1),
+    ],
+  }),
+  cast(4, { embeds: [{ url: 'https://go.castkit.example/game', metadata: { frame: miniApp } }] }),
+  cast(5, {
+    frames: Array.from({ length: 12 }, (_, index) => ({
+      ...petFrame,
+      frames_url: `https://${index}.castkit.example/`,
+    })),
+  }),
+];
+
+let browser: Browser;
+let html: string;
+let script: string;
+beforeAll(async () => {
+  const site = inject('site');
+  await writeFile(join(site, 'frames.mjs'), PAGE);
+  await writeFile(join(site, 'frames-client.mjs'), CLIENT);
+  const { page } = (await import(pathToFileURL(join(site, 'frames.mjs')).href)) as {
+    page: (all: unknown) => ReactElement;
+  };
+  html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Frames</title>
+    <meta name="viewport" content="width=device-width">
+    <style>main { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px }</style>
+    <body><main>${renderToString(page(casts))}</main>
+    <script>var casts = ${JSON.stringify(casts)}</script>`;
+  const { outputFiles } = await build({
+    entryPoints: [join(site, 'frames-client.mjs')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  script = outputFiles[0]!.text;
+  browser = await chromium.launch(await launchOptions());
+});
+afterAll(() => browser.close());
+
+/** The heights of cards and frames, and where each begins. */
+const measure = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('article, article [role=group]')].map((each) => {
+      const { top, height } = each.getBoundingClientRect();
+      return [each.getAttribute('aria-label'), top, height];
+    }),
+  );
+
+describe.each([320, 375, 600, 800])('in a window of %d px', (width) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await browser.newPage({ viewport: { width, height: 900 } });
+    await page.route('**/*', (route) => {
+      const { href, pathname } = new URL(route.request().url());
+      if (href === SITE) return route.fulfill({ contentType: 'text/html', body: html });
+      if (!pathname.endsWith('.svg')) return route.abort();
+      return route.fulfill({ contentType: 'image/svg+xml', body: photoSvg(pathname, 900, 600) });
+    });
+    await page.goto(SITE);
+  });
+  afterAll(() => page.close());
+
+  test('nothing moves when the frames can be pressed', async () => {
+    const before = await measure(page);
+    const buttons = page.getByRole('button', { name: 'Feed' });
+    const inert = await buttons.count();
+    // The fifth cast shows ten of twelve.
+    expect(inert).toBe(1 + 1 + 10);
+    expect(await page.getByRole('textbox').count()).toBe(inert);
+    for (const control of await page.locator('article form :is(button, input)').all()) {
+      expect(await control.isDisabled()).toBe(true);
+    }
+    expect(before.filter(([name]) => name === 'pets.castkit.example').length).toBe(1);
+    for (const [name, , height] of before) expect(height, String(name)).toBeGreaterThan(100);
+    expect(before.length).toBe(casts.length + 1 + 2 + 2 + 1 + 10);
+
+    await page.evaluate(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          shifts.push((entry as unknown as { value: number }).value);
+        }
+      }).observe({ type: 'layout-shift' });
+    });
+    await page.addScriptTag({ content: script });
+    await expect.poll(() => page.locator('article form :disabled').count()).toBe(0);
+    expect(await buttons.count()).toBe(inert);
+    expect(await measure(page)).toEqual(before);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    expect(await page.evaluate(() => [shifts, recovered])).toEqual([[], []]);
+  });
+});
+
+/** The layout shifts of a page, and what React could not hydrate. */
+declare const shifts: number[];
+declare const recovered: string[];
