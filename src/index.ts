@@ -31,13 +31,16 @@ export type { NeynarAuthButtonProps } from './components/auth/NeynarAuthButton.j
 
 // Widgets
 export { CastCard } from './components/cast/CastCard.js';
-export type { CastCardProps } from './components/cast/CastCard.js';
+export type { CastCardProps, FlatCastCardProps } from './components/cast/CastCard.js';
+export type { FlatCast } from './cast/flat-cast.js';
 export type { CastCardOptions } from './components/cast/CastCardView.js';
 export { FrameCard } from './components/frame/FrameCard.js';
 export type { FrameCardProps } from './components/frame/FrameCard.js';
 export { NeynarFrameCard } from './components/frame/NeynarFrameCard.js';
 export type { NeynarFrameCardProps } from './components/frame/NeynarFrameCard.js';
 export type { FrameBtnPress } from './hooks/use-frame-press.js';
+export { openInClient } from './cast/open-in-client.js';
+export type { ClientReactions } from './cast/client-urls.js';
 export { ReactionBar } from './components/reactions/ReactionBar.js';
 export type { ReactionBarProps } from './components/reactions/ReactionBar.js';
 export { ProfileCard } from './components/profile/ProfileCard.js';
@@ -61,6 +64,27 @@ export type {
   SelectedUser,
 } from './components/user-search/NeynarAutoCompleteUser.js';
 export type { UserSearchOptions } from './components/user-search/UserCombobox.js';
+
+// Mini apps
+export { MiniAppProvider } from './components/mini-app/MiniAppProvider.js';
+export type { MiniAppProviderProps } from './components/mini-app/MiniAppProvider.js';
+export { useMiniApp } from './hooks/use-mini-app.js';
+export type { MiniAppValue } from './hooks/use-mini-app.js';
+export type { MiniAppEmitter } from './mini-app/create-emitter.js';
+export type { MiniAppState } from './mini-app/create-mini-app.js';
+export type {
+  ComposedCast,
+  MiniAppActions,
+  MiniAppBack,
+  MiniAppCast,
+  MiniAppClient,
+  MiniAppContext,
+  MiniAppEvents,
+  MiniAppHaptics,
+  MiniAppLocation,
+  MiniAppNotificationDetails,
+  MiniAppUser,
+} from './mini-app/types.js';
 
 // Values and types
 export { ToastType } from './stores/toast-store.js';

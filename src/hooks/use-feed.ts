@@ -70,6 +70,7 @@ function countNewer(page: FeedCasts, known: FeedCasts): number {
 }
 
 const NOT_READY: readonly FeedCasts[] = [];
+const NOTHING_NEW: LoadedPage<FeedCasts> = { page: null, at: 0 };
 
 /** Fetches a feed page by page, and looks for new casts. */
 export function useFeed({
@@ -108,13 +109,20 @@ export function useFeed({
 
   // Fetches the first page again, separately: new casts are announced, and nothing moves.
   const [wasReady] = useState(isReady);
+  const name = key.join(' ');
+  const [seen] = useState(() => new Set([name]));
   const {
     data: newest,
     error,
     mutate: refetch,
   } = useSWR<LoadedPage<FeedCasts>, unknown>(
     isReady ? [...key, 'newest'] : null,
-    () => requestPage(null, 'newest'),
+    () => {
+      const isSeen = seen.has(name);
+      seen.add(name);
+      // SWR asks as soon as the viewer changes, when the first page itself is fetched anew.
+      return isSeen ? requestPage(null, 'newest') : NOTHING_NEW;
+    },
     { ...options, revalidateOnMount: wasReady, refreshInterval },
   );
   useFailed(error, () => void refetch());

@@ -12,13 +12,19 @@ const connection = {
   },
 };
 
-const createClient = ({ getSettings, reportError }: WidgetContext) =>
-  createLazyPreviewClient(
+function createClient(context: WidgetContext) {
+  const { getSettings, reportError } = context;
+  const crawl = async (url: string, signal: AbortSignal) => {
+    const { crawlFor } = await import('./api-previews.js');
+    return crawlFor(context)(url, signal);
+  };
+  return createLazyPreviewClient(
     async () => {
       const { createPreviewClient } = await import('../previews/preview-client.js');
       return createPreviewClient({
         getSource() {
           const { linkPreviews } = getSettings();
+          if (linkPreviews === 'api') return { crawl };
           return linkPreviews !== 'metadata' && linkPreviews;
         },
         reportError,
@@ -29,6 +35,7 @@ const createClient = ({ getSettings, reportError }: WidgetContext) =>
       reportError(error, 'loading');
     },
   );
+}
 
 const EMPTY: LinkPreview = {};
 

@@ -17,16 +17,16 @@ export interface Incomplete {
 
 /**
  * Returns the missing prop or setting of a widget that sends a request. A missing prop is reported
- * here, a missing client id by the provider.
+ * here, a missing client id by the provider, unless the site has data of its own.
  * @param where the name of the request
  */
 export function useMissing(where: RequestName, needs: Needs): Incomplete | undefined {
-  const { reportError } = useWidgetContext();
+  const { reportError, getSettings } = useWidgetContext();
   const messages = useMessages(englishSetup);
   const missing = (Object.keys(needs) as RequiredProp[]).find((name) => !needs[name]);
   useEffect(() => {
-    if (!missing || missing === 'clientId') return;
+    if (!missing || (missing === 'clientId' && !getSettings().data)) return;
     reportError(englishSetup[`${missing}Missing`], where, 'setup');
-  }, [missing, where, reportError]);
+  }, [missing, where, reportError, getSettings]);
   return missing && { status: 'incomplete', sentence: messages[`${missing}Missing`] };
 }

@@ -2,10 +2,16 @@
 import { useWidgetContext } from './use-widget-context.js';
 import type { WidgetContext } from './use-widget-context.js';
 
-/** Returns the store that all widgets under a provider share. The first caller creates it. */
-export function useProviderStore<Store>(create: (context: WidgetContext) => Store): Store {
-  const context = useWidgetContext();
+/** The store that all widgets under a provider share. The first caller creates it. */
+export function storeOf<Store>(
+  context: WidgetContext,
+  create: (context: WidgetContext) => Store,
+): Store {
   const { shared } = context;
   if (!shared.has(create)) shared.set(create, create(context));
   return shared.get(create) as Store;
 }
+
+/** Returns `storeOf` for the provider of the widget. */
+export const useProviderStore = <Store>(create: (context: WidgetContext) => Store): Store =>
+  storeOf(useWidgetContext(), create);

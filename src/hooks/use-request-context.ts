@@ -1,6 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import type { ApiContext } from '../api/call-api.js';
+import { bodyOf } from '../api/data-adapter.js';
 import type { DataAdapter } from '../api/data-adapter.js';
 import { createRateLimit } from '../api/rate-limit.js';
 import type { RequestContext } from '../api/request.js';
@@ -38,9 +39,7 @@ export function useRequestContext(viewerFid: number | undefined, adapter: keyof 
         call &&
         (async (signal: AbortSignal) => {
           const json = await call(query, { signal, viewerFid: viewer, cursor });
-          // A page is a body of the API. A cast, a user and found users are where their readers
-          // look for them.
-          return json && { ...json, cast: json, users: [json], result: { users: json } };
+          return bodyOf(json as object | null);
         })
       );
     };

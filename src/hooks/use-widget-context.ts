@@ -29,6 +29,8 @@ export interface WidgetContext {
   /** The site's own components. */
   components: WidgetComponents;
   proBadge: NeynarSettings['proBadge'];
+  /** Whether the defaults are those of `@neynar/react`. */
+  isCompat: boolean;
   /**
    * Returns a prompt, in front of `children`, if the host of a URL waits for the visitor's consent;
    * null if the host may be contacted. Without a kind there is no prompt: it returns true. The URL

@@ -2,14 +2,15 @@
  * The kind of an error.
  * - `timeout`: there was no response in time.
  * - `http`: the response has an error status, which is the `status` of the error.
- * - `network`: there was no response, or a part of the package could not be loaded.
+ * - `network`: there was no response, or one that is too long, or a part of the package could not
+ *   be loaded.
  * - `invalid`: the response does not contain what was requested.
  * - `not-found`: the page has no frame.
  * - `handler`: a function of the site threw, or its promise was rejected.
  * - `setup`: a setting or a prop is missing or wrong.
  * - `render`: a widget could not be rendered.
  * - `expired`: a request to sign in was not approved in time.
- * - `refused`: the visitor has declined a request to sign in.
+ * - `refused`: the visitor, or the site's server, has declined a request to sign in.
  * - `other-user`: a request for a signer was approved by another user than the one signed in.
  * - `cancelled`: the visitor has ended it; it is not reported.
  */

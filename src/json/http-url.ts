@@ -25,6 +25,3 @@ export function urlKey(url: string): string | undefined {
     return undefined;
   }
 }
-
-/** Whether two URLs lead to the same page, by `urlKey`. */
-export const sameUrl = (one: string, other: string): boolean => urlKey(one) === urlKey(other);

@@ -86,9 +86,24 @@ test('passes on what a parser reads', () => {
   });
 });
 
+test('keeps the style of each part', () => {
+  const { usable } = read({
+    customStyles: { listItem: { paddingBlock: 20, color: { toString: 1 } }, avatar: 'red' },
+  });
+  expect(usable).toEqual({ customStyles: { listItem: { paddingBlock: 20 }, avatar: undefined } });
+});
+
 test('keeps of styles what is text or number', () => {
   const { usable, unusable } = read({
-    style: { color: 'red', width: 4, height: Symbol('hostile'), toString: thrown },
+    style: {
+      color: 'red',
+      width: 4,
+      height: Symbol('hostile'),
+      toString: thrown,
+      // No text can be made of these.
+      opacity: { toString: 1 },
+      margin: [{ toString: 1, valueOf: 2 }],
+    },
   });
   expect(usable).toEqual({ style: { color: 'red', width: 4 } });
   expect(unusable).toEqual([]);

@@ -1,4 +1,4 @@
-import { countOf } from './read.js';
+import { countOf, isObject } from './read.js';
 
 /** The most that a page of the API has (Neynar OpenAPI, `feed`). */
 const MAX_LIMIT = 100;
@@ -15,15 +15,27 @@ export function attempt<Result>(call: () => Result): Result | undefined {
 /** Stands for a prop that was left out. */
 const OMITTED = {};
 
+/** The texts and numbers of a style; undefined for what is none. React throws for anything else. */
+function readStyle(value: unknown): object | undefined {
+  if (!isObject(value)) return undefined;
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => !isObject(item)));
+}
+
 /** The value of a prop, or the usable part of it; undefined if there is none. May throw. */
 function readProp(name: string, value: unknown, parsedProps: RegExp | undefined): unknown {
   const type = typeof value;
   if (/^on[A-Z]|^resolve|^(fetch|headers)$/.test(name))
     return type === 'function' ? value : undefined;
   if (/tyles?$/.test(name)) {
-    // React throws for a style that is no object, or holds anything but texts and numbers.
     const json = JSON.stringify(value);
-    return json.startsWith('{') ? JSON.parse(json) : undefined;
+    if (!json.startsWith('{')) return undefined;
+    const styles: unknown = JSON.parse(json);
+    // `customStyles` has a style for each part.
+    return name === 'customStyles'
+      ? Object.fromEntries(
+          Object.entries(styles as object).map(([part, style]) => [part, readStyle(style)]),
+        )
+      : readStyle(styles);
   }
   if (name === 'limit') {
     const limit = countOf(value);

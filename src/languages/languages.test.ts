@@ -38,6 +38,7 @@ const COUNTED = [
   'following',
   'moreImages',
   'moreEmbeds',
+  'moreOnFarcaster',
   'repeated',
   'newCasts',
   'moreReplies',

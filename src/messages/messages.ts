@@ -61,6 +61,12 @@ export interface CommonMessages {
   recast: string;
   /** The comment button. */
   comment: string;
+  /** The link in place of the comment button, to a reply in the social app. */
+  replyInClient: string;
+  /** The link in place of the recast button, to a quote in the social app. */
+  quoteInClient: string;
+  /** The link in place of the like button, to the cast in the social app. */
+  likeInClient: string;
   /** The number of recasts; `formatted` is `count` as the locale writes it. */
   recasts: (count: number, formatted: string) => string;
   /** A handler of the site has failed. */
@@ -73,8 +79,13 @@ export interface CommonMessages {
   imageFailed: string;
   /** The number of further images, on the last image of a gallery. */
   moreImages: (count: number, formatted: string) => string;
-  /** The number of further links, videos, quotes or frames, below those that are shown. */
+  /** The number of further images, in the name of the last image of a gallery. */
   moreEmbeds: (count: number, formatted: string) => string;
+  /**
+   * The number of further links, videos, quotes or frames, below those that are shown: a link to
+   * the cast.
+   */
+  moreOnFarcaster: (count: number, formatted: string) => string;
   /** The accessible name of a video. */
   video: string;
   /** A video could not be played. */
@@ -90,7 +101,7 @@ export interface CommonMessages {
   frameFailed: (reason: string, error: NeynarError) => string;
   /** The press of a frame's button has failed, likewise. */
   framePressFailed: (reason: string, error: NeynarError) => string;
-  /** An error for the site owner: frames are rendered without a handler for their buttons. */
+  /** An error for the site owner: a cast's frames are rendered without a handler for buttons. */
   frameHandlerMissing: string;
   /** Announced with a frame's button that opens a page. */
   opensAPage: string;
@@ -145,6 +156,9 @@ export const english: CommonMessages = {
   like: 'Like',
   recast: 'Recast',
   comment: 'Comment',
+  replyInClient: 'Reply in Farcaster',
+  quoteInClient: 'Quote in Farcaster',
+  likeInClient: 'Like in Farcaster',
   recasts: (count, formatted) => `${formatted} ${count === 1 ? 'recast' : 'recasts'}`,
   followers: (count, formatted) => `${formatted} ${count === 1 ? 'follower' : 'followers'}`,
   following: (count, formatted) => `${formatted} following`,
@@ -154,6 +168,7 @@ export const english: CommonMessages = {
   imageFailed: 'This image could not be loaded',
   moreImages: (count, formatted) => `+${formatted}`,
   moreEmbeds: (count, formatted) => `and ${formatted} more`,
+  moreOnFarcaster: (count, formatted) => `and ${formatted} more on Farcaster`,
   video: 'Video',
   videoFailed: 'This video could not be played',
   frameImage: (host) => `Frame image for ${host}`,

@@ -10,6 +10,8 @@ export interface SignInMessages {
   signInStarting: string;
   /** Above the QR code. */
   signInScan: string;
+  /** In its place on phones, which do not scan themselves. */
+  signInOnPhone: string;
   /** The text alternative of the QR code. */
   signInCode: string;
   /** The link to the approval. */
@@ -18,9 +20,17 @@ export interface SignInMessages {
   signInWaiting: (time: string) => string;
   /** There is no connection at present. */
   signInOffline: string;
+  /** The relay between the page and the visitor's app does not respond. */
+  signInRelayFailing: string;
+  /** The server of the site does not respond. */
+  signInServerFailing: string;
+  /** The API that knows the network's users does not respond. */
+  signInApiFailing: string;
+  /** Behind one of these three sentences, while the attempt goes on. */
+  signInTryingOn: string;
   /** The request has expired. */
   signInExpired: string;
-  /** The visitor has declined the request. */
+  /** The visitor, or the site's server, has declined the request. */
   signInRefused: string;
   /** Signing in has failed for another reason. */
   signInFailed: string;
@@ -36,10 +46,15 @@ export const englishSignIn: SignInMessages = {
   allowTitle: 'Allow this site to act for you',
   signInStarting: 'Preparing your request…',
   signInScan: 'Scan the code with your phone’s camera, and approve in Farcaster.',
+  signInOnPhone: 'Approve in Farcaster on this phone, and come back.',
   signInCode: 'QR code of the approval link',
   signInOpen: 'Open in Farcaster',
   signInWaiting: (time) => (time ? `Waiting for approval, ${time}` : 'Waiting for approval'),
   signInOffline: 'You are offline. We keep trying.',
+  signInRelayFailing: 'The relay of Farcaster does not respond.',
+  signInServerFailing: 'The server of this site does not respond.',
+  signInApiFailing: 'The Farcaster API does not respond.',
+  signInTryingOn: 'We keep trying.',
   signInExpired: 'The request has expired.',
   signInRefused: 'The request was declined.',
   signInFailed: 'Signing in did not work.',

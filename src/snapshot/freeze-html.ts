@@ -8,6 +8,8 @@ const PALETTE_RULES =
   /@media[^{}]*\{:where\([^{}]*\{--castkit-[^{}]*\}\}|:where\([^{}]*\{--castkit-[^{}]*\}/g;
 /** What applies where there are no scripts, in this case everywhere. */
 const WITHOUT_SCRIPTS = /@media (?:print,\s*)?\(scripting: ?none\)/g;
+/** What inline styles of a site change: a snapshot has none. Its fallback applies. */
+const SITE_STYLES = /var\(--castkit-site-[a-z]+, (var\([^()]*\)|[^()]*)\)/g;
 
 /** The theme of a snapshot. */
 export type SnapshotTheme = 'light' | 'dark' | 'system';
@@ -23,7 +25,7 @@ const rename = (names: string, theme: SnapshotTheme) =>
 export function freezeCss(css: string, theme: SnapshotTheme): string {
   const rules = Object.entries(measure).reduce(
     (text, [name, value]) => text.replaceAll(value, measures[name as MeasureName]),
-    rename(css, theme).replace(WITHOUT_SCRIPTS, '@media all'),
+    rename(css, theme).replace(WITHOUT_SCRIPTS, '@media all').replace(SITE_STYLES, '$1'),
   );
   if (theme === 'system') return rules;
   const palette = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { classifyEmbed } from '../cast/classify-embed.js';
-import { castUrl, CLIENT_URL } from '../cast/client-urls.js';
+import { castUrl, readClientUrl } from '../cast/client-urls.js';
 import type { Cast, Embed } from '../cast/types.js';
 import { CastCard, NeynarContextProvider } from '../index.js';
 import { toError } from '../json/errors.js';
@@ -113,7 +113,7 @@ export function renderCastToHtml(
     throw toError('renderCastToHtml works on a server, where there is no document.', 'setup');
   }
   const theme = given === 'dark' || given === 'system' ? given : 'light';
-  const clientUrl = (textOf(settings.clientUrl) || CLIENT_URL).replace(/\/+$/, '');
+  const clientUrl = readClientUrl(settings.clientUrl);
   const whole = attempt(() => cast && withLinks(cast, clientUrl)) ?? cast;
   const html = renderToStaticMarkup(
     createElement(

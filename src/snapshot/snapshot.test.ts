@@ -135,6 +135,14 @@ describe('the rules', () => {
     expect(freezeCss(css, 'dark')).toContain('.ck-dark-a1{color:#F3F0F9;');
   });
 
+  test('read nothing that only inline styles of a site set', () => {
+    const rule = (color: string) => `.ck-a1{color:${color};top:0}`;
+    const text = rule('var(--castkit-site-text, var(--castkit-text))');
+    expect(freezeCss(text, 'light')).toBe('.ck-light-a1{color:#1C1726;top:0}');
+    expect(freezeCss(text, 'system')).toBe('.ck-system-a1{color:var(--castkit-text);top:0}');
+    expect(freezeCss(rule('var(--castkit-site-box, #fff)'), 'system')).toContain('color:#fff;');
+  });
+
   test('keep both palettes for the theme of the reader', () => {
     expect(freezeCss(css, 'system')).toContain(
       '{--castkit-text:#fff}}.ck-system-a1.ck-system-a1{color:var(--castkit-text)',

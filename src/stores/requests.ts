@@ -70,6 +70,7 @@ const createOutcome = (tries: number, until: number, error?: NeynarError): Outco
  */
 const isFinal = ({ code, status = 0, cause }: NeynarError) =>
   code === 'not-found' ||
+  code === 'setup' ||
   (status >= 400 && status < 500 && ![408, 425, 429].includes(status) && !cause);
 
 /** Creates the store of a provider's requests. */

@@ -76,8 +76,11 @@ export type RequestHeaders = Readonly<Record<string, string>> | undefined;
 
 /** The settings of a site, for all widgets under a provider. */
 export interface NeynarSettings {
-  /** The site's client id at the identity provider. It is sent with every request. */
-  clientId: string;
+  /**
+   * The site's client id at the identity provider. It is sent with every request to the API, and
+   * required for its login window and for requests that neither `apiUrl` nor `data` replaces.
+   */
+  clientId?: string | undefined;
   /**
    * The initial theme of the page; `system` follows the visitor's preference.
    * @default light
@@ -122,24 +125,28 @@ export interface NeynarSettings {
    */
   headers?: ((url: string) => RequestHeaders | Promise<RequestHeaders>) | undefined;
   /**
-   * A source of data in place of the API, of which each function replaces one request. Results are
+   * A source of data in place of the API, of which each function replaces one request, such as
+   * `openNode` of castkit/data/open-node, which needs no client id. Results are
    * kept and shared like the API's, also when the object changes: two sources on one page need
    * providers with different client ids.
    * @default requests to the API
    */
   data?: DataAdapter | undefined;
   /**
-   * The URL of the social app that profiles, casts and channels link to.
+   * The http(s) URL of the social app that profiles, casts and channels link to, or a path of the
+   * site, such as `/farcaster`.
    * @default https://farcaster.xyz
    */
   clientUrl?: string | undefined;
   /**
-   * The source of link previews that the API has not sent: a function of the site, a proxy that is
-   * called with `?url=` and returns the page, or `'metadata'` for none: such a link shows its host
-   * and URL. `false` is an older name of `'metadata'`.
+   * The source of link previews that the API has not sent with the cast: `'api'` for a request to
+   * the API, which contacts no further host; a function of the site; a proxy that is called with
+   * `?url=` and returns the page; or `'metadata'` for none: such a link shows its host and URL.
+   * `false` is an older name of `'metadata'`.
    * @default `{ proxyUrl: 'https://api.allorigins.win/get' }`
    */
   linkPreviews?:
+    | 'api'
     | 'metadata'
     | false
     | { proxyUrl?: string | undefined }
@@ -165,6 +172,13 @@ export interface NeynarSettings {
    * @default false
    */
   proBadge?: boolean | undefined;
+  /**
+   * `neynar` chooses the defaults of `@neynar/react` where they differ: lists show reactions, the
+   * sign-in button is light under any theme, and a frame's host name is readable on a light and on
+   * a dark page. A prop takes precedence.
+   * @default none: the defaults of each prop
+   */
+  compat?: 'neynar' | undefined;
   /**
    * Texts that replace the default messages, by name.
    * @default the English messages

@@ -53,7 +53,13 @@ export function createThemeStore(
       return () => listeners.delete(listener);
     },
     start(window) {
-      const root = window.document.documentElement;
+      // From the prototype: an element of the page with that name hides it
+      // (`<img name="documentElement">`).
+      const root = Reflect.get<Document, 'documentElement'>(
+        Document.prototype,
+        'documentElement',
+        window.document,
+      );
       // Absent in test environments such as jsdom: there `system` is light.
       const prefersDark = (window as Partial<Window>).matchMedia?.('(prefers-color-scheme: dark)');
       apply = () => {

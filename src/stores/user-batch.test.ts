@@ -53,9 +53,9 @@ test('each viewer and each API has requests of its own', async () => {
     requestUser({ ...context, apiUrl: 'https://other.example' }, 3),
   ]);
   expect(fetchMock.mock.calls.map(([url]) => url.href)).toEqual([
-    'https://api.example/v2/farcaster/user/bulk?fids=3&client_id=me',
-    'https://api.example/v2/farcaster/user/bulk?fids=3&viewer_fid=8&client_id=me',
-    'https://other.example/v2/farcaster/user/bulk?fids=3&client_id=me',
+    'https://api.example/v2/farcaster/user/bulk/?fids=3&client_id=me',
+    'https://api.example/v2/farcaster/user/bulk/?fids=3&viewer_fid=8&client_id=me',
+    'https://other.example/v2/farcaster/user/bulk/?fids=3&client_id=me',
   ]);
 });
 

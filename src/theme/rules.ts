@@ -77,7 +77,47 @@ export const innerRadius = `calc(${measure.radius} * 0.75)`;
 /** The type of a text that is larger or smaller than the others. Both in CSS pixels. */
 export const textSize = (larger: number, lineHeight: number) => css`
   font-size: calc(${measure.fontSize} + ${larger}px);
-  line-height: calc(${measure.fontSize} + ${lineHeight - 15}px);
+  line-height: calc(1em + ${lineHeight - 15 - larger}px);
+`;
+
+/**
+ * The colour of texts that have no background of their own. Where a site sets the `color` of a
+ * widget's root, they inherit it (root-style.ts).
+ */
+export const text = `var(--castkit-site-text, ${token.text})`;
+
+/** The colour of a link. Of a site's `color`, it is told apart in a text by `underline`. */
+export const link = `var(--castkit-site-text, ${token.accent})`;
+
+/** The line under a link in a text: none, unless it has the colour of that text. */
+export const underline = 'var(--castkit-site-line, none)';
+
+/** The background of a box inside a card: none where a site sets the colour of its texts. */
+export const box = (surface: string) => `var(--castkit-site-box, ${surface})`;
+
+/** For what has a background of its own, such as an overlay: ends `text` and `box` of the site. */
+export const ownColours = css`
+  --castkit-site-text: initial;
+  --castkit-site-box: initial;
+  color: ${token.text};
+`;
+
+/** For a root whose content fills it (`fillRoot`): the site's styles do not part or shrink it. */
+export const filledRoot = css`
+  justify-content: normal !important;
+  gap: 0 !important;
+`;
+
+/**
+ * For the content of a root, whose inline styles are the site's: as wide as the root, whatever its
+ * `display` and alignment are.
+ */
+export const fillRoot = css`
+  position: relative;
+  flex: auto;
+  place-self: stretch;
+  grid-column: 1 / -1;
+  column-span: all;
 `;
 
 /**
@@ -90,6 +130,11 @@ export const contentPadding = (start = '0px') => css`
 
   [data-appearance='plain'] > & {
     padding: ${space('16px')} 0;
+    padding-inline-start: ${start};
+  }
+  /* The site's padding of the root replaces it. */
+  [style*='padding:'] > & {
+    padding: 0;
     padding-inline-start: ${start};
   }
 `;
@@ -181,9 +226,10 @@ export const focusRing = css`
 
 /**
  * For the root of a widget: ends the inheritance from the page. Only the font family is inherited.
+ * A root inside another takes the site's colour from there.
  */
 export const rootReset = css`
-  color: ${token.text};
+  color: ${text};
   color-scheme: ${token.colorScheme};
   ${textSize(0, 22)}
   font-style: normal;
@@ -210,6 +256,7 @@ export const rootReset = css`
 export const popoverSurface = css`
   ${reset}
   ${rootReset}
+  ${ownColours}
   display: grid;
   position: fixed;
   inset: 0;

@@ -84,7 +84,9 @@ describe('the TypeScript of the guides and of the code beside stories', () => {
       await write(`blocks/${place}.${language}`, code);
     }
     // What Next.js adds to the types of a project.
-    const next = 'interface RequestInit { next?: { revalidate?: number } }\n';
+    const next =
+      'interface RequestInit { next?: { revalidate?: number } }\n' +
+      "declare module 'next/cache' { export function cacheLife(profile: string): void }\n";
     await write('blocks/next-env.d.ts', next);
     await write('blocks/style.ts', "import 'castkit/dist/style.css';\n");
   });

@@ -27,7 +27,8 @@ describe.each(PEERS)('on a server with Node and React $react', ({ react, package
 
   it('has that React', async () => {
     const version = await must('node', ['-p', "require('react').version"], { cwd: site });
-    expect(version.trim()).toBe(react);
+    // 18.0.0 calls itself by the commit and the day, too.
+    expect(version.trim().split('-')[0]).toBe(react);
   });
 
   const RUNS = FORMATS.flatMap(({ format }) => [

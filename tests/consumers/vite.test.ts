@@ -55,7 +55,8 @@ describe.each(PEERS)('a site with Vite and React $react', ({ react, packages }) 
 
   it('has that React', async () => {
     const version = await must('node', ['-p', "require('react').version"], { cwd: site });
-    expect(version.trim()).toBe(react);
+    // 18.0.0 calls itself by the commit and the day, too.
+    expect(version.trim().split('-')[0]).toBe(react);
   });
 
   it('type-checks', async () => {
@@ -126,7 +127,7 @@ describe.each(PEERS)('a site with Vite and React $react', ({ react, packages }) 
 
     await show('');
     await other.getByText('From the API').nth(1).waitFor();
-    expect(requested.sort()).toEqual(['cast', 'feed/channels', 'user/bulk']);
+    expect(requested.sort()).toEqual(['cast', 'feed/channels/', 'user/bulk/']);
     const [login] = await Promise.all([
       other.waitForEvent('popup'),
       other.getByRole('button', { name: 'Sign in with Neynar' }).click(),

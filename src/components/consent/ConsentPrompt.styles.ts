@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { byPreviewWidth, reset, secondaryText } from '../../theme/rules.js';
+import { byPreviewWidth, ownColours, reset, secondaryText } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
 
@@ -21,6 +21,7 @@ const ROOM = '(100cqi - 2px)';
 export const Prompt = styled.div`
   && {
     ${reset}
+    ${ownColours}
     position: absolute;
     inset: 0;
     display: flex;

@@ -16,7 +16,8 @@ import { ConsentPrompt } from './ConsentPrompt.js';
 
 /** The URL that is requested for the preview of a page, or for a frame; null for none. */
 function sourceOf(setting: unknown, pageUrl: string): string | null {
-  if (setting === false || setting === 'metadata') return null;
+  // The API is none of the hosts that wait for consent.
+  if (setting === false || setting === 'metadata' || setting === 'api') return null;
   const { resolve, proxyUrl } = fieldsOf(setting);
   // A function of the site may contact any host.
   if (resolve) return pageUrl;

@@ -3,6 +3,9 @@ import {
   avatarWidth,
   cardPadding,
   chevron,
+  filledRoot,
+  fillRoot,
+  link,
   rootReset,
   reset,
   space,
@@ -32,11 +35,23 @@ export const Root = styled.div`
   && {
     ${rootReset}
     box-sizing: border-box;
+    display: block;
+    min-inline-size: min(240px, 100%);
+    ${filledRoot}
+  }
+`;
+
+export const Layout = styled.div`
+  && {
+    ${reset}
+    ${fillRoot}
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    padding-inline: ${cardPadding};
 
-    &:not([data-appearance='plain']) {
-      padding-inline: ${cardPadding};
+    [data-appearance='plain'] > &,
+    [style*='padding:'] > & {
+      padding: 0;
     }
   }
 `;
@@ -147,7 +162,7 @@ export const MoreButton = styled(Button)`
   && {
     padding: 0;
     border: 0;
-    color: ${token.accent};
+    color: ${link};
     text-align: start;
 
     &:hover {

@@ -5,13 +5,14 @@ import { useConversation } from '../../hooks/use-conversation.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { englishLists } from '../../messages/list-messages.js';
+import { rootStyle } from '../../theme/root-style.js';
 import { isolate } from '../provider/Boundary.js';
 import { ListedCast, useListedOptions } from '../cast/ListedCast.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/ListedCast.js';
 import { appearanceOf } from '../ui/Card.js';
 import { ShowMore } from '../ui/ShowMore.js';
 import { PlaceholderCard } from '../cast/PlaceholderCard.js';
-import { Item, NoReplies, Root, Thread } from './NeynarConversationList.styles.js';
+import { Item, Layout, NoReplies, Root, Thread } from './NeynarConversationList.styles.js';
 import { DeletedCast, NeynarConversationListReplies } from './NeynarConversationListReplies.js';
 
 /** The most that a page of replies has (Neynar OpenAPI, `cast/conversation`). */
@@ -72,17 +73,20 @@ export const NeynarConversationList = isolate<HTMLDivElement, NeynarConversation
         role="region"
         aria-label={messages.conversation}
         {...rootProps}
+        style={rootStyle(rootProps.style)}
         data-appearance={appearanceOf(given.appearance)}
         ref={ref}
       >
         {styles}
-        <Conversation
-          key={JSON.stringify(query)}
-          query={query}
-          options={options}
-          initial={initialConversation}
-          revalidate={revalidate}
-        />
+        <Layout>
+          <Conversation
+            key={JSON.stringify(query)}
+            query={query}
+            options={options}
+            initial={initialConversation}
+            revalidate={revalidate}
+          />
+        </Layout>
       </Root>
     );
   },

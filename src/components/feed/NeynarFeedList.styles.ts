@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { rootReset, reset, space, primary } from '../../theme/rules.js';
+import { box, filledRoot, fillRoot, rootReset, reset, space, primary } from '../../theme/rules.js';
 import { measure, token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
 
@@ -11,6 +11,17 @@ export const Root = styled.div`
     ${rootReset}
     box-sizing: border-box;
     display: block;
+    min-inline-size: min(240px, 100%);
+    ${filledRoot}
+  }
+`;
+
+export const Layout = styled.div`
+  && {
+    ${reset}
+    ${fillRoot}
+    display: block;
+    min-inline-size: 0;
   }
 `;
 
@@ -88,7 +99,7 @@ export const Empty = styled.p`
     border: 1px solid ${token.border};
     border-radius: ${measure.radius};
     color: ${token.textMuted};
-    background: ${token.surface};
+    background: ${box(token.surface)};
     text-align: center;
   }
 `;

@@ -9,6 +9,7 @@ import { useStyles } from '../../hooks/use-styles.js';
 import { attempt } from '../../json/read-props.js';
 import { numberOf } from '../../json/read.js';
 import { englishLists } from '../../messages/list-messages.js';
+import { rootStyle } from '../../theme/root-style.js';
 import { isolate } from '../provider/Boundary.js';
 import { appearanceOf } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
@@ -17,7 +18,7 @@ import type { ListedCastOptions, ListRootProps } from '../cast/ListedCast.js';
 import { ShowMore } from '../ui/ShowMore.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { PlaceholderCard } from '../cast/PlaceholderCard.js';
-import { Empty, NewCastsButton, NewCastsBar, Post, Root } from './NeynarFeedList.styles.js';
+import { Empty, Layout, NewCastsButton, NewCastsBar, Post, Root } from './NeynarFeedList.styles.js';
 import { NeynarFeedListPosts } from './NeynarFeedListPosts.js';
 
 type FeedType = NonNullable<FeedQuery['feedType']>;
@@ -112,19 +113,26 @@ export const NeynarFeedList = isolate<HTMLDivElement, NeynarFeedListProps>(
     const styles = useStyles('lists');
     const [options, rootProps] = useListedOptions({ viewerFid: params?.viewerFid, ...props });
     return (
-      <Root {...rootProps} ref={ref}>
+      <Root
+        {...rootProps}
+        // Cards have a background of their own, and keep their colours.
+        style={options.appearance === 'plain' ? rootStyle(rootProps.style) : rootProps.style}
+        ref={ref}
+      >
         {styles}
-        {/* Another feed is another list, with a beginning of its own. */}
-        <Feed
-          key={JSON.stringify([feed, clientId])}
-          feed={feed}
-          viewerFid={options.viewerFid}
-          fetchQuotes={options.fetchMissing !== false}
-          clientId={clientId}
-          initialPages={initialPages}
-          refreshInterval={numberOf(refreshInterval) || 0}
-          options={options}
-        />
+        <Layout>
+          {/* Another feed is another list, with a beginning of its own. */}
+          <Feed
+            key={JSON.stringify([feed, clientId])}
+            feed={feed}
+            viewerFid={options.viewerFid}
+            fetchQuotes={options.fetchMissing !== false}
+            clientId={clientId}
+            initialPages={initialPages}
+            refreshInterval={numberOf(refreshInterval) || 0}
+            options={options}
+          />
+        </Layout>
       </Root>
     );
   },

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { FeedCasts } from '../../cast/types.js';
+import { rootOf } from '../../hooks/dom/page-parts.js';
 import { useLatest } from '../../hooks/dom/use-latest.js';
 import { useListWindow } from '../../hooks/use-list-window.js';
 import { useMessages } from '../../hooks/use-messages.js';
@@ -35,7 +36,7 @@ const WRITABLE = 'input, textarea, select, video, [contenteditable]';
 /** The nearest focusable element before or after a list. */
 function findBeside(list: Element, isAfter: boolean): HTMLElement | undefined {
   const side = isAfter ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
-  const beside = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+  const beside = [...rootOf(document).querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) =>
       !list.contains(element) &&
       list.compareDocumentPosition(element) & side &&

@@ -3,6 +3,7 @@ import {
   secondaryText,
   reset,
   contentPadding,
+  fillRoot,
   roundPicture,
   textSize,
   primary,
@@ -14,6 +15,7 @@ import { NameLink } from '../ui/NameLink.js';
 export const Box = styled.div`
   && {
     ${reset}
+    ${fillRoot}
     container: castkit-profile / inline-size;
     display: flex;
     flex-direction: column;

@@ -9,6 +9,7 @@ import { useViewerFid } from '../../hooks/use-viewer-fid.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { callHandler } from '../../json/call-handler.js';
 import { profileUrl, settingsUrl } from '../../cast/client-urls.js';
+import { rootStyle } from '../../theme/root-style.js';
 import { AvatarPicture } from '../ui/Avatar.js';
 import { isolate } from '../provider/Boundary.js';
 import { Button } from '../ui/Button.js';
@@ -76,7 +77,7 @@ export function rootPropsOf({
   return {
     ...rootProps,
     ...{ 'data-appearance': appearanceOf(appearance) },
-    style: { ...containerStyles, ...style },
+    style: rootStyle({ ...containerStyles, ...style }),
   };
 }
 

@@ -13,10 +13,9 @@ import { useShallowStable } from '../../hooks/dom/use-shallow-stable.js';
 import { Context } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { warnUnusable } from '../../hooks/warn-unusable.js';
-import { CLIENT_URL } from '../../cast/client-urls.js';
+import { readClientUrl } from '../../cast/client-urls.js';
 import { callHandler } from '../../json/call-handler.js';
 import { toError } from '../../json/errors.js';
-import { textOf } from '../../json/read.js';
 import { english } from '../../messages/messages.js';
 import { readMessages } from '../../messages/read-messages.js';
 import { CLIENT_ID_MISSING } from '../../messages/setup-messages.js';
@@ -25,13 +24,13 @@ import { createThemeStore } from '../../stores/theme-store.js';
 import { DarkByDefault, Palettes, SystemByDefault } from '../../theme/theme-styles.js';
 import { AuthContextProvider } from './AuthContextProvider.js';
 import { Boundary } from './Boundary.js';
-import { CollectedStyles, Styles } from './Styles.js';
+import { CollectedStyles, Styles, withStylesInBody } from './Styles.js';
 
 /** The props of `NeynarContextProvider`. */
 export interface NeynarContextProviderProps {
   /**
-   * The settings of the site. Without them, or without a client id, an error is logged and the
-   * children are rendered.
+   * The settings of the site. Without them, or without any of `clientId`, `apiUrl` and `data`, an
+   * error is logged and the children are rendered.
    */
   settings: NeynarSettings;
   /** The part of the page that uses the widgets. */
@@ -106,13 +105,16 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     /^(apiUrl|components|consent|data|eventsCallbacks|linkPreviews|messages|signIn(Fallback)?)$/,
     warn,
   ) as NeynarSettings;
-  const { consent, defaultTheme, locale = 'en', proBadge } = settings;
+  const { compat, consent, defaultTheme, locale = 'en', proBadge } = settings;
   const apiUrls = readApiUrls(settings.apiUrl);
   if (apiUrls.includes(null)) warn('apiUrl');
   const apiUrl = apiUrls.filter(Boolean).join(' ');
-  const clientUrl = textOf(settings.clientUrl) || CLIENT_URL;
+  const isCompat = compat === 'neynar';
+  if (compat && !isCompat) warn('compat');
+  const clientUrl = readClientUrl(settings.clientUrl);
   // A site's own API may need no client id.
   const clientId = settings.clientId || (apiUrl ? '' : undefined);
+  const hasData = !!settings.data;
   const messages = useShallowStable(readProps(settings.messages ?? NO_MESSAGES, /^/, warn));
   const components = useShallowStable(
     readComponents(settings.components, (name) => {
@@ -160,12 +162,13 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   }));
   // Strict mode runs every other kind of effect twice.
   useInsertionEffect(() => {
-    if (clientId !== undefined) return;
+    // What the site's own data lacks is reported by the widget that needs it.
+    if (clientId !== undefined || hasData) return;
     // An insertion effect must not set a state, but `onError` may.
     queueMicrotask(() => {
       stores.reportError(CLIENT_ID_MISSING, 'settings', 'setup');
     });
-  }, [clientId, stores]);
+  }, [clientId, hasData, stores]);
   // Before the first paint, like any style; a layout effect would warn on a server.
   useInsertionEffect(() => stores.theme.start(window), [stores]);
 
@@ -182,16 +185,19 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
       ...stores,
       clientId,
       apiUrl: apiUrl || API_URL,
-      clientUrl: clientUrl.replace(/\/+$/, ''),
+      clientUrl,
       messages: { ...messages, ...stores.readMessages(english, messages) },
       locale,
       components,
       proBadge,
+      isCompat,
       ask,
     }),
-    [stores, clientId, apiUrl, clientUrl, messages, locale, components, proBadge, ask],
+    [stores, clientId, apiUrl, clientUrl, messages, locale, components, proBadge, isCompat, ask],
   );
 
+  const page = withStylesInBody(children);
+  const content = page ?? children;
   return (
     <Context.Provider value={context}>
       <Palettes />
@@ -205,11 +211,11 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
         eventsCallbacks={settings.eventsCallbacks}
         onError={stores.reportError}
       >
-        {isGuarded ? <Guard widgetContext={Context}>{children}</Guard> : children}
+        {isGuarded ? <Guard widgetContext={Context}>{content}</Guard> : content}
         {adapter && <Boundary widget={SignIns} parsedProps={/./} adapter={adapter} isSilent />}
       </AuthContextProvider>
       <Boundary widget={Toasts} widgetName="Toaster" isSilent />
-      <CollectedStyles />
+      {!page && <CollectedStyles />}
     </Context.Provider>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
-import { useState } from 'react';
+import { cloneElement, createElement, Fragment, isValidElement, useState } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import type { Stylesheet } from '../../hooks/dom/adopt-stylesheet.js';
 import { useHydrated } from '../../hooks/dom/use-hydrated.js';
 import { useCollectedSheets, useStyles } from '../../hooks/use-styles.js';
@@ -32,4 +33,20 @@ export function CollectedStyles() {
       suppressHydrationWarning
     />
   );
+}
+
+/**
+ * The children of a provider with the collected styles inside the page's `<body>`, if it is one of
+ * them; undefined if not. HTML has no place beside a body: browsers would move the styles to where
+ * React does not expect them when it hydrates the page.
+ */
+export function withStylesInBody(children: ReactNode): ReactNode {
+  const all: ReactNode[] = [children].flat();
+  const placed = all.map((node) =>
+    isValidElement<PropsWithChildren>(node) && node.type === 'body'
+      ? cloneElement(node, undefined, node.props.children, <CollectedStyles />)
+      : node,
+  );
+  const isPlaced = placed.some((node, index) => node !== all[index]);
+  return isPlaced ? createElement(Fragment, undefined, ...placed) : undefined;
 }

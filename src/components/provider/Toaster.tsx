@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { bodyOf } from '../../hooks/dom/page-parts.js';
+import { bodyOf, partOf } from '../../hooks/dom/page-parts.js';
 import { showPopover } from '../../hooks/dom/popover.js';
 import { createToastStore } from '../../stores/toast-store.js';
 import type { Toast } from '../../stores/toast-store.js';
@@ -49,7 +49,8 @@ export function Toaster() {
   }, [store]);
 
   const resumeUnlessActive = useCallback(() => {
-    if (!isHovered.current && !list.current?.contains(document.activeElement)) store.resume();
+    if (!isHovered.current && !list.current?.contains(partOf(document, 'activeElement')))
+      store.resume();
   }, [store]);
   useEffect(() => {
     showPopover(list.current);

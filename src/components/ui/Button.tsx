@@ -1,6 +1,6 @@
 'use client';
 import { styled } from 'styled-components';
-import { focusRing, reset, hideInPrint } from '../../theme/rules.js';
+import { focusRing, reset, hideInPrint, text } from '../../theme/rules.js';
 import { measure, token } from '../../theme/tokens.js';
 
 /** A small secondary button. Renders a `<button>`. */
@@ -11,7 +11,7 @@ export const Button = styled.button`
     padding: 0 16px;
     border: 1px solid ${token.borderStrong};
     border-radius: 999px;
-    color: ${token.text};
+    color: ${text};
     font-size: calc(${measure.fontSize} - 1px);
     font-weight: 600;
     line-height: 38px;

@@ -1,6 +1,6 @@
 'use client';
 import { styled } from 'styled-components';
-import { rootReset } from '../../theme/rules.js';
+import { filledRoot, rootReset } from '../../theme/rules.js';
 import { measure, token } from '../../theme/tokens.js';
 
 /**
@@ -29,6 +29,7 @@ export const Card = styled.article`
     position: relative;
     min-inline-size: min(240px, 100%);
     padding: 0;
+    ${filledRoot}
   }
 
   /* The content has no intrinsic width, so that no long name widens a narrow grid. In a parent
@@ -37,6 +38,8 @@ export const Card = styled.article`
   &::before {
     content: 'w w w w w w w';
     display: block;
+    flex: 0 1 0;
+    grid-column: 1 / -1;
     block-size: 0;
     overflow: hidden;
     visibility: hidden;

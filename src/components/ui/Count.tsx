@@ -5,8 +5,7 @@ import { useFormat } from '../../hooks/use-format.js';
 import { useComponents } from '../../hooks/use-components.js';
 import { abbreviateCount } from '../../messages/abbreviate-count.js';
 import type { Format } from '../../messages/create-format.js';
-import { reset } from '../../theme/rules.js';
-import { token } from '../../theme/tokens.js';
+import { reset, text } from '../../theme/rules.js';
 import { inSlot } from './in-slot.js';
 import { Link } from './Link.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
@@ -48,7 +47,7 @@ const CountLink = styled(Link).attrs({ dir: 'auto' })`
 const Strong = styled.span`
   && {
     ${reset}
-    color: ${token.text};
+    color: ${text};
     font-weight: 600;
   }
 `;

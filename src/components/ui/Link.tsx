@@ -1,14 +1,13 @@
 'use client';
 import { styled } from 'styled-components';
-import { focusRing, reset } from '../../theme/rules.js';
-import { token } from '../../theme/tokens.js';
+import { focusRing, link, reset } from '../../theme/rules.js';
 
 /** A link that opens in a new tab and sends no referrer. Renders an `<a>`. */
 export const Link = styled.a.attrs({ target: '_blank', rel: 'noopener noreferrer' })`
   && {
     ${reset}
     ${focusRing}
-    color: ${token.accent};
+    color: ${link};
     border-radius: 4px;
     cursor: pointer;
 

@@ -1,7 +1,6 @@
 'use client';
 import { styled } from 'styled-components';
-import { ellipsis } from '../../theme/rules.js';
-import { token } from '../../theme/tokens.js';
+import { ellipsis, text } from '../../theme/rules.js';
 import { Link } from './Link.js';
 
 /** A name that links to a profile, on one line, with its own direction. Renders an `<a>`. */
@@ -10,7 +9,7 @@ export const NameLink = styled(Link).attrs({ dir: 'auto' })`
     ${ellipsis}
     max-inline-size: 100%;
     border-radius: 0;
-    color: ${token.text};
+    color: ${text};
     font-weight: 600;
 
     /* Rounded only for the focus ring: truncated text would be clipped at the corners. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, reset, hideInPrint, textSize } from '../../theme/rules.js';
+import { focusRing, reset, hideInPrint, text, textSize } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 /** The chips wrap together with the input of the field. */
@@ -24,7 +24,7 @@ export const Chip = styled.li`
     border: 1px solid ${token.border};
     border-radius: 999px;
     background: ${token.surfaceHover};
-    color: ${token.text};
+    color: ${text};
     ${textSize(-1, 22)}
     cursor: default;
   }
@@ -44,7 +44,7 @@ export const Remove = styled.button`
 
     &:enabled:hover {
       background: ${token.surfaceHover};
-      color: ${token.text};
+      color: ${text};
       cursor: pointer;
     }
     &:focus-visible {

@@ -1,5 +1,15 @@
 import { keyframes, styled } from 'styled-components';
-import { rootReset, reset, popoverSurface, hideInPrint, skeleton } from '../../theme/rules.js';
+import {
+  box,
+  filledRoot,
+  fillRoot,
+  rootReset,
+  reset,
+  popoverSurface,
+  hideInPrint,
+  skeleton,
+  text,
+} from '../../theme/rules.js';
 import { measure, token } from '../../theme/tokens.js';
 import { IconButton } from '../ui/IconButton.js';
 
@@ -20,6 +30,7 @@ export const Root = styled.div`
   && {
     ${rootReset}
     box-sizing: border-box;
+    ${filledRoot}
     position: relative;
     display: block;
     padding: 0;
@@ -31,13 +42,15 @@ export const Root = styled.div`
 export const Field = styled.div`
   && {
     ${reset}
+    ${fillRoot}
     display: flex;
+    min-inline-size: 0;
     gap: 8px;
     min-block-size: 44px;
     padding: 5px 12px;
     border: 1px solid ${token.borderStrong};
     border-radius: 12px;
-    background: ${token.surface};
+    background: ${box(token.surface)};
     color: ${token.textMuted};
     cursor: text;
     anchor-name: --castkit-users;
@@ -89,7 +102,7 @@ export const Input = styled.input`
     flex: 1 1 96px;
     min-inline-size: 0;
     block-size: 32px;
-    color: ${token.text};
+    color: ${text};
     /* Below 16 px, phones zoom the page when the field is focused. */
     font-size: 16px;
     /* Aligned by the page, whatever the direction of the text; Chromium needs the prefix. */
@@ -114,7 +127,7 @@ export const Spinner = styled.span`
     inline-size: 16px;
     block-size: 16px;
     border: 2px solid ${token.borderStrong};
-    border-block-start-color: ${token.text};
+    border-block-start-color: ${text};
     border-radius: 50%;
     animation:
       ${turn} 0.8s linear infinite,
@@ -158,7 +171,12 @@ export const Popup = styled.div`
     &:popover-open {
       display: block;
     }
+    /* Also where the site has set display. */
+    &[data-open='false'] {
+      display: none !important;
+    }
     @supports (anchor-scope: all) {
+      position: fixed !important;
       position-anchor: --castkit-users;
       position-area: block-end center;
       position-try-fallbacks: flip-block;
@@ -292,7 +310,7 @@ export const Names = styled.span`
     grid-template-columns: minmax(0, 1fr);
     flex: 1;
     min-inline-size: 0;
-    line-height: 20px;
+    line-height: calc(1em + 5px);
   }
 `;
 

@@ -7,6 +7,7 @@ import { useStyles } from '../../hooks/use-styles.js';
 import { useUserCombobox } from '../../hooks/use-user-combobox.js';
 import type { UserComboboxOptions } from '../../hooks/use-user-combobox.js';
 import { englishSearch } from '../../messages/search-messages.js';
+import { rootStyle } from '../../theme/root-style.js';
 import { Avatar } from '../ui/Avatar.js';
 import { Icon } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
@@ -107,12 +108,13 @@ export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(
       placeholder = messages.searchUsers,
       customStyles = {},
       name,
+      style,
       'aria-describedby': describedBy,
       ...rootProps
     } = otherProps;
 
     return (
-      <Root {...rootProps} ref={ref}>
+      <Root {...rootProps} style={rootStyle(style)} ref={ref}>
         {styles}
         <Field
           style={fieldStyle}
@@ -170,7 +172,7 @@ export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(
           role="presentation"
           popover="manual"
           data-open={isShown}
-          style={customStyles.dropdown}
+          style={rootStyle(customStyles.dropdown)}
         >
           <List {...listProps} aria-busy={isBusy} hidden={users.length === 0}>
             {users.map((each, index) => (

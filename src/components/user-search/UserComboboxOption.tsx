@@ -2,6 +2,7 @@
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import type { ParsedAuthor } from '../../cast/types.js';
+import { rootStyle } from '../../theme/root-style.js';
 import { Avatar } from '../ui/Avatar.js';
 import { Handle } from '../ui/Handle.js';
 import { Name } from '../ui/Name.js';
@@ -16,13 +17,13 @@ export interface UserComboboxOptionProps extends Omit<ComponentPropsWithoutRef<'
 
 /** A user in the list. Renders an `<li>`. */
 export const UserComboboxOption = forwardRef<HTMLLIElement, UserComboboxOptionProps>(
-  function UserComboboxOption({ user, avatarStyle, namesStyle, ...rootProps }, ref) {
+  function UserComboboxOption({ user, avatarStyle, namesStyle, style, ...rootProps }, ref) {
     return (
-      <Option {...rootProps} ref={ref}>
+      <Option {...rootProps} style={rootStyle(style)} ref={ref}>
         <Picture style={avatarStyle}>
           <Avatar src={user.avatarUrl} />
         </Picture>
-        <Names style={namesStyle}>
+        <Names style={rootStyle(namesStyle)}>
           <Line>
             <Name>{user.displayName || user.username}</Name>
             <PowerBadge powerBadge={user.powerBadge} pro={user.pro} />

@@ -4,6 +4,7 @@ import {
   CastCard,
   FrameCard,
   LinkedText,
+  MiniAppProvider,
   NeynarAuthButton,
   NeynarAutoCompleteUser,
   NeynarCastCard,
@@ -18,8 +19,10 @@ import {
   SIWN_variant,
   Theme,
   ToastType,
+  openInClient,
   useAuth,
   useLocalStorage,
+  useMiniApp,
   useNeynarContext,
 } from 'castkit';
 import { world } from 'castkit/testing';
@@ -45,6 +48,11 @@ function ClientId() {
 function StoredValue() {
   const [value] = useLocalStorage('key', 'a default');
   return <p>{value}</p>;
+}
+
+function MiniApp() {
+  const { isSDKLoaded, context } = useMiniApp();
+  return <p>{isSDKLoaded ? (context?.user.username ?? 'no host') : 'waiting'}</p>;
 }
 
 const { launchCast, quotingByHashCast, threads, users, channels } = world;
@@ -76,6 +84,15 @@ export const uses: Record<string, Use> = {
   LinkedText: {
     element: <LinkedText text="See /dev" />,
     html: '/dev</a>',
+  },
+  MiniAppProvider: {
+    element: (
+      <MiniAppProvider>
+        <MiniApp />
+      </MiniAppProvider>
+    ),
+    html: 'waiting',
+    fetched: 'no host',
   },
   NeynarAuthButton: {
     element: <NeynarAuthButton variant={SIWN_variant.WARPCAST} />,
@@ -132,8 +149,21 @@ export const uses: Record<string, Use> = {
   SIWN_variant: { element: SIWN_variant.NEYNAR, html: 'neynar' },
   Theme: { element: Theme.Dark, html: 'dark' },
   ToastType: { element: ToastType.Success, html: 'success' },
+  openInClient: {
+    element: openInClient(launchCast)?.reply,
+    html: 'https://farcaster.xyz/~/compose?parentCastHash=0x',
+  },
   useAuth: { element: <AuthState />, html: 'signed out' },
   useLocalStorage: { element: <StoredValue />, html: 'a default' },
+  useMiniApp: {
+    element: (
+      <MiniAppProvider analyticsEnabled={false}>
+        <MiniApp />
+      </MiniAppProvider>
+    ),
+    html: 'waiting',
+    fetched: 'no host',
+  },
   useNeynarContext: { element: <ClientId />, html: 'the-client-id' },
 };
 

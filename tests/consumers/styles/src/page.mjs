@@ -71,6 +71,7 @@ const miniApp = {
 };
 
 const none = () => {};
+const onFrameBtnPress = (_, frame) => Promise.resolve(frame);
 /** The widgets that request the API: a server renders their loading state. */
 const fetching = [
   h(NeynarFeedList, {
@@ -78,7 +79,7 @@ const fetching = [
     initialPages: [{ casts: [{ ...cast, hash: `0x${'cafe'.repeat(10)}` }], next: { cursor: 'x' } }],
   }),
   h(NeynarConversationList, { type: 'hash', identifier: cast.hash }),
-  h(NeynarFrameCard, { url: 'https://frames.castkit.example/' }),
+  h(NeynarFrameCard, { url: 'https://frames.castkit.example/', onFrameBtnPress }),
 ];
 const widgets = [
   h(NeynarAuthButton),
@@ -93,7 +94,7 @@ const widgets = [
   h(CastCard, { cast: { ...cast, frames: [frame] }, renderFrames: true }),
   h(ProfileCard, { user: author }),
   h(ProfileCard, { user: author, viewerFid: 1, onCast: none }),
-  h(FrameCard, { frame }),
+  h(FrameCard, { frame, onFrameBtnPress }),
   h(FrameCard, { frame: miniApp }),
   h(ReactionBar, { reactions: cast.reactions, replies: 3 }),
   h(LinkedText, { text: 'Alone: /garden' }),
@@ -105,6 +106,24 @@ const widgets = [
 export const pages = [...widgets, ...fetching].map((widget) =>
   h(NeynarContextProvider, { settings: { clientId: 'a-site' } }, widget),
 );
+
+/** A whole document, whose body is inside the provider. */
+export function whole(settings = {}) {
+  return h(
+    'html',
+    { lang: 'en' },
+    h('head', null, h('title', null, 'A site')),
+    h(
+      NeynarContextProvider,
+      { settings: { clientId: 'a-site', linkPreviews: false, ...settings } },
+      h(
+        'body',
+        null,
+        h('main', null, ...widgets.map((widget, key) => h(Fragment, { key }, widget))),
+      ),
+    ),
+  );
+}
 
 export function page({ isWhole = false, ...settings } = {}) {
   return h(

@@ -1,0 +1,142 @@
+// The first page of README.md, as a new project with Vite builds it. Nothing is configured. The open
+// node and the relay are stand-ins; a request to any other host fails the test.
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { completed, createRelay } from '../../mocks/relay.js';
+import { createWallet } from '../../mocks/wallet.js';
+import { launchOptions } from '../../scripts/browser.mjs';
+import { must, root } from '../../scripts/run.mjs';
+import { serve } from '../../scripts/serve.mjs';
+import { createSite, packagesOfSites } from '../package/site.js';
+
+const [, code = ''] =
+  /^```tsx\n([^]*?)^```$/m.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
+const [, node = ''] = /const node = '([^']+)'/.exec(code) ?? [];
+const [, hash = ''] = /identifier="(0x[\da-f]{40})"/.exec(code) ?? [];
+
+interface RealCast {
+  hash: string;
+  text: string;
+  author: { fid: number; username: string };
+}
+
+// The cast as the live API sent it, where there are some (tests/real.test.tsx).
+const realFile = join(
+  process.env.CASTKIT_REAL ?? join(import.meta.dirname, '../../../shared/real'),
+  `casts/${hash}.json`,
+);
+const cast = existsSync(realFile)
+  ? (JSON.parse(readFileSync(realFile, 'utf8')) as RealCast)
+  : { hash, text: 'Doing anything is difficult.', author: { fid: 1287, username: 'july' } };
+
+const wallet = createWallet(1);
+const visitor = { fid: 3, username: 'linda', custody_address: wallet.address };
+const relay = createRelay();
+
+/** What an open node sends: hashes without `0x`, and no counts. */
+const nodeResponses: Record<string, object> = {
+  '/v2/farcaster/cast': { cast: { ...cast, hash: cast.hash.slice(2) } },
+  '/v2/farcaster/user/bulk': { users: [visitor] },
+};
+
+const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+let site: string;
+let server: Awaited<ReturnType<typeof serve>>;
+let browser: Browser;
+let page: Page;
+const complaints: string[] = [];
+const strangers: string[] = [];
+const asked: URL[] = [];
+
+beforeAll(async () => {
+  site = await createSite(inject('tarball'), await packagesOfSites());
+  await cp(new URL('vite/', import.meta.url), site, { recursive: true });
+  for (const name of ['switch.tsx', 'cast.json']) await rm(join(site, 'src', name));
+  await rm(join(site, 'vite.config.js'));
+  await writeFile(join(site, 'src/main.tsx'), code);
+  await must('npm', ['run', 'check'], { cwd: site });
+  await must('npm', ['run', 'build'], { cwd: site });
+  server = await serve(join(site, 'dist'));
+  browser = await chromium.launch(await launchOptions());
+  page = await browser.newPage();
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    // The picture of the author is out of reach.
+    if (message.text().startsWith('Failed to load resource:')) return;
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    const url = new URL(request.url());
+    if (url.href.startsWith(server.url)) return route.continue();
+    if (request.resourceType() === 'image') return route.abort();
+    if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
+    if (url.origin === node) {
+      asked.push(url);
+      return route.fulfill({ json: nodeResponses[url.pathname.replace(/\/$/, '')] ?? {}, headers });
+    }
+    if (url.host === 'relay.farcaster.xyz') {
+      const response = await relay.fetch(url.href, {
+        method: request.method(),
+        headers: request.headers(),
+        body: request.postData(),
+      });
+      return route.fulfill({
+        status: response.status,
+        contentType: 'application/json',
+        body: await response.text(),
+        headers,
+      });
+    }
+    strangers.push(url.href);
+    return route.abort();
+  });
+  await page.goto(server.url);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  await rm(site, { recursive: true, force: true });
+});
+
+it('shows a cast of an open node, without an account', async () => {
+  const card = page.getByRole('article');
+  await card.getByText(cast.text.slice(0, 20)).waitFor();
+  await card.getByText(`@${cast.author.username}`).waitFor();
+  expect(asked.map(({ pathname }) => pathname)).toEqual(['/v2/farcaster/cast']);
+  expect(asked[0]?.search).not.toContain('client_id');
+});
+
+it('has the font of the system, and parts that do not touch', async () => {
+  const card = page.getByRole('article');
+  const font = await card.evaluate((element) => getComputedStyle(element).fontFamily);
+  expect(font).toContain('system-ui');
+  const [button, box] = await Promise.all([
+    page.getByRole('button', { name: 'Sign in with Farcaster' }).boundingBox(),
+    card.boundingBox(),
+  ]);
+  expect(box!.y - (button!.y + button!.height)).toBeGreaterThanOrEqual(8);
+});
+
+it('signs a visitor in without a server, and keeps them signed in', async () => {
+  await page.getByRole('button', { name: 'Sign in with Farcaster' }).click();
+  await page.getByRole('dialog').getByRole('img').waitFor();
+  const [channel] = relay.channels;
+  expect(channel).toMatchObject({ domain: new URL(server.url).host });
+  relay.authenticate(channel!.channelToken, completed(channel!, wallet));
+  await page.getByRole('button', { name: '@linda' }).waitFor();
+  const session = await page.evaluate(() => localStorage.getItem('neynar_authenticated_user'));
+  expect(session).toContain('linda');
+  expect(session).not.toContain('wants you to sign in');
+  await page.reload();
+  await page.getByRole('button', { name: '@linda' }).waitFor();
+});
+
+it('asks nobody else, and says nothing in the console', () => {
+  expect(strangers).toEqual([]);
+  expect(complaints).toEqual([]);
+});
