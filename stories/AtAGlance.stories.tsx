@@ -347,6 +347,8 @@ function inLanguage(code: keyof typeof languages): Story {
       await arrived(canvas, messages.castFailed, messages.feedEmpty, messages.imageFailed);
       await arrived(canvas, messages.castDeleted, messages.followsYou, messages.editProfile);
       await expect(canvas.getAllByText(messages.loading.replace('\u00a0', ' '))).toHaveLength(1);
+      const { clientWidth, scrollWidth } = document.documentElement;
+      await expect(scrollWidth).toBe(clientWidth);
     },
   };
 }

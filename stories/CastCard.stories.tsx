@@ -51,6 +51,51 @@ export const ShapeOf2024: Story = {
   },
 };
 
+/**
+ * Takes the cast's fields one by one in place of `cast`, as `@neynar/react` does; React logs no
+ * error about any of them.
+ */
+export const FieldsOneByOne: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: () => (
+    <CastCard
+      {...{ isOwnProfile: true, onCast: () => {}, type: 'hash', identifier: '0xcc752c55' }}
+      username="rish"
+      displayName="Rish"
+      avatarImgUrl="https://pictures.castkit.example/rish.png"
+      appAvatarImgUrl=""
+      hasPowerBadge
+      isEmbed
+      text="might have gotten too many pastries"
+      hash="0xcc752c5511366aa87e5628706a94ffb5fea8f12a"
+      timestamp="2026-03-04T10:00:00.000Z"
+      reactions={{ likes_count: 413, recasts_count: 63, likes: [], recasts: [] }}
+      replies={63}
+      channel={{ id: 'paris', name: 'Paris', url: 'https://farcaster.group/paris' }}
+      embeds={[]}
+      frames={[]}
+      direct_replies={[]}
+      viewerFid={2}
+      allowReactions={false}
+      renderEmbeds
+      renderFrames={false}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(card(canvas)).toHaveAccessibleName('Cast by Rish');
+    await expect(canvas.getByText('@rish')).toBeVisible();
+    await expect(canvas.getByText('might have gotten too many pastries')).toBeVisible();
+    await expect(canvas.getByText('413 likes')).toBeVisible();
+    await expect(canvas.getByText('63 replies')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '/paris' })).toHaveAttribute(
+      'href',
+      'https://farcaster.xyz/~/channel/paris',
+    );
+    const attributes = Array.from(card(canvas).attributes, ({ name }) => name);
+    await expect(attributes.filter((name) => !/^(aria-|class|data-)/.test(name))).toEqual([]);
+  },
+};
+
 /** Shows the missing state when `cast` is null. */
 export const Missing: Story = {
   tags: ['state', 'in-gallery'],

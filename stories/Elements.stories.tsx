@@ -134,6 +134,25 @@ export const SignIn: Story = {
   tags: ['content'],
 };
 
+/** `reactions="client"`: links to the social app, which need no events and no session. */
+export const ReactionsInTheClient: Story = {
+  ...element(CAST.replace('hash', 'reactions="client" hash'), '1,204 likes'),
+  tags: ['behaviour'],
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(
+        inside(canvasElement, 'castkit-cast').getByRole('link', { name: /^Reply in Farcaster/ }),
+      ).toHaveAttribute(
+        'href',
+        `https://farcaster.xyz/~/compose?parentCastHash=${launchCast.hash}`,
+      ),
+    );
+    await expect(
+      inside(canvasElement, 'castkit-cast').queryByRole('button', { name: /^Like/ }),
+    ).toBeNull();
+  },
+};
+
 /** The attribute `theme`, for one element each. */
 export const Themes: Story = {
   tags: ['content'],

@@ -184,6 +184,25 @@ export const FindsNamedHandles: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
+/** A handle behind `.` or `w/`, as in a reply that everybody sees, is a mention. */
+export const MentionsBehindADot: Story = {
+  ...linking('.@fun is right, says w/@linda. x.@bob', {
+    '@fun': `${CLIENT}/fun`,
+    '@linda': `${CLIENT}/linda`,
+  }),
+  tags: ['behaviour', '!autodocs'],
+};
+
+/** A range with a handle of its own leads to the user's handle of today. */
+export const RenamedUser: Story = {
+  ...linking(
+    '.@fun built this',
+    { '@fun': `${CLIENT}/fun.eth` },
+    { mentions: [{ username: 'fun.eth', start: 1, end: 5 }] },
+  ),
+  tags: ['behaviour', '!autodocs'],
+};
+
 /** Keeps white space and line breaks. */
 export const KeepsWhiteSpaceAndLineBreaks: Story = {
   ...linking('  a\n\n\tb  /dev\n', {

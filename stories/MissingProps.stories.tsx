@@ -226,7 +226,7 @@ export const CustomApiWithoutClientId: Story = {
   render: () => <NeynarCastCard type="hash" identifier={hash} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error: could not fetch cast data')).toBeVisible();
-    await expect(calls[0]?.query).toMatchObject({ identifier: hash, client_id: '' });
+    await expect(calls[0]?.query).toEqual({ type: 'hash', identifier: hash });
   },
 };
 

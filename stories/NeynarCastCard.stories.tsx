@@ -81,10 +81,11 @@ export const LoadingKeepsTheHeight: Story = {
       return { start: left - (card?.left ?? 0), middle: top - (card?.top ?? 0) + height / 2 };
     };
     const shape = canvasElement.querySelector('[data-shape]')!;
-    const { inlineSize, marginInlineStart } = getComputedStyle(shape, '::before');
+    const { inlineSize, left, marginLeft } = getComputedStyle(shape, '::before');
     const avatar = ready!.querySelector('img')!;
     await expect(`${avatar.clientWidth}px`).toBe(inlineSize);
-    await expect(placeOf(avatar).start).toBe(placeOf(shape).start + parseFloat(marginInlineStart));
+    const start = parseFloat(left) + parseFloat(marginLeft);
+    await expect(placeOf(avatar).start).toBe(placeOf(shape).start + start);
     const name = within(ready!).getByRole('link', { name: 'Linda Xie' });
     await expect(placeOf(shape.querySelector('span'))).toEqual(placeOf(name));
   },
