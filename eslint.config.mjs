@@ -23,12 +23,15 @@ const PURE = {
   media: [],
   messages: ['json'],
   stores: ['json', 'cast', 'api', 'auth', 'messages', 'theme'],
-  server: ['json', 'cast', 'api', 'messages'],
+  server: ['json', 'cast', 'api', 'auth', 'messages'],
   'sign-in': ['json', 'auth'],
+  data: ['json', 'cast', 'api'],
+  'mini-app': ['json', 'cast'],
 };
-/** `server` and `sign-in` serve sites: the widgets know nothing of them. */
+/** These serve sites: the widgets know nothing of them. */
+const FOR_SITES = ['server', 'sign-in', 'data'];
 const PURE_NAMES = Object.keys(PURE)
-  .filter((folder) => folder !== 'server' && folder !== 'sign-in')
+  .filter((folder) => !FOR_SITES.includes(folder))
   .join('|');
 
 /** The files of a component that only its own folder imports. */
@@ -273,7 +276,7 @@ export default defineConfig(
     ...everywhere.filter(({ regex }) => !regex.includes('index')),
     {
       regex:
-        '^\\.\\./(?!(index|consent|json/.*|messages/messages|theme/tokens|hooks/use-widget-context|hooks/dom/adopt-stylesheet|languages/(de|ar))\\.js$)',
+        '^\\.\\./(?!(index|consent|json/.*|messages/messages|theme/tokens|hooks/use-widget-context|hooks/dom/(adopt-stylesheet|page-parts)|languages/(de|ar))\\.js$)',
       message: 'The elements render what the entry exports, and set its language.',
     },
   ),
@@ -327,7 +330,7 @@ export default defineConfig(
   }),
   layer(['stories/*.{ts,tsx}'], {
     regex:
-      '^\\.(?!\\./src/(index|consent|embed-code|embed/window|languages/(de|ar)|sign-in/(managed-signer|siwf))\\.js$|\\./mocks/|/catalog/)',
+      '^\\.(?!\\./src/(index|consent|embed-code|embed/window|languages/(de|ar)|sign-in/(managed-signer|siwf|siwf-page)|data/open-node)\\.js$|\\./mocks/|/catalog/)',
     message:
       'A story imports what a user can: the entries of ../src, the data of ../mocks, and ./catalog.',
   }),

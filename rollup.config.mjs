@@ -41,13 +41,19 @@ const requireWidgets = {
 };
 
 /**
- * What signs and verifies is a file of its own in CommonJS as well: most servers only fetch.
- * @type {import('rollup').Plugin}
+ * What signs and verifies is a file of its own in CommonJS as well: most servers only fetch, and
+ * most visitors do not sign in.
+ * @type {Record<string, string>}
  */
+const ETHEREUM = {
+  './ethereum.js': './server/ethereum.cjs',
+  './recover-address.js': './recover-address.cjs',
+};
+/** @type {import('rollup').Plugin} */
 const requireEthereum = {
   name: 'require-ethereum',
   resolveId: (source) =>
-    source === './ethereum.js' ? { id: './server/ethereum.cjs', external: true } : null,
+    Object.hasOwn(ETHEREUM, source) ? { id: ETHEREUM[source] ?? source, external: true } : null,
 };
 
 /** @param {import('@babel/core').PluginTarget} [babelPlugin] */
@@ -141,7 +147,7 @@ const build = (input, plugins, variant = '') => [
       dir: `dist/cjs${variant}`,
       inlineDynamicImports: true,
       // Jest has no `import()` in CommonJS.
-      dynamicImportInCjs: name !== 'server',
+      dynamicImportInCjs: name !== 'server' && name !== 'sign-in/siwf-page',
     },
   })),
 ];

@@ -44,6 +44,19 @@ const frameworks = {
   hookTimeout: 20 * LIMIT_MS,
 };
 
+/**
+ * The services that the package talks to: stand-ins of them, and by `npm run test:live` those whose
+ * addresses are in the environment.
+ */
+const live = {
+  name: 'live',
+  include: ['tests/live/*.test.{ts,tsx}'],
+  globalSetup: 'tests/live/set-up.ts',
+  // A request of the package ends after 15 seconds.
+  testTimeout: 2 * LIMIT_MS,
+  hookTimeout: LIMIT_MS,
+};
+
 export default defineConfig({
-  test: { projects: [unit, packed, consumers, frameworks].map((test) => ({ test })) },
+  test: { projects: [unit, live, packed, consumers, frameworks].map((test) => ({ test })) },
 });

@@ -169,13 +169,18 @@ function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps
 
 /**
  * The addon for hover and focus reads `<style>` elements: the compiled widgets write one where
- * nothing else is known.
+ * nothing else is known. They read this property from the prototype (page-parts.ts).
  */
 function showPseudoStates({ globals }: StoryContext) {
   if (!globals.pseudo) return;
-  Object.defineProperty(document, 'adoptedStyleSheets', { value: undefined, configurable: true });
+  const own = Object.getOwnPropertyDescriptor(Document.prototype, 'adoptedStyleSheets');
+  if (!own) return;
+  Object.defineProperty(Document.prototype, 'adoptedStyleSheets', {
+    value: undefined,
+    configurable: true,
+  });
   return () => {
-    Reflect.deleteProperty(document, 'adoptedStyleSheets');
+    Object.defineProperty(Document.prototype, 'adoptedStyleSheets', own);
   };
 }
 

@@ -1,5 +1,5 @@
 import type { TestRunnerConfig } from '@storybook/test-runner';
-import type { Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import type { EmulatedMedia, Input } from '../mocks/real-input.js';
 import { LIMIT_MS } from './limits.mjs';
 import { checkPicture, fontProblems, parkPointer, variant } from './pictures.js';
@@ -22,6 +22,19 @@ const mind = (page: Page, mindsMotion: boolean) =>
 
 const show = (page: Page, { media, forcedColors }: EmulatedMedia) =>
   page.emulateMedia({ media: media ?? 'screen', forcedColors: forcedColors ?? 'none' });
+
+const devtools = new WeakMap<Page, Promise<CDPSession>>();
+const touched = new WeakSet<Page>();
+
+/** Makes the pointer coarse, as on phones. A context's `hasTouch` would last for all stories. */
+async function setTouch(page: Page, isOn: boolean): Promise<void> {
+  if (isOn === touched.has(page)) return;
+  const session = devtools.get(page) ?? page.context().newCDPSession(page);
+  devtools.set(page, session);
+  await (await session).send('Emulation.setTouchEmulationEnabled', { enabled: isOn });
+  if (isOn) touched.add(page);
+  else touched.delete(page);
+}
 
 function watch(page: Page): string[] {
   const list: string[] = [];
@@ -68,6 +81,7 @@ const config: TestRunnerConfig = {
       await page.exposeFunction('castkitResize', (to: typeof size) => page.setViewportSize(to));
       await page.exposeFunction('castkitMotion', (isAllowed: boolean) => mind(page, !isAllowed));
       await page.exposeFunction('castkitEmulate', (media: EmulatedMedia) => show(page, media));
+      await page.exposeFunction('castkitTouch', (isOn: boolean) => setTouch(page, isOn));
       await page.exposeFunction('castkitHeard', () => readAloud(page));
     }
     const url = new URL(`iframe.html?viewMode=story&castkit-theme=${theme}`, catalog);
@@ -82,7 +96,12 @@ const config: TestRunnerConfig = {
     await page.setViewportSize(size);
     await mind(page, true);
     await show(page, {});
+    // By the page: the functions that it calls know of a coarse pointer, these hooks are another
+    // instance of this file.
+    await page.evaluate(() => window.castkitTouch?.(false));
     await parkPointer(page);
+    // A click of another story may have been the latest input: focus would show no ring.
+    await page.keyboard.press('Shift');
   },
 
   async postVisit(page, context) {

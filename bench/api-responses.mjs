@@ -23,7 +23,7 @@ export function responseTo({ pathname, searchParams }, { quotes, feed = [], imag
     const limit = Number(searchParams.get('limit') ?? feed.length);
     return { casts: feed.slice(0, limit), next: { cursor: null } };
   }
-  if (pathname.endsWith('/casts')) {
+  if (/\/casts\/?$/.test(pathname)) {
     const hashes = searchParams.get('casts')?.split(',') ?? [];
     return { result: { casts: hashes.flatMap(find).map(castOf) } };
   }

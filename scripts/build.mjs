@@ -1,5 +1,7 @@
-// Writes dist: ES modules, CommonJS, the types of both, the rules as a file, and the guides as text.
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+// Writes dist: ES modules, CommonJS, the types of both, the rules as a file, the command, and the
+// guides as text.
+import { transform } from 'esbuild';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { llmsText } from './llms.mjs';
 import { must, root } from './run.mjs';
@@ -19,6 +21,8 @@ const FILES_FOR_SWITCHERS = {
       [`${path}.d.cts`, "export type * from '../cjs/index.cjs';\n"],
     ]),
   ),
+  'style.css':
+    '/* No rules: the widgets of castkit bring theirs along. This import can go. The rules of castkit/static are in castkit/style.css. */\n',
   'style.css.d.ts': 'export {};\n',
   'style.css.d.cts': 'export {};\n',
 };
@@ -33,3 +37,8 @@ for (const [path, text] of Object.entries(FILES_FOR_SWITCHERS)) {
 await must('node', [join(root, 'scripts/build-embed.mjs')]);
 await must('node', [join(root, 'scripts/build-ethereum.mjs')]);
 await writeFile(join(dist, 'llms.txt'), llmsText());
+
+// What `npx castkit` runs, without its comments.
+const command = await readFile(join(root, 'bin/castkit.mjs'), 'utf8');
+const { code } = await transform(command, { minify: true, charset: 'utf8', target: 'node18' });
+await writeFile(join(dist, 'castkit.mjs'), code, { mode: 0o755 });

@@ -204,6 +204,9 @@ function render(component) {
     }
   }
   const names = classes.split(' ');
+  /** @type {Record<string, string>} */
+  const attrs = Object.assign({}, ...(component.attrs ?? []));
+  delete attrs.as;
   const own = groups.find((group) => group.name === names.at(-1)) ?? groups.at(-1);
   if (!own) throw new Error(`No rules: ${component.displayName}`);
   // A rule that names its element twice, `& + &`, knows it by another class.
@@ -212,7 +215,7 @@ function render(component) {
   return {
     tag,
     classes: names,
-    attrs: /** @type {Record<string, string>} */ (Object.assign({}, ...(component.attrs ?? []))),
+    attrs,
     own,
     animations: groups.filter(
       ({ name, css }) => css.startsWith('@keyframes') && own.css.includes(name),
@@ -454,13 +457,13 @@ export async function compileStyles(readSources) {
         }
       },
     },
-    /** The rules of all widgets as a file. @type {import('rollup').Plugin} */
+    /** The rules of all widgets as a file, for `castkit/static`. @type {import('rollup').Plugin} */
     file: {
-      name: 'style.css',
+      name: 'static.css',
       async writeBundle() {
         const options = [...BY_SETTING].map(kebab);
         const css = [...sheets].flatMap(([name, text]) => (options.includes(name) ? [] : text));
-        await writeFile(join(root, 'dist/style.css'), `${css.join('\n')}\n`);
+        await writeFile(join(root, 'dist/static.css'), `${css.join('\n')}\n`);
       },
     },
     /**

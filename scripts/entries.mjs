@@ -13,6 +13,8 @@ export const entries = {
   './embed-code': 'src/embed-code.ts',
   './sign-in/managed-signer': 'src/sign-in/managed-signer.ts',
   './sign-in/siwf': 'src/sign-in/siwf.ts',
+  './sign-in/siwf-page': 'src/sign-in/siwf-page.ts',
+  './data/open-node': 'src/data/open-node.ts',
   './testing': 'mocks/testing.ts',
   './testing/msw': 'mocks/testing-msw.ts',
 };
@@ -39,11 +41,11 @@ const withReactServer = ({ types, default: file }) => ({
   default: file,
 });
 
-/** The rules of `castkit/static`. */
-const styleSheet = {
+/** @param {string} file */
+const styleSheet = (file) => ({
   types: { import: './dist/style.css.d.ts', require: './dist/style.css.d.cts' },
-  default: './dist/style.css',
-};
+  default: file,
+});
 
 const subpaths = Object.keys(entries).filter((path) => path !== '.');
 
@@ -69,13 +71,15 @@ export const fields = {
       }),
       require: { types: './dist/cjs/index.d.cts', default: './dist/cjs-static/index.cjs' },
     },
-    './style.css': styleSheet,
+    // The rules of `castkit/static`.
+    './style.css': styleSheet('./dist/static.css'),
     // The same as `.` in one file, for pages that find their modules by an import map.
     './browser': { types: './dist/esm/index.d.ts', default: './dist/embed/castkit.js' },
     // For sites without React, as a script; beside it are the files that it loads.
     './embed': { types: './dist/embed/embed.d.ts', default: './dist/embed/embed.js' },
     './embed.html': './dist/embed/embed.html',
-    './dist/style.css': styleSheet,
+    // What sites of @neynar/react import, without rules: the widgets bring theirs along.
+    './dist/style.css': styleSheet('./dist/style.css'),
     './package.json': './package.json',
   },
   // `moduleResolution: node` reads no exports.
@@ -87,7 +91,7 @@ export const fields = {
       static: ['./dist/esm/index.d.ts'],
       browser: ['./dist/esm/index.d.ts'],
       embed: ['./dist/embed/embed.d.ts'],
-      'style.css': [styleSheet.types.import],
+      'style.css': [styleSheet('').types.import],
     },
   },
 };

@@ -41,9 +41,9 @@ const { outputFiles } = await build({
 const { world } = await import(pathToFileURL(join(dist, 'testing.js')).href);
 const RESPONSES = {
   '/api/v2/farcaster/cast': { cast: world.launchCast },
-  '/api/v2/farcaster/user/bulk': { users: [world.users.linda] },
+  '/api/v2/farcaster/user/bulk/': { users: [world.users.linda] },
   '/api/v2/farcaster/frame/crawl': { frame: world.frameCast.frames?.[0] },
-  '/api/v2/farcaster/cast/conversation': {
+  '/api/v2/farcaster/cast/conversation/': {
     conversation: { cast: { ...world.launchCast, direct_replies: [] } },
   },
 };

@@ -150,6 +150,7 @@ const steps = [
     ]),
   },
   { name: 'unit', check: vitest('unit') },
+  { name: 'live', check: vitest('live') },
   { name: 'package', needs: ['build'], check: vitest('package') },
   { name: 'consumers', needs: ['build'], check: vitest('consumers') },
   { name: 'frameworks', needs: ['build'], isExtra: true, check: frameworks },
@@ -179,8 +180,9 @@ async function report({ name }, seconds, { passed, failed, output }) {
   const mark = failed > 0 ? '✗' : '✓';
   console.log(`${mark} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
 
-  // Repeats what a test reports as not done, where it is seen.
-  for (const [line] of output.matchAll(/Left out: .*/g)) console.log(`  ${line}`);
+  // Repeats what a test reports as not done, or checks in place of another, where it is seen.
+  for (const [line] of output.matchAll(/(?:Left out:|The stand-in of) .*/g))
+    console.log(`  ${line}`);
 
   const table = join(reports, `${name}.txt`);
   if (existsSync(table)) console.log(await readFile(table, 'utf8'));

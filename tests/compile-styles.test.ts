@@ -102,6 +102,21 @@ describe('a styled component', () => {
     expect(Card).toContain(`"${first} ${second}"`);
   });
 
+  test('may be another element than what it extends', async () => {
+    const { Card = '' } = await compile({
+      'index.ts': "export { Card } from './Card.js';",
+      'Card.tsx': widget(
+        'Card',
+        'cards',
+        "const Base = styled.button`color: red;`; const Root = styled(Base).attrs({ as: 'a', rel: 'noopener' })`color: blue;`;",
+      ),
+    });
+    expect(Card).toMatch(
+      /jsx\("a", \{ \.\.\.props, className: .*, rel: "noopener", children: styles \}\)/,
+    );
+    expect(Card).not.toContain('as:');
+  });
+
   test('may name itself twice, and an animation', async () => {
     const { 'stylesheets/cards': sheet = '' } = await compile({
       'index.ts': "export { Card } from './Card.js';",

@@ -226,3 +226,22 @@ test.each([
   expect(vi.mocked(fetch).mock.calls[0]![0]).toContain(start);
   expect(buttons()).toEqual([]);
 });
+
+test('the API is asked for previews without consent', async () => {
+  vi.mocked(fetch).mockReturnValue(new Promise(() => {}));
+  const settings = { clientId: 'test', consent: askFirst(), linkPreviews: 'api' } as const;
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() => {
+    root?.render(
+      <NeynarContextProvider settings={settings}>
+        <CastCard cast={world.pageCast} />
+      </NeynarContextProvider>,
+    );
+  });
+  await vi.waitFor(() => {
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+  const url = vi.mocked(fetch).mock.calls[0]![0] as URL;
+  expect(url.pathname).toBe('/v2/farcaster/cast/embed/crawl/');
+  expect(buttons()).toEqual([]);
+});

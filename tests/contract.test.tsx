@@ -29,7 +29,7 @@ const requested: string[] = [];
 /** Responds as an API does; an open node refuses the URL of a cast. */
 function respondAs(name: string) {
   vi.stubGlobal('fetch', ({ pathname, searchParams }: URL) => {
-    const path = pathname.replace('/v2/farcaster', '');
+    const path = pathname.replace(/^\/v2\/farcaster|\/$/g, '');
     requested.push(path);
     const isRefused = name !== 'Neynar' && searchParams.get('type') === 'url';
     const body = apis[name]?.[path];

@@ -81,10 +81,11 @@ function shownOf({ text }: Widget): Row['shown'] {
 }
 
 function respond(widget: Widget, fault: Fault) {
-  const { endpoint, json, isMeant = () => true } = widget;
+  const { endpoint, successor = endpoint, json, isMeant = () => true } = widget;
   vi.stubGlobal('fetch', async (address: URL | string, { signal }: { signal: AbortSignal }) => {
     const url = new URL(address);
-    if (!url.pathname.endsWith(endpoint)) throw new Error(`Unexpected request: ${url.href}`);
+    const isExpected = [endpoint, successor].some((end) => url.pathname.endsWith(end));
+    if (!isExpected) throw new Error(`Unexpected request: ${url.href}`);
     if (!isMeant(url)) return Response.json({ casts: [], next: null });
     sent += 1;
     // The latency of a network.

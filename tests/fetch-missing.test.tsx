@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', ({ pathname, searchParams }: URL) => {
-    const path = pathname.replace('/v2/farcaster/', '');
+    const path = pathname.replace(/^\/v2\/farcaster\/|\/$/g, '');
     requested.push(`${path} ${searchParams.get('identifier') ?? ''}`.trim());
     return Promise.resolve(
       Response.json({

@@ -50,6 +50,11 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
     forbidden: ['../../stories/x.stories.js'],
   },
   {
+    file: 'src/data/thing.ts',
+    allowed: ['./other.js', '../json/read.js', '../cast/types.js', '../api/call-api.js'],
+    forbidden: [...REACT, 'swr', '../previews/x.js', '../stores/x.js', ...ABOVE, ...OUTSIDE],
+  },
+  {
     file: 'src/previews/thing.ts',
     allowed: ['./other.js', '../json/read.js', '../cast/types.js'],
     forbidden: [...REACT, 'swr', '../api/fetch-x.js', '../stores/x.js', ...ABOVE, ...OUTSIDE],
@@ -85,6 +90,11 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
       '../theme/Theme.js',
     ],
     forbidden: [...REACT, 'swr', ...ABOVE, ...OUTSIDE],
+  },
+  {
+    file: 'src/mini-app/thing.ts',
+    allowed: ['./other.js', '../json/read.js', '../cast/client-urls.js'],
+    forbidden: [...REACT, 'swr', '../api/request.js', '../stores/x.js', ...ABOVE, ...OUTSIDE],
   },
   {
     file: 'src/server/thing.ts',

@@ -40,7 +40,7 @@ const byDefault: Record<string, string> = {
 const most: Record<string, string> = {
   NeynarFeedList: '100',
   NeynarConversationList: '50',
-  NeynarAutoCompleteUser: '100',
+  NeynarAutoCompleteUser: '10',
 };
 
 /** Shows a widget, and searches if it is a search. */

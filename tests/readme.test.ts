@@ -34,3 +34,12 @@ it('speaks to users before it speaks to contributors', () => {
   expect(parts.slice(0, 2)).toEqual(['Install', 'A first page']);
   expect(parts.at(-1)).toBe('Contributing');
 });
+
+it('names every import path, and has no row twice', () => {
+  const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: object };
+  const paths = Object.keys(exports).map((path) => `castkit${path.slice('.'.length)}`);
+  const named = paths.filter((path) => path !== 'castkit/package.json');
+  expect(named.filter((path) => !text.includes(`\`${path}\``))).toEqual([]);
+  const rows = find(/^\| (`[^|]*`) +\|/gm);
+  expect(rows).toEqual([...new Set(rows)]);
+});

@@ -33,7 +33,7 @@ const sent: { origin: string; path: string; header: string | null }[] = [];
 const down = new Set<string>();
 const send: typeof fetch = (input, init) => {
   const { origin, pathname } = new URL(input as URL);
-  const path = pathname.replace('/v2/farcaster', '');
+  const path = pathname.replace(/^\/v2\/farcaster|\/$/g, '');
   sent.push({ origin, path, header: new Headers(init?.headers).get('x-site') });
   if (down.has(origin)) return Promise.reject(new TypeError('Failed to fetch'));
   const bodies: Record<string, object> = {

@@ -47,7 +47,7 @@ test('the HTML has the pages of a feed that the site passes along', () => {
   expect(html).toContain('gm #0');
 });
 
-test('the HTML of a frame is a link to its page, until the frame card is loaded', async () => {
+test('the HTML of a frame is that of its card, and hydrates', async () => {
   const cast = (
     <NeynarContextProvider settings={{ clientId: 'test' }}>
       <CastCard cast={world.miniAppCast} renderFrames onFrameBtnPress={vi.fn()} />
@@ -55,8 +55,9 @@ test('the HTML of a frame is a link to its page, until the frame card is loaded'
   );
   document.body.innerHTML = renderToString(cast);
   const link = () => document.querySelector('a[href="https://game.castkit.example/"]');
-  expect(link()?.textContent).toContain('game.castkit.example');
-  expect(document.body.textContent).not.toContain('Play a round');
+  expect(link()?.querySelector('img')).not.toBeNull();
+  expect(document.body.textContent).toContain('Play a round');
+  expect(document.body.textContent).toContain('game.castkit.example');
   const onRecoverableError = vi.fn();
   const root = await act(() =>
     Promise.resolve(hydrateRoot(document.body, cast, { onRecoverableError })),

@@ -38,6 +38,7 @@ const widgets = (
       renderFrames
       onFrameBtnPress={() => Promise.resolve(petFrame)}
     />
+    <CastCard cast={world.singularCast} reactions="client" />
     <ProfileCard user={world.users.linda} />
     <ProfileCard user={world.users.alice} viewerFid={world.users.alice.fid} onCast={() => true} />
     <FrameCard frame={petFrame} onFrameBtnPress={() => Promise.resolve(petFrame)} />
@@ -120,7 +121,7 @@ describe.each(['light', 'dark'] as const)('a %s page without scripts', (theme) =
     ]) {
       expect(await page.getByText(text).first().isVisible(), String(text)).toBe(true);
     }
-    expect(await page.getByRole('article').count()).toBe(4 + 25);
+    expect(await page.getByRole('article').count()).toBe(5 + 25);
     expect(await page.getByText('Loading...').count()).toBe(0);
   });
 
@@ -164,6 +165,44 @@ describe.each(['light', 'dark'] as const)('a %s page without scripts', (theme) =
     expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
     // Its counts stay, and with them the bar.
     expect(await page.getByRole('button').count()).toBe(3);
+  });
+
+  test('shows the frame of a cast as the frame alone, without what cannot be pressed', async () => {
+    const frames = page.getByRole('group', { name: 'pets.castkit.example' });
+    expect(await frames.count()).toBe(2);
+    for (const frame of await frames.all()) {
+      const image = await frame.getByRole('link', { name: /^Frame image for/ }).boundingBox();
+      expect(image!.width / image!.height).toBeCloseTo(1.91, 1);
+      expect(await frame.locator('form').isVisible()).toBe(false);
+    }
+    // With scripts the controls are in the same HTML, and wait for them.
+    const inCast = frames.first().locator('form');
+    expect(await inCast.locator(':disabled').count()).toBe(5);
+    expect(await inCast.locator('button bdi').allTextContents()).toEqual([
+      'Feed',
+      'Docs',
+      'Adopt',
+      'Mint',
+    ]);
+  });
+
+  test('leads to the client for a reply, a quote and a like', async () => {
+    const { hash, author } = world.singularCast;
+    const links = page.getByRole('group', { name: 'Reactions' }).getByRole('link');
+    expect(await links.count()).toBe(3);
+    const names = [
+      'Reply in Farcaster, 1 reply',
+      'Quote in Farcaster',
+      'Like in Farcaster, 1 like',
+    ];
+    for (const [index, link] of (await links.all()).entries()) {
+      expect(await link.isVisible()).toBe(true);
+      expect(await link.getAttribute('aria-label')).toBe(names[index]);
+      expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+    }
+    expect(await links.last().getAttribute('href')).toBe(
+      `https://farcaster.xyz/${author!.username}/${hash.slice(0, 10)}`,
+    );
   });
 
   test('does not scroll sideways', async () => {

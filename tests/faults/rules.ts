@@ -84,7 +84,10 @@ const exceptions: Partial<Record<WidgetName, (row: Row, fault: FaultName) => Par
     // A page whose response is anything else has no frame: it is not requested again by itself
     // (SPEC.md 8).
     if (isUnread(fault)) return { reported: 'not-found', ...ONE, again: 'Try again' };
-    if (fault === '404') return { shown: 'Try again', reported: 'http 404', again: 'Try again' };
+    // The API may have the newer endpoint instead, which is asked once more.
+    if (fault === '404') {
+      return { shown: 'Try again', reported: 'http 404', minute: 2, hour: 2, again: 'Try again' };
+    }
     // The deadline is 8 seconds (SPEC.md 9).
     return row.reported === 'timeout' ? { minute: 4 } : {};
   },

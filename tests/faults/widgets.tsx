@@ -18,6 +18,8 @@ export interface Widget {
   element: ReactElement;
   /** The end of the endpoint's address. */
   endpoint: string;
+  /** That of the endpoint that takes its place after a 404. */
+  successor?: string;
   /** What the endpoint should respond with. */
   json: Record<string, unknown>;
   /** The text of the widget once it has its response. */
@@ -46,7 +48,7 @@ function Dropdown() {
 }
 
 const search = {
-  endpoint: '/user/search',
+  endpoint: '/user/search/',
   json: { result: { users } },
   text: 'Linda Xie',
   isTyped: true,
@@ -61,13 +63,13 @@ export const widgets = {
   },
   NeynarProfileCard: {
     element: <NeynarProfileCard fid={users[0]!.fid} />,
-    endpoint: '/user/bulk',
+    endpoint: '/user/bulk/',
     json: { users },
     text: 'Linda Xie',
   },
   NeynarFeedList: {
     element: <NeynarFeedList feedType="following" fid={3} />,
-    endpoint: '/feed/following',
+    endpoint: '/feed/following/',
     json: { casts, next: null },
     text: 'Linda Xie',
   },
@@ -79,14 +81,14 @@ export const widgets = {
         initialPages={[{ casts: [world.singularCast], next: { cursor: 'second' } }]}
       />
     ),
-    endpoint: '/feed/following',
+    endpoint: '/feed/following/',
     json: { casts, next: null },
     text: '1,204 likes',
     isMeant: (url) => url.searchParams.has('cursor'),
   },
   NeynarConversationList: {
     element: <NeynarConversationList type="hash" identifier={cast.hash} />,
-    endpoint: '/cast/conversation',
+    endpoint: '/cast/conversation/',
     json: { conversation: { cast: { ...cast, direct_replies: [] } }, next: null },
     text: 'Linda Xie',
   },
@@ -98,6 +100,7 @@ export const widgets = {
       />
     ),
     endpoint: '/frame/crawl',
+    successor: '/cast/embed/crawl/',
     json: { frame: petFrame },
     text: 'Feed',
   },

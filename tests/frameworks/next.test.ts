@@ -1,5 +1,7 @@
 // The recipes and the guide for Next.js, as a site builds and serves them.
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -58,6 +60,7 @@ afterAll(async () => {
 
 it('is the code of the recipes and of both routers', () => {
   expect([...recipes, ...guide].map(({ file }) => file)).toEqual([
+    '.env.local',
     'app/castkit.tsx',
     'app/layout.tsx',
     'app/posts/[hash]/page.tsx',
@@ -72,16 +75,17 @@ it('is the code of the recipes and of both routers', () => {
   ]);
 });
 
-it('builds without a warning', () => {
+it('builds without a warning, by the configuration of create-next-app', () => {
   expect(warnings).toEqual([]);
+  expect(readFileSync(join(site, 'next.config.ts'), 'utf8')).toContain('cacheComponents: true');
 });
 
 describe.each([
-  ['app router', `/casts/${hash}`, '/without'],
-  ['app router with reactions', `/posts/${hash}`, '/without'],
-  ['app router, cast from data', '/data', '/without'],
-  ['pages router', `/old/casts/${hash}`, '/old/without'],
-])('the %s', (router, path, without) => {
+  ['app router', `/casts/${hash}`, '/without', true],
+  ['app router with reactions', `/posts/${hash}`, '/without', true],
+  ['app router, cast from data', '/data', '/without', false],
+  ['pages router', `/old/casts/${hash}`, '/old/without', false],
+])('the %s', (router, path, without, isStreamed) => {
   beforeEach(() => {
     api.requests.length = 0;
   });
@@ -89,6 +93,7 @@ describe.each([
   it('sends the cast, and no key', async () => {
     const html = await (await fetch(server.url + path)).text();
     expect(html).not.toContain('Loading...');
+    expect(html).toContain('The beans are out!');
     expect(html).not.toContain('a-secret');
     for (const { key } of api.requests) expect(key).toBe('a-secret');
   });
@@ -101,6 +106,7 @@ describe.each([
       url: server.url + path,
       without: server.url + without,
       isServerRendered: true,
+      isStreamed,
     });
   });
 });
@@ -115,10 +121,13 @@ it('renders a mini app of a server component once, without a link preview beside
 });
 
 it('requests a cast once a minute with the cache of the app router', async () => {
-  await fetch(`${server.url}/casts/${hash}`);
+  // One that no other test has asked for, so that nothing is older than a minute.
+  const path = `/casts/0x${'beef'.repeat(10)}`;
   api.requests.length = 0;
-  await fetch(`${server.url}/casts/${hash}`);
-  expect(api.requests).toEqual([]);
+  for (let visit = 0; visit < 2; visit += 1) {
+    expect(await (await fetch(server.url + path)).text()).toContain('The beans are out!');
+  }
+  expect(api.requests).toHaveLength(1);
 });
 
 describe('the link previews of the recipe', () => {
@@ -179,23 +188,50 @@ describe('the reactions of the recipe', () => {
     expect(ended.headers.get('set-cookie')).toMatch(/^signer=; Max-Age=0;/);
   });
 
-  it('are written by the server, and turn the button', async () => {
+  /** A visitor who has signed in before: the page remembers it, the server has no cookie. */
+  const returningVisitor = async () => {
     const page = await browser.newPage();
     await page.addInitScript(() => {
       const user = { signer_uuid: 'a-signer', fid: 3, username: 'rosa' };
       localStorage.setItem('neynar_authenticated_user', JSON.stringify(user));
     });
-    await page.goto(`${server.url}/posts/${hash}`);
-    const status = await page.evaluate(async () => {
-      const body = JSON.stringify({ signer: 'a-signer' });
-      return (await fetch('/api/session', { method: 'POST', body })).status;
+    const posted: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/api/')) posted.push(`${pathname} ${response.status()}`);
     });
-    expect(status).toBe(204);
+    await page.goto(`${server.url}/posts/${hash}`);
+    return { page, posted };
+  };
+
+  it('are written by the server, which begins the session of a stored one again', async () => {
+    const { page, posted } = await returningVisitor();
     api.requests.length = 0;
     await page.getByRole('button', { name: /^Like/ }).click();
     await page.getByRole('button', { name: /^Like/, pressed: true }).waitFor();
+    expect(posted).toEqual(['/api/reactions 401', '/api/session 204', '/api/reactions 204']);
     const [written] = api.requests.filter(({ path }) => path.endsWith('/reaction'));
     expect(written).toMatchObject({ method: 'POST', key: 'a-secret' });
+    await page.getByRole('button', { name: /^Recast/ }).click();
+    await page.getByRole('button', { name: /^Recast/, pressed: true }).waitFor();
+    expect(posted).toHaveLength(4);
+    await page.close();
+  });
+
+  it('tell the visitor when the session has ended', async () => {
+    const { page } = await returningVisitor();
+    await page.route('**/api/session', (route) => route.fulfill({ status: 401 }));
+    await page.getByRole('button', { name: /^Like/ }).click();
+    await page.getByText('Your session has ended. Sign out, and sign in again.').waitFor();
+    expect(await page.getByRole('button', { name: /^Like/, pressed: true }).count()).toBe(0);
+    await page.close();
+  });
+
+  it('begin and end the session of the server with that of the page', async () => {
+    const { page, posted } = await returningVisitor();
+    await page.getByRole('button', { name: '@rosa' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect.poll(() => posted).toEqual(['/api/session 204']);
     await page.close();
   });
 });

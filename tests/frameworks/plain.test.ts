@@ -1,10 +1,7 @@
 // Sites without a framework: pages of plain HTML, and a server with Node as an ES module and in
 // CommonJS under a policy with a nonce.
-import { build as bundle } from 'esbuild';
-import type { Plugin } from 'esbuild';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
@@ -28,20 +25,6 @@ import {
 
 const source = new URL('vite/', import.meta.url);
 
-/** Lets a module of React import the others by their names, where it requires them. */
-const importsByName = (name: string): Plugin => ({
-  name: 'imports-by-name',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^react(-dom)?$/ }, ({ path, namespace, importer }) => {
-      if (namespace === 'imported') return { path, external: true };
-      const isItself = path === name || importer === '<stdin>';
-      return isItself ? undefined : { path, namespace: 'imported' };
-    });
-    onLoad({ filter: /.*/, namespace: 'imported' }, ({ path }) => ({
-      contents: `import all from '${path}'; module.exports = all;`,
-    }));
-  },
-});
 let browser: Browser;
 let packages: Packages;
 beforeAll(async () => {
@@ -54,33 +37,18 @@ describe('plain HTML', () => {
   const pages = filesOf('recipes/PlainHtml.mdx');
   let site: string;
   let server: Awaited<ReturnType<typeof serve>>;
-  /** React as ES modules, as a service that converts packages sends it. */
-  const modules = new Map<string, string>();
-
   beforeAll(async () => {
     site = await create('vite');
     const folder = join(site, 'pages');
     await cp(join(site, 'node_modules/castkit/dist/embed'), join(folder, 'castkit'), {
       recursive: true,
     });
-    for (const { file, code } of pages) await writeFile(join(folder, file), code);
-    await writeFile(join(folder, 'without.html'), '<!doctype html><link rel="icon" href="data:,">');
-    const require = createRequire(join(site, 'index.js'));
-    for (const name of ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']) {
-      const names = Object.keys(require(name) as object).join();
-      const contents = `import all from '${name}'; export const { ${names} } = all; export default all;`;
-      const { outputFiles } = await bundle({
-        stdin: { contents, resolveDir: site },
-        bundle: true,
-        minify: true,
-        write: false,
-        format: 'esm',
-        define: { 'process.env.NODE_ENV': '"production"' },
-        plugins: [importsByName(name)],
-      });
-      const [package_, ...rest] = name.split('/');
-      modules.set(['', `${package_}@19.3.1`, ...rest].join('/'), outputFiles[0]!.text);
+    for (const { file, code } of pages) {
+      await writeFile(join(file.endsWith('.mjs') ? site : folder, file), code);
     }
+    await must('node', ['bundle-react.mjs'], { cwd: site });
+    await cp(join(site, 'react'), join(folder, 'react'), { recursive: true });
+    await writeFile(join(folder, 'without.html'), '<!doctype html><link rel="icon" href="data:,">');
     server = await serve(folder);
   });
   afterAll(async () => {
@@ -89,7 +57,11 @@ describe('plain HTML', () => {
   });
 
   it('is the code of the recipe', () => {
-    expect(pages.map(({ file }) => file)).toEqual(['elements.html', 'import-map.html']);
+    expect(pages.map(({ file }) => file)).toEqual([
+      'elements.html',
+      'bundle-react.mjs',
+      'import-map.html',
+    ]);
   });
 
   it('shows a cast by an element', async () => {
@@ -103,8 +75,6 @@ describe('plain HTML', () => {
     });
   });
 
-  const hosts = { 'https://esm.sh': (path: string) => modules.get(path) ?? '' };
-
   it('shows a cast by an import map', async () => {
     await report(browser, {
       site: 'Plain HTML, import map',
@@ -112,7 +82,6 @@ describe('plain HTML', () => {
       url: `${server.url}import-map.html`,
       without: `${server.url}without.html`,
       isServerRendered: false,
-      hosts,
     });
   });
 
@@ -120,12 +89,6 @@ describe('plain HTML', () => {
     const { page } = await visit(browser, `${server.url}without.html`, { isHydrated: false });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.route('https://esm.sh/**', (route) =>
-      route.fulfill({
-        body: modules.get(new URL(route.request().url()).pathname) ?? '',
-        headers: { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' },
-      }),
-    );
     await page.goto(`${server.url}import-map.html`, { waitUntil: 'networkidle' });
     expect(requests.filter((path) => path.startsWith('/castkit/'))).toEqual([
       '/castkit/castkit.js',

@@ -11,7 +11,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { root } from '../../scripts/run.mjs';
-import { packagesOf, PEERS } from '../package/site.js';
+import { packagesOf, PEERS, react18 } from '../package/site.js';
 import { build, create, filesOf, LARGE_CHUNK, must, report, visit } from './site.js';
 
 const recipe = filesOf('recipes/Vite.mdx');
@@ -37,7 +37,7 @@ async function serve(folder: string): Promise<Server> {
 }
 
 const SITES = [
-  ...PEERS.map(({ react, packages }) => ({
+  ...[react18('18.3.1'), ...PEERS.slice(-1)].map(({ react, packages }) => ({
     site: `Vite, React ${react.replace(/\.\d+$/, '')}`,
     name: 'castkit',
     packages,

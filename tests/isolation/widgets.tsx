@@ -29,6 +29,7 @@ export const WIDGETS: Record<string, Props> = {
   CastCard: { ...card, cast: launchCast },
   FrameCard: { frame: petFrame, onFrameBtnPress: card.onFrameBtnPress },
   LinkedText: { text: 'See @linda and /dev at example.com', mentions: [{ username: 'linda' }] },
+  MiniAppProvider: { backButtonEnabled: true, returnUrl: url },
   NeynarAuthButton: {},
   NeynarAutoCompleteUser: { selectedUsers: linda, onSelectUsers: confirm },
   NeynarCastCard: { ...card, type: 'hash', identifier: launchCast.hash },

@@ -6,6 +6,8 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { aSiwfMessage } from '../../mocks/siwf.js';
+import { createWallet } from '../../mocks/wallet.js';
 import { entries, fileOf } from '../../scripts/entries.mjs';
 import { llmsText } from '../../scripts/llms.mjs';
 import { must, root, run } from '../../scripts/run.mjs';
@@ -107,8 +109,8 @@ describe('the tarball', () => {
         .filter((file) => file.startsWith(folder) && file.endsWith(extension))
         .map((file) => file.slice(folder.length, -extension.length));
     expect(inFolder('dist/cjs/', '.cjs')).toEqual(expect.arrayContaining(names));
-    // And what two entries share, and what servers load to sign.
-    expect(inFolder('dist/cjs/', '.cjs').length).toBeLessThanOrEqual(names.length + 2);
+    // And what two entries share, and what servers load to sign, and pages to verify.
+    expect(inFolder('dist/cjs/', '.cjs').length).toBeLessThanOrEqual(names.length + 3);
     expect(inFolder('dist/cjs/', '.d.cts').length).toBeLessThanOrEqual(names.length + 7);
     expect(inFolder('dist/esm/', '.d.ts').length).toBeLessThanOrEqual(names.length + 7);
   });
@@ -116,7 +118,7 @@ describe('the tarball', () => {
   it('stays small, without source maps of modules that can be read as they are', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     const sizes = files.map((file) => statSync(join(home, file)).size);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(3_850_000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(4_500_000);
   });
 
   it('has the guides as one text for language models', () => {
@@ -237,7 +239,7 @@ describe('castkit/server', () => {
       const { createSignInHandler } = ${load(type, 'castkit/server')};
       let registration;
       const answer = (url, { body }) => {
-        const sent = JSON.parse(body);
+        const sent = JSON.parse(body ?? '{}');
         if (sent.signature) registration = sent;
         return Promise.resolve(Response.json({
           signer_uuid: 'signer-of-the-site',
@@ -246,7 +248,8 @@ describe('castkit/server', () => {
         }));
       };
       const handle = createSignInHandler({
-        apiKey: 'key',
+        apiKey: '0B7C1B2D-4E5F-4A6B-8C9D-0E1F2A3B4C5D',
+        store: 'memory',
         origin: 'https://site.example',
         app: { fid: 3, mnemonic: '${'test '.repeat(11)}junk' },
         fetch: answer,
@@ -262,6 +265,33 @@ describe('castkit/server', () => {
         signer_uuid: 'signer-of-the-site',
         signer_approval_url: 'https://client.example/approve',
       },
+    ]);
+  });
+
+  it.each(['module', 'commonjs'] as const)('verifies messages in Node alone (%s)', async (type) => {
+    const { address, sign } = createWallet(1);
+    const message = aSiwfMessage({ nonce: '0123456789abcdef', address });
+    const code = `
+      const { verifySiwf } = ${load(type, 'castkit/server')};
+      const message = ${JSON.stringify(message)};
+      const options = {
+        origin: 'https://site.castkit.example',
+        nonce: '0123456789abcdef',
+        apiKey: 'key',
+        ownsAddress: (fid, address) => fid === 3 && address === '${address}',
+        fetch: () => Promise.resolve(Response.json({ users: [{ fid: 3, username: 'linda' }] })),
+      };
+      const verified = await verifySiwf({ message, signature: '${sign(message)}' }, options);
+      const refused = await verifySiwf({ message, signature: '0x' }, options);
+      return [verified, refused.isVerified];`;
+    expect(await node(type, code, { cwd: bare })).toEqual([
+      {
+        isVerified: true,
+        fid: 3,
+        address,
+        user: { fid: 3, username: 'linda' },
+      },
+      false,
     ]);
   });
 
@@ -285,6 +315,59 @@ describe('castkit/server', () => {
     const required = /^(?:const|var) .*\brequire\(['"]\.\/server\/ethereum\.cjs/m;
     expect(read('dist/cjs/server.cjs')).not.toMatch(required);
   });
+});
+
+describe('castkit/sign-in/siwf-page', () => {
+  it('loads what recovers an address on demand, with the licences', () => {
+    for (const [entry, file] of [
+      ['dist/esm/sign-in/siwf-page.js', 'dist/esm/sign-in/recover-address.js'],
+      ['dist/cjs/sign-in/siwf-page.cjs', 'dist/cjs/sign-in/recover-address.cjs'],
+    ] as const) {
+      expect([...importsOf(entry)]).toContain(file);
+      expect([...importsOf(entry, STATIC_IMPORT)]).not.toContain(file);
+      expect([...importsOf(file)]).toEqual([file]);
+      expect(read(file)).toContain('@noble/hashes 2.4.0\nThe MIT License');
+      expect(read(file)).toContain('@noble/secp256k1 3.2.0\nThe MIT License');
+    }
+    // Not at once, but in a function.
+    const required = /^(?:const|var) (?!.*=>).*\brequire\(['"]\.\/recover-address\.cjs/m;
+    expect(read('dist/cjs/sign-in/siwf-page.cjs')).not.toMatch(required);
+  });
+
+  it.each(['module', 'commonjs'] as const)(
+    'verifies without another package (%s)',
+    async (type) => {
+      const code = `
+      const { siwfPage } = ${load(type, 'castkit/sign-in/siwf-page')};
+      globalThis.location = { origin: 'https://site.example', host: 'site.example' };
+      let nonce;
+      globalThis.fetch = async (url, { body }) => {
+        if (!body) {
+          const message = [
+            'site.example wants you to sign in with your Ethereum account:',
+            '0x' + '12'.repeat(20),
+            '\\nFarcaster Auth\\n',
+            'URI: https://site.example',
+            'Version: 1',
+            'Chain ID: 10',
+            'Nonce: ' + nonce,
+            'Issued At: ' + new Date().toISOString(),
+            'Resources:',
+            '- farcaster://fid/3',
+          ].join('\\n');
+          return Response.json({ state: 'completed', message, signature: '0x' + '1b'.repeat(65) });
+        }
+        nonce = JSON.parse(body).nonce;
+        return Response.json({ channelToken: 'a', url: 'https://client.example/approve' });
+      };
+      const { signal } = new AbortController();
+      const { start } = siwfPage({ apiUrl: 'https://node.example' });
+      return start({ signal, onStatus: () => {} }).catch(({ message }) => message);`;
+      expect(await node(type, code, { cwd: bare })).toBe(
+        'signature is not that of the address in message.',
+      );
+    },
+  );
 });
 
 describe('castkit/testing', () => {
@@ -395,7 +478,7 @@ describe.each(['castkit', 'castkit/static'])('castkit/consent under the provider
           .join('');
         const isStatic = path === 'castkit/static';
         if (isStatic) expect(inHtml.slice(0, 100)).toBe('');
-        const rules = isStatic ? read('dist/style.css') : inHtml;
+        const rules = isStatic ? read('dist/static.css') : inHtml;
         expect(rules.includes(`.${name}.${name}{`)).toBe(true);
       },
     );

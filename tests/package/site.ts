@@ -21,18 +21,23 @@ import { must, root } from '../../scripts/run.mjs';
 /** Package names with their versions. */
 export type Packages = Record<string, string>;
 
-/**
- * Both ends of the ranges of peer dependencies; the last is what a site's own package.json lists.
- */
-export const PEERS: { react: string; packages: Packages }[] = [
-  {
-    react: '18.3.1',
-    packages: {
-      ...{ react: '18.3.1', 'react-dom': '18.3.1' },
-      ...{ '@types/react': '18.3.8', '@types/react-dom': '18.3.0' },
-    },
+/** A site's packages with a React 18. */
+export const react18 = (react: string): { react: string; packages: Packages } => ({
+  react,
+  packages: {
+    ...{ react, 'react-dom': react },
+    ...{ '@types/react': '18.3.8', '@types/react-dom': '18.3.0' },
   },
-  { react: '19.3.1', packages: {} },
+});
+
+/**
+ * Both ends of the ranges of peer dependencies, and the version that sites of @neynar/react pin; the
+ * last is what a site's own package.json lists.
+ */
+export const PEERS = [
+  react18('18.0.0'),
+  react18('18.2.0'),
+  { react: '19.3.1', packages: {} as Packages },
 ];
 
 interface Manifest {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { build as esbuild } from 'esbuild';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { afterAll, expect, inject, it } from 'vitest';
@@ -123,6 +124,44 @@ it('loads on demand what not every card shows', async () => {
   expect(filesOf(first).filter((file) => onDemand.test(file))).toEqual([]);
   expect(filesOf(later).filter((file) => onDemand.test(file))).toHaveLength(7);
   expect(first.flatMap(({ imports }) => imports)).not.toContain('swr');
+});
+
+it('brings nothing of mini apps along but with their names', async () => {
+  const isOfIt = (file: string) => /\/(mini-app|MiniAppProvider|use-mini-app)/.test(file);
+  const mine = await bundle("export { MiniAppProvider, useMiniApp } from 'castkit';");
+  expect(filesOf(mine.first).filter(isOfIt).length).toBeGreaterThan(5);
+  // Nor do they bring a widget, a style or a library along.
+  expect(mine.later).toEqual([]);
+  expect(filesOf(mine.first).filter((file) => /components\/(?!mini-app)|theme/.test(file))).toEqual(
+    [],
+  );
+  expect(packed(mine.first)).toBeLessThan(4100);
+  const names = readFileSync(new URL('public-names.txt', import.meta.url), 'utf8');
+  const [, values = ''] = /^castkit:\n([^]*?)\ntype /.exec(names) ?? [];
+  const others = values.split('\n').filter((name) => !name.includes('MiniApp'));
+  expect(others).toContain('NeynarFeedList');
+  const page = await bundle(`export { ${others.join()} } from 'castkit';`);
+  expect(filesOf([...page.first, ...page.later]).filter(isOfIt)).toEqual([]);
+});
+
+it('brings nothing of mini apps along with esbuild', async () => {
+  const { metafile } = await esbuild({
+    stdin: {
+      contents: "export { CastCard, NeynarContextProvider } from 'castkit';",
+      resolveDir: inject('site'),
+    },
+    bundle: true,
+    format: 'esm',
+    metafile: true,
+    write: false,
+    splitting: true,
+    outdir: 'out',
+    external: ['react', 'react-dom', 'swr', 'hls.js'],
+  });
+  const bytes = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
+  const used = bytes.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => file);
+  expect(used.filter((file) => file.endsWith('/CastCard.js'))).toHaveLength(1);
+  expect(used.filter((file) => /mini-?app/i.test(file))).toEqual([]);
 });
 
 it('loads the code for long feeds with the first of them, and for nothing else', async () => {

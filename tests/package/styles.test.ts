@@ -17,7 +17,14 @@ const textOf = (folder: string) =>
 /** The classes that a text names. */
 const classesOf = (text: string) => new Set(text.match(/\bck-[\da-z]+\b/g));
 
-const file = readFileSync(join(dist, 'style.css'), 'utf8');
+const file = readFileSync(join(dist, 'static.css'), 'utf8');
+
+it('has no rules under the path of @neynar/react, where nothing uses them', () => {
+  const stub = readFileSync(join(dist, 'style.css'), 'utf8');
+  expect(stub.replace(/\/\*.*?\*\//s, '').trim()).toBe('');
+  expect(stub).toContain('castkit/style.css');
+  expect(stub.length).toBeLessThan(200);
+});
 
 it('needs no style engine', () => {
   const { peerDependencies } = JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8')) as {

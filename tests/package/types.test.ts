@@ -30,6 +30,8 @@ describe('a site that was written for @neynar/react', () => {
       '': `${folder}/index.d.${kind}`,
       '/sign-in/managed-signer': `${folder}/sign-in/managed-signer.d.${kind}`,
       '/sign-in/siwf': `${folder}/sign-in/siwf.d.${kind}`,
+      '/sign-in/siwf-page': `${folder}/sign-in/siwf-page.d.${kind}`,
+      '/data/open-node': `${folder}/data/open-node.d.${kind}`,
       '/dist/types/common': `types/common.d.${kind}`,
       '/dist/contexts/NeynarContextProvider': `contexts/NeynarContextProvider.d.${kind}`,
     });

@@ -1,4 +1,4 @@
-import { NeynarCastCard, NeynarProfileCard, NeynarUserDropdown } from '@neynar/react';
+import { CastCard, NeynarCastCard, NeynarProfileCard, NeynarUserDropdown } from '@neynar/react';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 
@@ -41,6 +41,34 @@ export function Casts({ hash, viewerFid }: { hash: string; viewerFid?: number })
     </>
   );
 }
+
+/** A cast whose fields are passed one by one. */
+export const pastries = (
+  <CastCard
+    username="rish"
+    displayName="rish"
+    avatarImgUrl="https://i.imgur.com/naZWL9n.gif"
+    text="might have gotten too many pastries"
+    hash="0xcc752c5511366aa87e5628706a94ffb5fea8f12a"
+    reactions={{ likes_count: 413, recasts_count: 63, likes: [], recasts: [] }}
+    replies={63}
+    embeds={[{ url: 'https://imagedelivery.net/1/original' }]}
+    frames={[]}
+    channel={{ id: 'paris', name: 'Paris', url: 'https://farcaster.group/paris' }}
+    viewerFid={2}
+    hasPowerBadge
+    appAvatarImgUrl=""
+    isOwnProfile
+    allowReactions={false}
+    renderEmbeds
+    renderFrames={false}
+    direct_replies={[]}
+    timestamp="2024-04-22T10:00:00.000Z"
+  />
+);
+
+// @ts-expect-error Which cast?
+export const none = <CastCard allowReactions />;
 
 // @ts-expect-error Of what kind is the identifier?
 export const which = <NeynarCastCard identifier="0x" />;

@@ -43,5 +43,8 @@ export function Memoized({ children }: { children: ReactNode }) {
   return <NeynarContextProvider settings={settings}>{children}</NeynarContextProvider>;
 }
 
-// @ts-expect-error A client id is needed.
-export const without = <NeynarContextProvider settings={{}}>x</NeynarContextProvider>;
+/** With data of its own a site needs no client id; without either the provider logs what is missing. */
+export const without = <NeynarContextProvider settings={{ data: {} }}>x</NeynarContextProvider>;
+
+// @ts-expect-error Settings are needed.
+export const unset = <NeynarContextProvider>x</NeynarContextProvider>;
