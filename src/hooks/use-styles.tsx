@@ -9,7 +9,7 @@ import { useWidgetContext } from './use-widget-context.js';
  * Whether React hoists a `<style>` with `precedence` above the content that is rendered with it. So
  * does the canary of 18.3, which the app router of Next.js 14 brings along.
  */
-const canHoist = Number.parseInt(version, 10) >= 19 || version.includes('canary');
+export const canHoist = Number.parseInt(version, 10) >= 19 || version.includes('canary');
 
 /** By name, as another entry of the package has other functions. */
 const COLLECTED = 'sheets';

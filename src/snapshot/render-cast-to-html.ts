@@ -132,7 +132,7 @@ export function renderCastToHtml(
     );
   let css = '';
   const card = html.replace(
-    /<style nonce="castkit-snapshot">([^<]*)<\/style>/,
+    /<style nonce="castkit-snapshot"[^>]*>([^<]*)<\/style>/,
     (_, rules: string) => {
       css = freezeCss(rules, theme);
       return '';

@@ -237,6 +237,25 @@ describe.each(PEERS)('a site with React $react', ({ react, packages }) => {
     },
   );
 
+  // With a nonce React 19 hoists nothing, as React 18 never does.
+  it.each([
+    'around another provider, and that around the body',
+    'around the document',
+    'around a component that renders the body',
+    'around a component that renders the document',
+    'in the body, before something else',
+  ])('hydrates a whole document with the provider %s', async (where) => {
+    const settings = { nonce: NONCE, where };
+    const body = await write('whole', settings);
+    await visit({ body, policy: WITH_NONCE });
+    expect(await look()).toEqual(styled);
+    await visit({ body, settings, policy: WITH_NONCE, script: '/whole.js' });
+    await page.locator('html.theme-light').waitFor({ state: 'attached' });
+    expect(await look()).toEqual(styled);
+    expect(await page.locator('html > style, body ~ *').count()).toBe(0);
+    expect(said).toEqual([]);
+  });
+
   it('is styled by its script where the policy refuses what the server has sent', async () => {
     await visit({ body: await write('string'), script: '/src.js' });
     await page.locator('html.theme-light').waitFor({ state: 'attached' });

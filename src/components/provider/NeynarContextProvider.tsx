@@ -196,8 +196,8 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     [stores, clientId, apiUrl, clientUrl, messages, locale, components, proBadge, isCompat, ask],
   );
 
-  const page = withStylesInBody(children);
-  const content = page ?? children;
+  const page = <>{children}</>;
+  const content = withStylesInBody(page);
   return (
     <Context.Provider value={context}>
       <Palettes />
@@ -215,7 +215,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
         {adapter && <Boundary widget={SignIns} parsedProps={/./} adapter={adapter} isSilent />}
       </AuthContextProvider>
       <Boundary widget={Toasts} widgetName="Toaster" isSilent />
-      {!page && <CollectedStyles />}
+      {content === page && <CollectedStyles />}
     </Context.Provider>
   );
 }

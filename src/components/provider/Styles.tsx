@@ -1,9 +1,10 @@
 'use client';
-import { cloneElement, createElement, Fragment, isValidElement, useState } from 'react';
-import type { PropsWithChildren, ReactNode } from 'react';
+import { cloneElement, isValidElement, useId, useState } from 'react';
+import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
 import type { Stylesheet } from '../../hooks/dom/adopt-stylesheet.js';
+import { bodyOf, partOf } from '../../hooks/dom/page-parts.js';
 import { useHydrated } from '../../hooks/dom/use-hydrated.js';
-import { useCollectedSheets, useStyles } from '../../hooks/use-styles.js';
+import { canHoist, useCollectedSheets, useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 
 /**
@@ -14,6 +15,17 @@ export function Styles({ sheet }: { sheet: Stylesheet | string }) {
 }
 
 /**
+ * Whether hydration can leave the server's `<style>` alone: it stands in a body, where browsers
+ * move what was beside it. React allows for elements in a body that it has not rendered, before
+ * version 19 only after all others.
+ */
+function canLeave(id: string): boolean {
+  if (typeof document === 'undefined') return false;
+  const style = partOf(document, 'getElementById').call(document, id);
+  return style?.parentNode === bodyOf(document) && (canHoist || !style.nextElementSibling);
+}
+
+/**
  * The rules of the widgets rendered before it, on a server whose React does not hoist them. Renders
  * a `<style>`, or nothing.
  */
@@ -21,13 +33,15 @@ export function CollectedStyles() {
   const { nonce } = useWidgetContext().getSettings();
   const collected = useCollectedSheets();
   const isHydrated = useHydrated();
+  const id = useId();
   // The server's styles stay: parts of its HTML may be hydrated much later.
-  const [isSent] = useState(!isHydrated);
+  const [isSent] = useState(() => !isHydrated && !canLeave(id));
   if (!isSent || !collected) return null;
   const css = [...collected].map((sheet) => sheet.css).join('');
   return (
     <style
       nonce={nonce}
+      id={id}
       dangerouslySetInnerHTML={{ __html: css }}
       // The client has collected nothing, and scripts cannot read a nonce.
       suppressHydrationWarning
@@ -36,17 +50,18 @@ export function CollectedStyles() {
 }
 
 /**
- * The children of a provider with the collected styles inside the page's `<body>`, if it is one of
- * them; undefined if not. HTML has no place beside a body: browsers would move the styles to where
- * React does not expect them when it hydrates the page.
+ * An element with the collected styles inside the page's `<body>`, if that is among the elements
+ * that it lists; the same element if it is not. HTML has no place beside a body.
  */
-export function withStylesInBody(children: ReactNode): ReactNode {
-  const all: ReactNode[] = [children].flat();
-  const placed = all.map((node) =>
-    isValidElement<PropsWithChildren>(node) && node.type === 'body'
-      ? cloneElement(node, undefined, node.props.children, <CollectedStyles />)
-      : node,
-  );
-  const isPlaced = placed.some((node, index) => node !== all[index]);
-  return isPlaced ? createElement(Fragment, undefined, ...placed) : undefined;
+export function withStylesInBody<Node>(node: Node): Node | ReactElement {
+  if (!isValidElement<PropsWithChildren>(node)) return node;
+  const { type, props } = node;
+  if (type === 'body') return cloneElement(node, undefined, props.children, <CollectedStyles />);
+  // Of all elements of a page, only the document has a body inside.
+  if (typeof type === 'string' && type !== 'html') return node;
+  const all: ReactNode[] = [props.children].flat();
+  const placed = all.map(withStylesInBody);
+  return placed.some((child, index) => child !== all[index])
+    ? cloneElement(node, undefined, ...placed)
+    : node;
 }

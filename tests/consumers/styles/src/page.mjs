@@ -13,7 +13,7 @@ import {
   ProfileCard,
   ReactionBar,
 } from 'castkit';
-import { createElement as h, Fragment } from 'react';
+import { createContext, createElement as h, Fragment } from 'react';
 
 const author = {
   fid: 1,
@@ -107,22 +107,48 @@ export const pages = [...widgets, ...fetching].map((widget) =>
   h(NeynarContextProvider, { settings: { clientId: 'a-site' } }, widget),
 );
 
-/** A whole document, whose body is inside the provider. */
-export function whole(settings = {}) {
-  return h(
-    'html',
-    { lang: 'en' },
-    h('head', null, h('title', null, 'A site')),
+const Context = createContext('');
+const Other = ({ children }) => h(Context.Provider, { value: 'a site' }, children);
+const head = h('head', null, h('title', null, 'A site'));
+const html = (...children) => h('html', { lang: 'en' }, ...children);
+
+/** Where the provider of a whole document can be. */
+const documents = {
+  'around the body': (provider, body) => html(head, h(provider, null, body)),
+  'around another provider, and that around the body': (provider, body) =>
+    html(head, h(provider, null, h(Other, null, body))),
+  'around the document': (provider, body) => h(provider, null, html(head, body)),
+  'around a component that renders the body': (provider, body) =>
+    html(
+      head,
+      h(
+        provider,
+        null,
+        h(() => body),
+      ),
+    ),
+  'around a component that renders the document': (provider, body) =>
+    h(
+      provider,
+      null,
+      h(() => html(head, body)),
+    ),
+  'in the body, before something else': (provider, body) =>
+    html(head, h('body', null, h(provider, null, ...body.props.children), h('p', null, 'The end'))),
+};
+
+/** A whole document. */
+export function whole({ where = 'around the body', ...settings } = {}) {
+  const provider = ({ children }) =>
     h(
       NeynarContextProvider,
       { settings: { clientId: 'a-site', linkPreviews: false, ...settings } },
-      h(
-        'body',
-        null,
-        h('main', null, ...widgets.map((widget, key) => h(Fragment, { key }, widget))),
-      ),
-    ),
-  );
+      children,
+    );
+  const main = h('main', null, ...widgets.map((widget, key) => h(Fragment, { key }, widget)));
+  // Pages may hide parts of the document behind the names of their elements.
+  const image = h('img', { name: 'getElementById', alt: '' });
+  return documents[where](provider, h('body', null, main, h('footer', null, 'A footer', image)));
 }
 
 export function page({ isWhole = false, ...settings } = {}) {
