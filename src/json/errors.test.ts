@@ -10,10 +10,23 @@ test('a foreign error stays the same object, with a code', () => {
 test.each([
   ['its own', Object.assign(new Error('no'), { code: 'ERR_NETWORK' }), 'ERR_NETWORK'],
   ['that of an earlier place', toError('no', 'timeout'), 'timeout'],
-  ['a number', new DOMException('no', 'AbortError'), 20],
+  ['a number, as a text', Object.assign(new Error('no'), { code: 4001 }), '4001'],
 ])('one that has %s keeps it', (_, theirs, code) => {
   expect(toError(theirs, 'handler')).toBe(theirs);
   expect((theirs as { code?: unknown }).code).toBe(code);
+});
+
+test.each([
+  ['TimeoutError', 'timeout'],
+  // The others say less than the place: an abort may be the visitor's, the page's or the site's.
+  ['AbortError', 'handler'],
+  ['NetworkError', 'handler'],
+  ['NotAllowedError', 'handler'],
+])('the number of a DOMException makes room for a text: %s', (name, code) => {
+  const theirs = new DOMException('no', name);
+  expect(toError(theirs, 'handler')).toBe(theirs);
+  expect((theirs as { code?: unknown }).code).toBe(code);
+  expect(toError(theirs, 'network').code).toBe(code);
 });
 
 test.each([

@@ -30,7 +30,8 @@ export type ErrorCode =
 
 /**
  * An error with a code. If a function of the site throws an error that has a `code`, the code is
- * kept. Where `apiUrl` is a list, `cause` is the error of the API that was tried before.
+ * kept; a number becomes a text. Those up to 25 are of a DOMException, and make room for a code.
+ * Where `apiUrl` is a list, `cause` is the error of the API that was tried before.
  */
 export interface NeynarError extends Error {
   /** The kind of the error. */
@@ -53,14 +54,19 @@ export function toText(value: unknown): string {
 /**
  * Converts a thrown value, or a message, to an error with a code. An error stays the same object,
  * unless it is frozen. Never throws.
- * @param code for a reason without one. Default: `handler`
+ * @param code for a reason without one, and for a DOMException but a `TimeoutError`. Default:
+ * `handler`
  */
 export function toError(reason: unknown, code: ErrorCode = 'handler'): NeynarError {
   try {
     if (reason instanceof Error) {
-      const error = reason as Partial<NeynarError>;
-      error.code ??= code;
-      return error as NeynarError;
+      const { code: given, name } = reason as { code?: number | string; name: string };
+      if (typeof given !== 'string') {
+        // Those of a DOMException are 0 to 25. They have a getter alone: no assignment sets them.
+        const value = given && given > 25 ? `${given}` : name === 'TimeoutError' ? 'timeout' : code;
+        Object.defineProperty(reason, 'code', { value, enumerable: true, writable: true });
+      }
+      return reason as NeynarError;
     }
   } catch {
     // frozen, or a proxy
