@@ -5,6 +5,8 @@ import { createSessionStore, type SessionCallbacks } from './session-store.js';
 import { SESSION_KEY } from '../auth/stored-session.js';
 import type { INeynarAuthenticatedUser } from '../auth/types.js';
 
+vi.mock(import('../json/errors.js'), { spy: true });
+
 const LOGIN = 'https://app.neynar.com';
 const SETTINGS = { clientId: 'abc' };
 const BLOCKED =
@@ -1063,6 +1065,18 @@ it('reports a login address that cannot be used as a mistake of the site', () =>
   const it = provider();
   expect(it.store.signIn({ clientId: 'abc', loginUrl: 'javascript:alert(1)' })).toBe(false);
   expect(it.onError.mock.calls).toEqual([[expect.objectContaining({ code: 'setup' }), 'signIn']]);
+});
+
+it('gives an error its code once', () => {
+  const it = provider();
+  vi.mocked(toError).mockClear();
+  const thrown = new Error('no');
+  it.store.setUser(() => {
+    throw thrown;
+  });
+  expect(it.onError.mock.calls).toEqual([[thrown, 'setUser']]);
+  expect(thrown).toMatchObject({ code: 'setup' });
+  expect(vi.mocked(toError).mock.calls).toEqual([[thrown, 'setup']]);
 });
 
 it('reports that the other providers of the page could not be told', () => {

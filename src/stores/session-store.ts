@@ -1,6 +1,6 @@
 import { callHandler } from '../json/call-handler.js';
 import { toError } from '../json/errors.js';
-import type { NeynarError } from '../json/errors.js';
+import type { ErrorCode, NeynarError } from '../json/errors.js';
 import { type PendingLogin, readLoginMessage } from '../auth/login-message.js';
 import { buildLoginUrl, type LoginSettings } from '../auth/login-url.js';
 import { openLogin } from '../auth/login-window.js';
@@ -111,8 +111,8 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
     return snapshot;
   };
 
-  const report = (cause: unknown, where: SessionPlace) => {
-    const error = toError(cause);
+  const report = (reason: unknown, where: SessionPlace, code?: ErrorCode) => {
+    const error = toError(reason, code);
     callHandler(
       () => {
         const { onError } = getCallbacks();
@@ -229,7 +229,7 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
         login = { origin: url.origin, source, begunAt: Date.now() };
         return true;
       } catch (error) {
-        report(toError(error, 'setup'), 'signIn');
+        report(error, 'signIn', 'setup');
         return false;
       }
     },
@@ -248,7 +248,7 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
         if (user && !next) throw new TypeError('expected { fid, ...user } or null');
         save(next);
       } catch (error) {
-        report(toError(error, 'setup'), 'setUser');
+        report(error, 'setUser', 'setup');
       }
     },
   };

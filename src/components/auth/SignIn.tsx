@@ -186,11 +186,12 @@ export function SignIn({ adapter }: SignInProps) {
     });
     const fail = (reason: unknown) => {
       if (signal.aborted) return;
-      const { code } = toError(reason);
+      const error = toError(reason);
       controller.abort();
-      if (code === CANCELLED) setProgress(null);
+      if (error.code === CANCELLED) setProgress(null);
       else {
-        setProgress({ code: reportError(reason, 'signIn').code, failing: readFailing(reason) });
+        reportError(error, 'signIn');
+        setProgress({ code: error.code, failing: readFailing(reason) });
       }
     };
     const begin = async () => {
