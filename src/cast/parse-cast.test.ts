@@ -3,6 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { casts } from '../../mocks/casts.js';
 import { parseCast, parseCasts } from './parse-cast.js';
 import { parseMentions } from './parse-mentions.js';
+import { tokenize } from './tokenize.js';
+
+vi.mock(import('./tokenize.js'), { spy: true });
 
 const author = { fid: 3, username: 'linda', display_name: 'Linda Xie' };
 
@@ -27,6 +30,18 @@ test('parses both shapes of the API to one model', () => {
     author: { displayName: 'Linda Xie', powerBadge: true },
     timestamp: Date.UTC(2026, 2, 4, 10),
   });
+});
+
+test('a text is read once, with and without the URLs of its embeds', () => {
+  vi.mocked(tokenize).mockClear();
+  const url = (href: string) => ({ kind: 'url', text: href, href });
+  const [beans, peas] = [url('https://beans.example/'), url('https://peas.example/')];
+  const text = `See ${beans.href}, ${peas.href}`;
+  const cast = parseCast({ text, author, embeds: [{ url: beans.href }] });
+  expect(tokenize).toHaveBeenCalledOnce();
+  expect(cast?.text).toEqual([{ kind: 'text', text: `See ${beans.href}, ` }, peas]);
+  const [see, comma] = ['See ', ', '].map((part) => ({ kind: 'text', text: part }));
+  expect(cast?.textAlone).toEqual([see, beans, comma, peas]);
 });
 
 test('no cast at all is null', () => {

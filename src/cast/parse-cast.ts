@@ -1,7 +1,7 @@
 import { findFrames } from './find-frames.js';
 import { isBlank } from '../json/names.js';
 import { countOf, fieldsOf, isObject, listOf, objectsOf, textOf } from '../json/read.js';
-import { tokenize } from './tokenize.js';
+import { tokenize, withoutUrls } from './tokenize.js';
 import { parseAuthor } from './parse-author.js';
 import { parseEmbeds } from './parse-embeds.js';
 import { parseReactions } from './parse-reactions.js';
@@ -25,7 +25,7 @@ function parse(json: unknown, isQuote: boolean): ParsedCast | null {
   const frames = findFrames(cast.frames, embeds);
   return {
     hash,
-    text: embedUrls.length > 0 ? tokenize(text, { mentions, embedUrls }) : linked,
+    text: embedUrls.length > 0 ? withoutUrls(linked, embedUrls) : linked,
     textAlone: linked,
     author: parseAuthor(cast.author),
     timestamp: Number.isNaN(time) ? null : time,

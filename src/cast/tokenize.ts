@@ -194,12 +194,35 @@ function readUrl(text: string, at: number, word: string, nextStop: (from: number
   return end - start > MAX_URL || text.charAt(end) === '@' ? noUrl(end) : { start, end };
 }
 
+/**
+ * Tokens in which URLs that are shown as embeds are plain text.
+ * @param embedUrls at run time it may be no list
+ */
+export function withoutUrls(
+  tokens: TextToken[],
+  embedUrls: TokenizeOptions['embedUrls'],
+): TextToken[] {
+  let embeds: Set<string | undefined> | undefined;
+  const isEmbed = ({ href }: { href: string }) => {
+    embeds ??= new Set([embedUrls].flat().map((url) => keyOf(withScheme(textOf(url)))));
+    return embeds.has(keyOf(href));
+  };
+  const found: TextToken[] = [];
+  for (const token of tokens) {
+    const last = found[found.length - 1];
+    const isText = token.kind === 'text' || (token.kind === 'url' && isEmbed(token));
+    // Neighbouring texts are one.
+    if (isText && last?.kind === 'text') last.text += token.text;
+    else found.push(isText ? { kind: 'text', text: token.text } : token);
+  }
+  return found;
+}
+
 /** Splits a text into plain text, channels, mentions and URLs. */
 export function tokenize(text: string, options?: TokenizeOptions): TextToken[] {
   if (typeof text !== 'string') return [];
 
   const { places, usernames } = readNamed(text, options?.mentions);
-  let embeds: Set<string | undefined> | undefined;
 
   // Patterns with the flag `g` have a state, so these are created in each call.
   const pieces = new RegExp(PIECE, 'gu');
@@ -242,14 +265,10 @@ export function tokenize(text: string, options?: TokenizeOptions): TextToken[] {
       const url = text.slice(start, end);
       pieces.lastIndex = end;
       if (!url) continue;
-      embeds ??= new Set(
-        [options?.embedUrls].flat().map((embed) => keyOf(withScheme(textOf(embed)))),
-      );
       const href = withScheme(url);
-      const key = keyOf(href);
-      if (key && !embeds.has(key)) keep(start, { kind: 'url', text: url, href });
+      if (keyOf(href)) keep(start, { kind: 'url', text: url, href });
     }
   }
   keep(text.length);
-  return tokens;
+  return options?.embedUrls ? withoutUrls(tokens, options.embedUrls) : tokens;
 }
