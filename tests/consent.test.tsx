@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
@@ -11,6 +11,7 @@ import { askFirst, askTool } from '../src/consent.js';
 import type { Consent, ConsentTool } from '../src/consent.js';
 import { CastCard, FrameCard, NeynarContextProvider, ProfileCard } from '../src/index.js';
 import type { NeynarSettings } from '../src/index.js';
+import { useWidgetContext } from '../src/hooks/use-widget-context.js';
 
 const onError = vi.fn<NonNullable<NeynarSettings['onError']>>();
 let root: Root | undefined;
@@ -117,6 +118,41 @@ test('agreeing shows everything from the host, and a reset takes it back', async
     consent.reset();
   });
   expect(sources()).toEqual([]);
+});
+
+test.each([
+  ['nothing', [], true],
+  ['every host', ['*'], null],
+])('the page is rendered once where %s is agreed', async (_, hosts, answer) => {
+  const consent = askFirst();
+  hosts.forEach(consent.allow);
+  const rendered = vi.fn();
+  const Widget = () => {
+    rendered(useWidgetContext().ask?.('https://pictures.castkit.example/a.png'));
+    return null;
+  };
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(() => {
+    root?.render(page(consent, <Widget />));
+    return Promise.resolve();
+  });
+  expect(rendered.mock.calls).toEqual([[answer]]);
+});
+
+test('what is agreed between the first render and its effects counts', async () => {
+  const consent = askFirst();
+  const Banner = () => {
+    useLayoutEffect(() => {
+      consent.allow('*');
+    }, []);
+    return <CastCard cast={world.imageCast} />;
+  };
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(() => {
+    root?.render(page(consent, <Banner />));
+    return Promise.resolve();
+  });
+  expect(sources()).toHaveLength(2);
 });
 
 test('two providers share what is agreed', async () => {

@@ -1,6 +1,7 @@
 'use client';
 import { useContext, useMemo, useState } from 'react';
 import type { Context as ReactContext, ReactNode } from 'react';
+import { useHydrated } from '../../hooks/dom/use-hydrated.js';
 import { useIsomorphicLayoutEffect } from '../../hooks/dom/use-isomorphic-layout-effect.js';
 import { Context } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
@@ -37,31 +38,16 @@ export interface ConsentProviderProps {
 export function createConsentProvider(tool: ConsentTool, isForAll: boolean) {
   return function ConsentProvider({ widgetContext, children }: ConsentProviderProps) {
     const context = useContext(widgetContext);
-    // Nothing is agreed on a server, nor in the first render of a client, which must match.
-    const [version, setVersion] = useState(0);
-    useIsomorphicLayoutEffect(() => {
-      const update = () => {
-        setVersion((last) => last + 1);
-      };
-      update();
-      let stop: (() => void) | undefined;
-      callHandler(
-        () => {
-          stop = tool.subscribe(update);
-        },
-        (reason) => context?.reportError(reason, 'consent'),
-      );
-      return () => {
-        // The tool's own, or nothing.
-        attempt(() => stop?.());
-      };
-    }, []);
+    // Nothing is agreed on a server, nor while its HTML is hydrated, which must match.
+    const isHydrated = useHydrated();
+    // What was rendered, by host: new with each change of the tool.
+    const [answers, setAnswers] = useState(() => new Map<string, boolean>());
 
-    const value = useMemo<WidgetContext | null>(() => {
-      if (!context) return null;
+    const [value, isAllowed] = useMemo(() => {
+      if (!context) return [null] as const;
       const { getSettings, reportError, shared } = context;
       const isAllowed = (host: string): boolean => {
-        if (version === 0) return false;
+        if (!isHydrated) return false;
         try {
           const allowed: unknown = tool.isAllowed(host);
           if (typeof allowed === 'boolean') return allowed;
@@ -72,13 +58,16 @@ export function createConsentProvider(tool: ConsentTool, isForAll: boolean) {
           return false;
         }
       };
-      return {
+      const value: WidgetContext = {
         ...context,
         ask(url, kind, children) {
           const requested = kind === 'preview' ? sourceOf(getSettings().linkPreviews, url) : url;
           // Without a host, as in a path of the site, nothing leaves it.
           const host = httpUrl(requested)?.host;
-          if (!host || isAllowed(host)) return null;
+          if (!host) return null;
+          const answer = isAllowed(host);
+          answers.set(host, answer);
+          if (answer) return null;
           if (!kind) return true;
           const allow = () => {
             callHandler(
@@ -93,7 +82,29 @@ export function createConsentProvider(tool: ConsentTool, isForAll: boolean) {
           );
         },
       };
-    }, [context, version]);
+      return [value, isAllowed] as const;
+    }, [context, answers, isHydrated]);
+
+    useIsomorphicLayoutEffect(() => {
+      const update = () => {
+        setAnswers(new Map());
+      };
+      let stop: (() => void) | undefined;
+      callHandler(
+        () => {
+          stop = tool.subscribe(update);
+        },
+        (reason) => context?.reportError(reason, 'consent'),
+      );
+      // The tool may have changed between the first render and now.
+      answers.forEach((answer, host) => {
+        if (isAllowed?.(host) !== answer) update();
+      });
+      return () => {
+        // The tool's own, or nothing.
+        attempt(() => stop?.());
+      };
+    }, []);
 
     const Given = widgetContext;
     return (
