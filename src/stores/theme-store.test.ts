@@ -50,7 +50,7 @@ test.each([false, true])(
   (prefers) => {
     prefersDark = prefers;
     const store = createThemeStore('light', fail);
-    const stop = store.start(window);
+    const stop = store.start(root, window);
     expect(root.className).toBe('theme-light');
     store.setTheme('dark');
     expect(root.className).toBe('theme-dark');
@@ -67,7 +67,7 @@ test.each([false, true])(
 test('leaves no class and no listener behind', () => {
   const removed = vi.spyOn(preference, 'removeEventListener');
   const added = vi.spyOn(preference, 'addEventListener');
-  const stop = createThemeStore('dark', fail).start(window);
+  const stop = createThemeStore('dark', fail).start(root, window);
   stop();
   expect(root.className).toBe('');
   expect(removed.mock.calls).toEqual(added.mock.calls);
@@ -76,7 +76,7 @@ test('leaves no class and no listener behind', () => {
 
 test('works where a preference cannot be followed', () => {
   vi.mocked(window.matchMedia).mockReturnValue({ matches: true } as MediaQueryList);
-  const stop = createThemeStore('system', fail).start(window);
+  const stop = createThemeStore('system', fail).start(root, window);
   expect(root.className).toBe('theme-dark');
   expect(window.matchMedia).toHaveBeenCalledWith('(prefers-color-scheme: dark)');
   stop();
@@ -87,7 +87,7 @@ test('marks the root while it runs, and leaves the page’s own classes alone', 
   root.className = 'page';
   const store = createThemeStore('dark', fail);
   expect(root.className).toBe('page');
-  const stop = store.start(window);
+  const stop = store.start(root, window);
   expect([...root.classList]).toEqual(['page', 'theme-dark']);
   store.setTheme('light');
   expect([...root.classList]).toEqual(['page', 'theme-light']);
@@ -99,15 +99,23 @@ test('marks the root while it runs, and leaves the page’s own classes alone', 
 
 test('starts again after it stopped, as React does it in its strict mode', () => {
   const store = createThemeStore('dark', fail);
-  store.start(window)();
-  store.start(window);
+  store.start(root, window)();
+  store.start(root, window);
   expect(root.classList.contains('theme-dark')).toBe(true);
+});
+
+test('marks the element that it is given', () => {
+  const other = document.createElement('html');
+  const stop = createThemeStore('dark', fail).start(other, window);
+  expect([other.className, root.className]).toEqual(['theme-dark', '']);
+  stop();
+  expect(other.className).toBe('');
 });
 
 describe('system', () => {
   test('follows the visitor’s preference, also when it changes', () => {
     const store = createThemeStore('system', fail);
-    const stop = store.start(window);
+    const stop = store.start(root, window);
     expect(root.className).toBe('theme-light');
     prefersDark = true;
     preference.dispatchEvent(new Event('change'));
@@ -118,7 +126,7 @@ describe('system', () => {
 
   test('is light without matchMedia', () => {
     vi.stubGlobal('matchMedia', undefined);
-    const stop = createThemeStore('system', fail).start(window);
+    const stop = createThemeStore('system', fail).start(root, window);
     expect(root.className).toBe('theme-light');
     stop();
     vi.unstubAllGlobals();
@@ -127,8 +135,8 @@ describe('system', () => {
 
 test('of two, the one that stays keeps its class', () => {
   const stay = createThemeStore('dark', fail);
-  stay.start(window);
-  createThemeStore('dark', fail).start(window)();
+  stay.start(root, window);
+  createThemeStore('dark', fail).start(root, window)();
   expect(root.className).toBe('theme-dark');
 });
 
@@ -144,7 +152,7 @@ test('notifies listeners until they unsubscribe', () => {
 
 test('makes the next theme of the last one', () => {
   const store = createThemeStore('light', fail);
-  const stop = store.start(window);
+  const stop = store.start(root, window);
   const listener = vi.fn();
   store.subscribe(listener);
   const turn = vi.fn((theme: Theme): Theme => (theme === 'dark' ? 'light' : 'dark'));

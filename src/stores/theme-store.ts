@@ -11,10 +11,10 @@ export interface ThemeStore {
   setTheme: (next: Theme | ((theme: Theme) => Theme)) => void;
   subscribe: (listener: () => void) => () => void;
   /**
-   * Sets the class `theme-light` or `theme-dark` on the root element, until the returned function
-   * is called.
+   * Sets the class `theme-light` or `theme-dark` on the page's root element, until the returned
+   * function is called.
    */
-  start: (window: Window) => () => void;
+  start: (root: Element, window: Window) => () => void;
 }
 
 const isTheme = (value: unknown): value is Theme =>
@@ -52,14 +52,7 @@ export function createThemeStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    start(window) {
-      // From the prototype: an element of the page with that name hides it
-      // (`<img name="documentElement">`).
-      const root = Reflect.get<Document, 'documentElement'>(
-        Document.prototype,
-        'documentElement',
-        window.document,
-      );
+    start(root, window) {
       // Absent in test environments such as jsdom: there `system` is light.
       const prefersDark = (window as Partial<Window>).matchMedia?.('(prefers-color-scheme: dark)');
       apply = () => {

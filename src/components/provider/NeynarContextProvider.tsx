@@ -6,6 +6,7 @@ import type { SignInProps } from '../auth/SignIn.js';
 import { attempt, readProps } from '../../json/read-props.js';
 import type { NeynarSettings, WidgetComponents } from '../../stores/settings.js';
 import { createToastStore } from '../../stores/toast-store.js';
+import { rootOf } from '../../hooks/dom/page-parts.js';
 import { useLatest } from '../../hooks/dom/use-latest.js';
 import { useLazyComponent } from '../../hooks/use-lazy-component.js';
 import { useProviderStore } from '../../hooks/use-provider-store.js';
@@ -170,7 +171,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     });
   }, [clientId, hasData, stores]);
   // Before the first paint, like any style; a layout effect would warn on a server.
-  useInsertionEffect(() => stores.theme.start(window), [stores]);
+  useInsertionEffect(() => stores.theme.start(rootOf(document), window), [stores]);
 
   const Guard = attempt(() => consent?.Provider) as ComponentType<GuardProps> | undefined;
   const isGuarded = typeof Guard === 'function';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { bodyOf, headOf, partOf, setSheets } from './page-parts.js';
+import { bodyOf, headOf, partOf, rootOf, setSheets } from './page-parts.js';
 
 test('the parts of a document are found where elements of the page have taken their names', () => {
   const { body, head } = document;
@@ -12,6 +12,14 @@ test('the parts of a document are found where elements of the page have taken th
   expect(document.body).toBe(image);
   expect(bodyOf(document)).toBe(body);
   expect(headOf(document)).toBe(head);
+});
+
+test('so is its root element', () => {
+  const { documentElement } = document;
+  const image = document.createElement('img');
+  Object.defineProperty(document, 'documentElement', { value: image, configurable: true });
+  expect(rootOf(document)).toBe(documentElement);
+  Reflect.deleteProperty(document, 'documentElement');
 });
 
 test('style sheets are adopted where an element of the page has that name', () => {
