@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readApiUrls } from './api-url.js';
 
 const [A, B] = ['https://a.example', 'http://b.example/api'];
 
-test.each<[unknown, (string | null)[]]>([
+test.each<[unknown, string[], number?]>([
   [undefined, []],
   [null, []],
   ['', []],
@@ -16,19 +16,21 @@ test.each<[unknown, (string | null)[]]>([
     [A, B],
   ],
   [` ${A}\n${B}/ `, [A, B]],
-  [
-    [A, null, 'ftp://c.example', '/api', 7, {}, Symbol('hostile'), B],
-    [A, null, null, null, null, null, null, B],
-  ],
-  ['nowhere', [null]],
-  [7, [null]],
-  [() => A, [null]],
-])('reads the setting %#', (given, urls) => {
+  [[A, null, 'ftp://c.example', '/api', 7, {}, Symbol('hostile'), B], [A, B], 6],
+  ['nowhere', [], 1],
+  [7, [], 1],
+  [() => A, [], 1],
+])('reads the setting %#', (given, urls, unusable = 0) => {
+  const onUnusable = vi.fn();
+  expect(readApiUrls(given, onUnusable)).toEqual(urls);
+  expect(onUnusable).toHaveBeenCalledTimes(unusable);
   expect(readApiUrls(given)).toEqual(urls);
 });
 
 test('a value whose every use throws is no URL', () => {
   const { proxy, revoke } = Proxy.revocable([], {});
   revoke();
-  expect(readApiUrls(proxy)).toEqual([null]);
+  const onUnusable = vi.fn();
+  expect(readApiUrls(proxy, onUnusable)).toEqual([]);
+  expect(onUnusable).toHaveBeenCalledOnce();
 });

@@ -7,12 +7,14 @@ export const API_URL = 'https://sdk-api.neynar.com';
 
 /**
  * Reads `apiUrl`: a URL, or several as a list or separated by white space. Each is without a slash
- * at the end, and null if it is no http(s) URL. Never throws.
+ * at the end.
+ * @param onUnusable called for each that is no http(s) URL. Default: they are ignored
  */
-export function readApiUrls(given: unknown): (string | null)[] {
+export function readApiUrls(given: unknown, onUnusable?: () => void): string[] {
   if (!given) return [];
   const list = attempt(() => [given].flat()) ?? [null];
   return list
     .flatMap((entry) => textOf(entry).trim().split(/\s+/))
-    .map((url) => (httpUrl(url) ? url.replace(/\/+$/, '') : null));
+    .filter((url) => httpUrl(url) ?? onUnusable?.())
+    .map((url) => url.replace(/\/+$/, ''));
 }

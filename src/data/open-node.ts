@@ -114,7 +114,7 @@ const unexpected = () => toError('The node answered with something else.', 'inva
  * ```
  */
 export function openNode({ nodes, timeout, fetch: given }: OpenNodeOptions): OpenNodeAdapter {
-  const urls = readApiUrls(nodes).filter((url) => url !== null);
+  const urls = readApiUrls(nodes);
   const context = {
     apiUrl: urls.join(' '),
     clientId: undefined,

@@ -9,10 +9,9 @@ import type { WidgetContext } from './use-widget-context.js';
 export function crawlFor(context: WidgetContext) {
   return (url: string, signal: AbortSignal) => {
     const { apiUrl, clientId } = context.getSettings();
-    const urls = readApiUrls(apiUrl).filter(Boolean);
     return crawlPreview(
       {
-        apiUrl: urls.join(' ') || API_URL,
+        apiUrl: readApiUrls(apiUrl).join(' ') || API_URL,
         clientId,
         fetch: storeOf(context, createSiteFetch),
         rateLimit: storeOf(context, createRateLimit),

@@ -135,8 +135,9 @@ export function readOptions(
   const apiKey = textOf(options.apiKey);
   refuseInBrowser(apiKey);
   const clientId = textOf(options.clientId);
-  const given = readApiUrls(options.apiUrl);
-  if (given.includes(null)) throw toError('apiUrl is no http(s) address.', 'setup');
+  const given = readApiUrls(options.apiUrl, () => {
+    throw toError('apiUrl is no http(s) address.', 'setup');
+  });
   if (!clientId && !apiKey && given.length === 0 && !own) {
     throw toError(
       'clientId or apiKey is missing. Get one in the Neynar developer portal.',

@@ -107,9 +107,9 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     warn,
   ) as NeynarSettings;
   const { compat, consent, defaultTheme, locale = 'en', proBadge } = settings;
-  const apiUrls = readApiUrls(settings.apiUrl);
-  if (apiUrls.includes(null)) warn('apiUrl');
-  const apiUrl = apiUrls.filter(Boolean).join(' ');
+  const apiUrl = readApiUrls(settings.apiUrl, () => {
+    warn('apiUrl');
+  }).join(' ');
   const isCompat = compat === 'neynar';
   if (compat && !isCompat) warn('compat');
   const clientUrl = readClientUrl(settings.clientUrl);
