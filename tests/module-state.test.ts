@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What a module can change: a variable, or a collection that begins empty. */
+const STATE =
+  /^(?:export )?(?:let (\w+)|const (\w+)[^=\n]*= new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\))/gm;
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /^(?!.*\.test\.)(?!.*\.d\.ts).*\.tsx?$/.test(file),
+);
+
+test('modules hold no state but what ARCHITECTURE.md names', () => {
+  const found = files.flatMap((file) =>
+    [...readFileSync(`src/${file}`, 'utf8').matchAll(STATE)].map(
+      ([, variable, collection]) => `${file}: ${variable ?? collection ?? ''}`,
+    ),
+  );
+  expect(found.sort()).toEqual([
+    'cast/is-bare-domain.ts: tlds',
+    'embed/adopt-stylesheet.ts: roots',
+    'embed/adopt-stylesheet.ts: sheets',
+    'embed/embed.tsx: count',
+    'embed/embed.tsx: elements',
+    'embed/embed.tsx: isWaiting',
+    'embed/embed.tsx: root',
+    'embed/embed.tsx: settings',
+    'stores/login-watch.ts: watches',
+  ]);
+  const [, section = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split('## Stores\n');
+  const [stores = ''] = section.split('\n## ');
+  for (const entry of found) {
+    const [file = ''] = entry.split(':');
+    const name = file.startsWith('embed/') ? dirname(file) + '/' : basename(file);
+    expect(stores).toContain(`\`${name}\``);
+  }
+});
