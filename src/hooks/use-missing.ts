@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { englishSetup } from '../messages/setup-messages.js';
 import type { RequiredProp } from '../messages/setup-messages.js';
 import type { RequestName } from '../stores/settings.js';
+import { canLackClientId } from './can-lack-client-id.js';
 import { useMessages } from './use-messages.js';
 import { useWidgetContext } from './use-widget-context.js';
 
@@ -17,7 +18,7 @@ export interface Incomplete {
 
 /**
  * Returns the missing prop or setting of a widget that sends a request. A missing prop is reported
- * here, a missing client id by the provider, unless the site has data of its own.
+ * here, a missing client id by the provider, unless the page may need none.
  * @param where the name of the request
  */
 export function useMissing(where: RequestName, needs: Needs): Incomplete | undefined {
@@ -25,7 +26,7 @@ export function useMissing(where: RequestName, needs: Needs): Incomplete | undef
   const messages = useMessages(englishSetup);
   const missing = (Object.keys(needs) as RequiredProp[]).find((name) => !needs[name]);
   useEffect(() => {
-    if (!missing || (missing === 'clientId' && !getSettings().data)) return;
+    if (!missing || (missing === 'clientId' && !canLackClientId(getSettings()))) return;
     reportError(englishSetup[`${missing}Missing`], where, 'setup');
   }, [missing, where, reportError, getSettings]);
   return missing && { status: 'incomplete', sentence: messages[`${missing}Missing`] };

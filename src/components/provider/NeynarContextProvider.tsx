@@ -7,6 +7,7 @@ import { attempt, readProps } from '../../json/read-props.js';
 import type { NeynarSettings, WidgetComponents } from '../../stores/settings.js';
 import { createToastStore } from '../../stores/toast-store.js';
 import { rootOf } from '../../hooks/dom/page-parts.js';
+import { canLackClientId } from '../../hooks/can-lack-client-id.js';
 import { useLatest } from '../../hooks/dom/use-latest.js';
 import { useLazyComponent } from '../../hooks/use-lazy-component.js';
 import { useProviderStore } from '../../hooks/use-provider-store.js';
@@ -30,8 +31,8 @@ import { CollectedStyles, Styles, withStylesInBody } from './Styles.js';
 /** The props of `NeynarContextProvider`. */
 export interface NeynarContextProviderProps {
   /**
-   * The settings of the site. Without them, or without any of `clientId`, `apiUrl` and `data`, an
-   * error is logged and the children are rendered.
+   * The settings of the site. Without them, or without any of `clientId`, `apiUrl`, `data` and
+   * `signIn`, an error is logged and the children are rendered.
    */
   settings: NeynarSettings;
   /** The part of the page that uses the widgets. */
@@ -115,7 +116,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   const clientUrl = readClientUrl(settings.clientUrl);
   // A site's own API may need no client id.
   const clientId = settings.clientId || (apiUrl ? '' : undefined);
-  const hasData = !!settings.data;
+  const isClientIdOptional = canLackClientId(settings);
   const messages = useShallowStable(readProps(settings.messages ?? NO_MESSAGES, /^/, warn));
   const components = useShallowStable(
     readComponents(settings.components, (name) => {
@@ -163,13 +164,12 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   }));
   // Strict mode runs every other kind of effect twice.
   useInsertionEffect(() => {
-    // What the site's own data lacks is reported by the widget that needs it.
-    if (clientId !== undefined || hasData) return;
+    if (clientId !== undefined || isClientIdOptional) return;
     // An insertion effect must not set a state, but `onError` may.
     queueMicrotask(() => {
       stores.reportError(CLIENT_ID_MISSING, 'settings', 'setup');
     });
-  }, [clientId, hasData, stores]);
+  }, [clientId, isClientIdOptional, stores]);
   // Before the first paint, like any style; a layout effect would warn on a server.
   useInsertionEffect(() => stores.theme.start(rootOf(document), window), [stores]);
 

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+// Who reports a missing client id, and how often: what works without one needs no such error.
+import { afterEach, expect, test, vi } from 'vitest';
+import { worldAdapter } from '../mocks/adapter.js';
+import { world } from '../mocks/index.js';
+import { CastCard, NeynarAuthButton, NeynarCastCard } from '../src/index.js';
+import type { SignInAdapter } from '../src/index.js';
+import { siwfPage } from '../src/sign-in/siwf-page.js';
+import { setUpPage } from './clocked-page.js';
+
+const MISSING = 'settings.clientId is missing. Get one in the Neynar developer portal.';
+
+const onError = vi.fn<(error: Error, where: string) => void>();
+const { show } = setUpPage({ clientId: undefined, onError });
+const signIn: SignInAdapter = siwfPage({ apiUrl: 'https://node.example' });
+const fetched = <NeynarCastCard type="hash" identifier={world.launchCast.hash} />;
+
+const reports = () => onError.mock.calls.map(([{ message }, where]) => `${where}: ${message}`);
+
+afterEach(() => {
+  onError.mockClear();
+});
+
+test('an adapter to sign in by needs none, and neither do cards from data', async () => {
+  await show(
+    <>
+      <NeynarAuthButton />
+      <CastCard cast={world.launchCast} />
+    </>,
+    { signIn },
+  );
+  expect(reports()).toEqual([]);
+});
+
+test('beside an adapter, the widget that fetches reports it', async () => {
+  await show(fetched, { signIn });
+  expect(document.body.textContent).toBe(MISSING);
+  expect(reports()).toEqual([`fetchCast: ${MISSING}`]);
+});
+
+test('beside an adapter and data of the site, nothing is missing', async () => {
+  await show(fetched, { signIn, data: worldAdapter });
+  expect(reports()).toEqual([]);
+});
+
+test.each([
+  ['no sign-in', {}],
+  ['the login window, with an adapter in case that it fails', { signInFallback: signIn }],
+])('with %s, the provider reports it once', async (_, settings) => {
+  await show(
+    <>
+      <NeynarAuthButton />
+      {fetched}
+    </>,
+    settings,
+  );
+  expect(reports()).toEqual([`settings: ${MISSING}`]);
+});
