@@ -11,7 +11,7 @@
  * - `render`: a widget could not be rendered.
  * - `expired`: a request to sign in was not approved in time.
  * - `refused`: the visitor, or the site's server, has declined a request to sign in.
- * - `other-user`: a request for a signer was approved by another user than the one signed in.
+ * - `other-user`: a request was approved by another user than the one who is signed in.
  * - `cancelled`: the visitor has ended it; it is not reported.
  */
 export type ErrorCode =

@@ -32,6 +32,12 @@ export interface SignInMessages {
   signInExpired: string;
   /** The visitor, or the site's server, has declined the request. */
   signInRefused: string;
+  /** The site lacks what signing in, or the request for a signer, needs (the code `setup`). */
+  signInNotSetUp: string;
+  /** A function of the site, or of its server, has thrown (the code `handler`). */
+  signInSiteFailed: string;
+  /** The site's own session is of another user than the one who has approved. */
+  signInAsAnother: string;
   /** Signing in has failed for another reason. */
   signInFailed: string;
   /** The signer is of another user than `handle`, such as `@linda`, who is signed in. */
@@ -57,6 +63,9 @@ export const englishSignIn: SignInMessages = {
   signInTryingOn: 'We keep trying.',
   signInExpired: 'The request has expired.',
   signInRefused: 'The request was declined.',
+  signInNotSetUp: 'This site is not set up for this.',
+  signInSiteFailed: 'Something went wrong on this site.',
+  signInAsAnother: 'You are signed in to this site with another account.',
   signInFailed: 'Signing in did not work.',
   allowedByAnother: (handle) => `That was another account. Approve as ${handle}.`,
   signInCancel: 'Cancel',

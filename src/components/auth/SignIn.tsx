@@ -124,11 +124,12 @@ function explain(
   if (code === 'expired') return messages.signInExpired;
   if (code === 'refused') return messages.signInRefused;
   if (failing) return messages[FAILING[failing]];
-  if (!reader) return messages.signInFailed;
+  if (code === 'setup') return messages.signInNotSetUp;
+  if (code === 'handler') return messages.signInSiteFailed;
+  if (code !== OTHER_USER) return reader ? messages.reactionFailed : messages.signInFailed;
+  if (!reader) return messages.signInAsAnother;
   const { username, fid } = reader;
-  return code === OTHER_USER
-    ? messages.allowedByAnother(username ? `@${username}` : `!${fid}`)
-    : messages.reactionFailed;
+  return messages.allowedByAnother(username ? `@${username}` : `!${fid}`);
 }
 
 /**
