@@ -59,6 +59,11 @@ export interface SignInResult {
  */
 export interface SignInAdapter {
   /**
+   * Called when a press of `NeynarAuthButton` begins, about a tenth of a second before `start`, to
+   * fetch what that needs. The press may not end. What it throws is ignored.
+   */
+  prepare?: (() => unknown) | undefined;
+  /**
    * Signs a visitor in. Called while their press is handled, so that it may open a window. Returns
    * who has signed in. Reject with an error that has a `code`: `expired`, `refused` or `cancelled`
    * (not reported); any other is shown as a failure, of the `failing` party if the error names one.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../mocks/memory-storage.js';
 import { createRelay } from '../../mocks/relay.js';
 import type { SignInStatus } from '../auth/sign-in-adapter.js';
@@ -356,6 +356,70 @@ test('costs the relay two requests until the code is shown, and few preflights a
   // Browsers remember a preflight for five seconds: one for every three polls.
   expect(ofTheStatus.filter((request) => request.startsWith('GET'))).toHaveLength(30);
   expect(ofTheStatus.filter((request) => request.startsWith('OPTIONS'))).toHaveLength(10);
+});
+
+describe('a nonce that is fetched ahead', () => {
+  /** An adapter whose server gives these nonces, and counts how often it was asked for one. */
+  function setUp(...nonces: unknown[]) {
+    const relay = createRelay();
+    vi.stubGlobal('fetch', relay.fetch);
+    const asked: string[] = [];
+    const server = serverWith('site', { 'GET /api/siwf': nonces });
+    const adapter = siwf({
+      url: '/api/siwf',
+      fetch: (input, init) => {
+        asked.push(init?.method ?? 'GET');
+        return server(input, init);
+      },
+    });
+    const press = async () => {
+      const controller = new AbortController();
+      adapter.start({ signal: controller.signal, onStatus: () => {} }).catch(() => {});
+      await vi.advanceTimersByTimeAsync(100);
+      controller.abort();
+      return relay.channels.at(-1)?.nonce;
+    };
+    return { adapter, asked, press };
+  }
+  const nonces = ['first1234', 'second123', 'third1234'].map((nonce) => ({ nonce }));
+
+  test('is fetched once when a press begins, and signed', async () => {
+    const { adapter, asked, press } = setUp(...nonces);
+    adapter.prepare?.();
+    adapter.prepare?.();
+    expect(await press()).toBe('first1234');
+    expect(asked).toEqual(['GET']);
+  });
+
+  test('serves one attempt', async () => {
+    const { adapter, asked, press } = setUp(...nonces);
+    adapter.prepare?.();
+    await press();
+    expect(await press()).toBe('second123');
+    expect(asked).toEqual(['GET', 'GET']);
+  });
+
+  test('is fetched once a minute, however many presses begin', async () => {
+    const { adapter, asked, press } = setUp(...nonces);
+    for (let second = 0; second < 60; second += 1) {
+      adapter.prepare?.();
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(asked).toEqual(['GET']);
+    // The old one is not used: a server forgets nonces.
+    expect(await press()).toBe('second123');
+    adapter.prepare?.();
+    expect(await press()).toBe('third1234');
+    expect(asked).toEqual(['GET', 'GET', 'GET']);
+  });
+
+  test('is fetched again by the press if that has failed', async () => {
+    const { adapter, asked, press } = setUp('offline', nonces[0]);
+    adapter.prepare?.();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(await press()).toBe('first1234');
+    expect(asked).toEqual(['GET', 'GET']);
+  });
 });
 
 test('connects to the relay while the nonce is fetched', async () => {

@@ -6,6 +6,12 @@ import { createRelay, JSON_HEADERS, readSigned } from './relay.js';
 import type { SignedMessage } from './relay.js';
 
 /**
+ * The time for which a nonce is fetched ahead at most once, and kept, in milliseconds. A server
+ * keeps a nonce for longer than an attempt may take. Our own choice.
+ */
+const AHEAD_MS = 60_000;
+
+/**
  * Your server's endpoint for Sign In With Farcaster, and what the visitor is asked for. The
  * endpoint is `createSignInHandler` of `castkit/server`, or your own.
  */
@@ -87,6 +93,16 @@ export function siwf({
     return nonce;
   }
 
+  let ahead: Promise<string> | undefined;
+  let askedAt = -Infinity;
+
+  /** The nonce that was fetched ahead, which serves once, or another. */
+  function takeNonce(signal: AbortSignal): Promise<string> {
+    const nonce = performance.now() - askedAt < AHEAD_MS ? ahead : undefined;
+    ahead = undefined;
+    return nonce?.catch(() => fetchNonce(signal)) ?? fetchNonce(signal);
+  }
+
   async function verify({ message, signature, fid }: SignedMessage, signal: AbortSignal) {
     const body = JSON.stringify({ message, signature });
     const init = { method: 'POST', headers: JSON_HEADERS, body, signal };
@@ -108,7 +124,7 @@ export function siwf({
           async () => ({
             siweUri: siweUri ?? location.origin,
             domain: domain ?? location.host,
-            nonce: await fetchNonce(signal),
+            nonce: await takeNonce(signal),
           }),
           signal,
         ),
@@ -125,5 +141,11 @@ export function siwf({
       },
     }),
     signer,
+    prepare() {
+      if (performance.now() - askedAt < AHEAD_MS) return;
+      askedAt = performance.now();
+      ahead = fetchNonce(new AbortController().signal);
+      ahead.catch(() => {});
+    },
   };
 }

@@ -171,6 +171,8 @@ export const NeynarAuthButton = isolate<HTMLButtonElement, NeynarAuthButtonProps
         {styles}
         <Trigger
           data-castkit-theme={theme}
+          // By this the adapter's part of the package sees that a press begins.
+          data-kind={isSignedIn ? undefined : 'sign-in'}
           {...rootProps}
           style={rootStyle(rootProps.style)}
           ref={button}
