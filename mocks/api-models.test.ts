@@ -3,7 +3,15 @@
 // on purpose, and is named here.
 import type { UserViewerContext } from '@neynar/nodejs-sdk/build/api/models/user-viewer-context.js';
 import { expect, test } from 'vitest';
-import type { ApiCast, ApiReactions, ApiUser } from './api-models.js';
+import type { Embed } from '../src/index.js';
+import type {
+  ApiCast,
+  ApiEmbedUrl,
+  ApiFrame,
+  ApiQuote,
+  ApiReactions,
+  ApiUser,
+} from './api-models.js';
 import { aCast, aUser } from './builders.js';
 import { casts, crowd, quoted } from './casts.js';
 import { threads } from './conversations.js';
@@ -62,6 +70,25 @@ const REACTIONS: Required<ApiReactions> = {
   recasts_count: true,
 };
 
+const PROFILE: Required<ApiUser['profile']> = { bio: true };
+const BIO: Required<ApiUser['profile']['bio']> = { text: true };
+const QUOTE: Required<ApiQuote> = {
+  author: true,
+  channel: true,
+  embeds: true,
+  hash: true,
+  object: true,
+  parent_author: true,
+  parent_hash: true,
+  parent_url: true,
+  root_parent_url: true,
+  text: true,
+  timestamp: true,
+};
+const URL_EMBED: Required<ApiEmbedUrl> = { url: true };
+const METADATA: Required<NonNullable<ApiEmbedUrl['metadata']>> = { _status: true };
+const FRAME: Required<ApiFrame> = { frames_url: true, image: true, version: true };
+
 /** The required fields that a value lacks. */
 const missing = (value: unknown, required: object): string[] =>
   Object.keys(required).filter((name) => (value as Record<string, unknown>)[name] === undefined);
@@ -77,8 +104,26 @@ test.each(
     return;
   }
   expect(missing(user, USER)).toEqual([]);
+  expect(missing(user.profile, PROFILE)).toEqual([]);
+  expect(missing(user.profile?.bio, BIO)).toEqual([]);
   if (user.viewer_context) expect(missing(user.viewer_context, VIEWER)).toEqual([]);
 });
+
+/** The required fields that an embed lacks, and those of what is in it. */
+function missingInEmbed(embed: Embed): string[] {
+  const { cast, cast_id, metadata } = embed;
+  if (cast || cast_id) {
+    if (!cast) return ['cast'];
+    if (cast.object === 'cast_dehydrated') return missing(cast, { hash: true, object: true });
+    return [...missing(cast, QUOTE), ...(cast.embeds ?? []).flatMap(missingInEmbed)];
+  }
+  const { frame } = (metadata ?? {}) as { frame?: object };
+  return [
+    ...missing(embed, URL_EMBED),
+    ...(metadata === undefined ? [] : missing(metadata ?? {}, METADATA)),
+    ...(frame ? missing(frame, FRAME) : []),
+  ];
+}
 
 /** Casts in other shapes, and why. */
 const ODD_CASTS: Record<string, string> = {
@@ -87,6 +132,11 @@ const ODD_CASTS: Record<string, string> = {
   uncountedCast: 'the shape of a quote',
   hostileCast: 'its author is a user that no API should send',
   nobodysCast: 'no author',
+  quotingByHashCast: 'the quote of 2024: its hash alone',
+  quotingNothingCast: 'the quote of 2024, which is gone',
+  ofACrowd: 'the quotes of 2024',
+  oddEmbedsCast: 'embeds that no API should send',
+  brokenFramesCast: 'frames that are invalid',
 };
 
 test.each(
@@ -103,6 +153,7 @@ test.each(
     ...missing(cast, CAST),
     ...missing(cast?.reactions ?? {}, REACTIONS),
     ...missing(cast?.author ?? {}, USER),
+    ...(cast?.embeds ?? []).flatMap(missingInEmbed),
     ...(cast?.channel ? missing(cast.channel, { object: true, id: true, name: true }) : []),
   ];
   if (ODD_CASTS[name]) expect(lacks).not.toEqual([]);

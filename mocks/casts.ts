@@ -1,9 +1,9 @@
 import type { Cast } from '../src/index.js';
-import type { ApiCast, ApiReactions } from './api-models.js';
+import type { ApiCast, ApiCastFields, ApiReactions } from './api-models.js';
 import { announcedPage, film, image, PAGES } from './embeds.js';
 import { miniApp, petFrame, steps } from './frames.js';
 import { mentioning } from './mentions.js';
-import { PICTURES, users } from './users.js';
+import { dehydrated, PICTURES, users } from './users.js';
 
 /** The world's present: Wednesday, 4 March 2026, noon in Greenwich. */
 export const NOW = Date.UTC(2026, 2, 4, 12);
@@ -60,7 +60,10 @@ export function draft<Fields extends Cast>(id: string, fields: Fields): Fields &
 }
 
 /** With counts that follow from the number, unless the fields name them. */
-const cast = (number: number, fields: Cast): WorldCast =>
+const cast = (number: number, fields: ApiCastFields): WorldCast => oddCast(number, fields);
+
+/** The same with fields that today's API does not send, or not in this shape. */
+const oddCast = (number: number, fields: Cast): WorldCast =>
   draft(hash(number), {
     replies: { count: (number % 9) + 2 },
     reactions: { likes: [], likes_count: ((number * 7) % 90) + 3, recasts: [], recasts_count: 4 },
@@ -209,7 +212,7 @@ export const casts = {
     text: 'Read https://example.com/essay and https://example.com/other',
     embeds: [{ url: 'https://example.com/essay' }],
   }),
-  hostileCast: cast(14, {
+  hostileCast: oddCast(14, {
     author: {
       fid: 66,
       username: 'mallory"><img src=x>',
@@ -235,6 +238,7 @@ export const casts = {
       {
         url: `${PICTURES}/photos/cat.svg?size=800x600`,
         metadata: {
+          _status: 'RESOLVED',
           content_type: 'image/svg+xml',
           image: { width_px: 800, height_px: 600 },
           html: {
@@ -284,27 +288,39 @@ export const casts = {
         cast: {
           object: 'cast_embedded',
           hash: hash(11),
-          author: users.alice,
+          author: dehydrated(users.alice),
           text: 'Hot take: feeds should be boring. @linda agrees, see /dev',
           timestamp: ago(3 * DAY),
           embeds: [
             image('boring', 900, 600),
-            { cast_id: { fid: 3, hash: hash(1) }, cast: { hash: hash(1), author: { fid: 3 } } },
+            {
+              cast_id: { fid: 3, hash: hash(1) },
+              cast: {
+                object: 'cast_dehydrated',
+                hash: hash(1),
+                author: { object: 'user_dehydrated', fid: 3 },
+              },
+            },
           ],
+          channel: null,
+          parent_author: { fid: null },
+          parent_hash: null,
+          parent_url: null,
+          root_parent_url: null,
         },
       },
     ],
   }),
   /** The API of 2024 sends the hash alone. */
-  quotingByHashCast: cast(51, {
+  quotingByHashCast: oddCast(51, {
     text: 'That.',
     embeds: [{ cast_id: { fid: 21, hash: hash(3) } }],
   }),
-  quotingNothingCast: cast(52, {
+  quotingNothingCast: oddCast(52, {
     text: 'It was deleted.',
     embeds: [{ cast_id: { fid: 1, hash: hash(0xdead) } }],
   }),
-  oddEmbedsCast: cast(53, {
+  oddEmbedsCast: oddCast(53, {
     text: 'None of these is a link.',
     embeds: [
       { url: 'anoncast.org', metadata: { _status: 'FAILED_URL_PARSE' } },
@@ -316,22 +332,27 @@ export const casts = {
     ],
   }),
   /** The API of 2024: the address among the embeds, the frame beside them. */
-  frameCast: cast(60, {
+  frameCast: oddCast(60, {
     text: 'Adopt one of these.',
     embeds: [{ url: petFrame.frames_url }],
     frames: [petFrame],
   }),
-  twoFramesCast: cast(61, {
+  twoFramesCast: oddCast(61, {
     text: 'Two at once.',
     frames: [petFrame, ...steps.slice(0, 1)],
   }),
   miniAppCast: cast(62, {
     text: 'I am stuck at level three.',
     // The posted link redirects to the app's own URL.
-    embeds: [{ url: 'https://go.castkit.example/game', metadata: { frame: miniApp } }],
+    embeds: [
+      {
+        url: 'https://go.castkit.example/game',
+        metadata: { _status: 'RESOLVED', frame: miniApp },
+      },
+    ],
   }),
   /** One mini app, and three pages whose frames are invalid. */
-  brokenFramesCast: cast(63, {
+  brokenFramesCast: oddCast(63, {
     text: 'One of https://pages.castkit.example/empty can be played.',
     embeds: [
       { url: 'https://go.castkit.example/game', metadata: { frame: miniApp } },
@@ -354,9 +375,12 @@ export const casts = {
   slowCast: cast(16, { text: 'Better late than never.' }),
 };
 
-/** Fifty casts that share ten pages and five quotes, each with an image of its own. */
+/**
+ * Fifty casts that share ten pages and five quotes, of which only the hash is sent, each with an
+ * image of its own.
+ */
 export const crowd: WorldCast[] = Array.from({ length: 50 }, (_, number) =>
-  cast(1000 + number, {
+  oddCast(1000 + number, {
     text: `Number ${number}`,
     embeds: [
       image(`crowd-${number}`, 900, 600),

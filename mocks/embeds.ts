@@ -1,4 +1,4 @@
-import type { Embed } from '../src/index.js';
+import type { ApiEmbedUrl } from './api-models.js';
 import { PICTURES } from './users.js';
 
 /** The URL of the world's films; the catalog serves them from .storybook/public/media. */
@@ -7,7 +7,7 @@ export const MEDIA = 'https://media.castkit.example';
 export const PAGES = 'https://pages.castkit.example';
 
 /** An image, with or without its size in the response. */
-export function image(name: string, width: number, height: number, isSized = true): Embed {
+export function image(name: string, width: number, height: number, isSized = true): ApiEmbedUrl {
   const metadata = {
     _status: 'RESOLVED',
     content_type: 'image/svg+xml',
@@ -20,7 +20,7 @@ export function image(name: string, width: number, height: number, isSized = tru
 }
 
 /** A film of the catalog's, sixteen to nine. */
-export function film(file: string, more: object = {}): Embed {
+export function film(file: string, more: Partial<ApiEmbedUrl['metadata']> = {}): ApiEmbedUrl {
   return {
     url: `${MEDIA}/${file}`,
     metadata: {
@@ -32,7 +32,7 @@ export function film(file: string, more: object = {}): Embed {
 }
 
 /** A page whose metadata the API sends. */
-export const announcedPage: Embed = {
+export const announcedPage: ApiEmbedUrl = {
   url: 'https://docs.example.org/link-previews',
   metadata: {
     _status: 'RESOLVED',

@@ -1,6 +1,7 @@
 import type { Frame, NeynarFrame } from '../src/index.js';
+import type { ApiFrame } from './api-models.js';
 import { PAGES } from './embeds.js';
-import { PICTURES, unreadableUsers, users } from './users.js';
+import { dehydrated, PICTURES, unreadableUsers, users } from './users.js';
 
 const picture = (name: string, size = '955x500') => `${PICTURES}/photos/${name}.svg?size=${size}`;
 
@@ -68,12 +69,21 @@ export const bareFrame: Frame = {
 };
 
 /** A mini app, as today's API sends it in `embeds[].metadata.frame`. */
-export const miniApp: Frame = {
+export const miniApp: ApiFrame = {
   version: 'next',
   title: 'Play a round',
   image: picture('game', '900x600'),
   frames_url: 'https://game.castkit.example/',
-  ...{ author: users.dev, manifest: { frame: { name: 'The Boring Game' } } },
+  author: dehydrated(users.dev),
+  manifest: {
+    account_association: { header: 'e30', payload: 'e30', signature: 'MHgxYg' },
+    frame: {
+      version: 'next',
+      name: 'The Boring Game',
+      home_url: 'https://game.castkit.example/',
+      icon_url: picture('game', '200x200'),
+    },
+  },
 };
 
 /** A mini app whose title and author are invisible characters. */

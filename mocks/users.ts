@@ -1,5 +1,5 @@
 import type { User } from '../src/index.js';
-import type { ApiUser } from './api-models.js';
+import type { ApiDehydratedUser, ApiUser } from './api-models.js';
 import { mentioning } from './mentions.js';
 
 /** The URL of the world's pictures, which mocks/handlers.ts serves. */
@@ -17,12 +17,17 @@ const SUBSCRIBED: ApiUser['pro'] = {
   expires_at: '2026-06-01T00:00:00.000Z',
 };
 
+/** What the API of 2024 sent of a user, and today's does not. */
+interface OldFields {
+  power_badge?: boolean;
+}
+
 /** A user of today's API. */
 export function user(
   fid: number,
   username: string,
   display_name: string,
-  more: User = {},
+  more: Partial<ApiUser> & OldFields = {},
 ): WorldUser {
   const whole: ApiUser = {
     object: 'user',
@@ -71,6 +76,16 @@ export const users = {
   /** What today's API sends of users that it only mentions: the fid alone. */
   stranger: { object: 'user_dehydrated', fid: 880 } as WorldUser,
 };
+
+/** What the API sends of the author of a quote. */
+export const dehydrated = ({ fid, username, display_name, pfp_url }: WorldUser) =>
+  ({
+    object: 'user_dehydrated',
+    fid,
+    username: username ?? '',
+    display_name: display_name ?? null,
+    pfp_url: pfp_url ?? null,
+  }) satisfies ApiDehydratedUser;
 
 /** A bio whose mentions only the byte offsets find, after letters of two bytes and more. */
 export const mentioningBio = mentioning(

@@ -788,7 +788,7 @@ export const FiftyCardsBusyAlways: Story = {
 
 const slowly: Cast[] = Array.from({ length: 20 }, (_, number) => {
   const photo = image(`slow-${number}`, 900, 600, number % 2 === 0);
-  const slow = { ...photo, url: `${photo.url ?? ''}&slow` };
+  const slow = { ...photo, url: `${photo.url}&slow` };
   const { embeds: film } = world.filmCast;
   return {
     ...world.launchCast,
