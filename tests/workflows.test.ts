@@ -42,6 +42,23 @@ it.each(readdirSync(folder))('%s runs scripts that exist, and may do no more', (
   }
 });
 
+it.each(readdirSync(folder))('%s pins each action to a commit, whatever a tag becomes', (file) => {
+  const uses = read(file)
+    .split('\n')
+    .filter((line) => /\buses:/.test(line));
+  expect(uses).not.toEqual([]);
+  for (const line of uses) expect(line).toMatch(/uses: [\w/-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+  const jobs = Object.values((parse(read(file)) as Workflow).jobs);
+  expect(jobs.flatMap(({ steps }) => steps.filter((step) => step.uses))).toHaveLength(uses.length);
+});
+
+it('has one commit for each version of an action', () => {
+  const all = readdirSync(folder).map(read).join('\n');
+  const pins = [...all.matchAll(/uses: (.*)$/gm)].map(([, pin = '']) => pin);
+  const names = new Set(pins.map((pin) => pin.split('@')[0]));
+  expect(new Set(pins).size).toBe(names.size);
+});
+
 it('asks for advisories about what comes along, also when nothing changes', () => {
   const { on, jobs } = parse(read('audit.yml')) as Workflow & { on: Record<string, unknown> };
   expect(Object.keys(on)).toEqual(['push', 'pull_request', 'schedule']);
