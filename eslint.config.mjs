@@ -140,7 +140,11 @@ const PUBLIC = `name=/^(${exported.flatMap(([, names]) => names?.match(/\w+/g) ?
 const CONSTANT = 'declaration.declarations.0';
 
 /** Written as sites write, by other rules than ours. */
-const SITES = ['tests/{consumers,frameworks}/*/**/*.{ts,tsx}', 'tests/types/**/*.{ts,tsx}'];
+const SITES = [
+  'examples/**/*.{ts,tsx}',
+  'tests/{consumers,frameworks}/*/**/*.{ts,tsx}',
+  'tests/types/**/*.{ts,tsx}',
+];
 
 export default defineConfig(
   globalIgnores([

@@ -1,5 +1,6 @@
-// Part of `npm run version`: the version that the widgets send to the API is that of the package.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Part of `npm run version`: the version that the widgets send to the API, and the one that the
+// examples install, are that of the package.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const manifest = new URL('../package.json', import.meta.url);
 const source = new URL('../src/api/version.ts', import.meta.url);
@@ -7,3 +8,10 @@ const source = new URL('../src/api/version.ts', import.meta.url);
 const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
 const text = readFileSync(source, 'utf8');
 writeFileSync(source, text.replace(/(VERSION = )'[^']*'/, `$1'${version}'`));
+
+const examples = new URL('../examples/', import.meta.url);
+for (const name of readdirSync(examples)) {
+  const file = new URL(`${name}/package.json`, examples);
+  const example = readFileSync(file, 'utf8');
+  writeFileSync(file, example.replace(/("castkit": )"[^"]*"/, `$1"^${version}"`));
+}

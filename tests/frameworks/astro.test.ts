@@ -4,16 +4,17 @@ import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchOptions } from '../../scripts/browser.mjs';
-import { packagesOf } from '../package/site.js';
 import {
   build,
   create,
   environment,
+  expectNoKey,
   expectPage,
   expectSecretKeyAndCache,
   filesOf,
   hash,
   LARGE_CHUNK,
+  packagesOfSite,
   report,
   start,
   startApi,
@@ -48,8 +49,10 @@ afterAll(async () => {
 it('is the code of the recipe and of the guide', () => {
   expect(files.map(({ file }) => file)).toEqual([
     'astro.config.mjs',
+    'src/castkit.ts',
     'src/components/CastIsland.tsx',
     'src/pages/casts/[hash].astro',
+    'src/fetch-with-key.ts',
     'src/components/Profile.tsx',
     'src/pages/about.astro',
   ]);
@@ -62,12 +65,16 @@ it('builds without a warning but that of hls.js', () => {
 it('sends a cast that is styled, hydrates in another zone, and says nothing', async () => {
   await report(browser, {
     site: 'Astro 5, island',
-    packages: await packagesOf(new URL('astro/', import.meta.url)),
+    packages: await packagesOfSite('astro'),
     warnings,
     url: `${server.url}/casts/${hash}`,
     without: `${server.url}/without`,
     isServerRendered: true,
   });
+});
+
+it('needs no key for the cast of the example, which may be cached', async () => {
+  await expectNoKey(api, server.url);
 });
 
 it('keeps the key on the server, and lets the page be cached', async () => {

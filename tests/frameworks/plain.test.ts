@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { root } from '../../scripts/run.mjs';
 import { serve } from '../../scripts/serve.mjs';
-import { packagesOf } from '../package/site.js';
 import type { Packages } from '../package/site.js';
 import {
   create,
@@ -17,18 +16,17 @@ import {
   filesOf,
   hash,
   must,
+  packagesOfSite,
   report,
   start,
   startApi,
   visit,
 } from './site.js';
 
-const source = new URL('vite/', import.meta.url);
-
 let browser: Browser;
 let packages: Packages;
 beforeAll(async () => {
-  packages = await packagesOf(source);
+  packages = await packagesOfSite('vite');
   browser = await chromium.launch(await launchOptions());
 });
 afterAll(() => browser.close());

@@ -4,18 +4,19 @@ import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchOptions } from '../../scripts/browser.mjs';
-import { packagesOf } from '../package/site.js';
 import {
   build,
   cast,
   create,
   environment,
+  expectNoKey,
   expectPage,
   expectSecretKeyAndCache,
   filesOf,
   hash,
   LARGE_CHUNK,
   must,
+  packagesOfSite,
   report,
   start,
   startApi,
@@ -51,7 +52,12 @@ afterAll(async () => {
 });
 
 it('is the code of the recipe and of the guide', () => {
-  expect(files.map(({ file }) => file)).toEqual(['app/routes/cast.tsx', 'app/routes/channel.tsx']);
+  expect(files.map(({ file }) => file)).toEqual([
+    'app/castkit.ts',
+    'app/routes/cast.tsx',
+    'app/fetch-with-key.server.ts',
+    'app/routes/channel.tsx',
+  ]);
 });
 
 it('type-checks', async () => {
@@ -65,12 +71,16 @@ it('builds without a warning but that of hls.js', () => {
 it('sends a cast that is styled, hydrates in another zone, and says nothing', async () => {
   await report(browser, {
     site: 'React Router 7, framework mode',
-    packages: await packagesOf(new URL('react-router/', import.meta.url)),
+    packages: await packagesOfSite('react-router'),
     warnings,
     url: `${server.url}/casts/${hash}`,
     without: `${server.url}/without`,
     isServerRendered: true,
   });
+});
+
+it('needs no key for the cast of the example, which may be cached', async () => {
+  await expectNoKey(api, server.url);
 });
 
 it('keeps the key on the server, and lets the page be cached', async () => {

@@ -1,5 +1,5 @@
-// Loaded before the server of a site: sends what is for the API to the one of the test, and what is
-// for localhost and the hosts of the reserved domain .example to its pages.
+// Loaded before the server of a site: sends what is for the API and the open node to the one of the
+// test, and what is for localhost and the hosts of the reserved domain .example to its pages.
 import http from 'node:http';
 import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';
@@ -10,7 +10,10 @@ const fake = process.env.FAKE_API ?? '';
 
 /** @type {typeof fetch} */
 globalThis.fetch = (input, init) =>
-  fetch(String(input).replace('https://api.neynar.com', fake), init);
+  fetch(
+    String(input).replace(/^https:\/\/(api\.neynar\.com|haatz\.quilibrium\.com)(?=\/)/, fake),
+    init,
+  );
 
 https.get = /** @type {typeof get} */ (
   (

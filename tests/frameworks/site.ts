@@ -1,11 +1,12 @@
 // Builds, serves and visits the sites of strangers, and notes what Castkit costs each of them.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
@@ -13,6 +14,7 @@ import { expect, inject } from 'vitest';
 import { must, root, run } from '../../scripts/run.mjs';
 import { createSite, packagesOf } from '../package/site.js';
 import type { Packages } from '../package/site.js';
+import { filesOf } from './recipes.js';
 
 export const hash = `0x${'5eed'.repeat(10)}`;
 export const cast = {
@@ -25,7 +27,7 @@ export const cast = {
 };
 
 /**
- * What the API sends, whatever the request: one cast, one user, a feed of one page, a signer, and
+ * What the API and the open node send, whatever the request: one cast, one user, a feed of one page, a signer, and
  * that a reaction was written.
  */
 const apiResponse = {
@@ -65,27 +67,35 @@ export const environment = (apiUrl: string) => ({
   TZ: 'Asia/Kolkata',
 });
 
-/** The code blocks of a guide that begin with the name of their file, as a comment. */
-export function filesOf(guide: string): { file: string; code: string }[] {
-  const text = readFileSync(join(root, 'stories', guide), 'utf8');
-  const blocks = [...text.matchAll(/^```\w+\n([^]*?)^```$/gm)].map(([, code = '']) => code);
-  return blocks.flatMap((code) => {
-    const [, file] =
-      /^(?:---\n)?(?:\/\/|\/\*|<!--|#) ([\w./[\]()$-]+\.\w+)(?: \*\/| -->)?\n/.exec(code) ?? [];
-    return file ? [{ file, code }] : [];
-  });
+/** What a site is made of: the folder that people copy, and what the tests need beyond it. */
+const foldersOf = (name: string): URL[] =>
+  ['examples', 'tests/frameworks']
+    .map((folder) => pathToFileURL(join(root, folder, `${name}/`)))
+    .filter((folder) => existsSync(folder));
+
+/** The packages that a site lists, without castkit. */
+export async function packagesOfSite(name: string): Promise<Packages> {
+  const manifests = foldersOf(name).filter((folder) => existsSync(new URL('package.json', folder)));
+  return Object.assign({}, ...(await Promise.all(manifests.map(packagesOf)))) as Packages;
 }
 
-/** Installs the packages that `tests/frameworks/<name>` lists, or others, and copies its files. */
+/**
+ * Copies `examples/<name>`, lays `tests/frameworks/<name>` and `files` over it, and installs the
+ * packages that both list, or others.
+ */
 export async function create(
   name: string,
   files: { file: string; code: string }[] = [],
   packages: Packages = {},
 ): Promise<string> {
-  const source = new URL(`${name}/`, import.meta.url);
-  const all = { ...(await packagesOf(source)), ...packages };
+  const all = { ...(await packagesOfSite(name)), ...packages };
   const site = await createSite(inject('tarball'), all, { isCopied: true });
-  await cp(source, site, { recursive: true });
+  const manifest = join(site, 'package.json');
+  for (const folder of foldersOf(name)) {
+    // The package.json is the example's: that of the tests lists what is installed beside it.
+    const filter = (file: string) => !file.endsWith('package.json') || !existsSync(manifest);
+    await cp(folder, site, { recursive: true, filter });
+  }
   for (const { file, code } of files) {
     await mkdir(dirname(join(site, file)), { recursive: true });
     await writeFile(join(site, file), code);
@@ -187,6 +197,8 @@ interface Bytes {
 }
 
 const API = 'https://sdk-api.neynar.com';
+/** The open node that the examples name. */
+export const NODE = 'https://haatz.quilibrium.com';
 
 interface Visit extends Bytes {
   page: Page;
@@ -197,8 +209,8 @@ interface Visit extends Bytes {
 }
 
 /**
- * Opens a page in another zone than that of its server, and waits until it is quiet. The API
- * responds to it.
+ * Opens a page in another zone than that of its server, and waits until it is quiet. The API and
+ * the open node respond to it.
  */
 export async function visit(
   browser: Browser,
@@ -208,9 +220,15 @@ export async function visit(
   const page = await browser.newPage({ timezoneId: 'America/Los_Angeles' });
   const said: string[] = [];
   const responses: Response[] = [];
-  await page.route(`${API}/**`, (route) =>
-    route.fulfill({ json: apiResponse, headers: { 'access-control-allow-origin': '*' } }),
-  );
+  for (const origin of [API, NODE]) {
+    await page.route(`${origin}/**`, (route) => {
+      const identifier = new URL(route.request().url()).searchParams.get('identifier') ?? hash;
+      return route.fulfill({
+        json: { ...apiResponse, cast: { ...cast, hash: identifier } },
+        headers: { 'access-control-allow-origin': '*' },
+      });
+    });
+  }
   page.on('console', (message) => said.push(message.text()));
   page.on('pageerror', (error) => said.push(String(error)));
   page.on('response', (response) => responses.push(response));
@@ -251,16 +269,32 @@ async function expectFallbackWithoutScripts(browser: Browser, url: string): Prom
   await page.close();
 }
 
-/** That the key stays on the server, and that the page with the cast may be cached. */
-export async function expectSecretKeyAndCache(
-  { requests }: Pick<Awaited<ReturnType<typeof startApi>>, 'requests'>,
-  url: string,
-): Promise<void> {
+type Api = Pick<Awaited<ReturnType<typeof startApi>>, 'requests'>;
+
+/**
+ * That a page with a cast may be cached, and contains no key.
+ * @param key what the server sends with its request for the cast
+ */
+async function expectCache({ requests }: Api, url: string, key?: string): Promise<void> {
   requests.length = 0;
-  const response = await fetch(`${url}/casts/${hash}`);
-  expect(await response.text()).not.toContain('a-secret');
-  expect(requests.map(({ key }) => key)).toEqual(['a-secret']);
+  const response = await fetch(url);
+  const html = await response.text();
+  expect(html).toContain(cast.text);
+  expect(html).not.toContain('a-secret');
+  expect(requests.map((request) => request.key)).toEqual([key]);
   expect(response.headers.get('cache-control')).toContain('max-age=60');
+}
+
+/** That the page of an example needs no key, and leads to the cast from its first page. */
+export async function expectNoKey(api: Api, url: string): Promise<void> {
+  await expectCache(api, `${url}/casts/${hash}`);
+  const home = await fetch(url, { redirect: 'manual' });
+  expect(home.headers.get('location')).toMatch(/^\/casts\/0x[\da-f]{40}$/);
+}
+
+/** That the key of a page with an account stays on the server, and that the page may be cached. */
+export async function expectSecretKeyAndCache(api: Api, url: string): Promise<void> {
+  await expectCache(api, `${url}/keyed/${hash}`, 'a-secret');
 }
 
 /** That a page is styled without scripts, shows a text, and says nothing in the console. */
@@ -304,6 +338,11 @@ export async function report(
     without?: string;
     /** Else the page requests the cast. */
     isServerRendered: boolean;
+    /**
+     * The origin that the page requests it from.
+     * @default the API
+     */
+    source?: string;
     /** The card comes later in the response, and scripts put it in its place. */
     isStreamed?: boolean | undefined;
     isHydrated?: boolean | undefined;
@@ -316,6 +355,7 @@ export async function report(
     url,
     without,
     isServerRendered,
+    source = API,
     isStreamed = false,
     isHydrated,
   } = options;
@@ -334,7 +374,9 @@ export async function report(
   expect(await card.getByText(cast.text).isVisible()).toBe(true);
   expect(await card.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('16px');
   const { origin } = new URL(url);
-  expect(full.origins.toSorted()).toEqual([origin, ...(isServerRendered ? [] : [API])].toSorted());
+  expect(full.origins.toSorted()).toEqual(
+    [origin, ...(isServerRendered ? [] : [source])].toSorted(),
+  );
   await full.page.close();
   const mismatches = full.said.filter((text) => MISMATCH.test(text));
   const kB = (after: number, before = 0) => Math.round((after - before) / 100) / 10;
@@ -363,4 +405,4 @@ async function write(row: Row): Promise<void> {
   await writeFile(join(folder, file), JSON.stringify(row));
 }
 
-export { must };
+export { filesOf, must };

@@ -11,8 +11,18 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { root } from '../../scripts/run.mjs';
-import { packagesOf, PEERS, react18 } from '../package/site.js';
-import { build, create, filesOf, LARGE_CHUNK, must, report, visit } from './site.js';
+import { PEERS, react18 } from '../package/site.js';
+import {
+  build,
+  create,
+  filesOf,
+  LARGE_CHUNK,
+  must,
+  NODE,
+  packagesOfSite,
+  report,
+  visit,
+} from './site.js';
 
 const recipe = filesOf('recipes/Vite.mdx');
 const theming = filesOf('recipes/Tailwind.mdx');
@@ -54,6 +64,7 @@ afterAll(() => browser.close());
 it('is the code of the recipes', () => {
   expect([...recipe, ...theming].map(({ file }) => file)).toEqual([
     'src/main.tsx',
+    'src/settings-with-client-id.ts',
     'src/castkit.css',
     'src/index.css',
     'src/shadcn.css',
@@ -70,17 +81,18 @@ describe.each(SITES)('$site', ({ site: title, name, packages }) => {
   let allPackages: Record<string, string>;
 
   beforeAll(async () => {
-    allPackages = { ...(await packagesOf(new URL('vite/', import.meta.url))), ...packages };
+    allPackages = { ...(await packagesOfSite('vite')), ...packages };
     site = await create('vite', [...recipe, ...theming], packages);
     if (name !== 'castkit') {
       // As `npm install @neynar/react@npm:castkit` leaves it.
       await mkdir(join(site, 'node_modules/@neynar'), { recursive: true });
       await rename(join(site, 'node_modules/castkit'), join(site, 'node_modules', name));
-      for (const file of ['main', 'tailwind', 'shadcn', 'ThemeToggle']) {
-        const path = join(site, `src/${file}.tsx`);
+      const files = ['main', 'tailwind', 'shadcn', 'ThemeToggle'].map((file) => `${file}.tsx`);
+      for (const file of [...files, 'settings-with-client-id.ts']) {
+        const path = join(site, 'src', file);
         const code = await readFile(path, 'utf8');
         const css = "import '@neynar/react/dist/style.css';\n";
-        await writeFile(path, css + code.replace("'castkit'", `'${name}'`));
+        await writeFile(path, css + code.replaceAll("'castkit", `'${name}`));
       }
     }
     warnings = await build(site, ['node_modules/vite/bin/vite.js', 'build'], {
@@ -108,6 +120,7 @@ describe.each(SITES)('$site', ({ site: title, name, packages }) => {
       url: `${url}/index.html`,
       without: `${url}/without.html`,
       isServerRendered: false,
+      source: NODE,
     });
   });
 
@@ -122,6 +135,7 @@ describe.each(SITES)('$site', ({ site: title, name, packages }) => {
       url: `${url}/strict/index.html`,
       without: `${url}/strict/without.html`,
       isServerRendered: false,
+      source: NODE,
     });
   });
 

@@ -1,0 +1,7 @@
+import type { RouteConfig } from '@react-router/dev/routes';
+import { index, route } from '@react-router/dev/routes';
+
+export default [
+  index('routes/home.tsx'),
+  route('casts/:hash', 'routes/cast.tsx'),
+] satisfies RouteConfig;
