@@ -154,6 +154,8 @@ export default defineConfig(
     'coverage',
     'reports',
     '.storybook/public',
+    // What the examples build.
+    'examples/*/{.astro,.next,.react-router,build}',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,

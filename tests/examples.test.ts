@@ -7,6 +7,7 @@ import { filesOf } from './frameworks/recipes.js';
 
 const RECIPES: Record<string, string> = {
   astro: 'Astro',
+  next: 'NextJs',
   'react-router': 'ReactRouter',
   vite: 'Vite',
 };

@@ -1,32 +1,40 @@
 // The recipes and the guide for Next.js, as a site builds and serves them.
 import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../scripts/browser.mjs';
-import { packagesOf } from '../package/site.js';
 import {
   build,
   create,
   environment,
   filesOf,
   hash,
+  packagesOfSite,
   report,
   start,
   startApi,
   visit,
 } from './site.js';
 
-const recipes = ['NextJs', 'LinkPreviews', 'Reactions'].flatMap((name) =>
-  filesOf(`recipes/${name}.mdx`),
-);
+const recipe = filesOf('recipes/NextJs.mdx');
+/** Where the part with an account begins, whose provider takes the place of the example's. */
+const account = recipe.findIndex(({ file }) => file === '.env.local');
+const recipes = [
+  ...recipe.slice(0, account).filter(({ file }) => file === 'app/layout.tsx'),
+  ...recipe.slice(account),
+  ...['LinkPreviews', 'Reactions'].flatMap((name) => filesOf(`recipes/${name}.mdx`)),
+];
 const guide = filesOf('ServerRendering.mdx').filter(({ file }) =>
   /^(app\/casts|pages)\//.test(file),
 );
 
-/** The recipes and the two routers of the guide share a folder of routes: each gets its own. */
+/**
+ * The example, the recipes and the two routers of the guide share a folder of routes: each gets its
+ * own.
+ */
 const files = [
   ...recipes.map(({ file, code }) => ({ file: file.replace('app/', 'app/(recipes)/'), code })),
   ...guide.map(({ file, code }) => ({
@@ -44,6 +52,10 @@ let warnings: string[];
 beforeAll(async () => {
   api = await startApi();
   site = await create('next', files);
+  const app = join(site, 'app');
+  await mkdir(join(app, '(example)'));
+  const parts = ['cast', 'castkit.tsx', 'globals.css', 'layout.tsx', 'node.ts', 'page.tsx'];
+  for (const part of parts) await rename(join(app, part), join(app, '(example)', part));
   const env = { ...environment(api.url), NEXT_TELEMETRY_DISABLED: '1' };
   const bin = 'node_modules/next/dist/bin/next';
   // In CI it asks for a cache between builds.
@@ -60,9 +72,9 @@ afterAll(async () => {
 
 it('is the code of the recipes and of both routers', () => {
   expect([...recipes, ...guide].map(({ file }) => file)).toEqual([
+    'app/layout.tsx',
     '.env.local',
     'app/castkit.tsx',
-    'app/layout.tsx',
     'app/posts/[hash]/page.tsx',
     'app/posts/[hash]/Post.tsx',
     'app/api/preview/route.ts',
@@ -81,6 +93,7 @@ it('builds without a warning, by the configuration of create-next-app', () => {
 });
 
 describe.each([
+  ['example', `/cast/${hash}`, '/without', true],
   ['app router', `/casts/${hash}`, '/without', true],
   ['app router with reactions', `/posts/${hash}`, '/without', true],
   ['app router, cast from data', '/data', '/without', false],
@@ -95,13 +108,14 @@ describe.each([
     expect(html).not.toContain('Loading...');
     expect(html).toContain('The beans are out!');
     expect(html).not.toContain('a-secret');
-    for (const { key } of api.requests) expect(key).toBe('a-secret');
+    const expected = router === 'example' ? undefined : 'a-secret';
+    for (const { key } of api.requests) expect(key).toBe(expected);
   });
 
   it('sends it styled, and hydrates in another time zone without a word', async () => {
     await report(browser, {
       site: `Next.js 16, ${router}`,
-      packages: await packagesOf(new URL('next/', import.meta.url)),
+      packages: await packagesOfSite('next'),
       warnings,
       url: server.url + path,
       without: server.url + without,
@@ -109,6 +123,13 @@ describe.each([
       isStreamed,
     });
   });
+});
+
+it('leads from its first page to a cast', async () => {
+  const response = await fetch(server.url, { redirect: 'manual' });
+  expect(response.headers.get('location') ?? (await response.text())).toMatch(
+    /\/cast\/0x[\da-f]{40}/,
+  );
 });
 
 it('renders a mini app of a server component once, without a link preview beside it', async () => {
