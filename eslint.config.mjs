@@ -156,6 +156,7 @@ export default defineConfig(
     '.storybook/public',
     // What the examples build.
     'examples/*/{.astro,.next,.react-router,build}',
+    'examples/html/{castkit,castkit-esm,react}',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,

@@ -1,6 +1,6 @@
 // Sites without a framework: pages of plain HTML, and a server with Node as an ES module and in
 // CommonJS under a policy with a nonce.
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -16,6 +16,7 @@ import {
   filesOf,
   hash,
   must,
+  NODE,
   packagesOfSite,
   report,
   start,
@@ -25,8 +26,10 @@ import {
 
 let browser: Browser;
 let packages: Packages;
+let htmlPackages: Packages;
 beforeAll(async () => {
   packages = await packagesOfSite('vite');
+  htmlPackages = await packagesOfSite('html');
   browser = await chromium.launch(await launchOptions());
 });
 afterAll(() => browser.close());
@@ -36,18 +39,10 @@ describe('plain HTML', () => {
   let site: string;
   let server: Awaited<ReturnType<typeof serve>>;
   beforeAll(async () => {
-    site = await create('vite');
-    const folder = join(site, 'pages');
-    await cp(join(site, 'node_modules/castkit/dist/embed'), join(folder, 'castkit'), {
-      recursive: true,
-    });
-    for (const { file, code } of pages) {
-      await writeFile(join(file.endsWith('.mjs') ? site : folder, file), code);
-    }
-    await must('node', ['bundle-react.mjs'], { cwd: site });
-    await cp(join(site, 'react'), join(folder, 'react'), { recursive: true });
-    await writeFile(join(folder, 'without.html'), '<!doctype html><link rel="icon" href="data:,">');
-    server = await serve(folder);
+    site = await create('html', pages);
+    await must('npm', ['run', 'build'], { cwd: site });
+    await writeFile(join(site, 'without.html'), '<!doctype html><link rel="icon" href="data:,">');
+    server = await serve(site);
   });
   afterAll(async () => {
     await server.close();
@@ -56,16 +51,16 @@ describe('plain HTML', () => {
 
   it('is the code of the recipe', () => {
     expect(pages.map(({ file }) => file)).toEqual([
-      'elements.html',
       'bundle-react.mjs',
       'import-map.html',
+      'elements.html',
     ]);
   });
 
   it('shows a cast by an element', async () => {
     await report(browser, {
       site: 'Plain HTML, elements',
-      packages,
+      packages: htmlPackages,
       url: `${server.url}elements.html`,
       without: `${server.url}without.html`,
       isServerRendered: false,
@@ -76,10 +71,11 @@ describe('plain HTML', () => {
   it('shows a cast by an import map', async () => {
     await report(browser, {
       site: 'Plain HTML, import map',
-      packages,
+      packages: htmlPackages,
       url: `${server.url}import-map.html`,
       without: `${server.url}without.html`,
       isServerRendered: false,
+      source: NODE,
     });
   });
 
