@@ -39,14 +39,18 @@ async function node(
   return JSON.parse(await must('node', [`--input-type=${type}`, '--eval', script], { cwd }));
 }
 
-/** All names that an import path has to offer, types among them, as a type checker sees them. */
-function namesOf(path: string): string[] {
+/**
+ * All names that each import path has to offer, types among them, as a type checker sees them. One
+ * program reads all paths: most of their declarations are the same files.
+ */
+function namesOf(paths: readonly string[]): Map<string, string[]> {
   const file = join(site, 'names.ts');
+  const text = paths.map((path, index) => `import * as all${index} from '${path}';`).join('\n');
   const host = ts.createCompilerHost({});
   const { getSourceFile } = host;
   host.getSourceFile = (name, ...rest) =>
     name === file
-      ? ts.createSourceFile(name, `import * as all from '${path}'; all;`, ts.ScriptTarget.Latest)
+      ? ts.createSourceFile(name, text, ts.ScriptTarget.Latest)
       : getSourceFile.call(host, name, ...rest);
   const { ESNext } = ts.ModuleKind;
   const program = ts.createProgram(
@@ -55,19 +59,57 @@ function namesOf(path: string): string[] {
     host,
   );
   const checker = program.getTypeChecker();
-  const [statement] = program.getSourceFile(file)!.statements as unknown as ts.ImportDeclaration[];
-  const module = checker.getSymbolAtLocation(statement!.moduleSpecifier);
-  return checker
-    .getExportsOfModule(module!)
-    .map((symbol) => {
-      const { Alias, Value } = ts.SymbolFlags;
-      const target = symbol.flags & Alias ? checker.getAliasedSymbol(symbol) : symbol;
-      return `${target.flags & Value ? '' : 'type '}${symbol.name}`;
-    })
-    .sort();
+  const statements = program.getSourceFile(file)!.statements as unknown as ts.ImportDeclaration[];
+  const { Alias, Value } = ts.SymbolFlags;
+  const describeName = (symbol: ts.Symbol) => {
+    const target = symbol.flags & Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    return `${target.flags & Value ? '' : 'type '}${symbol.name}`;
+  };
+  return new Map(
+    paths.map((path, index) => {
+      const module = checker.getSymbolAtLocation(statements[index]!.moduleSpecifier);
+      return [path, checker.getExportsOfModule(module!).map(describeName).sort()];
+    }),
+  );
 }
 
+interface Loaded {
+  target?: string;
+  names?: string[];
+  error?: string;
+}
+
+/** Which file each import path is in Node, and what it exports: one process loads them all. */
+const loadAll = async (type: 'module' | 'commonjs', paths: readonly string[]) =>
+  (await node(
+    type,
+    `const found = {};
+    for (const path of ${JSON.stringify(paths)}) {
+      found[path] = {};
+      try {
+        found[path].target = ${
+          type === 'module'
+            ? "(await import('node:url')).fileURLToPath(import.meta.resolve(path))"
+            : 'require.resolve(path)'
+        };
+        if (/\\.(css|html|json)$/.test(path)) continue;
+        found[path].names = Object.keys(${type === 'module' ? 'await import(path)' : 'require(path)'})
+          .filter((name) => name !== 'default' && name !== 'module.exports').sort();
+      } catch (error) {
+        found[path].error = String(error);
+      }
+    }
+    return found;`,
+  )) as Record<string, Loaded>;
+
 const ENTRIES = Object.keys(entries).map((path) => `castkit${path.slice(1)}`);
+const EVERY_PATH = Object.keys(manifest.exports).map((path) => `castkit${path.slice(1)}`);
+const OF_TYPES = ['castkit/dist/types/common', 'castkit/dist/contexts/NeynarContextProvider'];
+const namesByPath = namesOf([...ENTRIES, ...OF_TYPES]);
+const [byImport, byRequire] = await Promise.all([
+  loadAll('module', EVERY_PATH),
+  loadAll('commonjs', EVERY_PATH),
+]);
 
 describe('the manifest', () => {
   it('satisfies publint', async () => {
@@ -131,50 +173,35 @@ describe('the tarball', () => {
 });
 
 describe('the public names', () => {
-  const named = ENTRIES.map((entry) => [entry, namesOf(entry)] as const);
+  const named = ENTRIES.map((entry) => [entry, namesByPath.get(entry)!] as const);
 
   it('are those of public-names.txt (after a change: npx vitest run --project package --update)', async () => {
     const list = named.map(([entry, names]) => [`${entry}:`, ...names, ''].join('\n')).join('\n');
     await expect(list).toMatchFileSnapshot('public-names.txt');
   });
 
-  it.each(named)('are what %s really exports, by import and by require', async (entry, names) => {
+  it.each(named)('are what %s really exports, by import and by require', (entry, names) => {
     const values = names.filter((name) => !name.startsWith('type '));
-    const list = '.filter((name) => name !== "default" && name !== "module.exports").sort()';
     expect(values).not.toEqual([]);
-    expect(await node('module', `return Object.keys(await import('${entry}'))${list}`)).toEqual(
-      values,
-    );
-    expect(await node('commonjs', `return Object.keys(require('${entry}'))${list}`)).toEqual(
-      values,
-    );
+    expect(byImport[entry]?.names).toEqual(values);
+    expect(byRequire[entry]?.names).toEqual(values);
   });
 });
 
 describe('the types that sites import by path', () => {
-  it.each(['castkit/dist/types/common', 'castkit/dist/contexts/NeynarContextProvider'])(
-    '%s has them all',
-    (path) => {
-      const types = namesOf('castkit').map((name) => `type ${name.replace('type ', '')}`);
-      expect(namesOf(path).map((name) => `type ${name.replace('type ', '')}`)).toEqual(types);
-    },
-  );
+  it.each(OF_TYPES)('%s has them all', (path) => {
+    const asTypes = (of: string) =>
+      namesByPath.get(of)!.map((name) => `type ${name.replace('type ', '')}`);
+    expect(asTypes(path)).toEqual(asTypes('castkit'));
+  });
 });
 
 describe('every import path', () => {
-  it.each(Object.keys(manifest.exports))('%s is found by Node', async (path) => {
-    const name = `castkit${path.slice(1)}`;
-    const targets = [
-      await node(
-        'module',
-        `return (await import('node:url')).fileURLToPath(import.meta.resolve('${name}'))`,
-      ),
-      await node('commonjs', `return require.resolve('${name}')`),
-    ];
-    for (const target of targets as string[]) expect(existsSync(target), target).toBe(true);
-    if (/\.(css|html|json)$/.test(path)) return;
-    await node('module', `await import('${name}'); return null`);
-    await node('commonjs', `require('${name}'); return null`);
+  it.each(EVERY_PATH)('%s is found by Node', (path) => {
+    for (const { target = 'nothing', error } of [byImport[path]!, byRequire[path]!]) {
+      expect(error).toBeUndefined();
+      expect(existsSync(target), target).toBe(true);
+    }
   });
 });
 
