@@ -1,32 +1,36 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { describe, expect, inject, it } from 'vitest';
-import { root } from '../../scripts/run.mjs';
+import { root, run } from '../../scripts/run.mjs';
 
 const home = join(inject('site'), 'node_modules/castkit/dist');
 const folder = join(root, 'tests/types');
 
-/** The errors of TypeScript in tests/types, with the packed package installed. */
-function complaints(types: Record<string, string>): string[] {
-  const config = join(folder, 'tsconfig.json');
-  const { config: json } = ts.readConfigFile(config, ts.sys.readFile);
-  const { fileNames, options } = ts.parseJsonConfigFileContent(json, ts.sys, folder);
+/**
+ * The errors of TypeScript in tests/types, with the packed package installed. TypeScript 7 takes a
+ * third of the time; sites of tests/consumers check the same declarations with 6.
+ */
+async function complaints(kind: string, types: Record<string, string>): Promise<string> {
+  const config = join(inject('site'), `tsconfig.${kind}.json`);
   const paths = Object.fromEntries(
     Object.entries(types).map(([path, file]) => [`@neynar/react${path}`, [join(home, file)]]),
   );
-  const program = ts.createProgram(fileNames, { ...options, paths });
-  return ts.getPreEmitDiagnostics(program).map((diagnostic) => {
-    const text = ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n');
-    return `${diagnostic.file?.fileName ?? ''} ${text}`;
-  });
+  const extended = join(folder, 'tsconfig.json');
+  await writeFile(
+    config,
+    JSON.stringify({ extends: extended, compilerOptions: { paths }, include: [folder] }),
+  );
+  const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
+  const { ok, output } = await run('node', [tsc, '--project', config]);
+  return ok ? '' : output;
 }
 
 describe('a site that was written for @neynar/react', () => {
   it.each([
     ['import', 'esm', 'ts'],
     ['require', 'cjs', 'cts'],
-  ])('type-checks, by %s', (_, folder, kind) => {
-    const found = complaints({
+  ])('type-checks, by %s', async (_, folder, kind) => {
+    const found = await complaints(kind, {
       '': `${folder}/index.d.${kind}`,
       '/sign-in/managed-signer': `${folder}/sign-in/managed-signer.d.${kind}`,
       '/sign-in/siwf': `${folder}/sign-in/siwf.d.${kind}`,
@@ -35,6 +39,6 @@ describe('a site that was written for @neynar/react', () => {
       '/dist/types/common': `types/common.d.${kind}`,
       '/dist/contexts/NeynarContextProvider': `contexts/NeynarContextProvider.d.${kind}`,
     });
-    expect(found).toEqual([]);
+    expect(found).toBe('');
   });
 });
