@@ -117,17 +117,14 @@ async function guides() {
  */
 const typescript = ['node', 'node_modules/typescript-7/bin/tsc'];
 
-/** What the stories need first, for they take longest. @type {Step[]} */
+/**
+ * Each begins as soon as it can, in this order: first what others need, and of the rest the longest,
+ * so that no long step is left alone at the end.
+ * @type {Step[]}
+ */
 const steps = [
   { name: 'build', check: commands([['node', 'scripts/build.mjs']]) },
-  {
-    name: 'types',
-    check: commands([
-      [...typescript, '--project', '.'],
-      // The sites in tests/types, against our sources.
-      [...typescript, '--project', 'tests/types'],
-    ]),
-  },
+  { name: 'unit', check: vitest('unit') },
   {
     name: 'catalog',
     needs: ['build'],
@@ -138,7 +135,14 @@ const steps = [
     },
   },
   { name: 'stories', needs: ['build', 'catalog'], check: stories },
-  { name: 'guides', needs: ['catalog'], check: guides },
+  {
+    name: 'types',
+    check: commands([
+      [...typescript, '--project', '.'],
+      // The sites in tests/types, against our sources.
+      [...typescript, '--project', 'tests/types'],
+    ]),
+  },
   {
     name: 'lint',
     check: commands([
@@ -149,10 +153,10 @@ const steps = [
       ['prettier', '--check', '.'],
     ]),
   },
-  { name: 'unit', check: vitest('unit') },
-  { name: 'live', check: vitest('live') },
-  { name: 'package', needs: ['build'], check: vitest('package') },
   { name: 'consumers', needs: ['build'], check: vitest('consumers') },
+  { name: 'package', needs: ['build'], check: vitest('package') },
+  { name: 'guides', needs: ['catalog'], check: guides },
+  { name: 'live', check: vitest('live') },
   { name: 'frameworks', needs: ['build'], isExtra: true, check: frameworks },
 ];
 
