@@ -205,18 +205,20 @@ describe('a page that means harm', () => {
   function countSteps(html: string): number {
     let steps = 0;
     const { exec } = RegExp.prototype;
-    vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text) {
+    // A spy would keep what each of a million calls was given and returned.
+    RegExp.prototype.exec = function (text) {
       steps += 1;
       return exec.call(this, text);
-    });
+    };
     preview(html);
-    vi.restoreAllMocks();
+    RegExp.prototype.exec = exec;
     return steps;
   }
 
   test.each(Object.entries(hostilePages))('%s is read in few steps', (_, create) => {
     const half = countSteps(create(100_000));
     const whole = countSteps(create(200_000));
+    expect(half).toBeGreaterThan(0);
     // In proportion to its length, and no more of a page that goes on.
     expect(whole).toBeLessThanOrEqual(2 * half + 50);
     expect(whole).toBeLessThanOrEqual(200_000);
