@@ -1,7 +1,7 @@
 import type { LinkPreview } from '../cast/types.js';
 import { toError } from '../json/errors.js';
 import { httpUrl } from '../json/http-url.js';
-import { TIMEOUT_MS } from '../json/limit-time.js';
+import { limitTime, TIMEOUT_MS } from '../json/limit-time.js';
 import { createAbortableDelay } from '../json/abortable-delay.js';
 import { fetchPreview } from './fetch-preview.js';
 import type { PreviewSource } from './fetch-preview.js';
@@ -112,12 +112,8 @@ export function createPreviewClient({
       if (sourceFor(url)) await pause(DELAY_MS);
       const source = sourceFor(url);
       if (!source) return {};
-      const timeout = pause(TIMEOUT_MS).then(() => {
-        throw toError('Request timed out', 'timeout');
-      });
       entry.isSent = true;
-      // A race, because the site's function may ignore the signal.
-      return Promise.race([fetchPreview(source, url, signal), timeout]);
+      return limitTime(TIMEOUT_MS, signal, (limited) => fetchPreview(source, url, limited));
     };
     const known = refused.get(url);
     if (known) await pause(Math.max(0, known.until - performance.now()));
@@ -177,7 +173,6 @@ export function createPreviewClient({
     } finally {
       if (!signal.aborted) {
         entry.state = { status: 'ready', preview };
-        // Also aborts the loser of the race.
         entry.controller.abort();
         changed(url);
       }
