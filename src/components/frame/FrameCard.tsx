@@ -8,13 +8,10 @@ import { useExtraButtonsWarning } from '../../hooks/use-extra-buttons-warning.js
 import { useHandlerWarning } from '../../hooks/use-handler-warning.js';
 import { useFramePress } from '../../hooks/use-frame-press.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
-import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { rootStyle } from '../../theme/root-style.js';
 import { isolate } from '../provider/Boundary.js';
-import { Caption, Layout, Root } from './FrameCard.styles.js';
-import { FrameCardApp } from './FrameCardApp.js';
-import { FrameCardInteractive } from './FrameCardInteractive.js';
+import { FrameCardLayout } from './FrameCardLayout.js';
 
 /** The props of `FrameCard`. */
 export interface FrameCardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
@@ -49,29 +46,19 @@ export const FrameCardView = forwardRef<HTMLDivElement, FrameCardViewProps>(func
   ref,
 ) {
   const { isCompat } = useWidgetContext();
-  const styles = useStyles('frame');
   const { shown, isPending, press } = useFramePress(first, onFrameBtnPress);
   useExtraButtonsWarning(shown);
   useHandlerWarning(shown?.kind === 'frame' && !onFrameBtnPress);
   if (!shown) return null;
   return (
-    <Root role="group" aria-label={shown.host} {...rootProps} style={rootStyle(style)} ref={ref}>
-      {styles}
-      <Layout>
-        {shown.kind === 'frame' ? (
-          <FrameCardInteractive
-            frame={shown}
-            isPending={isPending}
-            onPress={onFrameBtnPress && ((index, input) => void press(index, input))}
-          />
-        ) : (
-          <FrameCardApp app={shown} onLaunch={onLaunch} />
-        )}
-        <Caption dir="auto" data-on={isCompat && isOnPage ? 'any-page' : undefined}>
-          {shown.host}
-        </Caption>
-      </Layout>
-    </Root>
+    <FrameCardLayout
+      rootProps={{ ...rootProps, style: rootStyle(style), ref }}
+      frame={shown}
+      isPending={isPending}
+      on={isCompat && isOnPage ? 'any-page' : undefined}
+      onPress={onFrameBtnPress && ((index, input) => void press(index, input))}
+      onLaunch={onLaunch}
+    />
   );
 });
 
