@@ -67,15 +67,15 @@ const NAMES: Record<keyof FlatCast | 'identifier' | 'onCast' | 'type', true> = {
 export function splitFlatCast<Props extends object>(
   props: Props,
 ): [flat: Partial<FlatCast>, rest: Omit<Props, keyof FlatCast>] {
-  const flat = {};
-  const rest = {};
+  const flat: Record<string, unknown> = {};
+  const rest: Record<string, unknown> = {};
   for (const name in props) {
     // `reactions` is an option of the card, too: how its buttons work.
     const isOption = name === 'reactions' && typeof props[name] === 'string';
     const isField = Object.hasOwn(NAMES, name) && !isOption;
-    Object.assign(isField ? flat : rest, { [name]: props[name] });
+    (isField ? flat : rest)[name] = props[name];
   }
-  return [flat, rest as typeof props];
+  return [flat, rest as Props];
 }
 
 /** The cast of the fields, in the shape of the API; undefined without author, text and hash. */

@@ -38,6 +38,9 @@ export interface FlatCastCardProps extends SharedProps, Omit<FlatCast, 'reaction
   cast?: undefined;
 }
 
+/** Beside `cast` the fields are not read. */
+const NO_FIELDS: Partial<FlatCast> = {};
+
 /**
  * Renders a cast from JSON that you already have; it makes no request for the cast itself. Renders
  * an `<article>`.
@@ -49,7 +52,7 @@ export interface FlatCastCardProps extends SharedProps, Omit<FlatCast, 'reaction
 export const CastCard = forwardRef<HTMLElement, CastCardProps | FlatCastCardProps>(
   function CastCard({ cast: json, ...props }, ref) {
     const [fields, rest] = splitFlatCast(props);
-    const flat = useShallowStable(fields);
+    const flat = useShallowStable(json === undefined ? fields : NO_FIELDS);
     const cast = useMemo(
       () => parseCast(json === undefined ? fromFlatCast(flat) : json),
       [json, flat],
