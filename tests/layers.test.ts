@@ -165,7 +165,7 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
     ],
     forbidden: [
       ...['../profile/ProfileCard.styles.js', '../frame/FrameCardPicture.js', '../../index.js'],
-      ...['../reactions/ReactionButtonsToggle.js', '../user-search/UserComboboxOption.js'],
+      ...['../reactions/ReactionButtonsItem.js', '../user-search/UserComboboxOption.js'],
       ...['../ui/index.js', '../../../mocks/index.js', '../../../stories/x.js', '../../Card.js'],
       ...['hls.js', 'hls.js/light', '../../languages/de.js'],
     ],

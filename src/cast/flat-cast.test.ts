@@ -31,7 +31,7 @@ it('is the cast that the API would send', () => {
   expect(parseCast(fromFlatCast(flat))).toMatchObject({
     hash: flat.hash,
     author: { username: 'rish', displayName: 'Rish', powerBadge: true },
-    reactions: { likes: 413, likers: [2] },
+    reactions: { like: { count: 413, fids: [2] } },
     replies: 63,
     channel: { id: 'paris' },
     embeds: [{ kind: 'image' }],

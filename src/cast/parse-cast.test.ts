@@ -13,19 +13,18 @@ test('parses both shapes of the API to one model', () => {
   const today = parseCast(casts.launchCast);
   const then = parseCast({ ...casts.launchCastOf2024, hash: casts.launchCast.hash });
   // What only one of them says: reactors, and ranges of mentions.
-  expect(then?.reactions.likers).toHaveLength(1204);
+  expect(then?.reactions.like.fids).toHaveLength(1204);
   expect(then).toEqual({
     ...today,
     raw: then?.raw,
     reactions: {
-      ...today?.reactions,
-      likers: then?.reactions.likers,
-      recasters: then?.reactions.recasters,
+      like: { ...today?.reactions.like, fids: then?.reactions.like.fids },
+      recast: { ...today?.reactions.recast, fids: then?.reactions.recast.fids },
     },
   });
   expect(today).toMatchObject({
     replies: 12,
-    reactions: { likes: 1204, recasts: 31 },
+    reactions: { like: { count: 1204 }, recast: { count: 31 } },
     channel: { id: 'dev', name: 'Developers' },
     author: { displayName: 'Linda Xie', powerBadge: true },
     timestamp: Date.UTC(2026, 2, 4, 10),
@@ -114,20 +113,21 @@ describe('a count', () => {
     [{}, null],
   ])('of %j is %j', (count, parsed) => {
     expect(parseCast({ text: 'x', replies: { count } })?.replies).toBe(parsed);
-    expect(parseCast({ text: 'x', reactions: { likes_count: count } })?.reactions.likes).toBe(
-      parsed,
-    );
+    const { reactions } = parseCast({ text: 'x', reactions: { likes_count: count } })!;
+    expect(reactions.like.count).toBe(parsed);
   });
 
   test('of a list without one is its length', () => {
-    const likesOf = (reactions: object) => parseCast({ text: 'x', reactions })?.reactions.likes;
+    const likesOf = (reactions: object) =>
+      parseCast({ text: 'x', reactions })?.reactions.like.count;
     expect(likesOf({ likes: [{ fid: 1 }, null] })).toBe(2);
     expect(likesOf({ likes: [], likes_count: 9 })).toBe(9);
   });
 
   test('is null if the API sends none', () => {
-    expect(parseCast({ text: 'x' })).toMatchObject({ replies: null, reactions: { likes: null } });
-    expect(parseCast({ text: 'x', reactions: null, replies: null })?.reactions.likes).toBeNull();
+    const none = { replies: null, reactions: { like: { count: null } } };
+    expect(parseCast({ text: 'x' })).toMatchObject(none);
+    expect(parseCast({ text: 'x', reactions: null, replies: null })).toMatchObject(none);
   });
 });
 
@@ -136,25 +136,25 @@ describe('a viewer’s reaction', () => {
 
   test('is what the API says, or whether the fid is among the reactors', () => {
     expect(read({ viewer_context: { liked: false, recasted: true } })).toMatchObject({
-      liked: false,
-      recasted: true,
+      like: { active: false },
+      recast: { active: true },
     });
     expect(read({ viewer_context: { liked: true, recasted: false } })).toMatchObject({
-      liked: true,
-      recasted: false,
+      like: { active: true },
+      recast: { active: false },
     });
     const likes = [{ fid: 3 }, { fid: '4' }, { fname: 'x' }, null, 5];
     expect(read({ reactions: { likes, recasts: [{ fid: 9 }] } })).toMatchObject({
-      likers: [3, 4],
-      recasters: [9],
+      like: { fids: [3, 4] },
+      recast: { fids: [9] },
     });
   });
 
   test('that is not really true is none', () => {
     for (const liked of ['true', 1, {}, null, undefined]) {
       expect(read({ viewer_context: { liked, recasted: liked } })).toMatchObject({
-        liked: false,
-        recasted: false,
+        like: { active: false },
+        recast: { active: false },
       });
     }
   });
@@ -264,12 +264,8 @@ test('one bad field does not spoil its neighbours', () => {
     timestamp: null,
     replies: null,
     reactions: {
-      likes: null,
-      recasts: null,
-      likers: [],
-      recasters: [],
-      liked: false,
-      recasted: false,
+      like: { active: false, count: null, fids: [] },
+      recast: { active: false, count: null, fids: [] },
     },
     channel: null,
     embeds: [{ kind: 'link', url: 'https://example.com', preview: null, frame: null }],

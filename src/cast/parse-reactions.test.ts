@@ -3,23 +3,15 @@ import { expect, test } from 'vitest';
 import { parseReactions } from './parse-reactions.js';
 
 const NONE = {
-  likes: null,
-  recasts: null,
-  likers: [],
-  recasters: [],
-  liked: false,
-  recasted: false,
+  like: { active: false, count: null, fids: [] },
+  recast: { active: false, count: null, fids: [] },
 };
 
 test('reads counts, who reacted, and what the viewer did', () => {
   const reactions = { likes_count: 7, likes: [{ fid: 3 }, null], recasts: [{ fid: 5 }] };
   expect(parseReactions(reactions, { recasted: true })).toEqual({
-    likes: 7,
-    recasts: 1,
-    likers: [3],
-    recasters: [5],
-    liked: false,
-    recasted: true,
+    like: { active: false, count: 7, fids: [3] },
+    recast: { active: true, count: 1, fids: [5] },
   });
 });
 

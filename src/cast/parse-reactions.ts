@@ -1,13 +1,6 @@
 import { countOf, fieldsOf, listOf } from '../json/read.js';
+import { TOGGLES } from './reactions.js';
 import type { ParsedReactions } from './types.js';
-
-/** The fids in a list of reactors. */
-const fidsOf = (list: unknown): number[] =>
-  listOf(list)
-    .map((reactor) => countOf(fieldsOf(reactor).fid))
-    .filter((fid) => fid !== null);
-
-const lengthOf = (list: unknown): number | null => (Array.isArray(list) ? list.length : null);
 
 /** Parses `reactions` and `viewer_context` of a cast. Never throws. */
 export function parseReactions(reactionsJson: unknown, viewerJson: unknown): ParsedReactions {
@@ -19,15 +12,22 @@ export function parseReactions(reactionsJson: unknown, viewerJson: unknown): Par
 }
 
 function parse(reactionsJson: unknown, viewerJson: unknown): ParsedReactions {
-  const { likes, likes_count, recasts, recasts_count } = fieldsOf(reactionsJson);
-  const { liked, recasted } = fieldsOf(viewerJson);
-  return {
+  const reactions = fieldsOf(reactionsJson);
+  const viewer = fieldsOf(viewerJson);
+  const parsed = Object.entries(TOGGLES).map(([kind, field]) => {
+    const list = reactions[`${kind}s`];
     // Today's API sends the count and an empty list; that of 2024 sometimes sent only the list.
-    likes: countOf(likes_count) ?? lengthOf(likes),
-    recasts: countOf(recasts_count) ?? lengthOf(recasts),
-    likers: fidsOf(likes),
-    recasters: fidsOf(recasts),
-    liked: liked === true,
-    recasted: recasted === true,
-  };
+    const length = Array.isArray(list) ? list.length : null;
+    return [
+      kind,
+      {
+        active: viewer[field] === true,
+        count: countOf(reactions[`${kind}s_count`]) ?? length,
+        fids: listOf(list)
+          .map((reactor) => countOf(fieldsOf(reactor).fid))
+          .filter((fid) => fid !== null),
+      },
+    ];
+  });
+  return Object.fromEntries(parsed) as ParsedReactions;
 }

@@ -1,5 +1,6 @@
 import type { ParsedFrame } from './frame-types.js';
 import type { MediaEmbed } from './embed-types.js';
+import type { ApiReactions, ApiViewerContext, ToggleKind } from './reactions.js';
 import type { TextToken } from './tokenize.js';
 
 /** What the API sends: each field may be absent, undefined or null. */
@@ -67,15 +68,10 @@ export interface Cast
       embeds: readonly Embed[];
       /** Sent until October 2025; today frames are in `embeds[].metadata.frame`. */
       frames: readonly Frame[];
-      reactions: FromApi<{
-        likes: readonly Reactor[];
-        likes_count: number;
-        recasts: readonly Reactor[];
-        recasts_count: number;
-      }>;
+      reactions: FromApi<ApiReactions>;
       replies: FromApi<{ count: number }>;
       channel: FromApi<{ id: string; name: string }>;
-      viewer_context: FromApi<{ liked: boolean; recasted: boolean }>;
+      viewer_context: FromApi<ApiViewerContext>;
     }> {}
 
 /** A button of a frame. */
@@ -176,18 +172,18 @@ export interface ParsedProfile extends ParsedAuthor {
   followsViewer: boolean;
 }
 
-/** The parsed reactions to a cast. */
-export interface ParsedReactions {
+/** A parsed reaction to a cast that can be undone. */
+export interface ParsedReaction {
+  /** Whether the viewer of the request has reacted, as the API says. */
+  active: boolean;
   /** Null if the API sends no count, as for a quoted cast. */
-  likes: number | null;
-  recasts: number | null;
-  /** The fids of the users who liked; today's API sends none. */
-  likers: number[];
-  recasters: number[];
-  /** Whether the viewer of the request has liked, as the API says. */
-  liked: boolean;
-  recasted: boolean;
+  count: number | null;
+  /** The fids of the users who reacted; today's API sends none. */
+  fids: number[];
 }
+
+/** The parsed reactions to a cast. */
+export type ParsedReactions = Record<ToggleKind, ParsedReaction>;
 
 /** A parsed embed of a cast. */
 export type CastEmbed =

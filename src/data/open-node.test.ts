@@ -107,7 +107,7 @@ describe('a cast', () => {
   test('has no count that the node has not counted', async () => {
     expect(parseCast(await castBy('hash', launchCast.hash))).toMatchObject({
       replies: null,
-      reactions: { likes: null, recasts: null },
+      reactions: { like: { count: null }, recast: { count: null } },
     });
     const hash = launchCast.hash.slice(2);
     const counts = { reactions: { likes_count: 2, recasts_count: 0 }, replies: { count: 1 } };

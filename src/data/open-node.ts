@@ -66,10 +66,9 @@ function withPrefixes(json: unknown): unknown {
  */
 function withoutZeros(cast: Fields): Fields {
   const { reactions, replies, direct_replies, ...rest } = cast;
-  const { likes_count, recasts_count } = fieldsOf(reactions);
   return {
     ...rest,
-    ...([likes_count, recasts_count].some(countOf) && { reactions }),
+    ...(Object.values(fieldsOf(reactions)).some(countOf) && { reactions }),
     ...(countOf(fieldsOf(replies).count) && { replies }),
     ...(direct_replies !== undefined && {
       direct_replies: (objectsOf(direct_replies) ?? []).map(withoutZeros),

@@ -7,6 +7,7 @@ import {
   NeynarProfileCard,
 } from '../index.js';
 import type { CastCardOptions, FeedQuery, FrameBtnPress, NeynarAuthButtonProps } from '../index.js';
+import { capitalize, reactionKinds } from '../cast/reactions.js';
 import { CARD_ATTRIBUTES } from './attributes.js';
 import type { ElementProps, RenderElement } from './types.js';
 
@@ -24,16 +25,17 @@ function pressFrame({ ask }: ElementProps): FrameBtnPress {
 /** The options of a card; `about` says in the events which cast they are about. */
 function cardOptions(props: ElementProps, about?: object) {
   const { text, number, flag, ask } = props;
-  const react = (type: string) => (cast?: unknown) => ask<boolean>(type, about ?? { cast }, false);
+  const handlers = reactionKinds.map((kind) => [
+    `on${capitalize(kind)}BtnPress`,
+    (cast?: unknown) => ask<boolean>(`castkit-${kind}`, about ?? { cast }, false),
+  ]);
   return {
+    ...(Object.fromEntries(handlers) as CastCardOptions),
     viewerFid: number('viewer-fid'),
     renderEmbeds: !flag('no-embeds'),
     renderFrames: flag('frames'),
     allowReactions: flag('reactions'),
     reactions: text('reactions') === 'client' ? 'client' : undefined,
-    onLikeBtnPress: react('castkit-like'),
-    onRecastBtnPress: react('castkit-recast'),
-    onCommentBtnPress: react('castkit-comment'),
     onFrameBtnPress: pressFrame(props),
   } satisfies CastCardOptions;
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { createReactionStore, showToggle } from './reaction-store.js';
-import type { ReactionData, ReactionStore, Toggle } from './reaction-store.js';
+import { createReactionStore, showReaction } from './reaction-store.js';
+import type { ReactionData, ReactionStore, ReactionState } from './reaction-store.js';
 
-const off: Toggle = { active: false, count: 10 };
-const on: Toggle = { active: true, count: 11 };
+const off: ReactionState = { active: false, count: 10 };
+const on: ReactionState = { active: true, count: 11 };
 const yes = () => true;
 
 /** An result that the test gives when it wants to. */
@@ -17,13 +17,18 @@ function later() {
 }
 
 /** A card of a cast that shows `like`, and what it shows after. */
-function card(like: Toggle = off, store: ReactionStore = createReactionStore(), hash = '0x1') {
-  const read = (next: Toggle, viewer: number): ReactionData => {
+function card(
+  like: ReactionState = off,
+  store: ReactionStore = createReactionStore(),
+  hash = '0x1',
+) {
+  const read = (next: ReactionState, viewer: number): ReactionData => {
     const data = {
       key: `${hash} ${viewer}`,
       order: store.orderOf({}),
       like: next,
       recast: off,
+      comment: { active: undefined, count: 0 },
     };
     store.settle(data);
     return data;
@@ -33,10 +38,11 @@ function card(like: Toggle = off, store: ReactionStore = createReactionStore(), 
     store,
     press: (handler: () => unknown = yes, kind: 'like' | 'recast' | 'comment' = 'like') =>
       store.press(kind, current, handler),
-    refresh(next: Toggle, viewer = 3) {
+    refresh(next: ReactionState, viewer = 3) {
       current = read(next, viewer);
     },
-    show: (kind: 'like' | 'recast') => showToggle(current, kind, store.getOverride(current, kind)),
+    show: (kind: 'like' | 'recast') =>
+      showReaction(current, kind, store.getOverride(current, kind)),
     get shown() {
       return this.show('like');
     },
@@ -187,7 +193,7 @@ describe('fresh data', () => {
 });
 
 describe('two cards of a cast', () => {
-  function two(first: Toggle = off, second: Toggle = off) {
+  function two(first: ReactionState = off, second: ReactionState = off) {
     const store = createReactionStore();
     return [card(first, store), card(second, store)] as const;
   }

@@ -1,24 +1,23 @@
-/** The reactions that can be undone. A comment cannot: it has no state here. */
-export type ToggleKind = 'like' | 'recast';
-export type ReactionKind = ToggleKind | 'comment';
+import { reactionKinds } from '../cast/reactions.js';
+import type { ReactionKind } from '../cast/reactions.js';
 
-/** A toggle as the API knows it. */
-export interface Toggle {
-  /** Whether the viewer has reacted. */
-  active: boolean;
+/** A reaction as the API knows it. */
+export interface ReactionState {
+  /** Whether the viewer has reacted; undefined for a comment, which cannot be undone. */
+  active: boolean | undefined;
   /** Null if the API sends no count. */
   count: number | null;
 }
 
 /** The reactions of a cast in a response, for one viewer. */
-export interface ReactionData extends Record<ToggleKind, Toggle> {
+export interface ReactionData extends Record<ReactionKind, ReactionState> {
   /** Identifies the cast and the viewer. */
   key: string;
   /** The order in which the response was first seen, by `orderOf`. */
   order: number;
 }
 
-/** A toggle that a handler has confirmed. It overrides older responses. */
+/** A reaction that a handler has confirmed. It overrides older responses. */
 interface Override {
   active: boolean;
   /** The count when the button was pressed … */
@@ -35,7 +34,7 @@ export interface ReactionStore {
   /** Returns the order in which a response was first seen. The same for the same object. */
   orderOf: (response: object) => number;
   /** Returns the same object until it changes; undefined if `data` is shown as it is. */
-  getOverride: (data: ReactionData, kind: ToggleKind) => Override | undefined;
+  getOverride: (data: ReactionData, kind: ReactionKind) => Override | undefined;
   /** Ends an override once a response agrees with it. */
   settle: (data: ReactionData) => void;
   /**
@@ -46,17 +45,15 @@ export interface ReactionStore {
   press: (kind: ReactionKind, data: ReactionData, handler: () => unknown) => Promise<void>;
 }
 
-const TOGGLES = ['like', 'recast'] as const satisfies ToggleKind[];
-
-/** Applies an override to a toggle. */
-export function showToggle(
+/** Applies an override to a reaction. */
+export function showReaction(
   data: ReactionData,
-  kind: ToggleKind,
+  kind: ReactionKind,
   override: Override | undefined,
-): Toggle {
-  const toggle = data[kind];
-  const { active, count } = toggle;
-  if (!override || override.active === active) return toggle;
+): ReactionState {
+  const state = data[kind];
+  const { active, count } = state;
+  if (!override || override.active === active) return state;
   if (count === null) return { active: !active, count };
   // The API's count includes the viewer, whatever it is by now.
   if (active) return { active: false, count: Math.max(0, count - 1) };
@@ -98,7 +95,7 @@ export function createReactionStore(): ReactionStore {
     },
     getOverride,
     settle(data) {
-      for (const kind of TOGGLES) {
+      for (const kind of reactionKinds) {
         const override = getOverride(data, kind);
         if (override && data.order > override.since && override.active === data[kind].active) {
           set(idOf(data, kind), { ...override, until: data.order });
@@ -110,12 +107,13 @@ export function createReactionStore(): ReactionStore {
       if (pending.has(id)) return;
       pending.add(id);
       // The meaning of the press is fixed now: new data may arrive before the handler resolves.
-      const old = kind === 'comment' ? undefined : getOverride(data, kind);
-      const confirmed = kind !== 'comment' && {
-        countThen: data[kind].count,
+      const old = getOverride(data, kind);
+      const { active, count } = data[kind];
+      const confirmed = active !== undefined && {
+        countThen: count,
         since: newest,
         ...old,
-        active: !showToggle(data, kind, old).active,
+        active: !(old ?? data[kind]).active,
         until: Infinity,
       };
       try {

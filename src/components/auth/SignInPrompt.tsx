@@ -7,7 +7,7 @@ import { useLatest } from '../../hooks/dom/use-latest.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { englishOverlays } from '../../messages/overlay-messages.js';
-import type { ReactionKind } from '../../stores/reaction-store.js';
+import type { ReactionKind } from '../../cast/reactions.js';
 import { Icon } from '../ui/Icon.js';
 import { AllowButton } from './AllowButton.js';
 import { NeynarAuthButton } from './NeynarAuthButton.js';
@@ -20,7 +20,7 @@ export interface SignInPromptProps {
   /** The pressed element: the prompt opens beside it, and returns the focus to it. */
   anchor: HTMLElement;
   /** What the visitor wanted to do. */
-  kind: ReactionKind;
+  action: Capitalize<ReactionKind>;
   /** What their session could do then. With `read` they are asked for a signer. */
   can: SessionAccess | null;
   onClose: () => void;
@@ -30,7 +30,7 @@ export interface SignInPromptProps {
  * Prompts a visitor for what they lack to react, until there is one: a session, or a signer. The
  * platform places and closes it. Renders a `<div popover>`.
  */
-export function SignInPrompt({ anchor, kind, can, onClose }: SignInPromptProps) {
+export function SignInPrompt({ anchor, action, can, onClose }: SignInPromptProps) {
   const messages = useMessages(englishOverlays);
   const styles = useStyles('overlays');
   const auth = useAuth();
@@ -57,13 +57,9 @@ export function SignInPrompt({ anchor, kind, can, onClose }: SignInPromptProps) 
     if (auth.can !== can) hide();
   }, [auth.can, can, hide]);
 
-  const titles = {
-    like: can ? messages.allowToLike : messages.signInToLike,
-    recast: can ? messages.allowToRecast : messages.signInToRecast,
-    comment: can ? messages.allowToComment : messages.signInToComment,
-  };
   const { signInToReact } = messages;
-  const title = !can && typeof signInToReact === 'string' ? signInToReact : titles[kind];
+  const titleOfAction = messages[`${can ? 'allowTo' : 'signInTo'}${action}`];
+  const title = !can && typeof signInToReact === 'string' ? signInToReact : titleOfAction;
   return (
     <Prompt ref={prompt} popover="auto" role="dialog" aria-label={title}>
       {styles}

@@ -3,7 +3,7 @@ import { secondaryText, reset, hideInPrint } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { IconButton } from '../ui/IconButton.js';
 
-export const ReactionsFooter = styled.footer`
+export const Footer = styled.footer`
   && {
     ${reset}
     display: flex;
@@ -14,7 +14,8 @@ export const ReactionsFooter = styled.footer`
   }
 `;
 
-export const CountsFooter = styled.footer`
+/** With the reactions above the counts. */
+export const ReactionsFooter = styled.footer`
   && {
     ${reset}
     display: flex;

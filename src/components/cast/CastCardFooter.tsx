@@ -1,33 +1,61 @@
 'use client';
+import type { ReactNode } from 'react';
+import { channelUrl } from '../../cast/client-urls.js';
 import type { ParsedCast } from '../../cast/types.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Count } from '../ui/Count.js';
+import { inSlot } from '../ui/in-slot.js';
+import { Link } from '../ui/Link.js';
 import { CastCardCopyLink } from './CastCardCopyLink.js';
-import { CastCardCounts } from './CastCardCounts.js';
-import { ReactionsFooter } from './CastCardFooter.styles.js';
+import { Channel, Footer, Line, ReactionsFooter } from './CastCardFooter.styles.js';
+import { FullTime } from './RelativeTime.js';
 
 export interface CastCardFooterProps {
   cast: ParsedCast;
-  /** The cast's URL in the social app. */
+  /** The cast's URL in the social app, where the replies are. */
   url: string | null;
   /** Whether the full date is shown. */
   isFocal: boolean;
+  /** The reactions, above the counts. Default: none. */
+  bar?: ReactNode;
+  /** The like count, if it updates by itself. */
+  likes?: ReactNode;
 }
 
-/** The counts of a cast and its copy-link button. Renders a `<footer>`. */
-export function CastCardFooter({ cast, url, isFocal }: CastCardFooterProps) {
-  const { messages } = useWidgetContext();
-  const { likes } = cast.reactions;
-  return (
+/**
+ * The numbers of replies and likes, the channel and the copy-link button; what is unknown is
+ * omitted. Renders a `<footer>`.
+ */
+export function CastCardFooter({ cast, url, isFocal, bar, likes }: CastCardFooterProps) {
+  const { clientUrl, components, messages } = useWidgetContext();
+  const { timestamp, replies, channel } = cast;
+  const { count } = cast.reactions.like;
+  const counts = (
+    <Line>
+      {isFocal && timestamp !== null && <FullTime time={timestamp} />}
+      {replies !== null && <Count count={replies} say={messages.replies} href={url} />}
+      {likes ?? (count !== null && <Count count={count} say={messages.likes} />)}
+      {channel && (
+        <Channel>
+          {inSlot(
+            <Link dir="auto" href={channelUrl(clientUrl, channel.id)}>{`/${channel.id}`}</Link>,
+            components.Link,
+          )}
+        </Channel>
+      )}
+    </Line>
+  );
+  const copyLink = url && <CastCardCopyLink url={url} />;
+  return bar ? (
     <ReactionsFooter>
-      <CastCardCounts
-        time={isFocal ? cast.timestamp : null}
-        url={url}
-        replies={cast.replies}
-        likes={likes !== null && <Count count={likes} say={messages.likes} />}
-        channel={cast.channel}
-      />
-      {url && <CastCardCopyLink url={url} />}
+      {bar}
+      {copyLink}
+      {counts}
     </ReactionsFooter>
+  ) : (
+    <Footer>
+      {counts}
+      {copyLink}
+    </Footer>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useFormat } from '../../hooks/use-format.js';
-import { useToggle } from '../../hooks/use-reactions.js';
+import { useReaction } from '../../hooks/use-reactions.js';
 import type { Reactions } from '../../hooks/use-reactions.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { renderCount } from '../ui/Count.js';
@@ -11,6 +11,6 @@ import { renderCount } from '../ui/Count.js';
 export function CastCardLikes({ reactions }: { reactions: Reactions }) {
   const { messages } = useWidgetContext();
   const format = useFormat();
-  const { count } = useToggle(reactions, 'like');
+  const { count } = useReaction(reactions, 'like');
   return count === null ? null : renderCount(count, messages.likes, format);
 }

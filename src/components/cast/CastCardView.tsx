@@ -20,11 +20,12 @@ import { CastCardHeader } from './CastCardHeader.js';
 import { CastCardQuote } from './CastCardQuote.js';
 import { CastCardQuoteByHash } from './CastCardQuoteByHash.js';
 import { CastCardQuoteLink } from './CastCardQuoteLink.js';
-import { CastCardReactionLinks } from './CastCardReactionLinks.js';
 import { CastCardReactions } from './CastCardReactions.js';
+import type { CardReactionHandlers } from '../reactions/handlers.js';
+import { ReactionLinks } from '../reactions/ReactionLinks.js';
 
 /** The options that `CastCard` and `NeynarCastCard` share. */
-export interface CastCardOptions {
+export interface CastCardOptions extends CardReactionHandlers {
   /**
    * The fid of the viewer, whose likes and recasts are highlighted.
    * @default the fid of the signed-in user
@@ -61,18 +62,6 @@ export interface CastCardOptions {
    */
   reactions?: 'client' | undefined;
   /**
-   * Called when a signed-in visitor presses like, or presses it again to undo. Return `true` (or a
-   * promise of it) to toggle the like and update the count.
-   */
-  onLikeBtnPress?: (() => boolean | Promise<boolean>) | undefined;
-  /**
-   * Called when a signed-in visitor presses recast, or presses it again to undo. Return `true` (or
-   * a promise of it) to toggle the recast and update the count.
-   */
-  onRecastBtnPress?: (() => boolean | Promise<boolean>) | undefined;
-  /** Called when a signed-in visitor presses comment. */
-  onCommentBtnPress?: (() => unknown) | undefined;
-  /**
    * `plain` renders the card without border, corners and background, for articles and lists.
    * @default card
    */
@@ -85,18 +74,14 @@ export interface CastCardOptions {
 
 type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children'>;
 
-/** The names of the options. The type refuses a table that lacks one. */
-const OPTIONS: Record<keyof CastCardOptions, true> = {
+/** The names of the options that are no handlers. The type refuses a table that lacks one. */
+const OPTIONS: Record<Exclude<keyof CastCardOptions, `on${string}BtnPress`>, true> = {
   viewerFid: true,
   renderEmbeds: true,
   renderFrames: true,
   fetchMissing: true,
-  onFrameBtnPress: true,
   allowReactions: true,
   reactions: true,
-  onLikeBtnPress: true,
-  onRecastBtnPress: true,
-  onCommentBtnPress: true,
   appearance: true,
   containerStyles: true,
   textStyles: true,
@@ -108,13 +93,13 @@ type Options<Props> = Pick<Props, keyof Props & keyof CastCardOptions>;
 export function splitProps<Props extends object>(
   props: Props,
 ): [options: Options<Props>, rootProps: Omit<Props, keyof CastCardOptions>] {
-  const options = {};
-  const rootProps = {};
+  const options: Record<string, unknown> = {};
+  const rootProps: Record<string, unknown> = {};
   for (const name in props) {
-    const isOption = Object.hasOwn(OPTIONS, name);
-    Object.assign(isOption ? options : rootProps, { [name]: props[name] });
+    const isOption = Object.hasOwn(OPTIONS, name) || name.endsWith('BtnPress');
+    (isOption ? options : rootProps)[name] = props[name];
   }
-  return [options as Options<Props>, rootProps as typeof props];
+  return [options as Options<Props>, rootProps as Props];
 }
 
 /** The props of a card that belong to its root element. */
@@ -170,6 +155,7 @@ export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(functi
 
   const { author } = cast;
   const url = castUrl(clientUrl, cast.hash, author);
+  const footer = { cast, url, isFocal };
   const label = messages.castBy(author.displayName || messages.unknownAuthor);
   return (
     <Card aria-label={label} {...rootProps} ref={ref}>
@@ -199,19 +185,11 @@ export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(functi
         {components.Footer ? (
           <components.Footer cast={cast.raw} url={url} />
         ) : props.reactions === 'client' && url ? (
-          <CastCardReactionLinks cast={cast} url={url} isFocal={isFocal} />
+          <CastCardFooter {...footer} bar={<ReactionLinks cast={cast} />} />
         ) : props.allowReactions ? (
-          <CastCardReactions
-            cast={cast}
-            url={url}
-            isFocal={isFocal}
-            viewerFid={props.viewerFid}
-            onLike={props.onLikeBtnPress}
-            onRecast={props.onRecastBtnPress}
-            onComment={props.onCommentBtnPress}
-          />
+          <CastCardReactions {...footer} viewerFid={props.viewerFid} handlers={props} />
         ) : (
-          <CastCardFooter cast={cast} url={url} isFocal={isFocal} />
+          <CastCardFooter {...footer} />
         )}
       </Column>
     </Card>

@@ -1,36 +1,35 @@
 'use client';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
+import { capitalize, reactionKinds } from '../../cast/reactions.js';
 import type { Cast, ParsedCast } from '../../cast/types.js';
 import { useLatest } from '../../hooks/dom/use-latest.js';
 import { useShallowStable } from '../../hooks/dom/use-shallow-stable.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Boundary } from '../provider/Boundary.js';
+import type { CardReactionHandlers } from '../reactions/handlers.js';
 import { CastCardContent, PARSED_PROPS, splitProps } from './CastCardView.js';
 import type { CastCardOptions } from './CastCardView.js';
 
 /** The options of the cards in a list: those of `CastCard`, with handlers that receive the cast. */
-export interface ListedCastOptions extends Omit<
-  CastCardOptions,
-  'allowReactions' | 'onLikeBtnPress' | 'onRecastBtnPress' | 'onCommentBtnPress'
-> {
+export interface ListedCastOptions
+  extends
+    Omit<CastCardOptions, 'allowReactions' | keyof CardReactionHandlers>,
+    CardReactionHandlers<[cast: Cast]> {
   /**
    * Whether the buttons for comment, recast and like are rendered.
    * @default false; true with `settings.compat`
    */
   allowReactions?: boolean | undefined;
-  /**
-   * Called with the cast when a signed-in visitor presses like, or presses it again to undo. Return
-   * `true` (or a promise of it) to toggle the like and update the count.
-   */
-  onLikeBtnPress?: ((cast: Cast) => boolean | Promise<boolean>) | undefined;
-  /**
-   * Called with the cast when a signed-in visitor presses recast, or presses it again to undo.
-   * Return `true` (or a promise of it) to toggle the recast and update the count.
-   */
-  onRecastBtnPress?: ((cast: Cast) => boolean | Promise<boolean>) | undefined;
-  /** Called with the cast when a signed-in visitor presses comment. */
-  onCommentBtnPress?: ((cast: Cast) => unknown) | undefined;
+}
+
+/** Returns a handler for each reaction. */
+function mapHandlers<Args extends unknown[]>(
+  handlerOf: (name: keyof CardReactionHandlers) => ((...args: Args) => unknown) | undefined,
+) {
+  const names = reactionKinds.map((kind) => `on${capitalize(kind)}BtnPress` as const);
+  const entries = names.map((name) => [name, handlerOf(name)]);
+  return Object.fromEntries(entries) as CardReactionHandlers<Args>;
 }
 
 const NO_STYLES: CSSProperties = {};
@@ -48,9 +47,10 @@ export function useListedOptions(
   const { isCompat } = useWidgetContext();
   const [given, rootProps] = splitProps(props);
   const latest = useLatest(given);
-  const like = useCallback((cast: Cast) => latest().onLikeBtnPress?.(cast) ?? false, [latest]);
-  const recast = useCallback((cast: Cast) => latest().onRecastBtnPress?.(cast) ?? false, [latest]);
-  const comment = useCallback((cast: Cast) => latest().onCommentBtnPress?.(cast), [latest]);
+  const handlers = useMemo(
+    () => mapHandlers<[cast: Cast]>((name) => (cast) => latest()[name]?.(cast) ?? false),
+    [latest],
+  );
   const pressFrame = useCallback<NonNullable<CastCardOptions['onFrameBtnPress']>>(
     (...press) => {
       const handler = latest().onFrameBtnPress;
@@ -64,9 +64,7 @@ export function useListedOptions(
     ...given,
     allowReactions: given.allowReactions ?? isCompat,
     onFrameBtnPress: given.onFrameBtnPress && pressFrame,
-    onLikeBtnPress: given.onLikeBtnPress && like,
-    onRecastBtnPress: given.onRecastBtnPress && recast,
-    onCommentBtnPress: given.onCommentBtnPress && comment,
+    ...mapHandlers((name) => given[name] && handlers[name]),
     containerStyles: useShallowStable(given.containerStyles ?? NO_STYLES),
     textStyles: useShallowStable(given.textStyles ?? NO_STYLES),
   });
@@ -94,7 +92,6 @@ export const ListedCast = memo(function ListedCast({
   options,
   ...rootProps
 }: ListedCastProps) {
-  const { onLikeBtnPress: like, onRecastBtnPress: recast, onCommentBtnPress: comment } = options;
   const json = cast?.raw ?? {};
   return (
     <Boundary
@@ -104,9 +101,10 @@ export const ListedCast = memo(function ListedCast({
       widgetName="CastCard"
       parsedProps={PARSED_PROPS}
       cast={cast}
-      onLikeBtnPress={like && (() => like(json))}
-      onRecastBtnPress={recast && (() => recast(json))}
-      onCommentBtnPress={comment && (() => comment(json))}
+      {...mapHandlers((name) => {
+        const handler = options[name];
+        return handler && (() => handler(json));
+      })}
     />
   );
 });

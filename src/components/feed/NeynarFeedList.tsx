@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import type { FeedPage, FeedParams, FeedQuery } from '../../api/fetch-feed.js';
+import { REACTIONS } from '../../cast/reactions.js';
 import { useFeed } from '../../hooks/use-feed.js';
 import type { FeedOptions, FeedState } from '../../hooks/use-feed.js';
 import { useFormat } from '../../hooks/use-format.js';
@@ -165,7 +166,7 @@ function NoCasts() {
   const messages = useMessages(englishLists);
   return (
     <Empty role="status" dir="auto">
-      <Icon name="comment" />
+      <Icon shape={REACTIONS.comment.icon} />
       {messages.feedEmpty}
     </Empty>
   );

@@ -2,12 +2,13 @@
 import { useMemo } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { parseReactions } from '../../cast/parse-reactions.js';
+import { capitalize, reactionKinds } from '../../cast/reactions.js';
 import { countOf } from '../../json/read.js';
 import type { Cast } from '../../cast/types.js';
 import { useReactions } from '../../hooks/use-reactions.js';
 import { isolate } from '../provider/Boundary.js';
 import { ReactionButtons } from './ReactionButtons.js';
-import type { ReactionHandlers } from './ReactionButtons.js';
+import type { ReactionHandlers } from './handlers.js';
 
 /** The props of `ReactionBar`. */
 export interface ReactionBarProps
@@ -48,13 +49,15 @@ export const ReactionBar = isolate<HTMLDivElement, ReactionBarProps>(
     ref,
   ) {
     const parsed = useMemo(() => parseReactions(json, viewerContext), [json, viewerContext]);
-    const reactions = useReactions(parsed, hash, viewerFid);
+    const reactions = useReactions(parsed, hash, countOf(replies), viewerFid);
+    const rootProps = { ...rest };
+    for (const kind of reactionKinds) Reflect.deleteProperty(rootProps, `on${capitalize(kind)}`);
     return (
       <ReactionButtons
-        {...rest}
+        {...rootProps}
         ref={ref}
+        handlerOf={(kind) => rest[`on${capitalize(kind)}`]}
         reactions={reactions}
-        replies={countOf(replies)}
         showCounts
       />
     );

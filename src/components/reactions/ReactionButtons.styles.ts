@@ -1,6 +1,8 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { rootReset, focusRing, reset, textSize } from '../../theme/rules.js';
+import { OUTLINED, toggleKinds } from '../../cast/reactions.js';
+import type { ReactionKind } from '../../cast/reactions.js';
 import { token } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 
@@ -11,6 +13,12 @@ const spring = keyframes`
 const turn = keyframes`
   to { rotate: 180deg }
 `;
+
+const isKind = (kind: ReactionKind) => `[data-kind='${kind}']`;
+const colors = toggleKinds
+  .map((kind) => `&${isKind(kind)} { --castkit-reaction: ${token[kind]}; }`)
+  .join('\n');
+const outlined = (state: string) => OUTLINED.map((kind) => `&${isKind(kind)}${state} svg`).join();
 
 export const Row = styled.div`
   && {
@@ -49,12 +57,7 @@ export const Reaction = styled.button`
     }
     --castkit-reaction: ${token.accent};
 
-    &[data-kind='like'] {
-      --castkit-reaction: ${token.like};
-    }
-    &[data-kind='recast'] {
-      --castkit-reaction: ${token.recast};
-    }
+    ${colors}
     &:hover,
     &[aria-pressed='true'] {
       color: var(--castkit-reaction);
@@ -67,10 +70,11 @@ export const Reaction = styled.button`
     }
 
     /* Never by colour alone. */
-    &[data-kind='like'][aria-pressed='true'] svg {
+    &[aria-pressed='true'] svg {
       fill: currentcolor;
     }
-    &[data-kind='recast'][aria-pressed='true'] svg {
+    ${outlined("[aria-pressed='true']")} {
+      fill: none;
       stroke-width: 2.5;
     }
 
@@ -81,10 +85,10 @@ export const Reaction = styled.button`
 
       /* Only a toggle that was pressed here is animated, not one that arrives pressed. */
       &[data-turned][aria-pressed='true'] svg {
-        animation: ${turn} 160ms ease-out;
+        animation: ${spring} 160ms ease-out;
       }
-      &[data-kind='like'][data-turned][aria-pressed='true'] svg {
-        animation-name: ${spring};
+      ${outlined("[data-turned][aria-pressed='true']")} {
+        animation-name: ${turn};
       }
     }
   }

@@ -1,5 +1,6 @@
 'use client';
 import { clientReactions } from '../../cast/client-urls.js';
+import { REACTIONS, reactionKinds } from '../../cast/reactions.js';
 import type { ParsedCast } from '../../cast/types.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useStyles } from '../../hooks/use-styles.js';
@@ -17,26 +18,28 @@ export function ReactionLinks({ cast }: { cast: ParsedCast }) {
   const styles = useStyles('reactions');
   const urls = clientReactions(clientUrl, cast);
   if (!urls) return null;
-  const { replies, reactions } = cast;
-  const links = [
-    ['comment', urls.reply, messages.replyInClient, replies, messages.replies],
-    ['recast', urls.quote, messages.quoteInClient, reactions.recasts, messages.recasts],
-    ['like', urls.like, messages.likeInClient, reactions.likes, messages.likes],
-  ] as const;
+  const hrefs: Partial<Record<string, string>> = { ...urls };
   return (
     <Row role="group" aria-label={messages.reactions} data-links="">
       {styles}
-      {links.map(([kind, href, label, count, say]) => (
-        <ReactionLink
-          key={kind}
-          href={href}
-          data-kind={kind}
-          title={label}
-          aria-label={count ? `${label}, ${say(count, format.number(count))}` : label}
-        >
-          <Icon name={kind} />
-        </ReactionLink>
-      ))}
+      {reactionKinds.map((kind) => {
+        const { icon, link, plural } = REACTIONS[kind];
+        const count = kind === 'comment' ? cast.replies : cast.reactions[kind].count;
+        const label = messages[`${link}InClient`];
+        return (
+          <ReactionLink
+            key={kind}
+            href={hrefs[link] ?? urls.like}
+            data-kind={kind}
+            title={label}
+            aria-label={
+              count ? `${label}, ${messages[plural](count, format.number(count))}` : label
+            }
+          >
+            <Icon shape={icon} />
+          </ReactionLink>
+        );
+      })}
     </Row>
   );
 }

@@ -24,11 +24,6 @@ export const Svg = styled.svg`
 const SHAPES = {
   link: 'M9.5 14.5l5-5M11 6.5l1.6-1.6a4.6 4.6 0 0 1 6.5 6.5L17.5 13M13 17.5l-1.6 1.6a4.6 4.6 0 0 1-6.5-6.5L6.5 11',
   check: 'M4.5 12.5l5 5 10-11',
-  like: 'M12 20.2C7 16.6 3.5 13.3 3.5 9.4A4.6 4.6 0 0 1 8.1 4.7c1.6 0 3 .8 3.9 2.1.9-1.3 2.3-2.1 3.9-2.1a4.6 4.6 0 0 1 4.6 4.7c0 3.9-3.5 7.2-8.5 10.8z',
-  recast:
-    'M4 12v-1.5A3.5 3.5 0 0 1 7.5 7H19M16 4l3 3-3 3M20 12v1.5a3.5 3.5 0 0 1-3.5 3.5H5M8 20l-3-3 3-3',
-  comment:
-    'M12 4.2c-4.7 0-8.5 3.3-8.5 7.4 0 2 .9 3.8 2.4 5.1L5 20.3l4-1.7c1 .3 2 .4 3 .4 4.7 0 8.5-3.3 8.5-7.4S16.7 4.2 12 4.2z',
   next: 'M9.5 6l6 6-6 6',
   image: 'M4 5h16v14H4zM4 15.5l4-4 4.5 4.5 3-3 4.5 4M15.5 9v.1',
   external: 'M14 5h5v5M19 5l-8 8M16 13v6H5V8h6',
@@ -44,7 +39,7 @@ export type IconName = keyof typeof SHAPES;
 
 export interface IconProps {
   name?: IconName | undefined;
-  /** A path on the same grid, for code that is loaded on demand. */
+  /** A path on the same grid, for icons that most pages do not show. */
   shape?: string | undefined;
 }
 

@@ -1,0 +1,112 @@
+// A third reaction that can be undone, as a contributor would add it: what is written in each file
+// of src.
+
+/** A text that is in a file once, and what is written after it. */
+type Insertion = [after: string, added: string];
+
+export const bookmark: Record<string, Insertion[]> = {
+  'src/cast/reactions.ts': [
+    ["like: 'liked'", ", bookmark: 'bookmarked'"],
+    [
+      "    link: 'like',\n  },\n",
+      `  bookmark: {
+    icon: 'M7 4h10v16l-5-4-5 4z',
+    plural: 'bookmarks',
+    link: 'bookmark',
+  },
+`,
+    ],
+  ],
+  'src/components/reactions/handlers.ts': [
+    [
+      '  onComment?: (() => unknown) | undefined;\n',
+      `  /** Called when a signed-in visitor presses bookmark, or presses it again to undo. */
+  onBookmark?: (() => unknown) | undefined;
+`,
+    ],
+    [
+      '  onCommentBtnPress?: ((...args: Args) => unknown) | undefined;\n',
+      `  /** Called when a signed-in visitor presses bookmark, or presses it again to undo. */
+  onBookmarkBtnPress?: ((...args: Args) => Toggled) | undefined;
+`,
+    ],
+  ],
+  'src/stores/settings.ts': [["  | 'comment'\n", "  | 'bookmark'\n"]],
+  'src/theme/tokens.ts': [
+    ["  recast: '#0B7A40',\n", "  bookmark: '#1F62C4',\n"],
+    ["  recast: '#4FC98C',\n", "  bookmark: '#7FB0FF',\n"],
+  ],
+  'src/messages/messages.ts': [
+    [
+      '  comment: string;\n',
+      `  /** The bookmark button. */
+  bookmark: string;
+  /** The link in place of the bookmark button, to the cast in the social app. */
+  bookmarkInClient: string;
+  /** The number of bookmarks. */
+  bookmarks: (count: number, formatted: string) => string;
+`,
+    ],
+    [
+      "  comment: 'Comment',\n",
+      `  bookmark: 'Bookmark',
+  bookmarkInClient: 'Bookmark in Farcaster',
+  bookmarks: (count, formatted) => \`\${formatted} \${count === 1 ? 'bookmark' : 'bookmarks'}\`,
+`,
+    ],
+  ],
+  'src/messages/overlay-messages.ts': [
+    [
+      '  signInToComment: string;\n',
+      `  /** Likewise for bookmark. */
+  signInToBookmark: string;
+  /** Likewise for bookmark. */
+  allowToBookmark: string;
+`,
+    ],
+    [
+      "  signInToComment: 'Sign in to comment',\n",
+      `  signInToBookmark: 'Sign in to bookmark',
+  allowToBookmark: 'Allow this site to bookmark for you',
+`,
+    ],
+  ],
+  'src/languages/de.ts': [
+    [
+      "  comment: 'Kommentieren',\n",
+      `  bookmark: 'Merken',
+  bookmarkInClient: 'In Farcaster merken',
+  bookmarks: counted({ one: '# Lesezeichen', other: '# Lesezeichen' }),
+  signInToBookmark: 'Zum Merken anmelden',
+  allowToBookmark: 'Erlaube dieser Website, für dich zu merken',
+`,
+    ],
+  ],
+  'src/languages/ar.ts': [
+    [
+      "  comment: 'تعليق',\n",
+      `  bookmark: 'حفظ',
+  bookmarkInClient: 'الحفظ في Farcaster',
+  bookmarks: counted({
+    zero: 'لا محفوظات',
+    one: 'محفوظ واحد',
+    two: 'محفوظان',
+    few: '# محفوظات',
+    many: '# محفوظًا',
+    other: '# محفوظ',
+  }),
+  signInToBookmark: 'يلزم تسجيل الدخول للحفظ',
+  allowToBookmark: 'يلزم السماح لهذا الموقع بالحفظ نيابةً عنك',
+`,
+    ],
+  ],
+};
+
+/** A file's text with the addition. */
+export function withAddition(file: string, text: string): string {
+  return (bookmark[file] ?? []).reduce((before, [after, added]) => {
+    const parts = before.split(after);
+    if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${after}`);
+    return parts.join(after + added);
+  }, text);
+}
