@@ -1,0 +1,177 @@
+// ARCHITECTURE.md, CONTRIBUTING.md, README.md and docs say what is so: what can be counted or listed
+// is compared with the sources.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { bookmark } from './additions/bookmark.js';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const PAPERS = [
+  ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md'],
+  ...readdirSync('docs').flatMap((file) => (file.endsWith('.md') ? `docs/${file}` : [])),
+];
+const architecture = read('ARCHITECTURE.md');
+const contributing = read('CONTRIBUTING.md');
+
+const NUMBERS = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
+const PARTS =
+  'hooks|sheets|files|folders|modules|components|widgets|stores|entries|languages|stories|pictures|variants|tests|checks|steps|scripts|rules';
+
+test('no paper counts the parts of the repository', () => {
+  const counts = new RegExp(`\\b(${NUMBERS.join('|')}|[1-9][\\d,]*)( \\w+)? (${PARTS})\\b`, 'gi');
+  expect(counts.test('The theme and three hooks')).toBe(true);
+  const found = PAPERS.flatMap((file) =>
+    [...read(file).matchAll(counts)].map(([count]) => `${file}: ${count}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names files that are there', (paper) => {
+  const named = [...read(paper).matchAll(/`([\w./-]+\/[\w.-]+\.(?:tsx?|mjs|md|json|txt|css))`/g)];
+  const paths = named.map(([, path = '']) => path);
+  expect(paths.length).toBeGreaterThan(5);
+  const isThere = (path: string) =>
+    [path, `src/${path}`, `src/hooks/${path}`].some((each) => existsSync(each));
+  expect(paths.filter((path) => !isThere(path))).toEqual([]);
+});
+
+test('ARCHITECTURE.md has every folder of src', () => {
+  const [, tree = ''] = /^## Folders\n\n```\n([^]*?)```/m.exec(architecture) ?? [];
+  const folders = readdirSync('src', { withFileTypes: true, recursive: true }).flatMap((entry) =>
+    entry.isDirectory() ? `${entry.name}/` : [],
+  );
+  expect(folders.length).toBeGreaterThan(20);
+  // Some stand several on a line.
+  const named = new Set(tree.match(/[\w-]+\//g));
+  expect(folders.filter((folder) => !named.has(folder))).toEqual([]);
+});
+
+test('ARCHITECTURE.md has the limits of requests', () => {
+  const constant = (file: string, name: string) => {
+    const [, value = ''] = new RegExp(`const ${name} = ([\\d_]+);`).exec(read(file)) ?? [];
+    return Number(value.replaceAll('_', ''));
+  };
+  const word = (number: number) => NUMBERS[number - 3];
+  const seconds = (name: string) => constant('src/json/limit-time.ts', name) / 1000;
+  const tries = constant('src/stores/requests.ts', 'MAX_TRIES');
+  const calls = constant('src/api/rate-limit.ts', 'MAX_CALLS');
+  const previews = (name: string) => constant('src/previews/preview-client.ts', name);
+  const limits = [
+    `${seconds('TIMEOUT_MS')} seconds, ${seconds('FRAME_TIMEOUT_MS')} for a frame`,
+    `tried ${word(tries)} times in all`,
+    `${word(calls)} calls a second`,
+    `${word(previews('MAX_CONCURRENT'))} at once, ${previews('DELAY_MS')} ms before each, ` +
+      `${word(previews('MAX_RETRIES'))} retries`,
+  ];
+  const text = architecture.replace(/\s+/g, ' ');
+  expect(limits.filter((limit) => !text.includes(limit))).toEqual([]);
+  expect(constant('src/api/rate-limit.ts', 'WINDOW_MS')).toBe(1000);
+});
+
+/** The files in which a list may lack one; not those that are recorded. */
+const files = [
+  ...readdirSync('.').filter((file) => /\.(mjs|json)$/.test(file)),
+  ...['src', 'tests', 'stories', 'scripts', '.storybook'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  ),
+].filter(
+  (file) =>
+    /\.(tsx?|mjs|json|txt)$/.test(file) &&
+    !/^(package-lock|tests\/(additions|transcripts|frameworks|papers|new-reaction))/.test(file),
+);
+const sources = files.filter((file) => /^src\/.*(?<!\.test)\.tsx?$/.test(file));
+
+/** The text of a source without comments. */
+const codeOf = (file: string) =>
+  /\.tsx?$/.test(file)
+    ? ts.transpileModule(read(file), {
+        fileName: file,
+        compilerOptions: {
+          removeComments: true,
+          jsx: ts.JsxEmit.Preserve,
+          target: ts.ScriptTarget.ESNext,
+        },
+      }).outputText
+    : read(file);
+
+describe('CONTRIBUTING.md lists what is to be changed', () => {
+  /** The files of a list, in their order. */
+  const listed = (heading: string) => {
+    const [, section = ''] = contributing.split(`### ${heading}\n`);
+    const items = section.split(/^#/m)[0]?.match(/^\d+\. .*/gm) ?? [];
+    return items.flatMap((item) => /^\d+\. `([^`]+)`/.exec(item)?.[1] ?? item);
+  };
+  const every =
+    (...patterns: RegExp[]) =>
+    (file: string) => {
+      const text = read(file);
+      return patterns.every((pattern) => pattern.test(text));
+    };
+
+  test.each(['A reaction', 'A kind of embed', 'A setting', 'A widget', 'A language'])(
+    '%s: each file is there, and named once',
+    (heading) => {
+      const paths = listed(heading);
+      expect(paths.length).toBeGreaterThan(2);
+      expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+      expect(paths).toEqual([...new Set(paths)]);
+    },
+  );
+
+  test('for a reaction: every file of src that knows what a recast is', () => {
+    const paths = listed('A reaction').filter((file) => file.startsWith('src/'));
+    expect(paths).toEqual(Object.keys(bookmark));
+    // A feed has an option of that name, and interfaces are no code.
+    const known = sources.filter((file) =>
+      /recast/i.test(codeOf(file).replace(/with_?recasts/gi, '')),
+    );
+    expect(known.filter((file) => !paths.includes(file))).toEqual([]);
+  });
+
+  test('for a kind of embed: every file of src that knows what a video is', () => {
+    const known = sources.filter((file) => /'video'|VideoEmbed/.test(read(file)));
+    expect(
+      listed('A kind of embed')
+        .filter((file) => file.startsWith('src/'))
+        .sort(),
+    ).toEqual(known.sort());
+  });
+
+  test('for a setting: every file that knows all of some settings', () => {
+    const known = sources.filter(every(/\bclientUrl\b/, /\blocale\b/, /\bproBadge\b/));
+    const paths = listed('A setting');
+    expect(known).toContain('src/stores/settings.ts');
+    expect(known.filter((file) => !paths.includes(file))).toEqual([]);
+  });
+
+  test('for a widget: every file that knows all widgets', () => {
+    const [, names = ''] =
+      /^castkit:\n([^]*?)\n\n/.exec(read('tests/package/public-names.txt')) ?? [];
+    const widgets = names.split('\n').filter((name) => /^(?!.*Provider)[A-Z][a-z]\w+$/.test(name));
+    const known = files.filter(
+      every(
+        ...widgets
+          .filter((name) => name !== 'Theme' && name !== 'ToastType')
+          .map((name) => new RegExp(`\\b${name}\\b`)),
+      ),
+    );
+    expect(
+      listed('A widget')
+        .filter((file) => known.includes(file))
+        .sort(),
+    ).toEqual(known.sort());
+  });
+
+  test('for a language: every file that knows both languages', () => {
+    const of = (tag: string) =>
+      new RegExp(
+        `languages/${tag}\\b|languages/\\(de\\|ar\\)|'\\./${tag}\\.js'|in (German|Arabic)`,
+      );
+    const known = files.filter(
+      (file) =>
+        !/\.stories\.tsx$|languages\/(de|ar)\.ts$/.test(file) && every(of('de'), of('ar'))(file),
+    );
+    expect(known.filter((file) => !listed('A language').includes(file))).toEqual([]);
+  });
+});
