@@ -237,7 +237,7 @@ export default defineConfig(
         'error',
         {
           contexts: [
-            `ExportNamedDeclaration[${CONSTANT}.id.${PUBLIC}][${CONSTANT}.init.callee.name=/^(forwardRef|isolate)$/]`,
+            `ExportNamedDeclaration[${CONSTANT}.id.${PUBLIC}][${CONSTANT}.init.callee.name=/^(forwardRef|createWidget)$/]`,
           ],
           enableFixer: false,
         },

@@ -1,3 +1,4 @@
+import { splitFields } from '../json/split-fields.js';
 import type { Cast, Embed, Frame } from './types.js';
 
 /** The props of `@neynar/react`'s `CastCard`, which has the cast's fields one by one. */
@@ -67,15 +68,14 @@ const NAMES: Record<keyof FlatCast | 'identifier' | 'onCast' | 'type', true> = {
 export function splitFlatCast<Props extends object>(
   props: Props,
 ): [flat: Partial<FlatCast>, rest: Omit<Props, keyof FlatCast>] {
-  const flat: Record<string, unknown> = {};
-  const rest: Record<string, unknown> = {};
-  for (const name in props) {
-    // `reactions` is an option of the card, too: how its buttons work.
-    const isOption = name === 'reactions' && typeof props[name] === 'string';
-    const isField = Object.hasOwn(NAMES, name) && !isOption;
-    (isField ? flat : rest)[name] = props[name];
-  }
-  return [flat, rest as Props];
+  const [flat, rest] = splitFields(
+    props,
+    (name) =>
+      Object.hasOwn(NAMES, name) &&
+      // `reactions` is an option of the card, too: how its buttons work.
+      !(name === 'reactions' && typeof (props as { reactions?: unknown })[name] === 'string'),
+  );
+  return [flat, rest as typeof props];
 }
 
 /** The cast of the fields, in the shape of the API; undefined without author, text and hash. */

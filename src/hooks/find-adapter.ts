@@ -25,6 +25,6 @@ export function findAdapter(
       return JSON.parse(JSON.stringify(result ?? null)) as unknown;
     };
   }
-  if (adapter != null) warnUnusable(context, `settings.data.${name}`);
+  if (adapter != null) warnUnusable(context.shared, `settings.data.${name}`);
   return undefined;
 }

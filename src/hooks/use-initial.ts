@@ -15,8 +15,8 @@ export function useInitial<Data>(
   json: unknown,
   parse: (json: unknown) => Data | null | undefined,
 ): Data | undefined {
-  const context = useWidgetContext();
+  const { shared } = useWidgetContext();
   const data = useMemo(() => (json ? attempt(() => parse(json)) : null), [json, parse]);
-  if (json && !data) warnUnusable(context, name);
+  if (json && !data) warnUnusable(shared, name);
   return data ?? undefined;
 }

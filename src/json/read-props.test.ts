@@ -1,18 +1,40 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { attempt, readProps } from './read-props.js';
+import {
+  attempt,
+  data,
+  handler,
+  limit,
+  plain,
+  readEach,
+  readProps,
+  style,
+  styles,
+} from './read-props.js';
+import type { PropRows } from './read-props.js';
 
 const thrown = () => {
   throw new Error('hostile');
 };
 
+/** What is known of the props of these tests; the others are attributes of an element. */
+const ROWS: PropRows = {
+  limit: limit(100),
+  resolveFrame: handler,
+  fetch: handler,
+  headers: handler,
+  textStyles: style,
+  containerStyles: style,
+  customStyles: styles,
+};
+
 /** The usable props, and the names of the others. */
-function read(props: object, data?: RegExp) {
+function read(props: object, rows: PropRows = ROWS) {
   const onUnusable = vi.fn();
-  const usable = readProps(props, data, onUnusable);
+  const usable = readProps(rows, props, onUnusable);
   return { usable, unusable: onUnusable.mock.calls.flat() };
 }
-const handler = () => {};
+const press = () => {};
 
 test.each<[string, unknown]>([
   ['title', 'text'],
@@ -22,10 +44,10 @@ test.each<[string, unknown]>([
   ['limit', null],
   ['limit', 1],
   ['limit', 100],
-  ['onClick', handler],
-  ['resolveFrame', handler],
-  ['fetch', handler],
-  ['headers', handler],
+  ['onClick', press],
+  ['resolveFrame', press],
+  ['fetch', press],
+  ['headers', press],
   ['fetchMissing', false],
   ['style', {}],
   ['textStyles', { color: 'red', zIndex: 1 }],
@@ -41,7 +63,7 @@ test.each<[string, unknown]>([
 test.each<[string, unknown]>([
   ['title', {}],
   ['title', []],
-  ['title', handler],
+  ['title', press],
   ['title', Symbol('hostile')],
   ['fid', NaN],
   ['onClick', 'alert()'],
@@ -49,7 +71,7 @@ test.each<[string, unknown]>([
   ['resolveFrame', true],
   ['style', 'color: red'],
   ['style', []],
-  ['style', handler],
+  ['style', press],
   ['containerStyles', 7],
   ['limit', 'abc'],
   ['limit', ''],
@@ -80,10 +102,44 @@ test.each([
 
 test('passes on what a parser reads', () => {
   const cast = { text: 'gm' };
-  expect(read({ cast, fids: NaN, title: {} }, /^cast$/)).toEqual({
+  expect(read({ cast, fids: NaN, title: {} }, { cast: data })).toEqual({
     usable: { cast },
     unusable: ['fids', 'title'],
   });
+});
+
+test('knows an attribute that its table lacks by its name', () => {
+  const given = { onClick: 'text', onward: {}, style: 'text', title: 'text', styles: 'text' };
+  expect(read(given, {})).toEqual({
+    usable: { title: 'text', styles: 'text' },
+    unusable: ['onClick', 'onward', 'style'],
+  });
+});
+
+test('asks the table, and not the name', () => {
+  const rows: PropRows = { limit: plain, onDate: plain, resolve: handler, style: data };
+  const given = { limit: 'text', onDate: 'text', resolve: press, style: 'text' };
+  expect(read(given, rows)).toEqual({ usable: given, unusable: [] });
+  expect(read({ toString: 'text' }, {})).toEqual({ usable: { toString: 'text' }, unusable: [] });
+});
+
+test('sends no more than the most of its table', () => {
+  const rows: PropRows = { limit: limit(50) };
+  expect(read({ limit: 51 }, rows)).toEqual({ usable: { limit: 50 }, unusable: [] });
+  expect(read({ limit: null }, rows)).toEqual({ usable: { limit: null }, unusable: [] });
+  expect(read({ limit: undefined }, rows)).toEqual({ usable: {}, unusable: [] });
+});
+
+test('reads each field, and names those that are unusable or throw', () => {
+  const onUnusable = vi.fn();
+  const fields = { one: 1, two: 2, three: 3, none: undefined, nothing: null };
+  const odd = readEach(
+    Object.defineProperty(fields, 'broken', { get: thrown, enumerable: true }),
+    (value, name) => (name === 'three' ? thrown() : value === 2 ? undefined : (value ?? undefined)),
+    onUnusable,
+  );
+  expect(odd).toEqual({ one: 1 });
+  expect(onUnusable.mock.calls).toEqual([['two'], ['three'], ['broken']]);
 });
 
 test('keeps the style of each part', () => {

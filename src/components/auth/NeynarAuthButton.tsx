@@ -19,10 +19,10 @@ import { useDismiss } from '../../hooks/dom/use-dismiss.js';
 import { useLazyComponent } from '../../hooks/use-lazy-component.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import { attempt } from '../../json/read-props.js';
+import { attempt, data, style } from '../../json/read-props.js';
 import { rootStyle } from '../../theme/root-style.js';
 import { Avatar } from '../ui/Avatar.js';
-import { isolate } from '../provider/Boundary.js';
+import { createWidget } from '../provider/create-widget.js';
 import { ProviderMark } from './ProviderMark.js';
 import { Content, Label, Logo, Picture, Trigger } from './NeynarAuthButton.styles.js';
 import { NeynarAuthButtonMenu } from './NeynarAuthButtonMenu.js';
@@ -95,7 +95,17 @@ const readIcon = (icon: ReactNode) =>
  * <NeynarAuthButton variant="farcaster" />
  * ```
  */
-export const NeynarAuthButton = isolate<HTMLButtonElement, NeynarAuthButtonProps>(
+export const NeynarAuthButton = createWidget<
+  HTMLButtonElement,
+  NeynarAuthButtonProps,
+  ComponentPropsWithoutRef<'button'>
+>(
+  'NeynarAuthButton',
+  {
+    icon: data,
+    modalStyle: style,
+    modalButtonStyle: style,
+  },
   function NeynarAuthButton(
     {
       label,
@@ -219,6 +229,4 @@ export const NeynarAuthButton = isolate<HTMLButtonElement, NeynarAuthButtonProps
       </>
     );
   },
-  'NeynarAuthButton',
-  /^icon$/,
 );

@@ -6,8 +6,7 @@ import type { FlatCast } from '../../cast/flat-cast.js';
 import { parseCast } from '../../cast/parse-cast.js';
 import type { Cast } from '../../cast/types.js';
 import { useShallowStable } from '../../hooks/dom/use-shallow-stable.js';
-import { Boundary } from '../provider/Boundary.js';
-import { CastCardContent, PARSED_PROPS } from './CastCardView.js';
+import { useCastCard } from './CastCardView.js';
 import type { CastCardOptions } from './CastCardView.js';
 
 /** The props of both kinds. */
@@ -57,16 +56,6 @@ export const CastCard = forwardRef<HTMLElement, CastCardProps | FlatCastCardProp
       () => parseCast(json === undefined ? fromFlatCast(flat) : json),
       [json, flat],
     );
-    // Not `isolate`: here the boundary also takes the place of `memo`.
-    return (
-      <Boundary
-        {...rest}
-        cast={cast}
-        widget={CastCardContent}
-        widgetName="CastCard"
-        parsedProps={PARSED_PROPS}
-        rootRef={ref}
-      />
-    );
+    return useCastCard({ ...rest, cast }, ref);
   },
 );

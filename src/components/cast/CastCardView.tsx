@@ -1,15 +1,20 @@
 'use client';
 import { forwardRef, memo, useMemo } from 'react';
-import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties, ForwardedRef, HTMLAttributes } from 'react';
 import type { CastQuote, ParsedCast } from '../../cast/types.js';
 import type { ParsedFrame } from '../../cast/frame-types.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { data, handler, plain, style } from '../../json/read-props.js';
+import { splitFields } from '../../json/split-fields.js';
 import { castUrl } from '../../cast/client-urls.js';
 import { rootStyle } from '../../theme/root-style.js';
 import { appearanceOf, Card } from '../ui/Card.js';
 import { LinkedTextView } from './LinkedTextView.js';
+import { useWidget } from '../provider/create-widget.js';
+import type { Widget } from '../provider/create-widget.js';
+import type { AllRowsOf, PropRowsOf } from '../provider/prop-rows.js';
 import { PlaceholderCard } from './PlaceholderCard.js';
 import { Column } from './CastCard.styles.js';
 import { CastCardAvatar } from './CastCardAvatar.js';
@@ -22,6 +27,7 @@ import { CastCardQuoteByHash } from './CastCardQuoteByHash.js';
 import { CastCardQuoteLink } from './CastCardQuoteLink.js';
 import { CastCardReactions } from './CastCardReactions.js';
 import type { CardReactionHandlers } from '../reactions/handlers.js';
+import { mapHandlers } from '../reactions/map-handlers.js';
 import { ReactionLinks } from '../reactions/ReactionLinks.js';
 
 /** The options that `CastCard` and `NeynarCastCard` share. */
@@ -74,17 +80,19 @@ export interface CastCardOptions extends CardReactionHandlers {
 
 type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children'>;
 
-/** The names of the options that are no handlers. The type refuses a table that lacks one. */
-const OPTIONS: Record<Exclude<keyof CastCardOptions, `on${string}BtnPress`>, true> = {
-  viewerFid: true,
-  renderEmbeds: true,
-  renderFrames: true,
-  fetchMissing: true,
-  allowReactions: true,
-  reactions: true,
-  appearance: true,
-  containerStyles: true,
-  textStyles: true,
+/** How each option is read. */
+export const castCardOptions: AllRowsOf<CastCardOptions> = {
+  viewerFid: plain,
+  renderEmbeds: plain,
+  renderFrames: plain,
+  fetchMissing: plain,
+  onFrameBtnPress: handler,
+  allowReactions: plain,
+  reactions: plain,
+  ...mapHandlers(() => handler),
+  appearance: plain,
+  containerStyles: style,
+  textStyles: style,
 };
 
 type Options<Props> = Pick<Props, keyof Props & keyof CastCardOptions>;
@@ -93,13 +101,8 @@ type Options<Props> = Pick<Props, keyof Props & keyof CastCardOptions>;
 export function splitProps<Props extends object>(
   props: Props,
 ): [options: Options<Props>, rootProps: Omit<Props, keyof CastCardOptions>] {
-  const options: Record<string, unknown> = {};
-  const rootProps: Record<string, unknown> = {};
-  for (const name in props) {
-    const isOption = Object.hasOwn(OPTIONS, name) || name.endsWith('BtnPress');
-    (isOption ? options : rootProps)[name] = props[name];
-  }
-  return [options as Options<Props>, rootProps as Props];
+  const [options, rootProps] = splitFields(props, (name) => Object.hasOwn(castCardOptions, name));
+  return [options as Options<Props>, rootProps as typeof props];
 }
 
 /** The props of a card that belong to its root element. */
@@ -113,12 +116,6 @@ export function rootPropsOf(props: CastCardOptions & RootProps): RootProps {
 }
 
 const NO_FRAMES: ParsedFrame[] = [];
-
-/**
- * The props of a card that its boundary passes on unread. One object, so that the boundary's props
- * stay the same.
- */
-export const PARSED_PROPS = /^cast$/;
 
 function renderQuote({ cast, hash }: CastQuote, fetchMissing: boolean) {
   if (cast) return <CastCardQuote cast={cast} fetchMissing={fetchMissing} />;
@@ -195,6 +192,19 @@ export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(functi
     </Card>
   );
 });
+
+const widget: Widget = {
+  name: 'CastCard',
+  rows: { ...castCardOptions, cast: data } satisfies PropRowsOf<
+    CastCardViewProps,
+    HTMLAttributes<HTMLElement>
+  >,
+  view: CastCardContent,
+};
+
+/** Renders a parsed cast as the widget `CastCard`, with a boundary. */
+export const useCastCard = (props: CastCardViewProps, ref: ForwardedRef<HTMLElement>) =>
+  useWidget(widget, props, ref);
 
 /** A memoized `CastCardContent`, for widgets that have a boundary of their own. */
 export const CastCardView = memo(CastCardContent);

@@ -4,7 +4,8 @@ import type { ComponentPropsWithoutRef } from 'react';
 import type { Mention } from '../../cast/types.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { tokenize } from '../../cast/tokenize.js';
-import { isolate } from '../provider/Boundary.js';
+import { data } from '../../json/read-props.js';
+import { createWidget } from '../provider/create-widget.js';
 import { renderTokens } from './LinkedTextView.js';
 
 /** The props of `LinkedText`. */
@@ -34,7 +35,9 @@ export interface LinkedTextProps extends Omit<ComponentPropsWithoutRef<'p'>, 'ch
  * <LinkedText text="gm @alice, see /design and example.com" />
  * ```
  */
-export const LinkedText = isolate<HTMLParagraphElement, LinkedTextProps>(
+export const LinkedText = createWidget<HTMLParagraphElement, LinkedTextProps>(
+  'LinkedText',
+  { embeds: data, mentions: data },
   function LinkedText({ text, embeds, mentions, ...rootProps }, ref) {
     const context = useWidgetContext();
     const tokens = useMemo(
@@ -43,6 +46,4 @@ export const LinkedText = isolate<HTMLParagraphElement, LinkedTextProps>(
     );
     return renderTokens(tokens, context, rootProps, ref);
   },
-  'LinkedText',
-  /^(embeds|mentions)$/,
 );

@@ -1,14 +1,14 @@
 'use client';
 import { memo, useCallback, useMemo } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
-import { capitalize, reactionKinds } from '../../cast/reactions.js';
 import type { Cast, ParsedCast } from '../../cast/types.js';
 import { useLatest } from '../../hooks/dom/use-latest.js';
 import { useShallowStable } from '../../hooks/dom/use-shallow-stable.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import { Boundary } from '../provider/Boundary.js';
+import type { AllRowsOf } from '../provider/prop-rows.js';
+import { mapHandlers } from '../reactions/map-handlers.js';
 import type { CardReactionHandlers } from '../reactions/handlers.js';
-import { CastCardContent, PARSED_PROPS, splitProps } from './CastCardView.js';
+import { castCardOptions, splitProps, useCastCard } from './CastCardView.js';
 import type { CastCardOptions } from './CastCardView.js';
 
 /** The options of the cards in a list: those of `CastCard`, with handlers that receive the cast. */
@@ -23,14 +23,8 @@ export interface ListedCastOptions
   allowReactions?: boolean | undefined;
 }
 
-/** Returns a handler for each reaction. */
-function mapHandlers<Args extends unknown[]>(
-  handlerOf: (name: keyof CardReactionHandlers) => ((...args: Args) => unknown) | undefined,
-) {
-  const names = reactionKinds.map((kind) => `on${capitalize(kind)}BtnPress` as const);
-  const entries = names.map((name) => [name, handlerOf(name)]);
-  return Object.fromEntries(entries) as CardReactionHandlers<Args>;
-}
+/** How each option is read. */
+export const listedCastOptions: AllRowsOf<ListedCastOptions> = castCardOptions;
 
 const NO_STYLES: CSSProperties = {};
 
@@ -48,7 +42,7 @@ export function useListedOptions(
   const [given, rootProps] = splitProps(props);
   const latest = useLatest(given);
   const handlers = useMemo(
-    () => mapHandlers<[cast: Cast]>((name) => (cast) => latest()[name]?.(cast) ?? false),
+    () => mapHandlers((name) => (cast: Cast) => latest()[name]?.(cast) ?? false),
     [latest],
   );
   const pressFrame = useCallback<NonNullable<CastCardOptions['onFrameBtnPress']>>(
@@ -64,7 +58,7 @@ export function useListedOptions(
     ...given,
     allowReactions: given.allowReactions ?? isCompat,
     onFrameBtnPress: given.onFrameBtnPress && pressFrame,
-    ...mapHandlers((name) => given[name] && handlers[name]),
+    ...(mapHandlers((name) => given[name] && handlers[name]) as CardReactionHandlers<[cast: Cast]>),
     containerStyles: useShallowStable(given.containerStyles ?? NO_STYLES),
     textStyles: useShallowStable(given.textStyles ?? NO_STYLES),
   });
@@ -92,19 +86,12 @@ export const ListedCast = memo(function ListedCast({
   options,
   ...rootProps
 }: ListedCastProps) {
-  const json = cast?.raw ?? {};
-  return (
-    <Boundary
-      {...rootProps}
-      {...options}
-      widget={CastCardContent}
-      widgetName="CastCard"
-      parsedProps={PARSED_PROPS}
-      cast={cast}
-      {...mapHandlers((name) => {
-        const handler = options[name];
-        return handler && (() => handler(json));
-      })}
-    />
-  );
+  const handlers = useMemo(() => {
+    const json = cast?.raw ?? {};
+    return mapHandlers((name) => {
+      const handler = options[name];
+      return handler && (() => handler(json));
+    }) as Required<CardReactionHandlers>;
+  }, [cast, options]);
+  return useCastCard({ ...rootProps, ...options, ...handlers, cast }, null);
 });

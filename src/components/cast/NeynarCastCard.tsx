@@ -4,8 +4,9 @@ import { parseCast } from '../../cast/parse-cast.js';
 import type { Cast } from '../../cast/types.js';
 import { useCast } from '../../hooks/use-cast.js';
 import { useInitial } from '../../hooks/use-initial.js';
-import { isolate } from '../provider/Boundary.js';
-import { CastCardView, rootPropsOf } from './CastCardView.js';
+import { data } from '../../json/read-props.js';
+import { createWidget } from '../provider/create-widget.js';
+import { castCardOptions, CastCardView, rootPropsOf } from './CastCardView.js';
 import type { CastCardOptions } from './CastCardView.js';
 import { PlaceholderCard } from './PlaceholderCard.js';
 
@@ -36,7 +37,9 @@ export interface NeynarCastCardProps
  * <NeynarCastCard type="url" identifier="https://farcaster.xyz/alice/0x1234abcd" />
  * ```
  */
-export const NeynarCastCard = isolate<HTMLElement, NeynarCastCardProps>(
+export const NeynarCastCard = createWidget<HTMLElement, NeynarCastCardProps>(
+  'NeynarCastCard',
+  { ...castCardOptions, initialCast: data },
   function NeynarCastCard({ type, identifier, initialCast, revalidate, ...props }, ref) {
     const initial = useInitial('<NeynarCastCard initialCast>', initialCast, parseCast);
     const result = useCast(type, identifier, props.viewerFid, { initial, revalidate });
@@ -46,6 +49,4 @@ export const NeynarCastCard = isolate<HTMLElement, NeynarCastCardProps>(
       <PlaceholderCard {...rootPropsOf(props)} ref={ref} state={result} />
     );
   },
-  'NeynarCastCard',
-  /^initialCast$/,
 );

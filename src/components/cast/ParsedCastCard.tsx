@@ -1,6 +1,5 @@
 'use client';
-import { Boundary } from '../provider/Boundary.js';
-import { CastCardContent, PARSED_PROPS } from './CastCardView.js';
+import { useCastCard } from './CastCardView.js';
 import type { CastCardViewProps } from './CastCardView.js';
 
 /**
@@ -8,12 +7,5 @@ import type { CastCardViewProps } from './CastCardView.js';
  * scripts have none.
  */
 export function ParsedCastCard(props: CastCardViewProps) {
-  return (
-    <Boundary
-      {...props}
-      widget={CastCardContent}
-      widgetName="CastCard"
-      parsedProps={PARSED_PROPS}
-    />
-  );
+  return useCastCard(props, null);
 }

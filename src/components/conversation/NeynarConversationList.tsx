@@ -6,17 +6,15 @@ import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { englishLists } from '../../messages/list-messages.js';
 import { rootStyle } from '../../theme/root-style.js';
-import { isolate } from '../provider/Boundary.js';
-import { ListedCast, useListedOptions } from '../cast/ListedCast.js';
+import { data, limit } from '../../json/read-props.js';
+import { createWidget } from '../provider/create-widget.js';
+import { ListedCast, listedCastOptions, useListedOptions } from '../cast/ListedCast.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/ListedCast.js';
 import { appearanceOf } from '../ui/Card.js';
 import { ShowMore } from '../ui/ShowMore.js';
 import { PlaceholderCard } from '../cast/PlaceholderCard.js';
 import { Item, Layout, NoReplies, Root, Thread } from './NeynarConversationList.styles.js';
 import { DeletedCast, NeynarConversationListReplies } from './NeynarConversationListReplies.js';
-
-/** The most that a page of replies has (Neynar OpenAPI, `cast/conversation`). */
-const MAX_LIMIT = 50;
 
 /** The props of `NeynarConversationList`. */
 export interface NeynarConversationListProps
@@ -43,14 +41,21 @@ export interface NeynarConversationListProps
  * <NeynarConversationList type="hash" identifier={cast.hash} includeChronologicalParentCasts />
  * ```
  */
-export const NeynarConversationList = isolate<HTMLDivElement, NeynarConversationListProps>(
+export const NeynarConversationList = createWidget<HTMLDivElement, NeynarConversationListProps>(
+  'NeynarConversationList',
+  {
+    ...listedCastOptions,
+    // The most that a page of replies has (Neynar OpenAPI, `cast/conversation`).
+    limit: limit(50),
+    initialConversation: data,
+  },
   function NeynarConversationList(
     {
       type,
       identifier,
       replyDepth = 2,
       includeChronologicalParentCasts = false,
-      limit,
+      limit: givenLimit,
       initialConversation,
       revalidate,
       ...props
@@ -63,7 +68,7 @@ export const NeynarConversationList = isolate<HTMLDivElement, NeynarConversation
       identifier,
       replyDepth,
       includeChronologicalParentCasts,
-      limit: Math.min(limit ?? 20, MAX_LIMIT),
+      limit: givenLimit ?? 20,
     };
     const styles = useStyles('lists');
     const [given, rootProps] = useListedOptions(props);
@@ -90,8 +95,6 @@ export const NeynarConversationList = isolate<HTMLDivElement, NeynarConversation
       </Root>
     );
   },
-  'NeynarConversationList',
-  /^initialConversation$/,
 );
 
 interface ConversationProps {

@@ -7,14 +7,14 @@ import type { FeedOptions, FeedState } from '../../hooks/use-feed.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
-import { attempt } from '../../json/read-props.js';
+import { attempt, data, limit } from '../../json/read-props.js';
 import { numberOf } from '../../json/read.js';
 import { englishLists } from '../../messages/list-messages.js';
 import { rootStyle } from '../../theme/root-style.js';
-import { isolate } from '../provider/Boundary.js';
+import { createWidget } from '../provider/create-widget.js';
 import { appearanceOf } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
-import { useListedOptions } from '../cast/ListedCast.js';
+import { listedCastOptions, useListedOptions } from '../cast/ListedCast.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/ListedCast.js';
 import { ShowMore } from '../ui/ShowMore.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
@@ -70,7 +70,17 @@ const joinValues = (values: unknown) =>
  * <NeynarFeedList feedType="filter" filterType="channel_id" channelId="design" limit={10} />
  * ```
  */
-export const NeynarFeedList = isolate<HTMLDivElement, NeynarFeedListProps>(
+export const NeynarFeedList = createWidget<HTMLDivElement, NeynarFeedListProps>(
+  'NeynarFeedList',
+  {
+    ...listedCastOptions,
+    fids: data,
+    embedTypes: data,
+    params: data,
+    // The most that a page has (Neynar OpenAPI, `feed`).
+    limit: limit(100),
+    initialPages: data,
+  },
   function NeynarFeedList(
     {
       feedType,
@@ -95,7 +105,7 @@ export const NeynarFeedList = isolate<HTMLDivElement, NeynarFeedListProps>(
   ) {
     // Both enter the key of the list, as JSON.
     const params = attempt(() => JSON.parse(JSON.stringify(givenParams)) as FeedParams);
-    const limit = givenLimit === undefined && !path && !params?.limit ? 25 : givenLimit;
+    const needsLimit = givenLimit === undefined && !path && !params?.limit;
     const feed = {
       feedType,
       filterType,
@@ -107,7 +117,7 @@ export const NeynarFeedList = isolate<HTMLDivElement, NeynarFeedListProps>(
       embedUrl,
       embedTypes: joinValues(embedTypes),
       withRecasts,
-      limit,
+      limit: needsLimit ? 25 : givenLimit,
       path,
       params,
     };
@@ -137,8 +147,6 @@ export const NeynarFeedList = isolate<HTMLDivElement, NeynarFeedListProps>(
       </Root>
     );
   },
-  'NeynarFeedList',
-  /^(fids|embedTypes|params|initialPages)$/,
 );
 
 function Feed({ options, ...feed }: FeedOptions & { options: ListedCastOptions }) {

@@ -10,7 +10,8 @@ import { useFramePress } from '../../hooks/use-frame-press.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { rootStyle } from '../../theme/root-style.js';
-import { isolate } from '../provider/Boundary.js';
+import { data } from '../../json/read-props.js';
+import { createWidget } from '../provider/create-widget.js';
 import { FrameCardLayout } from './FrameCardLayout.js';
 
 /** The props of `FrameCard`. */
@@ -70,11 +71,11 @@ export const FrameCardView = forwardRef<HTMLDivElement, FrameCardViewProps>(func
  * <FrameCard frame={frame} onFrameBtnPress={(index, frame) => postToMyServer(index, frame)} />
  * ```
  */
-export const FrameCard = isolate<HTMLDivElement, FrameCardProps>(
+export const FrameCard = createWidget<HTMLDivElement, FrameCardProps>(
+  'FrameCard',
+  { frame: data },
   function FrameCard({ frame: json, ...rest }, ref) {
     const frame = useMemo(() => parseFrame(json), [json]);
     return frame && <FrameCardView {...rest} ref={ref} frame={frame} isOnPage />;
   },
-  'FrameCard',
-  /^frame$/,
 );

@@ -2,7 +2,8 @@
 import type { Frame } from '../../cast/types.js';
 import { useFrame } from '../../hooks/use-frame.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import { isolate } from '../provider/Boundary.js';
+import { data } from '../../json/read-props.js';
+import { createWidget } from '../provider/create-widget.js';
 import { FrameCardView } from './FrameCard.js';
 import type { FrameCardProps } from './FrameCard.js';
 import { FrameCardState } from './FrameCardState.js';
@@ -28,7 +29,9 @@ export interface NeynarFrameCardProps extends Omit<FrameCardProps, 'frame'> {
  * />
  * ```
  */
-export const NeynarFrameCard = isolate<HTMLDivElement, NeynarFrameCardProps>(
+export const NeynarFrameCard = createWidget<HTMLDivElement, NeynarFrameCardProps>(
+  'NeynarFrameCard',
+  { initialFrame: data },
   function NeynarFrameCard({ url, initialFrame, onFrameBtnPress, onLaunch, ...rootProps }, ref) {
     const { messages } = useWidgetContext();
     const state = useFrame(url, initialFrame);
@@ -65,6 +68,4 @@ export const NeynarFrameCard = isolate<HTMLDivElement, NeynarFrameCardProps>(
         return state satisfies never;
     }
   },
-  'NeynarFrameCard',
-  /^initialFrame$/,
 );

@@ -5,7 +5,8 @@ import type { User } from '../../cast/types.js';
 import { useInitial } from '../../hooks/use-initial.js';
 import { useUser } from '../../hooks/use-user.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import { isolate } from '../provider/Boundary.js';
+import { data, style } from '../../json/read-props.js';
+import { createWidget } from '../provider/create-widget.js';
 import { ProfileCardView, rootPropsOf } from './ProfileCard.js';
 import type { ProfileCardOptions } from './ProfileCard.js';
 import { PlaceholderCard } from '../cast/PlaceholderCard.js';
@@ -36,7 +37,9 @@ export interface NeynarProfileCardProps
  * <NeynarProfileCard fid={3} />
  * ```
  */
-export const NeynarProfileCard = isolate<HTMLElement, NeynarProfileCardProps>(
+export const NeynarProfileCard = createWidget<HTMLElement, NeynarProfileCardProps>(
+  'NeynarProfileCard',
+  { containerStyles: style, initialUser: data },
   function NeynarProfileCard({ fid, initialUser, revalidate, ...props }, ref) {
     const { messages } = useWidgetContext();
     const initial = useInitial('<NeynarProfileCard initialUser>', initialUser, parseProfile);
@@ -53,6 +56,4 @@ export const NeynarProfileCard = isolate<HTMLElement, NeynarProfileCardProps>(
       />
     );
   },
-  'NeynarProfileCard',
-  /^initialUser$/,
 );

@@ -11,7 +11,8 @@ import { callHandler } from '../../json/call-handler.js';
 import { profileUrl, settingsUrl } from '../../cast/client-urls.js';
 import { rootStyle } from '../../theme/root-style.js';
 import { AvatarPicture } from '../ui/Avatar.js';
-import { isolate } from '../provider/Boundary.js';
+import { data, style } from '../../json/read-props.js';
+import { createWidget } from '../provider/create-widget.js';
 import { Button } from '../ui/Button.js';
 import { appearanceOf, Card } from '../ui/Card.js';
 import { StrongCount } from '../ui/Count.js';
@@ -180,11 +181,11 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
  * <ProfileCard user={user} onCast={() => openEditor()} />
  * ```
  */
-export const ProfileCard = isolate<HTMLElement, ProfileCardProps>(
+export const ProfileCard = createWidget<HTMLElement, ProfileCardProps>(
+  'ProfileCard',
+  { containerStyles: style, user: data },
   function ProfileCard({ user: json, ...rest }, ref) {
     const user = useMemo(() => parseProfile(json), [json]);
     return <ProfileCardView {...rest} ref={ref} user={user} />;
   },
-  'ProfileCard',
-  /^user$/,
 );

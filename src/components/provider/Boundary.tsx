@@ -1,29 +1,17 @@
 'use client';
-import { createElement, forwardRef, PureComponent } from 'react';
-import type { ElementType, ForwardRefRenderFunction, PropsWithoutRef, ReactNode } from 'react';
+import { Component } from 'react';
+import type { ReactNode } from 'react';
 import { Context } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
-import { warnUnusable } from '../../hooks/warn-unusable.js';
 import { toError } from '../../json/errors.js';
-import { readProps } from '../../json/read-props.js';
 import type { WidgetFailed } from './WidgetFailed.js';
 
 export interface BoundaryProps {
-  /** What is rendered, with all other props as far as they can be used. */
-  widget: ElementType;
-  /** The name of the widget, for `onError` and for warnings. Without it, nothing is reported. */
-  widgetName?: string;
-  /**
-   * The names of the props that the widget parses itself: they are passed on unread. Default: none.
-   */
-  parsedProps?: RegExp | undefined;
-  /** Of the widget's root. */
-  rootRef?: unknown;
-  /** Whether nothing is rendered in place of a widget that failed. */
-  isSilent?: boolean;
-  /** Dropped: the widgets have children of their own. */
-  dangerouslySetInnerHTML?: unknown;
-  [prop: string]: unknown;
+  /** The name of what is inside, for `onError`. Without it, nothing is reported. */
+  name?: string;
+  /** What it was given. When that changes, what failed is rendered again. */
+  given?: object | undefined;
+  children: ReactNode;
 }
 
 interface BoundaryState {
@@ -33,11 +21,11 @@ interface BoundaryState {
 }
 
 /**
- * Renders a widget, and `WidgetFailed` in its place if the widget throws; the page around it stays.
- * The error is reported once. New props and 'Try again' render the widget again. Like `memo`, it
- * renders nothing for the same props.
+ * Renders its children. If they throw, the page around them stays: a widget, with its name and what
+ * it was given, is replaced by `WidgetFailed`, and anything else by nothing. The error is reported
+ * once. What is given anew and 'Try again' render the children again.
  */
-export class Boundary extends PureComponent<BoundaryProps, BoundaryState> {
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
   static override contextType = Context;
   static getDerivedStateFromError = (): BoundaryState => ({ hasFailed: true });
 
@@ -48,9 +36,9 @@ export class Boundary extends PureComponent<BoundaryProps, BoundaryState> {
   #reported?: string;
 
   override componentDidCatch(reason: unknown): void {
-    const { isSilent, widgetName } = this.props;
+    const { given, name } = this.props;
     const error = toError(reason, 'render');
-    if (!isSilent && this.context) {
+    if (given && name && this.context) {
       import('./on-demand.js').then(
         ({ WidgetFailed }) => {
           this.setState({ Fallback: WidgetFailed });
@@ -58,67 +46,30 @@ export class Boundary extends PureComponent<BoundaryProps, BoundaryState> {
         () => {},
       );
     }
-    if (widgetName && error.message !== this.#reported)
-      this.context?.reportError(error, `rendering of ${widgetName}`);
+    if (name && error.message !== this.#reported)
+      this.context?.reportError(error, `rendering of ${name}`);
     this.#reported = error.message;
   }
 
-  override componentDidUpdate(before: BoundaryProps, { hasFailed }: BoundaryState): void {
-    if (hasFailed && before !== this.props) this.#retry();
+  override componentDidUpdate({ given }: BoundaryProps, { hasFailed }: BoundaryState): void {
+    if (hasFailed && given !== this.props.given) this.#retry();
   }
 
   override render(): ReactNode {
-    const {
-      widget,
-      widgetName,
-      parsedProps,
-      rootRef,
-      isSilent,
-      dangerouslySetInnerHTML,
-      ...given
-    } = this.props;
+    const { name, given, children } = this.props;
     const { hasFailed, Fallback } = this.state;
-    if (hasFailed) {
-      // In a boundary of its own: what throws twice leaves an empty place, and not an empty page.
-      return (
-        Fallback && (
-          <Boundary
-            isSilent
-            widget={Fallback}
-            parsedProps={/./}
-            name={widgetName}
-            given={given}
-            retry={this.#retry}
-          />
-        )
-      );
-    }
-    return createElement(widget, {
-      ...readProps(given, parsedProps, (name) => {
-        warnUnusable(this.context, `<${widgetName} ${name}>`);
-      }),
-      ref: rootRef,
-    });
+    if (!hasFailed) return children;
+    // In a boundary of its own: what throws twice leaves an empty place, and not an empty page.
+    return (
+      Fallback && (
+        <Boundary given={given}>
+          <Fallback name={name} given={given} retry={this.#retry} />
+        </Boundary>
+      )
+    );
   }
 
   #retry = () => {
     this.setState({ hasFailed: false });
   };
-}
-
-/**
- * Does what `forwardRef` does, with a boundary around the result.
- * @param parsedProps the names of the props that the widget parses itself. Default: none
- */
-export function isolate<Root, Props extends object>(
-  render: ForwardRefRenderFunction<Root, PropsWithoutRef<Props>>,
-  widgetName: string,
-  parsedProps?: RegExp,
-) {
-  const widget = forwardRef(render);
-  const Isolated = forwardRef<Root, Props>(function Isolated(props, ref) {
-    return <Boundary {...props} {...{ widget, widgetName, parsedProps }} rootRef={ref} />;
-  });
-  Isolated.displayName = widgetName;
-  return Isolated;
 }

@@ -1,9 +1,17 @@
 'use client';
-import { useCallback, useInsertionEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  memo,
+  useCallback,
+  useInsertionEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { API_URL, readApiUrls } from '../../api/api-url.js';
 import type { SignInProps } from '../auth/SignIn.js';
-import { attempt, readProps } from '../../json/read-props.js';
+import { attempt, data, handler, readEach, readProps } from '../../json/read-props.js';
+import { fieldsOf } from '../../json/read.js';
 import type { NeynarSettings, WidgetComponents } from '../../stores/settings.js';
 import { createToastStore } from '../../stores/toast-store.js';
 import { rootOf } from '../../hooks/dom/page-parts.js';
@@ -26,6 +34,7 @@ import { createThemeStore } from '../../stores/theme-store.js';
 import { DarkByDefault, Palettes, SystemByDefault } from '../../theme/theme-styles.js';
 import { AuthContextProvider } from './AuthContextProvider.js';
 import { Boundary } from './Boundary.js';
+import type { PropRowsOf } from './prop-rows.js';
 import { CollectedStyles, Styles, withStylesInBody } from './Styles.js';
 
 /** The props of `NeynarContextProvider`. */
@@ -44,7 +53,21 @@ type Stores = Pick<WidgetContext, 'shared' | 'getSettings' | 'reportError' | 're
   theme: ReturnType<typeof createThemeStore>;
 };
 
-const NO_MESSAGES = {};
+/** The table of the settings. */
+const SETTINGS: PropRowsOf<NeynarSettings> = {
+  apiUrl: data,
+  components: data,
+  consent: data,
+  data,
+  eventsCallbacks: data,
+  fetch: handler,
+  headers: handler,
+  linkPreviews: data,
+  messages: data,
+  resolveFrame: handler,
+  signIn: data,
+  signInFallback: data,
+};
 
 /** The props of `ConsentProvider`, which a site brings along by its settings. */
 interface GuardProps {
@@ -54,22 +77,9 @@ interface GuardProps {
 
 const blockAll = () => true;
 
-/** Whether React can render it. */
-const isComponent = (value: unknown) =>
-  typeof value === 'function' ||
-  attempt(() => (Object(value) as { $$typeof?: unknown }).$$typeof) !== undefined;
-
-/** The components of a site that can be rendered. */
-function readComponents(
-  given: NeynarSettings['components'],
-  warn: (name: string) => void,
-): WidgetComponents {
-  const usable = Object.entries(readProps(given ?? {}, /^/, warn)).filter(([name, value]) => {
-    if (!isComponent(value)) warn(name);
-    return isComponent(value);
-  });
-  return Object.fromEntries(usable);
-}
+/** A component that React can render. */
+const readComponent = (value: unknown) =>
+  typeof value === 'function' || fieldsOf(value).$$typeof ? value : undefined;
 
 const loadToaster = async () => (await import('./on-demand.js')).Toaster;
 
@@ -79,12 +89,19 @@ function Toasts() {
   return useLazyComponent(loadToaster, shown)({});
 }
 
+/** One element, so that it is rendered once. */
+const TOASTER = (
+  <Boundary name="Toaster">
+    <Toasts />
+  </Boundary>
+);
+
 const loadSignIn = async () => (await import('../auth/SignIn.js')).SignIn;
 
 /** It is loaded before anybody asks for it, so that a press starts the adapter at once. */
-function SignIns(props: SignInProps) {
+const SignIns = memo(function SignIns(props: SignInProps) {
   return useLazyComponent(loadSignIn, props)(props);
-}
+});
 
 /**
  * Provides the settings to all widgets inside it, and the theme and the toasts to the page. Renders
@@ -100,13 +117,9 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   // Required settings may be missing on sites without types, or without an environment variable.
   const [shared] = useState(() => new Map<unknown, unknown>());
   const warn = (name: string) => {
-    warnUnusable({ shared }, `settings.${name}`);
+    warnUnusable(shared, `settings.${name}`);
   };
-  const settings = readProps(
-    given,
-    /^(apiUrl|components|consent|data|eventsCallbacks|linkPreviews|messages|signIn(Fallback)?)$/,
-    warn,
-  ) as NeynarSettings;
+  const settings = readProps(SETTINGS, given, warn) as NeynarSettings;
   const { compat, consent, defaultTheme, locale = 'en', proBadge } = settings;
   const apiUrl = readApiUrls(settings.apiUrl, () => {
     warn('apiUrl');
@@ -117,11 +130,11 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   // A site's own API may need no client id.
   const clientId = settings.clientId || (apiUrl ? '' : undefined);
   const isClientIdOptional = canLackClientId(settings);
-  const messages = useShallowStable(readProps(settings.messages ?? NO_MESSAGES, /^/, warn));
+  const messages = useShallowStable(readEach(settings.messages, data, warn));
   const components = useShallowStable(
-    readComponents(settings.components, (name) => {
+    readEach(settings.components, readComponent, (name) => {
       warn(`components.${name}`);
-    }),
+    }) as WidgetComponents,
   );
   const latest = useLatest(settings);
 
@@ -213,9 +226,13 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
         onError={stores.reportError}
       >
         {isGuarded ? <Guard widgetContext={Context}>{content}</Guard> : content}
-        {adapter && <Boundary widget={SignIns} parsedProps={/./} adapter={adapter} isSilent />}
+        {adapter && (
+          <Boundary given={adapter}>
+            <SignIns adapter={adapter} />
+          </Boundary>
+        )}
       </AuthContextProvider>
-      <Boundary widget={Toasts} widgetName="Toaster" isSilent />
+      {TOASTER}
       {content === page && <CollectedStyles />}
     </Context.Provider>
   );

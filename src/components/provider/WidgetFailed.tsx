@@ -7,9 +7,9 @@ import { StatusText } from '../ui/StatusText.js';
 
 export interface WidgetFailedProps {
   /** The name of the widget. */
-  name: string;
+  name: string | undefined;
   /** The props of the widget. Any of them may be the reason that it failed. */
-  given: { className?: unknown };
+  given: { className?: unknown } | undefined;
   retry: () => void;
 }
 
@@ -20,8 +20,8 @@ export interface WidgetFailedProps {
 export function WidgetFailed({ name, given, retry }: WidgetFailedProps) {
   const { messages } = useWidgetContext();
   const sentence = messages.widgetFailed;
-  const rootProps = { className: textOf(given.className) || undefined };
-  if (/(Card|List)$/.test(name)) {
+  const rootProps = { className: textOf(given?.className) || undefined };
+  if (name && /(Card|List)$/.test(name)) {
     const state = { status: 'failed', isRetrying: false, retry } as const;
     return <PlaceholderCard {...rootProps} state={state} sentence={sentence} />;
   }

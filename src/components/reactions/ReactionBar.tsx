@@ -6,7 +6,8 @@ import { capitalize, reactionKinds } from '../../cast/reactions.js';
 import { countOf } from '../../json/read.js';
 import type { Cast } from '../../cast/types.js';
 import { useReactions } from '../../hooks/use-reactions.js';
-import { isolate } from '../provider/Boundary.js';
+import { data } from '../../json/read-props.js';
+import { createWidget } from '../provider/create-widget.js';
 import { ReactionButtons } from './ReactionButtons.js';
 import type { ReactionHandlers } from './handlers.js';
 
@@ -43,7 +44,9 @@ export interface ReactionBarProps
  * <ReactionBar reactions={cast.reactions} hash={cast.hash} onLike={() => like(cast.hash)} />
  * ```
  */
-export const ReactionBar = isolate<HTMLDivElement, ReactionBarProps>(
+export const ReactionBar = createWidget<HTMLDivElement, ReactionBarProps>(
+  'ReactionBar',
+  { reactions: data, viewerContext: data },
   function ReactionBar(
     { reactions: json, viewerContext, hash = '', replies, viewerFid, ...rest },
     ref,
@@ -62,6 +65,4 @@ export const ReactionBar = isolate<HTMLDivElement, ReactionBarProps>(
       />
     );
   },
-  'ReactionBar',
-  /^(reactions|viewerContext)$/,
 );

@@ -6,8 +6,9 @@ import type { FoundUser } from '../../api/search-users.js';
 import { useCallHandler } from '../../hooks/use-call-handler.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { englishSearch } from '../../messages/search-messages.js';
-import { isolate } from '../provider/Boundary.js';
-import { UserCombobox } from './UserCombobox.js';
+import { data } from '../../json/read-props.js';
+import { createWidget } from '../provider/create-widget.js';
+import { UserCombobox, userSearchOptions } from './UserCombobox.js';
 import type { UserSearchOptions, UserSearchRootProps } from './UserCombobox.js';
 import { NeynarAutoCompleteUserChips, stepOf } from './NeynarAutoCompleteUserChips.js';
 
@@ -73,7 +74,9 @@ function toSelected({ user, json }: FoundUser): SelectedUser {
  * return <NeynarAutoCompleteUser selectedUsers={users} onSelectUsers={setUsers} />;
  * ```
  */
-export const NeynarAutoCompleteUser = isolate<HTMLDivElement, NeynarAutoCompleteUserProps>(
+export const NeynarAutoCompleteUser = createWidget<HTMLDivElement, NeynarAutoCompleteUserProps>(
+  'NeynarAutoCompleteUser',
+  { ...userSearchOptions, selectedUsers: data },
   function NeynarAutoCompleteUser(
     { selectedUsers, onSelectUsers, width, height, style, ...props },
     ref,
@@ -143,6 +146,4 @@ export const NeynarAutoCompleteUser = isolate<HTMLDivElement, NeynarAutoComplete
       </UserCombobox>
     );
   },
-  'NeynarAutoCompleteUser',
-  /^selectedUsers$/,
 );

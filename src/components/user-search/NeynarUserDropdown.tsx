@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { ParsedAuthor, User } from '../../cast/types.js';
 import { useCallHandler } from '../../hooks/use-call-handler.js';
-import { isolate } from '../provider/Boundary.js';
-import { UserCombobox } from './UserCombobox.js';
+import { createWidget } from '../provider/create-widget.js';
+import { UserCombobox, userSearchOptions } from './UserCombobox.js';
 import type { UserSearchOptions, UserSearchRootProps } from './UserCombobox.js';
 
 /** The props of `NeynarUserDropdown`. */
@@ -28,7 +28,9 @@ export interface NeynarUserDropdownProps extends UserSearchOptions, UserSearchRo
  * return <NeynarUserDropdown value={name} onChange={setName} onSelect={showProfile} />;
  * ```
  */
-export const NeynarUserDropdown = isolate<HTMLDivElement, NeynarUserDropdownProps>(
+export const NeynarUserDropdown = createWidget<HTMLDivElement, NeynarUserDropdownProps>(
+  'NeynarUserDropdown',
+  userSearchOptions,
   function NeynarUserDropdown({ value = '', onChange, onSelect, ...props }, ref) {
     const callHandler = useCallHandler();
     const [chosen, setChosen] = useState<ParsedAuthor | null>(null);
@@ -54,5 +56,4 @@ export const NeynarUserDropdown = isolate<HTMLDivElement, NeynarUserDropdownProp
       />
     );
   },
-  'NeynarUserDropdown',
 );

@@ -6,8 +6,10 @@ import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useUserCombobox } from '../../hooks/use-user-combobox.js';
 import type { UserComboboxOptions } from '../../hooks/use-user-combobox.js';
+import { limit, styles } from '../../json/read-props.js';
 import { englishSearch } from '../../messages/search-messages.js';
 import { rootStyle } from '../../theme/root-style.js';
+import type { PropRowsOf } from '../provider/prop-rows.js';
 import { Avatar } from '../ui/Avatar.js';
 import { Icon } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
@@ -64,6 +66,12 @@ export interface UserSearchOptions extends Pick<
   name?: string | undefined;
 }
 
+/** The rows of the options. */
+export const userSearchOptions: PropRowsOf<UserSearchOptions> = {
+  limit: limit(100),
+  customStyles: styles,
+};
+
 /** The props that a widget with a user search passes to its root element. */
 export type UserSearchRootProps = Omit<
   ComponentPropsWithoutRef<'div'>,
@@ -87,7 +95,7 @@ export interface UserComboboxProps
 export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(
   function UserCombobox(props, ref) {
     const messages = useMessages(englishSearch);
-    const styles = useStyles('search');
+    const sheet = useStyles('search');
     const {
       otherProps,
       users,
@@ -115,7 +123,7 @@ export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(
 
     return (
       <Root {...rootProps} style={rootStyle(style)} ref={ref}>
-        {styles}
+        {sheet}
         <Field
           style={fieldStyle}
           aria-disabled={props.disabled ? true : undefined}

@@ -1,0 +1,72 @@
+'use client';
+import { forwardRef, useContext, useMemo } from 'react';
+import type {
+  ElementType,
+  ForwardedRef,
+  ForwardRefRenderFunction,
+  HTMLAttributes,
+  PropsWithoutRef,
+  ReactElement,
+} from 'react';
+import { useShallowStable } from '../../hooks/dom/use-shallow-stable.js';
+import { Context } from '../../hooks/use-widget-context.js';
+import { warnUnusable } from '../../hooks/warn-unusable.js';
+import { readProps } from '../../json/read-props.js';
+import type { PropRows } from '../../json/read-props.js';
+import { Boundary } from './Boundary.js';
+import type { PropRowsOf } from './prop-rows.js';
+
+export interface Widget {
+  /** For warnings and `onError`. */
+  name: string;
+  /** How its props are read. */
+  rows: PropRows;
+  view: ElementType;
+}
+
+/**
+ * Renders the view of a widget with the usable ones of the given props, inside a boundary. Like
+ * `memo`, it renders nothing for the same props.
+ * @param widget always the same
+ */
+export function useWidget<Root>(
+  widget: Widget,
+  props: object,
+  ref: ForwardedRef<Root>,
+): ReactElement {
+  // Null outside a provider. It stays while the provider is mounted.
+  const shared = useContext(Context)?.shared;
+  const given = useShallowStable(props);
+  return useMemo(() => {
+    const { name, rows, view: View } = widget;
+    const usable = readProps(rows, given, (prop) => {
+      warnUnusable(shared, `<${name} ${prop}>`);
+    });
+    return (
+      <Boundary name={name} given={given}>
+        <View {...usable} ref={ref} />
+      </Boundary>
+    );
+  }, [widget, given, ref, shared]);
+}
+
+/**
+ * Creates a widget: what `forwardRef` returns, with a boundary around the result, that renders
+ * again only for other props.
+ * @template Attributes the attributes of the root element
+ * @param name the name of the widget, for warnings and `onError`
+ * @param rows the table of its props
+ * @param render receives the usable props only
+ */
+export function createWidget<Root, Props extends object, Attributes = HTMLAttributes<Root>>(
+  name: string,
+  rows: PropRowsOf<Props, Attributes>,
+  render: ForwardRefRenderFunction<Root, PropsWithoutRef<Props>>,
+) {
+  const widget = { name, rows, view: forwardRef(render) };
+  const Component = forwardRef<Root, Props>(function Component(props, ref) {
+    return useWidget(widget, props, ref);
+  });
+  Component.displayName = name;
+  return Component;
+}
