@@ -11,7 +11,7 @@ import { createWallet } from '../../mocks/wallet.js';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { must, root } from '../../scripts/run.mjs';
 import { serve } from '../../scripts/serve.mjs';
-import { createSite, packagesOfSites } from '../package/site.js';
+import { checkTypes, createSite, packagesOfSites } from '../package/site.js';
 
 const [, code = ''] =
   /^```tsx\n([^]*?)^```$/m.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
@@ -58,7 +58,7 @@ beforeAll(async () => {
   for (const name of ['switch.tsx', 'cast.json']) await rm(join(site, 'src', name));
   await rm(join(site, 'vite.config.js'));
   await writeFile(join(site, 'src/main.tsx'), code);
-  await must('npm', ['run', 'check'], { cwd: site });
+  await checkTypes(site);
   await must('npm', ['run', 'build'], { cwd: site });
   server = await serve(join(site, 'dist'));
   browser = await chromium.launch(await launchOptions());

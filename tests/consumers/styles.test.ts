@@ -14,7 +14,7 @@ import type { Rolldown } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { must } from '../../scripts/run.mjs';
-import { createSite, packagesOfSites, PEERS } from '../package/site.js';
+import { createSite, ENDS, packagesOfSites } from '../package/site.js';
 
 const execute = promisify(execFile);
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(PEERS)('a site with React $react', ({ react, packages }) => {
+describe.each(ENDS)('a site with React $react', ({ react, packages }) => {
   let site: string;
   let server: Server;
   /** What is served now. */

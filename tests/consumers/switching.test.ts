@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { copyFile, cp, mkdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,12 +10,9 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { avatarSvg, photoSvg } from '../../mocks/svg.js';
 import { world } from '../../mocks/testing.js';
 import { launchOptions } from '../../scripts/browser.mjs';
-import { must, root } from '../../scripts/run.mjs';
+import { root } from '../../scripts/run.mjs';
 import { serve } from '../../scripts/serve.mjs';
-import { createSite, packagesOfSites } from '../package/site.js';
-
-/** Where the pictures of the stories are, for people to look at. */
-const PICTURES = join(root, 'reports/switching');
+import { checkTypes, createSite, packagesOfSites } from '../package/site.js';
 
 /** What the API has for the URLs of the stories. */
 const CASTS: Record<string, object> = {
@@ -106,8 +103,6 @@ beforeAll(async () => {
   });
   server = await serve(join(site, 'dist'));
   browser = await chromium.launch(await launchOptions());
-  await rm(PICTURES, { recursive: true, force: true });
-  mkdirSync(PICTURES, { recursive: true });
 });
 afterAll(async () => {
   await browser.close();
@@ -116,7 +111,7 @@ afterAll(async () => {
 });
 
 it('type-checks with castkit in the place of @neynar/react', async () => {
-  await must('npm', ['run', 'check'], { cwd: site });
+  await checkTypes(site);
 });
 
 const source = readFileSync(new URL('switching/src/stories.tsx', import.meta.url), 'utf8');
@@ -144,7 +139,6 @@ it.each(names)('renders the story %s', async (name) => {
     await page.goto(`${server.url}?story=${name}&theme=${theme}`);
     await page.locator(SEEN[widget]!).first().waitFor();
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: join(PICTURES, `${name}-${theme}.png`), fullPage: true });
   }
   expect(await page.getByText(/^Error|could not|Failed/).count()).toBe(0);
   expect(complaints).toEqual([]);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { must } from '../../scripts/run.mjs';
 import { serve } from '../../scripts/serve.mjs';
-import { createSite, packagesOfSites, PEERS } from '../package/site.js';
+import { checkTypes, createSite, ENDS, packagesOfSites } from '../package/site.js';
 
 // A payload as the live API sent it, where there are some (tests/real.test.tsx); else the site's
 // own twice.
@@ -23,7 +23,7 @@ const { author } = JSON.parse(readFileSync(realFile, 'utf8')) as {
   author: { display_name: string; username: string };
 };
 
-describe.each(PEERS)('a site with Vite and React $react', ({ react, packages }) => {
+describe.each(ENDS)('a site with Vite and React $react', ({ react, packages }) => {
   let site: string;
   let server: Awaited<ReturnType<typeof serve>>;
   let browser: Browser;
@@ -60,7 +60,7 @@ describe.each(PEERS)('a site with Vite and React $react', ({ react, packages }) 
   });
 
   it('type-checks', async () => {
-    await must('npm', ['run', 'check'], { cwd: site });
+    await checkTypes(site);
   });
 
   it('shows casts with their styles and without an error', async () => {

@@ -11,7 +11,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { root } from '../../scripts/run.mjs';
-import { PEERS, react18 } from '../package/site.js';
+import { ENDS, react18 } from '../package/site.js';
 import {
   build,
   create,
@@ -47,7 +47,7 @@ async function serve(folder: string): Promise<Server> {
 }
 
 const SITES = [
-  ...[react18('18.3.1'), ...PEERS.slice(-1)].map(({ react, packages }) => ({
+  ...[react18('18.3.1'), ...ENDS.slice(-1)].map(({ react, packages }) => ({
     site: `Vite, React ${react.replace(/\.\d+$/, '')}`,
     name: 'castkit',
     packages,
