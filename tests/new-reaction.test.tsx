@@ -103,16 +103,18 @@ describe('the widgets', () => {
     (await import(/* @vite-ignore */ join(folder, file))) as Module;
   const show = (page: ReactElement, settings: Castkit.NeynarSettings = { clientId: 'test' }) => {
     const { NeynarContextProvider } = castkit;
-    return act(async () => {
+    return act(() => {
       root.render(<NeynarContextProvider settings={settings}>{page}</NeynarContextProvider>);
+      return Promise.resolve();
     });
   };
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   const buttons = () => all('button[data-kind]').map(({ dataset }) => dataset.kind);
   const bookmarks = () => all('[data-kind="bookmark"]');
   const press = (button: HTMLElement | undefined) =>
-    act(async () => {
+    act(() => {
       button?.click();
+      return Promise.resolve();
     });
 
   // Its props are no part of the types that this test is compiled with.

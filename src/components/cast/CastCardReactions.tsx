@@ -16,12 +16,14 @@ export interface CastCardReactionsProps extends Pick<
 }
 
 /** The footer of a cast that visitors can react to. Renders a `<footer>`. */
-export function CastCardReactions({ viewerFid, handlers, ...footer }: CastCardReactionsProps) {
-  const { cast } = footer;
+export function CastCardReactions(props: CastCardReactionsProps) {
+  const { cast, viewerFid, handlers } = props;
   const reactions = useReactions(cast.reactions, cast.hash, cast.replies, viewerFid);
   return (
     <CastCardFooter
-      {...footer}
+      cast={cast}
+      url={props.url}
+      isFocal={props.isFocal}
       likes={<CastCardLikes reactions={reactions} />}
       bar={
         <ReactionButtons

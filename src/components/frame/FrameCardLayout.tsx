@@ -20,7 +20,7 @@ export interface FrameCardLayoutProps
 
 /** A frame or a mini app, with its host below. Renders a `<div>`. */
 export function FrameCardLayout(props: FrameCardLayoutProps) {
-  const { frame, isPending, on, onPress, onLaunch, rootProps } = props;
+  const { frame, isPending, on, onPress, onLaunch, rootProps = {} } = props;
   const styles = useStyles('frame');
   return (
     <Root role="group" aria-label={frame.host} {...rootProps}>

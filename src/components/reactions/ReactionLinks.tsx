@@ -18,7 +18,7 @@ export function ReactionLinks({ cast }: { cast: ParsedCast }) {
   const styles = useStyles('reactions');
   const urls = clientReactions(clientUrl, cast);
   if (!urls) return null;
-  const hrefs: Partial<Record<string, string>> = { ...urls };
+  const hrefs = urls as object as Partial<Record<string, string>>;
   return (
     <Row role="group" aria-label={messages.reactions} data-links="">
       {styles}
