@@ -12,7 +12,6 @@ function fakeClient() {
     get: vi.fn(() => READY),
     subscribe: vi.fn(() => unsubscribed),
     request: vi.fn(() => released),
-    reset: vi.fn(),
   } satisfies PreviewClient;
   return { client, released, unsubscribed };
 }

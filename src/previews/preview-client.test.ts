@@ -90,9 +90,9 @@ afterEach(() => {
 
 describe('a preview', () => {
   test('is idle, loading, then ready, and each change is notified', async () => {
-    proxy();
-    const { client } = setup();
     const url = 'https://a.test/';
+    proxy((target) => (target === url ? page() : new TypeError('Failed to fetch')));
+    const { client, reconnect } = setup();
     const heard: string[] = [];
     const other = vi.fn();
     const stop = client.subscribe(url, () => heard.push(client.get(url).status));
@@ -105,7 +105,13 @@ describe('a preview', () => {
     expect(heard).toEqual(['loading', 'ready']);
     expect(other).not.toHaveBeenCalled();
     stop();
-    client.reset();
+    // Every listener is notified when a network that was gone is back.
+    const release = client.request('https://gone.test/');
+    await pass(150);
+    release();
+    await pass(1000);
+    reconnect();
+    expect(other).toHaveBeenCalledOnce();
     expect(heard).toHaveLength(2);
   });
 
@@ -187,6 +193,7 @@ describe('the proxy is called', () => {
       const client = createPreviewClient({
         getSource: () => settings.source,
         reportError: vi.fn(),
+        connection: { isOnline: () => true, onceOnline: () => {} },
       });
       client.request('https://a.test/');
       await pass(150);
@@ -852,46 +859,6 @@ describe('switched off', () => {
   });
 });
 
-describe('reset', () => {
-  test('forgets what arrived and what was blocked, and gives up what is under way', async () => {
-    const seen = proxy((target) =>
-      target.includes('bad') ? new Response('', { status: 500 }) : page(),
-    );
-    const { client, reportError } = setup();
-    const urls = ['https://bad.test/', ...addresses(8)];
-    const releases = urls.map(client.request);
-    await pass(151);
-    const heard = vi.fn();
-    urls.forEach((url) => client.subscribe(url, heard));
-    client.reset();
-    expect(vi.getTimerCount()).toBe(0);
-    expect(heard).toHaveBeenCalledTimes(9);
-    expect(urls.map((url) => client.get(url).status)).toEqual(Array(9).fill('idle'));
-    await pass(1000);
-    expect(seen.calls).toHaveLength(5);
-    // What is asked anew is asked anew, and those from before do not leave for it.
-    urls.forEach(client.request);
-    releases.forEach((release) => release());
-    await pass(1000);
-    expect(seen.calls).toHaveLength(14);
-    expect(titles(client, addresses(8))).toEqual(Array(8).fill('T'));
-    expect(reportError).toHaveBeenCalledTimes(2);
-  });
-
-  test('may be called at any time, and repeated', async () => {
-    proxy(() => busy());
-    const { client } = setup();
-    client.reset();
-    client.request('https://a.test/');
-    await pass(500);
-    client.reset();
-    client.reset();
-    expect(vi.getTimerCount()).toBe(0);
-    await pass(60_000);
-    expect(client.get('https://a.test/').status).toBe('idle');
-  });
-});
-
 test('for any sequence of requests and releases, five at most run at once and all settle', async () => {
   const step = fc.record({
     url: fc.constantFrom(
@@ -929,7 +896,6 @@ test('for any sequence of requests and releases, five at most run at once and al
       expect(vi.getTimerCount()).toBe(0);
       // The places are all there still.
       proxy();
-      client.reset();
       client.request('https://last.test/');
       await pass(150);
       expect(client.get('https://last.test/').preview).toEqual({ ogTitle: 'T' });

@@ -32,11 +32,8 @@ export interface PreviewClientOptions {
   getSource: () => PreviewSource | false | undefined;
   /** Called once for each host that fails. */
   reportError: (error: unknown, where: `link preview of ${string}`) => void;
-  /**
-   * Reports whether the browser is online, and calls back when it is again.
-   * @default always online
-   */
-  connection?: { isOnline: () => boolean; onceOnline: (run: () => void) => void } | undefined;
+  /** Reports whether the browser is online, and calls back when it is again. */
+  connection: { isOnline: () => boolean; onceOnline: (run: () => void) => void };
 }
 
 /** The link previews of a page, kept outside React: a preview renders only its own cards. */
@@ -49,8 +46,6 @@ export interface PreviewClient {
    * without requests a pending preview is aborted, a second later if it is on its way.
    */
   request: (url: string) => () => void;
-  /** Clears everything, and aborts pending requests. */
-  reset: () => void;
 }
 
 interface Entry {
@@ -151,11 +146,11 @@ export function createPreviewClient({
 
   const fail = (error: unknown, host: string) => {
     const isNetwork = /network|timeout/.test(toError(error).code);
-    if (connection && isNetwork) {
+    if (isNetwork) {
       if (unreachedHosts.size === 0) connection.onceOnline(recover);
       unreachedHosts.add(host);
     }
-    if (!isNetwork || connection?.isOnline() !== false) blockedHosts.add(host);
+    if (!isNetwork || connection.isOnline()) blockedHosts.add(host);
     if (reportedHosts.has(host)) return;
     reportedHosts.add(host);
     reportError(error, `link preview of ${host}`);
@@ -219,17 +214,6 @@ export function createPreviewClient({
       };
       current.waiting.add(release);
       return release;
-    },
-    reset() {
-      entries.forEach(({ controller }) => {
-        controller.abort();
-      });
-      entries.clear();
-      blockedHosts.clear();
-      unreachedHosts.clear();
-      reportedHosts.clear();
-      refused.clear();
-      changed();
     },
   };
 }
