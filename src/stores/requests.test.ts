@@ -158,6 +158,13 @@ describe('what fails', () => {
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
+  test('with the same error object each time is tried five times', async () => {
+    const error = toError('x', 'handler');
+    send.mockImplementation(() => Promise.reject(error));
+    expect(await secondsOf('a')).toEqual([0, 5, 15, 35, 75]);
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(error);
+  });
+
   test('with no error at all is one', async () => {
     send.mockImplementation(() => {
       // oxlint-disable-next-line typescript/only-throw-error -- owners do
