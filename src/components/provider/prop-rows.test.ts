@@ -20,6 +20,7 @@ interface Props extends Omit<Attributes, 'children' | 'onSelect'> {
   customStyles?: { row?: CSSProperties | undefined } | undefined;
   user?: { fid?: number } | null | undefined;
   fids?: string | readonly number[] | undefined;
+  json?: object | undefined;
   icon?: ReactNode;
   limit?: number | null | undefined;
 }
@@ -32,6 +33,7 @@ const rows = {
   customStyles: styles,
   user: data,
   fids: data,
+  json: data,
   icon: data,
   limit: limit(100),
 } satisfies Rows;
@@ -44,6 +46,7 @@ test('each prop that is not read by its name has the one kind that its type asks
     readonly customStyles: Reader<'styles'>;
     readonly user: Reader<'data'>;
     readonly fids: Reader<'data'>;
+    readonly json: Reader<'data'>;
     readonly icon: Reader<'data'>;
     readonly limit: Reader<'limit'>;
   }>();

@@ -4,6 +4,9 @@ import type { Reader } from '../../json/read-props.js';
 /** Whether each type can take the place of the other. */
 type IsSame<One, Other> = [One, Other] extends [Other, One] ? true : false;
 
+/** Whether a type is a style of React. All its fields are optional: `object` fits it, too. */
+type IsStyle<Value> = 'color' extends keyof Value ? IsSame<Value, CSSProperties> : false;
+
 /** The kind of a prop, by its name and its type without null and undefined. */
 type KindOf<Name, Value> = Name extends 'limit'
   ? 'limit'
@@ -11,9 +14,9 @@ type KindOf<Name, Value> = Name extends 'limit'
     ? 'handler'
     : [Value] extends [string | number | boolean]
       ? 'plain'
-      : IsSame<Value, CSSProperties> extends true
+      : IsStyle<Value> extends true
         ? 'style'
-        : IsSame<NonNullable<Value[keyof Value]>, CSSProperties> extends true
+        : IsStyle<NonNullable<Value[keyof Value]>> extends true
           ? 'styles'
           : 'data';
 
