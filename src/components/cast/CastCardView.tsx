@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, memo, useMemo } from 'react';
+import { forwardRef, useMemo } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties, ForwardedRef, HTMLAttributes } from 'react';
 import type { CastQuote, ParsedCast } from '../../cast/types.js';
 import type { ParsedFrame } from '../../cast/frame-types.js';
@@ -133,7 +133,7 @@ export interface CastCardViewProps extends CastCardOptions, RootProps {
 }
 
 /** A parsed cast, to be rendered inside a `Boundary`. Renders an `<article>`. */
-export const CastCardContent = forwardRef<HTMLElement, CastCardViewProps>(function CastCardContent(
+export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function CastCardView(
   { cast, isFocal = false, ...props },
   ref,
 ) {
@@ -199,12 +199,9 @@ const widget: Widget = {
     CastCardViewProps,
     HTMLAttributes<HTMLElement>
   >,
-  view: CastCardContent,
+  view: CastCardView,
 };
 
 /** Renders a parsed cast as the widget `CastCard`, with a boundary. */
 export const useCastCard = (props: CastCardViewProps, ref: ForwardedRef<HTMLElement>) =>
   useWidget(widget, props, ref);
-
-/** A memoized `CastCardContent`, for widgets that have a boundary of their own. */
-export const CastCardView = memo(CastCardContent);

@@ -1,4 +1,5 @@
 'use client';
+import { memo } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { parseCast } from '../../cast/parse-cast.js';
 import type { Cast } from '../../cast/types.js';
@@ -29,6 +30,9 @@ export interface NeynarCastCardProps
   revalidate?: boolean | undefined;
 }
 
+/** Renders nothing for the same cast, as a request renders its card more often. */
+const FetchedCast = memo(CastCardView);
+
 /**
  * Fetches a cast by its hash or URL, and renders it. `viewerFid` is sent to the API, which returns
  * whether the viewer has reacted. Renders an `<article>`.
@@ -44,7 +48,7 @@ export const NeynarCastCard = createWidget<HTMLElement, NeynarCastCardProps>(
     const initial = useInitial('<NeynarCastCard initialCast>', initialCast, parseCast);
     const result = useCast(type, identifier, props.viewerFid, { initial, revalidate });
     return result.status === 'ready' ? (
-      <CastCardView {...props} ref={ref} cast={result.data} />
+      <FetchedCast {...props} ref={ref} cast={result.data} />
     ) : (
       <PlaceholderCard {...rootPropsOf(props)} ref={ref} state={result} />
     );
