@@ -68,13 +68,12 @@ const NAMES: Record<keyof FlatCast | 'identifier' | 'onCast' | 'type', true> = {
 export function splitFlatCast<Props extends object>(
   props: Props,
 ): [flat: Partial<FlatCast>, rest: Omit<Props, keyof FlatCast>] {
-  const [flat, rest] = splitFields(
-    props,
-    (name) =>
-      Object.hasOwn(NAMES, name) &&
-      // `reactions` is an option of the card, too: how its buttons work.
-      !(name === 'reactions' && typeof (props as { reactions?: unknown })[name] === 'string'),
-  );
+  const [flat, rest] = splitFields(props, NAMES);
+  if (typeof flat.reactions === 'string') {
+    // It is an option of the card, too: how its buttons work.
+    rest.reactions = flat.reactions;
+    delete flat.reactions;
+  }
   return [flat, rest as typeof props];
 }
 

@@ -101,7 +101,7 @@ type Options<Props> = Pick<Props, keyof Props & keyof CastCardOptions>;
 export function splitProps<Props extends object>(
   props: Props,
 ): [options: Options<Props>, rootProps: Omit<Props, keyof CastCardOptions>] {
-  const [options, rootProps] = splitFields(props, (name) => Object.hasOwn(castCardOptions, name));
+  const [options, rootProps] = splitFields(props, castCardOptions);
   return [options as Options<Props>, rootProps as typeof props];
 }
 

@@ -1,11 +1,10 @@
 'use client';
 import { useState } from 'react';
 
-function isShallowEqual(a: object, b: object): boolean {
-  const [left, right] = [Object.entries(a), b as Record<string, unknown>];
+function isShallowEqual<Value extends object>(a: Value, b: Value): boolean {
+  const names = Object.keys(a) as (keyof Value)[];
   return (
-    left.length === Object.keys(b).length &&
-    left.every(([key, value]) => Object.is(value, right[key]))
+    names.length === Object.keys(b).length && names.every((name) => Object.is(a[name], b[name]))
   );
 }
 
