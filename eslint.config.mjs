@@ -7,39 +7,58 @@ import storybook from 'eslint-plugin-storybook';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { entries } from './scripts/entries.mjs';
 
 /** @typedef {{ regex: string, message: string, allowTypeImports?: boolean }} Ban */
 
 /**
- * The folders that know nothing of React, and which of our other folders their files may import.
+ * The rooms that know nothing of React, from the lowest, and which other rooms their files may
+ * import.
  * @type {Record<string, string[]>}
  */
 const PURE = {
-  json: [],
-  cast: ['json'],
-  api: ['json', 'cast'],
-  previews: ['json', 'cast'],
-  auth: ['json'],
+  read: [],
+  errors: [],
+  http: ['read', 'errors'],
+  cast: ['read'],
+  api: ['read', 'errors', 'http', 'cast'],
+  previews: ['read', 'errors', 'http', 'cast'],
+  'sign-in': ['read', 'errors', 'http'],
+  'mini-app': ['read', 'errors', 'cast'],
   media: [],
-  messages: ['json'],
-  stores: ['json', 'cast', 'api', 'auth', 'messages', 'theme'],
-  server: ['json', 'cast', 'api', 'auth', 'messages'],
-  'sign-in': ['json', 'auth'],
-  data: ['json', 'cast', 'api'],
-  'mini-app': ['json', 'cast'],
+  messages: ['read', 'errors'],
+  stores: ['read', 'errors', 'cast', 'api', 'sign-in', 'messages', 'theme'],
 };
-/** These serve sites: the widgets know nothing of them. */
-const FOR_SITES = ['server', 'sign-in', 'data'];
-const PURE_NAMES = Object.keys(PURE)
-  .filter((folder) => !FOR_SITES.includes(folder))
-  .join('|');
+
+/** These serve sites, and the widgets know nothing of them. @type {Record<string, string[]>} */
+const FOR_SITES = {
+  data: ['read', 'errors', 'http', 'cast', 'api'],
+  server: ['read', 'errors', 'http', 'cast', 'api', 'messages'],
+  'server/sign-in': ['read', 'errors', 'http', 'cast', 'api', 'sign-in', 'server'],
+};
+
+/** A file of one of these rooms, not of a room inside it. @param {string[]} rooms */
+const fileOf = (...rooms) => `(${rooms.join('|')})/[^/]+$`;
+const PURE_FILE = fileOf(...Object.keys(PURE));
+
+/**
+ * Matches the paths that leave a room for another one than those `below`.
+ * @param {string} room
+ * @param {string[]} below
+ */
+function leaving(room, below) {
+  const [parent = '', child] = room.split('/');
+  const allowed = below.length > 0 ? `(?!${child ? '\\.\\./' : ''}${fileOf(...below)})` : '';
+  const ofParent = child && below.includes(parent) ? '(?![^/]+$)' : '';
+  return `^(\\.\\./${allowed}${ofParent}|\\./[^/]+/)`;
+}
 
 /** The files of a component that only its own folder imports. */
 const PARTS =
   '(CastCard|FrameCard(?!State)|ReactionButtons|UserCombobox|Neynar(AuthButton|AutoCompleteUser|ConversationList|FeedList))[A-Z]';
 
 /** @type {Ban} */
-const packages = { regex: '^[^.]', message: '`json` is below all: it imports nothing.' };
+const packages = { regex: '^[^.]', message: 'This room is below all: it imports no package.' };
 
 /** @type {Ban} */
 const stylesAndReact = {
@@ -55,6 +74,11 @@ const namedStyled = {
   message: 'Import the named `styled`.',
 };
 
+/** The adapters, which are entries of their own: siwf, open-node … */
+const ADAPTERS = Object.keys(entries)
+  .flatMap((path) => /^\.\/(?:sign-in|data)\/(.+)$/.exec(path)?.[1] ?? [])
+  .join('|');
+
 /** What is banned throughout src. @type {Ban[]} */
 const everywhere = [
   {
@@ -64,6 +88,11 @@ const everywhere = [
   },
   { regex: '^\\.\\.?/(.*/)?index\\.js$', message: 'There is no index file but src/index.ts.' },
   { regex: '(^|/)(stories|mocks)/', message: 'The package knows nothing of its catalog.' },
+  {
+    regex: `(^\\.|/(sign-in|data))/(${ADAPTERS})\\.js$`,
+    allowTypeImports: true,
+    message: 'Only sites import an adapter: a widget would load it for all of them.',
+  },
 ];
 
 /**
@@ -263,17 +292,17 @@ export default defineConfig(
     },
   },
 
-  // The layers: json → cast → api, previews, auth, messages → stores → hooks → components →
-  // index.ts
+  // The layers: read, errors, http → cast → api, previews, sign-in, messages → stores → hooks →
+  // components → index.ts
   layer(['src/*.ts'], ...everywhere),
-  Object.entries(PURE).map(([folder, below]) =>
+  Object.entries({ ...PURE, ...FOR_SITES }).map(([room, below]) =>
     layer(
-      [`src/${folder}/**/*.{ts,tsx}`],
+      [`src/${room}/*.{ts,tsx}`],
       ...everywhere,
-      folder === 'json' ? packages : stylesAndReact,
+      ['read', 'errors', 'http'].includes(room) ? packages : stylesAndReact,
       {
-        regex: `^\\.\\./${below.length > 0 ? `(?!(${below.join('|')})/)` : ''}`,
-        message: `src/${folder} may import ${below.join(', ') || 'no folder of ours'}.`,
+        regex: leaving(room, below),
+        message: `src/${room} may import ${below.join(', ') || 'no room of ours'}.`,
       },
     ),
   ),
@@ -283,7 +312,7 @@ export default defineConfig(
     ...everywhere.filter(({ regex }) => !regex.includes('index')),
     {
       regex:
-        '^\\.\\./(?!(index|consent|json/.*|cast/reactions|messages/messages|theme/tokens|hooks/use-widget-context|hooks/dom/(adopt-stylesheet|page-parts)|languages/(de|ar))\\.js$)',
+        '^\\.\\./(?!(index|consent|(read|errors)/.*|cast/reactions|messages/messages|theme/tokens|hooks/use-widget-context|dom/(adopt-stylesheet|page-parts)|languages/(de|ar))\\.js$)',
       message: 'The elements render what the entry exports, and set its language.',
     },
   ),
@@ -296,7 +325,7 @@ export default defineConfig(
     ['src/snapshot/*.ts'],
     ...everywhere.filter(({ message }) => !message.includes('no index')),
     {
-      regex: '^\\.\\./(?!(index\\.js$|(json|cast|messages|theme)/))',
+      regex: '^\\.\\./(?!(index\\.js$|(read|errors|cast|messages|theme)/))',
       message: 'A snapshot uses the widgets as a site does.',
     },
   ),
@@ -305,16 +334,16 @@ export default defineConfig(
     message: 'The theme imports nothing of ours.',
   }),
   layer(['src/hooks/*.{ts,tsx}'], ...everywhere, {
-    regex: `^\\.\\./(?!(${PURE_NAMES})/)|^styled-components($|/)`,
-    message: 'Hooks are built on the stores and the pure folders.',
+    regex: `^\\.\\./(?!${PURE_FILE}|dom/)|^styled-components($|/)`,
+    message: 'Hooks are built on the stores, the DOM and the pure rooms.',
   }),
-  layer(['src/hooks/dom/**/*.{ts,tsx}'], ...everywhere, {
+  layer(['src/dom/*.{ts,tsx}'], ...everywhere, {
     regex: '^\\.\\./|^(styled-components|swr)($|/)',
-    message: 'A hook of the DOM knows nothing of Castkit.',
+    message: 'What serves the DOM knows nothing of Castkit.',
   }),
   layer(['src/components/ui/**/*.{ts,tsx}'], ...everywhere, {
     regex:
-      '^\\.\\./(?!\\.\\./(theme/|messages/|hooks/(dom/|use-(ask|components|format|messages|styles)\\.js$)))',
+      '^\\.\\./(?!\\.\\./(theme/|messages/|dom/|hooks/use-(blocked-by|components|format|messages|styles)\\.js$))',
     message:
       'The parts in ui/ know nothing of Farcaster: theme, messages and hooks of the DOM serve them.',
   }),
@@ -322,8 +351,8 @@ export default defineConfig(
     ['src/components/!(ui)/**/*.{ts,tsx}'],
     ...everywhere,
     {
-      regex: `^\\.\\./\\.\\./(?!(${PURE_NAMES}|hooks|theme)/)`,
-      message: 'Components are built on the theme, the hooks and the pure folders.',
+      regex: `^\\.\\./\\.\\./(?!${PURE_FILE}|(hooks|dom|theme)/)`,
+      message: 'Components are built on the theme, the hooks, the DOM and the pure rooms.',
     },
     {
       regex: `^\\.\\./(?!\\.\\./)([^/]+/${PARTS}|.*\\.styles\\.js$|[^/]+$)`,

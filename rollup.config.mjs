@@ -48,7 +48,7 @@ const requireWidgets = {
  * @type {Record<string, string>}
  */
 const ETHEREUM = {
-  './ethereum.js': './server/ethereum.cjs',
+  './ethereum.js': './server/sign-in/ethereum.cjs',
   './recover-address.js': './recover-address.cjs',
 };
 /** @type {import('rollup').Plugin} */

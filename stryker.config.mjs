@@ -1,5 +1,5 @@
 // Changes the code in small ways and runs the unit tests on each: `npm run mutation`, or `npm run
-// mutation -- --mutate src/auth/parse-session.ts` for a file. A change that no test notices
+// mutation -- --mutate src/sign-in/parse-session.ts` for a file. A change that no test notices
 // survives: docs/mutation.md has the score of each folder, and a reason for each survivor.
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
@@ -8,8 +8,9 @@ export default {
   // What has unit tests beside it. Components, and the hooks that need React, are held by stories
   // and by `tests`.
   mutate: [
-    'src/json/*.ts',
-    'src/auth/*.ts',
+    'src/read/*.ts',
+    'src/errors/*.ts',
+    'src/http/*.ts',
     'src/sign-in/*.ts',
     'src/cast/*.ts',
     'src/stores/*.ts',
@@ -23,24 +24,13 @@ export default {
     'src/theme/tokens.ts',
     'src/embed-code.ts',
     'src/embed/upgrade-quotes.ts',
-    'src/server/create-sign-in-handler.ts',
-    'src/server/ethereum.ts',
-    'src/server/call-site.ts',
+    'src/server/sign-in/*.ts',
     'src/server/is-production.ts',
-    'src/server/one-time.ts',
-    'src/server/proof-cookie.ts',
-    'src/server/sign-in-http.ts',
-    'src/server/sign-in-options.ts',
-    'src/server/sign-in-provider.ts',
-    'src/server/sign-in-site.ts',
-    'src/server/signers.ts',
-    'src/server/siwf-messages.ts',
     'src/server/to-node-handler.ts',
-    'src/server/verify-siwf.ts',
-    'src/hooks/api-previews.ts',
-    'src/hooks/dom/adopt-stylesheet.ts',
-    'src/hooks/dom/grow-from.ts',
-    'src/hooks/dom/page-parts.ts',
+    'src/components/cast/api-previews.ts',
+    'src/dom/adopt-stylesheet.ts',
+    'src/components/ui/grow-from.ts',
+    'src/dom/page-parts.ts',
     // Tests, and lists of texts and names.
     '!src/**/*.test.ts',
     '!src/messages/*messages.ts',

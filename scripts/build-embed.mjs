@@ -31,7 +31,7 @@ const onDemand = [
   {
     name: 'list-window',
     filter: /dom\/list-window\.js$/,
-    source: built(join(src, 'hooks/dom/list-window.js')),
+    source: built(join(src, 'components/feed/list-window.js')),
   },
   // For more than one API.
   {

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { root } from './run.mjs';
 
 /** The files below dist/esm and dist/cjs, without an extension: a server's and a page's. */
-const FILES = ['server/ethereum', 'sign-in/recover-address'];
+const FILES = ['server/sign-in/ethereum', 'sign-in/recover-address'];
 
 /**
  * The licences of packages, which have to come along with their code.

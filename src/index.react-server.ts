@@ -2,10 +2,10 @@
 // on the server. The types are those of index.ts.
 export { NeynarContextProvider } from './components/provider/NeynarContextProvider.js';
 export { useNeynarContext } from './hooks/use-neynar-context.js';
-export { useLocalStorage } from './hooks/dom/use-local-storage.js';
+export { useLocalStorage } from './dom/use-local-storage.js';
 export { AuthContextProvider } from './components/provider/AuthContextProvider.js';
 export { useAuth } from './hooks/use-auth.js';
-export { NeynarAuthButton } from './components/auth/NeynarAuthButton.js';
+export { NeynarAuthButton } from './components/sign-in/NeynarAuthButton.js';
 export { CastCard } from './components/cast/CastCardOnServer.js';
 export { FrameCard } from './components/frame/FrameCard.js';
 export { NeynarFrameCard } from './components/frame/NeynarFrameCard.js';
@@ -22,5 +22,5 @@ export { NeynarAutoCompleteUser } from './components/user-search/NeynarAutoCompl
 export { MiniAppProvider } from './components/mini-app/MiniAppProvider.js';
 export { useMiniApp } from './hooks/use-mini-app.js';
 export { ToastType } from './stores/toast-store.js';
-export { SIWN_variant } from './auth/SIWN_variant.js';
+export { SIWN_variant } from './sign-in/SIWN_variant.js';
 export { Theme } from './theme/Theme.js';

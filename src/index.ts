@@ -3,8 +3,8 @@ export { NeynarContextProvider } from './components/provider/NeynarContextProvid
 export type { NeynarContextProviderProps } from './components/provider/NeynarContextProvider.js';
 export { useNeynarContext } from './hooks/use-neynar-context.js';
 export type { NeynarContextValue } from './hooks/use-neynar-context.js';
-export { useLocalStorage } from './hooks/dom/use-local-storage.js';
-export type { LocalStorageOptions } from './hooks/dom/use-local-storage.js';
+export { useLocalStorage } from './dom/use-local-storage.js';
+export type { LocalStorageOptions } from './dom/use-local-storage.js';
 export type { Consent } from './stores/consent.js';
 export type {
   CastFooterProps,
@@ -13,7 +13,7 @@ export type {
   SessionEvents,
   WidgetComponents,
 } from './stores/settings.js';
-export type { ErrorCode, NeynarError } from './json/errors.js';
+export type { ErrorCode, NeynarError } from './errors/errors.js';
 
 // Sign-in
 export { AuthContextProvider } from './components/provider/AuthContextProvider.js';
@@ -25,9 +25,9 @@ export type {
   SignInAttempt,
   SignInResult,
   SignInStatus,
-} from './auth/sign-in-adapter.js';
-export { NeynarAuthButton } from './components/auth/NeynarAuthButton.js';
-export type { NeynarAuthButtonProps } from './components/auth/NeynarAuthButton.js';
+} from './sign-in/sign-in-adapter.js';
+export { NeynarAuthButton } from './components/sign-in/NeynarAuthButton.js';
+export type { NeynarAuthButtonProps } from './components/sign-in/NeynarAuthButton.js';
 
 // Widgets
 export { CastCard } from './components/cast/CastCard.js';
@@ -88,7 +88,7 @@ export type {
 
 // Values and types
 export { ToastType } from './stores/toast-store.js';
-export { SIWN_variant } from './auth/SIWN_variant.js';
+export { SIWN_variant } from './sign-in/SIWN_variant.js';
 export { Theme } from './theme/Theme.js';
 export type {
   Cast,
@@ -104,5 +104,5 @@ export type {
 export type { DataAdapter, DataPageRequest, DataRequest, DataResult } from './api/data-adapter.js';
 export type { FeedPage, FeedParams, FeedQuery } from './api/fetch-feed.js';
 export type { ConversationPage, ConversationQuery } from './api/fetch-conversation.js';
-export type { INeynarAuthenticatedUser, IUser } from './auth/types.js';
+export type { INeynarAuthenticatedUser, IUser } from './sign-in/types.js';
 export type { Messages } from './messages/messages.js';

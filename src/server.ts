@@ -1,14 +1,14 @@
-export { createSignInHandler } from './server/create-sign-in-handler.js';
-export type { SignInHandler } from './server/create-sign-in-handler.js';
-export type { NonceStore } from './server/one-time.js';
-export type { SignInApp, SignInHandlerOptions, VerifiedSignIn } from './server/sign-in-options.js';
-export { verifySiwf } from './server/verify-siwf.js';
+export { createSignInHandler } from './server/sign-in/create-sign-in-handler.js';
+export type { SignInHandler } from './server/sign-in/create-sign-in-handler.js';
+export type { NonceStore } from './server/sign-in/one-time.js';
+export type { SignInApp, SignInHandlerOptions, VerifiedSignIn } from './server/sign-in/sign-in-options.js';
+export { verifySiwf } from './server/sign-in/verify-siwf.js';
 export type {
   SignedSiwf,
   SiwfResult,
   UnverifiedSignature,
   VerifySiwfOptions,
-} from './server/verify-siwf.js';
+} from './server/sign-in/verify-siwf.js';
 export { fetchCast } from './server/fetch-cast.js';
 export type { FetchCastOptions } from './server/fetch-cast.js';
 export { fetchConversation } from './server/fetch-conversation.js';
@@ -33,4 +33,4 @@ export type {
 export type { ConversationPage, ConversationQuery } from './api/fetch-conversation.js';
 export type { FeedPage, FeedParams, FeedQuery } from './api/fetch-feed.js';
 export type { Cast, Frame, User } from './cast/types.js';
-export type { ErrorCode, NeynarError } from './json/errors.js';
+export type { ErrorCode, NeynarError } from './errors/errors.js';

@@ -22,8 +22,8 @@ const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 's
 
 /** For each folder: what its files may import, and what they may not. */
 const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
-  {
-    file: 'src/json/thing.ts',
+  ...['read', 'errors'].map((room) => ({
+    file: `src/${room}/thing.ts`,
     allowed: ['./other.js'],
     forbidden: [
       ...REACT,
@@ -33,15 +33,20 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
       ...ABOVE,
       ...OUTSIDE,
     ],
+  })),
+  {
+    file: 'src/http/thing.ts',
+    allowed: ['./other.js', '../read/read.js', '../errors/errors.js'],
+    forbidden: [...REACT, 'any-package', '../api/fetch-x.js', ...ABOVE, ...OUTSIDE],
   },
   {
     file: 'src/cast/thing.ts',
-    allowed: ['./other.js', '../json/read.js'],
+    allowed: ['./other.js', '../read/read.js'],
     forbidden: [...REACT, 'swr', '../api/fetch-x.js', '../previews/x.js', ...ABOVE, ...OUTSIDE],
   },
   {
     file: 'src/api/thing.ts',
-    allowed: ['./other.js', '../json/read.js', '../cast/parse-cast.js'],
+    allowed: ['./other.js', '../read/read.js', '../cast/parse-cast.js'],
     forbidden: [...REACT, 'swr', '../previews/x.js', '../stores/x.js', ...ABOVE, ...OUTSIDE],
   },
   {
@@ -51,26 +56,44 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   },
   {
     file: 'src/data/thing.ts',
-    allowed: ['./other.js', '../json/read.js', '../cast/types.js', '../api/call-api.js'],
+    allowed: ['./other.js', '../read/read.js', '../cast/types.js', '../api/call-api.js'],
     forbidden: [...REACT, 'swr', '../previews/x.js', '../stores/x.js', ...ABOVE, ...OUTSIDE],
   },
   {
     file: 'src/previews/thing.ts',
-    allowed: ['./other.js', '../json/read.js', '../cast/types.js'],
+    allowed: ['./other.js', '../read/read.js', '../cast/types.js'],
     forbidden: [...REACT, 'swr', '../api/fetch-x.js', '../stores/x.js', ...ABOVE, ...OUTSIDE],
   },
-  ...['auth', 'messages'].map((folder) => ({
-    file: `src/${folder}/thing.ts`,
-    allowed: ['./other.js', '../json/read.js'],
-    forbidden: [...REACT, 'swr', '../cast/types.js', '../stores/x.js', ...ABOVE, ...OUTSIDE],
+  ...['sign-in', 'messages'].map((room) => ({
+    file: `src/${room}/thing.ts`,
+    allowed: ['./other.js', '../read/read.js'],
+    forbidden: [
+      ...[
+        ...REACT,
+        'swr',
+        '../cast/types.js',
+        '../stores/x.js',
+        './siwf.js',
+        '../data/open-node.js',
+      ],
+      ...[...ABOVE, ...OUTSIDE],
+    ],
   })),
+  {
+    file: 'src/server/sign-in/thing.ts',
+    allowed: ['./other.js', '../options.js', '../../sign-in/x.js', '../../api/request.js'],
+    forbidden: [
+      ...[...REACT, 'swr', '../../stores/x.js', '../../sign-in/siwf.js'],
+      '../../index.js',
+    ],
+  },
   {
     file: 'src/languages/xx.ts',
     allowed: ['./create-count.js'],
     forbidden: [
       ...REACT,
       '../messages/messages.js',
-      '../json/errors.js',
+      '../errors/errors.js',
       '../cast/types.js',
       ...ABOVE,
     ],
@@ -78,38 +101,38 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   {
     file: 'src/media/thing.ts',
     allowed: ['./other.js'],
-    forbidden: [...REACT, 'hls.js', '../json/read.js', '../cast/types.js', ...ABOVE, ...OUTSIDE],
+    forbidden: [...REACT, 'hls.js', '../read/read.js', '../cast/types.js', ...ABOVE, ...OUTSIDE],
   },
   {
     file: 'src/stores/thing.ts',
     allowed: [
       './other.js',
-      '../json/read.js',
+      '../read/read.js',
       '../api/request.js',
-      '../auth/x.js',
+      '../sign-in/x.js',
       '../theme/Theme.js',
     ],
     forbidden: [...REACT, 'swr', ...ABOVE, ...OUTSIDE],
   },
   {
     file: 'src/mini-app/thing.ts',
-    allowed: ['./other.js', '../json/read.js', '../cast/client-urls.js'],
+    allowed: ['./other.js', '../read/read.js', '../cast/client-urls.js'],
     forbidden: [...REACT, 'swr', '../api/request.js', '../stores/x.js', ...ABOVE, ...OUTSIDE],
   },
   {
     file: 'src/server/thing.ts',
-    allowed: ['./other.js', '../json/read.js', '../api/request.js', '../messages/x.js'],
+    allowed: ['./other.js', '../read/read.js', '../api/request.js', '../messages/x.js'],
     forbidden: [...REACT, 'swr', '../stores/x.js', ...ABOVE, ...OUTSIDE],
   },
   {
     file: 'src/snapshot/thing.ts',
-    allowed: ['./other.js', '../index.js', '../json/read.js', '../theme/x.js', 'react-dom/server'],
+    allowed: ['./other.js', '../index.js', '../read/read.js', '../theme/x.js', 'react-dom/server'],
     forbidden: ['../components/cast/CastCard.js', '../hooks/use-x.js', '../server.js', ...OUTSIDE],
   },
   {
     file: 'src/theme/thing.ts',
     allowed: ['./tokens.js', 'styled-components'],
-    forbidden: ['../json/read.js', '../cast/types.js', '../hooks/use-x.js', ...OUTSIDE],
+    forbidden: ['../read/read.js', '../cast/types.js', '../hooks/use-x.js', ...OUTSIDE],
   },
   {
     file: 'src/hooks/use-thing.ts',
@@ -118,9 +141,9 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
         'react',
         'swr',
         './use-x.js',
-        './dom/use-y.js',
+        '../dom/use-y.js',
         '../api/fetch-cast.js',
-        '../json/read.js',
+        '../read/read.js',
       ],
       '../stores/toast-store.js',
     ],
@@ -130,16 +153,16 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
     ],
   },
   {
-    file: 'src/hooks/dom/use-thing.ts',
+    file: 'src/dom/use-thing.ts',
     allowed: ['react', './use-y.js', '@tanstack/virtual-core'],
-    forbidden: ['swr', 'styled-components', '../use-messages.js', '../../json/read.js'],
+    forbidden: ['swr', 'styled-components', '../hooks/use-messages.js', '../read/read.js'],
   },
   {
     file: 'src/components/ui/Thing.tsx',
     allowed: [
       ...['react', 'styled-components', './Card.js', '../../theme/tokens.js'],
-      ...['../../hooks/dom/use-y.js', '../../hooks/use-messages.js', '../../messages/messages.js'],
-      '../../hooks/use-ask.js',
+      ...['../../dom/use-y.js', '../../hooks/use-messages.js', '../../messages/messages.js'],
+      '../../hooks/use-blocked-by.js',
     ],
     forbidden: [
       ...['../cast/CastCard.js', '../../cast/types.js', '../../api/fetch-cast.js'],
@@ -159,7 +182,7 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
         '../../hooks/use-x.js',
         '../../theme/tokens.js',
         '../../stores/x.js',
-        '../../json/names.js',
+        '../../read/names.js',
       ],
       ...['../frame/FrameCard.js', '../profile/PowerBadge.js'],
     ],
@@ -207,7 +230,7 @@ it.each([
   ['src/hooks/use-thing.ts', "import type { X } from 'hls.js';"],
   ['mocks/thing.ts', "import type { X } from '../src/index.js';"],
   ['src/languages/xx.ts', "import type { Messages } from '../messages/messages.js';"],
-  ['src/languages/xx.ts', "import type { NeynarError } from '../json/errors.js';"],
+  ['src/languages/xx.ts', "import type { NeynarError } from '../errors/errors.js';"],
 ])('lets %s import types: %s', async (file, code) => {
   expect(await faults(file, code, IMPORTS)).toEqual([]);
 });

@@ -158,7 +158,7 @@ describe('the widgets', () => {
     await show(<ReactionBar reactions={given.reactions} />);
     await press(bookmarks()[0]);
     const prompt = () => all('[role=dialog]')[0]?.getAttribute('aria-label');
-    await act(() => load('src/components/auth/SignInPrompt.tsx'));
+    await act(() => load('src/components/sign-in/SignInPrompt.tsx'));
     expect(prompt()).toBe('Sign in to bookmark');
     await show(<ReactionBar reactions={given.reactions} />, { clientId: 'test', messages: de });
     expect(bookmarks()[0]?.textContent).toBe('41Merken, 41 Lesezeichen');

@@ -53,7 +53,7 @@ test('ARCHITECTURE.md has the limits of requests', () => {
     return Number(value.replaceAll('_', ''));
   };
   const word = (number: number) => NUMBERS[number - 3];
-  const seconds = (name: string) => constant('src/json/limit-time.ts', name) / 1000;
+  const seconds = (name: string) => constant('src/http/limit-time.ts', name) / 1000;
   const tries = constant('src/stores/requests.ts', 'MAX_TRIES');
   const calls = constant('src/api/rate-limit.ts', 'MAX_CALLS');
   const previews = (name: string) => constant('src/previews/preview-client.ts', name);

@@ -12,7 +12,7 @@ import { fetchUsers } from '../src/api/fetch-users.js';
 import { searchUsers } from '../src/api/search-users.js';
 import { withQuotes } from '../src/api/with-quotes.js';
 import { parseCasts } from '../src/cast/parse-cast.js';
-import { createProvider } from '../src/server/sign-in-provider.js';
+import { createProvider } from '../src/server/sign-in/sign-in-provider.js';
 
 interface Sent {
   method: string;

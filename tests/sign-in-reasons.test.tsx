@@ -6,7 +6,7 @@ import { NeynarAuthButton, useAuth } from '../src/index.js';
 import type { AuthValue, NeynarSettings } from '../src/index.js';
 import { ar } from '../src/languages/ar.js';
 import { de } from '../src/languages/de.js';
-import { toError } from '../src/json/errors.js';
+import { toError } from '../src/errors/errors.js';
 import { englishSignIn } from '../src/messages/sign-in-messages.js';
 import { setUpPage } from './clocked-page.js';
 

@@ -4,8 +4,8 @@ import { inspect } from 'node:util';
 import { createStorage } from 'unstorage';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignInHandlerOptions } from '../src/server.js';
-import { createSite as readSite } from '../src/server/sign-in-site.js';
-import { createSigners } from '../src/server/signers.js';
+import { createSite as readSite } from '../src/server/sign-in/sign-in-site.js';
+import { createSigners } from '../src/server/sign-in/signers.js';
 import { API, API_KEY, Browser, createSite, EVE, LINDA, ORIGIN } from './sign-in-server/site.js';
 
 const SECOND = 1000; // ms
@@ -86,7 +86,7 @@ describe('a copied request', () => {
 
   test('cannot make memory forget: one process remembers 100,000, and then refuses', async () => {
     const { browser } = createSite();
-    const { createOneTime } = await import('../src/server/one-time.js');
+    const { createOneTime } = await import('../src/server/sign-in/one-time.js');
     const oneTime = createOneTime({});
     for (let n = 0; n < 100_000; n += 1) await oneTime.claimNonce(`${n}`);
     expect(await oneTime.claimNonce('0')).toBe('used');

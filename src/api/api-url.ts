@@ -1,6 +1,6 @@
-import { httpUrl } from '../json/http-url.js';
-import { attempt } from '../json/read-props.js';
-import { textOf } from '../json/read.js';
+import { httpUrl } from '../read/http-url.js';
+import { attempt } from '../read/read-props.js';
+import { textOf } from '../read/read.js';
 
 /** The API that the identity provider's client ids are for (docs/behaviour.md, Requests). */
 export const API_URL = 'https://sdk-api.neynar.com';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { NeynarError } from '../json/errors.js';
+import type { NeynarError } from '../errors/errors.js';
 import { callApi } from './call-api.js';
 import type { ApiContext } from './call-api.js';
 import { MAX_CURSORS, TAKEOVER_MS } from './fail-over.js';

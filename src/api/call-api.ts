@@ -1,7 +1,7 @@
-import { toError } from '../json/errors.js';
-import { fetchJson } from '../json/fetch-json.js';
-import { limitTime, TIMEOUT_MS } from '../json/limit-time.js';
-import type { Fields } from '../json/read.js';
+import { toError } from '../errors/errors.js';
+import { fetchJson } from '../http/fetch-json.js';
+import { limitTime, TIMEOUT_MS } from '../http/limit-time.js';
+import type { Fields } from '../read/read.js';
 import type { RateLimit } from './rate-limit.js';
 import { VERSION } from './version.js';
 

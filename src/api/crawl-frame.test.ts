@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toError } from '../json/errors.js';
+import { toError } from '../errors/errors.js';
 import { crawlFrame } from './crawl-frame.js';
 
 const context = { apiUrl: 'https://sdk-api.example', clientId: 'a b&c=d' };

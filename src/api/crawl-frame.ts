@@ -1,7 +1,7 @@
-import { toError } from '../json/errors.js';
-import type { NeynarError } from '../json/errors.js';
-import { FRAME_TIMEOUT_MS } from '../json/limit-time.js';
-import { fieldsOf, isObject } from '../json/read.js';
+import { toError } from '../errors/errors.js';
+import type { NeynarError } from '../errors/errors.js';
+import { FRAME_TIMEOUT_MS } from '../http/limit-time.js';
+import { fieldsOf, isObject } from '../read/read.js';
 import { callApi } from './call-api.js';
 import type { ApiContext } from './call-api.js';
 

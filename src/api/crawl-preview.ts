@@ -1,6 +1,6 @@
 import { readMetadata } from '../cast/read-metadata.js';
 import type { LinkPreview } from '../cast/types.js';
-import { fieldsOf } from '../json/read.js';
+import { fieldsOf } from '../read/read.js';
 import { callApi } from './call-api.js';
 import type { ApiContext } from './call-api.js';
 

@@ -1,5 +1,5 @@
-import type { NeynarError } from '../json/errors.js';
-import { fieldsOf } from '../json/read.js';
+import type { NeynarError } from '../errors/errors.js';
+import { fieldsOf } from '../read/read.js';
 import type { ApiContext } from './call-api.js';
 import { cursorOf } from './read-page.js';
 

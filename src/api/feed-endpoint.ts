@@ -1,4 +1,4 @@
-import { toError } from '../json/errors.js';
+import { toError } from '../errors/errors.js';
 import type { FeedQuery, Parameter } from './fetch-feed.js';
 
 /** The parameters of a request, in snake case. */

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { handlers } from '../../mocks/handlers.js';
 import { world } from '../../mocks/index.js';
-import type { NeynarError } from '../json/errors.js';
+import type { NeynarError } from '../errors/errors.js';
 import { fetchCast } from './fetch-cast.js';
 import type { CastQuery } from './fetch-cast.js';
 import { VERSION } from './version.js';

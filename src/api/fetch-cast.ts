@@ -1,4 +1,4 @@
-import type { Fields } from '../json/read.js';
+import type { Fields } from '../read/read.js';
 import { lookUp } from './look-up.js';
 import { request } from './request.js';
 import type { RequestContext } from './request.js';

@@ -1,5 +1,5 @@
-import { fieldsOf, isObject } from '../json/read.js';
-import type { Fields } from '../json/read.js';
+import { fieldsOf, isObject } from '../read/read.js';
+import type { Fields } from '../read/read.js';
 import { lookUp } from './look-up.js';
 import { request } from './request.js';
 import type { RequestContext } from './request.js';

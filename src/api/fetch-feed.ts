@@ -1,4 +1,4 @@
-import { fieldsOf } from '../json/read.js';
+import { fieldsOf } from '../read/read.js';
 import { feedEndpointOf } from './feed-endpoint.js';
 import { request } from './request.js';
 import type { RequestContext } from './request.js';

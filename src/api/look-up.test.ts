@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { toError } from '../json/errors.js';
+import { toError } from '../errors/errors.js';
 import { lookUp } from './look-up.js';
 
 const hash = `0x${'0aF1'.repeat(10)}`;

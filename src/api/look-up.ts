@@ -1,4 +1,4 @@
-import type { NeynarError } from '../json/errors.js';
+import type { NeynarError } from '../errors/errors.js';
 
 /** Names a cast: by its full hash, or by its URL in the social app. */
 interface Lookup {

@@ -1,5 +1,5 @@
-import { fieldsOf, textOf } from '../json/read.js';
-import type { Fields } from '../json/read.js';
+import { fieldsOf, textOf } from '../read/read.js';
+import type { Fields } from '../read/read.js';
 
 /** A page of a list. */
 export interface Page<Data> {

@@ -1,7 +1,7 @@
-import { toError } from '../json/errors.js';
-import { limitTime, TIMEOUT_MS } from '../json/limit-time.js';
-import { fieldsOf } from '../json/read.js';
-import type { Fields } from '../json/read.js';
+import { toError } from '../errors/errors.js';
+import { limitTime, TIMEOUT_MS } from '../http/limit-time.js';
+import { fieldsOf } from '../read/read.js';
+import type { Fields } from '../read/read.js';
 import { callApi } from './call-api.js';
 import type { ApiContext, ApiQuery } from './call-api.js';
 import type { Quotes } from './with-quotes.js';

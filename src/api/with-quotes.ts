@@ -1,5 +1,5 @@
-import { fieldsOf } from '../json/read.js';
-import type { Fields } from '../json/read.js';
+import { fieldsOf } from '../read/read.js';
+import type { Fields } from '../read/read.js';
 import { request } from './request.js';
 import type { RequestContext } from './request.js';
 import { parseCasts } from '../cast/parse-cast.js';

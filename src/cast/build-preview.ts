@@ -1,6 +1,6 @@
 import type { LinkPreview } from './types.js';
-import { httpUrl } from '../json/http-url.js';
-import { isBlank } from '../json/names.js';
+import { httpUrl } from '../read/http-url.js';
+import { isBlank } from '../read/names.js';
 
 // A preview shows one or two lines of text: the limits are far above that.
 const MAX_TITLE_LENGTH = 300;

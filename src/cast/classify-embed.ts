@@ -1,6 +1,6 @@
-import { httpUrl } from '../json/http-url.js';
-import { isBlank } from '../json/names.js';
-import { fieldsOf, listOf, numberOf, textOf } from '../json/read.js';
+import { httpUrl } from '../read/http-url.js';
+import { isBlank } from '../read/names.js';
+import { fieldsOf, listOf, numberOf, textOf } from '../read/read.js';
 import type { MediaEmbed } from './embed-types.js';
 import { readHash } from './read-hash.js';
 

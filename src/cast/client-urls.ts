@@ -1,5 +1,5 @@
-import { httpUrl } from '../json/http-url.js';
-import { textOf } from '../json/read.js';
+import { httpUrl } from '../read/http-url.js';
+import { textOf } from '../read/read.js';
 
 /** The largest client of the network: where links lead by default. */
 export const CLIENT_URL = 'https://farcaster.xyz';

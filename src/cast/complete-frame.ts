@@ -1,5 +1,5 @@
 import type { Frame, NeynarFrame } from './types.js';
-import { fieldsOf, listOf, textOf } from '../json/read.js';
+import { fieldsOf, listOf, textOf } from '../read/read.js';
 
 /**
  * Fills the missing fields of `NeynarFrame` with empty values, for the press handler. Other fields

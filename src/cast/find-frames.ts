@@ -1,5 +1,5 @@
-import { urlKey } from '../json/http-url.js';
-import { listOf } from '../json/read.js';
+import { urlKey } from '../read/http-url.js';
+import { listOf } from '../read/read.js';
 import { parseFrame } from './parse-frame.js';
 import type { ParsedFrame } from './frame-types.js';
 

@@ -1,4 +1,4 @@
-import { splitFields } from '../json/split-fields.js';
+import { splitFields } from '../read/split-fields.js';
 import type { Cast, Embed, Frame } from './types.js';
 
 /** The props of `@neynar/react`'s `CastCard`, which has the cast's fields one by one. */

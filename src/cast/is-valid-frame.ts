@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from '../json/read.js';
+import { fieldsOf, textOf } from '../read/read.js';
 import type { ValidFrame } from './frame-types.js';
 
 /**

@@ -1,6 +1,6 @@
-import { httpUrl } from '../json/http-url.js';
-import { readName, readUsername } from '../json/names.js';
-import { countOf, fieldsOf, textOf } from '../json/read.js';
+import { httpUrl } from '../read/http-url.js';
+import { readName, readUsername } from '../read/names.js';
+import { countOf, fieldsOf, textOf } from '../read/read.js';
 import type { ParsedAuthor } from './types.js';
 
 /** Parses a user; the fields of an unknown user are empty. Never throws. */

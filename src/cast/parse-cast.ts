@@ -1,6 +1,6 @@
 import { findFrames } from './find-frames.js';
-import { isBlank } from '../json/names.js';
-import { countOf, fieldsOf, isObject, listOf, objectsOf, textOf } from '../json/read.js';
+import { isBlank } from '../read/names.js';
+import { countOf, fieldsOf, isObject, listOf, objectsOf, textOf } from '../read/read.js';
 import { tokenize, withoutUrls } from './tokenize.js';
 import { parseAuthor } from './parse-author.js';
 import { parseEmbeds } from './parse-embeds.js';

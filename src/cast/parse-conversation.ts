@@ -1,5 +1,5 @@
-import { countOf, fieldsOf, isObject, objectsOf } from '../json/read.js';
-import type { Fields } from '../json/read.js';
+import { countOf, fieldsOf, isObject, objectsOf } from '../read/read.js';
+import type { Fields } from '../read/read.js';
 import { parseCast } from './parse-cast.js';
 import { readHash } from './read-hash.js';
 import type { ParsedCast } from './types.js';

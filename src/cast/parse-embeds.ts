@@ -1,6 +1,6 @@
 import { frameOf } from './find-frames.js';
 import type { ParsedFrame } from './frame-types.js';
-import { urlKey } from '../json/http-url.js';
+import { urlKey } from '../read/http-url.js';
 import { readMetadata } from './read-metadata.js';
 import { classifyEmbed } from './classify-embed.js';
 import type { CastEmbed, ParsedCast } from './types.js';

@@ -1,6 +1,6 @@
-import { httpUrl } from '../json/http-url.js';
-import { isBlank, readUsername } from '../json/names.js';
-import { fieldsOf, textOf } from '../json/read.js';
+import { httpUrl } from '../read/http-url.js';
+import { isBlank, readUsername } from '../read/names.js';
+import { fieldsOf, textOf } from '../read/read.js';
 import type { FrameAction, ParsedButton, ParsedFrame } from './frame-types.js';
 
 const ACTIONS: readonly unknown[] = ['post', 'post_redirect', 'link', 'mint', 'tx'];

@@ -1,5 +1,5 @@
-import { readName, readUsername } from '../json/names.js';
-import { fieldsOf, listOf, numberOf, textOf } from '../json/read.js';
+import { readName, readUsername } from '../read/names.js';
+import { fieldsOf, listOf, numberOf, textOf } from '../read/read.js';
 import type { Mention } from './types.js';
 
 /** Reads a range. */

@@ -1,5 +1,5 @@
-import { isBlank } from '../json/names.js';
-import { countOf, fieldsOf, textOf } from '../json/read.js';
+import { isBlank } from '../read/names.js';
+import { countOf, fieldsOf, textOf } from '../read/read.js';
 import { tokenize } from './tokenize.js';
 import { parseMentions } from './parse-mentions.js';
 import { parseUser } from './parse-user.js';

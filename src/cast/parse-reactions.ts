@@ -1,4 +1,4 @@
-import { countOf, fieldsOf, listOf } from '../json/read.js';
+import { countOf, fieldsOf, listOf } from '../read/read.js';
 import { TOGGLES } from './reactions.js';
 import type { ParsedReactions } from './types.js';
 

@@ -1,4 +1,4 @@
-import { countOf, fieldsOf, listOf, numberOf, textOf } from '../json/read.js';
+import { countOf, fieldsOf, listOf, numberOf, textOf } from '../read/read.js';
 import { byteOffsets } from './byte-offsets.js';
 import { parseAuthor } from './parse-author.js';
 import { parseMentions } from './parse-mentions.js';

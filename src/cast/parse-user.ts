@@ -1,5 +1,5 @@
-import { readName } from '../json/names.js';
-import { fieldsOf, textOf } from '../json/read.js';
+import { readName } from '../read/names.js';
+import { fieldsOf, textOf } from '../read/read.js';
 import { parseAuthor } from './parse-author.js';
 import type { ParsedAuthor } from './types.js';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import type { NeynarFrame } from './types.js';
-import { toError } from '../json/errors.js';
+import { toError } from '../errors/errors.js';
 import { pressFrame } from './press-frame.js';
 import type { FramePressHandler } from './frame-types.js';
 

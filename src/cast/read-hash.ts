@@ -1,4 +1,4 @@
-import { textOf } from '../json/read.js';
+import { textOf } from '../read/read.js';
 
 /** The hash of a cast; empty for none. Open nodes omit its `0x` (docs/apis.md). */
 export const readHash = (value: unknown): string =>

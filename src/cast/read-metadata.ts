@@ -1,5 +1,5 @@
 import type { LinkPreview } from './types.js';
-import { fieldsOf } from '../json/read.js';
+import { fieldsOf } from '../read/read.js';
 import { buildPreview } from './build-preview.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { Mention } from './types.js';
-import { urlKey } from '../json/http-url.js';
-import { textOf } from '../json/read.js';
+import { urlKey } from '../read/http-url.js';
+import { textOf } from '../read/read.js';
 import { byteOffsets } from './byte-offsets.js';
 import { isBareDomain } from './is-bare-domain.js';
 

@@ -6,11 +6,11 @@ import { feedEndpointOf } from '../api/feed-endpoint.js';
 import type { FeedPage } from '../api/fetch-feed.js';
 import { readHash } from '../cast/read-hash.js';
 import type { Cast, User } from '../cast/types.js';
-import { toError } from '../json/errors.js';
-import type { NeynarError } from '../json/errors.js';
-import { httpUrl } from '../json/http-url.js';
-import { countOf, fieldsOf, isObject, listOf, objectsOf, textOf } from '../json/read.js';
-import type { Fields } from '../json/read.js';
+import { toError } from '../errors/errors.js';
+import type { NeynarError } from '../errors/errors.js';
+import { httpUrl } from '../read/http-url.js';
+import { countOf, fieldsOf, isObject, listOf, objectsOf, textOf } from '../read/read.js';
+import type { Fields } from '../read/read.js';
 
 /** The open nodes of a site. */
 export interface OpenNodeOptions {

@@ -1,12 +1,12 @@
-import { partOf, setSheets } from '../hooks/dom/page-parts.js';
-import type { Stylesheet } from '../hooks/dom/adopt-stylesheet.js';
+import { partOf, setSheets } from '../dom/page-parts.js';
+import type { Stylesheet } from '../dom/adopt-stylesheet.js';
 
 const sheets = new Map<string, CSSStyleSheet>();
 const roots = new Set<ShadowRoot>();
 
 /**
  * Adds the rules of a widget to the page and to all elements of it. The build puts it in the place
- * of `hooks/dom/adopt-stylesheet.ts`, whose rules would not reach into shadow trees.
+ * of `dom/adopt-stylesheet.ts`, whose rules would not reach into shadow trees.
  */
 export function adoptStylesheet(_: Document, { id, css }: Stylesheet): void {
   if (sheets.has(id)) return;

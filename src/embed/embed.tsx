@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { askTool } from '../consent.js';
-import { partOf } from '../hooks/dom/page-parts.js';
+import { partOf } from '../dom/page-parts.js';
 import { NeynarContextProvider } from '../index.js';
 import type { NeynarSettings } from '../index.js';
 import { dark, declarations, light } from '../theme/tokens.js';

@@ -1,5 +1,5 @@
-import { rootOf } from '../hooks/dom/page-parts.js';
-import { httpUrl } from '../json/http-url.js';
+import { rootOf } from '../dom/page-parts.js';
+import { httpUrl } from '../read/http-url.js';
 import { CARD_ATTRIBUTES, COMMON_ATTRIBUTES } from './attributes.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { DataAdapter } from '../api/data-adapter.js';
-import { attempt } from '../json/read-props.js';
+import { attempt } from '../read/read-props.js';
 import type { WidgetContext } from './use-widget-context.js';
 import { warnUnusable } from './warn-unusable.js';
 

@@ -1,13 +1,13 @@
 'use client';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
-import type { SessionStore } from '../stores/session-store.js';
+import type { SessionStore } from '../sign-in/session-store.js';
 import type {
   GivenSession,
   INeynarAuthenticatedUser,
   IUser,
   SessionAccess,
-} from '../auth/types.js';
+} from '../sign-in/types.js';
 
 /** A state setter: takes a value, or a function of the previous value. */
 export type SetState<Value> = Dispatch<SetStateAction<Value>>;

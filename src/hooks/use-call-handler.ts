@@ -1,5 +1,5 @@
 'use client';
-import { callHandler } from '../json/call-handler.js';
+import { callHandler } from '../errors/call-handler.js';
 import type { ErrorPlace } from '../stores/settings.js';
 import { useWidgetContext } from './use-widget-context.js';
 

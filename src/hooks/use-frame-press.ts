@@ -7,7 +7,7 @@ import { parseFrame } from '../cast/parse-frame.js';
 import { pressFrame } from '../cast/press-frame.js';
 import type { ParsedFrame } from '../cast/frame-types.js';
 import { createToastStore } from '../stores/toast-store.js';
-import { useLatest } from './dom/use-latest.js';
+import { useLatest } from '../dom/use-latest.js';
 import { useProviderStore } from './use-provider-store.js';
 import { useWidgetContext } from './use-widget-context.js';
 

@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { attempt } from '../json/read-props.js';
+import { attempt } from '../read/read-props.js';
 import { useWidgetContext } from './use-widget-context.js';
 import { warnUnusable } from './warn-unusable.js';
 

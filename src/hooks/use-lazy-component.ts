@@ -1,8 +1,8 @@
 'use client';
 import { createElement, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { useLatest } from './dom/use-latest.js';
-import { useHydrated } from './dom/use-hydrated.js';
+import { useLatest } from '../dom/use-latest.js';
+import { useHydrated } from '../dom/use-hydrated.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /**

@@ -1,6 +1,6 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import type { INeynarAuthenticatedUser, SessionAccess } from '../auth/types.js';
+import type { INeynarAuthenticatedUser, SessionAccess } from '../sign-in/types.js';
 import type { NeynarSettings } from '../stores/settings.js';
 import { createToastStore } from '../stores/toast-store.js';
 import type { ToastType } from '../stores/toast-store.js';

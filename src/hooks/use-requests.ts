@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import type { SWRConfiguration } from 'swr';
 import { AbandonedError, createRequests } from '../stores/requests.js';
 import type { RequestName } from '../stores/settings.js';
-import { useLatest } from './dom/use-latest.js';
+import { useLatest } from '../dom/use-latest.js';
 import { useProviderStore } from './use-provider-store.js';
 import { useWidgetContext } from './use-widget-context.js';
 

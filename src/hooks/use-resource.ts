@@ -2,7 +2,7 @@
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import type { DataAdapter } from '../api/data-adapter.js';
 import type { RequestContext } from '../api/request.js';
-import type { NeynarError } from '../json/errors.js';
+import type { NeynarError } from '../errors/errors.js';
 import type { RequestName } from '../stores/settings.js';
 import { useMissing } from './use-missing.js';
 import type { Incomplete, Needs } from './use-missing.js';

@@ -1,8 +1,8 @@
 'use client';
 import { useInsertionEffect, version } from 'react';
 import type { ReactNode } from 'react';
-import { adoptStylesheet } from './dom/adopt-stylesheet.js';
-import type { Stylesheet } from './dom/adopt-stylesheet.js';
+import { adoptStylesheet } from '../dom/adopt-stylesheet.js';
+import type { Stylesheet } from '../dom/adopt-stylesheet.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /**

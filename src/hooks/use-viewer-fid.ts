@@ -1,5 +1,5 @@
 'use client';
-import { numberOf } from '../json/read.js';
+import { numberOf } from '../read/read.js';
 import { useAuth } from './use-auth.js';
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
-import type { ErrorCode, NeynarError } from '../json/errors.js';
+import type { ErrorCode, NeynarError } from '../errors/errors.js';
 import type { CommonMessages, Messages } from '../messages/messages.js';
 import type { BlockedKind } from '../stores/consent.js';
 import type { ErrorPlace, NeynarSettings, WidgetComponents } from '../stores/settings.js';

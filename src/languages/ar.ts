@@ -1,4 +1,4 @@
-import type { NeynarError } from '../json/errors.js';
+import type { NeynarError } from '../errors/errors.js';
 import type { Messages } from '../messages/messages.js';
 import { createCount } from './create-count.js';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { crawlFrame } from '../api/crawl-frame.js';
 import { pressFrame } from '../cast/press-frame.js';
-import { toError } from '../json/errors.js';
-import type { NeynarError } from '../json/errors.js';
+import { toError } from '../errors/errors.js';
+import type { NeynarError } from '../errors/errors.js';
 import { englishConsent } from '../messages/consent-messages.js';
 import { englishLists } from '../messages/list-messages.js';
 import { english } from '../messages/messages.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toError } from '../json/errors.js';
+import { toError } from '../errors/errors.js';
 import { english } from './messages.js';
 
 const error = toError('Request timed out', 'timeout');

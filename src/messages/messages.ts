@@ -1,4 +1,4 @@
-import type { NeynarError } from '../json/errors.js';
+import type { NeynarError } from '../errors/errors.js';
 import type { ConsentMessages } from './consent-messages.js';
 import type { ListMessages } from './list-messages.js';
 import type { OverlayMessages } from './overlay-messages.js';

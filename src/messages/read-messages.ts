@@ -1,5 +1,5 @@
-import { callHandler } from '../json/call-handler.js';
-import { fieldsOf } from '../json/read.js';
+import { callHandler } from '../errors/call-handler.js';
+import { fieldsOf } from '../read/read.js';
 
 type Format = (...args: unknown[]) => unknown;
 

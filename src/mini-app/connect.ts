@@ -1,4 +1,4 @@
-import { fieldsOf, isObject, textOf } from '../json/read.js';
+import { fieldsOf, isObject, textOf } from '../read/read.js';
 import { copyData } from './copy-data.js';
 import { openChannel } from './open-channel.js';
 import type { Channel, Page } from './open-channel.js';

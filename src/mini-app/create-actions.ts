@@ -1,7 +1,7 @@
 import { castUrl, CLIENT_URL, profileUrl } from '../cast/client-urls.js';
-import { httpUrl } from '../json/http-url.js';
-import { fieldsOf, listOf, textOf } from '../json/read.js';
-import type { Fields } from '../json/read.js';
+import { httpUrl } from '../read/http-url.js';
+import { fieldsOf, listOf, textOf } from '../read/read.js';
+import type { Fields } from '../read/read.js';
 import { hostError, noHost } from './connect.js';
 import type { Connection } from './connect.js';
 import { parseDetails } from './parse-context.js';

@@ -1,4 +1,4 @@
-import { callHandler } from '../json/call-handler.js';
+import { callHandler } from '../errors/call-handler.js';
 import type { MiniAppEvents } from './types.js';
 
 type Name = keyof MiniAppEvents;

@@ -1,4 +1,4 @@
-import { isObject } from '../json/read.js';
+import { isObject } from '../read/read.js';
 
 /** What a mini app needs of the page: the `window`. */
 export type Page = Window & { ReactNativeWebView?: { postMessage?: unknown } };

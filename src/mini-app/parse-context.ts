@@ -1,6 +1,6 @@
-import { httpUrl } from '../json/http-url.js';
-import { fieldsOf, isObject, listOf, textOf } from '../json/read.js';
-import type { Fields } from '../json/read.js';
+import { httpUrl } from '../read/http-url.js';
+import { fieldsOf, isObject, listOf, textOf } from '../read/read.js';
+import type { Fields } from '../read/read.js';
 import { copyData } from './copy-data.js';
 import type { MiniAppContext, MiniAppLocation, MiniAppNotificationDetails } from './types.js';
 

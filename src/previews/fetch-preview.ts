@@ -1,6 +1,6 @@
 import type { LinkPreview } from '../cast/types.js';
-import { toError } from '../json/errors.js';
-import { fetchJson, retryAfterOf } from '../json/fetch-json.js';
+import { toError } from '../errors/errors.js';
+import { fetchJson, retryAfterOf } from '../http/fetch-json.js';
 import { parsePreview } from './parse-preview.js';
 import { PROXY_URL } from './proxy-url.js';
 import { readMetadata } from '../cast/read-metadata.js';

@@ -1,5 +1,5 @@
 import type { LinkPreview } from '../cast/types.js';
-import { httpUrl } from '../json/http-url.js';
+import { httpUrl } from '../read/http-url.js';
 import { buildPreview } from '../cast/build-preview.js';
 import { readTags } from './read-tags.js';
 

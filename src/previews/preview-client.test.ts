@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toError } from '../json/errors.js';
+import { toError } from '../errors/errors.js';
 import { createPreviewClient } from './preview-client.js';
 import type { PreviewClientOptions } from './preview-client.js';
 

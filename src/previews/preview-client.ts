@@ -1,8 +1,8 @@
 import type { LinkPreview } from '../cast/types.js';
-import { toError } from '../json/errors.js';
-import { httpUrl } from '../json/http-url.js';
-import { limitTime, TIMEOUT_MS } from '../json/limit-time.js';
-import { createAbortableDelay } from '../json/abortable-delay.js';
+import { toError } from '../errors/errors.js';
+import { httpUrl } from '../read/http-url.js';
+import { limitTime, TIMEOUT_MS } from '../http/limit-time.js';
+import { createAbortableDelay } from '../http/abortable-delay.js';
 import { fetchPreview } from './fetch-preview.js';
 import type { PreviewSource } from './fetch-preview.js';
 import { createConcurrencyLimit } from './concurrency-limit.js';

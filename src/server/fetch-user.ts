@@ -1,7 +1,7 @@
 import { requestUsers } from '../api/fetch-users.js';
 import { parseProfile } from '../cast/parse-profile.js';
 import type { User } from '../cast/types.js';
-import { countOf } from '../json/read.js';
+import { countOf } from '../read/read.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 

@@ -2,8 +2,8 @@ import { API_URL, readApiUrls } from '../api/api-url.js';
 import { bodyOf } from '../api/data-adapter.js';
 import type { DataAdapter, DataPageRequest, DataResult } from '../api/data-adapter.js';
 import type { RequestContext } from '../api/request.js';
-import { toError } from '../json/errors.js';
-import { numberOf, textOf } from '../json/read.js';
+import { toError } from '../errors/errors.js';
+import { numberOf, textOf } from '../read/read.js';
 import { englishSetup } from '../messages/setup-messages.js';
 import type { RequiredProp } from '../messages/setup-messages.js';
 

@@ -8,7 +8,7 @@ import { crawled, petFrame } from '../../mocks/frames.js';
 import { handlers } from '../../mocks/handlers.js';
 import { calls, forget, world } from '../../mocks/index.js';
 import { readFeedPage } from '../api/fetch-feed.js';
-import type { NeynarError } from '../json/errors.js';
+import type { NeynarError } from '../errors/errors.js';
 import { fetchCast, fetchConversation, fetchFeed, fetchFrame, fetchUser } from '../server.js';
 import type { FeedPage, ServerOptions } from '../server.js';
 

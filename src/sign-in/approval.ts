@@ -3,15 +3,15 @@ import type {
   SignInAttempt,
   SignInParty,
   SignInResult,
-} from '../auth/sign-in-adapter.js';
-import { createAbortableDelay } from '../json/abortable-delay.js';
-import { toError } from '../json/errors.js';
-import type { ErrorCode, NeynarError } from '../json/errors.js';
-import { fetchJson } from '../json/fetch-json.js';
-import { httpUrl } from '../json/http-url.js';
-import { limitTime, TIMEOUT_MS } from '../json/limit-time.js';
-import { countOf, fieldsOf, textOf } from '../json/read.js';
-import type { Fields } from '../json/read.js';
+} from './sign-in-adapter.js';
+import { createAbortableDelay } from '../http/abortable-delay.js';
+import { toError } from '../errors/errors.js';
+import type { ErrorCode, NeynarError } from '../errors/errors.js';
+import { fetchJson } from '../http/fetch-json.js';
+import { httpUrl } from '../read/http-url.js';
+import { limitTime, TIMEOUT_MS } from '../http/limit-time.js';
+import { countOf, fieldsOf, textOf } from '../read/read.js';
+import type { Fields } from '../read/read.js';
 
 /** The time between two questions for an approval, in milliseconds. Our own choice. */
 const POLL_MS = 2000;

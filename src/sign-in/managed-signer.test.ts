@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../mocks/memory-storage.js';
-import type { SignInStatus } from '../auth/sign-in-adapter.js';
+import type { SignInStatus } from './sign-in-adapter.js';
 import { managedSigner } from './managed-signer.js';
 
 const MINUTE = 60_000; // ms

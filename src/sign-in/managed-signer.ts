@@ -1,6 +1,6 @@
-import type { SignInAdapter } from '../auth/sign-in-adapter.js';
-import { toError } from '../json/errors.js';
-import { textOf } from '../json/read.js';
+import type { SignInAdapter } from './sign-in-adapter.js';
+import { toError } from '../errors/errors.js';
+import { textOf } from '../read/read.js';
 import { createApprovalAdapter, readApproval, readResult, request } from './approval.js';
 
 /**

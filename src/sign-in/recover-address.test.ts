@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createWallet } from '../../mocks/wallet.js';
-import { recoverAddress as ofTheServer } from '../server/ethereum.js';
+import { recoverAddress as ofTheServer } from '../server/sign-in/ethereum.js';
 import { recoverAddress } from './recover-address.js';
 
 const MESSAGE = 'site.example wants you to sign in\nÄ – 🙂';

@@ -1,7 +1,7 @@
-import { toError } from '../json/errors.js';
-import type { NeynarError } from '../json/errors.js';
-import { httpUrl } from '../json/http-url.js';
-import { textOf } from '../json/read.js';
+import { toError } from '../errors/errors.js';
+import type { NeynarError } from '../errors/errors.js';
+import { httpUrl } from '../read/http-url.js';
+import { textOf } from '../read/read.js';
 import { readApproval, request } from './approval.js';
 import type { Approval, Kept } from './approval.js';
 import type { SiwfOptions } from './siwf.js';

@@ -3,7 +3,7 @@ import { memoryStorage } from '../../mocks/memory-storage.js';
 import { completed, createRelay } from '../../mocks/relay.js';
 import type { RelayChannel } from '../../mocks/relay.js';
 import { createWallet } from '../../mocks/wallet.js';
-import type { SignInStatus } from '../auth/sign-in-adapter.js';
+import type { SignInStatus } from './sign-in-adapter.js';
 import { siwfPage } from './siwf-page.js';
 import type { SiwfPageOptions } from './siwf-page.js';
 

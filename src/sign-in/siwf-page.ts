@@ -1,9 +1,9 @@
-import type { SignInAdapter } from '../auth/sign-in-adapter.js';
-import { readSiwfMessage } from '../auth/siwf-message.js';
-import { toError } from '../json/errors.js';
-import { httpUrl } from '../json/http-url.js';
-import { countOf, fieldsOf, objectsOf, textOf } from '../json/read.js';
-import type { Fields } from '../json/read.js';
+import type { SignInAdapter } from './sign-in-adapter.js';
+import { readSiwfMessage } from './siwf-message.js';
+import { toError } from '../errors/errors.js';
+import { httpUrl } from '../read/http-url.js';
+import { countOf, fieldsOf, objectsOf, textOf } from '../read/read.js';
+import type { Fields } from '../read/read.js';
 import { createApprovalAdapter, LIMIT_MS, readResult, request } from './approval.js';
 import { createRelay, readSigned } from './relay.js';
 import type { SignedMessage } from './relay.js';

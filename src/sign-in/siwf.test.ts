@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../mocks/memory-storage.js';
 import { createRelay } from '../../mocks/relay.js';
-import type { SignInStatus } from '../auth/sign-in-adapter.js';
+import type { SignInStatus } from './sign-in-adapter.js';
 import { managedSigner } from './managed-signer.js';
 import { siwf } from './siwf.js';
 import type { SiwfOptions } from './siwf.js';

@@ -1,6 +1,6 @@
-import type { SignInAdapter } from '../auth/sign-in-adapter.js';
-import { toError } from '../json/errors.js';
-import { countOf, textOf } from '../json/read.js';
+import type { SignInAdapter } from './sign-in-adapter.js';
+import { toError } from '../errors/errors.js';
+import { countOf, textOf } from '../read/read.js';
 import { createApprovalAdapter, readResult, request } from './approval.js';
 import { createRelay, JSON_HEADERS, readSigned } from './relay.js';
 import type { SignedMessage } from './relay.js';

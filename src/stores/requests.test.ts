@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toError } from '../json/errors.js';
-import type { NeynarError } from '../json/errors.js';
+import { toError } from '../errors/errors.js';
+import type { NeynarError } from '../errors/errors.js';
 import { AbandonedError, createRequests } from './requests.js';
 import type { Requests } from './requests.js';
 

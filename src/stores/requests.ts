@@ -1,5 +1,5 @@
-import { toError } from '../json/errors.js';
-import type { NeynarError } from '../json/errors.js';
+import { toError } from '../errors/errors.js';
+import type { NeynarError } from '../errors/errors.js';
 
 /**
  * How often a request is tried, with SWR's back-off between, until focus, `online`, or 'Try again'.

@@ -1,8 +1,8 @@
 import type { DataAdapter } from '../api/data-adapter.js';
-import type { SignInAdapter } from '../auth/sign-in-adapter.js';
+import type { SignInAdapter } from '../sign-in/sign-in-adapter.js';
 import type { Cast, Frame, LinkPreview } from '../cast/types.js';
-import type { INeynarAuthenticatedUser, IUser, SessionPlace } from '../auth/types.js';
-import type { NeynarError } from '../json/errors.js';
+import type { INeynarAuthenticatedUser, IUser, SessionPlace } from '../sign-in/types.js';
+import type { NeynarError } from '../errors/errors.js';
 import type { Messages } from '../messages/messages.js';
 import type { Consent } from './consent.js';
 import type { ImageSlotProps, LinkSlotProps, Slot } from '../theme/slots.js';

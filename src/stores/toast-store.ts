@@ -1,4 +1,4 @@
-import { toText } from '../json/errors.js';
+import { toText } from '../errors/errors.js';
 
 /** The values that `showToast` takes. */
 export const ToastType = {

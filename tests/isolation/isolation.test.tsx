@@ -227,7 +227,7 @@ test.each([...types.keys()])('no value of a prop takes the page down: %s', async
 /** Callbacks that no press in a widget's first state leads to. */
 const ELSEWHERE: Record<string, string> = {
   'settings.onError': 'is called where another fails: the tests below',
-  'eventsCallbacks.onAuthSuccess': 'needs a login: src/stores/session-store.test.ts',
+  'eventsCallbacks.onAuthSuccess': 'needs a login: src/sign-in/session-store.test.ts',
   'eventsCallbacks.onSignout': 'likewise',
   'CastCard.onFrameBtnPress': 'needs a frame: FrameCard has the same',
   'NeynarCastCard.onFrameBtnPress': 'likewise',

@@ -11,7 +11,7 @@ import { parseCasts } from '../../src/cast/parse-cast.js';
 import { parseFrame } from '../../src/cast/parse-frame.js';
 import { fetchCast, fetchConversation, fetchFeed, fetchUser } from '../../src/server.js';
 import { readOptions } from '../../src/server/options.js';
-import { createProvider } from '../../src/server/sign-in-provider.js';
+import { createProvider } from '../../src/server/sign-in/sign-in-provider.js';
 import { firstOf, readCast, readCasts, readConversation, readUser } from './models.js';
 import { sendBySchema } from './send-by-schema.js';
 

@@ -25,7 +25,7 @@ import {
   NeynarUserDropdown,
 } from '../../src/index.js';
 import type { Cast, NeynarSettings } from '../../src/index.js';
-import { limitTime } from '../../src/json/limit-time.js';
+import { limitTime } from '../../src/http/limit-time.js';
 import { siwfPage } from '../../src/sign-in/siwf-page.js';
 import { firstOf } from './models.js';
 import { sendBySchema } from './send-by-schema.js';

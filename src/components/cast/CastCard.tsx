@@ -5,7 +5,7 @@ import { fromFlatCast, splitFlatCast } from '../../cast/flat-cast.js';
 import type { FlatCast } from '../../cast/flat-cast.js';
 import { parseCast } from '../../cast/parse-cast.js';
 import type { Cast } from '../../cast/types.js';
-import { useShallowStable } from '../../hooks/dom/use-shallow-stable.js';
+import { useShallowStable } from '../../dom/use-shallow-stable.js';
 import { useCastCard } from './CastCardView.js';
 import type { CastCardOptions } from './CastCardView.js';
 

@@ -1,5 +1,5 @@
 'use client';
-import { useCopy } from '../../hooks/dom/use-copy.js';
+import { useCopy } from './use-copy.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Icon } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';

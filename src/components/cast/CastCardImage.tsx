@@ -1,6 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
-import { useImageError } from '../../hooks/dom/use-image-error.js';
+import { useImageError } from '../../dom/use-image-error.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { attributesOf } from '../../media/attributes-of.js';
 import type { ImageEmbed } from '../../cast/embed-types.js';

@@ -1,9 +1,9 @@
 'use client';
 import { useRef } from 'react';
 import type { LinkPreview } from '../../cast/types.js';
-import { useImageError } from '../../hooks/dom/use-image-error.js';
-import { useLinkPreview } from '../../hooks/use-link-preview.js';
-import { useInView } from '../../hooks/dom/use-in-view.js';
+import { useImageError } from '../../dom/use-image-error.js';
+import { useLinkPreview } from './use-link-preview.js';
+import { useInView } from '../../dom/use-in-view.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Icon } from '../ui/Icon.js';
 import {

@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useVideo } from '../../hooks/use-video.js';
+import { useVideo } from './use-video.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { attributesOf } from '../../media/attributes-of.js';
 import type { VideoEmbed } from '../../cast/embed-types.js';

@@ -4,7 +4,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import type { Mention } from '../../cast/types.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { tokenize } from '../../cast/tokenize.js';
-import { data } from '../../json/read-props.js';
+import { data } from '../../read/read-props.js';
 import { createWidget } from '../provider/create-widget.js';
 import { renderTokens } from './LinkedTextView.js';
 

@@ -2,8 +2,8 @@
 import { memo, useCallback, useMemo } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import type { Cast, ParsedCast } from '../../cast/types.js';
-import { useLatest } from '../../hooks/dom/use-latest.js';
-import { useShallowStable } from '../../hooks/dom/use-shallow-stable.js';
+import { useLatest } from '../../dom/use-latest.js';
+import { useShallowStable } from '../../dom/use-shallow-stable.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { AllRowsOf } from '../provider/prop-rows.js';
 import { mapHandlers } from '../reactions/map-handlers.js';

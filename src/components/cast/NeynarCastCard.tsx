@@ -5,7 +5,7 @@ import { parseCast } from '../../cast/parse-cast.js';
 import type { Cast } from '../../cast/types.js';
 import { useCast } from '../../hooks/use-cast.js';
 import { useInitial } from '../../hooks/use-initial.js';
-import { data } from '../../json/read-props.js';
+import { data } from '../../read/read-props.js';
 import { createWidget } from '../provider/create-widget.js';
 import { castCardOptions, CastCardView, rootPropsOf } from './CastCardView.js';
 import type { CastCardOptions } from './CastCardView.js';

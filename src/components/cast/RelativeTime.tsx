@@ -1,6 +1,6 @@
 'use client';
 import { styled } from 'styled-components';
-import { useRelativeTime } from '../../hooks/use-relative-time.js';
+import { useRelativeTime } from './use-relative-time.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { reset } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';

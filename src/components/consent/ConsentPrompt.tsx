@@ -1,7 +1,7 @@
 'use client';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useFocusReplacement } from '../../hooks/dom/use-focus-replacement.js';
+import { useFocusReplacement } from './use-focus-replacement.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { englishConsent } from '../../messages/consent-messages.js';

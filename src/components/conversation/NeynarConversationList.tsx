@@ -1,12 +1,12 @@
 'use client';
 import { useMemo } from 'react';
 import type { ConversationPage, ConversationQuery } from '../../api/fetch-conversation.js';
-import { useConversation } from '../../hooks/use-conversation.js';
+import { useConversation } from './use-conversation.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { englishLists } from '../../messages/list-messages.js';
 import { rootStyle } from '../../theme/root-style.js';
-import { data, limit } from '../../json/read-props.js';
+import { data, limit } from '../../read/read-props.js';
 import { createWidget } from '../provider/create-widget.js';
 import { ListedCast, listedCastOptions, useListedOptions } from '../cast/ListedCast.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/ListedCast.js';

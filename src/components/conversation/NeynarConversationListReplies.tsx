@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import type { Reply } from '../../cast/parse-conversation.js';
-import { useConversation } from '../../hooks/use-conversation.js';
+import { useConversation } from './use-conversation.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';

@@ -2,13 +2,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FeedPage, FeedParams, FeedQuery } from '../../api/fetch-feed.js';
 import { REACTIONS } from '../../cast/reactions.js';
-import { useFeed } from '../../hooks/use-feed.js';
-import type { FeedOptions, FeedState } from '../../hooks/use-feed.js';
+import { useFeed } from './use-feed.js';
+import type { FeedOptions, FeedState } from './use-feed.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
-import { attempt, data, limit } from '../../json/read-props.js';
-import { numberOf } from '../../json/read.js';
+import { attempt, data, limit } from '../../read/read-props.js';
+import { numberOf } from '../../read/read.js';
 import { englishLists } from '../../messages/list-messages.js';
 import { rootStyle } from '../../theme/root-style.js';
 import { createWidget } from '../provider/create-widget.js';

@@ -2,9 +2,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { FeedCasts } from '../../cast/types.js';
-import { rootOf } from '../../hooks/dom/page-parts.js';
-import { useLatest } from '../../hooks/dom/use-latest.js';
-import { useListWindow } from '../../hooks/use-list-window.js';
+import { rootOf } from '../../dom/page-parts.js';
+import { useLatest } from '../../dom/use-latest.js';
+import { useListWindow } from './use-list-window.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { englishLists } from '../../messages/list-messages.js';
 import { ListedCast } from '../cast/ListedCast.js';

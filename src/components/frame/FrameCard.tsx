@@ -4,13 +4,13 @@ import type { ComponentPropsWithoutRef } from 'react';
 import type { Frame } from '../../cast/types.js';
 import { parseFrame } from '../../cast/parse-frame.js';
 import type { ParsedFrame } from '../../cast/frame-types.js';
-import { useExtraButtonsWarning } from '../../hooks/use-extra-buttons-warning.js';
-import { useHandlerWarning } from '../../hooks/use-handler-warning.js';
+import { useExtraButtonsWarning } from './use-extra-buttons-warning.js';
+import { useHandlerWarning } from './use-handler-warning.js';
 import { useFramePress } from '../../hooks/use-frame-press.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { rootStyle } from '../../theme/root-style.js';
-import { data } from '../../json/read-props.js';
+import { data } from '../../read/read-props.js';
 import { createWidget } from '../provider/create-widget.js';
 import { FrameCardLayout } from './FrameCardLayout.js';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import { isBlank } from '../../json/names.js';
+import { isBlank } from '../../read/names.js';
 import { opensPage } from '../../cast/parse-frame.js';
 import type { ParsedButton, ParsedInteractiveFrame } from '../../cast/frame-types.js';
 import { Icon } from '../ui/Icon.js';

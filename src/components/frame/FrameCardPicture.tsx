@@ -1,5 +1,5 @@
 'use client';
-import { useImageError } from '../../hooks/dom/use-image-error.js';
+import { useImageError } from '../../dom/use-image-error.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { ParsedFrame } from '../../cast/frame-types.js';
 import { Icon } from '../ui/Icon.js';

@@ -1,8 +1,8 @@
 'use client';
 import type { Frame } from '../../cast/types.js';
-import { useFrame } from '../../hooks/use-frame.js';
+import { useFrame } from './use-frame.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import { data } from '../../json/read-props.js';
+import { data } from '../../read/read-props.js';
 import { createWidget } from '../provider/create-widget.js';
 import { FrameCardView } from './FrameCard.js';
 import type { FrameCardProps } from './FrameCard.js';

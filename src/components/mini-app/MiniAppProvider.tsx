@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { useLatest } from '../../hooks/dom/use-latest.js';
+import { useLatest } from '../../dom/use-latest.js';
 import { MiniAppValueContext } from '../../hooks/use-mini-app.js';
 import { createMiniApp, INITIAL_STATE } from '../../mini-app/create-mini-app.js';
 

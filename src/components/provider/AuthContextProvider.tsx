@@ -1,12 +1,12 @@
 'use client';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { createSessionStore } from '../../stores/session-store.js';
+import { createSessionStore } from '../../sign-in/session-store.js';
 import { AuthContext } from '../../hooks/use-auth.js';
-import type { IUser } from '../../auth/types.js';
+import type { IUser } from '../../sign-in/types.js';
 import type { Auth, AuthActions } from '../../hooks/use-auth.js';
 import type { NeynarSettings } from '../../stores/settings.js';
-import { useLatest } from '../../hooks/dom/use-latest.js';
+import { useLatest } from '../../dom/use-latest.js';
 
 /** The props of `AuthContextProvider`: the settings that concern sign-in. */
 export interface AuthContextProviderProps extends Pick<

@@ -3,7 +3,7 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { Context } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
-import { toError } from '../../json/errors.js';
+import { toError } from '../../errors/errors.js';
 import type { WidgetFailed } from './WidgetFailed.js';
 
 export interface BoundaryProps {

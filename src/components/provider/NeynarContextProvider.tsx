@@ -9,23 +9,23 @@ import {
 } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { API_URL, readApiUrls } from '../../api/api-url.js';
-import type { SignInProps } from '../auth/SignIn.js';
-import { attempt, data, handler, readEach, readProps } from '../../json/read-props.js';
-import { fieldsOf } from '../../json/read.js';
+import type { SignInProps } from '../sign-in/SignIn.js';
+import { attempt, data, handler, readEach, readProps } from '../../read/read-props.js';
+import { fieldsOf } from '../../read/read.js';
 import type { NeynarSettings, WidgetComponents } from '../../stores/settings.js';
 import { createToastStore } from '../../stores/toast-store.js';
-import { rootOf } from '../../hooks/dom/page-parts.js';
+import { rootOf } from '../../dom/page-parts.js';
 import { canLackClientId } from '../../hooks/can-lack-client-id.js';
-import { useLatest } from '../../hooks/dom/use-latest.js';
+import { useLatest } from '../../dom/use-latest.js';
 import { useLazyComponent } from '../../hooks/use-lazy-component.js';
 import { useProviderStore } from '../../hooks/use-provider-store.js';
-import { useShallowStable } from '../../hooks/dom/use-shallow-stable.js';
+import { useShallowStable } from '../../dom/use-shallow-stable.js';
 import { Context } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { warnUnusable } from '../../hooks/warn-unusable.js';
 import { readClientUrl } from '../../cast/client-urls.js';
-import { callHandler } from '../../json/call-handler.js';
-import { toError } from '../../json/errors.js';
+import { callHandler } from '../../errors/call-handler.js';
+import { toError } from '../../errors/errors.js';
 import { english } from '../../messages/messages.js';
 import { readMessages } from '../../messages/read-messages.js';
 import { CLIENT_ID_MISSING } from '../../messages/setup-messages.js';
@@ -96,7 +96,7 @@ const TOASTER = (
   </Boundary>
 );
 
-const loadSignIn = async () => (await import('../auth/SignIn.js')).SignIn;
+const loadSignIn = async () => (await import('../sign-in/SignIn.js')).SignIn;
 
 /** It is loaded before anybody asks for it, so that a press starts the adapter at once. */
 const SignIns = memo(function SignIns(props: SignInProps) {

@@ -1,9 +1,9 @@
 'use client';
 import { cloneElement, isValidElement, useId, useState } from 'react';
 import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
-import type { Stylesheet } from '../../hooks/dom/adopt-stylesheet.js';
-import { bodyOf, partOf } from '../../hooks/dom/page-parts.js';
-import { useHydrated } from '../../hooks/dom/use-hydrated.js';
+import type { Stylesheet } from '../../dom/adopt-stylesheet.js';
+import { bodyOf, partOf } from '../../dom/page-parts.js';
+import { useHydrated } from '../../dom/use-hydrated.js';
 import { canHoist, useCollectedSheets, useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 

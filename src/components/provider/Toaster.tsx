@@ -1,8 +1,8 @@
 'use client';
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { bodyOf, partOf } from '../../hooks/dom/page-parts.js';
-import { showPopover } from '../../hooks/dom/popover.js';
+import { bodyOf, partOf } from '../../dom/page-parts.js';
+import { showPopover } from '../../dom/popover.js';
 import { createToastStore } from '../../stores/toast-store.js';
 import type { Toast } from '../../stores/toast-store.js';
 import { useFormat } from '../../hooks/use-format.js';

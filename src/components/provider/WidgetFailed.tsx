@@ -1,5 +1,5 @@
 'use client';
-import { textOf } from '../../json/read.js';
+import { textOf } from '../../read/read.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { PlaceholderCard } from '../cast/PlaceholderCard.js';
 import { Button } from '../ui/Button.js';

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { data } from '../../json/read-props.js';
+import { data } from '../../read/read-props.js';
 import { createWidget } from './create-widget.js';
 import { NeynarContextProvider } from './NeynarContextProvider.js';
 

@@ -8,11 +8,11 @@ import type {
   PropsWithoutRef,
   ReactElement,
 } from 'react';
-import { useShallowStable } from '../../hooks/dom/use-shallow-stable.js';
+import { useShallowStable } from '../../dom/use-shallow-stable.js';
 import { Context } from '../../hooks/use-widget-context.js';
 import { warnUnusable } from '../../hooks/warn-unusable.js';
-import { readProps } from '../../json/read-props.js';
-import type { PropRows } from '../../json/read-props.js';
+import { readProps } from '../../read/read-props.js';
+import type { PropRows } from '../../read/read-props.js';
 import { Boundary } from './Boundary.js';
 import type { PropRowsOf } from './prop-rows.js';
 

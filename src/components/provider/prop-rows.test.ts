@@ -1,8 +1,8 @@
 // The table of a widget fits the type of its props, or does not compile.
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import { expect, expectTypeOf, test } from 'vitest';
-import { data, handler, limit, plain, style, styles } from '../../json/read-props.js';
-import type { Reader } from '../../json/read-props.js';
+import { data, handler, limit, plain, style, styles } from '../../read/read-props.js';
+import type { Reader } from '../../read/read-props.js';
 import type { AllRowsOf, PropRowsOf } from './prop-rows.js';
 
 type Attributes = HTMLAttributes<HTMLElement>;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Reader } from '../../json/read-props.js';
+import type { Reader } from '../../read/read-props.js';
 
 /** Whether each type can take the place of the other. */
 type IsSame<One, Other> = [One, Other] extends [Other, One] ? true : false;

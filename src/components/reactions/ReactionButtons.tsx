@@ -5,17 +5,17 @@ import { capitalize, reactionKinds } from '../../cast/reactions.js';
 import type { ReactionKind } from '../../cast/reactions.js';
 import { useAuth } from '../../hooks/use-auth.js';
 import { useReportError } from '../../hooks/use-report-error.js';
-import { useLatest } from '../../hooks/dom/use-latest.js';
+import { useLatest } from '../../dom/use-latest.js';
 import { useLazyComponent } from '../../hooks/use-lazy-component.js';
 import type { Reactions } from '../../hooks/use-reactions.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import type { SignInPromptProps } from '../auth/SignInPrompt.js';
+import type { SignInPromptProps } from '../sign-in/SignInPrompt.js';
 import { rootStyle } from '../../theme/root-style.js';
 import { Row } from './ReactionButtons.styles.js';
 import { ReactionButtonsItem } from './ReactionButtonsItem.js';
 
-const loadPrompt = async () => (await import('../auth/SignInPrompt.js')).SignInPrompt;
+const loadPrompt = async () => (await import('../sign-in/SignInPrompt.js')).SignInPrompt;
 
 export interface ReactionButtonsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Returns the site's handler of a reaction. */

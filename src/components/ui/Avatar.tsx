@@ -1,6 +1,6 @@
 'use client';
-import { useImageError } from '../../hooks/dom/use-image-error.js';
-import { useAsk } from '../../hooks/use-ask.js';
+import { useImageError } from '../../dom/use-image-error.js';
+import { useAsk } from '../../hooks/use-blocked-by.js';
 import { useComponents } from '../../hooks/use-components.js';
 import { inSlot } from './in-slot.js';
 import { RemoteImage } from './RemoteImage.js';

@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { growFrom } from '../../hooks/dom/grow-from.js';
-import { useAsk } from '../../hooks/use-ask.js';
+import { growFrom } from './grow-from.js';
+import { useAsk } from '../../hooks/use-blocked-by.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { useLatest } from '../../hooks/dom/use-latest.js';
-import { useInView } from '../../hooks/dom/use-in-view.js';
+import { useLatest } from '../../dom/use-latest.js';
+import { useInView } from '../../dom/use-in-view.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { englishLists } from '../../messages/list-messages.js';
 import { Button } from './Button.js';

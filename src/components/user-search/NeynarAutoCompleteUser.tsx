@@ -6,7 +6,7 @@ import type { FoundUser } from '../../api/search-users.js';
 import { useCallHandler } from '../../hooks/use-call-handler.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { englishSearch } from '../../messages/search-messages.js';
-import { data } from '../../json/read-props.js';
+import { data } from '../../read/read-props.js';
 import { createWidget } from '../provider/create-widget.js';
 import { UserCombobox, userSearchOptions } from './UserCombobox.js';
 import type { UserSearchOptions, UserSearchRootProps } from './UserCombobox.js';

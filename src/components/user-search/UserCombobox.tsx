@@ -4,9 +4,9 @@ import type { AriaAttributes, ComponentPropsWithoutRef, CSSProperties, ReactNode
 import type { ParsedAuthor } from '../../cast/types.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
-import { useUserCombobox } from '../../hooks/use-user-combobox.js';
-import type { UserComboboxOptions } from '../../hooks/use-user-combobox.js';
-import { limit, styles } from '../../json/read-props.js';
+import { useUserCombobox } from './use-user-combobox.js';
+import type { UserComboboxOptions } from './use-user-combobox.js';
+import { limit, styles } from '../../read/read-props.js';
 import { englishSearch } from '../../messages/search-messages.js';
 import { rootStyle } from '../../theme/root-style.js';
 import type { PropRowsOf } from '../provider/prop-rows.js';

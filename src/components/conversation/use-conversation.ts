@@ -1,0 +1,61 @@
+'use client';
+import { useCallback, useMemo } from 'react';
+import { fetchConversation, readConversationPage } from '../../api/fetch-conversation.js';
+import type { ConversationPage, ConversationQuery } from '../../api/fetch-conversation.js';
+import type { Conversation, Reply } from '../../cast/parse-conversation.js';
+import { useInitial } from '../../hooks/use-initial.js';
+import { usePages } from '../../hooks/use-pages.js';
+import type { PagesState } from '../../hooks/use-pages.js';
+
+type Pages = Extract<PagesState<Conversation>, { status: 'ready' }>;
+
+/** The state of a conversation, with the pages that are loaded. */
+export type ConversationState =
+  | Exclude<PagesState<Conversation>, Pages>
+  | (Pick<Pages, 'next' | 'loadNext'> & { status: 'ready'; conversation: Conversation });
+
+/** Merges pages; each reply occurs once. */
+function join(pages: readonly Conversation[]): Conversation | undefined {
+  const [first] = pages;
+  const replies = new Map<string, Reply>();
+  for (const reply of pages.flatMap((page) => page.replies)) {
+    if (!replies.has(reply.hash)) replies.set(reply.hash, reply);
+  }
+  return first && { ...first, replies: [...replies.values()] };
+}
+
+const NOT_READY: readonly Conversation[] = [];
+
+/**
+ * Fetches a cast with its replies and the casts that it replies to.
+ * @param initial the first page, which is not requested unless `revalidate` is set
+ */
+export function useConversation(
+  query: ConversationQuery,
+  viewerFid: number | undefined,
+  initial?: ConversationPage | null,
+  revalidate?: boolean,
+): ConversationState {
+  const { includeChronologicalParentCasts } = query;
+  const read = useCallback(
+    (page: unknown) => readConversationPage(page, { includeChronologicalParentCasts }),
+    [includeChronologicalParentCasts],
+  );
+  const first = useInitial('<NeynarConversationList initialConversation>', initial, read);
+  const state = usePages({
+    call: 'fetchConversation',
+    adapter: 'conversation',
+    id: JSON.stringify(query),
+    needs: { type: query.type, identifier: query.identifier },
+    viewerFid,
+    initialPages: useMemo(() => (first ? [first] : []), [first]),
+    revalidate,
+    fetchPage: (context, cursor) => fetchConversation(context, query, cursor),
+  });
+  const pages = state.status === 'ready' ? state.pages : NOT_READY;
+  const conversation = useMemo(() => join(pages), [pages]);
+  if (state.status !== 'ready') return state;
+  if (!conversation) return { status: 'missing' };
+  const { next, loadNext } = state;
+  return { status: 'ready', conversation, next, loadNext };
+}

@@ -1,0 +1,81 @@
+'use client';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { Frame } from '../../cast/types.js';
+import { crawlFrame, noFrame } from '../../api/crawl-frame.js';
+import { parseFrame } from '../../cast/parse-frame.js';
+import type { ParsedFrame } from '../../cast/frame-types.js';
+import type { NeynarError } from '../../errors/errors.js';
+import { FRAME_TIMEOUT_MS, limitTime } from '../../http/limit-time.js';
+import { useResult } from '../../hooks/use-resource.js';
+import { findAdapter } from '../../hooks/find-adapter.js';
+import { useMissing } from '../../hooks/use-missing.js';
+import type { Incomplete } from '../../hooks/use-missing.js';
+import { useApiContext } from '../../hooks/use-request-context.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+
+/** The state of a frame that is fetched. */
+export type FrameState =
+  | { status: 'loading' }
+  /** A function of the site would fetch it, and waits for the visitor's consent. */
+  | { status: 'blocked'; prompt: ReactNode }
+  | { status: 'ready'; frame: ParsedFrame }
+  | Incomplete
+  | { status: 'failed'; error: NeynarError; isRetrying: boolean; retry: () => void };
+
+/**
+ * Fetches the frame of a page with `settings.resolveFrame`, else with `settings.data.frame`, else
+ * from the API; not if there is an initial frame. It is fetched once, because a new one would undo
+ * what the visitor has done since. The request is aborted after 8 seconds, and when no card needs
+ * the frame any more.
+ */
+export function useFrame(url: string, initialFrame?: Frame | null): FrameState {
+  const widgetContext = useWidgetContext();
+  const context = useApiContext();
+  const { getSettings, ask } = widgetContext;
+  const { apiUrl, clientId } = context;
+  const first = useMemo(
+    () => (initialFrame ? parseFrame(initialFrame, { url }) : null),
+    [initialFrame, url],
+  );
+
+  /** The function of the site that fetches it; undefined without one. */
+  const findOwn = () => {
+    const { resolveFrame } = getSettings();
+    const adapter = findAdapter(widgetContext, 'frame');
+    return resolveFrame
+      ? (signal: AbortSignal) => resolveFrame(url, { signal })
+      : adapter && ((signal: AbortSignal) => adapter({ url }, { signal }));
+  };
+
+  async function fetchFrame(signal: AbortSignal): Promise<ParsedFrame> {
+    const fetchOwn = findOwn();
+    const json = fetchOwn
+      ? await limitTime<unknown>(FRAME_TIMEOUT_MS, signal, fetchOwn)
+      : await crawlFrame({ ...context, signal }, url);
+    const frame = parseFrame(json, { url });
+    if (!frame) throw noFrame();
+    return frame;
+  }
+
+  const isOwn = findOwn() !== undefined;
+  const missing = useMissing(
+    'fetchFrame',
+    first ? {} : { clientId: isOwn || clientId !== undefined, url },
+  );
+  // The function may contact any host. For the API it is a call like any other.
+  const prompt = isOwn && !first && ask?.(url, 'frame');
+  const key = ['castkit/frame', isOwn || apiUrl, clientId, url];
+  const { result, failure } = useResult(
+    'fetchFrame',
+    first || missing || prompt ? null : key,
+    key.join(' '),
+    fetchFrame,
+    true,
+  );
+
+  if (missing) return missing;
+  if (prompt) return { status: 'blocked', prompt };
+  const frame = first ?? result?.data;
+  return frame ? { status: 'ready', frame } : (failure ?? { status: 'loading' });
+}

@@ -1,0 +1,13 @@
+'use client';
+import { useEffect } from 'react';
+import { isFirst } from '../../stores/is-first.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+
+/** Warns in the console, once under a provider, that a frame card has no press handler. */
+export function useHandlerWarning(isMissing: boolean): void {
+  const { shared } = useWidgetContext();
+  useEffect(() => {
+    if (!isMissing || !isFirst(shared, 'onFrameBtnPress')) return;
+    console.warn('castkit: a frame has no onFrameBtnPress. Its buttons are links.');
+  }, [isMissing, shared]);
+}

@@ -1,0 +1,79 @@
+'use client';
+import { useCallback, useEffect, useRef } from 'react';
+import type { SessionAccess } from '../../sign-in/types.js';
+import { hidePopover, showPopover } from '../../dom/popover.js';
+import { useAuth } from '../../hooks/use-auth.js';
+import { useLatest } from '../../dom/use-latest.js';
+import { useMessages } from '../../hooks/use-messages.js';
+import { useStyles } from '../../hooks/use-styles.js';
+import { englishOverlays } from '../../messages/overlay-messages.js';
+import type { ReactionKind } from '../../cast/reactions.js';
+import { Icon } from '../ui/Icon.js';
+import { AllowButton } from './AllowButton.js';
+import { NeynarAuthButton } from './NeynarAuthButton.js';
+import { Close, Prompt, PromptText } from './SignInPrompt.styles.js';
+
+/** The attribute, not React's prop: the platform reads it when it opens the prompt. */
+const autofocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+
+export interface SignInPromptProps {
+  /** The pressed element: the prompt opens beside it, and returns the focus to it. */
+  anchor: HTMLElement;
+  /** What the visitor wanted to do. */
+  action: Capitalize<ReactionKind>;
+  /** What their session could do then. With `read` they are asked for a signer. */
+  can: SessionAccess | null;
+  onClose: () => void;
+}
+
+/**
+ * Prompts a visitor for what they lack to react, until there is one: a session, or a signer. The
+ * platform places and closes it. Renders a `<div popover>`.
+ */
+export function SignInPrompt({ anchor, action, can, onClose }: SignInPromptProps) {
+  const messages = useMessages(englishOverlays);
+  const styles = useStyles('overlays');
+  const auth = useAuth();
+  const prompt = useRef<HTMLDivElement>(null);
+  const close = useLatest(onClose);
+
+  useEffect(() => {
+    const element = prompt.current;
+    if (!element) return;
+    const onToggle = (event: Event) => {
+      if ((event as ToggleEvent).newState === 'closed') close()();
+    };
+    element.addEventListener('toggle', onToggle);
+    showPopover(element, anchor);
+    return () => {
+      element.removeEventListener('toggle', onToggle);
+    };
+  }, [anchor, close]);
+
+  const hide = useCallback(() => {
+    if (!hidePopover(prompt.current)) close()();
+  }, [close]);
+  useEffect(() => {
+    if (auth.can !== can) hide();
+  }, [auth.can, can, hide]);
+
+  const { signInToReact } = messages;
+  const titleOfAction = messages[`${can ? 'allowTo' : 'signInTo'}${action}`];
+  const title = !can && typeof signInToReact === 'string' ? signInToReact : titleOfAction;
+  return (
+    <Prompt ref={prompt} popover="auto" role="dialog" aria-label={title}>
+      {styles}
+      <PromptText>{title}</PromptText>
+      <Close type="button" aria-label={messages.close} onClick={hide}>
+        <Icon name="close" />
+      </Close>
+      {can ? (
+        <AllowButton ref={autofocus} onClick={auth.signIn}>
+          {messages.allow}
+        </AllowButton>
+      ) : (
+        <NeynarAuthButton ref={autofocus} />
+      )}
+    </Prompt>
+  );
+}

@@ -1,0 +1,122 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { queryOf, searchUsers } from '../../api/search-users.js';
+import type { FoundUser } from '../../api/search-users.js';
+import type { NeynarError } from '../../errors/errors.js';
+import { createRequests } from '../../stores/requests.js';
+import { useMissing } from '../../hooks/use-missing.js';
+import type { Incomplete } from '../../hooks/use-missing.js';
+import { useProviderStore } from '../../hooks/use-provider-store.js';
+import { useRequestContext } from '../../hooks/use-request-context.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+
+/** How long typing must pause before the API is called. */
+const QUIET_MS = 250;
+/** The number of results that are cached, so that deleting a letter needs no request. */
+const MAX_REMEMBERED = 50;
+
+/** The state of a user search. While it is loading, the previous users stay. */
+export type UserSearch =
+  | { status: 'idle' }
+  | { status: 'loading'; users: readonly FoundUser[] }
+  | { status: 'ready'; users: readonly FoundUser[] }
+  | Incomplete
+  | { status: 'failed'; retry: () => void };
+
+type Users = readonly FoundUser[];
+
+const createMemory = () => new Map<string, Users>();
+const NO_USERS: Users = [];
+
+/**
+ * Searches users by name or username once typing pauses, on behalf of `viewerFid` or else of the
+ * signed-in user. A search that is replaced is aborted, and its result discarded. After a network
+ * failure it is repeated when the browser is online again.
+ */
+export function useUserSearch(
+  text: string,
+  viewerFid: number | undefined,
+  limit: number | null,
+): UserSearch {
+  const { reportError } = useWidgetContext();
+  const context = useRequestContext(viewerFid, 'search');
+  const { apiUrl, clientId } = context;
+  const memory = useProviderStore(createMemory);
+  const { want, request, forget } = useProviderStore(createRequests);
+  const missing = useMissing('searchUsers', { clientId: clientId !== undefined });
+  const query = queryOf(text);
+  const key = query && JSON.stringify([apiUrl, clientId, context.viewerFid, limit, query]);
+
+  // `users` is null after a failure.
+  const [result, setResult] = useState<{
+    key: string;
+    users: Users | null;
+    isNetwork: boolean;
+  } | null>(null);
+  const hasResult = result?.key === key;
+  const users = hasResult ? result.users : memory.get(key);
+  const isWanted = key !== '' && users === undefined && !missing;
+
+  useEffect(() => {
+    if (!isWanted) return;
+    let isStale = false;
+    const release = want(key);
+    const search = async () => {
+      let found: Users | null = null;
+      let isNetwork = false;
+      try {
+        found = await request(
+          key,
+          key,
+          (signal) => searchUsers({ ...context, signal, text: query, limit }),
+          (error) => {
+            reportError(error, 'searchUsers');
+          },
+        );
+      } catch (reason) {
+        isNetwork = /network|timeout/.test((reason as NeynarError).code);
+      }
+      if (isStale) return;
+      if (found) memory.set(key, found);
+      const [oldest] = memory.keys();
+      if (oldest !== undefined && memory.size > MAX_REMEMBERED) memory.delete(oldest);
+      setResult({ key, users: found, isNetwork });
+    };
+    const timer = setTimeout(() => void search(), QUIET_MS);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+      release();
+    };
+  }, [isWanted, key, context, limit, query, memory, want, request, reportError]);
+
+  const isOffline = hasResult && result.isNetwork;
+  useEffect(() => {
+    if (!isOffline) return;
+    const searchAgain = () => {
+      setResult(null);
+    };
+    window.addEventListener('online', searchAgain);
+    return () => {
+      window.removeEventListener('online', searchAgain);
+    };
+  }, [isOffline]);
+
+  const [last, setLast] = useState(NO_USERS);
+  const shown = isWanted ? last : (key && users) || NO_USERS;
+  if (shown !== last) setLast(shown);
+
+  if (key === '') return { status: 'idle' };
+  if (missing) return missing;
+  if (users === undefined) return { status: 'loading', users: shown };
+  if (users === null) {
+    return {
+      status: 'failed',
+      retry: () => {
+        forget(key);
+        setResult(null);
+      },
+    };
+  }
+  return { status: 'ready', users };
+}

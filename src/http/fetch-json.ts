@@ -1,0 +1,85 @@
+import { toError } from '../errors/errors.js';
+import { fieldsOf, isObject } from '../read/read.js';
+import type { Fields } from '../read/read.js';
+import { readText } from './read-text.js';
+
+/**
+ * Reads `Retry-After`, in seconds or as a date, in milliseconds. 0 if it is missing or unreadable:
+ * from another origin it needs `Access-Control-Expose-Headers: Retry-After`.
+ */
+export function retryAfterOf({ headers }: Response): number {
+  const value = headers.get('retry-after') ?? '';
+  return Math.max(0, Number(value) * 1000 || Date.parse(value) - Date.now()) || 0;
+}
+
+/**
+ * The longest response that is read, in bytes without compression. Our own choice, ten times the
+ * largest page that can be expected: a hundred casts like the largest of sixty real ones, 16.5 kB.
+ */
+export const MAX_BYTES = 16_000_000;
+
+/** Reads a response as JSON. What it says is in no error: it may be anything. */
+async function readJson(
+  response: Response,
+  signal: AbortSignal | null | undefined,
+): Promise<unknown> {
+  // The `fetch` of a site may make responses without a stream, or with one of Node's older kind.
+  const { body } = response;
+  if (!body || !('getReader' in body)) return response.json();
+  // The `fetch` of a site may ignore its signal.
+  const text = await readText(body, MAX_BYTES, signal);
+  if (text === null) throw toError('The response is too long.', 'network');
+  return JSON.parse(text) as unknown;
+}
+
+/** Leaves what is unread of a response: in Node it would hold its connection. */
+async function leave(response: Response | undefined): Promise<void> {
+  try {
+    await response?.body?.cancel();
+  } catch {
+    // It is read, or has a stream of Node's older kind.
+  }
+}
+
+/**
+ * Fetches JSON of `MAX_BYTES` at most, and returns its fields. No error repeats the response.
+ * @param accept reads the response before its status is checked; a result other than undefined is
+ * returned
+ * @param send sends the request. Default: the global `fetch`
+ * @throws `http` for an error status, with the `retryAfter` of 429 and 503; `network` for no
+ * response, or one that is too long; `invalid` for what is not JSON; the reason of the signal
+ */
+export async function fetchJson<Accepted = never>(
+  url: string | URL,
+  init: RequestInit,
+  accept?: (response: Response) => Accepted | undefined,
+  send = fetch,
+): Promise<Fields | Accepted> {
+  let response;
+  let status;
+  let retryAfter;
+  try {
+    response = await send(url, init);
+    const accepted = accept?.(response);
+    if (accepted !== undefined) return accepted;
+    if (response.ok) return fieldsOf(await readJson(response, init.signal));
+    ({ status } = response);
+    if (status === 429 || status === 503) retryAfter = retryAfterOf(response);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    // By name, because the error may be of another realm. Its message quotes the response.
+    if ((error as Error).name === 'SyntaxError')
+      throw toError('The response is no JSON.', 'invalid');
+    const { cause } = error as Error;
+    // In Node, what its parser of HTTP could not read.
+    if (isObject(cause)) delete cause.data;
+    throw toError(error, 'network');
+  } finally {
+    void leave(response);
+  }
+  throw Object.assign(
+    toError(`HTTP error! status: ${status}`, 'http'),
+    { status },
+    retryAfter && { retryAfter },
+  );
+}

@@ -1,0 +1,23 @@
+import { toError, toText } from '../../errors/errors.js';
+
+/** The message of whatever was thrown. */
+function messageOf(reason: unknown): string {
+  try {
+    return toText(reason instanceof Error ? reason.message : reason);
+  } catch {
+    return ''; // a proxy, or a getter that throws
+  }
+}
+
+/**
+ * Calls a function of the site. Each of them is called through this: an error of theirs may have a
+ * `code` or a `status` of ours, and must not pass for a failure of the provider.
+ * @throws `handler`, whatever the function threw, which is the `cause`
+ */
+export async function callSite<Result>(call: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (reason) {
+    throw toError(new Error(messageOf(reason), { cause: reason }), 'handler');
+  }
+}

@@ -1,0 +1,154 @@
+import { callHandler } from '../../errors/call-handler.js';
+import { toError } from '../../errors/errors.js';
+import type { NeynarError } from '../../errors/errors.js';
+import { limitTime } from '../../http/limit-time.js';
+import { fieldsOf, textOf } from '../../read/read.js';
+import { refuseInBrowser } from '../options.js';
+import {
+  allowOrigin,
+  failureResponse,
+  readBody,
+  refuse,
+  refuseStrangers,
+  respond,
+} from './sign-in-http.js';
+import type { SignInHandlerOptions } from './sign-in-options.js';
+import { HANDLER_MS } from './sign-in-provider.js';
+import { createSite } from './sign-in-site.js';
+import type { Visit } from './sign-in-site.js';
+import { createSigners } from './signers.js';
+import { createMessages } from './siwf-messages.js';
+
+/** Responds to the requests of a site's pages that sign visitors in. */
+export type SignInHandler = (request: Request) => Promise<Response>;
+
+type Report = (error: NeynarError, request: Request) => void;
+
+/**
+ * Creates the handler of options that are complete.
+ * @throws `setup` if an option is missing or wrong
+ */
+function createHandler(options: SignInHandlerOptions, report: Report): SignInHandler {
+  const site = createSite(options);
+  const { context, origins } = site;
+  const { timeout = HANDLER_MS } = context;
+  const signers = createSigners(site);
+  const messages = createMessages(site, options);
+  const methods = [
+    'GET',
+    'POST',
+    ...(options.onSignOut ? ['DELETE'] : []),
+    ...(origins.length > 1 ? ['OPTIONS'] : []),
+  ];
+
+  function get(visit: Visit): Promise<Response> | Response {
+    const query = new URL(visit.request.url).searchParams;
+    if (query.has('nonce')) return messages.giveNonce(visit);
+    const uuid = query.get('signer_uuid');
+    return uuid === null
+      ? refuse(400, 'invalid', 'The query needs nonce or signer_uuid.')
+      : signers.tell(uuid, visit);
+  }
+
+  async function post(visit: Visit): Promise<Response> {
+    const { request, signal } = visit;
+    const body = await readBody(request, signal);
+    if ('refusal' in body) return body.refusal;
+    if (body.json === undefined) return signers.create(visit);
+    const { message, signature } = fieldsOf(body.json);
+    const origin = request.headers.get('origin') ?? '';
+    return typeof message === 'string' && typeof signature === 'string'
+      ? messages.verify({ message, signature }, origin, visit)
+      : refuse(400, 'invalid', 'The body needs message and signature, as texts.');
+  }
+
+  async function route(request: Request, signal: AbortSignal): Promise<Response> {
+    const { method } = request;
+    if (!methods.includes(method)) {
+      const allow = methods.join(', ');
+      return refuse(405, 'invalid', `The method has to be one of ${allow}.`, [['allow', allow]]);
+    }
+    const refusal = refuseStrangers(request, origins);
+    if (refusal) return refusal;
+    if (method === 'OPTIONS') {
+      return respond(204, null, [
+        ['access-control-allow-methods', methods.join(', ')],
+        ['access-control-allow-headers', 'content-type'],
+      ]);
+    }
+    if (method === 'DELETE') {
+      const ended = await site.signOut(request);
+      return respond(204, null, [...(await site.setProofs([])), ...ended]);
+    }
+    const visit = { request, proofs: await site.readProofs(request), signal };
+    return method === 'GET' ? get(visit) : post(visit);
+  }
+
+  return async (request) => {
+    let response;
+    try {
+      response = await limitTime(timeout, request.signal, (signal) => route(request, signal));
+    } catch (reason) {
+      const error = toError(reason);
+      if (!request.signal.aborted) report(error, request);
+      response = failureResponse(error);
+    }
+    return allowOrigin(response, request, origins);
+  };
+}
+
+/**
+ * Creates the endpoint of a site's server that signs visitors in: for `managedSigner` and `siwf`,
+ * and for any framework that takes Web-standard requests (Next.js, Hono, Workers, Node). It holds
+ * the API key and the recovery phrase. Between requests it remembers which nonces were used, in
+ * `store` or by `claimNonce`, of which production requires one.
+ *
+ * - `POST` without a body creates a signer, and responds with
+ *   `{ signer_uuid, signer_approval_url }`.
+ * - `GET` with `signer_uuid` in its query tells the browser that has created the signer its state,
+ *   `{ status, fid, user }`.
+ * - `GET` with `nonce` in its query responds with `{ nonce }`.
+ * - `POST` of `{ message, signature }` as JSON verifies a message of Sign In With Farcaster that
+ *   has the nonce of this browser, and responds with `{ fid, user }`.
+ * - `DELETE` calls `onSignOut`.
+ *
+ * Errors are JSON, `{ code, message }`, with a status of 400 or more. The options are read with the
+ * first request, because frameworks create their routes where they build: 500 if one is missing or
+ * wrong.
+ * @throws `setup` where there is a `document`
+ * @example
+ * ```ts
+ * const handle = createSignInHandler({
+ *   apiKey: process.env.NEYNAR_API_KEY,
+ *   origin: 'https://example.com',
+ *   app: { fid: 3, mnemonic: process.env.APP_MNEMONIC },
+ *   claimNonce: async (nonce) => (await redis.set(nonce, '', { NX: true, EX: 1200 })) === 'OK',
+ * });
+ * export { handle as GET, handle as POST };
+ * ```
+ */
+export function createSignInHandler(options: SignInHandlerOptions): SignInHandler {
+  refuseInBrowser(textOf(options.apiKey));
+  const { onError } = options;
+  function report(error: NeynarError, request: Request): void {
+    // What onError throws is lost: the visitor gets their response all the same.
+    if (onError)
+      callHandler(
+        () => onError(error, request),
+        () => {},
+      );
+    else console.error('castkit, sign-in:', error);
+  }
+
+  let handle: SignInHandler | undefined;
+  return async (request) => {
+    try {
+      handle ??= createHandler(options, report);
+    } catch (reason) {
+      const error = toError(reason);
+      report(error, request);
+      return failureResponse(error);
+    }
+    return handle(request);
+  };
+}

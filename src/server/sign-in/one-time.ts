@@ -1,0 +1,163 @@
+import { countOf } from '../../read/read.js';
+import { callSite } from './call-site.js';
+
+/**
+ * How long what was used is remembered, in milliseconds: the 15 minutes of a proof, and 5 by which
+ * the clocks of several machines may differ.
+ */
+const REMEMBER_MS = 20 * 60_000;
+/**
+ * As much is remembered in memory at once: 20 minutes of 80 sign-ins a second. Our own choice.
+ */
+const MAX_REMEMBERED = 100_000;
+/** As many nonces have a budget at once. Our own choice. */
+const MAX_BUDGETS = 10_000;
+/**
+ * How often one nonce may have `verifySignature` called: once, and again where a node of the chain
+ * has failed. Our own choice.
+ */
+const MAX_QUESTIONS = 5;
+
+/**
+ * A store that several machines share, in the shape of `unstorage`. What it keeps are the nonces
+ * that were used, each under a key of its own.
+ */
+export interface NonceStore {
+  /** Returns what is kept under a key; null or undefined if nothing is. */
+  getItem: (key: string) => unknown;
+  /** Keeps a text under a key, for `ttl` seconds. */
+  setItem: (key: string, value: string, options: { ttl: number }) => unknown;
+}
+
+/** How a site remembers which nonces were used. */
+export interface OneTimeOptions {
+  store?: NonceStore | 'memory' | undefined;
+  claimNonce?: ((nonce: string) => boolean | Promise<boolean>) | undefined;
+  allowReplay?: boolean | undefined;
+}
+
+/**
+ * Whether a nonce is used for the first time; where nothing more can be remembered, how long to
+ * wait, in milliseconds.
+ */
+type Claim = 'new' | 'used' | number;
+
+/** What is used once. */
+export interface OneTime {
+  /** Uses a nonce up. */
+  claimNonce: (nonce: string) => Promise<Claim>;
+  /** Whether `verifySignature` may be called once more for a nonce; `ask` counts the call. */
+  budget: { isSpent: (nonce: string) => boolean; ask: (nonce: string) => boolean };
+  /**
+   * When a browser was told that its signer is approved, in milliseconds: null if it was not, 0 if
+   * the store does not say when.
+   */
+  readSigner: (uuid: string) => Promise<number | null>;
+  /** How long to wait until a signer can be remembered, in milliseconds. */
+  waitForRoom: () => number;
+  /** Remembers that a browser was told just now. */
+  keepSigner: (uuid: string) => Promise<void>;
+}
+
+/** What was used in this process, for 20 minutes each. */
+function createMemory() {
+  // In the order in which they are forgotten.
+  const remembered = new Map<string, number>();
+  const oldest = () => remembered.entries().next().value;
+  return {
+    /** When something was kept; null if it was not. */
+    read(key: string): number | null {
+      const until = remembered.get(key);
+      return until === undefined ? null : until - REMEMBER_MS;
+    },
+    /** How long to wait until more can be kept, in milliseconds. */
+    waitForRoom(): number {
+      const now = Date.now();
+      for (let first = oldest(); first && first[1] <= now; first = oldest()) {
+        remembered.delete(first[0]);
+      }
+      return remembered.size < MAX_REMEMBERED ? 0 : (oldest()?.[1] ?? now) - now;
+    },
+    keep(key: string): Claim {
+      const wait = this.waitForRoom();
+      if (remembered.has(key)) return 'used';
+      if (wait > 0) return wait;
+      remembered.set(key, Date.now() + REMEMBER_MS);
+      return 'new';
+    },
+    release(key: string): void {
+      remembered.delete(key);
+    },
+  };
+}
+
+/** Counts the questions of each nonce; of those of 10,000 nonces, the oldest are forgotten. */
+function createBudget() {
+  const asked = new Map<string, number>();
+  return {
+    isSpent: (nonce: string): boolean => (asked.get(nonce) ?? 0) >= MAX_QUESTIONS,
+    ask(nonce: string): boolean {
+      const count = (asked.get(nonce) ?? 0) + 1;
+      asked.set(nonce, count);
+      const oldest = asked.size > MAX_BUDGETS ? asked.keys().next().value : undefined;
+      if (oldest !== undefined) asked.delete(oldest);
+      return count <= MAX_QUESTIONS;
+    },
+  };
+}
+
+/**
+ * Remembers what was used: in this process at once, and then where the site says. In a store of the
+ * site two machines can both find a nonce new that they look up at the same moment; `claimNonce` is
+ * asked in one step.
+ */
+export function createOneTime({ store, claimNonce, allowReplay }: OneTimeOptions): OneTime {
+  const shared = store === 'memory' ? undefined : store;
+  // Elsewhere the memory of this process is only the first to know.
+  const isAlone = !shared && !claimNonce && allowReplay !== true;
+  const memory = createMemory();
+  const budget = createBudget();
+  const read = (key: string) => callSite(() => shared?.getItem(`castkit:${key}`));
+  const keep = (key: string) => {
+    const ttl = { ttl: REMEMBER_MS / 1000 };
+    return callSite(() => shared?.setItem(`castkit:${key}`, `${Date.now()}`, ttl));
+  };
+
+  async function isNew(nonce: string): Promise<boolean> {
+    const kept = await read(`nonce:${nonce}`);
+    if (kept !== null && kept !== undefined) return false;
+    await keep(`nonce:${nonce}`);
+    if (!claimNonce) return true;
+    const isClaimed: unknown = await callSite(() => claimNonce(nonce));
+    return isClaimed === true;
+  }
+
+  return {
+    budget,
+    async claimNonce(nonce) {
+      const key = `nonce:${nonce}`;
+      const claim = memory.keep(key);
+      if (claim === 'used' || (isAlone && claim !== 'new')) return claim;
+      try {
+        return (await isNew(nonce)) ? 'new' : 'used';
+      } catch (error) {
+        // It was not used up: the browser tries again.
+        memory.release(key);
+        throw error;
+      }
+    },
+    async readSigner(uuid) {
+      const key = `signer:${uuid}`;
+      const toldAt = memory.read(key);
+      if (toldAt !== null) return toldAt;
+      const kept = await read(key);
+      return kept === null || kept === undefined ? null : (countOf(kept) ?? 0);
+    },
+    waitForRoom: () => (isAlone ? memory.waitForRoom() : 0),
+    async keepSigner(uuid) {
+      const key = `signer:${uuid}`;
+      await keep(key);
+      memory.keep(key);
+    },
+  };
+}

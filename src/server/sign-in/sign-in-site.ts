@@ -1,0 +1,77 @@
+import { toError } from '../../errors/errors.js';
+import { countOf } from '../../read/read.js';
+import { callSite } from './call-site.js';
+import { createOneTime } from './one-time.js';
+import type { OneTime } from './one-time.js';
+import { createProofCookie } from './proof-cookie.js';
+import type { Proof, ProofCookie } from './proof-cookie.js';
+import { refuse } from './sign-in-http.js';
+import type { HeaderList } from './sign-in-http.js';
+import { readSignInOptions } from './sign-in-options.js';
+import type { SignInHandlerOptions, SignInSetup, VerifiedSignIn } from './sign-in-options.js';
+import { createProvider } from './sign-in-provider.js';
+import type { SignInProvider } from './sign-in-provider.js';
+
+/** What a request is answered with, beside the request itself. */
+export interface Visit {
+  request: Request;
+  /** What the browser proves. */
+  proofs: readonly Proof[];
+  /** Aborted when the response is sent in any case. */
+  signal: AbortSignal;
+}
+
+/** A site that signs visitors in: its options, and its functions behind `callSite`. */
+export interface SignInSite extends SignInSetup {
+  provider: SignInProvider;
+  readProofs: ProofCookie['read'];
+  /** The header that leaves a browser with these proofs. */
+  setProofs: (proofs: readonly Proof[]) => Promise<HeaderList>;
+  oneTime: OneTime;
+  /** Refuses an account while another is signed in to the site; null if none is. */
+  refuseOther: (fid: number, visit: Visit, headers: HeaderList) => Promise<Response | null>;
+  /** Calls `onSignIn`, and returns its headers. */
+  signIn: (signIn: VerifiedSignIn, visit: Visit) => Promise<HeaderList>;
+  /** Calls `onSignOut`, and returns its headers. */
+  signOut: (request: Request) => Promise<HeaderList>;
+}
+
+/**
+ * Reads the options of a site.
+ * @throws `setup` if one is missing or wrong
+ */
+export function createSite(options: SignInHandlerOptions): SignInSite {
+  const setup = readSignInOptions(options);
+  const { currentFid, onSignIn, onSignOut } = options;
+  const cookie = createProofCookie(setup.secret, setup.origins);
+  const provider = createProvider(setup.context);
+  const oneTime = createOneTime(options);
+
+  return {
+    ...setup,
+    provider,
+    oneTime,
+    readProofs: (request) => cookie.read(request),
+    setProofs: async (proofs) => [['set-cookie', await cookie.write(proofs)]],
+
+    async refuseOther(fid, { request }, headers) {
+      const current = await callSite(() => currentFid?.(request));
+      if (current === null || current === undefined) return null;
+      const known = countOf(current);
+      // To take it for nobody would let another account in.
+      if (known === null) throw toError('currentFid has to return a fid or null.', 'setup');
+      return known === fid
+        ? null
+        : refuse(403, 'other-user', 'Another account is signed in to this site.', headers);
+    },
+
+    async signIn(signIn, { request, signal }) {
+      // The visitor has got their response: nobody would get the session.
+      signal.throwIfAborted();
+      return callSite(async () => [...new Headers((await onSignIn?.(signIn, request)) ?? {})]);
+    },
+
+    signOut: (request) =>
+      callSite(async () => [...new Headers((await onSignOut?.(request)) ?? {})]),
+  };
+}

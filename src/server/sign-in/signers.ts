@@ -1,0 +1,95 @@
+import { toError } from '../../errors/errors.js';
+import { countOf } from '../../read/read.js';
+import { findProof, isProofId } from './proof-cookie.js';
+import type { Proof } from './proof-cookie.js';
+import { refuse, refuseForNow, respond } from './sign-in-http.js';
+import type { KeyRegistration } from './sign-in-provider.js';
+import type { SignInSite, Visit } from './sign-in-site.js';
+import { PROOF_MS } from './verify-siwf.js';
+
+/** How long a signed key request can be approved, in seconds (recommended by Neynar OpenAPI). */
+const KEY_REQUEST_S = 24 * 60 * 60;
+/**
+ * How long a browser may ask again for the signer that it was told is approved, in milliseconds:
+ * the response, or the page that got it, may be lost. Our own choice.
+ */
+const ASK_AGAIN_MS = 60_000;
+
+async function deriveKey(mnemonic: string): Promise<Uint8Array> {
+  const ethereum = await import('./ethereum.js');
+  const derived = await ethereum.deriveKey(mnemonic);
+  if (!derived) throw toError('The mnemonic of app is no recovery phrase in English.', 'setup');
+  return derived;
+}
+
+/** The signers of a site: `create` responds with a new one, `tell` with the state of one. */
+export function createSigners(site: SignInSite) {
+  const { app, provider, oneTime } = site;
+  let key: Promise<Uint8Array> | undefined;
+
+  async function create({ proofs, signal }: Visit): Promise<Response> {
+    if (!app) return refuse(404, 'setup', 'This server creates no signers.');
+    const { fid, mnemonic, isSponsored, redirectUrl } = app;
+    // First, so that a wrong phrase leaves no signer behind.
+    const privateKey = await (key ??= deriveKey(mnemonic));
+    const { signKeyRequest } = await import('./ethereum.js');
+    const signer = await provider.createSigner(signal);
+    const deadline = Math.floor(Date.now() / 1000) + KEY_REQUEST_S;
+    const registration: KeyRegistration = {
+      signer_uuid: signer.uuid,
+      app_fid: fid,
+      deadline,
+      signature: signKeyRequest(privateKey, { fid, key: signer.key, deadline }),
+      ...(redirectUrl && { redirect_url: redirectUrl }),
+      ...(isSponsored && { sponsor: { sponsored_by_neynar: true } }),
+    };
+    const signer_approval_url = await provider.registerKey(registration, signal);
+    const proof: Proof = { kind: 'signer', id: signer.uuid, expiresAt: Date.now() + PROOF_MS };
+    const headers = await site.setProofs([...proofs, proof]);
+    return respond(200, { signer_uuid: signer.uuid, signer_approval_url }, headers);
+  }
+
+  async function tell(uuid: string, visit: Visit): Promise<Response> {
+    const { request, proofs, signal } = visit;
+    if (!isProofId(uuid)) return refuse(400, 'invalid', 'signer_uuid is no UUID.');
+    const named = new URL(request.url).searchParams.get('fid');
+    const expected = countOf(named);
+    // To take it for nobody would let another account in.
+    if (named !== null && expected === null) return refuse(400, 'invalid', 'fid is no fid.');
+    // Who knows the UUID is not yet who has created the signer, and may not sign in by it.
+    const isCreated = findProof(proofs, 'signer', uuid) !== undefined;
+    if (!isCreated && !findProof(proofs, 'approved', uuid)) {
+      return refuse(403, 'expired', 'This browser has not created the signer, or long ago.');
+    }
+    const state = await provider.fetchState(uuid, signal);
+    if (!state) return refuse(404, 'expired', 'There is no such signer.');
+    if (state.status !== 'approved') return respond(200, state);
+    const { fid } = state;
+    const others = proofs.filter(({ id }) => id !== uuid);
+    const spent = await site.setProofs(others);
+    // The page says who is signed in there. It compares as well, and says which account it expects.
+    if (expected !== null && expected !== fid) return respond(200, state, spent);
+    const refusal = await site.refuseOther(fid, visit, spent);
+    if (refusal) return refusal;
+    const user = await provider.fetchUser(fid, signal);
+    const body = { ...state, ...(user && { user }) };
+    // The session has begun, and only the page wants to know.
+    if (!isCreated) return respond(200, body);
+
+    const toldAt = await oneTime.readSigner(uuid);
+    if (toldAt !== null && Date.now() - toldAt > ASK_AGAIN_MS) {
+      return refuse(403, 'expired', 'By this signer somebody has signed in before.', spent);
+    }
+    const wait = toldAt === null ? oneTime.waitForRoom() : 0;
+    if (wait > 0) return refuseForNow(wait);
+    const session = await site.signIn(
+      { method: 'managed-signer', fid, user, signer_uuid: uuid },
+      visit,
+    );
+    if (toldAt === null) await oneTime.keepSigner(uuid);
+    const told: Proof = { kind: 'approved', id: uuid, expiresAt: Date.now() + ASK_AGAIN_MS };
+    return respond(200, body, [...(await site.setProofs([...others, told])), ...session]);
+  }
+
+  return { create, tell };
+}

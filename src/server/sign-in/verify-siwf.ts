@@ -1,0 +1,187 @@
+import type { User } from '../../cast/types.js';
+import { toError } from '../../errors/errors.js';
+import { httpUrl } from '../../read/http-url.js';
+import { limitTime } from '../../http/limit-time.js';
+import { fieldsOf, objectsOf, textOf } from '../../read/read.js';
+import { callSite } from './call-site.js';
+import type { OneTime } from './one-time.js';
+import { readOptions } from '../options.js';
+import type { ServerOptions } from '../options.js';
+import { createProvider, HANDLER_MS } from './sign-in-provider.js';
+import type { SignInProvider } from './sign-in-provider.js';
+import { readSiwfMessage } from '../../sign-in/siwf-message.js';
+import type { SiwfMessage } from '../../sign-in/siwf-message.js';
+
+/**
+ * How long a visitor may take from the nonce to the signed message, and from a signer to its
+ * approval, in milliseconds: the 10 minutes of the adapters, and some more. Our own choice.
+ */
+export const PROOF_MS = 15 * 60_000;
+/** Bytes as hexadecimal digits. One of no bytes is good for wallets that sign on the chain. */
+const SIGNATURE = /^0x(?:[\da-f]{2})*$/i;
+
+/** In characters; those of smart contracts have a few thousand. As much as a handler reads. */
+const MAX_SIGNATURE = 16_384;
+
+/** What a visitor's wallet has signed. */
+export interface SignedSiwf {
+  /** The message of Sign In With Farcaster. */
+  message: string;
+  /** The signature of the message, in hexadecimal with `0x`. */
+  signature: string;
+}
+
+/** A signature that is none of a private key, such as that of a smart contract wallet. */
+export interface UnverifiedSignature {
+  /** The address that is said to have signed: one of the user's, in lower case. */
+  address: `0x${string}`;
+  /** The text that was signed, by EIP-191. */
+  message: string;
+  /** The signature, as the wallet made it. */
+  signature: `0x${string}`;
+}
+
+/** Who says which addresses belong to a user, and which signatures of theirs are valid. */
+export interface OwnershipOptions {
+  /**
+   * Returns whether an address may sign for a user, for who would ask the chain. Only a `true`
+   * counts.
+   * @default the first API: the custody address of the user, and their auth addresses
+   */
+  ownsAddress?: ((fid: number, address: `0x${string}`) => boolean | Promise<boolean>) | undefined;
+  /**
+   * Verifies signatures that are none of a private key. Only a `true` counts. It is called five
+   * times at most for a nonce.
+   * @default none: smart contract wallets cannot sign in
+   */
+  verifySignature?: ((signed: UnverifiedSignature) => boolean | Promise<boolean>) | undefined;
+}
+
+/** What `verifySiwf` takes. An `apiKey`, a `clientId` or an `apiUrl` is required. */
+export interface VerifySiwfOptions extends ServerOptions, OwnershipOptions {
+  /** The origin of the page that asked for the message, such as `https://example.com`. */
+  origin: string;
+  /**
+   * The nonce that your server has given to this visitor. Keep it in their session, and delete it
+   * there before you call this: that makes the message good for one sign-in.
+   */
+  nonce: string;
+}
+
+/** Who has signed a message, or why it signs nobody in. */
+export type SiwfResult =
+  | {
+      isVerified: true;
+      /** The fid of who has signed. */
+      fid: number;
+      /** The address that has signed, in lower case. */
+      address: `0x${string}`;
+      /** The user as the API has them; null if it has none. */
+      user: User | null;
+    }
+  | {
+      isVerified: false;
+      /** `expired` if the message was right once, `refused` if it never was. */
+      code: 'expired' | 'refused';
+      /** One sentence for developers. */
+      reason: string;
+    };
+
+/** The checks of `OwnershipOptions`, and how often `verifySignature` may be called. */
+interface Checks extends OwnershipOptions {
+  budget?: OneTime['budget'];
+}
+
+const UNLIMITED: OneTime['budget'] = { isSpent: () => false, ask: () => true };
+
+export const refused = (
+  reason: string,
+  code: 'expired' | 'refused' = 'refused',
+): SiwfResult & { isVerified: false } => ({ isVerified: false, code, reason });
+
+/** The addresses that may sign for a user, as the API has them. */
+function addressesOf(user: User | null): string[] {
+  const { custody_address, auth_addresses } = fieldsOf(user);
+  return [custody_address, ...(objectsOf(auth_addresses) ?? []).map(({ address }) => address)].map(
+    (address) => textOf(address).toLowerCase(),
+  );
+}
+
+/**
+ * Verifies who has signed a message that was read: the signature is that of its address, and the
+ * address is one of the user's.
+ * @throws what the provider throws; `handler` for what a function of the site throws
+ */
+export async function verifySignedBy(
+  { fid, address, nonce }: SiwfMessage,
+  { message, signature }: SignedSiwf,
+  { ownsAddress, verifySignature, budget = UNLIMITED }: Checks,
+  provider: SignInProvider,
+  signal: AbortSignal,
+): Promise<SiwfResult> {
+  if (signature.length > MAX_SIGNATURE || !SIGNATURE.test(signature)) {
+    return refused('signature is no text of hexadecimal bytes, or a longer one than wallets make.');
+  }
+  const { recoverAddress } = await import('./ethereum.js');
+  const isSigned = recoverAddress(message, signature) === address;
+  if (!isSigned && !verifySignature) {
+    return refused(
+      'signature is not that of the address in message. If it is that of a smart contract ' +
+        'wallet, the server has no verifySignature.',
+    );
+  }
+  const spent = refused('The nonce of message was verified too often.', 'expired');
+  // Before the provider is asked as well, at the cost of the site.
+  if (!isSigned && budget.isSpent(nonce)) return spent;
+  const user = await provider.fetchUser(fid, signal);
+  const isOwner: unknown = ownsAddress
+    ? await callSite(() => ownsAddress(fid, address))
+    : addressesOf(user).includes(address);
+  if (isOwner !== true) return refused('The address in message is none of the user.');
+  if (!isSigned && verifySignature) {
+    if (!budget.ask(nonce)) return spent;
+    const unverified = { address, message, signature: signature as `0x${string}` };
+    const isValid: unknown = await callSite(() => verifySignature(unverified));
+    if (isValid !== true) {
+      return refused('signature is that of no private key, and verifySignature refused it.');
+    }
+  }
+  return { isVerified: true, fid, address, user };
+}
+
+/**
+ * Verifies a message of Sign In With Farcaster, for sites with sessions of their own (Auth.js,
+ * iron-session): its domain and URI are those of `origin`, it is not old, its nonce is `nonce`, the
+ * signature is that of its address, and the address is one of the user's. It keeps nothing: that a
+ * nonce is used once is up to your session.
+ * @throws NeynarError: `timeout` after 12 seconds, `http`, `network` or `invalid` where the API
+ * failed, `handler` where a function of yours threw, `setup`; the reason of `signal`
+ * @example
+ * ```ts
+ * const result = await verifySiwf(
+ *   { message, signature },
+ *   { origin: 'https://example.com', nonce, apiKey: process.env.NEYNAR_API_KEY },
+ * );
+ * if (result.isVerified) session.fid = result.fid;
+ * ```
+ */
+export async function verifySiwf(
+  signed: SignedSiwf,
+  options: VerifySiwfOptions,
+): Promise<SiwfResult> {
+  const { timeout = HANDLER_MS, ...context } = readOptions(options);
+  const page = httpUrl(options.origin);
+  if (!page) throw toError('verifySiwf needs origin, an http(s) origin.', 'setup');
+  const nonce = textOf(options.nonce);
+  const message = textOf(fieldsOf(signed).message);
+  const signature = textOf(fieldsOf(signed).signature);
+  const read = readSiwfMessage(message, { origin: page.origin, now: Date.now(), maxAge: PROOF_MS });
+  if ('fault' in read) return refused(read.fault, read.isExpired ? 'expired' : 'refused');
+  // A session without a nonce has an empty one, which no message has.
+  if (read.nonce !== nonce) {
+    return refused('The nonce of message is not that of this visitor.', 'expired');
+  }
+  return limitTime(timeout, options.signal, (signal) =>
+    verifySignedBy(read, { message, signature }, options, createProvider(context), signal),
+  );
+}

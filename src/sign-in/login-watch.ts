@@ -1,0 +1,111 @@
+import { toError } from '../errors/errors.js';
+import type { SessionStore } from './session-store.js';
+import type { PendingLogin } from './login-message.js';
+
+/** How long after the press the page says that there is no answer, in ms. Our own choice. */
+export const UNANSWERED_MS = 60_000;
+/** The time between two looks at the login window, in ms. Our own choice. */
+const LOOK_MS = 1000;
+/** Two looks, and half a look more for a page that is busy, in ms. */
+const JUST_NOW_MS = 2500;
+
+/** The login that has no answer, shaped for `useSyncExternalStore`. */
+export interface LoginWatch {
+  subscribe: (listener: () => void) => () => void;
+  /** Returns the login that has had no answer for a minute, or null. */
+  getUnanswered: () => PendingLogin | null;
+  /** Watches the login that is pending, in place of the last one. */
+  start: () => void;
+  /** Ends the watch, not the login. */
+  stop: () => void;
+}
+
+/** Whether a window reports `closed`. One that cannot be asked does not. */
+function isClosed(window: Window): boolean {
+  try {
+    return window.closed;
+  } catch {
+    return false; // an app that wraps the window
+  }
+}
+
+/**
+ * Watches the logins of a session store. A login without an answer for a minute is reported once,
+ * with the code `timeout`, and stays pending: a later answer signs in.
+ *
+ * A visitor who closes the window has cancelled, so nothing is said. But `closed` is also true for
+ * an open window that was severed from the page (Cross-Origin-Opener-Policy), at any time. So it
+ * counts if the window was open just before, and the page has the focus, which closing a window
+ * gives back and severing it does not. Otherwise there is no answer, whatever the reason.
+ */
+export function createLoginWatch({ getLogin, subscribe, callBack }: SessionStore): LoginWatch {
+  const listeners = new Set<() => void>();
+  let unanswered: PendingLogin | null = null;
+  let stop = () => {};
+
+  const set = (next: PendingLogin | null) => {
+    if (next === unanswered) return;
+    unanswered = next;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getUnanswered: () => unanswered,
+    stop: () => {
+      stop();
+    },
+    start() {
+      stop();
+      const login = getLogin();
+      if (!login) return;
+      let lastOpenAt = -Infinity;
+      let wasHidden = document.hidden;
+
+      const look = () => {
+        const now = Date.now();
+        const isOpen = !isClosed(login.source);
+        if (isOpen) lastOpenAt = now;
+        const isCancelled = !isOpen && document.hasFocus() && now - lastOpenAt <= JUST_NOW_MS;
+        if (getLogin() !== login || isCancelled) {
+          stop();
+        } else if (wasHidden) {
+          // Nobody sees a hidden page, and what was posted to it comes first when it is shown.
+          wasHidden = document.hidden;
+        } else if (!unanswered && now - login.begunAt >= UNANSWERED_MS) {
+          set(login);
+          callBack('signIn', () => {
+            throw toError('The login page has not answered for a minute.', 'timeout');
+          });
+        }
+      };
+      const onVisibility = () => {
+        wasHidden ||= document.hidden;
+      };
+      const timer = setInterval(look, LOOK_MS);
+      document.addEventListener('visibilitychange', onVisibility);
+      // Whoever is signed in or out, here or in another tab, needs no answer any more.
+      const unsubscribe = subscribe(() => {
+        stop();
+      });
+      stop = () => {
+        clearInterval(timer);
+        document.removeEventListener('visibilitychange', onVisibility);
+        unsubscribe();
+        set(null);
+      };
+    },
+  };
+}
+
+const watches = new WeakMap<SessionStore, LoginWatch>();
+
+/** Returns the watch of a session store, the same for each call. */
+export function loginWatchOf(store: SessionStore): LoginWatch {
+  const watch = watches.get(store) ?? createLoginWatch(store);
+  watches.set(store, watch);
+  return watch;
+}

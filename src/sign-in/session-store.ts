@@ -1,0 +1,255 @@
+import { callHandler } from '../errors/call-handler.js';
+import { toError } from '../errors/errors.js';
+import type { ErrorCode, NeynarError } from '../errors/errors.js';
+import { type PendingLogin, readLoginMessage } from './login-message.js';
+import { buildLoginUrl, type LoginSettings } from './login-url.js';
+import { openLogin } from './login-window.js';
+import { completeUser, parseSession, withSigner } from './parse-session.js';
+import { readSession, removeSession, SESSION_KEY, writeSession } from './stored-session.js';
+import type {
+  GivenSession,
+  INeynarAuthenticatedUser,
+  IUser,
+  SessionPlace,
+  StoredSession,
+} from './types.js';
+
+/** The callbacks of the embedding site. */
+export interface SessionCallbacks {
+  /**
+   * Called once for each login that this store's `signIn` started, after the session is set and
+   * stored.
+   */
+  onAuthSuccess?: ((result: { user: INeynarAuthenticatedUser }) => void) | undefined;
+  /** Called once for each `signOut` of a signed-in user, with the user without `signer_uuid`. */
+  onSignout?: ((user: IUser) => void) | undefined;
+  /**
+   * Called with the error of a callback, and for a wrong setting.
+   * @default both are logged
+   */
+  onError?: ((error: NeynarError, where: SessionPlace) => void) | undefined;
+}
+
+export interface SessionStoreOptions {
+  /** Returns the page's window. A function, so that a store can be created on a server. */
+  getWindow: () => Window & typeof globalThis;
+  /** Returns the current callbacks. Called at each use. */
+  getCallbacks: () => SessionCallbacks;
+}
+
+/** The session, shaped for `useSyncExternalStore`. Methods need no binding. */
+export interface SessionStore {
+  subscribe: (listener: () => void) => () => void;
+  /**
+   * Returns the signed-in user or null; the same object until the session changes. The first call
+   * reads local storage.
+   */
+  getSnapshot: () => INeynarAuthenticatedUser | null;
+  /** Null: a server has no session, and hydration must agree with it. */
+  getServerSnapshot: () => null;
+  /**
+   * Listens to the login window and to other tabs, until the returned function is called. May be
+   * called again.
+   */
+  start: () => () => void;
+  /**
+   * Opens the login window. Call it in the click handler. A login window that is still open is
+   * replaced, since it may be hidden or stuck. Returns whether the window opened; a wrong setting
+   * or a blocked window is logged.
+   */
+  signIn: (settings: LoginSettings) => boolean;
+  /**
+   * Returns the login that is pending, the same object until it ends; null without one, and while
+   * nothing listens.
+   */
+  getLogin: () => PendingLogin | null;
+  /** Ends the login that is pending, and closes its window. */
+  endLogin: () => void;
+  /** Sets and stores the session of a login, and calls `onAuthSuccess`. Never throws. */
+  completeLogin: (session: StoredSession) => void;
+  /**
+   * Signs out on this page and in every tab. Does nothing without a signed-in user. Never throws.
+   */
+  signOut: () => void;
+  /** Calls a function of the site with the current callbacks. Failures are reported. */
+  callBack: (where: SessionPlace, call: (callbacks: SessionCallbacks) => unknown) => void;
+  /**
+   * Sets the user of the session, or removes it (null), on this page and in every tab, without
+   * calling a callback. Accepts a function of the last user. Never throws.
+   */
+  setUser: (
+    user: GivenSession | null | ((user: INeynarAuthenticatedUser | null) => GivenSession | null),
+  ) => void;
+}
+
+/** How long after `signIn` a login may succeed: our own choice. */
+const MAX_LOGIN_MS = 10 * 60_000;
+
+/**
+ * Creates the session of a page (docs/behaviour.md, Session). Each provider creates its own.
+ *
+ * Changes of another store, in another tab or of another provider on this page, are adopted without
+ * callbacks: that store has called its own. A message counts only while a login of this store is
+ * pending: from `signIn` for ten minutes, until it succeeds, is started again, or the user signs
+ * out. A `closed` window does not end it, because a window that was severed from its opener reports
+ * `closed` while it is open.
+ */
+export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOptions): SessionStore {
+  const listeners = new Set<() => void>();
+  let snapshot: INeynarAuthenticatedUser | null | undefined; // undefined: not read yet
+  let login: PendingLogin | null = null;
+  let isStarted = false;
+  /** Storage rejected the last change: what it contains is outdated, and must not be restored. */
+  let storageIsStale = false;
+
+  const storage = () => getWindow().localStorage;
+  // Storage contains what the login page sent, without default values.
+  const userOf = (session: StoredSession | null) => session && completeUser(session);
+
+  const getSnapshot = () => {
+    if (snapshot === undefined) snapshot = userOf(readSession(storage));
+    return snapshot;
+  };
+
+  const report = (reason: unknown, where: SessionPlace, code?: ErrorCode) => {
+    const error = toError(reason, code);
+    callHandler(
+      () => {
+        const { onError } = getCallbacks();
+        if (!onError) console.error(`${where} failed:`, error);
+        return onError?.(error, where);
+      },
+      (failure) => {
+        console.error('onError failed:', failure);
+      },
+    );
+  };
+
+  const callBack = (where: SessionPlace, call: (callbacks: SessionCallbacks) => unknown) => {
+    callHandler(
+      () => call(getCallbacks()),
+      (reason) => {
+        report(reason, where);
+      },
+    );
+  };
+
+  const change = (session: StoredSession | null) => {
+    const next = userOf(session);
+    if (JSON.stringify(next) === JSON.stringify(snapshot)) return;
+    snapshot = next;
+    for (const listener of listeners) listener();
+  };
+
+  const save = (next: StoredSession | null) => {
+    storageIsStale = !(next ? writeSession(storage, next) : removeSession(storage));
+    change(next);
+    // Browsers notify other tabs only; this notifies the other providers of the page.
+    const window = getWindow();
+    try {
+      window.dispatchEvent(
+        new window.StorageEvent('storage', {
+          key: SESSION_KEY,
+          newValue: next && JSON.stringify(next),
+        }),
+      );
+    } catch (error) {
+      report(error, 'session');
+    }
+  };
+
+  const endLogin = () => {
+    const source = login?.source;
+    login = null;
+    try {
+      source?.close();
+    } catch {
+      // an app that wraps the window may refuse to close it
+    }
+  };
+
+  const restore = () => {
+    if (!storageIsStale) change(readSession(storage));
+  };
+
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== SESSION_KEY && event.key !== null) return; // null: storage was cleared
+    // The event of another tab may be older than our last change, so storage is read. An event of
+    // this page is never late, and works without storage.
+    change(event.isTrusted ? readSession(storage) : parseSession(event.newValue));
+  };
+
+  const onMessage = (event: MessageEvent) => {
+    // Not a timer, which stops while the machine sleeps.
+    if (login && Date.now() - login.begunAt > MAX_LOGIN_MS) endLogin();
+    const session = login && readLoginMessage(event, login);
+    if (session) completeLogin(session);
+  };
+
+  const completeLogin = (session: StoredSession) => {
+    endLogin();
+    save(session);
+    callBack('onAuthSuccess', ({ onAuthSuccess }) =>
+      onAuthSuccess?.({ user: completeUser(session) }),
+    );
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot,
+    getServerSnapshot: () => null,
+    callBack,
+    getLogin: () => (isStarted ? login : null),
+    endLogin,
+    start() {
+      isStarted = true;
+      const window = getWindow();
+      window.addEventListener('message', onMessage);
+      window.addEventListener('storage', onStorage);
+      // A page that returns from the back/forward cache has missed events of other tabs.
+      window.addEventListener('pageshow', restore);
+      restore();
+      return () => {
+        isStarted = false;
+        window.removeEventListener('message', onMessage);
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', restore);
+      };
+    },
+    completeLogin,
+    signIn(settings) {
+      try {
+        const url = buildLoginUrl(settings);
+        const source = openLogin(getWindow(), url);
+        if (!source) return false;
+        endLogin();
+        login = { origin: url.origin, source, begunAt: Date.now() };
+        return true;
+      } catch (error) {
+        report(error, 'signIn', 'setup');
+        return false;
+      }
+    },
+    signOut() {
+      const session = getSnapshot();
+      if (!session) return;
+      endLogin();
+      save(null);
+      const { signer_uuid, ...user } = session;
+      callBack('onSignout', ({ onSignout }) => onSignout?.(user));
+    },
+    setUser(change) {
+      try {
+        const user = change instanceof Function ? change(getSnapshot()) : change;
+        const next = user && parseSession(JSON.stringify(withSigner(user)));
+        if (user && !next) throw new TypeError('expected { fid, ...user } or null');
+        save(next);
+      } catch (error) {
+        report(error, 'setUser', 'setup');
+      }
+    },
+  };
+}
