@@ -1,6 +1,6 @@
 import { castUrl, readClientUrl } from './cast/client-urls.js';
 import { parseCast } from './cast/parse-cast.js';
-import type { Cast } from './cast/types.js';
+import type { Cast } from './cast/api-types.js';
 
 /** The options of `embedCode`. */
 export interface EmbedCodeOptions {

@@ -95,12 +95,11 @@ export type {
   Embed,
   Frame,
   FrameButton,
-  LinkPreview,
-  Mention,
   NeynarFrame,
   Reactor,
   User,
-} from './cast/types.js';
+} from './cast/api-types.js';
+export type { LinkPreview, Mention } from './cast/model.js';
 export type { DataAdapter, DataPageRequest, DataRequest, DataResult } from './api/data-adapter.js';
 export type { FeedPage, FeedParams, FeedQuery } from './api/fetch-feed.js';
 export type { ConversationPage, ConversationQuery } from './api/fetch-conversation.js';

@@ -1,7 +1,11 @@
 export { createSignInHandler } from './server/sign-in/create-sign-in-handler.js';
 export type { SignInHandler } from './server/sign-in/create-sign-in-handler.js';
 export type { NonceStore } from './server/sign-in/one-time.js';
-export type { SignInApp, SignInHandlerOptions, VerifiedSignIn } from './server/sign-in/sign-in-options.js';
+export type {
+  SignInApp,
+  SignInHandlerOptions,
+  VerifiedSignIn,
+} from './server/sign-in/sign-in-options.js';
 export { verifySiwf } from './server/sign-in/verify-siwf.js';
 export type {
   SignedSiwf,
@@ -32,5 +36,5 @@ export type {
 // What they return, and what they throw
 export type { ConversationPage, ConversationQuery } from './api/fetch-conversation.js';
 export type { FeedPage, FeedParams, FeedQuery } from './api/fetch-feed.js';
-export type { Cast, Frame, User } from './cast/types.js';
+export type { Cast, Frame, User } from './cast/api-types.js';
 export type { ErrorCode, NeynarError } from './errors/errors.js';

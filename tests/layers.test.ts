@@ -28,7 +28,7 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
     forbidden: [
       ...REACT,
       'any-package',
-      '../cast/types.js',
+      '../cast/model.js',
       '../api/fetch-x.js',
       ...ABOVE,
       ...OUTSIDE,
@@ -56,12 +56,12 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   },
   {
     file: 'src/data/thing.ts',
-    allowed: ['./other.js', '../read/read.js', '../cast/types.js', '../api/call-api.js'],
+    allowed: ['./other.js', '../read/read.js', '../cast/model.js', '../api/call-api.js'],
     forbidden: [...REACT, 'swr', '../previews/x.js', '../stores/x.js', ...ABOVE, ...OUTSIDE],
   },
   {
     file: 'src/previews/thing.ts',
-    allowed: ['./other.js', '../read/read.js', '../cast/types.js'],
+    allowed: ['./other.js', '../read/read.js', '../cast/model.js'],
     forbidden: [...REACT, 'swr', '../api/fetch-x.js', '../stores/x.js', ...ABOVE, ...OUTSIDE],
   },
   ...['sign-in', 'messages'].map((room) => ({
@@ -71,7 +71,7 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
       ...[
         ...REACT,
         'swr',
-        '../cast/types.js',
+        '../cast/model.js',
         '../stores/x.js',
         './siwf.js',
         '../data/open-node.js',
@@ -94,14 +94,14 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
       ...REACT,
       '../messages/messages.js',
       '../errors/errors.js',
-      '../cast/types.js',
+      '../cast/model.js',
       ...ABOVE,
     ],
   },
   {
     file: 'src/media/thing.ts',
     allowed: ['./other.js'],
-    forbidden: [...REACT, 'hls.js', '../read/read.js', '../cast/types.js', ...ABOVE, ...OUTSIDE],
+    forbidden: [...REACT, 'hls.js', '../read/read.js', '../cast/model.js', ...ABOVE, ...OUTSIDE],
   },
   {
     file: 'src/stores/thing.ts',
@@ -132,7 +132,7 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   {
     file: 'src/theme/thing.ts',
     allowed: ['./tokens.js', 'styled-components'],
-    forbidden: ['../read/read.js', '../cast/types.js', '../hooks/use-x.js', ...OUTSIDE],
+    forbidden: ['../read/read.js', '../cast/model.js', '../hooks/use-x.js', ...OUTSIDE],
   },
   {
     file: 'src/hooks/use-thing.ts',
@@ -165,7 +165,7 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
       '../../hooks/use-blocked-by.js',
     ],
     forbidden: [
-      ...['../cast/CastCard.js', '../../cast/types.js', '../../api/fetch-cast.js'],
+      ...['../cast/CastCard.js', '../../cast/model.js', '../../api/fetch-cast.js'],
       ...[
         '../../hooks/use-cast.js',
         '../../stores/x.js',
@@ -195,7 +195,7 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   },
   {
     file: 'src/index.ts',
-    allowed: ['./components/cast/CastCard.js', './cast/types.js'],
+    allowed: ['./components/cast/CastCard.js', './cast/model.js'],
     forbidden: ['../mocks/index.js', '../stories/x.stories.js', './components/index.js'],
   },
   {
@@ -213,7 +213,7 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   {
     file: 'mocks/thing.ts',
     allowed: ['./casts.js', 'msw'],
-    forbidden: ['../src/index.js', '../src/cast/types.js', '../stories/x.js', '../../src/index.js'],
+    forbidden: ['../src/index.js', '../src/cast/model.js', '../stories/x.js', '../../src/index.js'],
   },
 ];
 
@@ -236,7 +236,7 @@ it.each([
 });
 
 it('lets mocks import only the types of src/index.ts', async () => {
-  const code = "import type { X } from '../src/cast/types.js';";
+  const code = "import type { X } from '../src/cast/model.js';";
   expect(await faults('mocks/thing.ts', code, IMPORTS)).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
-import { readMetadata } from '../cast/read-metadata.js';
-import type { LinkPreview } from '../cast/types.js';
+import { readMetadata } from '../cast/parse-embeds.js';
+import type { LinkPreview } from '../cast/model.js';
 import { fieldsOf } from '../read/read.js';
 import { callApi } from './call-api.js';
 import type { ApiContext } from './call-api.js';

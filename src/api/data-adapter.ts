@@ -1,4 +1,4 @@
-import type { Cast, Frame, User } from '../cast/types.js';
+import type { Cast, Frame, User } from '../cast/api-types.js';
 import type { ConversationPage, ConversationQuery } from './fetch-conversation.js';
 import type { FeedPage, FeedQuery } from './fetch-feed.js';
 

@@ -3,7 +3,7 @@ import { lookUp } from './look-up.js';
 import { request } from './request.js';
 import type { RequestContext } from './request.js';
 import { parseCast } from '../cast/parse-cast.js';
-import type { ParsedCast } from '../cast/types.js';
+import type { ParsedCast } from '../cast/model.js';
 
 /** Identifies the cast to fetch. */
 export interface CastQuery extends RequestContext {

@@ -7,7 +7,7 @@ import { parseConversation } from '../cast/parse-conversation.js';
 import type { Conversation } from '../cast/parse-conversation.js';
 import { cursorOf } from './read-page.js';
 import type { Page } from './read-page.js';
-import type { Cast, FromApi } from '../cast/types.js';
+import type { Cast, FromApi } from '../cast/api-types.js';
 
 /** Identifies the conversation to fetch (Neynar OpenAPI, `cast/conversation`). */
 export interface ConversationQuery {

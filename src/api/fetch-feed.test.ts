@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchFeed, readFeedPage } from './fetch-feed.js';
 import type { FeedQuery } from './fetch-feed.js';
-import type { FeedCasts } from '../cast/types.js';
+import type { FeedCasts } from '../cast/model.js';
 
 const context = { apiUrl: 'https://api.example', clientId: 'test' };
 const feed: FeedQuery = { feedType: 'filter', filterType: 'fids', fids: [3, 8], limit: 25 };

@@ -5,7 +5,8 @@ import type { RequestContext } from './request.js';
 import { parseCasts } from '../cast/parse-cast.js';
 import { cursorOf } from './read-page.js';
 import type { Page } from './read-page.js';
-import type { Cast, FeedCasts, FromApi } from '../cast/types.js';
+import type { Cast, FromApi } from '../cast/api-types.js';
+import type { FeedCasts } from '../cast/model.js';
 import { withQuotes } from './with-quotes.js';
 
 /** A query parameter; a list is joined with commas. */

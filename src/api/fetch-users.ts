@@ -2,7 +2,7 @@ import type { Fields } from '../read/read.js';
 import { request } from './request.js';
 import type { RequestContext } from './request.js';
 import { parseProfile } from '../cast/parse-profile.js';
-import type { ParsedProfile } from '../cast/types.js';
+import type { ParsedProfile } from '../cast/model.js';
 
 /** Identifies the users to fetch. */
 export interface UsersQuery extends RequestContext {

@@ -3,7 +3,8 @@ import type { Fields } from '../read/read.js';
 import { request } from './request.js';
 import type { RequestContext } from './request.js';
 import { parseUser } from '../cast/parse-user.js';
-import type { ParsedAuthor, User } from '../cast/types.js';
+import type { ParsedAuthor } from '../cast/model.js';
+import type { User } from '../cast/api-types.js';
 
 /** The query of a user search. */
 export interface UserSearchQuery extends RequestContext {

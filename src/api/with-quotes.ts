@@ -3,7 +3,7 @@ import type { Fields } from '../read/read.js';
 import { request } from './request.js';
 import type { RequestContext } from './request.js';
 import { parseCasts } from '../cast/parse-cast.js';
-import type { CastEmbed, FeedCasts, ParsedCast } from '../cast/types.js';
+import type { CastEmbed, FeedCasts, ParsedCast } from '../cast/model.js';
 
 /**
  * Quoted casts that were fetched for feeds, by hash; null if the fetch brought none, so that the

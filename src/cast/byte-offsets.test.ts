@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byteOffsets } from './byte-offsets.js';
+import { byteOffsets } from './parse-text.js';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 

@@ -1,7 +1,7 @@
 import { httpUrl } from '../read/http-url.js';
 import { isBlank } from '../read/names.js';
 import { fieldsOf, listOf, numberOf, textOf } from '../read/read.js';
-import type { MediaEmbed } from './embed-types.js';
+import type { MediaEmbed } from './model.js';
 import { readHash } from './read-hash.js';
 
 const IMAGE_HOST = 'imagedelivery.net';

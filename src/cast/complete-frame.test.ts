@@ -1,9 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Frame, NeynarFrame } from './types.js';
-import { completeFrame } from './complete-frame.js';
-import { isValidFrame } from './is-valid-frame.js';
+import type { Frame, NeynarFrame } from './api-types.js';
+import { completeFrame, isValidFrame } from './press-frame.js';
 
 const whole: NeynarFrame = {
   version: 'vNext',

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findFrames } from './find-frames.js';
+import { findFrames } from './parse-frame.js';
 
 const frame = (frames_url?: string) => ({
   version: 'vNext',

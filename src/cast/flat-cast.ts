@@ -1,5 +1,5 @@
 import { splitFields } from '../read/split-fields.js';
-import type { Cast, Embed, Frame } from './types.js';
+import type { Cast, Embed, Frame } from './api-types.js';
 
 /** The props of `@neynar/react`'s `CastCard`, which has the cast's fields one by one. */
 export interface FlatCast {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isValidFrame } from './is-valid-frame.js';
+import { isValidFrame } from './press-frame.js';
 
 const frame = {
   version: 'vNext',

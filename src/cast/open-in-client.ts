@@ -1,7 +1,7 @@
 import { clientReactions, readClientUrl } from './client-urls.js';
 import type { ClientReactions } from './client-urls.js';
 import { parseCast } from './parse-cast.js';
-import type { Cast } from './types.js';
+import type { Cast } from './api-types.js';
 
 /**
  * Returns where a visitor replies to a cast, quotes it and likes it in the social app, for links of

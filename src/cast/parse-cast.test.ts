@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { casts } from '../../mocks/casts.js';
 import { parseCast, parseCasts } from './parse-cast.js';
-import { parseMentions } from './parse-mentions.js';
+import { parseMentions } from './parse-text.js';
 import { tokenize } from './tokenize.js';
 
 vi.mock(import('./tokenize.js'), { spy: true });

@@ -1,13 +1,13 @@
-import { findFrames } from './find-frames.js';
+import { findFrames } from './parse-frame.js';
 import { isBlank } from '../read/names.js';
 import { countOf, fieldsOf, isObject, listOf, objectsOf, textOf } from '../read/read.js';
 import { tokenize, withoutUrls } from './tokenize.js';
-import { parseAuthor } from './parse-author.js';
+import { parseAuthor } from './parse-user.js';
 import { parseEmbeds } from './parse-embeds.js';
 import { parseReactions } from './parse-reactions.js';
 import { parseText } from './parse-text.js';
 import { readHash } from './read-hash.js';
-import type { ParsedCast } from './types.js';
+import type { ParsedCast } from './model.js';
 
 function parse(json: unknown, isQuote: boolean): ParsedCast | null {
   // Each field is read separately: one that is missing or of another type is empty, and the others

@@ -2,7 +2,7 @@ import { countOf, fieldsOf, isObject, objectsOf } from '../read/read.js';
 import type { Fields } from '../read/read.js';
 import { parseCast } from './parse-cast.js';
 import { readHash } from './read-hash.js';
-import type { ParsedCast } from './types.js';
+import type { ParsedCast } from './model.js';
 
 /** A reply with its own replies (Neynar OpenAPI, `CastWithInteractionsAndConversations`). */
 export interface Reply {

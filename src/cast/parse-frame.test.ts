@@ -1,9 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isValidFrame } from './is-valid-frame.js';
+import { isValidFrame } from './press-frame.js';
 import { parseFrame } from './parse-frame.js';
-import type { ParsedButton, ParsedInteractiveFrame, ParsedMiniApp } from './frame-types.js';
+import type { ParsedButton, ParsedInteractiveFrame, ParsedMiniApp } from './model.js';
 
 const frameJson = {
   version: 'vNext',

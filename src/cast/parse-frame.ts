@@ -1,7 +1,7 @@
-import { httpUrl } from '../read/http-url.js';
+import { httpUrl, urlKey } from '../read/http-url.js';
 import { isBlank, readUsername } from '../read/names.js';
-import { fieldsOf, textOf } from '../read/read.js';
-import type { FrameAction, ParsedButton, ParsedFrame } from './frame-types.js';
+import { fieldsOf, textOf, listOf } from '../read/read.js';
+import type { FrameAction, ParsedButton, ParsedFrame } from './model.js';
 
 const ACTIONS: readonly unknown[] = ['post', 'post_redirect', 'link', 'mint', 'tx'];
 /** The limit of the protocol: a page has tags for four buttons (`fc:frame:button:1` to `4`). */
@@ -101,4 +101,38 @@ export function parseFrame(json: unknown, known: KnownFrame = {}): ParsedFrame |
   } catch {
     return null; // a getter, a proxy or a symbol, which JSON does not contain
   }
+}
+
+/** The properties that are read of any JSON value: no number, string or array has them. */
+interface Embed {
+  url?: unknown;
+  metadata?: {
+    frame?: object | null;
+    /** The JSON in the mini app's page. It has the app's name when the API sends no manifest. */
+    html?: { fcFrame?: object | null } | null;
+  } | null;
+}
+
+/**
+ * The frame or mini app of an embed, where the API sends it today; null if there is none to render.
+ */
+export function frameOf(embed: unknown): ParsedFrame | null {
+  const { url, metadata } = (embed ?? {}) as Embed;
+  const { frame, html } = metadata ?? {};
+  return parseFrame(frame && { ...html?.fcFrame, ...frame }, { url });
+}
+
+/**
+ * The frames and mini apps of a cast: those of `frames`, which the API sent until 2025, then those
+ * of its embeds. Each URL occurs once.
+ */
+export function findFrames(frames: unknown, embeds: readonly unknown[]): ParsedFrame[] {
+  const found = new Map<string | undefined, ParsedFrame>();
+  const add = (frame: ParsedFrame | null) => {
+    const key = urlKey(frame?.url ?? '');
+    if (frame && !found.has(key)) found.set(key, frame);
+  };
+  listOf(frames).forEach((frame) => add(parseFrame(frame)));
+  embeds.forEach((embed) => add(frameOf(embed)));
+  return [...found.values()];
 }

@@ -1,9 +1,9 @@
 import { isBlank } from '../read/names.js';
 import { countOf, fieldsOf, textOf } from '../read/read.js';
 import { tokenize } from './tokenize.js';
-import { parseMentions } from './parse-mentions.js';
+import { parseMentions } from './parse-text.js';
 import { parseUser } from './parse-user.js';
-import type { ParsedProfile } from './types.js';
+import type { ParsedProfile } from './model.js';
 
 /** Parses a profile; null if the JSON contains no user. Never throws. */
 export function parseProfile(json: unknown): ParsedProfile | null {

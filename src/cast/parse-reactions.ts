@@ -1,6 +1,6 @@
 import { countOf, fieldsOf, listOf } from '../read/read.js';
 import { TOGGLES } from './reactions.js';
-import type { ParsedReactions } from './types.js';
+import type { ParsedReactions } from './model.js';
 
 /** Parses `reactions` and `viewer_context` of a cast. Never throws. */
 export function parseReactions(reactionsJson: unknown, viewerJson: unknown): ParsedReactions {

@@ -1,8 +1,51 @@
-import { countOf, fieldsOf, listOf, numberOf, textOf } from '../read/read.js';
-import { byteOffsets } from './byte-offsets.js';
-import { parseAuthor } from './parse-author.js';
-import { parseMentions } from './parse-mentions.js';
-import type { Mention } from './types.js';
+import { readName, readUsername } from '../read/names.js';
+import { fieldsOf, listOf, numberOf, textOf, countOf } from '../read/read.js';
+import type { Mention } from './model.js';
+import { parseAuthor } from './parse-user.js';
+
+/**
+ * Maps byte offsets of a text in UTF-8 to offsets in the string. A byte within a character or after
+ * the last one is not mapped. Half a surrogate pair counts three bytes.
+ */
+export function byteOffsets(text: string, bytes: ReadonlySet<number>): Map<number, number> {
+  const offsets = new Map<number, number>();
+  let offset = 0;
+  let byte = 0;
+  for (const char of text) {
+    if (offsets.size === bytes.size) break;
+    if (bytes.has(byte)) offsets.set(byte, offset);
+    offset += char.length;
+    const code = char.codePointAt(0) ?? 0;
+    byte += 1 + Number(code > 0x7f) + Number(code > 0x7ff) + Number(code > 0xffff);
+  }
+  return offsets;
+}
+
+/** Reads a range. */
+function rangeOf(json: unknown): Pick<Mention, 'start' | 'end'> {
+  const { start, end } = fieldsOf(json);
+  return { start: numberOf(start), end: numberOf(end) };
+}
+
+/**
+ * Parses the users and channels that a text or bio mentions. A range without a name is omitted.
+ * Never throws.
+ */
+export function parseMentions(json: unknown): Mention[] {
+  const fields = fieldsOf(json);
+  // Unreadable entries keep their index, by which names and ranges are paired.
+  const ofUsers = listOf(fields.mentioned_profiles_ranges);
+  const users = listOf(fields.mentioned_profiles).map((user, at) => ({
+    username: readUsername(textOf(fieldsOf(user).username)),
+    ...rangeOf(ofUsers[at]),
+  }));
+  const ofChannels = listOf(fields.mentioned_channels_ranges);
+  const channels = listOf(fields.mentioned_channels).map((channel, at) => ({
+    channel: readName(textOf(fieldsOf(channel).id)),
+    ...rangeOf(ofChannels[at]),
+  }));
+  return [...users.filter(({ username }) => username), ...channels.filter((each) => each.channel)];
+}
 
 /** The maximum number of mentions of a cast (the protocol's validation). */
 const MAX_MENTIONS = 10;

@@ -1,7 +1,24 @@
-import { readName } from '../read/names.js';
-import { fieldsOf, textOf } from '../read/read.js';
-import { parseAuthor } from './parse-author.js';
-import type { ParsedAuthor } from './types.js';
+import { httpUrl } from '../read/http-url.js';
+import { readName, readUsername } from '../read/names.js';
+import { countOf, fieldsOf, textOf } from '../read/read.js';
+import type { ParsedAuthor } from './model.js';
+
+/** Parses a user; the fields of an unknown user are empty. Never throws. */
+export function parseAuthor(json: unknown): ParsedAuthor {
+  const user = fieldsOf(json);
+  const fid = countOf(user.fid);
+  const given = readUsername(textOf(user.username));
+  // Open nodes call a user without a name so (docs/apis.md).
+  const username = given === `fid:${fid}` ? '' : given;
+  return {
+    fid,
+    username,
+    displayName: readName(textOf(user.display_name)) || username || (fid === null ? '' : `!${fid}`),
+    avatarUrl: httpUrl(user.pfp_url) && textOf(user.pfp_url),
+    powerBadge: user.power_badge === true,
+    pro: fieldsOf(user.pro).status === 'subscribed',
+  };
+}
 
 /** Parses a user; null if the JSON contains none. Never throws. */
 export function parseUser(json: unknown): ParsedAuthor | null {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
-import type { NeynarFrame } from './types.js';
+import type { NeynarFrame } from './api-types.js';
 import { toError } from '../errors/errors.js';
 import { pressFrame } from './press-frame.js';
-import type { FramePressHandler } from './frame-types.js';
+import type { FramePressHandler } from './model.js';
 
 const frame: NeynarFrame = {
   version: 'vNext',

@@ -1,4 +1,4 @@
-import type { Reactor } from './types.js';
+import type { Reactor } from './api-types.js';
 
 /**
  * The reactions that can be undone, and the fields of the API's `viewer_context` that say whether

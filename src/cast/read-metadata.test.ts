@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readMetadata } from './read-metadata.js';
+import { readMetadata } from './parse-embeds.js';
 
 const image = 'https://a.test/x.png';
 

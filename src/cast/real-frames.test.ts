@@ -2,8 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findFrames } from './find-frames.js';
-import { parseFrame } from './parse-frame.js';
+import { findFrames, parseFrame } from './parse-frame.js';
 
 /** A folder of payloads as the live API sent them, too large to keep in the repository. */
 const folder = process.env.CASTKIT_REAL ?? join(import.meta.dirname, '../../../shared/real');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Mention } from './types.js';
+import type { Mention } from './model.js';
 import { tokenize } from './tokenize.js';
 import type { TextToken, TokenizeOptions } from './tokenize.js';
 

@@ -1,7 +1,7 @@
-import type { Mention } from './types.js';
+import type { Mention } from './model.js';
 import { urlKey } from '../read/http-url.js';
 import { textOf } from '../read/read.js';
-import { byteOffsets } from './byte-offsets.js';
+import { byteOffsets } from './parse-text.js';
 import { isBareDomain } from './is-bare-domain.js';
 
 /** A part of a text and its kind. The `text` of all tokens together is the whole text. */

@@ -5,7 +5,7 @@ import type { DataAdapter, DataRequest } from '../api/data-adapter.js';
 import { feedEndpointOf } from '../api/feed-endpoint.js';
 import type { FeedPage } from '../api/fetch-feed.js';
 import { readHash } from '../cast/read-hash.js';
-import type { Cast, User } from '../cast/types.js';
+import type { Cast, User } from '../cast/api-types.js';
 import { toError } from '../errors/errors.js';
 import type { NeynarError } from '../errors/errors.js';
 import { httpUrl } from '../read/http-url.js';

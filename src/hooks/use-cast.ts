@@ -1,6 +1,6 @@
 'use client';
 import { fetchCast } from '../api/fetch-cast.js';
-import type { ParsedCast } from '../cast/types.js';
+import type { ParsedCast } from '../cast/model.js';
 import { useResource } from './use-resource.js';
 import type { Loadable, ResourceOptions } from './use-resource.js';
 

@@ -1,11 +1,10 @@
 'use client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
-import type { Frame, NeynarFrame } from '../cast/types.js';
-import { completeFrame } from '../cast/complete-frame.js';
+import type { Frame, NeynarFrame } from '../cast/api-types.js';
+import { completeFrame, pressFrame } from '../cast/press-frame.js';
 import { parseFrame } from '../cast/parse-frame.js';
-import { pressFrame } from '../cast/press-frame.js';
-import type { ParsedFrame } from '../cast/frame-types.js';
+import type { ParsedFrame } from '../cast/model.js';
 import { createToastStore } from '../stores/toast-store.js';
 import { useLatest } from '../dom/use-latest.js';
 import { useProviderStore } from './use-provider-store.js';

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 import type { ReactionKind, ToggleKind } from '../cast/reactions.js';
-import type { ParsedReactions } from '../cast/types.js';
+import type { ParsedReactions } from '../cast/model.js';
 import { createReactionStore, showReaction } from '../stores/reaction-store.js';
 import type { ReactionData, ReactionState, ReactionStore } from '../stores/reaction-store.js';
 import { useProviderStore } from './use-provider-store.js';

@@ -1,9 +1,9 @@
-import type { LinkPreview } from '../cast/types.js';
+import type { LinkPreview } from '../cast/model.js';
 import { toError } from '../errors/errors.js';
 import { fetchJson, retryAfterOf } from '../http/fetch-json.js';
 import { parsePreview } from './parse-preview.js';
 import { PROXY_URL } from './proxy-url.js';
-import { readMetadata } from '../cast/read-metadata.js';
+import { readMetadata } from '../cast/parse-embeds.js';
 
 /** A longer `Retry-After` is shortened to this. Our own choice. */
 const MAX_RETRY_AFTER_MS = 60_000;

@@ -1,6 +1,6 @@
-import type { LinkPreview } from '../cast/types.js';
+import type { LinkPreview } from '../cast/model.js';
 import { httpUrl } from '../read/http-url.js';
-import { buildPreview } from '../cast/build-preview.js';
+import { buildPreview } from '../cast/parse-embeds.js';
 import { readTags } from './read-tags.js';
 
 /** The number of characters of a page that are read: most metadata is at the beginning. */

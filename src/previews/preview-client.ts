@@ -1,4 +1,4 @@
-import type { LinkPreview } from '../cast/types.js';
+import type { LinkPreview } from '../cast/model.js';
 import { toError } from '../errors/errors.js';
 import { httpUrl } from '../read/http-url.js';
 import { limitTime, TIMEOUT_MS } from '../http/limit-time.js';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parsePreview } from './parse-preview.js';
-import { readMetadata } from '../cast/read-metadata.js';
+import { readMetadata } from '../cast/parse-embeds.js';
 
 /** A folder of pages and payloads as they were found, too large to keep in the repository. */
 const folder = process.env.CASTKIT_REAL ?? join(import.meta.dirname, '../../../shared/real');

@@ -1,5 +1,5 @@
 import { fetchCast as fetchParsedCast } from '../api/fetch-cast.js';
-import type { Cast } from '../cast/types.js';
+import type { Cast } from '../cast/api-types.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 

@@ -1,7 +1,8 @@
 import { fetchFeed as fetchParsedFeed } from '../api/fetch-feed.js';
 import type { FeedPage, FeedQuery } from '../api/fetch-feed.js';
 import { readHash } from '../cast/read-hash.js';
-import type { Cast, Embed, ParsedCast } from '../cast/types.js';
+import type { Cast, Embed } from '../cast/api-types.js';
+import type { ParsedCast } from '../cast/model.js';
 import { fieldsOf, listOf } from '../read/read.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';

@@ -1,6 +1,6 @@
 import { crawlFrame, noFrame } from '../api/crawl-frame.js';
 import { parseFrame } from '../cast/parse-frame.js';
-import type { Frame } from '../cast/types.js';
+import type { Frame } from '../cast/api-types.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 

@@ -1,6 +1,6 @@
 import { requestUsers } from '../api/fetch-users.js';
 import { parseProfile } from '../cast/parse-profile.js';
-import type { User } from '../cast/types.js';
+import type { User } from '../cast/api-types.js';
 import { countOf } from '../read/read.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';

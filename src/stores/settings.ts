@@ -1,6 +1,7 @@
 import type { DataAdapter } from '../api/data-adapter.js';
 import type { SignInAdapter } from '../sign-in/sign-in-adapter.js';
-import type { Cast, Frame, LinkPreview } from '../cast/types.js';
+import type { Cast, Frame } from '../cast/api-types.js';
+import type { LinkPreview } from '../cast/model.js';
 import type { INeynarAuthenticatedUser, IUser, SessionPlace } from '../sign-in/types.js';
 import type { NeynarError } from '../errors/errors.js';
 import type { Messages } from '../messages/messages.js';

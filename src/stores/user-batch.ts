@@ -1,6 +1,6 @@
 import type { RequestContext } from '../api/request.js';
 import { fetchUsers, MAX_USERS } from '../api/fetch-users.js';
-import type { ParsedProfile } from '../cast/types.js';
+import type { ParsedProfile } from '../cast/model.js';
 
 interface Batch {
   fids: Set<number>;

@@ -8,10 +8,8 @@ import { parseConversation } from '../../src/cast/parse-conversation.js';
 import { parseUser } from '../../src/cast/parse-user.js';
 import { readLoginMessage } from '../../src/sign-in/login-message.js';
 import { completeUser, parseSession } from '../../src/sign-in/parse-session.js';
-import { completeFrame } from '../../src/cast/complete-frame.js';
-import { findFrames } from '../../src/cast/find-frames.js';
-import { isValidFrame } from '../../src/cast/is-valid-frame.js';
-import { parseFrame } from '../../src/cast/parse-frame.js';
+import { completeFrame, isValidFrame } from '../../src/cast/press-frame.js';
+import { findFrames, parseFrame } from '../../src/cast/parse-frame.js';
 import {
   CastCard,
   FrameCard,
@@ -20,7 +18,7 @@ import {
   ProfileCard,
 } from '../../src/index.js';
 import { parsePreview } from '../../src/previews/parse-preview.js';
-import { readMetadata } from '../../src/cast/read-metadata.js';
+import { readMetadata } from '../../src/cast/parse-embeds.js';
 import { classifyEmbed } from '../../src/cast/classify-embed.js';
 import { tokenize } from '../../src/cast/tokenize.js';
 import { hostileValue, mutated } from './mutate.js';

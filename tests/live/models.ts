@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { parseConversation } from '../../src/cast/parse-conversation.js';
 import { parseCasts } from '../../src/cast/parse-cast.js';
 import { parseProfile } from '../../src/cast/parse-profile.js';
-import type { Cast } from '../../src/cast/types.js';
+import type { Cast } from '../../src/cast/api-types.js';
 
 /** The casts of a list, each with a hash and an author. */
 export function readCasts(list: readonly (Cast | null)[] | null | undefined) {

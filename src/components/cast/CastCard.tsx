@@ -4,7 +4,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { fromFlatCast, splitFlatCast } from '../../cast/flat-cast.js';
 import type { FlatCast } from '../../cast/flat-cast.js';
 import { parseCast } from '../../cast/parse-cast.js';
-import type { Cast } from '../../cast/types.js';
+import type { Cast } from '../../cast/api-types.js';
 import { useShallowStable } from '../../dom/use-shallow-stable.js';
 import { useCastCard } from './CastCardView.js';
 import type { CastCardOptions } from './CastCardView.js';

@@ -1,6 +1,6 @@
 'use client';
 import { css, styled } from 'styled-components';
-import type { ParsedAuthor } from '../../cast/types.js';
+import type { ParsedAuthor } from '../../cast/model.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../cast/client-urls.js';
 import { avatarWidth, reset, roundPicture, textInset } from '../../theme/rules.js';

@@ -1,8 +1,7 @@
 'use client';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { CastEmbed, CastQuote, LinkPreview } from '../../cast/types.js';
-import type { ParsedFrame } from '../../cast/frame-types.js';
+import type { CastEmbed, CastQuote, LinkPreview, ParsedFrame } from '../../cast/model.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { EmbedText, Embeds } from './CastCardEmbeds.styles.js';

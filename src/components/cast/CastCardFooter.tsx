@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { channelUrl } from '../../cast/client-urls.js';
-import type { ParsedCast } from '../../cast/types.js';
+import type { ParsedCast } from '../../cast/model.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Count } from '../ui/Count.js';
 import { inSlot } from '../ui/in-slot.js';

@@ -1,6 +1,6 @@
 'use client';
 import { Fragment } from 'react';
-import type { ParsedFrame } from '../../cast/frame-types.js';
+import type { ParsedFrame } from '../../cast/model.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
 import { useLazyComponent } from '../../hooks/use-lazy-component.js';
 import { FrameHandlerError } from '../frame/FrameHandlerError.js';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormat } from '../../hooks/use-format.js';
 import { useLazyComponent } from '../../hooks/use-lazy-component.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import type { ImageEmbed } from '../../cast/embed-types.js';
+import type { ImageEmbed } from '../../cast/model.js';
 import { Gallery, More } from './CastCardGallery.styles.js';
 import { CastCardImage } from './CastCardImage.js';
 

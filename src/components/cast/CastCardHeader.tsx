@@ -1,5 +1,5 @@
 'use client';
-import type { ParsedAuthor } from '../../cast/types.js';
+import type { ParsedAuthor } from '../../cast/model.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../cast/client-urls.js';
 import { inSlot } from '../ui/in-slot.js';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useImageError } from '../../dom/use-image-error.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { attributesOf } from '../../media/attributes-of.js';
-import type { ImageEmbed } from '../../cast/embed-types.js';
+import type { ImageEmbed } from '../../cast/model.js';
 import { Icon } from '../ui/Icon.js';
 import { inSlot } from '../ui/in-slot.js';
 import { RemoteImage } from '../ui/RemoteImage.js';

@@ -1,6 +1,6 @@
 'use client';
 import { useRef } from 'react';
-import type { LinkPreview } from '../../cast/types.js';
+import type { LinkPreview } from '../../cast/model.js';
 import { useImageError } from '../../dom/use-image-error.js';
 import { useLinkPreview } from './use-link-preview.js';
 import { useInView } from '../../dom/use-in-view.js';

@@ -1,5 +1,5 @@
 'use client';
-import type { CastQuote, ParsedCast } from '../../cast/types.js';
+import type { CastQuote, ParsedCast } from '../../cast/model.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { castUrl } from '../../cast/client-urls.js';
 import { AvatarPicture } from '../ui/Avatar.js';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useVideo } from './use-video.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { attributesOf } from '../../media/attributes-of.js';
-import type { VideoEmbed } from '../../cast/embed-types.js';
+import type { VideoEmbed } from '../../cast/model.js';
 import {
   focusRing,
   reset,

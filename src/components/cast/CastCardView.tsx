@@ -1,8 +1,7 @@
 'use client';
 import { forwardRef, useMemo } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties, ForwardedRef, HTMLAttributes } from 'react';
-import type { CastQuote, ParsedCast } from '../../cast/types.js';
-import type { ParsedFrame } from '../../cast/frame-types.js';
+import type { CastQuote, ParsedCast, ParsedFrame } from '../../cast/model.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';

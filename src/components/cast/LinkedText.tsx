@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
-import type { Mention } from '../../cast/types.js';
+import type { Mention } from '../../cast/model.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { tokenize } from '../../cast/tokenize.js';
 import { data } from '../../read/read-props.js';

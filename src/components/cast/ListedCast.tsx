@@ -1,7 +1,8 @@
 'use client';
 import { memo, useCallback, useMemo } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
-import type { Cast, ParsedCast } from '../../cast/types.js';
+import type { Cast } from '../../cast/api-types.js';
+import type { ParsedCast } from '../../cast/model.js';
 import { useLatest } from '../../dom/use-latest.js';
 import { useShallowStable } from '../../dom/use-shallow-stable.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { parseCast } from '../../cast/parse-cast.js';
-import type { Cast } from '../../cast/types.js';
+import type { Cast } from '../../cast/api-types.js';
 import { useCast } from '../../hooks/use-cast.js';
 import { useInitial } from '../../hooks/use-initial.js';
 import { data } from '../../read/read-props.js';

@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { LinkPreview } from '../../cast/types.js';
+import type { LinkPreview } from '../../cast/model.js';
 import { createLazyPreviewClient } from '../../previews/lazy-preview-client.js';
 import { useProviderStore } from '../../hooks/use-provider-store.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';

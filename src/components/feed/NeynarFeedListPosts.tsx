@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useMemo, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import type { FeedCasts } from '../../cast/types.js';
+import type { FeedCasts } from '../../cast/model.js';
 import { rootOf } from '../../dom/page-parts.js';
 import { useLatest } from '../../dom/use-latest.js';
 import { useListWindow } from './use-list-window.js';

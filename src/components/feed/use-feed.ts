@@ -1,9 +1,8 @@
 'use client';
 import { useMemo, useState } from 'react';
-import useSWR from 'swr';
 import { fetchFeed, readFeedPage } from '../../api/fetch-feed.js';
 import type { FeedPage, FeedQuery } from '../../api/fetch-feed.js';
-import type { FeedCasts } from '../../cast/types.js';
+import type { FeedCasts } from '../../cast/model.js';
 import { listOf } from '../../read/read.js';
 import { createQuotes } from '../../api/with-quotes.js';
 import { findAdapter } from '../../hooks/find-adapter.js';
@@ -12,6 +11,7 @@ import type { LoadedPage, PagesQuery, PagesState } from '../../hooks/use-pages.j
 import { useFailed } from '../../hooks/use-requests.js';
 import { useProviderStore } from '../../hooks/use-provider-store.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import useSWR from 'swr';
 
 type Pages = Extract<PagesState<FeedCasts>, { status: 'ready' }>;
 

@@ -1,9 +1,9 @@
 'use client';
 import { forwardRef, useMemo } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
-import type { Frame } from '../../cast/types.js';
+import type { Frame } from '../../cast/api-types.js';
 import { parseFrame } from '../../cast/parse-frame.js';
-import type { ParsedFrame } from '../../cast/frame-types.js';
+import type { ParsedFrame } from '../../cast/model.js';
 import { useExtraButtonsWarning } from './use-extra-buttons-warning.js';
 import { useHandlerWarning } from './use-handler-warning.js';
 import { useFramePress } from '../../hooks/use-frame-press.js';

@@ -1,7 +1,7 @@
 'use client';
 import { useCallHandler } from '../../hooks/use-call-handler.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import type { ParsedMiniApp } from '../../cast/frame-types.js';
+import type { ParsedMiniApp } from '../../cast/model.js';
 import { App, AppTitle, Box, Caption, Launch, Title } from './FrameCard.styles.js';
 import { FrameCardPicture } from './FrameCardPicture.js';
 

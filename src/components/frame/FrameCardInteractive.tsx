@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { isBlank } from '../../read/names.js';
 import { opensPage } from '../../cast/parse-frame.js';
-import type { ParsedButton, ParsedInteractiveFrame } from '../../cast/frame-types.js';
+import type { ParsedButton, ParsedInteractiveFrame } from '../../cast/model.js';
 import { Icon } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import {

@@ -1,6 +1,6 @@
 'use client';
 import type { ComponentPropsWithRef } from 'react';
-import type { ParsedFrame } from '../../cast/frame-types.js';
+import type { ParsedFrame } from '../../cast/model.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { Caption, Layout, Root } from './FrameCard.styles.js';
 import { FrameCardApp } from './FrameCardApp.js';

@@ -1,7 +1,7 @@
 'use client';
 import { useImageError } from '../../dom/use-image-error.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import type { ParsedFrame } from '../../cast/frame-types.js';
+import type { ParsedFrame } from '../../cast/model.js';
 import { Icon } from '../ui/Icon.js';
 import { Broken, Picture, FrameImage } from './FrameCard.styles.js';
 

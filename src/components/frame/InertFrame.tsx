@@ -1,5 +1,5 @@
 'use client';
-import type { ParsedFrame } from '../../cast/frame-types.js';
+import type { ParsedFrame } from '../../cast/model.js';
 import { FrameCardLayout } from './FrameCardLayout.js';
 
 /**

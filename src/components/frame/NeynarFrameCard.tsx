@@ -1,5 +1,5 @@
 'use client';
-import type { Frame } from '../../cast/types.js';
+import type { Frame } from '../../cast/api-types.js';
 import { useFrame } from './use-frame.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { data } from '../../read/read-props.js';

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import type { ParsedFrame } from '../../cast/frame-types.js';
+import type { ParsedFrame } from '../../cast/model.js';
 import { isFirst } from '../../stores/is-first.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 

@@ -1,10 +1,10 @@
 'use client';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { Frame } from '../../cast/types.js';
+import type { Frame } from '../../cast/api-types.js';
 import { crawlFrame, noFrame } from '../../api/crawl-frame.js';
 import { parseFrame } from '../../cast/parse-frame.js';
-import type { ParsedFrame } from '../../cast/frame-types.js';
+import type { ParsedFrame } from '../../cast/model.js';
 import type { NeynarError } from '../../errors/errors.js';
 import { FRAME_TIMEOUT_MS, limitTime } from '../../http/limit-time.js';
 import { useResult } from '../../hooks/use-resource.js';

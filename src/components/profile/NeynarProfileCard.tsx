@@ -1,7 +1,7 @@
 'use client';
 import type { ComponentPropsWithoutRef } from 'react';
 import { parseProfile } from '../../cast/parse-profile.js';
-import type { User } from '../../cast/types.js';
+import type { User } from '../../cast/api-types.js';
 import { useInitial } from '../../hooks/use-initial.js';
 import { useUser } from './use-user.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';

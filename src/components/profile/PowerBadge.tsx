@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { ParsedAuthor } from '../../cast/types.js';
+import type { ParsedAuthor } from '../../cast/model.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { reset } from '../../theme/rules.js';

@@ -2,7 +2,8 @@
 import { forwardRef, useMemo } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import { parseProfile } from '../../cast/parse-profile.js';
-import type { ParsedProfile, User } from '../../cast/types.js';
+import type { ParsedProfile } from '../../cast/model.js';
+import type { User } from '../../cast/api-types.js';
 import { useReportError } from '../../hooks/use-report-error.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useViewerFid } from '../../hooks/use-viewer-fid.js';

@@ -1,5 +1,5 @@
 'use client';
-import type { ParsedProfile } from '../../cast/types.js';
+import type { ParsedProfile } from '../../cast/model.js';
 import { useResource } from '../../hooks/use-resource.js';
 import type { Loadable, ResourceOptions } from '../../hooks/use-resource.js';
 import { useProviderStore } from '../../hooks/use-provider-store.js';

@@ -4,7 +4,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { parseReactions } from '../../cast/parse-reactions.js';
 import { capitalize, reactionKinds } from '../../cast/reactions.js';
 import { countOf } from '../../read/read.js';
-import type { Cast } from '../../cast/types.js';
+import type { Cast } from '../../cast/api-types.js';
 import { useReactions } from '../../hooks/use-reactions.js';
 import { data } from '../../read/read-props.js';
 import { createWidget } from '../provider/create-widget.js';

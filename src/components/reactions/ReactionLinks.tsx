@@ -1,7 +1,7 @@
 'use client';
 import { clientReactions } from '../../cast/client-urls.js';
 import { REACTIONS, reactionKinds } from '../../cast/reactions.js';
-import type { ParsedCast } from '../../cast/types.js';
+import type { ParsedCast } from '../../cast/model.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';

@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
-import type { ParsedAuthor, User } from '../../cast/types.js';
+import type { ParsedAuthor } from '../../cast/model.js';
+import type { User } from '../../cast/api-types.js';
 import { useCallHandler } from '../../hooks/use-call-handler.js';
 import { createWidget } from '../provider/create-widget.js';
 import { UserCombobox, userSearchOptions } from './UserCombobox.js';

@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef } from 'react';
 import type { AriaAttributes, ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
-import type { ParsedAuthor } from '../../cast/types.js';
+import type { ParsedAuthor } from '../../cast/model.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useUserCombobox } from './use-user-combobox.js';

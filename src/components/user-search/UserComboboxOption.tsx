@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
-import type { ParsedAuthor } from '../../cast/types.js';
+import type { ParsedAuthor } from '../../cast/model.js';
 import { rootStyle } from '../../theme/root-style.js';
 import { Avatar } from '../ui/Avatar.js';
 import { Handle } from '../ui/Handle.js';

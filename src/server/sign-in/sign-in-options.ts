@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../api/request.js';
-import type { User } from '../../cast/types.js';
+import type { User } from '../../cast/api-types.js';
 import { toError } from '../../errors/errors.js';
 import type { NeynarError } from '../../errors/errors.js';
 import { httpUrl } from '../../read/http-url.js';

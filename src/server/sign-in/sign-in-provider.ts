@@ -2,7 +2,7 @@ import { requestUsers } from '../../api/fetch-users.js';
 import type { RequestContext } from '../../api/request.js';
 import { VERSION } from '../../api/version.js';
 import { parseProfile } from '../../cast/parse-profile.js';
-import type { User } from '../../cast/types.js';
+import type { User } from '../../cast/api-types.js';
 import { toError } from '../../errors/errors.js';
 import type { NeynarError } from '../../errors/errors.js';
 import { fetchJson } from '../../http/fetch-json.js';

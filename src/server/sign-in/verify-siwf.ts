@@ -1,4 +1,4 @@
-import type { User } from '../../cast/types.js';
+import type { User } from '../../cast/api-types.js';
 import { toError } from '../../errors/errors.js';
 import { httpUrl } from '../../read/http-url.js';
 import { limitTime } from '../../http/limit-time.js';

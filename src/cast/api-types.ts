@@ -1,0 +1,116 @@
+import type { ApiReactions, ApiViewerContext } from './reactions.js';
+
+/** What the API sends: each field may be absent, undefined or null. */
+export type FromApi<T> = { [Field in keyof T]?: T[Field] | null | undefined };
+
+/**
+ * The users and channels that a text mentions, as the API sends them. Each range belongs to the
+ * profile or channel at the same index, and counts bytes of UTF-8.
+ */
+interface Mentions {
+  mentioned_profiles: readonly User[];
+  mentioned_profiles_ranges: readonly FromApi<{ start: number; end: number }>[];
+  mentioned_channels: readonly FromApi<{ id: string; name: string }>[];
+  mentioned_channels_ranges: readonly FromApi<{ start: number; end: number }>[];
+}
+
+/**
+ * A user as the API sends it, in its shape of 2024 or of today, whole or dehydrated (Neynar
+ * OpenAPI, schema `User`).
+ */
+export interface User extends FromApi<{
+  object: string;
+  fid: number;
+  username: string;
+  display_name: string;
+  pfp_url: string;
+  custody_address: string;
+  profile: FromApi<{
+    bio: FromApi<Mentions & { text: string }>;
+  }>;
+  follower_count: number;
+  following_count: number;
+  /** Sent until November 2025. */
+  power_badge: boolean;
+  pro: FromApi<{ status: string }>;
+  viewer_context: FromApi<{ following: boolean; followed_by: boolean }>;
+}> {}
+
+/** A user who reacted. The API has sent empty lists since September 2025, with the counts. */
+export interface Reactor extends FromApi<{ fid: number; fname: string }> {}
+
+/** An embed of a cast: a URL with metadata, or another cast. */
+export interface Embed extends FromApi<{
+  url: string;
+  metadata: object;
+  cast: Cast;
+  cast_id: FromApi<{ hash: string; fid: number }>;
+}> {}
+
+/**
+ * A cast as the API sends it, in its shape of 2024 or of today; fields may be missing (Neynar
+ * OpenAPI, schema `Cast`).
+ */
+export interface Cast
+  extends
+    FromApi<Mentions>,
+    FromApi<{
+      object: string;
+      hash: string;
+      text: string;
+      /** ISO 8601. */
+      timestamp: string;
+      author: User;
+      parent_url: string;
+      embeds: readonly Embed[];
+      /** Sent until October 2025; today frames are in `embeds[].metadata.frame`. */
+      frames: readonly Frame[];
+      reactions: FromApi<ApiReactions>;
+      replies: FromApi<{ count: number }>;
+      channel: FromApi<{ id: string; name: string }>;
+      viewer_context: FromApi<ApiViewerContext>;
+    }> {}
+
+/** A button of a frame. */
+export interface FrameButton {
+  /** The position of the button, from 1. */
+  index: number;
+  /** The text of the button; may be empty. */
+  title: string;
+  /** The action of a press. */
+  action_type: 'post' | 'post_redirect' | 'link' | 'mint' | 'tx' | (string & {});
+  /** The target of `link`, `mint` and `tx`. */
+  target?: string;
+  /** The URL to post a press to, if not the frame's. */
+  post_url?: string;
+}
+
+/**
+ * An interactive frame, as a press handler receives and returns it. A required field that the API
+ * omitted is empty: `''`, `{}`, `post` for an action.
+ */
+export interface NeynarFrame {
+  /** The version of the frame's format. */
+  version: string;
+  /** The title of the frame's page. */
+  title?: string;
+  /** The URL of the image. */
+  image: string;
+  /** The aspect ratio of the image: `1:1`; anything else is rendered as 1.91:1. */
+  image_aspect_ratio?: string;
+  /** The buttons; the first four are rendered. */
+  buttons: FrameButton[];
+  /** With `text` the frame has a text input, and `text` is its placeholder. */
+  input: { text?: string };
+  /** The state that the frame's server receives with a press. */
+  state: object;
+  /** The URL to post a press to. */
+  post_url?: string;
+  /** The URL of the frame's page. */
+  frames_url: string;
+}
+
+/** A frame or mini app as the API sends it. */
+export interface Frame extends FromApi<
+  Omit<NeynarFrame, 'buttons'> & { buttons: readonly FromApi<FrameButton>[] }
+> {}
