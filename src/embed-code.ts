@@ -59,7 +59,7 @@ export function embedCode(
   const url = parsed && castUrl(readClientUrl(clientUrl), parsed.hash, parsed.author);
   if (!url) return null;
   const { author, timestamp } = parsed;
-  const text = parsed.textAlone
+  const text = parsed.textWithoutEmbeds
     .map((token) =>
       token.kind === 'url'
         ? `<a href="${escape(token.href)}">${escape(token.text)}</a>`

@@ -144,7 +144,7 @@ export const TriesAgain: Story = {
 };
 
 /** Closes the window and begins with the adapter; a later answer of the login page is ignored. */
-export const GoesAnotherWay: Story = {
+export const UsesFallback: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { settings: { ...settings, signInFallback: { start } } },
   play: async (context) => {
@@ -180,7 +180,7 @@ export const AnswersLate: Story = {
 };
 
 /** Goes by its button and by Escape; the login goes on. */
-export const PutAway: Story = {
+export const Dismissed: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     const box = await waitInVain(context);

@@ -128,7 +128,7 @@ test.each([
   hosts.forEach(consent.allow);
   const rendered = vi.fn();
   const Widget = () => {
-    rendered(useWidgetContext().ask?.('https://pictures.castkit.example/a.png'));
+    rendered(useWidgetContext().blockedBy?.('https://pictures.castkit.example/a.png'));
     return null;
   };
   root = createRoot(document.body.appendChild(document.createElement('div')));

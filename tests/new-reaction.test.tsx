@@ -231,7 +231,7 @@ describe('the widgets', () => {
       text: (name) => (name === 'hash' ? '0x1' : undefined),
       number: () => undefined,
       flag: () => true,
-      ask: ask as ElementProps['ask'],
+      dispatch: ask as ElementProps['dispatch'],
     });
     const { onBookmarkBtnPress } = element.props as Record<string, () => Promise<boolean>>;
     expect(await onBookmarkBtnPress!()).toBe(true);

@@ -29,7 +29,7 @@ beforeEach(() => {
   context = {
     apiUrl: `${A} ${B} ${C}`,
     clientId: 'test',
-    shared: new Map(),
+    providerCache: new Map(),
     fetch: (url) => {
       requested.push(url as URL);
       return apis[(url as URL).origin]!();
@@ -177,8 +177,8 @@ test('each API has a rate limit of its own', async () => {
 
 test('without a memory of their own, calls remember nothing', async () => {
   apis[A] = unreachable;
-  await call({}, { shared: undefined });
-  await call({}, { shared: undefined });
+  await call({}, { providerCache: undefined });
+  await call({}, { providerCache: undefined });
   await call();
   expect(origins()).toEqual([A, B, A, B, A, B]);
 });
@@ -188,7 +188,7 @@ test('an owner remembers the latest cursors, and no more than it may', async () 
   apis[A] = unreachable;
   apis[B] = () => up({ next: { cursor: `page ${page++}` } })();
   for (let times = 0; times < MAX_CURSORS + 1; times++) await call();
-  const takeover = context.shared?.get('takeover') as { cursors: Map<string, string> };
+  const takeover = context.providerCache?.get('takeover') as { cursors: Map<string, string> };
   expect(takeover.cursors.size).toBe(MAX_CURSORS);
   await vi.advanceTimersByTimeAsync(TAKEOVER_MS);
   requested.length = 0;
@@ -211,5 +211,5 @@ test('a single API has no memory, and no cause', async () => {
   expect((await failureOf(call({}, { apiUrl: A }))).cause).toBeUndefined();
   apis[A] = up();
   expect(await call({}, { apiUrl: A })).toEqual({ cast: 1 });
-  expect(context.shared?.size).toBe(0);
+  expect(context.providerCache?.size).toBe(0);
 });

@@ -28,7 +28,7 @@ export interface ApiContext extends Transport {
    * Remembers which API responds, for as long as its owner lives: a provider, or a call of
    * castkit/server. Default: nothing is remembered.
    */
-  shared?: Map<unknown, unknown> | undefined;
+  providerCache?: Map<unknown, unknown> | undefined;
   /** Limits the rate of the requests. Default: requests start at once. */
   rateLimit?: RateLimit | undefined;
 }

@@ -62,7 +62,7 @@ describe('the request', () => {
   });
 
   it('goes to the newer endpoint where the API has no other, within the same 8 seconds', async () => {
-    const shared = new Map();
+    const providerCache = new Map();
     const paths: string[] = [];
     fetchStub.mockImplementation((input) => {
       const { pathname, search } = input as URL;
@@ -72,9 +72,9 @@ describe('the request', () => {
         Response.json(isGone ? {} : { metadata: { frame } }, { status: isGone ? 404 : 200 }),
       );
     });
-    expect(await crawlFrame({ ...context, shared }, 'https://a.example/')).toEqual(frame);
+    expect(await crawlFrame({ ...context, providerCache }, 'https://a.example/')).toEqual(frame);
     // The provider remembers it.
-    expect(await crawlFrame({ ...context, shared }, 'https://a.example/')).toEqual(frame);
+    expect(await crawlFrame({ ...context, providerCache }, 'https://a.example/')).toEqual(frame);
     const query = '?url=https%3A%2F%2Fa.example%2F&client_id=a+b%26c%3Dd';
     const [old, newer] = [`frame/crawl${query}`, `cast/embed/crawl/${query}`];
     expect(paths).toEqual([old, newer, newer]);
@@ -98,10 +98,10 @@ describe('the request', () => {
   });
 
   it('that neither endpoint knows has the specified error, and asks both again', async () => {
-    const shared = new Map();
+    const providerCache = new Map();
     fetchStub.mockImplementation(() => Promise.resolve(new Response('', { status: 404 })));
     for (const times of [2, 4]) {
-      const failure = crawlFrame({ ...context, shared }, page);
+      const failure = crawlFrame({ ...context, providerCache }, page);
       await expect(failure).rejects.toThrow('HTTP error! status: 404');
       expect(fetchStub).toHaveBeenCalledTimes(times);
     }

@@ -16,9 +16,9 @@ const RETIRED = 'frame/crawl is retired';
  * October 2025 (Neynar OpenAPI, `cast/embed/crawl`): both within the time of one request.
  */
 async function requestFrame(context: ApiContext, url: string): Promise<unknown> {
-  const { timeout = FRAME_TIMEOUT_MS, shared } = context;
+  const { timeout = FRAME_TIMEOUT_MS, providerCache } = context;
   const start = performance.now();
-  if (!shared?.has(RETIRED)) {
+  if (!providerCache?.has(RETIRED)) {
     const body = await callApi({ ...context, timeout }, 'frame/crawl', { url }, ({ status }) =>
       status === 404 ? null : undefined,
     );
@@ -26,7 +26,7 @@ async function requestFrame(context: ApiContext, url: string): Promise<unknown> 
   }
   const rest = { ...context, timeout: timeout - (performance.now() - start) };
   const { metadata } = await callApi(rest, 'cast/embed/crawl/', { url });
-  shared?.set(RETIRED, true);
+  providerCache?.set(RETIRED, true);
   return fieldsOf(metadata).frame;
 }
 

@@ -23,9 +23,9 @@ const KEY = 'takeover';
 /** The cursors that a provider remembers. Our own choice: lists end long before. */
 export const MAX_CURSORS = 500;
 
-function takeoverOf(shared: Map<unknown, unknown>): Takeover {
-  const known = shared.get(KEY) ?? ({ until: 0, cursors: new Map() } satisfies Takeover);
-  shared.set(KEY, known);
+function takeoverOf(providerCache: Map<unknown, unknown>): Takeover {
+  const known = providerCache.get(KEY) ?? ({ until: 0, cursors: new Map() } satisfies Takeover);
+  providerCache.set(KEY, known);
   return known as Takeover;
 }
 
@@ -51,8 +51,8 @@ export async function failOver<Body>(
   cursor: unknown,
   send: (api: string) => Promise<Body>,
 ): Promise<Body> {
-  const { apiUrl, signal, shared = new Map<unknown, unknown>() } = context;
-  const takeover = takeoverOf(shared);
+  const { apiUrl, signal, providerCache = new Map<unknown, unknown>() } = context;
+  const takeover = takeoverOf(providerCache);
   const isTakenOver = performance.now() < takeover.until;
   const first = takeover.cursors.get(cursor) ?? (isTakenOver ? takeover.api : undefined);
   const apis = apiUrl.split(' ').sort((a, b) => Number(b === first) - Number(a === first));

@@ -26,8 +26,8 @@ export async function requestUsers<Data extends object>(
   const read = ({ users }: Fields) =>
     Array.isArray(users) ? users.flatMap((user) => parse(user) ?? []) : undefined;
   // The site's own function gets one user at a time.
-  const asked = { fid: fids[0] };
-  return (await request(context, 'user/bulk/', query, 'users', read, asked)) ?? [];
+  const adapterQuery = { fid: fids[0] };
+  return (await request(context, 'user/bulk/', query, 'users', read, adapterQuery)) ?? [];
 }
 
 /** `requestUsers` for parsed profiles. */

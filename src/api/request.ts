@@ -16,7 +16,7 @@ export interface RequestContext extends ApiContext {
    * Returns what responds to a query in place of the API, at once: with the body, or null for what
    * does not exist. Default: the API responds.
    */
-  findOwn?: ((query: object, cursor?: string | null) => Respond | undefined) | undefined;
+  customFetch?: ((query: object, cursor?: string | null) => Respond | undefined) | undefined;
 }
 
 /** Null for the status 404. */
@@ -39,7 +39,7 @@ type Respond = (signal: AbortSignal) => Promise<unknown>;
  * @param context the API, the client, the viewer and the limits
  * @param what names the expected data, for the error message
  * @param read returns the data of the body; undefined if it is missing
- * @param asked the query for the site's own function. Default: only the API is asked
+ * @param adapterQuery the query for the site's own function. Default: only the API is asked
  * @param cursor of the page, likewise
  * @throws NeynarError: `timeout` after `timeout` or `TIMEOUT_MS`, `http` for any other error
  * status, `network` if the network fails, `invalid` for a body that is not JSON or lacks the data;
@@ -51,11 +51,11 @@ export async function request<Data>(
   query: ApiQuery,
   what: string,
   read: (body: Fields) => Data | undefined,
-  asked?: object,
+  adapterQuery?: object,
   cursor?: string | null,
 ): Promise<Data | null> {
-  const { findOwn, signal, timeout = TIMEOUT_MS, viewerFid } = context;
-  const own = asked && findOwn?.(asked, cursor);
+  const { customFetch, signal, timeout = TIMEOUT_MS, viewerFid } = context;
+  const own = adapterQuery && customFetch?.(adapterQuery, cursor);
   const body = own
     ? await limitTime(timeout, signal, own)
     : await callApi(context, path, { ...query, viewer_fid: viewerFid }, acceptStatus);

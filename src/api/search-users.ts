@@ -65,6 +65,6 @@ export async function searchUsers({
   const q = queryOf(text);
   if (!q) return [];
   const query = { q, limit: limit === null ? undefined : Math.min(limit, MAX_FOUND) };
-  const asked = { text: q, limit };
-  return (await request(context, 'user/search/', query, 'users', readFound, asked)) ?? [];
+  const adapterQuery = { text: q, limit };
+  return (await request(context, 'user/search/', query, 'users', readFound, adapterQuery)) ?? [];
 }

@@ -1,7 +1,7 @@
 import { httpUrl } from '../read/http-url.js';
 import { isBlank } from '../read/names.js';
 import { fieldsOf, listOf, numberOf, textOf } from '../read/read.js';
-import type { MediaEmbed } from './model.js';
+import type { ClassifiedEmbed } from './model.js';
 import { readHash } from './read-hash.js';
 
 const IMAGE_HOST = 'imagedelivery.net';
@@ -47,7 +47,7 @@ function sizeOf(candidates: readonly unknown[]) {
  * Classifies an embed of a cast: by its URL (docs/behaviour.md, Embeds), then by its metadata,
  * which may only add cases. Never throws.
  */
-export function classifyEmbed(embed: unknown): MediaEmbed {
+export function classifyEmbed(embed: unknown): ClassifiedEmbed {
   const { url: address, metadata, cast, cast_id } = fieldsOf(embed);
 
   // A quote within a quote is dehydrated: it has a hash and the author's fid only.

@@ -71,7 +71,7 @@ export type ParsedReactions = Record<ToggleKind, ParsedReaction>;
 
 /** A parsed embed of a cast. */
 export type CastEmbed =
-  | Exclude<MediaEmbed, { kind: 'link' | 'quote' | 'unknown' }>
+  | Exclude<ClassifiedEmbed, { kind: 'link' | 'quote' | 'unknown' }>
   | {
       kind: 'link';
       /** The http(s) URL of the page. */
@@ -101,7 +101,7 @@ export interface ParsedCast {
   /** The text; URLs of embeds are plain. */
   text: TextToken[];
   /** The text for a card without embeds: all URLs are links. */
-  textAlone: TextToken[];
+  textWithoutEmbeds: TextToken[];
   author: ParsedAuthor;
   /** Milliseconds since 1970; null if the API sends no valid time. */
   timestamp: number | null;
@@ -120,7 +120,7 @@ export interface ParsedCast {
  * An embed of a cast, each kind with the fields that are rendered. Every `url` and `poster` is
  * http(s).
  */
-export type MediaEmbed =
+export type ClassifiedEmbed =
   | {
       kind: 'image';
       url: string;
@@ -162,8 +162,8 @@ export type MediaEmbed =
   /** Nothing to show. */
   | { kind: 'unknown' };
 
-export type ImageEmbed = Extract<MediaEmbed, { kind: 'image' }>;
-export type VideoEmbed = Extract<MediaEmbed, { kind: 'video' }>;
+export type ImageEmbed = Extract<ClassifiedEmbed, { kind: 'image' }>;
+export type VideoEmbed = Extract<ClassifiedEmbed, { kind: 'video' }>;
 
 /** The action of a frame's button. */
 export type FrameAction = 'post' | 'post_redirect' | 'link' | 'mint' | 'tx';

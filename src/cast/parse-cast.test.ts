@@ -40,7 +40,7 @@ test('a text is read once, with and without the URLs of its embeds', () => {
   expect(tokenize).toHaveBeenCalledOnce();
   expect(cast?.text).toEqual([{ kind: 'text', text: `See ${beans.href}, ` }, peas]);
   const [see, comma] = ['See ', ', '].map((part) => ({ kind: 'text', text: part }));
-  expect(cast?.textAlone).toEqual([see, beans, comma, peas]);
+  expect(cast?.textWithoutEmbeds).toEqual([see, beans, comma, peas]);
 });
 
 test('no cast at all is null', () => {
@@ -252,7 +252,7 @@ test('one bad field does not spoil its neighbours', () => {
   expect(parsed).toEqual({
     hash: '',
     text: [{ kind: 'text', text: 'still here' }],
-    textAlone: [{ kind: 'text', text: 'still here' }],
+    textWithoutEmbeds: [{ kind: 'text', text: 'still here' }],
     author: {
       fid: null,
       username: '',
@@ -302,7 +302,7 @@ test('text comes as tokens: an address that hangs on the cast is plain, unless i
   const url = 'https://example.com/x';
   const cast = parseCast({ text: `see ${url}`, embeds: [{ url: `${url}/` }] });
   expect(cast?.text).toEqual([{ kind: 'text', text: `see ${url}` }]);
-  expect(cast?.textAlone).toEqual([
+  expect(cast?.textWithoutEmbeds).toEqual([
     { kind: 'text', text: 'see ' },
     { kind: 'url', text: url, href: url },
   ]);

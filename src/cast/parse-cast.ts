@@ -26,7 +26,7 @@ function parse(json: unknown, isQuote: boolean): ParsedCast | null {
   return {
     hash,
     text: embedUrls.length > 0 ? withoutUrls(linked, embedUrls) : linked,
-    textAlone: linked,
+    textWithoutEmbeds: linked,
     author: parseAuthor(cast.author),
     timestamp: Number.isNaN(time) ? null : time,
     replies: countOf(fieldsOf(cast.replies).count),

@@ -117,7 +117,7 @@ export function openNode({ nodes, timeout, fetch: given }: OpenNodeOptions): Ope
   const context = {
     apiUrl: urls.join(' '),
     clientId: undefined,
-    shared: new Map(),
+    providerCache: new Map(),
     timeout: timeout ?? (urls.length > 1 ? NODE_TIMEOUT_MS : undefined),
     // Without the headers of the API: a browser would ask each node for permission first.
     fetch: (url: string | URL | Request, init?: RequestInit) =>

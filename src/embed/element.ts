@@ -101,7 +101,7 @@ export function createElementClass(attributes: string[], render: RenderElement, 
         return value && Number.isFinite(Number(value)) ? Number(value) : undefined;
       },
       flag: (name) => this.hasAttribute(name),
-      ask: async (type, detail, fallback) => {
+      dispatch: async (type, detail, fallback) => {
         let response: typeof fallback | Promise<typeof fallback> = fallback;
         const respondWith = (next: typeof response) => {
           response = next;

@@ -12,7 +12,7 @@ export interface ElementProps {
    * Sends an event that the page may respond to by `event.detail.respondWith(promise)`. Resolves to
    * the response, and to `fallback` without one.
    */
-  ask: <Response>(type: string, detail: object, fallback: Response) => Promise<Response>;
+  dispatch: <Response>(type: string, detail: object, fallback: Response) => Promise<Response>;
 }
 
 /** Renders the widget of an element. */

@@ -18,16 +18,16 @@ function castOf({ text }: ElementProps) {
 }
 
 /** A press of a frame's button, to which the page responds with the next frame. */
-function pressFrame({ ask }: ElementProps): FrameBtnPress {
-  return (index, frame, _, input) => ask('castkit-frame', { index, frame, input }, frame);
+function pressFrame({ dispatch }: ElementProps): FrameBtnPress {
+  return (index, frame, _, input) => dispatch('castkit-frame', { index, frame, input }, frame);
 }
 
 /** The options of a card; `about` says in the events which cast they are about. */
 function cardOptions(props: ElementProps, about?: object) {
-  const { text, number, flag, ask } = props;
+  const { text, number, flag, dispatch } = props;
   const handlers = reactionKinds.map((kind) => [
     `on${capitalize(kind)}BtnPress`,
-    (cast?: unknown) => ask<boolean>(`castkit-${kind}`, about ?? { cast }, false),
+    (cast?: unknown) => dispatch<boolean>(`castkit-${kind}`, about ?? { cast }, false),
   ]);
   return {
     ...(Object.fromEntries(handlers) as CastCardOptions),

@@ -59,11 +59,11 @@ export interface Auth {
   store: SessionStore;
   actions: AuthActions;
   /** Asks for signing in by the adapter of the settings. */
-  ask: () => void;
+  requestSignIn: () => void;
   /** Returns how often it was asked for. */
-  getAsked: () => number;
+  getSignInRequests: () => number;
   /** Calls the one listener after each time. */
-  onAsked: (listener: () => void) => () => void;
+  onSignInRequest: (listener: () => void) => () => void;
 }
 
 export const AuthContext = createContext<Auth | null>(null);

@@ -1,5 +1,5 @@
 'use client';
 import { useWidgetContext } from './use-widget-context.js';
 
-/** Returns `ask` of the widgets' context. */
-export const useAsk = () => useWidgetContext().ask;
+/** Returns `blockedBy` of the widgets' context. */
+export const useBlockedBy = () => useWidgetContext().blockedBy;

@@ -15,8 +15,8 @@ export function useInitial<Data>(
   json: unknown,
   parse: (json: unknown) => Data | null | undefined,
 ): Data | undefined {
-  const { shared } = useWidgetContext();
+  const { providerCache } = useWidgetContext();
   const data = useMemo(() => (json ? attempt(() => parse(json)) : null), [json, parse]);
-  if (json && !data) warnUnusable(shared, name);
+  if (json && !data) warnUnusable(providerCache, name);
   return data ?? undefined;
 }

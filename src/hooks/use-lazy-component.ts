@@ -15,18 +15,18 @@ export function useLazyComponent<Props extends object>(
   trigger: unknown,
   onFailure?: () => void,
 ): (props: Props) => ReactNode {
-  const { shared, reportError } = useWidgetContext();
+  const { providerCache, reportError } = useWidgetContext();
   const [, setIsLoaded] = useState(false);
   // Not during hydration: the server's HTML does not contain it.
   const isHydrated = useHydrated();
-  const component = isHydrated && (shared.get(load) as ComponentType<Props> | undefined);
+  const component = isHydrated && (providerCache.get(load) as ComponentType<Props> | undefined);
   const latest = useLatest(onFailure);
   const missing = component ? null : trigger;
   useEffect(() => {
     if (!missing) return;
     load().then(
       (loaded) => {
-        shared.set(load, loaded);
+        providerCache.set(load, loaded);
         setIsLoaded(true);
       },
       (error: unknown) => {
@@ -34,6 +34,6 @@ export function useLazyComponent<Props extends object>(
         latest()?.();
       },
     );
-  }, [missing, load, shared, reportError, latest]);
+  }, [missing, load, providerCache, reportError, latest]);
   return (props) => (trigger && component ? createElement(component, props) : null);
 }

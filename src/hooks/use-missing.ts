@@ -8,10 +8,10 @@ import { useMessages } from './use-messages.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /** The props that a widget requires, by name. A falsy value is missing. */
-export type Needs = Partial<Record<RequiredProp, unknown>>;
+export type RequiredProps = Partial<Record<RequiredProp, unknown>>;
 
 /** A required prop or setting is missing; `sentence` names it. Nothing is fetched. */
-export interface Incomplete {
+export interface MissingProp {
   status: 'incomplete';
   sentence: string;
 }
@@ -21,10 +21,15 @@ export interface Incomplete {
  * here, a missing client id by the provider, unless the page may need none.
  * @param where the name of the request
  */
-export function useMissing(where: RequestName, needs: Needs): Incomplete | undefined {
+export function useMissing(
+  where: RequestName,
+  requiredProps: RequiredProps,
+): MissingProp | undefined {
   const { reportError, getSettings } = useWidgetContext();
   const messages = useMessages(englishSetup);
-  const missing = (Object.keys(needs) as RequiredProp[]).find((name) => !needs[name]);
+  const missing = (Object.keys(requiredProps) as RequiredProp[]).find(
+    (name) => !requiredProps[name],
+  );
   useEffect(() => {
     if (!missing || (missing === 'clientId' && !canLackClientId(getSettings()))) return;
     reportError(englishSetup[`${missing}Missing`], where, 'setup');

@@ -7,7 +7,7 @@ import type { Page } from '../api/read-page.js';
 import type { RequestName } from '../stores/settings.js';
 import type { Loadable } from './use-resource.js';
 import { useMissing } from './use-missing.js';
-import type { Needs } from './use-missing.js';
+import type { RequiredProps } from './use-missing.js';
 import { useRequestContext } from './use-request-context.js';
 import { useFailed, useRequests } from './use-requests.js';
 
@@ -39,13 +39,13 @@ export interface LoadedPage<Data> {
 
 export interface PagesQuery<Data> {
   /** The name of the request, for error reports. */
-  call: RequestName;
+  requestName: RequestName;
   /** The name of the site's own function. */
   adapter: keyof DataAdapter;
   /** Identifies the list. */
   id: string;
   /** The required props. */
-  needs: Needs;
+  requiredProps: RequiredProps;
   viewerFid: number | undefined;
   /** Replaces the client id of the provider. */
   clientId?: string | undefined;
@@ -60,11 +60,11 @@ export interface PagesQuery<Data> {
 
 /** The SWR key of a list, and the function that requests its pages. */
 export function useRequest<Data>(query: PagesQuery<Data>) {
-  const { call, adapter, id, viewerFid, fetchPage } = query;
+  const { requestName, adapter, id, viewerFid, fetchPage } = query;
   const context = useRequestContext(viewerFid, adapter);
   const clientId = query.clientId ?? context.clientId;
-  const key = [`castkit/${call}`, context.source, clientId, id, context.viewerFid] as const;
-  const { send, forget, options } = useRequests(call, key);
+  const key = [`castkit/${requestName}`, context.source, clientId, id, context.viewerFid] as const;
+  const { send, forget, options } = useRequests(requestName, key);
   return {
     key,
     /** `name` distinguishes requests for the same page. */
@@ -97,7 +97,10 @@ export function usePages<Data>(query: PagesQuery<Data>): PagesState<Data> {
   const { initialPages = NONE, revalidate, start } = query;
   const { key, requestPage, forget, options } = useRequest(query);
   const [, , clientId] = key;
-  const missing = useMissing(query.call, { clientId: clientId !== undefined, ...query.needs });
+  const missing = useMissing(query.requestName, {
+    clientId: clientId !== undefined,
+    ...query.requiredProps,
+  });
   const { data, error, isValidating, size, setSize } = useSWRInfinite<LoadedPage<Data>, unknown>(
     (index, previous: LoadedPage<Data> | null) => {
       const cursor = previous?.page?.cursor ?? null;

@@ -7,9 +7,9 @@ export function storeOf<Store>(
   context: WidgetContext,
   create: (context: WidgetContext) => Store,
 ): Store {
-  const { shared } = context;
-  if (!shared.has(create)) shared.set(create, create(context));
-  return shared.get(create) as Store;
+  const { providerCache } = context;
+  if (!providerCache.has(create)) providerCache.set(create, create(context));
+  return providerCache.get(create) as Store;
 }
 
 /** Returns `storeOf` for the provider of the widget. */

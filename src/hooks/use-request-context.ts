@@ -13,9 +13,12 @@ import { useWidgetContext } from './use-widget-context.js';
 
 /** Returns what all calls of the API share. The same object until the API or the client changes. */
 export function useApiContext(): ApiContext {
-  const { apiUrl, clientId, shared } = useWidgetContext();
+  const { apiUrl, clientId, providerCache } = useWidgetContext();
   const fetch = useProviderStore(createSiteFetch);
-  return useMemo(() => ({ apiUrl, clientId, shared, fetch }), [apiUrl, clientId, shared, fetch]);
+  return useMemo(
+    () => ({ apiUrl, clientId, providerCache, fetch }),
+    [apiUrl, clientId, providerCache, fetch],
+  );
 }
 
 /**
@@ -26,15 +29,15 @@ export function useApiContext(): ApiContext {
  * @param adapter the name of the site's own function
  */
 export function useRequestContext(viewerFid: number | undefined, adapter: keyof DataAdapter) {
-  const { getSettings, shared } = useWidgetContext();
+  const { getSettings, providerCache } = useWidgetContext();
   const context = useApiContext();
   const viewer = useViewerFid(viewerFid);
   const rateLimit = useProviderStore(createRateLimit);
-  const isOwn = findAdapter({ getSettings, shared }, adapter) !== undefined;
+  const isCustom = findAdapter({ getSettings, providerCache }, adapter) !== undefined;
   return useMemo(() => {
     const { apiUrl, clientId } = context;
-    const findOwn = (query: object, cursor?: string | null) => {
-      const call = findAdapter({ getSettings, shared }, adapter);
+    const customFetch = (query: object, cursor?: string | null) => {
+      const call = findAdapter({ getSettings, providerCache }, adapter);
       return (
         call &&
         (async (signal: AbortSignal) => {
@@ -45,11 +48,11 @@ export function useRequestContext(viewerFid: number | undefined, adapter: keyof 
     };
     return {
       ...context,
-      source: isOwn ? 'settings.data' : apiUrl,
-      clientId: clientId ?? (isOwn ? '' : undefined),
+      source: isCustom ? 'settings.data' : apiUrl,
+      clientId: clientId ?? (isCustom ? '' : undefined),
       rateLimit,
       viewerFid: viewer,
-      findOwn: isOwn ? findOwn : undefined,
+      customFetch: isCustom ? customFetch : undefined,
     } satisfies RequestContext & { source: string };
-  }, [context, getSettings, shared, rateLimit, viewer, isOwn, adapter]);
+  }, [context, getSettings, providerCache, rateLimit, viewer, isCustom, adapter]);
 }

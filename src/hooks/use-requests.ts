@@ -25,28 +25,31 @@ export interface WidgetRequests {
 
 /**
  * The requests of a widget. They are aborted when the last widget with the same key unmounts.
- * @param call the name of the request, which `onError` receives if it fails
+ * @param requestName the name of the request, which `onError` receives if it fails
  * @param key the SWR key; null if nothing is requested
  */
-export function useRequests(call: RequestName, key: readonly unknown[] | null): WidgetRequests {
+export function useRequests(
+  requestName: RequestName,
+  key: readonly unknown[] | null,
+): WidgetRequests {
   const { reportError } = useWidgetContext();
-  const { want, request, forget, tryLater } = useProviderStore(createRequests);
+  const { retain, request, forget, scheduleRetry } = useProviderStore(createRequests);
   const { cache, onError } = useSWRConfig();
   const name = JSON.stringify(key);
   const isWanted = key !== null;
-  useEffect(() => (isWanted ? want(name) : undefined), [isWanted, want, name]);
+  useEffect(() => (isWanted ? retain(name) : undefined), [isWanted, retain, name]);
   return {
     send: (fetch, id = '') =>
       request(name, `${name}${id}`, fetch, (error) => {
         // Not in SWR's `onError`: it belongs to the site, and each card would report the failure.
-        reportError(error, call);
+        reportError(error, requestName);
       }),
     forget: () => {
       forget(name);
     },
     options: {
       onErrorRetry(error: unknown, swrKey, { errorRetryInterval }, revalidate, retry) {
-        tryLater(error, errorRetryInterval, swrKey, () => {
+        scheduleRetry(error, errorRetryInterval, swrKey, () => {
           // Skipped if another widget has requested it meanwhile.
           if (cache.get(swrKey)?.error === error) void revalidate(retry);
         });

@@ -5,7 +5,7 @@ import type { RequestContext } from '../api/request.js';
 import type { NeynarError } from '../errors/errors.js';
 import type { RequestName } from '../stores/settings.js';
 import { useMissing } from './use-missing.js';
-import type { Incomplete, Needs } from './use-missing.js';
+import type { MissingProp, RequiredProps } from './use-missing.js';
 import { useRequestContext } from './use-request-context.js';
 import { useFailed, useRequests } from './use-requests.js';
 
@@ -14,27 +14,27 @@ export type Loadable<Data> =
   | { status: 'loading' }
   | { status: 'ready'; data: Data }
   | { status: 'missing' }
-  | Incomplete
+  | MissingProp
   | { status: 'failed'; isRetrying: boolean; retry: () => void };
 
 /**
  * Makes a request (SWR, with its defaults); widgets with the same key share it. A result stays
  * while the next request is pending or has failed, also for another key; a result for another `id`
  * is not returned.
- * @param call the name of the request, for error reports
+ * @param requestName the name of the request, for error reports
  * @param key null for no request
  * @param isOnce whether the result is not revalidated, because it does not change while a page is
  * open
  */
 export function useResult<Data>(
-  call: RequestName,
+  requestName: RequestName,
   key: readonly unknown[] | null,
   id: string,
   request: (signal: AbortSignal) => Promise<Data>,
   isOnce: boolean,
 ) {
   const { cache, isPaused } = useSWRConfig();
-  const { send, forget, options } = useRequests(call, key);
+  const { send, forget, options } = useRequests(requestName, key);
   const { data, error, isValidating, mutate } = useSWR<{ id: string; data: Data }, NeynarError>(
     key,
     async () => ({ id, data: await send(request) }),
@@ -80,7 +80,7 @@ export interface ResourceOptions<Data> {
 export function useResource<Data>(
   call: RequestName,
   adapter: keyof DataAdapter,
-  required: Needs,
+  required: RequiredProps,
   viewerFid: number | undefined,
   fetchData: (context: RequestContext) => Promise<Data | null>,
   { isOnce = false, initial, revalidate }: ResourceOptions<Data> = {},

@@ -20,7 +20,7 @@ type Collected = Set<Stylesheet> | null | undefined;
  * each of them; undefined if the site has the rules from a file.
  */
 export function useCollectedSheets(): Collected {
-  return useWidgetContext().shared.get(COLLECTED) as Collected;
+  return useWidgetContext().providerCache.get(COLLECTED) as Collected;
 }
 
 /**
@@ -30,11 +30,11 @@ export function useCollectedSheets(): Collected {
  * their rules from styled-components
  */
 export function useStyles(sheet: Stylesheet | string): ReactNode {
-  const { getSettings, shared } = useWidgetContext();
+  const { getSettings, providerCache } = useWidgetContext();
   // The provider's sheet, the first, which castkit/static does not have.
-  if ((sheet as Stylesheet).isShared && !shared.has(COLLECTED)) {
+  if ((sheet as Stylesheet).isShared && !providerCache.has(COLLECTED)) {
     // A hoisted element has the nonce of React's renderer, and most renderers have none.
-    shared.set(COLLECTED, canHoist && !getSettings().nonce ? null : new Set());
+    providerCache.set(COLLECTED, canHoist && !getSettings().nonce ? null : new Set());
   }
   const collected = useCollectedSheets();
   useInsertionEffect(() => {

@@ -36,14 +36,14 @@ export interface WidgetContext {
    * null if the host may be contacted. Without a kind there is no prompt: it returns true. The URL
    * for `preview` is that of the page. Undefined if the site asks for no consent.
    */
-  ask?: ((url: string, kind?: BlockedKind, children?: ReactNode) => ReactNode) | undefined;
+  blockedBy?: ((url: string, kind?: BlockedKind, children?: ReactNode) => ReactNode) | undefined;
   /** Returns the current settings. The function is stable. */
   getSettings: () => NeynarSettings;
   /**
    * The stores of `useProviderStore`. A map, so that the provider does not import what a page does
    * not use.
    */
-  shared: Map<unknown, unknown>;
+  providerCache: Map<unknown, unknown>;
   theme: {
     getTheme: () => Theme;
     setTheme: (next: Theme | ((theme: Theme) => Theme)) => void;

@@ -55,7 +55,7 @@ export function createActions({ call }: Pick<Connection, 'call'>, opener: () => 
     throw noHost(method);
   };
   /** A method that only a host has. */
-  const ask = (method: string, ...args: unknown[]) => call(method, args, needsHost(method));
+  const callHost = (method: string, ...args: unknown[]) => call(method, args, needsHost(method));
 
   async function addMiniApp() {
     // The name that every host knows.
@@ -76,12 +76,12 @@ export function createActions({ call }: Pick<Connection, 'call'>, opener: () => 
       call('close', [], () => {
         opener().close();
       }),
-    setPrimaryButton: (options: unknown) => ask('setPrimaryButton', options),
+    setPrimaryButton: (options: unknown) => callHost('setPrimaryButton', options),
     addMiniApp,
     addFrame: addMiniApp,
     async signIn(options: object) {
       const { signature, message, authMethod } = resultOf(
-        await ask('signIn', { acceptAuthAddress: true, ...options }),
+        await callHost('signIn', { acceptAuthAddress: true, ...options }),
         'SignIn',
       );
       return {
@@ -110,16 +110,16 @@ export function createActions({ call }: Pick<Connection, 'call'>, opener: () => 
       if (fieldsOf(options).close === true) return undefined;
       return { cast: textOf(fieldsOf(cast).hash) ? cast : null };
     },
-    viewToken: (options: unknown) => ask('viewToken', options),
-    sendToken: (options: unknown) => ask('sendToken', options),
-    swapToken: (options: unknown) => ask('swapToken', options),
+    viewToken: (options: unknown) => callHost('viewToken', options),
+    sendToken: (options: unknown) => callHost('sendToken', options),
+    swapToken: (options: unknown) => callHost('swapToken', options),
     async openMiniApp(options: unknown) {
       const url = requireUrl(fieldsOf(options).url, 'openMiniApp');
       await call('openMiniApp', [{ ...fieldsOf(options), url }], () => {
         openTab(url);
       });
     },
-    requestCameraAndMicrophoneAccess: () => ask('requestCameraAndMicrophoneAccess'),
+    requestCameraAndMicrophoneAccess: () => callHost('requestCameraAndMicrophoneAccess'),
   };
   const haptics = {
     impactOccurred: (type: unknown) => call('impactOccurred', [type], nothing),

@@ -154,13 +154,13 @@ export function readOptions(
     viewerFid,
     // It gets one cast at a time, from the cards of the quotes.
     quotes: data?.cast ? null : undefined,
-    findOwn:
+    customFetch:
       own &&
       ((query, cursor = null) =>
         async (signal) =>
           bodyOf(await own(query, { signal, viewerFid, cursor }))),
     // A call is the owner of what it remembers: nothing outlives it.
-    shared: new Map(),
+    providerCache: new Map(),
     fetch: (url, init) => {
       const send = options.fetch ?? fetch;
       const isFirst = (url as URL).href.startsWith(first);

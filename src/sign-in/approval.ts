@@ -1,9 +1,4 @@
-import type {
-  SignInAdapter,
-  SignInAttempt,
-  SignInParty,
-  SignInResult,
-} from './sign-in-adapter.js';
+import type { SignInAdapter, SignInAttempt, SignInParty, SignInResult } from './sign-in-adapter.js';
 import { createAbortableDelay } from '../http/abortable-delay.js';
 import { toError } from '../errors/errors.js';
 import type { ErrorCode, NeynarError } from '../errors/errors.js';
@@ -186,7 +181,7 @@ export function createApprovalAdapter(source: ApprovalSource): SignInAdapter {
 
   async function wait(pending: Pending, { signal, onStatus, fid }: SignInAttempt) {
     const { approvalUrl, expiresAt } = pending;
-    const ask = source.watch(
+    const poll = source.watch(
       pending,
       (kept) => {
         store({ ...pending, kept });
@@ -198,7 +193,7 @@ export function createApprovalAdapter(source: ApprovalSource): SignInAdapter {
       let result = null;
       let failure: PartyError | undefined;
       try {
-        result = await ask(signal);
+        result = await poll(signal);
       } catch (reason) {
         failure = reason as PartyError;
         if (signal.aborted || !mayPass(failure)) throw reason;

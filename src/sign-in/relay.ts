@@ -57,7 +57,7 @@ function preconnect(url: string): () => void {
 export function createRelay({ relayUrl, redirectUrl }: RelayOptions) {
   const channelUrl = `${(textOf(relayUrl) || RELAY_URL).replace(/\/+$/, '')}/v1/channel`;
   /** The relay is of somebody else: it gets nothing by which the visitor is known. */
-  const ask = (path: string, init: RequestInit & { signal: AbortSignal }) =>
+  const fetchRelay = (path: string, init: RequestInit & { signal: AbortSignal }) =>
     // The default cache: with `no-store` or `no-cache`, Chromium asks by OPTIONS before each poll.
     request('relay', channelUrl + path, { ...init, credentials: 'omit' });
 
@@ -76,7 +76,7 @@ export function createRelay({ relayUrl, redirectUrl }: RelayOptions) {
         // No expiration time: the visitor's clock may be wrong, and the nonce has one.
         const asked = { ...(await fetchRequest()), redirectUrl: textOf(redirectUrl) || undefined };
         const init = { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(asked), signal };
-        const fields = await ask('', init);
+        const fields = await fetchRelay('', init);
         const approval = readApproval(fields.channelToken, fields.url);
         if (!approval || !BEARER_TOKEN.test(approval.id)) {
           throw toError('The relay responded without channelToken or url.', 'invalid');
@@ -95,7 +95,7 @@ export function createRelay({ relayUrl, redirectUrl }: RelayOptions) {
     async read(token: string, signal: AbortSignal): Promise<SignedMessage | null> {
       try {
         const headers = { authorization: `Bearer ${token}` };
-        const fields = await ask('/status', { headers, signal });
+        const fields = await fetchRelay('/status', { headers, signal });
         if (fields.state !== 'completed') return null;
         const { message, signature, fid } = fields;
         const signed = readSigned({

@@ -29,7 +29,7 @@ const ask = (key = 'a', id = key) => requests.request(key, id, send, onFailure);
 /** Asks, and has it tried again where it fails, as SWR does. */
 async function askOn(key = 'a'): Promise<void> {
   await ask(key).catch((error: unknown) => {
-    requests.tryLater(error, INTERVAL, key, () => void askOn(key));
+    requests.scheduleRetry(error, INTERVAL, key, () => void askOn(key));
   });
 }
 /** Asks, and says at which seconds of an hour requests were made. */
@@ -211,7 +211,7 @@ describe('a request', () => {
 
   test('ends with the last widget that wants it, and has not failed', async () => {
     send.mockImplementation(waitForAbort);
-    const [one, other] = [requests.want('a'), requests.want('a')];
+    const [one, other] = [requests.retain('a'), requests.retain('a')];
     const asked = ask();
     const ended = expect(asked).rejects.toBeInstanceOf(AbandonedError);
     one();
@@ -220,7 +220,7 @@ describe('a request', () => {
     other();
     await ended;
     expect(onFailure).not.toHaveBeenCalled();
-    requests.tryLater(await asked.catch((error: unknown) => error), INTERVAL, 'a', () => {});
+    requests.scheduleRetry(await asked.catch((error: unknown) => error), INTERVAL, 'a', () => {});
     expect(vi.getTimerCount()).toBe(0);
     // The next widget has one of its own.
     send.mockResolvedValue(1);
@@ -229,10 +229,10 @@ describe('a request', () => {
 
   test('goes on where a widget leaves and comes back at once', async () => {
     send.mockImplementation(waitForAbort);
-    const leave = requests.want('a');
+    const leave = requests.retain('a');
     void ask();
     leave();
-    requests.want('a');
+    requests.retain('a');
     await vi.advanceTimersByTimeAsync(0);
     expect(send.mock.calls[0]?.[0].aborted).toBe(false);
   });

@@ -14,7 +14,7 @@ export class AbandonedError extends Error {}
 /** The requests of the widgets under a provider. */
 export interface Requests {
   /** Registers a widget that needs the results of `key`. The returned function unregisters it. */
-  want: (key: string) => () => void;
+  retain: (key: string) => () => void;
   /**
    * Makes a request, or joins the same one that is pending. Its signal is aborted when the last
    * widget of the key unregisters. A missing result (null) and a permanent error are kept until
@@ -37,7 +37,7 @@ export interface Requests {
    * @param interval of the back-off, in milliseconds
    * @param run starts the next try; called once for each `name`
    */
-  tryLater: (error: unknown, interval: number, name: string, run: () => void) => void;
+  scheduleRetry: (error: unknown, interval: number, name: string, run: () => void) => void;
 }
 
 interface Entry {
@@ -103,7 +103,7 @@ export function createRequests(): Requests {
   };
 
   return {
-    want(key) {
+    retain(key) {
       const entry = entryOf(key);
       entry.widgets += 1;
       return () => {
@@ -151,7 +151,7 @@ export function createRequests(): Requests {
     forget(key) {
       for (const id of outcomes.keys()) if (id.startsWith(key)) outcomes.delete(id);
     },
-    tryLater(error, interval, name, run) {
+    scheduleRetry(error, interval, name, run) {
       const failure = failures.get(error as object);
       if (!failure || failure.tries >= MAX_TRIES) return;
       const { tries, until, next } = failure;

@@ -13,8 +13,8 @@ const init = { headers: { 'x-sdk': 'react' } };
 /** The `fetch` of a site, what it sends, and the errors that it reports. */
 function create(settings: Pick<NeynarSettings, 'fetch' | 'headers'>) {
   const reportError = vi.fn();
-  const shared = new Map<unknown, unknown>();
-  const send = createSiteFetch({ getSettings: () => settings, reportError, shared });
+  const providerCache = new Map<unknown, unknown>();
+  const send = createSiteFetch({ getSettings: () => settings, reportError, providerCache });
   const sent = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({})));
   vi.stubGlobal('fetch', sent);
   const headersOf = async () => {

@@ -5,7 +5,7 @@ import type { ErrorPlace, NeynarSettings } from './settings.js';
 interface Site {
   getSettings: () => Pick<NeynarSettings, 'fetch' | 'headers'>;
   reportError: (reason: unknown, where: ErrorPlace) => unknown;
-  shared: Map<unknown, unknown>;
+  providerCache: Map<unknown, unknown>;
 }
 
 /**
@@ -13,7 +13,7 @@ interface Site {
  * Headers that cannot be sent are reported once, and left out. Requests are for a `URL`.
  */
 export const createSiteFetch =
-  ({ getSettings, reportError, shared }: Site): typeof fetch =>
+  ({ getSettings, reportError, providerCache }: Site): typeof fetch =>
   async (url, init) => {
     const { fetch: send = fetch, headers } = getSettings();
     let own;
@@ -21,7 +21,7 @@ export const createSiteFetch =
       // Throws for what cannot be sent.
       own = headers && Object.fromEntries(new Headers(await headers((url as URL).href)));
     } catch (reason) {
-      if (isFirst(shared, 'headers')) reportError(reason, 'settings');
+      if (isFirst(providerCache, 'headers')) reportError(reason, 'settings');
     }
     return send(
       url,

@@ -31,9 +31,9 @@ test('a toast is gone after five seconds, and not before', () => {
 test('nothing is shown at first, and what was shown is counted', () => {
   const store = mounted();
   expect(store.getToasts()).toEqual([]);
-  expect(store.getShown()).toBe(0);
+  expect(store.getTotal()).toBe(0);
   for (const message of ['a', 'b', 'b']) store.show('info', message);
-  expect(store.getShown()).toBe(2);
+  expect(store.getTotal()).toBe(2);
 });
 
 test('it sleeps until the next toast is over', () => {

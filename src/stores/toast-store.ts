@@ -32,7 +32,7 @@ export interface ToastStore {
   /** Returns the toasts that are shown, newest last; the same array until it changes. */
   getToasts: () => readonly Toast[];
   /** Returns how many toasts were ever added. */
-  getShown: () => number;
+  getTotal: () => number;
   /**
    * Adds a toast. Any message is converted to a string, because sites without types pass errors
    * too; an unknown type is `info`. A message that is already shown or queued is counted, and its
@@ -97,7 +97,7 @@ export function createToastStore(): ToastStore {
       return () => listeners.delete(listener);
     },
     getToasts: () => shown,
-    getShown: () => lastId,
+    getTotal: () => lastId,
     show(given, message) {
       stop();
       const type = TYPES.includes(given) ? given : 'info';

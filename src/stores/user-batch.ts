@@ -49,7 +49,7 @@ export function createUserBatch(): RequestUser {
   }
 
   return async (context, fid) => {
-    if (context.findOwn) return (await fetchUsers({ ...context, fids: [fid] }))[0] ?? null;
+    if (context.customFetch) return (await fetchUsers({ ...context, fids: [fid] }))[0] ?? null;
     const key = JSON.stringify([context.apiUrl, context.clientId, context.viewerFid]);
     const waiting = open.get(key);
     const batch = waiting && waiting.fids.size < MAX_USERS ? waiting : start(key, context);

@@ -5,7 +5,7 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../cast/client-urls.js';
 import { avatarWidth, reset, roundPicture, textInset } from '../../theme/rules.js';
 import { AvatarPicture } from '../ui/Avatar.js';
-import { inSlot } from '../ui/in-slot.js';
+import { withSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
 
 // Out of the flow, at the first line: it lies in the padding of the column.
@@ -38,7 +38,7 @@ export function CastCardAvatar({ author }: { author: ParsedAuthor }) {
   const href = profileUrl(clientUrl, author);
   const picture = <AvatarPicture src={author.avatarUrl} />;
   if (href === null) return <Slot>{picture}</Slot>;
-  return inSlot(
+  return withSlot(
     <Target href={href} tabIndex={-1} aria-hidden="true">
       {picture}
     </Target>,

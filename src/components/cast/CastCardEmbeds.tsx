@@ -42,8 +42,8 @@ function renderEmbed(
     label,
     fetchMissing,
     renderQuote,
-    ask,
-  }: Omit<CastCardEmbedsProps, 'embeds' | 'url' | 'frames'> & Pick<WidgetContext, 'ask'>,
+    blockedBy,
+  }: Omit<CastCardEmbedsProps, 'embeds' | 'url' | 'frames'> & Pick<WidgetContext, 'blockedBy'>,
 ) {
   switch (embed.kind) {
     case 'video':
@@ -51,10 +51,10 @@ function renderEmbed(
     case 'link': {
       const { url, preview } = embed;
       if (preview || !fetchMissing) {
-        return <CastCardPreview url={url} known={preview ?? NO_PREVIEW} />;
+        return <CastCardPreview url={url} metadata={preview ?? NO_PREVIEW} />;
       }
-      const waiting = <CastCardPreview url={url} known={WAITING} />;
-      return ask?.(url, 'preview', waiting) || <CastCardPreview url={url} known={null} />;
+      const waiting = <CastCardPreview url={url} metadata={WAITING} />;
+      return blockedBy?.(url, 'preview', waiting) || <CastCardPreview url={url} metadata={null} />;
     }
     case 'quote':
       return renderQuote(embed, fetchMissing);
@@ -75,7 +75,7 @@ export function CastCardEmbeds({
   frames = NO_FRAMES,
   ...options
 }: CastCardEmbedsProps) {
-  const { ask } = useWidgetContext();
+  const { blockedBy } = useWidgetContext();
   const all = embeds.filter(
     (embed) => embed.kind !== 'link' || !embed.frame || !frames.includes(embed.frame),
   );
@@ -86,7 +86,7 @@ export function CastCardEmbeds({
     <Embeds>
       {images.length > 0 && <CastCardGallery images={images} />}
       {others.slice(0, MAX_EMBEDS).map((embed, position) => (
-        <Fragment key={position}>{renderEmbed(embed, { ...options, ask })}</Fragment>
+        <Fragment key={position}>{renderEmbed(embed, { ...options, blockedBy })}</Fragment>
       ))}
       {others.length > MAX_EMBEDS && <CastCardMore count={others.length - MAX_EMBEDS} url={url} />}
     </Embeds>

@@ -4,7 +4,7 @@ import { channelUrl } from '../../cast/client-urls.js';
 import type { ParsedCast } from '../../cast/model.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Count } from '../ui/Count.js';
-import { inSlot } from '../ui/in-slot.js';
+import { withSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
 import { CastCardCopyLink } from './CastCardCopyLink.js';
 import { Channel, Footer, Line, ReactionsFooter } from './CastCardFooter.styles.js';
@@ -33,11 +33,11 @@ export function CastCardFooter({ cast, url, isFocal, bar, likes }: CastCardFoote
   const counts = (
     <Line>
       {isFocal && timestamp !== null && <FullTime time={timestamp} />}
-      {replies !== null && <Count count={replies} say={messages.replies} href={url} />}
-      {likes ?? (count !== null && <Count count={count} say={messages.likes} />)}
+      {replies !== null && <Count count={replies} formatMessage={messages.replies} href={url} />}
+      {likes ?? (count !== null && <Count count={count} formatMessage={messages.likes} />)}
       {channel && (
         <Channel>
-          {inSlot(
+          {withSlot(
             <Link dir="auto" href={channelUrl(clientUrl, channel.id)}>{`/${channel.id}`}</Link>,
             components.Link,
           )}

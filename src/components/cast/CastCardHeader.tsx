@@ -2,7 +2,7 @@
 import type { ParsedAuthor } from '../../cast/model.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../cast/client-urls.js';
-import { inSlot } from '../ui/in-slot.js';
+import { withSlot } from '../ui/in-slot.js';
 import { NameLink } from '../ui/NameLink.js';
 import { renderPowerBadge } from '../profile/PowerBadge.js';
 import { RelativeTime } from './RelativeTime.js';
@@ -25,7 +25,7 @@ export function CastCardHeader({ author, label, time, url }: CastCardHeaderProps
   const profile = profileUrl(clientUrl, author) ?? undefined;
   const badge = renderPowerBadge(author, context);
   const ProfileLink = profile ? components.Link : undefined;
-  const name = inSlot(
+  const name = withSlot(
     <NameLink href={profile}>{author.displayName || messages.unknownAuthor}</NameLink>,
     ProfileLink,
   );
@@ -42,7 +42,7 @@ export function CastCardHeader({ author, label, time, url }: CastCardHeaderProps
       {(author.username || time !== null) && (
         <Group data-dotted={(author.username && time !== null) || undefined}>
           {author.username &&
-            inSlot(
+            withSlot(
               // The name is the same link: the keyboard stops there only.
               <HandleLink href={profile} tabIndex={-1}>{`@${author.username}`}</HandleLink>,
               ProfileLink,

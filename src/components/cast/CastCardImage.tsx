@@ -5,7 +5,7 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { attributesOf } from '../../media/attributes-of.js';
 import type { ImageEmbed } from '../../cast/model.js';
 import { Icon } from '../ui/Icon.js';
-import { inSlot } from '../ui/in-slot.js';
+import { withSlot } from '../ui/in-slot.js';
 import { RemoteImage } from '../ui/RemoteImage.js';
 import { BrokenTile, BrokenText, MAX_HEIGHT, Tile } from './CastCardGallery.styles.js';
 
@@ -23,10 +23,10 @@ export interface CastCardImageProps {
  * prompt if it waits for the visitor's consent. Renders a `<button>` or a `<div>`.
  */
 export function CastCardImage({ image, label, onOpen, children }: CastCardImageProps) {
-  const { ask, components, messages } = useWidgetContext();
+  const { blockedBy, components, messages } = useWidgetContext();
   const { isBroken, imageProps } = useImageError(image.url);
   const { width, height } = attributesOf(image, MAX_HEIGHT, 3 / 2);
-  const prompt = ask?.(image.url, 'image');
+  const prompt = blockedBy?.(image.url, 'image');
   if (isBroken || prompt) {
     return (
       <BrokenTile>
@@ -43,7 +43,7 @@ export function CastCardImage({ image, label, onOpen, children }: CastCardImageP
   }
   return (
     <Tile type="button" data-alt={image.alt ? '' : undefined} onClick={onOpen}>
-      {inSlot(
+      {withSlot(
         <RemoteImage src={image.url} alt={label} width={width} height={height} {...imageProps} />,
         components.Image,
       )}

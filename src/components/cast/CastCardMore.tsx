@@ -1,7 +1,7 @@
 'use client';
 import { useFormat } from '../../hooks/use-format.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import { inSlot } from '../ui/in-slot.js';
+import { withSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
 import { EmbedText } from './CastCardEmbeds.styles.js';
 
@@ -18,7 +18,7 @@ export function CastCardMore({ count, url }: CastCardMoreProps) {
   const text = messages.moreOnFarcaster(count, format.number(count));
   return (
     <EmbedText dir="auto">
-      {url === null ? text : inSlot(<Link href={url}>{text}</Link>, components.Link)}
+      {url === null ? text : withSlot(<Link href={url}>{text}</Link>, components.Link)}
     </EmbedText>
   );
 }

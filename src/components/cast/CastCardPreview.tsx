@@ -20,7 +20,7 @@ export interface CastCardPreviewProps {
   /** The http(s) URL of the page. */
   url: string;
   /** The metadata of the page that the API has sent; null if it is to be fetched. */
-  known: LinkPreview | null;
+  metadata: LinkPreview | null;
 }
 
 /** The size of a preview whose content is known, and does not change. */
@@ -33,17 +33,17 @@ const sizeOf = ({ ogImage, ogDescription }: LinkPreview) => {
  * A link preview: image, title, two lines of description and host. Renders an `<a>`, with a prompt
  * in front of its image if that waits for the visitor's consent.
  */
-export function CastCardPreview({ url, known }: CastCardPreviewProps) {
-  const { ask } = useWidgetContext();
+export function CastCardPreview({ url, metadata }: CastCardPreviewProps) {
+  const { blockedBy } = useWidgetContext();
   const link = useRef<HTMLAnchorElement>(null);
-  const { preview, isKnown } = useLinkPreview(url, known, useInView(link));
+  const { preview, isKnown } = useLinkPreview(url, metadata, useInView(link));
   const { ogImage = null, ogTitle, ogDescription } = preview;
   const { isBroken, imageProps } = useImageError(ogImage);
   const size = isKnown ? sizeOf(preview) : undefined;
   // In one line, so that the host is not there twice.
   const isAlone = size === 'small' && ogTitle === undefined;
   const [, host = '', path = ''] = /^\w+:\/\/(?:www\.)?([^/]*)\/?(.*)/.exec(url) ?? [];
-  const isBlocked = ogImage !== null && ask?.(ogImage);
+  const isBlocked = ogImage !== null && blockedBy?.(ogImage);
   const rendered = (
     <Preview ref={link} href={url} data-size={size}>
       <Picture>
@@ -63,6 +63,7 @@ export function CastCardPreview({ url, known }: CastCardPreviewProps) {
     </Preview>
   );
   return (
-    (isBlocked && ask?.(ogImage, size === 'large' ? 'banner' : 'thumbnail', rendered)) || rendered
+    (isBlocked && blockedBy?.(ogImage, size === 'large' ? 'banner' : 'thumbnail', rendered)) ||
+    rendered
   );
 }

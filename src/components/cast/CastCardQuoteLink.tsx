@@ -2,7 +2,7 @@
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { castUrl } from '../../cast/client-urls.js';
 import { Icon } from '../ui/Icon.js';
-import { inSlot } from '../ui/in-slot.js';
+import { withSlot } from '../ui/in-slot.js';
 import { QuoteLink } from './CastCardQuote.styles.js';
 
 /** A cast quoted within a quote: a link to it. Renders an `<a>`. */
@@ -11,7 +11,7 @@ export function CastCardQuoteLink({ hash }: { hash: string }) {
   const url = castUrl(clientUrl, hash, { fid: null, username: '' });
   return (
     url &&
-    inSlot(
+    withSlot(
       <QuoteLink dir="auto" href={url}>
         {messages.quotedCast}
         <Icon name="external" />

@@ -117,12 +117,12 @@ export interface CastCardVideoProps {
  */
 export function CastCardVideo({ embed, label }: CastCardVideoProps) {
   const { url, isStream, poster } = embed;
-  const { ask, messages } = useWidgetContext();
+  const { blockedBy, messages } = useWidgetContext();
   const video = useRef<HTMLVideoElement>(null);
-  const prompt = ask?.(url, 'video');
+  const prompt = blockedBy?.(url, 'video');
   const { isFailed, retry } = useVideo(video, url, isStream, !!prompt);
   const [shown, setShown] = useState<string | null>(null);
-  const hasPoster = poster !== null && shown !== url && !prompt && !ask?.(poster);
+  const hasPoster = poster !== null && shown !== url && !prompt && !blockedBy?.(poster);
   const { width, height } = attributesOf(embed, MAX_HEIGHT / 2, 16 / 9);
   return (
     <>

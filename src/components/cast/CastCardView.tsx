@@ -161,7 +161,7 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
         <CastCardHeader author={author} label={label} time={cast.timestamp} url={url} />
         {cast.text.length > 0 && (
           <LinkedTextView
-            tokens={renderEmbeds ? cast.text : cast.textAlone}
+            tokens={renderEmbeds ? cast.text : cast.textWithoutEmbeds}
             style={props.textStyles}
           />
         )}

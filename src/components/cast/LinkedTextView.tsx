@@ -6,7 +6,7 @@ import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { channelUrl, profileUrl } from '../../cast/client-urls.js';
 import type { TextToken } from '../../cast/tokenize.js';
 import { rootStyle } from '../../theme/root-style.js';
-import { inSlot } from '../ui/in-slot.js';
+import { withSlot } from '../ui/in-slot.js';
 import { Paragraph, TextLink, Words } from './LinkedText.styles.js';
 
 function hrefOf(token: Exclude<TextToken, { kind: 'text' }>, clientUrl: string): string | null {
@@ -34,7 +34,7 @@ export function renderTokens(
   const words = tokens.map((token, position) =>
     token.kind === 'text'
       ? token.text
-      : inSlot(
+      : withSlot(
           <TextLink key={position} dir="auto" href={hrefOf(token, clientUrl) ?? undefined}>
             {token.text}
           </TextLink>,

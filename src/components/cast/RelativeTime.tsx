@@ -4,10 +4,10 @@ import { useRelativeTime } from './use-relative-time.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { reset } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
-import { inSlot } from '../ui/in-slot.js';
+import { withSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
 
-const Moment = styled.time`
+const TimeText = styled.time`
   && {
     ${reset}
     position: relative;
@@ -17,7 +17,7 @@ const Moment = styled.time`
   }
 `;
 
-const Quiet = styled(Link)`
+const TimeLink = styled(Link)`
   && {
     color: ${token.textMuted};
 
@@ -52,16 +52,16 @@ export function RelativeTime({ time, label, href }: RelativeTimeProps) {
   const { components } = useWidgetContext();
   const { ago, full } = useRelativeTime(time);
   const moment = (
-    <Moment dir="auto" dateTime={new Date(time).toISOString()} title={full}>
+    <TimeText dir="auto" dateTime={new Date(time).toISOString()} title={full}>
       {ago}
-    </Moment>
+    </TimeText>
   );
   // The title is repeated on the link: screen readers announce it as the description.
   if (href === null) return moment;
-  return inSlot(
-    <Quiet href={href} title={full} aria-label={`${ago}, ${label}`}>
+  return withSlot(
+    <TimeLink href={href} title={full} aria-label={`${ago}, ${label}`}>
       {moment}
-    </Quiet>,
+    </TimeLink>,
     components.Link,
   );
 }
@@ -70,8 +70,8 @@ export function RelativeTime({ time, label, href }: RelativeTimeProps) {
 export function FullTime({ time }: Pick<RelativeTimeProps, 'time'>) {
   const { full } = useRelativeTime(time);
   return (
-    <Moment dir="auto" dateTime={new Date(time).toISOString()}>
+    <TimeText dir="auto" dateTime={new Date(time).toISOString()}>
       {full}
-    </Moment>
+    </TimeText>
   );
 }

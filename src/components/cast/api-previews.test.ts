@@ -11,13 +11,13 @@ let settings: Partial<NeynarSettings>;
 const context = {
   getSettings: () => settings,
   reportError: vi.fn(),
-  shared: new Map<unknown, unknown>(),
+  providerCache: new Map<unknown, unknown>(),
 } as unknown as WidgetContext;
 const crawl = crawlFor(context);
 const preview = () => fetchPreview({ crawl }, page, new AbortController().signal);
 
 afterEach(() => {
-  context.shared.clear();
+  context.providerCache.clear();
   vi.useRealTimers();
 });
 const respond = (body: unknown, init?: ResponseInit) => {

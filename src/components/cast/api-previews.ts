@@ -15,7 +15,7 @@ export function crawlFor(context: WidgetContext) {
         clientId,
         fetch: storeOf(context, createSiteFetch),
         rateLimit: storeOf(context, createRateLimit),
-        shared: context.shared,
+        providerCache: context.providerCache,
         signal,
       },
       url,

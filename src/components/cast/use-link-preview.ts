@@ -46,11 +46,11 @@ const EMPTY: LinkPreview = {};
  */
 export function useLinkPreview(
   url: string,
-  known: LinkPreview | null,
+  metadata: LinkPreview | null,
   isInView: boolean,
 ): { preview: LinkPreview; isKnown: boolean } {
   const client = useProviderStore(createClient);
-  const isWanted = isInView && known === null;
+  const isWanted = isInView && metadata === null;
   useEffect(() => (isWanted ? client.request(url) : undefined), [client, isWanted, url]);
   const subscribe = useCallback(
     (listener: () => void) => client.subscribe(url, listener),
@@ -61,5 +61,5 @@ export function useLinkPreview(
     () => client.get(url),
     () => null,
   );
-  return { preview: known ?? state?.preview ?? EMPTY, isKnown: known !== null };
+  return { preview: metadata ?? state?.preview ?? EMPTY, isKnown: metadata !== null };
 }

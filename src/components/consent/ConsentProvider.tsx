@@ -45,7 +45,7 @@ export function createConsentProvider(tool: ConsentTool, isForAll: boolean) {
 
     const [value, isAllowed] = useMemo(() => {
       if (!context) return [null] as const;
-      const { getSettings, reportError, shared } = context;
+      const { getSettings, reportError, providerCache } = context;
       const isAllowed = (host: string): boolean => {
         if (!isHydrated) return false;
         try {
@@ -54,13 +54,14 @@ export function createConsentProvider(tool: ConsentTool, isForAll: boolean) {
           throw toError('isAllowed of settings.consent returned no boolean.', 'setup');
         } catch (reason) {
           // It is called while React renders.
-          if (isFirst(shared, 'consent')) queueMicrotask(() => reportError(reason, 'consent'));
+          if (isFirst(providerCache, 'consent'))
+            queueMicrotask(() => reportError(reason, 'consent'));
           return false;
         }
       };
       const value: WidgetContext = {
         ...context,
-        ask(url, kind, children) {
+        blockedBy(url, kind, children) {
           const requested = kind === 'preview' ? sourceOf(getSettings().linkPreviews, url) : url;
           // Without a host, as in a path of the site, nothing leaves it.
           const host = httpUrl(requested)?.host;

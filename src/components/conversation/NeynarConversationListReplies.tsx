@@ -58,7 +58,7 @@ export function NeynarConversationListReplies({ replies, options, depth }: Repli
       {replies.map((reply) => (
         <Item key={reply.hash} data-replied={isFollowed(reply, depth) || undefined}>
           {reply.cast ? <ListedCast cast={reply.cast} options={options} /> : <DeletedCast />}
-          <Below reply={reply} options={options} depth={depth} />
+          <ReplyContinuation reply={reply} options={options} depth={depth} />
         </Item>
       ))}
     </Thread>
@@ -71,7 +71,11 @@ const sum = (replies: readonly Reply[]): number =>
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /** The replies to a reply, or the button that shows them. */
-function Below({ reply, options, depth }: Omit<RepliesProps, 'replies'> & { reply: Reply }) {
+function ReplyContinuation({
+  reply,
+  options,
+  depth,
+}: Omit<RepliesProps, 'replies'> & { reply: Reply }) {
   const messages = useMessages(englishLists);
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);

@@ -43,10 +43,10 @@ export function useConversation(
   );
   const first = useInitial('<NeynarConversationList initialConversation>', initial, read);
   const state = usePages({
-    call: 'fetchConversation',
+    requestName: 'fetchConversation',
     adapter: 'conversation',
     id: JSON.stringify(query),
-    needs: { type: query.type, identifier: query.identifier },
+    requiredProps: { type: query.type, identifier: query.identifier },
     viewerFid,
     initialPages: useMemo(() => (first ? [first] : []), [first]),
     revalidate,

@@ -187,7 +187,7 @@ interface ReadyFeedProps {
 }
 
 function ReadyFeed({ state, options, id }: ReadyFeedProps) {
-  const { casts, newer, showNewer, next, loadNext, isDry, beginning } = state;
+  const { casts, newer, showNewer, next, loadNext, reachedEmptyPages, beginning } = state;
   const messages = useMessages(englishLists);
   const format = useFormat();
   const [focusTarget, setFocusTarget] = useState<{ index: number } | null>(null);
@@ -227,7 +227,7 @@ function ReadyFeed({ state, options, id }: ReadyFeedProps) {
         onPress={() => {
           setFocusTarget({ index: casts.length });
         }}
-        isEager={!isDry}
+        isEager={!reachedEmptyPages}
       />
     </>
   );

@@ -32,7 +32,7 @@ export type FeedState =
        * Whether the last pages contained no further casts, so that the next page is loaded by the
        * button only.
        */
-      isDry: boolean;
+      reachedEmptyPages: boolean;
       /** Changes when the feed starts over. */
       beginning: number;
     };
@@ -90,10 +90,10 @@ export function useFeed({
     [initialPages],
   );
   const query: PagesQuery<FeedCasts> = {
-    call: 'fetchFeed',
+    requestName: 'fetchFeed',
     adapter: 'feed',
     id: JSON.stringify(feed),
-    needs: { feedType: feed.feedType || feed.path || feed.params?.feedType },
+    requiredProps: { feedType: feed.feedType || feed.path || feed.params?.feedType },
     viewerFid,
     clientId,
     initialPages: given,
@@ -129,7 +129,10 @@ export function useFeed({
 
   const pages = isReady ? state.pages : NOT_READY;
   const casts = useMemo(() => unique(pages), [pages]);
-  const isDry = useMemo(() => unique(pages.slice(0, -2)).length === casts.length, [pages, casts]);
+  const reachedEmptyPages = useMemo(
+    () => unique(pages.slice(0, -2)).length === casts.length,
+    [pages, casts],
+  );
   if (!isReady) return state;
   const isNewer = newest && newest.at > state.since;
   return {
@@ -142,7 +145,7 @@ export function useFeed({
     },
     next: state.next,
     loadNext: state.loadNext,
-    isDry,
+    reachedEmptyPages,
     beginning: start?.at === state.since ? state.since : 0,
   };
 }

@@ -10,11 +10,11 @@ import { Broken, Picture, FrameImage } from './FrameCard.styles.js';
  * of it if the image waits for the visitor's consent. Renders an `<a>`.
  */
 export function FrameCardPicture({ frame }: { frame: ParsedFrame }) {
-  const { ask, messages } = useWidgetContext();
+  const { blockedBy, messages } = useWidgetContext();
   const { image, url, host } = frame;
   const { isBroken, imageProps } = useImageError(image);
   const shape = frame.kind === 'miniApp' ? 'app' : frame.isSquare ? 'square' : 'wide';
-  const isBlocked = image !== null && ask?.(image);
+  const isBlocked = image !== null && blockedBy?.(image);
   const link = (
     <Picture href={url} data-shape={shape} aria-label={messages.frameImage(host)}>
       {image === null || isBroken || isBlocked ? (
@@ -24,5 +24,5 @@ export function FrameCardPicture({ frame }: { frame: ParsedFrame }) {
       )}
     </Picture>
   );
-  return (isBlocked && ask?.(image, 'image', link)) || link;
+  return (isBlocked && blockedBy?.(image, 'image', link)) || link;
 }

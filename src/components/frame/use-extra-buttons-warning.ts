@@ -6,11 +6,11 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 
 /** Warns once in the console about each frame with more buttons than are rendered. */
 export function useExtraButtonsWarning(frame: ParsedFrame | null): void {
-  const { shared } = useWidgetContext();
+  const { providerCache } = useWidgetContext();
   const url = frame?.url ?? '';
   const hidden = frame?.kind === 'frame' ? frame.extraButtons : 0;
   useEffect(() => {
-    if (hidden === 0 || !isFirst(shared, `buttons of ${url}`)) return;
+    if (hidden === 0 || !isFirst(providerCache, `buttons of ${url}`)) return;
     console.warn(`castkit: only the first four buttons of the frame ${url} are shown.`);
-  }, [hidden, url, shared]);
+  }, [hidden, url, providerCache]);
 }

@@ -10,7 +10,7 @@ import { FRAME_TIMEOUT_MS, limitTime } from '../../http/limit-time.js';
 import { useResult } from '../../hooks/use-resource.js';
 import { findAdapter } from '../../hooks/find-adapter.js';
 import { useMissing } from '../../hooks/use-missing.js';
-import type { Incomplete } from '../../hooks/use-missing.js';
+import type { MissingProp } from '../../hooks/use-missing.js';
 import { useApiContext } from '../../hooks/use-request-context.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 
@@ -20,7 +20,7 @@ export type FrameState =
   /** A function of the site would fetch it, and waits for the visitor's consent. */
   | { status: 'blocked'; prompt: ReactNode }
   | { status: 'ready'; frame: ParsedFrame }
-  | Incomplete
+  | MissingProp
   | { status: 'failed'; error: NeynarError; isRetrying: boolean; retry: () => void };
 
 /**
@@ -32,7 +32,7 @@ export type FrameState =
 export function useFrame(url: string, initialFrame?: Frame | null): FrameState {
   const widgetContext = useWidgetContext();
   const context = useApiContext();
-  const { getSettings, ask } = widgetContext;
+  const { getSettings, blockedBy } = widgetContext;
   const { apiUrl, clientId } = context;
   const first = useMemo(
     () => (initialFrame ? parseFrame(initialFrame, { url }) : null),
@@ -40,7 +40,7 @@ export function useFrame(url: string, initialFrame?: Frame | null): FrameState {
   );
 
   /** The function of the site that fetches it; undefined without one. */
-  const findOwn = () => {
+  const findCustomFetch = () => {
     const { resolveFrame } = getSettings();
     const adapter = findAdapter(widgetContext, 'frame');
     return resolveFrame
@@ -49,23 +49,23 @@ export function useFrame(url: string, initialFrame?: Frame | null): FrameState {
   };
 
   async function fetchFrame(signal: AbortSignal): Promise<ParsedFrame> {
-    const fetchOwn = findOwn();
-    const json = fetchOwn
-      ? await limitTime<unknown>(FRAME_TIMEOUT_MS, signal, fetchOwn)
+    const customFetch = findCustomFetch();
+    const json = customFetch
+      ? await limitTime<unknown>(FRAME_TIMEOUT_MS, signal, customFetch)
       : await crawlFrame({ ...context, signal }, url);
     const frame = parseFrame(json, { url });
     if (!frame) throw noFrame();
     return frame;
   }
 
-  const isOwn = findOwn() !== undefined;
+  const isCustom = findCustomFetch() !== undefined;
   const missing = useMissing(
     'fetchFrame',
-    first ? {} : { clientId: isOwn || clientId !== undefined, url },
+    first ? {} : { clientId: isCustom || clientId !== undefined, url },
   );
   // The function may contact any host. For the API it is a call like any other.
-  const prompt = isOwn && !first && ask?.(url, 'frame');
-  const key = ['castkit/frame', isOwn || apiUrl, clientId, url];
+  const prompt = isCustom && !first && blockedBy?.(url, 'frame');
+  const key = ['castkit/frame', isCustom || apiUrl, clientId, url];
   const { result, failure } = useResult(
     'fetchFrame',
     first || missing || prompt ? null : key,

@@ -5,9 +5,9 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 
 /** Warns in the console, once under a provider, that a frame card has no press handler. */
 export function useHandlerWarning(isMissing: boolean): void {
-  const { shared } = useWidgetContext();
+  const { providerCache } = useWidgetContext();
   useEffect(() => {
-    if (!isMissing || !isFirst(shared, 'onFrameBtnPress')) return;
+    if (!isMissing || !isFirst(providerCache, 'onFrameBtnPress')) return;
     console.warn('castkit: a frame has no onFrameBtnPress. Its buttons are links.');
-  }, [isMissing, shared]);
+  }, [isMissing, providerCache]);
 }

@@ -17,7 +17,7 @@ import { createWidget } from '../provider/create-widget.js';
 import { Button } from '../ui/Button.js';
 import { appearanceOf, Card } from '../ui/Card.js';
 import { StrongCount } from '../ui/Count.js';
-import { inSlot } from '../ui/in-slot.js';
+import { withSlot } from '../ui/in-slot.js';
 import { Handle } from '../ui/Handle.js';
 import { LinkedTextView } from '../cast/LinkedTextView.js';
 import { PowerBadge } from './PowerBadge.js';
@@ -108,7 +108,7 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
       );
     }
 
-    const isOwn = viewer !== undefined && user.fid === viewer;
+    const isViewer = viewer !== undefined && user.fid === viewer;
     const href = profileUrl(clientUrl, user) ?? undefined;
     const name = user.displayName || user.username;
     return (
@@ -119,7 +119,7 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
             <Picture>
               <AvatarPicture src={user.avatarUrl} />
             </Picture>
-            {isOwn && (
+            {isViewer && (
               <Actions>
                 {onCast && (
                   <Primary
@@ -146,7 +146,7 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
           </Top>
           <Names>
             <Line>
-              {inSlot(
+              {withSlot(
                 <LargeName href={href}>{name}</LargeName>,
                 href ? components.Link : undefined,
               )}
@@ -154,17 +154,17 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
             </Line>
             <Line>
               {user.username && <Handle>{`@${user.username}`}</Handle>}
-              {user.followsViewer && !isOwn && <Tag>{messages.followsYou}</Tag>}
+              {user.followsViewer && !isViewer && <Tag>{messages.followsYou}</Tag>}
             </Line>
           </Names>
           {user.bio.length > 0 && <LinkedTextView tokens={user.bio} />}
           {(user.following !== null || user.followers !== null) && (
             <Counts>
               {user.following !== null && (
-                <StrongCount count={user.following} say={messages.following} />
+                <StrongCount count={user.following} formatMessage={messages.following} />
               )}
               {user.followers !== null && (
-                <StrongCount count={user.followers} say={messages.followers} />
+                <StrongCount count={user.followers} formatMessage={messages.followers} />
               )}
             </Counts>
           )}

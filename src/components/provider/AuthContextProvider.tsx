@@ -33,16 +33,16 @@ export function AuthContextProvider({ children, ...settings }: AuthContextProvid
       }),
     });
     // Counted, for a press may come before the adapter's part of the package is loaded.
-    let asked = 0;
+    let requests = 0;
     let notify: (() => void) | undefined;
-    const ask = () => {
-      asked += 1;
+    const requestSignIn = () => {
+      requests += 1;
       notify?.();
     };
     const actions: AuthActions = {
       signIn() {
         if (!latest().signIn) return store.signIn(latest());
-        ask();
+        requestSignIn();
         return true;
       },
       signOut: store.signOut,
@@ -66,9 +66,9 @@ export function AuthContextProvider({ children, ...settings }: AuthContextProvid
     const auth: Auth = {
       store,
       actions,
-      ask,
-      getAsked: () => asked,
-      onAsked(listener) {
+      requestSignIn,
+      getSignInRequests: () => requests,
+      onSignInRequest(listener) {
         notify = listener;
         return () => {
           notify = undefined;

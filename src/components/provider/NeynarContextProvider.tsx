@@ -49,7 +49,10 @@ export interface NeynarContextProviderProps {
 }
 
 /** What stays the same while the provider is mounted. */
-type Stores = Pick<WidgetContext, 'shared' | 'getSettings' | 'reportError' | 'readMessages'> & {
+type Stores = Pick<
+  WidgetContext,
+  'providerCache' | 'getSettings' | 'reportError' | 'readMessages'
+> & {
   theme: ReturnType<typeof createThemeStore>;
 };
 
@@ -84,8 +87,8 @@ const readComponent = (value: unknown) =>
 const loadToaster = async () => (await import('./on-demand.js')).Toaster;
 
 function Toasts() {
-  const { subscribe, getShown } = useProviderStore(createToastStore);
-  const shown = useSyncExternalStore(subscribe, getShown, () => 0);
+  const { subscribe, getTotal } = useProviderStore(createToastStore);
+  const shown = useSyncExternalStore(subscribe, getTotal, () => 0);
   return useLazyComponent(loadToaster, shown)({});
 }
 
@@ -115,9 +118,9 @@ const SignIns = memo(function SignIns(props: SignInProps) {
  */
 export function NeynarContextProvider({ settings: given, children }: NeynarContextProviderProps) {
   // Required settings may be missing on sites without types, or without an environment variable.
-  const [shared] = useState(() => new Map<unknown, unknown>());
+  const [providerCache] = useState(() => new Map<unknown, unknown>());
   const warn = (name: string) => {
-    warnUnusable(shared, `settings.${name}`);
+    warnUnusable(providerCache, `settings.${name}`);
   };
   const settings = readProps(SETTINGS, given, warn) as NeynarSettings;
   const { compat, consent, defaultTheme, locale = 'en', proBadge } = settings;
@@ -153,7 +156,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     [latest],
   );
   const [stores] = useState<Stores>(() => ({
-    shared,
+    providerCache,
     getSettings: latest,
     theme: createThemeStore(defaultTheme, (reason) => {
       reportError(reason, 'setTheme');
@@ -167,7 +170,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
           warn(`messages.${name}`);
         },
         (reason, name) => {
-          if (!isFirst(shared, name)) return;
+          if (!isFirst(providerCache, name)) return;
           // Messages are formatted while React renders.
           queueMicrotask(() => {
             reportError(reason, 'messages');
@@ -189,8 +192,8 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   const Guard = attempt(() => consent?.Provider) as ComponentType<GuardProps> | undefined;
   const isGuarded = typeof Guard === 'function';
   // An unusable setting blocks everything: the site meant to ask first.
-  const ask = consent && !isGuarded ? blockAll : undefined;
-  if (ask) warn('consent');
+  const blockedBy = consent && !isGuarded ? blockAll : undefined;
+  if (blockedBy) warn('consent');
 
   const adapter = settings.signIn ?? settings.signInFallback;
 
@@ -205,9 +208,20 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
       components,
       proBadge,
       isCompat,
-      ask,
+      blockedBy,
     }),
-    [stores, clientId, apiUrl, clientUrl, messages, locale, components, proBadge, isCompat, ask],
+    [
+      stores,
+      clientId,
+      apiUrl,
+      clientUrl,
+      messages,
+      locale,
+      components,
+      proBadge,
+      isCompat,
+      blockedBy,
+    ],
   );
 
   const page = <>{children}</>;

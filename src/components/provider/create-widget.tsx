@@ -35,7 +35,7 @@ export function useWidget<Root>(
   ref: ForwardedRef<Root>,
 ): ReactElement {
   // Null outside a provider. It stays while the provider is mounted.
-  const shared = useContext(Context)?.shared;
+  const shared = useContext(Context)?.providerCache;
   const given = useShallowStable(props);
   return useMemo(() => {
     const { name, rows, view: View } = widget;

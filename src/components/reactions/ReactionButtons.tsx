@@ -45,7 +45,7 @@ export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
 
     const press = (kind: ReactionKind) => (event: MouseEvent<HTMLButtonElement>) => {
       if (!can || (can === 'read' && getSettings().signIn?.signer)) {
-        setPrompt({ anchor: event.currentTarget, action: capitalize(kind), can });
+        setPrompt({ anchor: event.currentTarget, action: capitalize(kind), access: can });
         return;
       }
       const handler = latest()(kind);

@@ -49,7 +49,7 @@ export function LoginNotice({ login, anchor }: LoginNoticeProps) {
 }
 
 function OpenNotice({ anchor }: Pick<LoginNoticeProps, 'anchor'>) {
-  const { store, ask } = useContext(AuthContext) as Auth;
+  const { store, requestSignIn } = useContext(AuthContext) as Auth;
   const { signInFallback } = useWidgetContext().getSettings();
   const messages = useMessages(englishOverlays);
   const notice = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ function OpenNotice({ anchor }: Pick<LoginNoticeProps, 'anchor'>) {
             onClick={() => {
               store.endLogin();
               stop();
-              ask();
+              requestSignIn();
             }}
           >
             {messages.signInOtherWay}

@@ -123,7 +123,7 @@ export const NeynarAuthButton = createWidget<
     },
     ref,
   ) {
-    const { ask, isCompat, messages } = useWidgetContext();
+    const { blockedBy, isCompat, messages } = useWidgetContext();
     const { user, signIn, signOut } = useAuth();
     const { store } = useContext(AuthContext) as Auth;
     const callHandler = useCallHandler();
@@ -198,7 +198,7 @@ export const NeynarAuthButton = createWidget<
               </Picture>
             ) : (
               (readIcon(icon) ??
-              (logo && !ask?.(logo) ? (
+              (logo && !blockedBy?.(logo) ? (
                 <Logo src={logo} alt="" height={20} />
               ) : (
                 <ProviderMark variant={variant} />

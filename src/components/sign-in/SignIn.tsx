@@ -158,9 +158,11 @@ function addSigner(
  * failed.
  */
 export function SignIn({ adapter }: SignInProps) {
-  const { store, ask, onAsked, getAsked } = useContext(AuthContext) as Auth;
+  const { store, requestSignIn, onSignInRequest, getSignInRequests } = useContext(
+    AuthContext,
+  ) as Auth;
   // Each change begins an attempt, and ends the last one. 0: no press so far.
-  const attempt = useSyncExternalStore(onAsked, getAsked);
+  const attempt = useSyncExternalStore(onSignInRequest, getSignInRequests);
   // Not by useAuth, which pages without a widget of the session do not load.
   const user = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);
   const { reportError, getSettings } = useWidgetContext();
@@ -257,7 +259,7 @@ export function SignIn({ adapter }: SignInProps) {
       progress={progress}
       reader={user?.signer_uuid === '' && adapter.signer ? user : null}
       onClose={cancel}
-      onRetry={ask}
+      onRetry={requestSignIn}
       onExpired={() => {
         current.current?.abort();
         const error = toError('The sign-in request has expired.', 'expired');

@@ -22,7 +22,7 @@ export interface SignInPromptProps {
   /** What the visitor wanted to do. */
   action: Capitalize<ReactionKind>;
   /** What their session could do then. With `read` they are asked for a signer. */
-  can: SessionAccess | null;
+  access: SessionAccess | null;
   onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ export interface SignInPromptProps {
  * Prompts a visitor for what they lack to react, until there is one: a session, or a signer. The
  * platform places and closes it. Renders a `<div popover>`.
  */
-export function SignInPrompt({ anchor, action, can, onClose }: SignInPromptProps) {
+export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptProps) {
   const messages = useMessages(englishOverlays);
   const styles = useStyles('overlays');
   const auth = useAuth();
@@ -54,12 +54,12 @@ export function SignInPrompt({ anchor, action, can, onClose }: SignInPromptProps
     if (!hidePopover(prompt.current)) close()();
   }, [close]);
   useEffect(() => {
-    if (auth.can !== can) hide();
-  }, [auth.can, can, hide]);
+    if (auth.can !== access) hide();
+  }, [auth.can, access, hide]);
 
   const { signInToReact } = messages;
-  const titleOfAction = messages[`${can ? 'allowTo' : 'signInTo'}${action}`];
-  const title = !can && typeof signInToReact === 'string' ? signInToReact : titleOfAction;
+  const titleOfAction = messages[`${access ? 'allowTo' : 'signInTo'}${action}`];
+  const title = !access && typeof signInToReact === 'string' ? signInToReact : titleOfAction;
   return (
     <Prompt ref={prompt} popover="auto" role="dialog" aria-label={title}>
       {styles}
@@ -67,7 +67,7 @@ export function SignInPrompt({ anchor, action, can, onClose }: SignInPromptProps
       <Close type="button" aria-label={messages.close} onClick={hide}>
         <Icon name="close" />
       </Close>
-      {can ? (
+      {access ? (
         <AllowButton ref={autofocus} onClick={auth.signIn}>
           {messages.allow}
         </AllowButton>

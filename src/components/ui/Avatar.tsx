@@ -1,8 +1,8 @@
 'use client';
 import { useImageError } from '../../dom/use-image-error.js';
-import { useAsk } from '../../hooks/use-blocked-by.js';
+import { useBlockedBy } from '../../hooks/use-blocked-by.js';
 import { useComponents } from '../../hooks/use-components.js';
-import { inSlot } from './in-slot.js';
+import { withSlot } from './in-slot.js';
 import { RemoteImage } from './RemoteImage.js';
 import { UnknownAuthor, Round } from './Avatar.styles.js';
 
@@ -29,13 +29,13 @@ export function Avatar({ src }: AvatarProps) {
 export function AvatarPicture({ src }: AvatarProps) {
   const components = useComponents();
   const { isBroken, imageProps } = useImageError(src);
-  const ask = useAsk();
-  return src === null || isBroken || ask?.(src) ? (
+  const blockedBy = useBlockedBy();
+  return src === null || isBroken || blockedBy?.(src) ? (
     <UnknownAuthor viewBox="0 0 40 40" width={40} height={40} aria-hidden="true">
       <path d="M20 21a7 7 0 1 0 0-14 7 7 0 0 0 0 14zm0 3c-8 0-13 4.5-13 11v5h26v-5c0-6.5-5-11-13-11z" />
     </UnknownAuthor>
   ) : (
-    inSlot(
+    withSlot(
       <RemoteImage src={src} alt="" width={40} height={40} {...imageProps} />,
       components.Avatar,
     )

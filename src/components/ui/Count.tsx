@@ -6,7 +6,7 @@ import { useComponents } from '../../hooks/use-components.js';
 import { abbreviateCount } from '../../messages/abbreviate-count.js';
 import type { Format } from '../../messages/create-format.js';
 import { reset, text } from '../../theme/rules.js';
-import { inSlot } from './in-slot.js';
+import { withSlot } from './in-slot.js';
 import { Link } from './Link.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
@@ -44,7 +44,7 @@ const CountLink = styled(Link).attrs({ dir: 'auto' })`
   }
 `;
 
-const Strong = styled.span`
+const CountNumber = styled.span`
   && {
     ${reset}
     color: ${text};
@@ -56,9 +56,9 @@ const Strong = styled.span`
 type Say = (count: number, formatted: string) => string;
 
 /** The attributes and the content of a count's element. */
-function describe(count: number, say: Say, format: Format) {
-  const exact = say(count, format.number(count));
-  const short = say(count, abbreviateCount(count, format));
+function describe(count: number, formatMessage: Say, format: Format) {
+  const exact = formatMessage(count, format.number(count));
+  const short = formatMessage(count, abbreviateCount(count, format));
   if (short === exact) return { title: undefined, children: exact };
   return {
     title: exact,
@@ -75,15 +75,15 @@ function describe(count: number, say: Say, format: Format) {
  * An abbreviated count. The exact count shows on hover, and is what screen readers read. A
  * function, for components that render often.
  */
-export function renderCount(count: number, say: Say, format: Format): ReactNode {
-  const { title, children } = describe(count, say, format);
+export function renderCount(count: number, formatMessage: Say, format: Format): ReactNode {
+  const { title, children } = describe(count, formatMessage, format);
   return <Box title={title}>{children}</Box>;
 }
 
 export interface CountProps {
   count: number;
   /** The sentence of the count. */
-  say: Say;
+  formatMessage: Say;
   /**
    * Where the count leads; null for no link.
    * @default null
@@ -95,12 +95,12 @@ export interface CountProps {
  * An abbreviated count, with the exact one on hover and for screen readers. Renders a `<bdi>` or an
  * `<a>`.
  */
-export function Count({ count, say, href = null }: CountProps) {
+export function Count({ count, formatMessage, href = null }: CountProps) {
   const format = useFormat();
   const components = useComponents();
-  if (href === null) return renderCount(count, say, format);
-  const { title, children } = describe(count, say, format);
-  return inSlot(
+  if (href === null) return renderCount(count, formatMessage, format);
+  const { title, children } = describe(count, formatMessage, format);
+  return withSlot(
     <CountLink href={href} title={title}>
       {children}
     </CountLink>,
@@ -109,18 +109,18 @@ export function Count({ count, say, href = null }: CountProps) {
 }
 
 /** A count whose number stands out, unless a language writes it as a word. Renders a `<bdi>`. */
-export function StrongCount({ count, say }: Omit<CountProps, 'href'>) {
+export function StrongCount({ count, formatMessage }: Omit<CountProps, 'href'>) {
   const format = useFormat();
   const number = abbreviateCount(count, format);
-  const exact = say(count, format.number(count));
-  const [before, after] = say(count, number).split(number);
-  if (after === undefined) return renderCount(count, say, format);
+  const exact = formatMessage(count, format.number(count));
+  const [before, after] = formatMessage(count, number).split(number);
+  if (after === undefined) return renderCount(count, formatMessage, format);
   const isExact = number === format.number(count);
   return (
     <Box title={isExact ? undefined : exact}>
       <span aria-hidden={!isExact || undefined}>
         {before}
-        <Strong>{number}</Strong>
+        <CountNumber>{number}</CountNumber>
         {after}
       </span>
       {!isExact && <Exact>{exact}</Exact>}

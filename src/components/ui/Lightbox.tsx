@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { growFrom } from './grow-from.js';
-import { useAsk } from '../../hooks/use-blocked-by.js';
+import { useBlockedBy } from '../../hooks/use-blocked-by.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
@@ -37,7 +37,7 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
   const messages = useMessages(englishOverlays);
   const styles = useStyles('overlays');
   const format = useFormat();
-  const ask = useAsk();
+  const blockedBy = useBlockedBy();
   const dialog = useRef<HTMLDialogElement>(null);
   const [{ index, isMoved }, show] = useState({ index: first, isMoved: false });
   useEffect(() => {
@@ -71,7 +71,7 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
       element.close();
     });
   };
-  const prompt = ask?.(image.url, 'image');
+  const prompt = blockedBy?.(image.url, 'image');
 
   return (
     <Backdrop

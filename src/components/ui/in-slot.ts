@@ -5,7 +5,7 @@ import type { ElementType, ReactElement } from 'react';
  * An element, or the site's component in its place, with the same props. Without a component it
  * costs this call.
  */
-export function inSlot(
+export function withSlot(
   element: ReactElement<object>,
   component: ElementType | undefined,
 ): ReactElement {

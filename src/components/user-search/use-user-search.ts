@@ -5,7 +5,7 @@ import type { FoundUser } from '../../api/search-users.js';
 import type { NeynarError } from '../../errors/errors.js';
 import { createRequests } from '../../stores/requests.js';
 import { useMissing } from '../../hooks/use-missing.js';
-import type { Incomplete } from '../../hooks/use-missing.js';
+import type { MissingProp } from '../../hooks/use-missing.js';
 import { useProviderStore } from '../../hooks/use-provider-store.js';
 import { useRequestContext } from '../../hooks/use-request-context.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
@@ -20,7 +20,7 @@ export type UserSearch =
   | { status: 'idle' }
   | { status: 'loading'; users: readonly FoundUser[] }
   | { status: 'ready'; users: readonly FoundUser[] }
-  | Incomplete
+  | MissingProp
   | { status: 'failed'; retry: () => void };
 
 type Users = readonly FoundUser[];
@@ -42,7 +42,7 @@ export function useUserSearch(
   const context = useRequestContext(viewerFid, 'search');
   const { apiUrl, clientId } = context;
   const memory = useProviderStore(createMemory);
-  const { want, request, forget } = useProviderStore(createRequests);
+  const { retain, request, forget } = useProviderStore(createRequests);
   const missing = useMissing('searchUsers', { clientId: clientId !== undefined });
   const query = queryOf(text);
   const key = query && JSON.stringify([apiUrl, clientId, context.viewerFid, limit, query]);
@@ -60,7 +60,7 @@ export function useUserSearch(
   useEffect(() => {
     if (!isWanted) return;
     let isStale = false;
-    const release = want(key);
+    const release = retain(key);
     const search = async () => {
       let found: Users | null = null;
       let isNetwork = false;
@@ -88,7 +88,7 @@ export function useUserSearch(
       clearTimeout(timer);
       release();
     };
-  }, [isWanted, key, context, limit, query, memory, want, request, reportError]);
+  }, [isWanted, key, context, limit, query, memory, retain, request, reportError]);
 
   const isOffline = hasResult && result.isNetwork;
   useEffect(() => {

@@ -46,8 +46,8 @@ type Claim = 'new' | 'used' | number;
 export interface OneTime {
   /** Uses a nonce up. */
   claimNonce: (nonce: string) => Promise<Claim>;
-  /** Whether `verifySignature` may be called once more for a nonce; `ask` counts the call. */
-  budget: { isSpent: (nonce: string) => boolean; ask: (nonce: string) => boolean };
+  /** Whether `verifySignature` may be called once more for a nonce; `spend` counts the call. */
+  budget: { isSpent: (nonce: string) => boolean; spend: (nonce: string) => boolean };
   /**
    * When a browser was told that its signer is approved, in milliseconds: null if it was not, 0 if
    * the store does not say when.
@@ -93,14 +93,14 @@ function createMemory() {
 
 /** Counts the questions of each nonce; of those of 10,000 nonces, the oldest are forgotten. */
 function createBudget() {
-  const asked = new Map<string, number>();
+  const spent = new Map<string, number>();
   return {
-    isSpent: (nonce: string): boolean => (asked.get(nonce) ?? 0) >= MAX_QUESTIONS,
-    ask(nonce: string): boolean {
-      const count = (asked.get(nonce) ?? 0) + 1;
-      asked.set(nonce, count);
-      const oldest = asked.size > MAX_BUDGETS ? asked.keys().next().value : undefined;
-      if (oldest !== undefined) asked.delete(oldest);
+    isSpent: (nonce: string): boolean => (spent.get(nonce) ?? 0) >= MAX_QUESTIONS,
+    spend(nonce: string): boolean {
+      const count = (spent.get(nonce) ?? 0) + 1;
+      spent.set(nonce, count);
+      const oldest = spent.size > MAX_BUDGETS ? spent.keys().next().value : undefined;
+      if (oldest !== undefined) spent.delete(oldest);
       return count <= MAX_QUESTIONS;
     },
   };

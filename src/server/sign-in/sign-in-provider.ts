@@ -79,7 +79,7 @@ function inOurWords(reason: unknown): NeynarError {
 }
 
 /** Asks the provider, whose own words are in no error. */
-async function ask<Data>(signal: AbortSignal, send: () => Promise<Data>): Promise<Data> {
+async function request<Data>(signal: AbortSignal, send: () => Promise<Data>): Promise<Data> {
   try {
     return await send();
   } catch (reason) {
@@ -106,7 +106,7 @@ export function createProvider(context: RequestContext): SignInProvider {
       ...(body && { body: JSON.stringify(body) }),
       signal,
     };
-    return ask(signal, () => fetchJson(urlOf(path), init, undefined, send));
+    return request(signal, () => fetchJson(urlOf(path), init, undefined, send));
   }
 
   return {
@@ -131,7 +131,7 @@ export function createProvider(context: RequestContext): SignInProvider {
       url.searchParams.set('signer_uuid', uuid);
       const accept = ({ status }: Response) => (status === 404 ? null : undefined);
       const init = { headers, signal };
-      const fields = await ask(signal, () => fetchJson(url, init, accept, send));
+      const fields = await request(signal, () => fetchJson(url, init, accept, send));
       if (!fields) return null;
       const fid = countOf(fields.fid);
       switch (fields.status) {
@@ -149,7 +149,7 @@ export function createProvider(context: RequestContext): SignInProvider {
 
     async fetchUser(fid, signal) {
       const query = { ...context, apiUrl, signal, fids: [fid] };
-      const [user] = await ask(signal, () =>
+      const [user] = await request(signal, () =>
         requestUsers(query, (json) => (parseProfile(json)?.fid === fid ? (json as User) : null)),
       );
       return user ?? null;

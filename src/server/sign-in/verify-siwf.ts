@@ -92,7 +92,7 @@ interface Checks extends OwnershipOptions {
   budget?: OneTime['budget'];
 }
 
-const UNLIMITED: OneTime['budget'] = { isSpent: () => false, ask: () => true };
+const UNLIMITED: OneTime['budget'] = { isSpent: () => false, spend: () => true };
 
 export const refused = (
   reason: string,
@@ -139,7 +139,7 @@ export async function verifySignedBy(
     : addressesOf(user).includes(address);
   if (isOwner !== true) return refused('The address in message is none of the user.');
   if (!isSigned && verifySignature) {
-    if (!budget.ask(nonce)) return spent;
+    if (!budget.spend(nonce)) return spent;
     const unverified = { address, message, signature: signature as `0x${string}` };
     const isValid: unknown = await callSite(() => verifySignature(unverified));
     if (isValid !== true) {
