@@ -135,7 +135,7 @@ const nodeReplies = (cast: NodeReply): Record<string, unknown> => ({
 function conversationOf(query: Query): object | number {
   const identifier = `0x${(query.identifier ?? '').replace(/^0x/, '')}`;
   const response = conversationResponse({ ...query, type: 'hash', identifier }, 1);
-  // One that nobody has replied to.
+  // One without replies.
   const lonely = find(identifier);
   if (response === 404 && lonely) return { conversation: { cast: nodeReplies(lonely) } };
   if (typeof response !== 'object' || response === null) return 404;

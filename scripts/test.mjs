@@ -64,7 +64,7 @@ const vitest = (project) => async () => {
   return count(file, await run('vitest', [...args, `--outputFile.json=${file}`], { env }));
 };
 
-/** The sites of strangers, and whether docs/sites.md says what they show. */
+/** Sites of other frameworks, and whether docs/sites.md says what they show. */
 async function frameworks() {
   const result = await vitest('frameworks')();
   const found = result.failed > 0 ? [] : await checkSites({ update });

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nodes were asked, and nobody else, and nothing was wrong. */
+/** Only nodes were asked, and nothing was wrong. */
 async function isKeyless(...nodes: string[]) {
   await expect([...new Set(calls.map(({ origin }) => origin))]).toEqual(nodes);
   await expect(onError).not.toHaveBeenCalled();

@@ -1013,7 +1013,7 @@ function OwnSession() {
   );
 }
 
-/** A signer for a visitor who has signed out meanwhile signs nobody in. */
+/** A signer for a visitor who has signed out meanwhile signs no user in. */
 export const SignsOutMeanwhile: Story = {
   tags: ['behaviour', '!autodocs'],
   ...reading(),

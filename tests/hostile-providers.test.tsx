@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a hostile identity provider, or somebody between, can do by each way of signing in.
+// What a hostile identity provider, or one in its place, can do by each way of signing in.
 import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { act, StrictMode } from 'react';
@@ -25,7 +25,7 @@ Linda is who presses, Eve who attacks. "Signed in" is who is signed in by the at
 is how Linda signs in after it: by her answer to the same attempt, or by the next press.
 
 The site's own server is trusted, as is the login page: who controls it says who is signed in. With \`castkit/sign-in/siwf\` the
-server is \`createSignInHandler\`, and who attacks is the relay, or somebody in its place. With \`castkit/sign-in/siwf-page\` there
+server is \`createSignInHandler\`, and who attacks is the relay, or a server in its place. With \`castkit/sign-in/siwf-page\` there
 is no server: the page believes the API, and only the visitor and this browser believe the page.
 `;
 const HEAD = `| attack | signed in | \`onError\` | then | what holds it |
@@ -149,14 +149,14 @@ function siteOf(provider: Provider): Site {
 }
 
 /** Who is signed in, on every page and in storage. */
-function readUser(): 'nobody' | 'Linda' | 'Eve' {
+function readUser(): 'no user' | 'Linda' | 'Eve' {
   const stored = localStorage.getItem(SESSION_KEY) ?? '';
   if (/eve|666|__proto__|constructor|javascript:/i.test(stored)) return 'Eve';
   const isLinda = stored.includes(`"username":"${username}"`);
   for (const page of document.querySelectorAll('[data-page]')) {
     expect(page.textContent.includes(`@${username}`)).toBe(isLinda);
   }
-  return isLinda ? 'Linda' : 'nobody';
+  return isLinda ? 'Linda' : 'no user';
 }
 
 async function observe(way: Way, attack: Attack): Promise<Outcome> {
@@ -164,14 +164,14 @@ async function observe(way: Way, attack: Attack): Promise<Outcome> {
   const site = siteOf(provider);
   await open(provider, attack === 'StrictMode');
   await site.press();
-  expect(readUser()).toBe('nobody');
+  expect(readUser()).toBe('no user');
 
   await provider.attacks[attack]!(site);
   const user = readUser();
-  const times = user === 'nobody' ? 0 : 1;
-  const signedIn = successes === times ? user : (`${user}, ${successes} times` as 'nobody');
+  const times = user === 'no user' ? 0 : 1;
+  const signedIn = successes === times ? user : (`${user}, ${successes} times` as 'no user');
   const codes = reported.join(', ');
-  if (user !== 'nobody') return { signedIn, reported: codes, next: '' };
+  if (user !== 'no user') return { signedIn, reported: codes, next: '' };
 
   const answers = async (): Promise<boolean> => {
     await provider.answer(site);

@@ -105,7 +105,7 @@ test('finds nothing wrong with the stand-ins', async () => {
   expect(await probe('api', { ...live, apiKey: SECRET, clientId: null })).toBe(
     'CASTKIT_API refuses the request (401): CASTKIT_API_KEY or CASTKIT_CLIENT_ID is missing or wrong.',
   );
-  // As somebody may copy it.
+  // As a reader may copy it.
   expect(await probe('node', { ...live, node: `${live.node}/v2/farcaster` })).toContain(
     'Give its address without /v1 and /v2.',
   );
@@ -161,7 +161,7 @@ test.each<[what: string, message: string, respond: RequestListener]>([
   }
 });
 
-test('npm test asks nobody but stand-ins, whatever the environment holds', async () => {
+test('npm test asks only stand-ins, whatever the environment holds', async () => {
   vi.stubEnv('CASTKIT_LIVE', '');
   vi.stubEnv('CASTKIT_RELAY', 'https://relay.castkit.example');
   vi.stubEnv('CASTKIT_API_KEY', SECRET);

@@ -27,7 +27,7 @@ const [A, B] = ['https://a.example', 'https://b.example'];
 const { hash } = world.launchCast;
 const card = <NeynarCastCard type="hash" identifier={hash} />;
 
-/** The requests, whoever sends them. */
+/** The requests of all widgets. */
 const sent: { origin: string; path: string; header: string | null }[] = [];
 /** The origins that do not respond. */
 const down = new Set<string>();

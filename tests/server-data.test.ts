@@ -27,7 +27,7 @@ const origins = () => [...new Set(calls.map(({ origin }) => origin))];
 describe('the server kit', () => {
   const data = openNode({ nodes: [DOWN_NODE, NODE] });
 
-  test('fetches from nodes, and from nobody else', async () => {
+  test('fetches from nodes, and from no other host', async () => {
     const cast = await fetchCast({ type: 'url', identifier: shortUrl, data });
     expect(cast).toMatchObject({ hash: launchCast.hash, reactions: { likes_count: 1204 } });
     expect(await fetchUser({ fid: 3, data })).toMatchObject({ username: 'linda' });

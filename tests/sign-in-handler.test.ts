@@ -78,7 +78,7 @@ test('signs a visitor in as soon as they approve', async () => {
   );
 });
 
-test('signs nobody in who declines', async () => {
+test('signs no user in who declines', async () => {
   const { promise, isShown } = begin();
   await isShown;
   declineSigner(signers[0]!.signer_uuid);
@@ -257,11 +257,11 @@ test.each<[string, string, SiwfWorld]>([
     'expired',
     { say: (channel) => completed({ ...channel, nonce: 'a'.repeat(32) }, wallet) },
   ],
-])('signs nobody in by a message of %s: it is %s', async (_, code, given) => {
+])('signs no user in by a message of %s: it is %s', async (_, code, given) => {
   await expect(beginSiwf(given).promise).rejects.toMatchObject({ code, status: 401 });
 });
 
-test('signs nobody in as whom the relay names', async () => {
+test('signs no user in as whom the relay names', async () => {
   const { promise } = beginSiwf({
     say: (channel) => ({ ...completed(channel, wallet), fid: world.users.noor.fid }),
   });

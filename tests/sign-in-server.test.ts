@@ -375,7 +375,7 @@ describe('a signer that has signed in', () => {
   test.each([
     ['memory', 'memory' as const],
     ['a store that machines share', createStorage()],
-  ])('signs nobody in by a copy of the cookie, a minute later, by %s', async (_, store) => {
+  ])('signs no user in by a copy of the cookie, a minute later, by %s', async (_, store) => {
     const { linda, query, sessions, provider } = await approved({ store });
     const another = createSite({ store, fetch: provider.fetch });
     const eve = new Browser(store === 'memory' ? linda.handle : another.handle);
@@ -387,7 +387,7 @@ describe('a signer that has signed in', () => {
   });
 
   test.each<unknown>([true, {}, '', 'yesterday', new Date(NOW), [NOW, NOW]])(
-    'signs nobody in where the store has kept %j of it',
+    'signs no user in where the store has kept %j of it',
     async (kept) => {
       const store = { getItem: () => kept, setItem: () => null };
       const { linda, query, sessions } = await approved({ store });
@@ -396,7 +396,7 @@ describe('a signer that has signed in', () => {
     },
   );
 
-  test('signs nobody in that memory has no room to remember', async () => {
+  test('signs no user in that memory has no room to remember', async () => {
     const onSignIn = vi.fn();
     const { provider } = createSite();
     const options = { apiKey: API_KEY, apiUrl: API, origin: ORIGIN, fetch: provider.fetch };
@@ -591,7 +591,7 @@ describe('verifySignature', () => {
     expect(provider.calls).toEqual([]);
   });
 
-  test('is not called for the zero address, which nobody has', async () => {
+  test('is not called for the zero address, which no user has', async () => {
     const verifySignature = vi.fn(() => true);
     const { browser, provider } = createSite({ verifySignature });
     provider.users = [{ fid: 3, username: 'linda', custody_address: `0x${'0'.repeat(40)}` }];

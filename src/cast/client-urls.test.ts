@@ -48,7 +48,7 @@ test('whatever stands in a name, it stays one segment of an address at the clien
   );
 });
 
-test.each(['.', '..', '~'])('whoever is called %s is no page of the client', (name) => {
+test.each(['.', '..', '~'])('a user called %s is no page of the client', (name) => {
   const site = 'https://a.test/farcaster';
   const urls = [
     profileUrl(site, { fid: 3, username: name }),

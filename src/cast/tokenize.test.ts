@@ -384,7 +384,7 @@ describe('what the API names', () => {
     // in any case, and as the text has it
     ['gm@Alice.Devs', [named('@alice.dev', 2, 12)], '@Alice.Dev'],
     ['and/Dev', [named('/dev', 3, 7)], '/Dev'],
-    // somebody else, or none: the text alone decides
+    // another user, or none: the text alone decides
     ['@cryptoogg', [named('@crypt', 0, 6)], '@crypt'],
     ['@cryptoogg', [named('@other', 0, 6)], '@cryptoogg'],
     ['@cryptoogg', [{ start: 0, end: 6 }], '@cryptoogg'],

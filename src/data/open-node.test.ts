@@ -350,7 +350,7 @@ describe('a hostile node', () => {
     },
   );
 
-  test('whose casts are of somebody else, or nothing, names no cast of the user', async () => {
+  test('whose casts are of another user, or nothing, names no cast of the user', async () => {
     const hash = launchCast.hash.slice(2);
     const url = `https://farcaster.xyz/linda/${launchCast.hash.slice(0, 10)}`;
     const casts = [
@@ -395,7 +395,7 @@ describe('a hostile node', () => {
     await expect(castBy('hash', launchCast.hash)).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  test('that hangs is given up after 15 seconds, and when nobody waits', async () => {
+  test('that hangs is given up after 15 seconds, and when no one waits', async () => {
     vi.useFakeTimers();
     nodes[NODE] = hang;
     const pending = expect(castBy('hash', launchCast.hash)).rejects.toMatchObject({

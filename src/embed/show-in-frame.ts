@@ -14,7 +14,7 @@ export interface HeightMessage {
  *
  * Anyone can write such an address, and it opens a page of the site. So it chooses no text that
  * reads as the site's own, and no app that a visitor signs in to: a client id in the address is for
- * requests, and without one in embed.html nobody is asked to sign in.
+ * requests, and without one in embed.html no visitor is asked to sign in.
  * @param hasClientId whether embed.html itself names the client id of the site
  */
 export function showInFrame(

@@ -48,7 +48,7 @@ export interface AuthValue extends AuthActions {
   /** The signed-in user. Null on the server and during hydration. */
   user: INeynarAuthenticatedUser | null;
   /**
-   * What the session may do: `write` with a signer, else `read`. Null if nobody is signed in, on
+   * What the session may do: `write` with a signer, else `read`. Null if no user is signed in, on
    * the server and during hydration.
    */
   can: SessionAccess | null;

@@ -24,7 +24,7 @@ export interface NeynarContextValue {
   isAuthenticated: boolean;
   /** The signed-in user. Null on the server and during hydration. */
   user: INeynarAuthenticatedUser | null;
-  /** What the session may do, as in `useAuth`; null if nobody is signed in. */
+  /** What the session may do, as in `useAuth`; null if no user is signed in. */
   can: SessionAccess | null;
   /** Shows a message at the bottom of the page for 5 seconds. The function is stable. */
   showToast: (type: ToastType, message: string) => void;

@@ -20,7 +20,7 @@ class FakeVideo extends EventTarget {
   removeAttribute = vi.fn((name: 'src') => {
     this[name] = '';
   });
-  /** How many listen; nobody may after the stream is detached. */
+  /** How many listen: none after the stream is detached. */
   listeners = 0;
 
   override addEventListener(...args: Parameters<EventTarget['addEventListener']>) {
@@ -234,7 +234,7 @@ describe('an error', () => {
     fake.paused = paused;
     hls.recoverMediaError.mockImplementation(() => (fake.paused = true));
     hls.fail('mediaError');
-    await settle(); // `play` is refused here, which nobody needs to hear
+    await settle(); // `play` is refused here, which is not reported
     expect(fake.plays).toBe(paused ? 0 : 1);
     expect(onError).not.toHaveBeenCalled();
   });

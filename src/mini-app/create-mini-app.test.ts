@@ -102,7 +102,7 @@ it('has the context of a host, and tells it that the page is ready', async () =>
   const { miniApp, sent, argumentsOf } = await startInHost();
   expect(miniApp.getState()).toMatchObject({ isSDKLoaded: true, context, added: false });
   expect(argumentsOf('ready')).toEqual([[{}]]);
-  // Until the host is known anyone may learn that the page asks, and after that nobody else.
+  // Until the host is known anyone may learn that the page asks, and after that only the host.
   expect(sent.map(({ to, message }) => [message.path[0], to])).toEqual([
     ['context', '*'],
     ['ready', HOST],

@@ -205,7 +205,7 @@ async function send(
 ): Promise<void> {
   const reader = response.body?.getReader();
   const cancel = (): void => {
-    // Nobody waits for what the source of the body says of that.
+    // No one reads what the source of the body says of that.
     reader?.cancel(signal.reason).catch(() => {});
   };
   signal.addEventListener('abort', cancel);

@@ -269,7 +269,7 @@ it('does nothing without a login', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('tells nobody who has left', () => {
+it('is silent after it was left', () => {
   const { watch } = watching();
   const listener = vi.fn();
   watch.subscribe(listener)();

@@ -73,7 +73,7 @@ export function createLoginWatch({ getLogin, subscribe, callBack }: SessionStore
         if (getLogin() !== login || isCancelled) {
           stop();
         } else if (wasHidden) {
-          // Nobody sees a hidden page, and what was posted to it comes first when it is shown.
+          // A hidden page is not seen, and what was posted to it comes first when it is shown.
           wasHidden = document.hidden;
         } else if (!unanswered && now - login.begunAt >= UNANSWERED_MS) {
           set(login);
@@ -87,7 +87,7 @@ export function createLoginWatch({ getLogin, subscribe, callBack }: SessionStore
       };
       const timer = setInterval(look, LOOK_MS);
       document.addEventListener('visibilitychange', onVisibility);
-      // Whoever is signed in or out, here or in another tab, needs no answer any more.
+      // A visitor who has signed in or out, here or in another tab, needs no answer any more.
       const unsubscribe = subscribe(() => {
         stop();
       });

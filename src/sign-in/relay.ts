@@ -56,7 +56,7 @@ function preconnect(url: string): () => void {
 /** Talks to a relay of Sign In With Farcaster (FIP-11). */
 export function createRelay({ relayUrl, redirectUrl }: RelayOptions) {
   const channelUrl = `${(textOf(relayUrl) || RELAY_URL).replace(/\/+$/, '')}/v1/channel`;
-  /** The relay is of somebody else: it gets nothing by which the visitor is known. */
+  /** The relay is a third party: it gets nothing by which the visitor is known. */
   const fetchRelay = (path: string, init: RequestInit & { signal: AbortSignal }) =>
     // The default cache: with `no-store` or `no-cache`, Chromium asks by OPTIONS before each poll.
     request('relay', channelUrl + path, { ...init, credentials: 'omit' });

@@ -35,7 +35,7 @@ export interface SignInAttempt {
   onStatus: (status: SignInStatus) => void;
   /**
    * Who is signed in to the page and is asked for a signer: no other user may approve it.
-   * @default nobody is signed in
+   * @default no user is signed in
    */
   fid?: number | undefined;
 }
@@ -78,7 +78,7 @@ export interface SignInAdapter {
    * Asks a visitor whose session can only read for a signer, when they react or by `signIn` of
    * `useAuth`. It must return a `signer_uuid`, and the fid of the session; its other fields are not
    * used.
-   * @default nobody is asked: the handlers of reactions are called without a signer
+   * @default no prompt: the handlers of reactions are called without a signer
    */
   signer?: SignInAdapter | undefined;
 }

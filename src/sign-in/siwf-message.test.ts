@@ -108,9 +108,9 @@ test.each([
   expect(read(text)).toEqual({ fault: 'The URI of message is on another site.' });
 });
 
-test('refuses the address of nobody', () => {
+test('refuses the zero address', () => {
   const text = GOOD.replace(ADDRESS, `0x${'0'.repeat(40)}`);
-  expect(read(text)).toEqual({ fault: 'The address in message is nobody’s.' });
+  expect(read(text)).toEqual({ fault: 'The address in message is the zero address.' });
 });
 
 test.each([

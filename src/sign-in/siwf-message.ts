@@ -7,7 +7,7 @@ import { countOf } from '../read/read.js';
  * new. Our own choice.
  */
 const CLOCK_SKEW_MS = 24 * 60 * 60_000;
-/** Nobody has the key of it. */
+/** No one has the key of it. */
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
 /** A message has about 400 characters; a request ID and further resources make it longer. */
 const MAX_LENGTH = 4000;
@@ -85,7 +85,7 @@ export function readSiwfMessage(
   if (site !== page.origin || username || password) {
     return { fault: 'The URI of message is on another site.' };
   }
-  if (address === ZERO_ADDRESS) return { fault: 'The address in message is nobody’s.' };
+  if (address === ZERO_ADDRESS) return { fault: 'The address in message is the zero address.' };
   if (statement !== 'Farcaster Auth' || chain !== '10') {
     return { fault: 'message has another statement or chain than Farcaster Auth on chain 10.' };
   }

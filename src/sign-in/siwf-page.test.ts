@@ -95,7 +95,7 @@ test('signs in who has signed by their custody address: a session that can only 
   ]);
   expect(relay.channels[0]?.nonce).toMatch(/^[\da-f]{32}$/);
   expect(stored.size).toBe(0);
-  // Nobody is asked for a signer.
+  // No signer is asked for.
   expect(adapter.signer).toBeUndefined();
 });
 
@@ -208,7 +208,7 @@ test('ends where the address that has signed is another user’s', async () => {
 });
 
 test.each([
-  ['knows nobody', [[]], 'refused'],
+  ['knows no user', [[]], 'refused'],
   ['names another user', [[{ ...LINDA, fid: 4 }]], 'refused'],
   ['names no address', [[{ fid: 3, username: 'linda' }]], 'refused'],
   [
@@ -216,7 +216,7 @@ test.each([
     [[{ ...LINDA, custody_address: 7, auth_addresses: {} }]],
     'refused',
   ],
-  // They receive money, and sign for nobody.
+  // They receive money, and sign for no user.
   [
     'names the address as a verified one',
     [[{ ...LINDA, custody_address: '', auth_addresses: [], verifications: [wallet.address] }]],
@@ -274,7 +274,7 @@ test('goes on after a reload while the visitor has not signed', async () => {
   expect(relay.channels).toHaveLength(1);
 });
 
-test('signs nobody in by what somebody has put into storage', async () => {
+test('signs no user in by what another script has put into storage', async () => {
   const pending = {
     id: 'channel-1',
     approvalUrl: 'https://farcaster.xyz/',

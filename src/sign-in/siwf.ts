@@ -58,7 +58,7 @@ export interface SiwfOptions {
   /**
    * Asks a visitor who is signed in for a signer, when they react: `managedSigner`, or an adapter
    * of your own.
-   * @default nobody is asked: your handlers are called without a signer
+   * @default no prompt: your handlers are called without a signer
    */
   signer?: SignInAdapter | undefined;
 }

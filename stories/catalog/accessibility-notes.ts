@@ -366,7 +366,7 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
       ),
       note(
         'Tab',
-        'Leaves the field and chooses nobody.',
+        'Leaves the field and chooses no user.',
         'widgets-neynaruserdropdown--keyboard-journey',
       ),
     ],

@@ -136,7 +136,7 @@ it('signs a visitor in without a server, and keeps them signed in', async () => 
   await page.getByRole('button', { name: '@linda' }).waitFor();
 });
 
-it('asks nobody else, and says nothing in the console', () => {
+it('asks no other host, and says nothing in the console', () => {
   expect(strangers).toEqual([]);
   expect(complaints).toEqual([]);
 });

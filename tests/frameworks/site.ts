@@ -1,4 +1,4 @@
-// Builds, serves and visits the sites of strangers, and notes what Castkit costs each of them.
+// Builds, serves and visits sites of other frameworks, and notes what Castkit costs each of them.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -4,7 +4,7 @@ import type { Attack, Way } from './ways.js';
 /** What comes of an attack. */
 export interface Outcome {
   /** Who is signed in by it, and how often `onAuthSuccess` was called if not once. */
-  signedIn: 'nobody' | 'Linda' | `Eve` | `Linda, ${number} times` | `Eve, ${number} times`;
+  signedIn: 'no user' | 'Linda' | `Eve` | `Linda, ${number} times` | `Eve, ${number} times`;
   /** The codes of the errors that `onError` was called with. */
   reported: string;
   /** How Linda signs in after it. */
@@ -16,7 +16,7 @@ export interface Rule extends Outcome {
   guard: string;
 }
 
-const IGNORED: Outcome = { signedIn: 'nobody', reported: '', next: 'her answer' };
+const IGNORED: Outcome = { signedIn: 'no user', reported: '', next: 'her answer' };
 const ENDED: Outcome = { ...IGNORED, next: 'the next press' };
 const LINDA: Outcome = { signedIn: 'Linda', reported: '', next: '' };
 
@@ -101,7 +101,7 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
       guard: 'Another press closes the window and ends its login.',
     },
     'answer after the page is gone': {
-      signedIn: 'nobody',
+      signedIn: 'no user',
       reported: '',
       next: 'not at all',
       guard: 'With the provider, the listener and the watch are gone.',
@@ -159,7 +159,7 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
       guard: 'What an aborted attempt returns is dropped, whatever the server does.',
     },
     'answer after the page is gone': {
-      signedIn: 'nobody',
+      signedIn: 'no user',
       reported: '',
       next: 'not at all',
       guard: 'The attempt is aborted with the provider, and asks no more.',
@@ -243,7 +243,7 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
       guard: 'What an aborted attempt returns is dropped, whatever the relay does.',
     },
     'answer after the page is gone': {
-      signedIn: 'nobody',
+      signedIn: 'no user',
       reported: '',
       next: 'not at all',
       guard: 'The attempt is aborted with the provider, and asks no more.',
@@ -324,7 +324,7 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
       guard: 'What an aborted attempt returns is dropped, whatever the relay does.',
     },
     'answer after the page is gone': {
-      signedIn: 'nobody',
+      signedIn: 'no user',
       reported: '',
       next: 'not at all',
       guard: 'The attempt is aborted with the provider, and asks no more.',
@@ -379,7 +379,7 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
       guard: 'What comes after the end is dropped, also from an adapter that minds no signal.',
     },
     'answer after the page is gone': {
-      signedIn: 'nobody',
+      signedIn: 'no user',
       reported: '',
       next: 'not at all',
       guard: 'The attempt ends with the provider.',

@@ -161,7 +161,7 @@ describe.skipIf(!api)('an API of the official schema', () => {
       /^400$/,
       () => fetchFeed({ ...options, feedType: 'following', fid: FID, limit: 1000 }),
     ],
-    ['a feed of nobody', /^400$/, () => fetchFeed({ ...options, feedType: 'following', fid: 0 })],
+    ['a feed of no user', /^400$/, () => fetchFeed({ ...options, feedType: 'following', fid: 0 })],
     [
       'replies that are too deep',
       /^400$/,
@@ -198,7 +198,7 @@ describe.skipIf(!api)('an API of the official schema', () => {
         signer_uuid: signer.uuid,
         app_fid: FID,
         deadline: Math.ceil(Date.now() / 1000) + 600,
-        // Of nobody: a server that verifies it refuses it.
+        // Of no user: a server that verifies it refuses it.
         signature: `0x${'1b'.repeat(65)}`,
       };
       const result = await provider

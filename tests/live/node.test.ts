@@ -47,7 +47,7 @@ describe.skipIf(!node)('an open node', () => {
     expect(await fetchCast({ type: 'hash', identifier: NO_HASH, data })).toBeNull();
   });
 
-  test('a URL of nobody is not found', async () => {
+  test('a URL of an unknown user is not found', async () => {
     const identifier = 'https://farcaster.xyz/no-such-user-here-0/0xffffffff';
     await expect(fetchCast({ type: 'url', identifier, data })).rejects.toMatchObject({
       code: 'not-found',

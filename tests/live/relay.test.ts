@@ -118,7 +118,7 @@ function begin(adapter: SignInAdapter, sign?: (channel: Channel) => Signed) {
   };
 }
 
-/** The user by whom a message is checked: not the network's, whose keys nobody here has. */
+/** The user by whom a message is checked: not the network's, whose keys the tests lack. */
 const sendUser = () => Promise.resolve(Response.json({ users: [linda] }));
 
 /** The adapters, each with what it says of a message with another nonce. */
@@ -150,7 +150,7 @@ const ADAPTERS: [name: string, otherNonce: string, create: () => SignInAdapter][
 ];
 
 describe.skipIf(!relay)('a relay', () => {
-  test('opens a channel with 201, and responds with 202 while nobody has signed', async () => {
+  test('opens a channel with 201, and responds with 202 until the user has signed', async () => {
     const response = await open(ASKED);
     expect(response.status).toBe(201);
     const { channelToken, url, nonce } = (await response.json()) as Opened;
@@ -184,7 +184,7 @@ describe.skipIf(!relay)('a relay', () => {
     expect((await request()).status).toBe(status);
   });
 
-  test('lets nobody sign who has not its key', async () => {
+  test('lets no client sign that has not its key', async () => {
     const { channelToken } = await openChannel();
     const channel = { ...ASKED, channelToken };
     const response = await authenticate(channelToken, signed(channel), 'a-wrong-key');
@@ -303,7 +303,7 @@ describe.skipIf(!relay)('a relay', () => {
           (channel) => signed(channel, (text) => text.replace(HOST, 'evil.castkit.example')),
         ],
         [
-          'the wallet of somebody else',
+          'the wallet of another user',
           'refused',
           (channel) => signed(channel, (text) => text, stranger),
         ],

@@ -4,7 +4,7 @@ import { startStandIns } from './stand-ins.js';
 
 /**
  * `npm run test:live` takes the addresses of the environment; every other run starts stand-ins, and
- * contacts nobody.
+ * contacts no host.
  */
 export async function setup(project: TestProject): Promise<() => void> {
   const isLive = process.env.CASTKIT_LIVE === '1';

@@ -132,7 +132,7 @@ async function findCast(url: string, headers: Record<string, string>) {
   return { hash, url: `https://farcaster.xyz/${author.username}/${hash.slice(0, 10)}` };
 }
 
-/** A cast of nobody's, whose name is in no answer. */
+/** A cast of an unknown user, whose name is in no answer. */
 const aCast = (embeds: object[]) => ({
   hash: `0x${'11'.repeat(20)}`,
   text: '',

@@ -484,7 +484,7 @@ describe('the address of embed.html, written by a stranger', () => {
   it.each([
     ['cast', hash, 'indexer'],
     ['conversation', world.threads.focus.hash, 'A button.'],
-  ])('asks nobody to sign in to react: %s', async (widget, shown, text) => {
+  ])('asks no visitor to sign in to react: %s', async (widget, shown, text) => {
     await visit(`widget=${widget}&hash=${shown}&client-id=stranger&reactions`);
     const element = page.locator(`castkit-${widget}`);
     await element.getByText(text).waitFor();

@@ -33,14 +33,14 @@ export const SERVER_ATTACKS: ServerAttack[] = [
   },
   {
     attack: 'the same, so that memory cannot keep a signer',
-    tests: ['signs nobody in that memory has no room to remember'],
+    tests: ['signs no user in that memory has no room to remember'],
     outcome: 'status 429',
     guard: 'A signer signs in only where it can be remembered.',
   },
   {
     attack: 'store that gives back something else than it got',
-    tests: ['signs nobody in where the store has kept %j of it'],
-    outcome: 'nobody',
+    tests: ['signs no user in where the store has kept %j of it'],
+    outcome: 'no user',
     guard: 'Whatever is kept of a nonce or a signer means that it was used.',
   },
   {
@@ -68,8 +68,8 @@ export const SERVER_ATTACKS: ServerAttack[] = [
       'is not asked for a minute because it took over elsewhere',
       'says nothing where the chain is asked',
     ],
-    outcome: 'nobody',
-    guard: 'Only the first API is asked, and nobody in its place; with `ownsAddress`, the chain.',
+    outcome: 'no user',
+    guard: 'Only the first API is asked, and no other in its place; with `ownsAddress`, the chain.',
   },
   {
     attack: "Eve approves the signer that Linda's page has created",
@@ -79,13 +79,13 @@ export const SERVER_ATTACKS: ServerAttack[] = [
     ],
     outcome: 'no session for Eve',
     guard:
-      "The fid is compared with the page's and that of `currentFid`, before `onSignIn`. Not held where nobody is signed in.",
+      "The fid is compared with the page's and that of `currentFid`, before `onSignIn`. Not held where no user is signed in.",
   },
   {
     attack: 'cookie that is left after a sign-out, or a copy of it',
     tests: [
       'begins no other session by the cookie that is left',
-      'signs nobody in by a copy of the cookie, a minute later',
+      'signs no user in by a copy of the cookie, a minute later',
       'ends the session of the site, and what is under way',
     ],
     outcome: 'no session',

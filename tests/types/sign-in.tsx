@@ -93,5 +93,5 @@ siwf({ domain: 'site.example' });
 siwfPage({});
 // @ts-expect-error A session that no server has verified gets no signer.
 siwfPage({ apiUrl: 'https://api.example', signer });
-// @ts-expect-error Nobody has signed in without a fid.
+// @ts-expect-error No user has signed in without a fid.
 export const nobody: SignInAdapter = { start: () => Promise.resolve({ signer_uuid: 'a' }) };

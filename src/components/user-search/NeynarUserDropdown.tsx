@@ -43,7 +43,7 @@ export const NeynarUserDropdown = createWidget<HTMLDivElement, NeynarUserDropdow
         {...props}
         ref={ref}
         text={value}
-        // As long as nobody types another name.
+        // Until another name is typed.
         chosen={chosen?.username === value ? chosen : null}
         onClear={() => {
           change('');

@@ -148,7 +148,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
 });
 afterEach(() => {
-  // What nobody may read: in no error either.
+  // What is secret: in no error either.
   const seen = inspect(errors, { depth: 9 });
   for (const secret of [API_KEY, 'junk']) expect(seen).not.toContain(secret);
   sent.length = 0;
@@ -326,7 +326,7 @@ describe('a provider that fails', () => {
     ['no public key', 'POST /signer', { signer_uuid: UUID, public_key: '0x1' }],
     ['a hostile link', 'POST /signer/signed_key', { signer_approval_url: 'javascript:alert(1)' }],
     ['a status of its own', 'GET /signer', { status: 'maybe', fid: 3 }],
-    ['an approval by nobody', 'GET /signer', { status: 'approved' }],
+    ['an approval by no user', 'GET /signer', { status: 'approved' }],
   ])('with %s is not repeated', async (_, call, reply) => {
     const browser = createBrowser(createHandler({}, { [call]: reply }));
     const created = await browser.send('', { method: 'POST' });
@@ -431,7 +431,7 @@ describe('Sign In With Farcaster', () => {
     ['a short nonce', (text) => text.replace(/(Nonce: ).*/, '$1a'), 'refused'],
     ['the fid of another user', (text) => text.replace('fid/3', 'fid/4'), 'refused'],
     [
-      'an address of nobody',
+      'an address of no user',
       (text) => text.replace(wallet.address, `0x${'1'.repeat(40)}`),
       'refused',
     ],
@@ -449,7 +449,7 @@ describe('Sign In With Farcaster', () => {
     expect(errors).toEqual([]);
   });
 
-  test('refuses the signature of another, and asks nobody', async () => {
+  test('refuses the signature of another, and asks no chain', async () => {
     const browser = createBrowser(createHandler());
     const { message } = await signed(browser);
     const body = { message, signature: otherWallet.sign(message) };
@@ -617,7 +617,7 @@ describe('onSignIn', () => {
     expect(calls[0]?.[1].url).toBe(`${URL_OF_HANDLER}?signer_uuid=${UUID}`);
   });
 
-  test('that throws signs nobody in', async () => {
+  test('that throws signs no user in', async () => {
     const onSignIn = () => Promise.reject(new Error('no database'));
     const browser = createBrowser(createHandler({ onSignIn }));
     const response = await browser.send('', post(await signed(browser)));

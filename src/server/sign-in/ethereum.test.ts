@@ -54,6 +54,6 @@ test.each([
   SIGNED_GM.replace(/1c$/, '02'),
   `0x${'00'.repeat(65)}`,
   `0x${'ff'.repeat(65)}`,
-])('finds nobody by %j', (signature) => {
+])('finds no address by %j', (signature) => {
   expect(recoverAddress('gm ☕', signature)).toBeNull();
 });

@@ -35,7 +35,7 @@ test('proves for its time what a browser was given', async () => {
   expect(await cookie.read(requestWith(header))).toEqual([]);
 });
 
-test('is found beside others of its name, which somebody else has planted', async () => {
+test('is found beside others of its name, which another site has planted', async () => {
   const one = (await cookie.write([signer()])).split(';')[0] ?? '';
   const name = '__Host-castkit-sign-in';
   const stranger = createProofCookie(SECRET.replace('a', 'b'), [ORIGIN]);

@@ -17,7 +17,7 @@ export interface Proof {
 export interface ProofCookie {
   /**
    * What a request proves, without what has expired; nothing if the code is wrong. Of several
-   * cookies of the name, each whose code is right counts: somebody else may have planted one.
+   * cookies of the name, each whose code is right counts: another site may have planted one.
    */
   read: (request: Request) => Promise<Proof[]>;
   /** The `Set-Cookie` header for these proofs, of which the last 8 count. */
@@ -78,7 +78,7 @@ async function deriveKey(secret: string, origin: string): Promise<CryptoKey> {
 
 /**
  * Creates the cookie of a site. It is one for all dialogs and tabs, and its code (HMAC-SHA-256) can
- * be computed by the server alone: nobody who learns an id can make it. It is HttpOnly and
+ * be computed by the server alone: an id is not enough to make it. It is HttpOnly and
  * `SameSite=Strict`; with https it is `Secure`, and no other host of the domain can set it
  * (`__Host-`, which demands `Path=/`; docs/decisions/sign-in-server.md).
  */

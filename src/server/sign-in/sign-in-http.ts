@@ -7,7 +7,7 @@ const MAX_BODY = 16_384;
 /** Headers of a response; a name may be there more than once. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** A response that nobody caches. */
+/** A response that is not cached. */
 export function respond(status: number, body: object | null, headers: HeaderList = []): Response {
   const response = new Response(body && JSON.stringify(body), { status });
   response.headers.set('cache-control', 'no-store');
@@ -67,7 +67,7 @@ export async function readBody(
     : { json: undefined };
 }
 
-/** Why a request is none of a script on a page of these origins; null if it may be one. */
+/** Why a request does not come from a page of these origins; null if it may. */
 export function refuseStrangers(
   { method, headers }: Request,
   origins: readonly string[],

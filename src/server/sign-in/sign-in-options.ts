@@ -102,7 +102,7 @@ export interface SignInHandlerOptions
   onSignOut?: ((request: Request) => SiteHeaders | Promise<SiteHeaders>) | undefined;
   /**
    * Returns the fid of who is signed in to your site by the cookies of a request, or null. While
-   * somebody is, another account is refused before `onSignIn` is called.
+   * the user is, another account is refused before `onSignIn` is called.
    * @default only what the page says of its session is compared
    */
   currentFid?:
@@ -110,7 +110,7 @@ export interface SignInHandlerOptions
     | undefined;
   /**
    * Remembers a nonce for 20 minutes, and returns whether it was new, in one step. Only a `true`
-   * counts. With it, a message signs in once, whoever sends it and whichever server gets it.
+   * counts. With it, a message signs in once, from any sender and on any server.
    * @default `store`
    */
   claimNonce?: ((nonce: string) => boolean | Promise<boolean>) | undefined;
@@ -137,7 +137,7 @@ export interface SignInHandlerOptions
 
 /** Options that were read, and are complete. */
 export interface SignInSetup {
-  /** How the provider is asked: its first API alone says who somebody is. */
+  /** How the provider is asked: its first API alone says who a user is. */
   context: RequestContext;
   /** All origins; the first is that of the site. */
   origins: string[];

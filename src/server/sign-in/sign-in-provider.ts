@@ -90,7 +90,7 @@ async function request<Data>(signal: AbortSignal, send: () => Promise<Data>): Pr
 
 /**
  * The provider, with the API key that `fetch` of `context` sends. Only the first of several APIs is
- * asked: a mirror must not say who somebody is. Its requests throw `http`, `network`, `timeout` and
+ * asked: a mirror must not say who a user is. Its requests throw `http`, `network`, `timeout` and
  * `invalid`; what the provider says of an error is not repeated.
  */
 export function createProvider(context: RequestContext): SignInProvider {

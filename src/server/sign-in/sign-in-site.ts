@@ -58,7 +58,7 @@ export function createSite(options: SignInHandlerOptions): SignInSite {
       const current = await callSite(() => currentFid?.(request));
       if (current === null || current === undefined) return null;
       const known = countOf(current);
-      // To take it for nobody would let another account in.
+      // Taken as signed out, it would let another account in.
       if (known === null) throw toError('currentFid has to return a fid or null.', 'setup');
       return known === fid
         ? null
@@ -66,7 +66,7 @@ export function createSite(options: SignInHandlerOptions): SignInSite {
     },
 
     async signIn(signIn, { request, signal }) {
-      // The visitor has got their response: nobody would get the session.
+      // The visitor has got their response, and would not get the session.
       signal.throwIfAborted();
       return callSite(async () => [...new Headers((await onSignIn?.(signIn, request)) ?? {})]);
     },

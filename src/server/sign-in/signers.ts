@@ -54,7 +54,7 @@ export function createSigners(site: SignInSite) {
     if (!isProofId(uuid)) return refuse(400, 'invalid', 'signer_uuid is no UUID.');
     const named = new URL(request.url).searchParams.get('fid');
     const expected = countOf(named);
-    // To take it for nobody would let another account in.
+    // Taken as signed out, it would let another account in.
     if (named !== null && expected === null) return refuse(400, 'invalid', 'fid is no fid.');
     // Who knows the UUID is not yet who has created the signer, and may not sign in by it.
     const isCreated = findProof(proofs, 'signer', uuid) !== undefined;
@@ -78,7 +78,7 @@ export function createSigners(site: SignInSite) {
 
     const toldAt = await oneTime.readSigner(uuid);
     if (toldAt !== null && Date.now() - toldAt > ASK_AGAIN_MS) {
-      return refuse(403, 'expired', 'By this signer somebody has signed in before.', spent);
+      return refuse(403, 'expired', 'By this signer a user has signed in before.', spent);
     }
     const wait = toldAt === null ? oneTime.waitForRoom() : 0;
     if (wait > 0) return refuseForNow(wait);

@@ -80,7 +80,7 @@ test('is expired after 15 minutes, and a day for the clocks of phones', async ()
   expect(await verify()).toMatchObject({ isVerified: false, code: 'expired' });
 });
 
-test('asks nobody about a signature longer than any wallet makes', async () => {
+test('asks no chain about a signature longer than any wallet makes', async () => {
   const verifySignature = vi.fn(() => true);
   const long = { signature: `0x${'ab'.repeat(8192)}` };
   expect(await verify({ verifySignature }, long)).toMatchObject({

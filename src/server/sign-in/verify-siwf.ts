@@ -31,7 +31,7 @@ export interface SignedSiwf {
   signature: string;
 }
 
-/** A signature that is none of a private key, such as that of a smart contract wallet. */
+/** A signature that no private key made, such as that of a smart contract wallet. */
 export interface UnverifiedSignature {
   /** The address that is said to have signed: one of the user's, in lower case. */
   address: `0x${string}`;
@@ -68,7 +68,7 @@ export interface VerifySiwfOptions extends ServerOptions, OwnershipOptions {
   nonce: string;
 }
 
-/** Who has signed a message, or why it signs nobody in. */
+/** Who has signed a message, or why it signs no user in. */
 export type SiwfResult =
   | {
       isVerified: true;
