@@ -30,7 +30,7 @@ const onDemand = [
   // For feeds of more than 40 casts.
   {
     name: 'list-window',
-    filter: /dom\/list-window\.js$/,
+    filter: /\/list-window\.js$/,
     source: built(join(src, 'components/feed/list-window.js')),
   },
   // For more than one API.
