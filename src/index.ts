@@ -55,7 +55,7 @@ export { NeynarFeedList } from './components/feed/NeynarFeedList.js';
 export type { NeynarFeedListProps } from './components/feed/NeynarFeedList.js';
 export { NeynarConversationList } from './components/conversation/NeynarConversationList.js';
 export type { NeynarConversationListProps } from './components/conversation/NeynarConversationList.js';
-export type { ListedCastOptions } from './components/cast/ListedCast.js';
+export type { ListedCastOptions } from './components/cast/CastListItem.js';
 export { NeynarUserDropdown } from './components/user-search/NeynarUserDropdown.js';
 export type { NeynarUserDropdownProps } from './components/user-search/NeynarUserDropdown.js';
 export { NeynarAutoCompleteUser } from './components/user-search/NeynarAutoCompleteUser.js';

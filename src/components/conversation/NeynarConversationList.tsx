@@ -8,8 +8,8 @@ import { englishLists } from '../../messages/list-messages.js';
 import { rootStyle } from '../../theme/root-style.js';
 import { data, limit } from '../../read/read-props.js';
 import { createWidget } from '../provider/create-widget.js';
-import { ListedCast, listedCastOptions, useListedOptions } from '../cast/ListedCast.js';
-import type { ListedCastOptions, ListRootProps } from '../cast/ListedCast.js';
+import { CastListItem, listedCastOptions, useListedOptions } from '../cast/CastListItem.js';
+import type { ListedCastOptions, ListRootProps } from '../cast/CastListItem.js';
 import { appearanceOf } from '../ui/Card.js';
 import { ShowMore } from '../ui/ShowMore.js';
 import { PlaceholderCard } from '../cast/PlaceholderCard.js';
@@ -124,11 +124,11 @@ function Conversation({ query, options, initial, revalidate }: ConversationProps
       <Thread>
         {parents.map((parent, index) => (
           <Item key={parent?.hash || `gap ${index}`} data-replied="chain">
-            {parent ? <ListedCast cast={parent} options={options} /> : <DeletedCast />}
+            {parent ? <CastListItem cast={parent} options={options} /> : <DeletedCast />}
           </Item>
         ))}
         <Item aria-current="true">
-          <ListedCast cast={cast} options={options} isFocal />
+          <CastListItem cast={cast} options={options} isFocal />
         </Item>
       </Thread>
       {replies.length > 0 ? (

@@ -7,8 +7,8 @@ import { useMessages } from '../../hooks/use-messages.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { englishLists } from '../../messages/list-messages.js';
 import { Icon } from '../ui/Icon.js';
-import { ListedCast } from '../cast/ListedCast.js';
-import type { ListedCastOptions } from '../cast/ListedCast.js';
+import { CastListItem } from '../cast/CastListItem.js';
+import type { ListedCastOptions } from '../cast/CastListItem.js';
 import { ShowMore } from '../ui/ShowMore.js';
 import { PlaceholderCard } from '../cast/PlaceholderCard.js';
 import {
@@ -57,7 +57,7 @@ export function NeynarConversationListReplies({ replies, options, depth }: Repli
     >
       {replies.map((reply) => (
         <Item key={reply.hash} data-replied={isFollowed(reply, depth) || undefined}>
-          {reply.cast ? <ListedCast cast={reply.cast} options={options} /> : <DeletedCast />}
+          {reply.cast ? <CastListItem cast={reply.cast} options={options} /> : <DeletedCast />}
           <ReplyContinuation reply={reply} options={options} depth={depth} />
         </Item>
       ))}

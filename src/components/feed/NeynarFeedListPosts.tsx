@@ -7,8 +7,8 @@ import { useLatest } from '../../dom/use-latest.js';
 import { useListWindow } from './use-list-window.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { englishLists } from '../../messages/list-messages.js';
-import { ListedCast } from '../cast/ListedCast.js';
-import type { ListedCastOptions } from '../cast/ListedCast.js';
+import { CastListItem } from '../cast/CastListItem.js';
+import type { ListedCastOptions } from '../cast/CastListItem.js';
 import { appearanceOf } from '../ui/Card.js';
 import { Post, Posts } from './NeynarFeedList.styles.js';
 
@@ -120,7 +120,7 @@ export function NeynarFeedListPosts({
               data-appearance={appearanceOf(options.appearance)}
               style={before ? px('--castkit-before', before) : undefined}
             >
-              <ListedCast
+              <CastListItem
                 cast={cast}
                 options={options}
                 tabIndex={0}

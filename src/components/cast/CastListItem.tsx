@@ -66,7 +66,7 @@ export function useListedOptions(
   return [options, rootProps];
 }
 
-export interface ListedCastProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+export interface CastListItemProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** Null renders the missing state. */
   cast: ParsedCast | null;
   /** The options of `useListedOptions`, which are stable. */
@@ -82,11 +82,11 @@ export interface ListedCastProps extends Omit<ComponentPropsWithoutRef<'article'
  * A card in a list. Its handlers receive the cast, and it has a boundary of its own. Renders an
  * `<article>`.
  */
-export const ListedCast = memo(function ListedCast({
+export const CastListItem = memo(function CastListItem({
   cast,
   options,
   ...rootProps
-}: ListedCastProps) {
+}: CastListItemProps) {
   const handlers = useMemo(() => {
     const json = cast?.raw ?? {};
     return mapHandlers((name) => {
