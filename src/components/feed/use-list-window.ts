@@ -1,12 +1,7 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type {
-  createListWindow,
-  ListMemory,
-  ListWindow,
-  ListWindowControl,
-} from './list-window.js';
+import type { createListWindow, ListMemory, ListWindow, ListWindowControl } from './list-window.js';
 import { belowView, findScroller, hasPassed, offsetOf, USUAL_HEIGHT } from '../../dom/scroller.js';
 import { useIsomorphicLayoutEffect } from '../../dom/use-isomorphic-layout-effect.js';
 import { useHydrated } from '../../dom/use-hydrated.js';
