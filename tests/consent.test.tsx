@@ -44,11 +44,11 @@ const page = (consent: unknown, children: ReactNode = <CastCard cast={world.imag
     {children}
   </NeynarContextProvider>
 );
-const show = async (consent: unknown) => {
+const show = async (consent: unknown, children?: ReactNode) => {
   const container = document.body.appendChild(document.createElement('div'));
   root = createRoot(container);
   await act(() => {
-    root?.render(page(consent));
+    root?.render(page(consent, children));
     return Promise.resolve();
   });
 };
@@ -209,6 +209,24 @@ test.each<[string, unknown, number]>([
   expect(onError.mock.calls.map(([, where]) => where)).toContain('consent');
   expect(onError.mock.calls.length).toBeLessThanOrEqual(2);
   act(() => root?.unmount());
+});
+
+test('a tool that agrees while the page renders leaves no prompt', async () => {
+  let isAgreed = false;
+  const Agree = () => {
+    isAgreed = true;
+    return null;
+  };
+  const cards = (
+    <>
+      <CastCard cast={world.imageCast} />
+      <Agree />
+      <CastCard cast={world.imageCast} />
+    </>
+  );
+  await show(askTool({ ...tool, isAllowed: () => isAgreed }), cards);
+  expect(buttons()).toEqual([]);
+  expect(sources()).toHaveLength(4);
 });
 
 test('a tool whose subscribe returns nothing unmounts', async () => {

@@ -4,7 +4,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRelay } from '../mocks/relay.js';
-import { NeynarAuthButton } from '../src/index.js';
+import { NeynarAuthButton, NeynarContextProvider } from '../src/index.js';
 import type { SignInAdapter } from '../src/index.js';
 import { siwf } from '../src/sign-in/siwf.js';
 import { siwfPage } from '../src/sign-in/siwf-page.js';
@@ -107,6 +107,24 @@ test('the adapter beside the login window is not prepared: the button does not s
   pointerDown(button());
   await pass(0);
   expect(prepare).not.toHaveBeenCalled();
+});
+
+test('a press prepares the adapter of its own provider only', async () => {
+  const prepare = { outer: vi.fn(), inner: vi.fn() };
+  const start = () => new Promise<never>(() => {});
+  await show(
+    <NeynarContextProvider
+      settings={{ clientId: 'test', signIn: { start, prepare: prepare.inner } }}
+    >
+      <NeynarAuthButton />
+    </NeynarContextProvider>,
+    { signIn: { start, prepare: prepare.outer } },
+  );
+  await vi.dynamicImportSettled();
+  pointerDown(button());
+  await pass(0);
+  expect(prepare.inner).toHaveBeenCalledOnce();
+  expect(prepare.outer).not.toHaveBeenCalled();
 });
 
 test('a press elsewhere prepares nothing, and what prepare throws is ignored', async () => {

@@ -10,7 +10,7 @@ import { fetchFeed } from '../src/api/fetch-feed.js';
 import type { FeedQuery } from '../src/api/fetch-feed.js';
 import { fetchUsers } from '../src/api/fetch-users.js';
 import { searchUsers } from '../src/api/search-users.js';
-import { withQuotes } from '../src/api/with-quotes.js';
+import { addQuotes } from '../src/api/with-quotes.js';
 import { parseCasts } from '../src/cast/parse-cast.js';
 import { createProvider } from '../src/server/sign-in/sign-in-provider.js';
 
@@ -96,7 +96,7 @@ const REQUESTS: [what: string, ours: () => Promise<unknown>, theirs: () => Promi
   [
     'quotes',
     () =>
-      withQuotes(
+      addQuotes(
         context,
         parseCasts(
           ['0xa1', '0xa2'].map((each) => ({

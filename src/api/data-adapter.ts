@@ -32,7 +32,7 @@ export interface DataAdapter {
         request: DataRequest,
       ) => DataResult<Cast>)
     | undefined;
-  /** A user, for `NeynarProfileCard`. It is called once for each user. */
+  /** A user, for `NeynarProfileCard`. Each call asks for one user. */
   user?: ((query: { fid: number }, request: DataRequest) => DataResult<User>) | undefined;
   /** A page of a feed. Lists in the query, such as `fids`, are joined with commas. */
   feed?: ((query: FeedQuery, request: DataPageRequest) => DataResult<FeedPage>) | undefined;

@@ -42,8 +42,9 @@ const isDown = ({ code, status = 0 }: NeynarError) =>
   code === 'network' || code === 'timeout' || status >= 500;
 
 /**
- * Sends a request to one API after the other, until one responds. For a minute after that, requests
- * begin with that one. The next page of a list is requested from the API of the page before.
+ * Sends a request to one API after the other, until one responds. If that is not the first,
+ * requests begin with it for a minute. The next page of a list is requested from the API of the
+ * page before.
  * @throws the error of the API that was tried last; its `cause` is the error of the one before
  */
 export async function failOver<Body>(

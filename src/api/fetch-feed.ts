@@ -7,7 +7,7 @@ import { cursorOf } from './read-page.js';
 import type { Page } from './read-page.js';
 import type { Cast, FromApi } from '../cast/api-types.js';
 import type { FeedCasts } from '../cast/model.js';
-import { withQuotes } from './with-quotes.js';
+import { addQuotes } from './with-quotes.js';
 
 /** A query parameter; a list is joined with commas. */
 export type Parameter = string | number | boolean | readonly (string | number)[] | null | undefined;
@@ -112,5 +112,5 @@ export async function fetchFeed(
     feed,
     cursor,
   );
-  return page && { ...page, data: await withQuotes(context, page.data) };
+  return page && { ...page, data: await addQuotes(context, page.data) };
 }

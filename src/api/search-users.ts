@@ -3,7 +3,7 @@ import type { Fields } from '../read/read.js';
 import { request } from './request.js';
 import type { RequestContext } from './request.js';
 import { parseUser } from '../cast/parse-user.js';
-import type { ParsedAuthor } from '../cast/model.js';
+import type { ParsedUser } from '../cast/model.js';
 import type { User } from '../cast/api-types.js';
 
 /** The query of a user search. */
@@ -17,7 +17,7 @@ export interface UserSearchQuery extends RequestContext {
 /** A user that was found. */
 export interface FoundUser {
   /** The parsed user. The username is never empty. */
-  user: ParsedAuthor;
+  user: ParsedUser;
   /** The user as the API sent it. */
   json: User;
 }

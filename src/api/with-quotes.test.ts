@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { world } from '../../mocks/index.js';
 import { parseCasts } from '../cast/parse-cast.js';
-import { createQuotes, withQuotes } from './with-quotes.js';
+import { createQuotes, addQuotes } from './with-quotes.js';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -25,25 +25,25 @@ const api = { apiUrl: 'https://api.test', clientId: 'test' };
 test('asks once for quotes that the API does not have', async () => {
   const requested = serve('0xa');
   const context = { ...api, quotes: createQuotes() };
-  await withQuotes(context, quoting('0xa', '0xb', '0xc'));
-  await withQuotes(context, quoting('0xb', '0xc'));
+  await addQuotes(context, quoting('0xa', '0xb', '0xc'));
+  await addQuotes(context, quoting('0xb', '0xc'));
   expect(requested).toEqual([['0xa', '0xb', '0xc']]);
 });
 
 test('asks for twenty-five quotes at a time', async () => {
   const requested = serve();
   const hashes = Array.from({ length: 60 }, (_, index) => `0xf${index}a`);
-  await withQuotes(api, quoting(...hashes));
+  await addQuotes(api, quoting(...hashes));
   expect(requested).toEqual([hashes.slice(0, 25), hashes.slice(25, 50), hashes.slice(50)]);
   requested.length = 0;
-  await withQuotes(api, quoting(...hashes.slice(0, 25)));
+  await addQuotes(api, quoting(...hashes.slice(0, 25)));
   expect(requested).toHaveLength(1);
 });
 
 test('asks for no quote whose hash could be two', async () => {
   const requested = serve();
   const casts = quoting('0xa,0xb', '0xc&x', 'x0xd', '/0xe');
-  expect(await withQuotes(api, casts)).toBe(casts);
+  expect(await addQuotes(api, casts)).toBe(casts);
   expect(requested).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test('leaves casts without quotes, and what is no cast, as they are', async () =
   serve('0xa', '0xb');
   const [first, second] = quoting('0xa', '0xb');
   const plain = parseCasts([{ hash: '0x1', embeds: [{ url: 'https://a.test/x.png' }] }])![0]!;
-  const complete = await withQuotes(api, [null, first!, plain, second!]);
+  const complete = await addQuotes(api, [null, first!, plain, second!]);
   expect(complete.map((cast) => cast?.embeds[0])).toMatchObject([
     undefined,
     { kind: 'quote', cast: { hash: '0xa' } },
@@ -69,7 +69,7 @@ test('fetches a quote once for all pages, and leaves a missing one to its card',
   });
   const context = { apiUrl: 'https://api.test', clientId: 'test', quotes: createQuotes() };
   const textsOf = async (...hashes: string[]) =>
-    (await withQuotes(context, quoting(...hashes))).map((cast) => {
+    (await addQuotes(context, quoting(...hashes))).map((cast) => {
       const [embed] = cast?.embeds ?? [];
       return embed?.kind === 'quote' && embed.cast?.hash;
     });

@@ -35,7 +35,7 @@ async function fetchCasts(context: RequestContext, hashes: string[]): Promise<Fe
  * and once for all pages; otherwise each card would fetch its own. After a failure the cards do.
  * Without `quotes` (null) nothing is fetched.
  */
-export async function withQuotes(context: RequestContext, casts: FeedCasts): Promise<FeedCasts> {
+export async function addQuotes(context: RequestContext, casts: FeedCasts): Promise<FeedCasts> {
   const { quotes = createQuotes() } = context;
   const known = new Map(casts.map((cast) => [cast?.hash, cast]));
   const wanted = new Set(

@@ -36,7 +36,7 @@ export interface User extends FromApi<{
   viewer_context: FromApi<{ following: boolean; followed_by: boolean }>;
 }> {}
 
-/** A user who reacted. The API has sent empty lists since September 2025, with the counts. */
+/** A user who reacted. Since September 2025 the API sends empty lists, beside the counts. */
 export interface Reactor extends FromApi<{ fid: number; fname: string }> {}
 
 /** An embed of a cast: a URL with metadata, or another cast. */

@@ -1,8 +1,8 @@
 import { httpUrl } from '../read/http-url.js';
 import { textOf } from '../read/read.js';
 
-/** The largest client of the network: where links lead by default. */
-export const CLIENT_URL = 'https://farcaster.xyz';
+/** The social app that links lead to by default: the largest of the network. */
+export const DEFAULT_CLIENT_URL = 'https://farcaster.xyz';
 
 /**
  * Reads the setting `clientUrl`: an http(s) URL, or a path of the site itself, without slashes at
@@ -10,11 +10,11 @@ export const CLIENT_URL = 'https://farcaster.xyz';
  */
 export function readClientUrl(value: unknown): string {
   const url = textOf(value).trim();
-  return (httpUrl(url) || url.startsWith('/') ? url : CLIENT_URL).replace(/\/+$/, '');
+  return (httpUrl(url) || url.startsWith('/') ? url : DEFAULT_CLIENT_URL).replace(/\/+$/, '');
 }
 
 /** The number of characters of a hash in a cast's URL (docs/behaviour.md, Cast card). */
-const SHARED_HASH_LENGTH = 10;
+const URL_HASH_LENGTH = 10;
 
 /**
  * Like encodeURIComponent, which throws for half a surrogate pair; here it becomes U+FFFD. So does
@@ -40,7 +40,7 @@ export function profileUrl(clientUrl: string, { fid, username }: UserId): string
 export function castUrl(clientUrl: string, hash: string, author: UserId): string | null {
   if (!hash) return null;
   return author.username
-    ? `${clientUrl}/${encode(author.username)}/${encode(hash.slice(0, SHARED_HASH_LENGTH))}`
+    ? `${clientUrl}/${encode(author.username)}/${encode(hash.slice(0, URL_HASH_LENGTH))}`
     : `${clientUrl}/~/conversations/${encode(hash)}`;
 }
 
@@ -54,8 +54,8 @@ export interface ClientReactions {
   like: string;
 }
 
-/** The URLs of a parsed cast; null without a hash. */
-export function clientReactions(
+/** Where a visitor reacts to this cast in the social app; null without a hash. */
+export function reactionUrls(
   clientUrl: string,
   { hash, author }: { hash: string; author: UserId },
 ): ClientReactions | null {

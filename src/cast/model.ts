@@ -25,7 +25,7 @@ export interface Mention {
 }
 
 /** A parsed author. */
-export interface ParsedAuthor {
+export interface ParsedUser {
   /** Null if the API sends none. */
   fid: number | null;
   /** Without `@`; empty if the API sends none, or an invisible one. */
@@ -46,7 +46,7 @@ export interface ParsedAuthor {
  * A parsed profile. The display name is never the username; it is empty if neither name nor fid is
  * known.
  */
-export interface ParsedProfile extends ParsedAuthor {
+export interface ParsedProfile extends ParsedUser {
   /** Empty if the API sends none. */
   bio: TextToken[];
   /** Null if the API sends no count, as for a dehydrated user. */
@@ -102,7 +102,7 @@ export interface ParsedCast {
   text: TextToken[];
   /** The text for a card without embeds: all URLs are links. */
   textWithoutEmbeds: TextToken[];
-  author: ParsedAuthor;
+  author: ParsedUser;
   /** Milliseconds since 1970; null if the API sends no valid time. */
   timestamp: number | null;
   /** Null if the API sends no count, as for a quoted cast. */

@@ -1,4 +1,4 @@
-import { clientReactions, readClientUrl } from './client-urls.js';
+import { reactionUrls, readClientUrl } from './client-urls.js';
 import type { ClientReactions } from './client-urls.js';
 import { parseCast } from './parse-cast.js';
 import type { Cast } from './api-types.js';
@@ -18,5 +18,5 @@ export function openInClient(
   { clientUrl }: { clientUrl?: string | undefined } = {},
 ): ClientReactions | null {
   const parsed = parseCast(cast);
-  return parsed && clientReactions(readClientUrl(clientUrl), parsed);
+  return parsed && reactionUrls(readClientUrl(clientUrl), parsed);
 }

@@ -23,7 +23,7 @@ export interface Conversation {
   replies: Reply[];
 }
 
-/** The API nests replies five deep at most. Replies deeper than this are ignored. */
+/** Replies nested deeper than this are ignored. The API nests them five deep at most. */
 const MAX_DEPTH = 10;
 
 /** A deleted cast has at most a hash. */
@@ -63,14 +63,14 @@ function readParents(list: unknown, cast: Fields): (ParsedCast | null)[] {
 
 /**
  * Parses a conversation; null if the JSON contains no cast. Never throws.
- * @param hasParents whether the casts above were requested: one that is missing was deleted
+ * @param parentsRequested whether the casts above were requested: one that is missing was deleted
  */
-export function parseConversation(json: unknown, hasParents: boolean): Conversation | null {
+export function parseConversation(json: unknown, parentsRequested: boolean): Conversation | null {
   if (!isObject(json) || !isObject(json.cast)) return null;
   const parsed = parseCast(json.cast);
   return (
     parsed && {
-      parents: hasParents ? readParents(json.chronological_parent_casts, json.cast) : [],
+      parents: parentsRequested ? readParents(json.chronological_parent_casts, json.cast) : [],
       cast: parsed,
       replies: readReplies(json.cast, new Set([parsed.hash])),
     }

@@ -1,14 +1,17 @@
 import { httpUrl } from '../read/http-url.js';
 import { readName, readUsername } from '../read/names.js';
 import { countOf, fieldsOf, textOf } from '../read/read.js';
-import type { ParsedAuthor } from './model.js';
+import type { ParsedUser } from './model.js';
 
-/** Parses a user; the fields of an unknown user are empty. Never throws. */
-export function parseAuthor(json: unknown): ParsedAuthor {
+/**
+ * Parses the author of a cast; the fields of an unknown user are empty. The display name falls back
+ * to the username. Throws if a getter of the JSON does, which the callers catch.
+ */
+export function parseAuthor(json: unknown): ParsedUser {
   const user = fieldsOf(json);
   const fid = countOf(user.fid);
   const given = readUsername(textOf(user.username));
-  // Open nodes call a user without a name so (docs/apis.md).
+  // Open nodes send `fid:` and the fid as the name of a user without one (docs/apis.md).
   const username = given === `fid:${fid}` ? '' : given;
   return {
     fid,
@@ -20,8 +23,11 @@ export function parseAuthor(json: unknown): ParsedAuthor {
   };
 }
 
-/** Parses a user; null if the JSON contains none. Never throws. */
-export function parseUser(json: unknown): ParsedAuthor | null {
+/**
+ * Parses a user of a profile or a search; null if the JSON contains none. The display name does not
+ * fall back to the username. Never throws.
+ */
+export function parseUser(json: unknown): ParsedUser | null {
   try {
     return parse(json);
   } catch {
@@ -29,7 +35,7 @@ export function parseUser(json: unknown): ParsedAuthor | null {
   }
 }
 
-function parse(json: unknown): ParsedAuthor | null {
+function parse(json: unknown): ParsedUser | null {
   const author = parseAuthor(json);
   if (!author.displayName) return null;
   const name = readName(textOf(fieldsOf(json).display_name));

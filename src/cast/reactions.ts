@@ -22,7 +22,7 @@ export type ReactionKind = 'comment' | ToggleKind;
 interface Reaction {
   /** The path of its icon, on the grid of `Icon`. */
   icon: string;
-  /** The message with its count. */
+  /** The name of the message that says its count. */
   plural: string;
   /**
    * The link in the social app: its URL in `ClientReactions`, or else that of the cast; with
@@ -54,7 +54,7 @@ export const REACTIONS = {
   },
 } as const satisfies Record<ReactionKind, Reaction>;
 
-/** Their icons have nothing to fill: when pressed, they are bold and turn. */
+/** Their icons have no area to fill: when pressed, they become bold and rotate. */
 export const OUTLINED: readonly ReactionKind[] = ['recast'];
 
 export const toggleKinds = /* @__PURE__ */ Object.keys(TOGGLES) as ToggleKind[];

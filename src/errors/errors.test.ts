@@ -11,6 +11,7 @@ test.each([
   ['its own', Object.assign(new Error('no'), { code: 'ERR_NETWORK' }), 'ERR_NETWORK'],
   ['that of an earlier place', toError('no', 'timeout'), 'timeout'],
   ['a number, as a text', Object.assign(new Error('no'), { code: 4001 }), '4001'],
+  ['a number of a wallet below 0', Object.assign(new Error('no'), { code: -32603 }), '-32603'],
 ])('one that has %s keeps it', (_, theirs, code) => {
   expect(toError(theirs, 'handler')).toBe(theirs);
   expect((theirs as { code?: unknown }).code).toBe(code);

@@ -63,7 +63,8 @@ export function toError(reason: unknown, code: ErrorCode = 'handler'): NeynarErr
       const { code: given, name } = reason as { code?: number | string; name: string };
       if (typeof given !== 'string') {
         // Those of a DOMException are 0 to 25. They have a getter alone: no assignment sets them.
-        const value = given && given > 25 ? `${given}` : name === 'TimeoutError' ? 'timeout' : code;
+        const isOwn = given !== undefined && (given < 0 || given > 25);
+        const value = isOwn ? `${given}` : name === 'TimeoutError' ? 'timeout' : code;
         Object.defineProperty(reason, 'code', { value, enumerable: true, writable: true });
       }
       return reason as NeynarError;

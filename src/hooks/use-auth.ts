@@ -58,6 +58,8 @@ export interface AuthValue extends AuthActions {
 export interface Auth {
   store: SessionStore;
   actions: AuthActions;
+  /** Lets the adapter of the settings prepare for a press that begins. */
+  prepareSignIn: () => void;
   /** Asks for signing in by the adapter of the settings. */
   requestSignIn: () => void;
   /** Returns how often it was asked for. */

@@ -1,4 +1,4 @@
-import { castUrl, CLIENT_URL, profileUrl } from '../cast/client-urls.js';
+import { castUrl, DEFAULT_CLIENT_URL, profileUrl } from '../cast/client-urls.js';
 import { httpUrl } from '../read/http-url.js';
 import { fieldsOf, listOf, textOf } from '../read/read.js';
 import type { Fields } from '../read/read.js';
@@ -29,7 +29,7 @@ function composeUrl(options: unknown): string {
   for (const embed of listOf(embeds)) set('embeds[]', httpUrl(embed)?.href);
   set('channelKey', channelKey);
   set('parentCastHash', fieldsOf(parent).hash);
-  return `${CLIENT_URL}/~/compose?${params}`;
+  return `${DEFAULT_CLIENT_URL}/~/compose?${params}`;
 }
 
 /** The `result` of an answer. Throws its `error`, by the name that the SDK gives it. */
@@ -94,13 +94,13 @@ export function createActions({ call }: Pick<Connection, 'call'>, opener: () => 
       call('viewCast', [options], () => {
         const { hash, authorUsername } = fieldsOf(options);
         const author = { fid: null, username: textOf(authorUsername) };
-        openTab(castUrl(CLIENT_URL, textOf(hash), author));
+        openTab(castUrl(DEFAULT_CLIENT_URL, textOf(hash), author));
       }),
     viewProfile: (options: unknown) =>
       call('viewProfile', [options], () => {
         const { fid } = fieldsOf(options);
         const id = Number.isSafeInteger(fid) ? (fid as number) : null;
-        openTab(profileUrl(CLIENT_URL, { fid: id, username: '' }));
+        openTab(profileUrl(DEFAULT_CLIENT_URL, { fid: id, username: '' }));
       }),
     async composeCast(options = {}) {
       const answer = await call('composeCast', [options], () => {

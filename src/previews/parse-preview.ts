@@ -7,9 +7,9 @@ import { readTags } from './read-tags.js';
 const MAX_CHARACTERS = 200_000;
 
 /**
- * Reads the metadata of a page: `og:image`, `og:title` and `og:description`, else its title
- * (docs/behaviour.md, Link previews). The HTML is not parsed into a document: nothing runs or
- * loads.
+ * Reads the metadata of a page from the HTML that a proxy returned: `og:image`, `og:title` and
+ * `og:description`, else its title (docs/behaviour.md, Link previews). The HTML is not parsed into
+ * a document: nothing runs or loads.
  */
 export function parsePreview(html: string, pageUrl: string): LinkPreview {
   const images: unknown[] = [];

@@ -51,8 +51,8 @@ function addressesOf({ custody_address, auth_addresses }: Fields): string[] {
 /**
  * Signs visitors in with Farcaster without a server, for `settings.signIn`: they sign a message in
  * their app, and the page verifies it. The session says who the visitor is on this device, and can
- * only read. It proves nothing to a server, and must guard nothing: anyone who controls the browser,
- * or both the relay and the API, can be anybody. With a server, use `siwf`. An attempt that a
+ * only read. It proves nothing to a server, and must guard nothing: whatever controls the browser,
+ * or both the relay and the API, can be any user. With a server, use `siwf`. An attempt that a
  * reload has interrupted goes on. The requests end with the codes `http`, `network`, `invalid` and
  * `timeout`, the attempt with `expired` or `refused`.
  * @example

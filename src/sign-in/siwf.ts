@@ -98,7 +98,7 @@ export function siwf({
 
   /** The nonce that was fetched ahead, which serves once, or another. */
   function takeNonce(signal: AbortSignal): Promise<string> {
-    const nonce = performance.now() - askedAt < AHEAD_MS ? ahead : undefined;
+    const nonce = Date.now() - askedAt < AHEAD_MS ? ahead : undefined;
     ahead = undefined;
     return nonce?.catch(() => fetchNonce(signal)) ?? fetchNonce(signal);
   }
@@ -142,8 +142,8 @@ export function siwf({
     }),
     signer,
     prepare() {
-      if (performance.now() - askedAt < AHEAD_MS) return;
-      askedAt = performance.now();
+      if (Date.now() - askedAt < AHEAD_MS) return;
+      askedAt = Date.now();
       ahead = fetchNonce(new AbortController().signal);
       ahead.catch(() => {});
     },

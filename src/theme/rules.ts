@@ -38,7 +38,7 @@ export const reserved = css`
 `;
 
 /** Hides what needs scripts, on paper and on pages without scripts. */
-export const hideInPrint = css`
+export const hideWithoutScripts = css`
   @media print, (scripting: none) {
     display: none;
   }
@@ -283,5 +283,5 @@ export const popoverSurface = css`
     margin: 8px;
     position-anchor: auto;
   }
-  ${hideInPrint}
+  ${hideWithoutScripts}
 `;

@@ -6,7 +6,7 @@ import { crawlPreview } from '../../src/api/crawl-preview.js';
 import type { FeedQuery } from '../../src/api/fetch-feed.js';
 import { fetchUsers } from '../../src/api/fetch-users.js';
 import { searchUsers } from '../../src/api/search-users.js';
-import { withQuotes } from '../../src/api/with-quotes.js';
+import { addQuotes } from '../../src/api/with-quotes.js';
 import { parseCasts } from '../../src/cast/parse-cast.js';
 import { parseFrame } from '../../src/cast/parse-frame.js';
 import { fetchCast, fetchConversation, fetchFeed, fetchUser } from '../../src/server.js';
@@ -130,7 +130,7 @@ describe.skipIf(!api)('an API of the official schema', () => {
       embeds: [{ cast_id: { fid: FID, hash: each } }],
     }));
     const quotes = new Map();
-    const casts = await withQuotes({ ...context(), quotes }, parseCasts(quoting) ?? []);
+    const casts = await addQuotes({ ...context(), quotes }, parseCasts(quoting) ?? []);
     expect(casts).toHaveLength(2);
     // A request that failed leaves none but nulls.
     expect([...quotes.values()].some(Boolean)).toBe(true);

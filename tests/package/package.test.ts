@@ -324,8 +324,8 @@ describe('castkit/server', () => {
 
   it('loads what signs with the first request that needs it, with the licences', () => {
     for (const [entry, file] of [
-      ['dist/esm/server.js', 'dist/esm/server/ethereum.js'],
-      ['dist/cjs/server.cjs', 'dist/cjs/server/ethereum.cjs'],
+      ['dist/esm/server.js', 'dist/esm/server/sign-in/ethereum.js'],
+      ['dist/cjs/server.cjs', 'dist/cjs/server/sign-in/ethereum.cjs'],
     ] as const) {
       expect([...importsOf(entry)]).toContain(file);
       expect([...importsOf(entry, STATIC_IMPORT)]).not.toContain(file);
@@ -339,7 +339,7 @@ describe('castkit/server', () => {
       ];
       for (const name of names) expect(read(file)).toContain(`${name} 2.4.0\nThe MIT License`);
     }
-    const required = /^(?:const|var) .*\brequire\(['"]\.\/server\/ethereum\.cjs/m;
+    const required = /^(?:const|var) .*\brequire\(['"]\.\/server\/sign-in\/ethereum\.cjs/m;
     expect(read('dist/cjs/server.cjs')).not.toMatch(required);
   });
 });

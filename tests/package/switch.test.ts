@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -602,35 +603,42 @@ it('starts by the link that npm makes', () => {
 });
 
 describe('the sites of the tests', () => {
-  const sites = ['consumers', 'frameworks'].flatMap((kind) =>
-    readdirSync(join(root, 'tests', kind), { withFileTypes: true })
+  const folders = (path: string) =>
+    readdirSync(join(root, path), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
-      .map(({ name }) => `${kind}/${name}`),
+      .map(({ name }) => `${path}/${name}`);
+  // What lies over an example is a site with it alone.
+  const sites = [...folders('examples'), ...folders('tests/consumers')].filter((site) =>
+    existsSync(join(root, site, 'package.json')),
   );
   const STYLES = /^import 'castkit\/dist\/style\.css';\n/m;
 
   it.each(sites)('%s: switched from @neynar/react they are what those tests build', (site) => {
-    const source = join(root, 'tests', site);
-    cpSync(source, project, { recursive: true });
-    const files = readdirSync(source, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.([cm]?[jt]sx?|astro|json)$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name).slice(source.length + 1));
+    const wanted = new Map<string, string>();
+    for (const source of [site, site.replace('examples/', 'tests/frameworks/')]) {
+      if (!existsSync(join(root, source))) continue;
+      cpSync(join(root, source), project, { recursive: true });
+      for (const entry of readdirSync(join(root, source), {
+        recursive: true,
+        withFileTypes: true,
+      })) {
+        if (!entry.isFile() || !/\.([cm]?[jt]sx?|astro|json)$/.test(entry.name)) continue;
+        const file = join(entry.parentPath, entry.name);
+        wanted.set(file.slice(join(root, source).length + 1), readFileSync(file, 'utf8'));
+      }
+    }
     let changed = 0;
-    for (const file of files) {
-      const text = read(file);
+    for (const [file, text] of wanted) {
       const before = text.replace(/(['"])castkit(?=['"/])/g, '$1@neynar/react');
       if (before !== text) changed += 1;
       writeFileSync(join(project, file), before);
     }
     expect(changed).toBeGreaterThan(0);
     expect(force().status).toBe(0);
-    for (const file of files) {
+    for (const [file, text] of wanted) {
       // One of them is a site of the peer, which castkit stands in for by an alias.
-      const wanted = readFileSync(join(source, file), 'utf8').replace(
-        /from '@neynar\/react'/g,
-        "from 'castkit'",
-      );
-      expect(read(file), file).toBe(wanted.replace(STYLES, ''));
+      const switched = text.replace(/from '@neynar\/react'/g, "from 'castkit'");
+      expect(read(file), file).toBe(switched.replace(STYLES, ''));
     }
   });
 

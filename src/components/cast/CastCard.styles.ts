@@ -1,5 +1,11 @@
 import { styled } from 'styled-components';
-import { contentPadding, fillRoot, hideInPrint, reset, textInset } from '../../theme/rules.js';
+import {
+  contentPadding,
+  fillRoot,
+  hideWithoutScripts,
+  reset,
+  textInset,
+} from '../../theme/rules.js';
 
 export const Column = styled.div`
   && {
@@ -38,7 +44,7 @@ export const Column = styled.div`
         @media (forced-colors: active) {
           background: LinkText;
         }
-        ${hideInPrint}
+        ${hideWithoutScripts}
       }
     }
   }

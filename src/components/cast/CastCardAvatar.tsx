@@ -1,6 +1,6 @@
 'use client';
 import { css, styled } from 'styled-components';
-import type { ParsedAuthor } from '../../cast/model.js';
+import type { ParsedUser } from '../../cast/model.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../cast/client-urls.js';
 import { avatarWidth, reset, roundPicture, textInset } from '../../theme/rules.js';
@@ -33,7 +33,7 @@ const Target = styled(Link)`
  * The author's avatar. It is the same link as the name beside it, so it is hidden from the keyboard
  * and from screen readers. Renders an `<a>` or a `<span>`.
  */
-export function CastCardAvatar({ author }: { author: ParsedAuthor }) {
+export function CastCardAvatar({ author }: { author: ParsedUser }) {
   const { clientUrl, components } = useWidgetContext();
   const href = profileUrl(clientUrl, author);
   const picture = <AvatarPicture src={author.avatarUrl} />;

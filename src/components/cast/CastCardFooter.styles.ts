@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { secondaryText, reset, hideInPrint } from '../../theme/rules.js';
+import { secondaryText, reset, hideWithoutScripts } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { IconButton } from '../ui/IconButton.js';
 
@@ -27,9 +27,9 @@ export const ReactionsFooter = styled.footer`
     > :not(:last-child) {
       margin-block-end: -4px;
     }
-    /* Links work without scripts. */
+    /* Buttons need scripts, links do not. */
     > :not(:last-child, [data-links]) {
-      ${hideInPrint}
+      ${hideWithoutScripts}
     }
     > :last-child {
       inline-size: 100%;
@@ -58,7 +58,7 @@ export const Line = styled.p`
     > time {
       white-space: normal;
     }
-    /* Each item is positioned. */
+    /* Each item is positioned, so that its dot is placed before it. */
     > *::before {
       /* Not announced by screen readers. */
       content: '·' / '';
@@ -67,7 +67,7 @@ export const Line = styled.p`
       inline-size: 16px;
       text-align: center;
     }
-    /* Before it in the direction of the line, where the text has the other direction. */
+    /* The dot is before it in the line, also where its text runs against the line. */
     &:dir(ltr) > :dir(rtl)::before,
     &:dir(rtl) > :dir(ltr)::before {
       inset-inline: auto -16px;
@@ -91,7 +91,7 @@ export const Channel = styled.span`
 export const CopyButton = styled(IconButton)`
   && {
     margin-inline-end: -8px;
-    ${hideInPrint}
+    ${hideWithoutScripts}
 
     /* Without a padding there is no room beside it. */
     [data-appearance='plain'] & {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { channelUrl } from '../../cast/client-urls.js';
 import type { ParsedCast } from '../../cast/model.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { Count } from '../ui/Count.js';
 import { withSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
@@ -22,12 +23,11 @@ export interface CastCardFooterProps {
   likes?: ReactNode;
 }
 
-/**
- * The numbers of replies and likes, the channel and the copy-link button; what is unknown is
- * omitted. Renders a `<footer>`.
- */
-export function CastCardFooter({ cast, url, isFocal, bar, likes }: CastCardFooterProps) {
-  const { clientUrl, components, messages } = useWidgetContext();
+/** `CastCardFooter` without a component of its own, for one that has the context already. */
+export function renderFooter(
+  { clientUrl, components, messages }: WidgetContext,
+  { cast, url, isFocal, bar, likes }: CastCardFooterProps,
+) {
   const { timestamp, replies, channel } = cast;
   const { count } = cast.reactions.like;
   const counts = (
@@ -58,4 +58,12 @@ export function CastCardFooter({ cast, url, isFocal, bar, likes }: CastCardFoote
       {copyLink}
     </Footer>
   );
+}
+
+/**
+ * The numbers of replies and likes, the channel and the copy-link button; what is unknown is
+ * omitted. Renders a `<footer>`.
+ */
+export function CastCardFooter(props: CastCardFooterProps) {
+  return renderFooter(useWidgetContext(), props);
 }

@@ -8,11 +8,11 @@ import { InertFrame } from '../frame/InertFrame.js';
 import { Embeds } from './CastCardEmbeds.styles.js';
 import { CastCardMore } from './CastCardMore.js';
 
-/** The network allows an author four embeds. */
+/** The most frames that are rendered: the network allows an author four embeds. */
 const MAX_FRAMES = 10;
 
 // What a press does is a chunk of its own: most casts have no frame.
-const load = async () => (await import('../frame/FrameCard.js')).FrameCardView;
+const loadFrameCard = async () => (await import('../frame/FrameCard.js')).FrameCardView;
 
 export interface CastCardFramesProps {
   /** Without `onFrameBtnPress` only mini apps are passed: they need no handler. */
@@ -23,11 +23,12 @@ export interface CastCardFramesProps {
 }
 
 /**
- * The frames of a cast. Without `onFrameBtnPress` an error for the site owner is shown. Renders a
+ * The frames of a cast. Without `onFrameBtnPress` an error for the site owner comes
+ * first, also for a cast without frames. Renders a
  * `<div>`, or nothing.
  */
 export function CastCardFrames({ frames, url, onFrameBtnPress }: CastCardFramesProps) {
-  const renderFrame = useLazyComponent(load, frames.length > 0);
+  const renderFrame = useLazyComponent(loadFrameCard, frames.length > 0);
   if (onFrameBtnPress && frames.length === 0) return null;
   return (
     <Embeds>

@@ -91,7 +91,7 @@ export const Tile = styled.button`
     ${focusRing}
     cursor: zoom-in;
 
-    /* The author has described it: a press shows the words. Not announced by screen readers. */
+    /* The author has described the image: the lightbox shows the words. Not announced by screen readers. */
     &[data-alt]::before {
       content: 'ALT' / '';
       position: absolute;
@@ -117,7 +117,7 @@ export const Tile = styled.button`
   }
 `;
 
-export const BrokenTile = styled.div`
+export const EmptyTile = styled.div`
   && {
     ${tile}
 

@@ -25,7 +25,7 @@ export const Group = styled.div`
     min-inline-size: 0;
     max-inline-size: 100%;
 
-    /* Between a handle and a time. Not announced by screen readers. */
+    /* A dot between a handle and a time, not announced by screen readers. */
     &[data-dotted] {
       /* On paper the time has more than one line. */
       @media print {

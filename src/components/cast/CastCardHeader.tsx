@@ -1,5 +1,5 @@
 'use client';
-import type { ParsedAuthor } from '../../cast/model.js';
+import type { ParsedUser } from '../../cast/model.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../cast/client-urls.js';
 import { withSlot } from '../ui/in-slot.js';
@@ -9,7 +9,7 @@ import { RelativeTime } from './RelativeTime.js';
 import { Group, HandleLink, Header } from './CastCardHeader.styles.js';
 
 export interface CastCardHeaderProps {
-  author: ParsedAuthor;
+  author: ParsedUser;
   /** What the cast is called: links that say only when they were posted need a name. */
   label: string;
   /** Milliseconds since 1970; null if unknown. */

@@ -7,7 +7,7 @@ import type { ImageEmbed } from '../../cast/model.js';
 import { Icon } from '../ui/Icon.js';
 import { withSlot } from '../ui/in-slot.js';
 import { RemoteImage } from '../ui/RemoteImage.js';
-import { BrokenTile, BrokenText, MAX_HEIGHT, Tile } from './CastCardGallery.styles.js';
+import { EmptyTile, BrokenText, MAX_HEIGHT, Tile } from './CastCardGallery.styles.js';
 
 export interface CastCardImageProps {
   image: ImageEmbed;
@@ -29,7 +29,7 @@ export function CastCardImage({ image, label, onOpen, children }: CastCardImageP
   const prompt = blockedBy?.(image.url, 'image');
   if (isBroken || prompt) {
     return (
-      <BrokenTile>
+      <EmptyTile>
         {/* Without `src` it only reserves the space. */}
         <RemoteImage alt="" width={width} height={height} />
         {prompt || (
@@ -38,7 +38,7 @@ export function CastCardImage({ image, label, onOpen, children }: CastCardImageP
             {messages.imageFailed}
           </BrokenText>
         )}
-      </BrokenTile>
+      </EmptyTile>
     );
   }
   return (

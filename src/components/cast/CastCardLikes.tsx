@@ -6,7 +6,8 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { renderCount } from '../ui/Count.js';
 
 /**
- * The like count of a cast. A like by the visitor renders only this component. Renders a `<bdi>`.
+ * The like count beside the reaction buttons. A press of like renders it and the button, not the
+ * card. Renders a `<bdi>`.
  */
 export function CastCardLikes({ reactions }: { reactions: Reactions }) {
   const { messages } = useWidgetContext();

@@ -35,8 +35,7 @@ export const Preview = styled(Link)`
     &[data-size='large'] {
       block-size: auto;
 
-      /* Side by side they are 2 px too high for two lines of text, as in a preview that is never
-         large. */
+      /* Side by side, the image and the borders would make it 2 px higher than other previews. */
       > * {
         margin-block-end: ${byPreviewWidth('-2px', '0px')};
       }

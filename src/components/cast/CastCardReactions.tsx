@@ -1,9 +1,10 @@
 'use client';
 import { capitalize } from '../../cast/reactions.js';
 import { useReactions } from '../../hooks/use-reactions.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { CardReactionHandlers } from '../reactions/handlers.js';
 import { ReactionButtons } from '../reactions/ReactionButtons.js';
-import { CastCardFooter } from './CastCardFooter.js';
+import { renderFooter } from './CastCardFooter.js';
 import type { CastCardFooterProps } from './CastCardFooter.js';
 import { CastCardLikes } from './CastCardLikes.js';
 
@@ -19,19 +20,17 @@ export interface CastCardReactionsProps extends Pick<
 export function CastCardReactions(props: CastCardReactionsProps) {
   const { cast, viewerFid, handlers } = props;
   const reactions = useReactions(cast.reactions, cast.hash, cast.replies, viewerFid);
-  return (
-    <CastCardFooter
-      cast={cast}
-      url={props.url}
-      isFocal={props.isFocal}
-      likes={<CastCardLikes reactions={reactions} />}
-      bar={
-        <ReactionButtons
-          handlerOf={(kind) => handlers[`on${capitalize(kind)}BtnPress`]}
-          reactions={reactions}
-          showCounts={false}
-        />
-      }
-    />
-  );
+  return renderFooter(useWidgetContext(), {
+    cast,
+    url: props.url,
+    isFocal: props.isFocal,
+    likes: <CastCardLikes reactions={reactions} />,
+    bar: (
+      <ReactionButtons
+        handlerOf={(kind) => handlers[`on${capitalize(kind)}BtnPress`]}
+        reactions={reactions}
+        showCounts={false}
+      />
+    ),
+  });
 }

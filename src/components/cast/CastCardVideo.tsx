@@ -10,7 +10,7 @@ import {
   reset,
   resetImage,
   reserved,
-  hideInPrint,
+  hideWithoutScripts,
   innerRadius,
 } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
@@ -60,7 +60,7 @@ const Player = styled.video`
       outline-offset: -2px;
     }
     &::-webkit-media-controls {
-      ${hideInPrint}
+      ${hideWithoutScripts}
     }
   }
 `;

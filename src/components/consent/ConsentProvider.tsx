@@ -41,7 +41,7 @@ export function createConsentProvider(tool: ConsentTool, isForAll: boolean) {
     // Nothing is agreed on a server, nor while its HTML is hydrated, which must match.
     const isHydrated = useHydrated();
     // What was rendered, by host: new with each change of the tool.
-    const [answers, setAnswers] = useState(() => new Map<string, boolean>());
+    const [answers, setAnswers] = useState(() => new Map<string, boolean | null>());
 
     const [value, isAllowed] = useMemo(() => {
       if (!context) return [null] as const;
@@ -67,7 +67,9 @@ export function createConsentProvider(tool: ConsentTool, isForAll: boolean) {
           const host = httpUrl(requested)?.host;
           if (!host) return null;
           const answer = isAllowed(host);
-          answers.set(host, answer);
+          // Two answers while React renders are none that could be kept.
+          const isKept = !answers.has(host) || answers.get(host) === answer;
+          answers.set(host, isKept ? answer : null);
           if (answer) return null;
           if (!kind) return true;
           const allow = () => {

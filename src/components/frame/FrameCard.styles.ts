@@ -8,7 +8,7 @@ import {
   focusRing,
   ellipsis,
   reset,
-  hideInPrint,
+  hideWithoutScripts,
   innerRadius,
   primary,
   text,
@@ -118,7 +118,7 @@ const below = css`
 export const Controls = styled.form`
   && {
     ${below}
-    ${hideInPrint}
+    ${hideWithoutScripts}
   }
 `;
 
@@ -250,7 +250,7 @@ export const Launch = styled(Link)`
     ${press}
     margin-block-start: 10px;
     ${primary}
-    ${hideInPrint}
+    ${hideWithoutScripts}
   }
 `;
 

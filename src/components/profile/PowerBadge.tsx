@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { ParsedAuthor } from '../../cast/model.js';
+import type { ParsedUser } from '../../cast/model.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { reset } from '../../theme/rules.js';
@@ -23,7 +23,7 @@ const Badge = styled.svg`
   }
 `;
 
-type Badges = Pick<ParsedAuthor, 'powerBadge' | 'pro'>;
+type Badges = Pick<ParsedUser, 'powerBadge' | 'pro'>;
 
 /**
  * The badge of an author with a power badge or, if `settings.proBadge` is set, with a subscription.

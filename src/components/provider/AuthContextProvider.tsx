@@ -66,6 +66,12 @@ export function AuthContextProvider({ children, ...settings }: AuthContextProvid
     const auth: Auth = {
       store,
       actions,
+      prepareSignIn() {
+        Promise.resolve(latest())
+          .then(({ signIn }) => signIn?.prepare?.())
+          // The press meets the failure again.
+          .catch(() => {});
+      },
       requestSignIn,
       getSignInRequests: () => requests,
       onSignInRequest(listener) {

@@ -1,6 +1,6 @@
 'use client';
 import { cloneElement, isValidElement, useId, useState } from 'react';
-import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import type { Stylesheet } from '../../dom/adopt-stylesheet.js';
 import { bodyOf, partOf } from '../../dom/page-parts.js';
 import { useHydrated } from '../../dom/use-hydrated.js';
@@ -53,9 +53,15 @@ export function CollectedStyles() {
  * An element with the collected styles inside the page's `<body>`, if that is among the elements
  * that it lists; the same element if it is not. HTML has no place beside a body.
  */
-export function withStylesInBody<Node>(node: Node): Node | ReactElement {
-  if (!isValidElement<PropsWithChildren>(node)) return node;
+export function withStylesInBody(node: ReactNode): ReactNode {
+  if (Array.isArray(node)) {
+    const list = node.map(withStylesInBody);
+    return list.some((child, index) => child !== node[index]) ? list : node;
+  }
+  if (!isValidElement<HTMLAttributes<HTMLElement>>(node)) return node;
   const { type, props } = node;
+  // HTML as a text allows for no children.
+  if (props.dangerouslySetInnerHTML) return node;
   if (type === 'body') return cloneElement(node, undefined, props.children, <CollectedStyles />);
   // Of all elements of a page, only the document has a body inside.
   if (typeof type === 'string' && type !== 'html') return node;

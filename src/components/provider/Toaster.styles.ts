@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { rootReset, reset, hideInPrint } from '../../theme/rules.js';
+import { rootReset, reset, hideWithoutScripts } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { IconButton } from '../ui/IconButton.js';
 
@@ -14,7 +14,7 @@ export const List = styled.div`
     inset-block-end: calc(16px + env(safe-area-inset-bottom, 0px));
     inset-inline-end: 16px;
     inline-size: min(400px, calc(100vw - 32px));
-    ${hideInPrint}
+    ${hideWithoutScripts}
   }
 `;
 

@@ -1,5 +1,5 @@
 'use client';
-import { clientReactions } from '../../cast/client-urls.js';
+import { reactionUrls } from '../../cast/client-urls.js';
 import { REACTIONS, reactionKinds } from '../../cast/reactions.js';
 import type { ParsedCast } from '../../cast/model.js';
 import { useFormat } from '../../hooks/use-format.js';
@@ -16,7 +16,7 @@ export function ReactionLinks({ cast }: { cast: ParsedCast }) {
   const { clientUrl, messages } = useWidgetContext();
   const format = useFormat();
   const styles = useStyles('reactions');
-  const urls = clientReactions(clientUrl, cast);
+  const urls = reactionUrls(clientUrl, cast);
   if (!urls) return null;
   const hrefs = urls as object as Partial<Record<string, string>>;
   return (

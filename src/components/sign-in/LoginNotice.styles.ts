@@ -35,7 +35,7 @@ export const Close = styled(IconButton)`
   }
 `;
 
-export const Ways = styled.div`
+export const Actions = styled.div`
   && {
     ${reset}
     display: flex;

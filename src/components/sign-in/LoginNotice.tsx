@@ -14,7 +14,7 @@ import { englishOverlays } from '../../messages/overlay-messages.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
-import { Close, Notice, NoticeText, Ways } from './LoginNotice.styles.js';
+import { Close, Notice, NoticeText, Actions } from './LoginNotice.styles.js';
 
 export interface LoginNoticeProps {
   /** The login that the button has begun; null before a press. */
@@ -34,7 +34,7 @@ export function LoginNotice({ login, anchor }: LoginNoticeProps) {
   const { subscribe, getUnanswered, start } = loginWatchOf(store);
   const unanswered = useSyncExternalStore(subscribe, getUnanswered);
   const isShown = unanswered !== null && unanswered === login;
-  // It goes on when the button is unmounted, as the login does.
+  // No clean-up: the watch goes on when the button is unmounted, as the login does.
   useEffect(start, [login, start]);
   const messages = useMessages(englishOverlays);
   const styles = useStyles('overlays');
@@ -81,7 +81,7 @@ function OpenNotice({ anchor }: Pick<LoginNoticeProps, 'anchor'>) {
       <Close type="button" aria-label={messages.close} onClick={stop}>
         <Icon name="close" />
       </Close>
-      <Ways>
+      <Actions>
         <Button type="button" onClick={() => anchor.current?.click()}>
           {messages.retry}
         </Button>
@@ -97,7 +97,7 @@ function OpenNotice({ anchor }: Pick<LoginNoticeProps, 'anchor'>) {
             {messages.signInOtherWay}
           </Button>
         )}
-      </Ways>
+      </Actions>
     </Notice>
   );
 }

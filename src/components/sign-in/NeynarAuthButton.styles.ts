@@ -6,7 +6,7 @@ import {
   ellipsis,
   reset,
   resetImage,
-  hideInPrint,
+  hideWithoutScripts,
 } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
@@ -43,7 +43,7 @@ export const Trigger = styled.button`
       cursor: default;
     }
 
-    ${hideInPrint}
+    ${hideWithoutScripts}
 
     @media (prefers-reduced-motion: no-preference) {
       transition:

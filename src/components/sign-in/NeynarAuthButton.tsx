@@ -125,7 +125,7 @@ export const NeynarAuthButton = createWidget<
   ) {
     const { blockedBy, isCompat, messages } = useWidgetContext();
     const { user, signIn, signOut } = useAuth();
-    const { store } = useContext(AuthContext) as Auth;
+    const { store, prepareSignIn } = useContext(AuthContext) as Auth;
     const callHandler = useCallHandler();
     const styles = useStyles('sign-in');
     const menuId = useId();
@@ -181,8 +181,8 @@ export const NeynarAuthButton = createWidget<
         {styles}
         <Trigger
           data-castkit-theme={theme}
-          // By this the adapter's part of the package sees that a press begins.
-          data-kind={isSignedIn ? undefined : 'sign-in'}
+          // At a press and not at a hover: nearly every press ends in a click.
+          onPointerDownCapture={isSignedIn ? undefined : prepareSignIn}
           {...rootProps}
           style={rootStyle(rootProps.style)}
           ref={button}

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import {
   focusRing,
-  hideInPrint,
+  hideWithoutScripts,
   ownColours,
   reset,
   rootReset,
@@ -33,7 +33,7 @@ export const Dialog = styled.dialog`
       display: grid;
       justify-items: center;
       gap: 16px;
-      ${hideInPrint}
+      ${hideWithoutScripts}
     }
     &::backdrop {
       background: rgb(10 8 14 / 56%);

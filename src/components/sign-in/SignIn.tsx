@@ -115,12 +115,6 @@ function drawCode(text: string): { path: string; size: number } {
   return { path, size: code.size + 2 * MARGIN };
 }
 
-/** Whether an event is of a button that signs in, which may be in a shadow root. */
-function isOfButton(event: Event): boolean {
-  const [target] = event.composedPath();
-  return target instanceof Element && target.closest('[data-kind="sign-in"]') !== null;
-}
-
 /** Why there is no session or no signer, for the visitor. */
 function explain(
   { code, failing }: { code: string; failing: SignInParty | null },
@@ -165,26 +159,10 @@ export function SignIn({ adapter }: SignInProps) {
   const attempt = useSyncExternalStore(onSignInRequest, getSignInRequests);
   // Not by useAuth, which pages without a widget of the session do not load.
   const user = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);
-  const { reportError, getSettings } = useWidgetContext();
+  const { reportError } = useWidgetContext();
   const latest = useLatest(adapter);
   const [progress, setProgress] = useState<Progress | null>(null);
   const current = useRef<AbortController | null>(null);
-
-  useEffect(() => {
-    // Here and not at the button, which sites without an adapter have, too.
-    const onPointerDown = (event: Event) => {
-      if (!isOfButton(event)) return;
-      // The button does not start `signInFallback`.
-      Promise.resolve(getSettings())
-        .then(({ signIn }) => signIn?.prepare?.())
-        // The press meets the failure again.
-        .catch(() => {});
-    };
-    document.addEventListener('pointerdown', onPointerDown, true);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown, true);
-    };
-  }, [getSettings]);
 
   useEffect(() => {
     const controller = new AbortController();

@@ -1,6 +1,6 @@
 'use client';
 import { styled } from 'styled-components';
-import { focusRing, reset, hideInPrint, text } from '../../theme/rules.js';
+import { focusRing, reset, hideWithoutScripts, text } from '../../theme/rules.js';
 import { measure, token } from '../../theme/tokens.js';
 
 /** A small secondary button. Renders a `<button>`. */
@@ -28,6 +28,6 @@ export const Button = styled.button`
       opacity: 0.6;
       cursor: progress;
     }
-    ${hideInPrint}
+    ${hideWithoutScripts}
   }
 `;

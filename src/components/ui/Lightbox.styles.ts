@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { rootReset, reset, resetImage, hideInPrint } from '../../theme/rules.js';
+import { rootReset, reset, resetImage, hideWithoutScripts } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 // Dark in both themes, so that the image stands out.
@@ -27,7 +27,7 @@ export const Backdrop = styled.dialog`
       @media (min-width: 700px) {
         padding-inline: 68px;
       }
-      ${hideInPrint}
+      ${hideWithoutScripts}
     }
     &::backdrop {
       background: none;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, reset, hideInPrint, text, textSize } from '../../theme/rules.js';
+import { focusRing, reset, hideWithoutScripts, text, textSize } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
 /** The chips wrap together with the input of the field. */
@@ -40,7 +40,7 @@ export const Remove = styled.button`
     block-size: 26px;
     border-radius: 999px;
     color: ${token.textMuted};
-    ${hideInPrint}
+    ${hideWithoutScripts}
 
     &:enabled:hover {
       background: ${token.surfaceHover};

@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { ParsedAuthor } from '../../cast/model.js';
+import type { ParsedUser } from '../../cast/model.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { englishSearch } from '../../messages/search-messages.js';
@@ -12,7 +12,7 @@ import { Chip, Chips, Remove } from './NeynarAutoCompleteUser.styles.js';
 
 export interface NeynarAutoCompleteUserChipsProps {
   /** Null for an entry that cannot be read: it has no chip. */
-  users: readonly (ParsedAuthor | null)[];
+  users: readonly (ParsedUser | null)[];
   disabled: boolean | undefined;
   onRemove: (position: number) => void;
   /** Moves the focus to what follows the chips. */

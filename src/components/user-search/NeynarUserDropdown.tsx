@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import type { ParsedAuthor } from '../../cast/model.js';
+import type { ParsedUser } from '../../cast/model.js';
 import type { User } from '../../cast/api-types.js';
 import { useCallHandler } from '../../hooks/use-call-handler.js';
 import { createWidget } from '../provider/create-widget.js';
@@ -34,7 +34,7 @@ export const NeynarUserDropdown = createWidget<HTMLDivElement, NeynarUserDropdow
   userSearchOptions,
   function NeynarUserDropdown({ value = '', onChange, onSelect, ...props }, ref) {
     const callHandler = useCallHandler();
-    const [chosen, setChosen] = useState<ParsedAuthor | null>(null);
+    const [chosen, setChosen] = useState<ParsedUser | null>(null);
     const change = (text: string) => {
       callHandler('onChange', () => onChange?.(text));
     };

@@ -6,7 +6,7 @@ import {
   rootReset,
   reset,
   popoverSurface,
-  hideInPrint,
+  hideWithoutScripts,
   skeleton,
   text,
 } from '../../theme/rules.js';
@@ -68,7 +68,7 @@ export const Field = styled.div`
     }
     /* A field with selected users is printed. */
     &:not(:has(ul)) {
-      ${hideInPrint}
+      ${hideWithoutScripts}
     }
   }
 `;
@@ -81,7 +81,7 @@ export const Trailing = styled.span`
     flex: none;
     place-items: center;
     block-size: 32px;
-    ${hideInPrint}
+    ${hideWithoutScripts}
   }
 `;
 
@@ -110,7 +110,7 @@ export const Input = styled.input`
     text-align: match-parent;
     text-overflow: ellipsis;
     cursor: inherit;
-    ${hideInPrint}
+    ${hideWithoutScripts}
 
     &::placeholder {
       color: ${token.textMuted};

@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef } from 'react';
 import type { AriaAttributes, ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
-import type { ParsedAuthor } from '../../cast/model.js';
+import type { ParsedUser } from '../../cast/model.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useUserCombobox } from './use-user-combobox.js';
@@ -84,7 +84,7 @@ export interface UserComboboxProps
   /** The result of the last choice, announced to screen readers while the list is closed. */
   outcome?: string | undefined;
   /** The user whose name is in the field. Without it there is a loupe. */
-  chosen?: ParsedAuthor | null | undefined;
+  chosen?: ParsedUser | null | undefined;
   /** Empties the field. Without it there is no button for that. */
   onClear?: (() => void) | undefined;
   /** Rendered in the field, before the input. */

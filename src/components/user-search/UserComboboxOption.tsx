@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
-import type { ParsedAuthor } from '../../cast/model.js';
+import type { ParsedUser } from '../../cast/model.js';
 import { rootStyle } from '../../theme/root-style.js';
 import { Avatar } from '../ui/Avatar.js';
 import { Handle } from '../ui/Handle.js';
@@ -10,7 +10,7 @@ import { PowerBadge } from '../profile/PowerBadge.js';
 import { Line, Names, Option, Picture } from './UserCombobox.styles.js';
 
 export interface UserComboboxOptionProps extends Omit<ComponentPropsWithoutRef<'li'>, 'children'> {
-  user: ParsedAuthor;
+  user: ParsedUser;
   avatarStyle: CSSProperties | undefined;
   namesStyle: CSSProperties | undefined;
 }
