@@ -1,7 +1,7 @@
 import type { NeynarError } from '../errors/errors.js';
 import { fieldsOf } from '../read/read.js';
 import type { ApiContext } from './call-api.js';
-import { cursorOf } from './read-page.js';
+import { cursorOf } from './page.js';
 
 /**
  * How long requests begin with the API that has taken over, in milliseconds. Our own choice: long

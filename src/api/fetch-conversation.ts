@@ -5,8 +5,8 @@ import { request } from './request.js';
 import type { RequestContext } from './request.js';
 import { parseConversation } from '../cast/parse-conversation.js';
 import type { Conversation } from '../cast/parse-conversation.js';
-import { cursorOf } from './read-page.js';
-import type { Page } from './read-page.js';
+import { cursorOf } from './page.js';
+import type { Page } from './page.js';
 import type { Cast, FromApi } from '../cast/api-types.js';
 
 /** Identifies the conversation to fetch (Neynar OpenAPI, `cast/conversation`). */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type { DataAdapter } from '../api/data-adapter.js';
 import type { RequestContext } from '../api/request.js';
-import type { Page } from '../api/read-page.js';
+import type { Page } from '../api/page.js';
 import type { RequestName } from '../stores/settings.js';
 import type { Loadable } from './use-resource.js';
 import { useMissing } from './use-missing.js';

@@ -55,8 +55,9 @@ export function CollectedStyles() {
  */
 export function withStylesInBody(node: ReactNode): ReactNode {
   if (Array.isArray(node)) {
-    const list = node.map(withStylesInBody);
-    return list.some((child, index) => child !== node[index]) ? list : node;
+    const list: ReactNode[] = node;
+    const placed = list.map(withStylesInBody);
+    return placed.some((child, index) => child !== list[index]) ? placed : list;
   }
   if (!isValidElement<HTMLAttributes<HTMLElement>>(node)) return node;
   const { type, props } = node;
