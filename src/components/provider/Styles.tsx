@@ -55,7 +55,7 @@ export function CollectedStyles() {
  */
 export function withStylesInBody(node: ReactNode): ReactNode {
   if (Array.isArray(node)) {
-    const list: ReactNode[] = node;
+    const list = node as ReactNode[];
     const placed = list.map(withStylesInBody);
     return placed.some((child, index) => child !== list[index]) ? placed : list;
   }
