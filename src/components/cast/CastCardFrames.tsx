@@ -23,9 +23,8 @@ export interface CastCardFramesProps {
 }
 
 /**
- * The frames of a cast. Without `onFrameBtnPress` an error for the site owner comes
- * first, also for a cast without frames. Renders a
- * `<div>`, or nothing.
+ * The frames of a cast. Without `onFrameBtnPress` an error for the site owner comes first, also for
+ * a cast without frames. Renders a `<div>`, or nothing.
  */
 export function CastCardFrames({ frames, url, onFrameBtnPress }: CastCardFramesProps) {
   const renderFrame = useLazyComponent(loadFrameCard, frames.length > 0);

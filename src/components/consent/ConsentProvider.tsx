@@ -40,7 +40,8 @@ export function createConsentProvider(tool: ConsentTool, isForAll: boolean) {
     const context = useContext(widgetContext);
     // Nothing is agreed on a server, nor while its HTML is hydrated, which must match.
     const isHydrated = useHydrated();
-    // What was rendered, by host: new with each change of the tool.
+    // What the tool answered while the page rendered, by host: null if it has answered in two ways.
+    // A new map renders the prompts again.
     const [answers, setAnswers] = useState(() => new Map<string, boolean | null>());
 
     const [value, isAllowed] = useMemo(() => {
@@ -67,7 +68,6 @@ export function createConsentProvider(tool: ConsentTool, isForAll: boolean) {
           const host = httpUrl(requested)?.host;
           if (!host) return null;
           const answer = isAllowed(host);
-          // Two answers while React renders are none that could be kept.
           const isKept = !answers.has(host) || answers.get(host) === answer;
           answers.set(host, isKept ? answer : null);
           if (answer) return null;
@@ -100,9 +100,7 @@ export function createConsentProvider(tool: ConsentTool, isForAll: boolean) {
         (reason) => context?.reportError(reason, 'consent'),
       );
       // The tool may have changed between the first render and now.
-      answers.forEach((answer, host) => {
-        if (isAllowed?.(host) !== answer) update();
-      });
+      if ([...answers].some(([host, answer]) => isAllowed?.(host) !== answer)) update();
       return () => {
         // The tool's own, or nothing.
         attempt(() => stop?.());

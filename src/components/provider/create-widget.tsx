@@ -35,19 +35,19 @@ export function useWidget<Root>(
   ref: ForwardedRef<Root>,
 ): ReactElement {
   // Null outside a provider. It stays while the provider is mounted.
-  const shared = useContext(Context)?.providerCache;
+  const providerCache = useContext(Context)?.providerCache;
   const given = useShallowStable(props);
   return useMemo(() => {
     const { name, rows, view: View } = widget;
     const usable = readProps(rows, given, (prop) => {
-      warnUnusable(shared, `<${name} ${prop}>`);
+      warnUnusable(providerCache, `<${name} ${prop}>`);
     });
     return (
       <Boundary name={name} given={given}>
         <View {...usable} ref={ref} />
       </Boundary>
     );
-  }, [widget, given, ref, shared]);
+  }, [widget, given, ref, providerCache]);
 }
 
 /**

@@ -307,7 +307,7 @@ interface ApprovalProps extends Waiting {
 function Approval({ approvalUrl, expiresAt, isOffline, failing, onExpired }: ApprovalProps) {
   const messages = useMessages(englishSignIn);
   const code = useMemo(() => approvalUrl && drawCode(approvalUrl), [approvalUrl]);
-  const say = (remaining: string) => {
+  const formatRemaining = (remaining: string) => {
     if (isOffline) return messages.signInOffline;
     if (failing) return `${messages[FAILING[failing]]} ${messages.signInTryingOn}`;
     return approvalUrl === null ? messages.signInStarting : messages.signInWaiting(remaining);
@@ -334,10 +334,15 @@ function Approval({ approvalUrl, expiresAt, isOffline, failing, onExpired }: App
         </>
       )}
       {/* Announced when it changes, and not each second. */}
-      <VisuallyHidden role="status">{say('')}</VisuallyHidden>
+      <VisuallyHidden role="status">{formatRemaining('')}</VisuallyHidden>
       <Remaining role="timer" aria-live="off">
         {/* Another end has a clock of its own, which begins with the time of now. */}
-        <Countdown key={expiresAt} end={expiresAt} onEnd={onExpired} say={say} />
+        <Countdown
+          key={expiresAt}
+          end={expiresAt}
+          onEnd={onExpired}
+          formatRemaining={formatRemaining}
+        />
       </Remaining>
     </>
   );
@@ -351,10 +356,10 @@ interface CountdownProps {
   /** Called when it is over. */
   onEnd: () => void;
   /** What is said of the time that remains: `9:42`, and '' without an end. */
-  say: (remaining: string) => string;
+  formatRemaining: (remaining: string) => string;
 }
 
-function Countdown({ end, onEnd, say }: CountdownProps) {
+function Countdown({ end, onEnd, formatRemaining }: CountdownProps) {
   const { language } = useFormat();
   const latest = useLatest(onEnd);
   const [now, setNow] = useState(Date.now);
@@ -377,7 +382,9 @@ function Countdown({ end, onEnd, say }: CountdownProps) {
     ],
     [language],
   );
-  if (end === Infinity) return say('');
+  if (end === Infinity) return formatRemaining('');
   const seconds = Math.max(0, Math.ceil((end - now) / SECOND));
-  return say(`${formats[0]?.format(Math.floor(seconds / 60))}:${formats[1]?.format(seconds % 60)}`);
+  return formatRemaining(
+    `${formats[0]?.format(Math.floor(seconds / 60))}:${formats[1]?.format(seconds % 60)}`,
+  );
 }
