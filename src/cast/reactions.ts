@@ -64,3 +64,19 @@ export const reactionKinds = /* @__PURE__ */ Object.keys(REACTIONS) as ReactionK
 export function capitalize<Kind extends string>(kind: Kind): Capitalize<Kind> {
   return (kind.charAt(0).toUpperCase() + kind.slice(1)) as Capitalize<Kind>;
 }
+
+/** The name of a card's handler of a reaction. */
+export type HandlerName = `on${Capitalize<ReactionKind>}BtnPress`;
+
+export const handlerName = (kind: ReactionKind): HandlerName => `on${capitalize(kind)}BtnPress`;
+
+/** Returns something for each handler of a card, by its name. */
+export function mapHandlers<Mapped>(
+  map: (name: HandlerName, kind: ReactionKind) => Mapped,
+): Record<HandlerName, Mapped> {
+  const entries = reactionKinds.map((kind) => {
+    const name = handlerName(kind);
+    return [name, map(name, kind)];
+  });
+  return Object.fromEntries(entries) as Record<HandlerName, Mapped>;
+}

@@ -1,5 +1,99 @@
+import type { OwnName } from '../components/provider/prop-rows.js';
+import type { CastCardOptions, FrameBtnPress } from '../index.js';
+import { mapHandlers } from '../cast/reactions.js';
+import type { ElementProps } from './types.js';
+
+/** How an element sets a prop of its widget. */
+export interface AttributeRow<Value> {
+  /** The attributes that the value is made of; none for a handler. */
+  readonly names: readonly string[];
+  /** Undefined leaves the prop to its default. */
+  readonly read: (props: ElementProps) => Value | undefined;
+}
+
+/**
+ * The table of an element: a row for each prop of its widget's own, and null for one that no
+ * attribute sets. A missing row, another one, or one for another type does not compile. What is
+ * read is checked by the widget's own table.
+ * @template Attributes the attributes of the widget's root element
+ */
+export type AttributeRows<Props, Attributes = object> = {
+  readonly [Name in OwnName<Props, Attributes>]-?: AttributeRow<NonNullable<Props[Name]>> | null;
+};
+
+export const row = <Value>(
+  names: readonly string[],
+  read: AttributeRow<Value>['read'],
+): AttributeRow<Value> => ({ names, read });
+
+/** A text; the widget knows what it does with another one than those of its type. */
+export const text = <Text extends string = string>(name: string): AttributeRow<Text> =>
+  row([name], (props) => props.text(name) as Text | undefined);
+
+export const number = (name: string): AttributeRow<number> =>
+  row([name], (props) => props.number(name));
+
+/** True if the attribute is there. */
+export const flag = (name: string): AttributeRow<boolean> =>
+  row([name], (props) => props.flag(name));
+
+/** The attributes of a table, each once. */
+export const attributesOf = (rows: object): string[] => [
+  ...new Set(
+    Object.values(rows as Record<string, AttributeRow<unknown> | null>).flatMap(
+      (each) => each?.names ?? [],
+    ),
+  ),
+];
+
+/** The props that a table reads. */
+export const propsOf = (rows: object, props: ElementProps): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(rows as Record<string, AttributeRow<unknown> | null>).map(([name, each]) => [
+      name,
+      each?.read(props),
+    ]),
+  );
+
 /** The attributes of every element. */
 export const COMMON_ATTRIBUTES = ['theme', 'lang'];
 
-/** The attributes of the elements that show cards. */
-export const CARD_ATTRIBUTES = ['viewer-fid', 'no-embeds', 'frames', 'reactions'];
+/** The cast that an attribute names. */
+export function castOf({ text: read }: ElementProps) {
+  const url = read('url');
+  return { type: url ? 'url' : 'hash', identifier: url ?? read('hash') ?? '' } as const;
+}
+
+/** A press of a frame's button, to which the page responds with the next frame. */
+export const pressFrame: AttributeRow<FrameBtnPress> = row(
+  [],
+  ({ dispatch }) =>
+    (index, frame, _, input) =>
+      dispatch('castkit-frame', { index, frame, input }, frame),
+);
+
+/** The elements that show cards. */
+export const cardRows = {
+  viewerFid: number('viewer-fid'),
+  renderEmbeds: row(['no-embeds'], ({ flag: has }) => !has('no-embeds')),
+  renderFrames: flag('frames'),
+  allowReactions: flag('reactions'),
+  reactions: row(['reactions'], (props) =>
+    props.text('reactions') === 'client' ? 'client' : undefined,
+  ),
+  onFrameBtnPress: pressFrame,
+  // In a list a handler gets the cast, and in a card none.
+  ...mapHandlers((_, kind) =>
+    row(
+      [],
+      (props) => (cast?: object) =>
+        props.dispatch<boolean>(`castkit-${kind}`, cast ? { cast } : castOf(props), false),
+    ),
+  ),
+  // `data-link-previews` of the script decides for the page.
+  fetchMissing: null,
+  // The page's style sheet and tokens do.
+  appearance: null,
+  containerStyles: null,
+  textStyles: null,
+} satisfies AttributeRows<CastCardOptions>;

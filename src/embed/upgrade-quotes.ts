@@ -1,12 +1,12 @@
 import { rootOf } from '../dom/page-parts.js';
 import { httpUrl } from '../read/http-url.js';
-import { CARD_ATTRIBUTES, COMMON_ATTRIBUTES } from './attributes.js';
+import { attributesOf, cardRows, COMMON_ATTRIBUTES } from './attributes.js';
 
 /**
  * What a quote may set as `data-…`. Others may have written it: the sanitizers of many sites leave
  * `class`, `cite` and `data-…`. The cast is that of `cite`, and the client id that of the script.
  */
-const ATTRIBUTES = [...CARD_ATTRIBUTES, ...COMMON_ATTRIBUTES];
+const ATTRIBUTES = [...attributesOf(cardRows), ...COMMON_ATTRIBUTES];
 
 /** `window.castkit.upgrade`. */
 export function upgradeQuotes(within: ParentNode = rootOf(document)): void {

@@ -6,108 +6,135 @@ import {
   NeynarFrameCard,
   NeynarProfileCard,
 } from '../index.js';
-import type { CastCardOptions, FeedQuery, FrameBtnPress, NeynarAuthButtonProps } from '../index.js';
-import { capitalize, reactionKinds } from '../cast/reactions.js';
-import { CARD_ATTRIBUTES } from './attributes.js';
+import type {
+  FeedQuery,
+  NeynarAuthButtonProps,
+  NeynarCastCardProps,
+  NeynarConversationListProps,
+  NeynarFeedListProps,
+  NeynarFrameCardProps,
+  NeynarProfileCardProps,
+} from '../index.js';
+import type { ComponentPropsWithoutRef, ComponentType } from 'react';
+import {
+  attributesOf,
+  cardRows,
+  castOf,
+  flag,
+  number,
+  pressFrame,
+  propsOf,
+  row,
+  text,
+} from './attributes.js';
+import type { AttributeRows } from './attributes.js';
 import type { ElementProps, RenderElement } from './types.js';
 
-/** The cast that the attribute `url` or `hash` names. */
-function castOf({ text }: ElementProps) {
-  const url = text('url');
-  return { type: url ? 'url' : 'hash', identifier: url ?? text('hash') ?? '' } as const;
-}
-
-/** A press of a frame's button, to which the page responds with the next frame. */
-function pressFrame({ dispatch }: ElementProps): FrameBtnPress {
-  return (index, frame, _, input) => dispatch('castkit-frame', { index, frame, input }, frame);
-}
-
-/** The options of a card; `about` says in the events which cast they are about. */
-function cardOptions(props: ElementProps, about?: object) {
-  const { text, number, flag, dispatch } = props;
-  const handlers = reactionKinds.map((kind) => [
-    `on${capitalize(kind)}BtnPress`,
-    (cast?: unknown) => dispatch<boolean>(`castkit-${kind}`, about ?? { cast }, false),
-  ]);
+/** An element that renders a widget by a table of the widget's props. */
+function element<Props, Attributes>(
+  Widget: ComponentType<Props>,
+  rows: AttributeRows<Props, Attributes>,
+): { attributes: string[]; render: RenderElement } {
   return {
-    ...(Object.fromEntries(handlers) as CastCardOptions),
-    viewerFid: number('viewer-fid'),
-    renderEmbeds: !flag('no-embeds'),
-    renderFrames: flag('frames'),
-    allowReactions: flag('reactions'),
-    reactions: text('reactions') === 'client' ? 'client' : undefined,
-    onFrameBtnPress: pressFrame(props),
-  } satisfies CastCardOptions;
+    attributes: attributesOf(rows),
+    render: (props) => <Widget {...(propsOf(rows, props) as Props & object)} />,
+  };
 }
 
-/** The elements by name, each with the attributes that it renders from. */
-export const widgets: Record<string, { attributes: string[]; render: RenderElement }> = {
-  'castkit-cast': {
-    attributes: ['url', 'hash', ...CARD_ATTRIBUTES],
-    render(props) {
-      const cast = castOf(props);
-      return <NeynarCastCard {...cast} {...cardOptions(props, cast)} />;
-    },
-  },
-  'castkit-profile': {
-    attributes: ['fid', 'viewer-fid'],
-    render: ({ number }) => (
-      <NeynarProfileCard fid={number('fid') ?? 0} viewerFid={number('viewer-fid')} />
-    ),
-  },
-  'castkit-feed': {
-    attributes: [
-      ...['channel', 'fids', 'parent-url', 'embed-url', 'following', 'limit'],
-      ...CARD_ATTRIBUTES,
-    ],
-    render(props) {
-      return (
-        <NeynarFeedList {...feedOf(props)} {...cardOptions(props)} limit={props.number('limit')} />
-      );
-    },
-  },
-  'castkit-conversation': {
-    attributes: [...['url', 'hash', 'reply-depth', 'parents', 'limit'], ...CARD_ATTRIBUTES],
-    render(props) {
-      return (
-        <NeynarConversationList
-          {...castOf(props)}
-          {...cardOptions(props)}
-          replyDepth={props.number('reply-depth')}
-          includeChronologicalParentCasts={props.flag('parents')}
-          limit={props.number('limit')}
-        />
-      );
-    },
-  },
-  'castkit-frame': {
-    attributes: ['url'],
-    render: (props) => (
-      <NeynarFrameCard url={props.text('url') ?? ''} onFrameBtnPress={pressFrame(props)} />
-    ),
-  },
-  'castkit-sign-in': {
-    attributes: ['label', 'variant'],
-    render: ({ text }) => (
-      <NeynarAuthButton
-        label={text('label')}
-        variant={text('variant') as NeynarAuthButtonProps['variant']}
-      />
-    ),
-  },
+/** The cast that an attribute names. */
+const CAST = ['url', 'hash'];
+const castRows = {
+  type: row(CAST, (props) => castOf(props).type),
+  identifier: row(CAST, (props) => castOf(props).identifier),
 };
 
+/** The attributes of which the first that is there names the feed. */
+const FEED = ['following', 'channel', 'fids', 'parent-url', 'embed-url'];
+
 /** The feed that the attributes name; without any, what is popular in the network. */
-function feedOf({ text, number }: ElementProps): FeedQuery & { feedType: 'following' | 'filter' } {
-  const following = number('following');
+function feedOf({ text: read, number: count }: ElementProps): FeedQuery {
+  const following = count('following');
   if (following) return { feedType: 'following', fid: following };
-  const channelId = text('channel');
+  const channelId = read('channel');
   if (channelId) return { feedType: 'filter', filterType: 'channel_id', channelId };
-  const fids = text('fids');
+  const fids = read('fids');
   if (fids) return { feedType: 'filter', filterType: 'fids', fids };
-  const parentUrl = text('parent-url');
+  const parentUrl = read('parent-url');
   if (parentUrl) return { feedType: 'filter', filterType: 'parent_url', parentUrl };
-  const embedUrl = text('embed-url');
+  const embedUrl = read('embed-url');
   if (embedUrl) return { feedType: 'filter', filterType: 'embed_url', embedUrl };
   return { feedType: 'filter', filterType: 'global_trending' };
 }
+
+const ofFeed = <Name extends keyof FeedQuery>(name: Name) =>
+  row<NonNullable<FeedQuery[Name]>>(FEED, (props) => feedOf(props)[name] ?? undefined);
+
+/** The elements by name, each with the attributes that it renders from. */
+export const widgets: Record<string, { attributes: string[]; render: RenderElement }> = {
+  'castkit-cast': element<NeynarCastCardProps, ComponentPropsWithoutRef<'article'>>(
+    NeynarCastCard,
+    { ...castRows, ...cardRows, initialCast: null, revalidate: null },
+  ),
+  'castkit-profile': element<NeynarProfileCardProps, ComponentPropsWithoutRef<'article'>>(
+    NeynarProfileCard,
+    {
+      fid: number('fid'),
+      viewerFid: number('viewer-fid'),
+      initialUser: null,
+      revalidate: null,
+      onCast: null,
+      appearance: null,
+      containerStyles: null,
+    },
+  ),
+  'castkit-feed': element<NeynarFeedListProps, ComponentPropsWithoutRef<'div'>>(NeynarFeedList, {
+    feedType: ofFeed('feedType'),
+    filterType: ofFeed('filterType'),
+    fid: ofFeed('fid'),
+    channelId: ofFeed('channelId'),
+    fids: ofFeed('fids'),
+    parentUrl: ofFeed('parentUrl'),
+    embedUrl: ofFeed('embedUrl'),
+    limit: number('limit'),
+    ...cardRows,
+    membersOnly: null,
+    embedTypes: null,
+    withRecasts: null,
+    path: null,
+    params: null,
+    clientId: null,
+    initialPages: null,
+    refreshInterval: null,
+  }),
+  'castkit-conversation': element<NeynarConversationListProps, ComponentPropsWithoutRef<'div'>>(
+    NeynarConversationList,
+    {
+      ...castRows,
+      replyDepth: number('reply-depth'),
+      includeChronologicalParentCasts: flag('parents'),
+      limit: number('limit'),
+      ...cardRows,
+      initialConversation: null,
+      revalidate: null,
+    },
+  ),
+  'castkit-frame': element<NeynarFrameCardProps, ComponentPropsWithoutRef<'div'>>(NeynarFrameCard, {
+    url: text('url'),
+    onFrameBtnPress: pressFrame,
+    onLaunch: null,
+    initialFrame: null,
+  }),
+  'castkit-sign-in': element<NeynarAuthButtonProps, ComponentPropsWithoutRef<'button'>>(
+    NeynarAuthButton,
+    {
+      label: text('label'),
+      variant: text('variant'),
+      icon: null,
+      customLogoUrl: null,
+      modalStyle: null,
+      modalButtonStyle: null,
+      primary: null,
+      'data-castkit-theme': null,
+    },
+  ),
+};

@@ -1,5 +1,5 @@
 'use client';
-import { capitalize } from '../../cast/reactions.js';
+import { handlerName } from '../../cast/reactions.js';
 import { useReactions } from '../../hooks/use-reactions.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { CardReactionHandlers } from '../reactions/handlers.js';
@@ -27,7 +27,7 @@ export function CastCardReactions(props: CastCardReactionsProps) {
     likes: <CastCardLikes reactions={reactions} />,
     bar: (
       <ReactionButtons
-        handlerOf={(kind) => handlers[`on${capitalize(kind)}BtnPress`]}
+        handlerOf={(kind) => handlers[handlerName(kind)]}
         reactions={reactions}
         showCounts={false}
       />

@@ -2,6 +2,7 @@
 import { forwardRef, useMemo } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties, ForwardedRef, HTMLAttributes } from 'react';
 import type { CastQuote, ParsedCast, ParsedFrame } from '../../cast/model.js';
+import { mapHandlers } from '../../cast/reactions.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
@@ -26,7 +27,6 @@ import { CastCardQuoteByHash } from './CastCardQuoteByHash.js';
 import { CastCardQuoteLink } from './CastCardQuoteLink.js';
 import { CastCardReactions } from './CastCardReactions.js';
 import type { CardReactionHandlers } from '../reactions/handlers.js';
-import { mapHandlers } from '../reactions/map-handlers.js';
 import { ReactionLinks } from '../reactions/ReactionLinks.js';
 
 /** The options that `CastCard` and `NeynarCastCard` share. */

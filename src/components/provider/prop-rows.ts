@@ -35,13 +35,17 @@ type Irregular<Props> = {
 }[keyof Props];
 
 /** The names of the props that are no attributes of the root element, or not of the same type. */
-type OwnName<Props, Attributes> = {
-  [Name in keyof Props]-?: Name extends keyof Attributes
-    ? IsSame<Props[Name], Attributes[Name]> extends true
-      ? never
-      : Name
-    : Name;
-}[keyof Props];
+export type OwnName<Props, Attributes> = Exclude<
+  {
+    [Name in keyof Props]-?: Name extends keyof Attributes
+      ? IsSame<Props[Name], Attributes[Name]> extends true
+        ? never
+        : Name
+      : Name;
+  }[keyof Props],
+  // React keeps the key to itself.
+  'key'
+>;
 
 /** The table of all props, for a widget that tells them from the attributes of its root element. */
 export type AllRowsOf<Props> = {
@@ -55,6 +59,5 @@ export type AllRowsOf<Props> = {
  * @template Attributes the attributes of the root element
  */
 export type PropRowsOf<Props, Attributes = object> = AllRowsOf<
-  // React keeps the key to itself.
-  Pick<Props, Exclude<Extract<OwnName<Props, Attributes>, Irregular<Props>>, 'key'>>
+  Pick<Props, Extract<OwnName<Props, Attributes>, Irregular<Props>>>
 >;

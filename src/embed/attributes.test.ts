@@ -1,0 +1,66 @@
+// The table of an element fits the type of its widget's props, or does not compile.
+import { expect, test } from 'vitest';
+import type { HTMLAttributes } from 'react';
+import { attributesOf, flag, number, propsOf, row, text } from './attributes.js';
+import type { AttributeRows } from './attributes.js';
+
+interface Props extends HTMLAttributes<HTMLElement> {
+  fid: number;
+  label?: string | undefined;
+  variant?: 'one' | 'two' | undefined;
+  isOpen?: boolean | undefined;
+  onPress?: ((index: number) => void) | undefined;
+  user?: object | null | undefined;
+}
+type Rows = AttributeRows<Props, HTMLAttributes<HTMLElement>>;
+
+const press = () => {};
+const rows = {
+  fid: number('fid'),
+  label: text('label'),
+  variant: text<'one' | 'two'>('variant'),
+  isOpen: flag('open'),
+  onPress: row([], () => press),
+  user: null,
+} satisfies Rows;
+
+test('a missing row does not compile', () => {
+  const { label, ...unlabelled } = rows;
+  expect(label.names).toEqual(['label']);
+  // @ts-expect-error -- `label` is missing
+  unlabelled satisfies Rows;
+});
+
+test('a row for no prop, or for an attribute of the root, does not compile', () => {
+  // @ts-expect-error -- there is no such prop
+  ({ ...rows, labels: text('labels') }) satisfies Rows;
+  // @ts-expect-error -- `title` goes to the root element
+  ({ ...rows, title: text('title') }) satisfies Rows;
+});
+
+test('a row for another type does not compile', () => {
+  // @ts-expect-error -- `fid` is a number
+  ({ ...rows, fid: text('fid') }) satisfies Rows;
+  // @ts-expect-error -- `isOpen` is a flag
+  ({ ...rows, isOpen: number('open') }) satisfies Rows;
+});
+
+test('the attributes are those of the rows, each once', () => {
+  expect(attributesOf({ ...rows, type: text('label') })).toEqual([
+    'fid',
+    'label',
+    'variant',
+    'open',
+  ]);
+});
+
+test('the props are what the rows read', () => {
+  const given: Record<string, string> = { fid: '3', variant: 'two' };
+  const props = propsOf(rows, {
+    text: (name) => given[name],
+    number: (name) => Number(given[name]),
+    flag: (name) => name === 'open',
+    dispatch: (_type, _detail, fallback) => Promise.resolve(fallback),
+  });
+  expect(props).toEqual({ fid: 3, variant: 'two', isOpen: true, onPress: press });
+});

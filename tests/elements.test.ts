@@ -1,0 +1,59 @@
+// What pages and the catalog say of the elements' attributes is what the elements read.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { attributesOf, cardRows, COMMON_ATTRIBUTES } from '../src/embed/attributes.js';
+import { widgets } from '../src/embed/widgets.js';
+import { blockquoteOf, htmlOf } from '../stories/catalog/embed-snippets.js';
+import { world } from '../mocks/world.js';
+
+const [, section = ''] = readFileSync('stories/SitesWithoutReact.mdx', 'utf8').split(
+  '\n## Elements\n',
+);
+
+/** The rows of the page's table: who has the attributes, and which. */
+const documented = [
+  ...(section.split('\n## ')[0] ?? '').matchAll(/^\| (?:`<([\w-]+)>`|(\w+)) \| (.+) \|$/gm),
+].map(([, tag, group = '', cell = '']) => {
+  // What stands in parentheses are values.
+  const names = [...cell.replace(/\([^)]*\)/g, '').matchAll(/`([\w-]+)`/g)];
+  return [
+    tag ?? group,
+    { names: names.map(([, name = '']) => name), isCard: cell.includes(' those of cards') },
+  ] as const;
+});
+const pageOf = Object.fromEntries(documented);
+const cards = attributesOf(cardRows);
+
+test('the page has a row for each element', () => {
+  expect(Object.keys(pageOf).sort()).toEqual(
+    ['element', 'all', 'cards', ...Object.keys(widgets)].sort(),
+  );
+});
+
+test.each(Object.entries(widgets))('%s: the page has its attributes', (name, { attributes }) => {
+  const { names = [], isCard = false } = pageOf[name] ?? {};
+  expect([...names, ...(isCard ? cards : [])].sort()).toEqual([...attributes].sort());
+});
+
+test('the page has the attributes of cards, and those of all elements', () => {
+  expect(pageOf.cards?.names.toSorted()).toEqual(cards.toSorted());
+  // Which client id is asked with is decided for all elements of a page.
+  expect(pageOf.all?.names.toSorted()).toEqual([...COMMON_ATTRIBUTES, 'client-id'].sort());
+});
+
+test('the code that the catalog builds has no other attributes', () => {
+  const options = {
+    allowReactions: true,
+    renderEmbeds: false,
+    renderFrames: true,
+    theme: 'dark',
+  } as const;
+  const source = { type: 'json', cast: world.launchCast } as const;
+  const namesIn = (code: string, pattern: RegExp) =>
+    [...code.matchAll(pattern)].map(([, name = '']) => name);
+  const onElement = namesIn(htmlOf(source, options), /^ {2}([\w-]+)/gm);
+  const onQuote = namesIn(blockquoteOf(source, options) ?? '', / data-([\w-]+)(?=[ =].*cite)/g);
+  expect([onElement.length, onQuote.length]).toEqual([5, 4]);
+  const known = ['hash', ...cards, ...COMMON_ATTRIBUTES];
+  expect([...onElement, ...onQuote].filter((name) => !known.includes(name))).toEqual([]);
+});
