@@ -88,7 +88,7 @@ export const InTheClient: Story = {
       await expect(link).toHaveAccessibleName(name);
       await expect(link).toHaveAttribute('href', `https://farcaster.xyz${path}`);
       await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      await expect(link).toHaveAttribute('rel', 'noreferrer');
       // What it does is seen before the press, too.
       await expect(link).toHaveAttribute('title', name.split(',')[0]);
       // In place of the new tab.

@@ -76,11 +76,11 @@ test.each(Object.entries(widgets))('%s', (_, widget) => {
   expect(html.match(/<[^>]* style="[^>]*>/g)).toBeNull();
 });
 
-test('every icon has its width and height, so that it is small without styles', () => {
+test('every icon has its width and its proportions, so that it is small without styles', () => {
   const icons = Object.values(widgets).flatMap(
     (widget) => write(widget).match(/<svg[^>]*>/g) ?? [],
   );
   // Icons, badges, marks and avatars without a picture.
   expect(new Set(icons).size).toBeGreaterThan(2);
-  for (const icon of icons) expect(icon).toMatch(/ width="\d\d" height="\d\d"/);
+  for (const icon of icons) expect(icon).toMatch(/ viewBox="0 0 (\d+) \1" width="\d\d"/);
 });

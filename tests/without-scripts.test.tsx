@@ -198,7 +198,7 @@ describe.each(['light', 'dark'] as const)('a %s page without scripts', (theme) =
     for (const [index, link] of (await links.all()).entries()) {
       expect(await link.isVisible()).toBe(true);
       expect(await link.getAttribute('aria-label')).toBe(names[index]);
-      expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+      expect(await link.getAttribute('rel')).toBe('noreferrer');
     }
     expect(await links.last().getAttribute('href')).toBe(
       `https://farcaster.xyz/${author!.username}/${hash.slice(0, 10)}`,

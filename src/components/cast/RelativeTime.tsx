@@ -52,11 +52,15 @@ export function RelativeTime({ time, label, href }: RelativeTimeProps) {
   const { components } = useWidgetContext();
   const { ago, full } = useRelativeTime(time);
   const moment = (
-    <TimeText dir="auto" dateTime={new Date(time).toISOString()} title={full}>
+    // A link has the title itself, for its content too: screen readers announce its description.
+    <TimeText
+      dir="auto"
+      dateTime={new Date(time).toISOString()}
+      title={href === null ? full : undefined}
+    >
       {ago}
     </TimeText>
   );
-  // The title is repeated on the link: screen readers announce it as the description.
   if (href === null) return moment;
   return withSlot(
     <TimeLink href={href} title={full} aria-label={`${ago}, ${label}`}>

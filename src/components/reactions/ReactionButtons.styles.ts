@@ -98,7 +98,7 @@ export const Reaction = styled.button`
 export const ReactionLink = styled(Reaction).attrs<ComponentPropsWithoutRef<'a'>>({
   as: 'a',
   target: '_blank',
-  rel: 'noopener noreferrer',
+  rel: 'noreferrer',
 })`
   && {
     /* On paper a link without words says nothing. */

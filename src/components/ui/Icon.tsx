@@ -43,10 +43,13 @@ export interface IconProps {
   shape?: string | undefined;
 }
 
-/** An icon beside a text, hidden from screen readers. Renders an `<svg>`. */
+/**
+ * An icon beside a text, hidden from screen readers. Where our rules are refused, its width and its
+ * proportions are its size. Renders an `<svg>`.
+ */
 export function Icon({ name, shape }: IconProps) {
   return (
-    <Svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
+    <Svg viewBox="0 0 24 24" width={20} aria-hidden="true">
       <path d={name ? SHAPES[name] : shape} />
     </Svg>
   );

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { focusRing, link, reset } from '../../theme/rules.js';
 
 /** A link that opens in a new tab and sends no referrer. Renders an `<a>`. */
-export const Link = styled.a.attrs({ target: '_blank', rel: 'noopener noreferrer' })`
+export const Link = styled.a.attrs({ target: '_blank', rel: 'noreferrer' })`
   && {
     ${reset}
     ${focusRing}
