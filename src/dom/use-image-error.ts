@@ -2,18 +2,35 @@
 import { useState } from 'react';
 
 /** Whether an image cannot be loaded, and the props with which its `<img>` detects this. */
-export function useImageError(src: string | null) {
-  const [broken, setBroken] = useState<string | null>(null);
-  return {
-    isBroken: src !== null && src === broken,
-    imageProps: {
-      onError: () => {
-        setBroken(src);
-      },
-      // In a server's HTML the image may have failed before hydration.
-      ref: (image: HTMLImageElement | null) => {
-        if (image?.complete && image.naturalWidth === 0) setBroken(src);
-      },
-    },
+export interface ImageState {
+  isBroken: boolean;
+  imageProps: {
+    onError: () => void;
+    ref: (image: HTMLImageElement | null) => void;
   };
 }
+
+const NONE: readonly (string | null)[] = [];
+
+/** Returns a function that returns the state of an image, for a component that has several. */
+export function useImageErrors(): (src: string | null) => ImageState {
+  const [broken, setBroken] = useState(NONE);
+  return (src) => {
+    const onError = () => {
+      setBroken((known) => (known.includes(src) ? known : [...known, src]));
+    };
+    return {
+      isBroken: src !== null && broken.includes(src),
+      imageProps: {
+        onError,
+        // In a server's HTML the image may have failed before hydration.
+        ref: (image) => {
+          if (image?.complete && image.naturalWidth === 0) onError();
+        },
+      },
+    };
+  };
+}
+
+/** Returns the state of an image. */
+export const useImageError = (src: string | null): ImageState => useImageErrors()(src);

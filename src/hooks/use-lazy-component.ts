@@ -37,3 +37,15 @@ export function useLazyComponent<Props extends object>(
   }, [missing, load, providerCache, reportError, latest]);
   return (props) => (trigger && component ? createElement(component, props) : null);
 }
+
+/**
+ * `useLazyComponent` for something that is wanted as long as this is rendered: until then it costs
+ * nothing.
+ */
+export function OnDemand<Props extends object>(wanted: {
+  load: () => Promise<ComponentType<Props>>;
+  onFailure: () => void;
+  props: Props;
+}): ReactNode {
+  return useLazyComponent(wanted.load, true, wanted.onFailure)(wanted.props);
+}

@@ -1,32 +1,45 @@
 'use client';
-import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useId, useMemo, useSyncExternalStore } from 'react';
+import { reactionKinds } from '../cast/reactions.js';
 import type { ReactionKind, ToggleKind } from '../cast/reactions.js';
 import type { ParsedReactions } from '../cast/model.js';
+import { numberOf } from '../read/read.js';
+import type { SessionAccess } from '../sign-in/types.js';
 import { createReactionStore, showReaction } from '../stores/reaction-store.js';
 import type { ReactionData, ReactionState, ReactionStore } from '../stores/reaction-store.js';
-import { useProviderStore } from './use-provider-store.js';
-import { useViewerFid } from './use-viewer-fid.js';
+import { useAuth } from './use-auth.js';
+import { storeOf } from './use-provider-store.js';
+import type { WidgetContext } from './use-widget-context.js';
 
-/** The reactions of a cast: the data of the API, and the store of confirmed presses. */
+/** The reactions of a cast. */
 export interface Reactions {
+  /** The confirmed presses. */
   store: ReactionStore;
+  /** What the API has sent. */
   data: ReactionData;
+  /** Their current states. */
+  shown: Record<ReactionKind, ReactionState>;
+  /** What the session may do; null if no user is signed in. */
+  can: SessionAccess | null;
 }
 
 /**
- * Returns the reactions of a cast. All widgets with the same cast share its confirmed presses.
+ * Returns the reactions of a cast. All widgets with the same cast share its confirmed presses; a
+ * change renders the components that call this.
  * @param hash of the cast; if empty, presses are not shared
  * @param replies the number of replies; null if unknown
  * @param viewerFid Default: the fid of the signed-in user
  */
 export function useReactions(
+  context: WidgetContext,
   reactions: ParsedReactions,
   hash: string,
   replies: number | null,
   viewerFid?: number,
 ): Reactions {
-  const viewer = useViewerFid(viewerFid);
-  const store = useProviderStore(createReactionStore);
+  const { user, can } = useAuth();
+  const viewer = numberOf(viewerFid) || user?.fid;
+  const store = storeOf(context, createReactionStore);
   const id = useId();
   const data = useMemo(() => {
     const states = Object.entries(reactions).map(([kind, { active, count, fids }]) => [
@@ -40,18 +53,21 @@ export function useReactions(
       ...(Object.fromEntries(states) as Record<ToggleKind, ReactionState>),
     };
   }, [reactions, replies, hash, id, viewer, store]);
-  useEffect(() => {
-    store.settle(data);
-  }, [store, data]);
-  return { store, data };
-}
-
-/** Returns the current state of a reaction. A change renders only the components that call this. */
-export function useReaction({ store, data }: Reactions, kind: ReactionKind): ReactionState {
-  const override = useSyncExternalStore(
-    store.subscribe,
-    () => store.getOverride(data, kind),
+  // Other data are another subscription, so that no further effect settles them.
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const unsubscribe = store.subscribe(listener);
+      store.settle(data);
+      return unsubscribe;
+    },
+    [store, data],
+  );
+  const overrides = useSyncExternalStore(
+    subscribe,
+    () => store.getOverrides(data),
     () => undefined,
   );
-  return showReaction(data, kind, override);
+  const shown = {} as Reactions['shown'];
+  for (const kind of reactionKinds) shown[kind] = showReaction(data, kind, overrides);
+  return { store, data, shown, can };
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useInsertionEffect, version } from 'react';
+import { version } from 'react';
 import type { ReactNode } from 'react';
 import { adoptStylesheet } from '../dom/adopt-stylesheet.js';
 import type { Stylesheet } from '../dom/adopt-stylesheet.js';
@@ -24,8 +24,9 @@ export function useCollectedSheets(): Collected {
 }
 
 /**
- * Adds the rules of a widget to the page, on a client before the first paint. Returns the `<style>`
- * of a server's HTML: render it anywhere in the widget.
+ * Adds the rules of a widget to the page, on a client while it renders: an effect would cost each
+ * widget more, and a rendering that is given up leaves only rules behind. Returns the `<style>` of
+ * a server's HTML: render it anywhere in the widget.
  * @param sheet the name of a sheet, which the build replaces by the sheet itself; sources have
  * their rules from styled-components
  */
@@ -37,11 +38,11 @@ export function useStyles(sheet: Stylesheet | string): ReactNode {
     providerCache.set(COLLECTED, canHoist && !getSettings().nonce ? null : new Set());
   }
   const collected = useCollectedSheets();
-  useInsertionEffect(() => {
-    if (typeof sheet !== 'string') adoptStylesheet(document, sheet, getSettings().nonce);
-  }, [sheet, getSettings]);
-
-  if (typeof sheet === 'string' || typeof document !== 'undefined') return null;
+  if (typeof sheet === 'string') return null;
+  if (typeof document !== 'undefined') {
+    adoptStylesheet(document, sheet, getSettings().nonce);
+    return null;
+  }
   collected?.add(sheet);
   return collected === null ? (
     <style href={sheet.id} precedence="castkit">

@@ -41,8 +41,7 @@ function card(
     refresh(next: ReactionState, viewer = 3) {
       current = read(next, viewer);
     },
-    show: (kind: 'like' | 'recast') =>
-      showReaction(current, kind, store.getOverride(current, kind)),
+    show: (kind: 'like' | 'recast') => showReaction(current, kind, store.getOverrides(current)),
     get shown() {
       return this.show('like');
     },

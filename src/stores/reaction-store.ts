@@ -28,13 +28,16 @@ interface Override {
   until: number;
 }
 
+/** The confirmed reactions to a cast of one viewer. */
+export type Overrides = Readonly<Partial<Record<ReactionKind, Override>>>;
+
 /** The confirmed reactions under a provider, shared by all cards of a cast. */
 export interface ReactionStore {
   subscribe: (listener: () => void) => () => void;
   /** Returns the order in which a response was first seen. The same for the same object. */
   orderOf: (response: object) => number;
-  /** Returns the same object until it changes; undefined if `data` is shown as it is. */
-  getOverride: (data: ReactionData, kind: ReactionKind) => Override | undefined;
+  /** Returns the same object until one of them changes; undefined if there is none. */
+  getOverrides: (data: ReactionData) => Overrides | undefined;
   /** Ends an override once a response agrees with it. */
   settle: (data: ReactionData) => void;
   /**
@@ -45,12 +48,19 @@ export interface ReactionStore {
   press: (kind: ReactionKind, data: ReactionData, handler: () => unknown) => Promise<void>;
 }
 
-/** Applies an override to a reaction. */
+/** The override of a reaction; undefined if `data` is shown as it is. */
+function overrideOf({ order }: ReactionData, kind: ReactionKind, overrides: Overrides = {}) {
+  const override = overrides[kind];
+  return override && order < override.until ? override : undefined;
+}
+
+/** Applies the override of a reaction to it. */
 export function showReaction(
   data: ReactionData,
   kind: ReactionKind,
-  override: Override | undefined,
+  overrides: Overrides | undefined,
 ): ReactionState {
+  const override = overrideOf(data, kind, overrides);
   const state = data[kind];
   const { active, count } = state;
   if (!override || override.active === active) return state;
@@ -66,18 +76,14 @@ export function showReaction(
 /** Creates an empty store. */
 export function createReactionStore(): ReactionStore {
   const listeners = new Set<() => void>();
-  const overrides = new Map<string, Override>();
+  const overridesByKey = new Map<string, Overrides>();
   const pending = new Set<string>();
   const orders = new WeakMap<object, number>();
   let newest = 0;
 
-  const idOf = ({ key }: ReactionData, kind: ReactionKind) => `${kind} ${key}`;
-  const getOverride: ReactionStore['getOverride'] = (data, kind) => {
-    const override = overrides.get(idOf(data, kind));
-    return override && data.order < override.until ? override : undefined;
-  };
-  const set = (id: string, override: Override) => {
-    overrides.set(id, override);
+  const getOverrides: ReactionStore['getOverrides'] = ({ key }) => overridesByKey.get(key);
+  const set = ({ key }: ReactionData, kind: ReactionKind, override: Override) => {
+    overridesByKey.set(key, { ...overridesByKey.get(key), [kind]: override });
     listeners.forEach((listener) => {
       listener();
     });
@@ -93,21 +99,23 @@ export function createReactionStore(): ReactionStore {
       orders.set(response, order);
       return order;
     },
-    getOverride,
+    getOverrides,
     settle(data) {
+      const overrides = getOverrides(data);
+      if (!overrides) return;
       for (const kind of reactionKinds) {
-        const override = getOverride(data, kind);
+        const override = overrideOf(data, kind, overrides);
         if (override && data.order > override.since && override.active === data[kind].active) {
-          set(idOf(data, kind), { ...override, until: data.order });
+          set(data, kind, { ...override, until: data.order });
         }
       }
     },
     async press(kind, data, handler) {
-      const id = idOf(data, kind);
+      const id = `${kind} ${data.key}`;
       if (pending.has(id)) return;
       pending.add(id);
       // The meaning of the press is fixed now: new data may arrive before the handler resolves.
-      const old = getOverride(data, kind);
+      const old = overrideOf(data, kind, getOverrides(data));
       const { active, count } = data[kind];
       const confirmed = active !== undefined && {
         countThen: count,
@@ -117,7 +125,7 @@ export function createReactionStore(): ReactionStore {
         until: Infinity,
       };
       try {
-        if ((await handler()) && confirmed) set(id, confirmed);
+        if ((await handler()) && confirmed) set(data, kind, confirmed);
       } finally {
         pending.delete(id);
       }

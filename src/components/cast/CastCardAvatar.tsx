@@ -1,10 +1,11 @@
 'use client';
 import { css, styled } from 'styled-components';
 import type { ParsedUser } from '../../cast/model.js';
-import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import type { ImageState } from '../../dom/use-image-error.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../cast/client-urls.js';
 import { avatarWidth, reset, roundPicture, textInset } from '../../theme/rules.js';
-import { AvatarPicture } from '../ui/Avatar.js';
+import { renderAvatar } from '../ui/Avatar.js';
 import { withSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
 
@@ -33,10 +34,10 @@ const Target = styled(Link)`
  * The author's avatar. It is the same link as the name beside it, so it is hidden from the keyboard
  * and from screen readers. Renders an `<a>` or a `<span>`.
  */
-export function CastCardAvatar({ author }: { author: ParsedUser }) {
-  const { clientUrl, components } = useWidgetContext();
+export function renderCardAvatar(context: WidgetContext, author: ParsedUser, image: ImageState) {
+  const { clientUrl, components } = context;
   const href = profileUrl(clientUrl, author);
-  const picture = <AvatarPicture src={author.avatarUrl} />;
+  const picture = renderAvatar(context, author.avatarUrl, image);
   if (href === null) return <Slot>{picture}</Slot>;
   return withSlot(
     <Target href={href} tabIndex={-1} aria-hidden="true">

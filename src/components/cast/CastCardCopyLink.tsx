@@ -1,25 +1,58 @@
 'use client';
-import { useCopy } from './use-copy.js';
-import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import { Icon } from '../ui/Icon.js';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
+import { CHECK_ICON, LINK_ICON } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { CopyButton } from './CastCardFooter.styles.js';
 
-/** Copies the cast's URL, and shows a green check for two seconds. Renders a `<button>`. */
-export function CastCardCopyLink({ url }: { url: string }) {
-  const { messages } = useWidgetContext();
-  const { copied, copy } = useCopy(url);
+const CONFIRMATION_MS = 2000; // docs/behaviour.md, Cast card
+
+/** Ends a confirmation in time. An effect of its own: the cards that nobody copies have none. */
+function ConfirmationEnd({ setPresses }: { setPresses: (presses: number) => void }) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setPresses(0);
+    }, CONFIRMATION_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [setPresses]);
+  return null;
+}
+
+/**
+ * Copies the cast's URL, and shows a green check for two seconds. A clipboard error is logged only.
+ * Renders a `<button>`; nothing without a URL.
+ */
+export function useCopyLink({ messages }: WidgetContext, url: string | null): ReactNode {
+  const [presses, setPresses] = useState(0);
+  if (!url) return null;
+
+  async function copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch (error) {
+      console.error('The link could not be copied.', error);
+      return;
+    }
+    setPresses((count) => count + 1);
+  }
+  const isCopied = presses > 0;
   return (
     <>
       <CopyButton
         type="button"
         aria-label={messages.copyLink}
-        data-copied={copied || undefined}
-        onClick={copy}
+        data-copied={isCopied || undefined}
+        onClick={() => void copy(url)}
       >
-        <Icon name={copied ? 'check' : 'link'} />
+        {isCopied ? CHECK_ICON : LINK_ICON}
       </CopyButton>
-      <VisuallyHidden role="status">{copied && messages.linkCopied}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {isCopied && messages.linkCopied}
+        {isCopied && <ConfirmationEnd key={presses} setPresses={setPresses} />}
+      </VisuallyHidden>
     </>
   );
 }

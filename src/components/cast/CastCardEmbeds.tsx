@@ -2,7 +2,6 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { CastEmbed, CastQuote, LinkPreview, ParsedFrame } from '../../cast/model.js';
-import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { EmbedText, Embeds } from './CastCardEmbeds.styles.js';
 import { CastCardGallery } from './CastCardGallery.js';
@@ -37,13 +36,9 @@ const NO_PREVIEW: LinkPreview = {};
 const WAITING: LinkPreview = { ogDescription: '' };
 
 function renderEmbed(
+  { blockedBy }: WidgetContext,
   embed: Exclude<CastEmbed, { kind: 'image' }>,
-  {
-    label,
-    fetchMissing,
-    renderQuote,
-    blockedBy,
-  }: Omit<CastCardEmbedsProps, 'embeds' | 'url' | 'frames'> & Pick<WidgetContext, 'blockedBy'>,
+  { label, fetchMissing, renderQuote }: CastCardEmbedsProps,
 ) {
   switch (embed.kind) {
     case 'video':
@@ -69,13 +64,9 @@ function renderEmbed(
  * The embeds of a cast: one gallery of its images, then the other embeds in order. Renders a
  * `<div>`, or nothing.
  */
-export function CastCardEmbeds({
-  embeds,
-  url,
-  frames = NO_FRAMES,
-  ...options
-}: CastCardEmbedsProps) {
-  const { blockedBy } = useWidgetContext();
+export function renderEmbeds(context: WidgetContext, props: CastCardEmbedsProps) {
+  const { embeds, url, frames = NO_FRAMES } = props;
+  if (embeds.length === 0) return null;
   const all = embeds.filter(
     (embed) => embed.kind !== 'link' || !embed.frame || !frames.includes(embed.frame),
   );
@@ -86,7 +77,7 @@ export function CastCardEmbeds({
     <Embeds>
       {images.length > 0 && <CastCardGallery images={images} />}
       {others.slice(0, MAX_EMBEDS).map((embed, position) => (
-        <Fragment key={position}>{renderEmbed(embed, { ...options, blockedBy })}</Fragment>
+        <Fragment key={position}>{renderEmbed(context, embed, props)}</Fragment>
       ))}
       {others.length > MAX_EMBEDS && <CastCardMore count={others.length - MAX_EMBEDS} url={url} />}
     </Embeds>

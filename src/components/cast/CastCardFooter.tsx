@@ -2,12 +2,11 @@
 import type { ReactNode } from 'react';
 import { channelUrl } from '../../cast/client-urls.js';
 import type { ParsedCast } from '../../cast/model.js';
-import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { formatOf } from '../../hooks/use-format.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
-import { Count } from '../ui/Count.js';
+import { renderCount, renderCountLink } from '../ui/Count.js';
 import { withSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
-import { CastCardCopyLink } from './CastCardCopyLink.js';
 import { Channel, Footer, Line, ReactionsFooter } from './CastCardFooter.styles.js';
 import { FullTime } from './RelativeTime.js';
 
@@ -17,24 +16,31 @@ export interface CastCardFooterProps {
   url: string | null;
   /** Whether the full date is shown. */
   isFocal: boolean;
+  /** The copy-link button. */
+  copyLink: ReactNode;
   /** The reactions, above the counts. Default: none. */
   bar?: ReactNode;
-  /** The like count, if it updates by itself. */
-  likes?: ReactNode;
+  /** The like count, by default that of the cast; null if it is unknown. */
+  likes?: number | null;
 }
 
-/** `CastCardFooter` without a component of its own, for one that has the context already. */
-export function renderFooter(
-  { clientUrl, components, messages }: WidgetContext,
-  { cast, url, isFocal, bar, likes }: CastCardFooterProps,
-) {
+/**
+ * The numbers of replies and likes, the channel and the copy-link button; what is unknown is
+ * omitted. Renders a `<footer>`.
+ */
+export function renderFooter(context: WidgetContext, props: CastCardFooterProps) {
+  const { clientUrl, components, messages } = context;
+  const { cast, url, isFocal, copyLink, bar, likes = cast.reactions.like.count } = props;
   const { timestamp, replies, channel } = cast;
-  const { count } = cast.reactions.like;
+  const format = formatOf(context);
   const counts = (
     <Line>
       {isFocal && timestamp !== null && <FullTime time={timestamp} />}
-      {replies !== null && <Count count={replies} formatMessage={messages.replies} href={url} />}
-      {likes ?? (count !== null && <Count count={count} formatMessage={messages.likes} />)}
+      {replies !== null &&
+        (url === null
+          ? renderCount(replies, messages.replies, format)
+          : renderCountLink(url, components.Link, replies, messages.replies, format))}
+      {likes !== null && renderCount(likes, messages.likes, format)}
       {channel && (
         <Channel>
           {withSlot(
@@ -45,7 +51,6 @@ export function renderFooter(
       )}
     </Line>
   );
-  const copyLink = url && <CastCardCopyLink url={url} />;
   return bar ? (
     <ReactionsFooter>
       {bar}
@@ -58,12 +63,4 @@ export function renderFooter(
       {copyLink}
     </Footer>
   );
-}
-
-/**
- * The numbers of replies and likes, the channel and the copy-link button; what is unknown is
- * omitted. Renders a `<footer>`.
- */
-export function CastCardFooter(props: CastCardFooterProps) {
-  return renderFooter(useWidgetContext(), props);
 }

@@ -1,6 +1,6 @@
 'use client';
 import type { ParsedUser } from '../../cast/model.js';
-import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../cast/client-urls.js';
 import { withSlot } from '../ui/in-slot.js';
 import { NameLink } from '../ui/NameLink.js';
@@ -19,8 +19,10 @@ export interface CastCardHeaderProps {
 }
 
 /** The author of a cast and the time of posting. Renders a `<header>`. */
-export function CastCardHeader({ author, label, time, url }: CastCardHeaderProps) {
-  const context = useWidgetContext();
+export function renderHeader(
+  context: WidgetContext,
+  { author, label, time, url }: CastCardHeaderProps,
+) {
   const { clientUrl, components, messages } = context;
   const profile = profileUrl(clientUrl, author) ?? undefined;
   const badge = renderPowerBadge(author, context);

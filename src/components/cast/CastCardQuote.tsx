@@ -1,12 +1,13 @@
 'use client';
 import type { CastQuote, ParsedCast } from '../../cast/model.js';
+import { useImageError } from '../../dom/use-image-error.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { castUrl } from '../../cast/client-urls.js';
-import { AvatarPicture } from '../ui/Avatar.js';
+import { renderAvatar } from '../ui/Avatar.js';
 import { Icon } from '../ui/Icon.js';
-import { LinkedTextView } from './LinkedTextView.js';
-import { CastCardEmbeds } from './CastCardEmbeds.js';
-import { CastCardHeader } from './CastCardHeader.js';
+import { renderTokens } from './LinkedTextView.js';
+import { renderEmbeds } from './CastCardEmbeds.js';
+import { renderHeader } from './CastCardHeader.js';
 import { CastCardQuoteLink } from './CastCardQuoteLink.js';
 import { AvatarSlot, MissingQuote, Quote, QuoteHead, QuoteState } from './CastCardQuote.styles.js';
 
@@ -20,26 +21,26 @@ export interface CastCardQuoteProps {
 
 /** A quoted cast, without counts. What it quotes itself is a link. Renders a `<blockquote>`. */
 export function CastCardQuote({ cast, fetchMissing }: CastCardQuoteProps) {
-  const { clientUrl, messages } = useWidgetContext();
+  const context = useWidgetContext();
+  const { clientUrl, messages } = context;
   const { author } = cast;
+  const avatar = useImageError(author.avatarUrl);
   const url = castUrl(clientUrl, cast.hash, author);
   const label = messages.castBy(author.displayName || messages.unknownAuthor);
   return (
     <Quote aria-label={label}>
       <QuoteHead>
-        <AvatarSlot>
-          <AvatarPicture src={author.avatarUrl} />
-        </AvatarSlot>
-        <CastCardHeader author={author} label={label} time={cast.timestamp} url={url} />
+        <AvatarSlot>{renderAvatar(context, author.avatarUrl, avatar)}</AvatarSlot>
+        {renderHeader(context, { author, label, time: cast.timestamp, url })}
       </QuoteHead>
-      {cast.text.length > 0 && <LinkedTextView tokens={cast.text} />}
-      <CastCardEmbeds
-        embeds={cast.embeds}
-        url={url}
-        label={label}
-        fetchMissing={fetchMissing}
-        renderQuote={renderLink}
-      />
+      {cast.text.length > 0 && renderTokens(cast.text, context)}
+      {renderEmbeds(context, {
+        embeds: cast.embeds,
+        url,
+        label,
+        fetchMissing,
+        renderQuote: renderLink,
+      })}
     </Quote>
   );
 }

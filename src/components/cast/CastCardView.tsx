@@ -1,9 +1,10 @@
 'use client';
-import { forwardRef, useMemo } from 'react';
+import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties, ForwardedRef, HTMLAttributes } from 'react';
 import type { CastQuote, ParsedCast, ParsedFrame } from '../../cast/model.js';
 import { mapHandlers } from '../../cast/reactions.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
+import { useImageError } from '../../dom/use-image-error.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { data, handler, plain, style } from '../../read/read-props.js';
@@ -11,17 +12,18 @@ import { splitFields } from '../../read/split-fields.js';
 import { castUrl } from '../../cast/client-urls.js';
 import { rootStyle } from '../../theme/root-style.js';
 import { appearanceOf, Card } from '../ui/Card.js';
-import { LinkedTextView } from './LinkedTextView.js';
+import { renderTokens } from './LinkedTextView.js';
 import { useWidget } from '../provider/create-widget.js';
 import type { Widget } from '../provider/create-widget.js';
 import type { AllRowsOf, PropRowsOf } from '../provider/prop-rows.js';
 import { PlaceholderCard } from './PlaceholderCard.js';
 import { Column } from './CastCard.styles.js';
-import { CastCardAvatar } from './CastCardAvatar.js';
-import { CastCardEmbeds } from './CastCardEmbeds.js';
-import { CastCardFooter } from './CastCardFooter.js';
+import { renderCardAvatar } from './CastCardAvatar.js';
+import { useCopyLink } from './CastCardCopyLink.js';
+import { renderEmbeds } from './CastCardEmbeds.js';
+import { renderFooter } from './CastCardFooter.js';
 import { CastCardFrames } from './CastCardFrames.js';
-import { CastCardHeader } from './CastCardHeader.js';
+import { renderHeader } from './CastCardHeader.js';
 import { CastCardQuote } from './CastCardQuote.js';
 import { CastCardQuoteByHash } from './CastCardQuoteByHash.js';
 import { CastCardQuoteLink } from './CastCardQuoteLink.js';
@@ -116,6 +118,15 @@ export function rootPropsOf(props: CastCardOptions & RootProps): RootProps {
 
 const NO_FRAMES: ParsedFrame[] = [];
 
+/** The frames that are rendered: without a handler only mini apps, which need none. */
+function framesOf(
+  { frames }: ParsedCast,
+  { renderFrames, onFrameBtnPress }: CastCardOptions,
+): readonly ParsedFrame[] {
+  if (!renderFrames) return NO_FRAMES;
+  return onFrameBtnPress ? frames : frames.filter(({ kind }) => kind === 'miniApp');
+}
+
 function renderQuote({ cast, hash }: CastQuote, fetchMissing: boolean) {
   if (cast) return <CastCardQuote cast={cast} fetchMissing={fetchMissing} />;
   return fetchMissing ? <CastCardQuoteByHash hash={hash} /> : <CastCardQuoteLink hash={hash} />;
@@ -136,56 +147,53 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
   { cast, isFocal = false, ...props },
   ref,
 ) {
-  const { renderEmbeds = true, renderFrames = false, fetchMissing = true } = props;
+  const { renderEmbeds: hasEmbeds = true, renderFrames = false, fetchMissing = true } = props;
   const rootProps = rootPropsOf(props);
-  const { clientUrl, components, messages } = useWidgetContext();
+  // Read once, for all parts: they are functions, and no components.
+  const context = useWidgetContext();
+  const { clientUrl, components, messages } = context;
   const styles = useStyles('cast');
-  const hasHandler = props.onFrameBtnPress !== undefined;
-  const frames = useMemo(() => {
-    const found = cast && renderFrames ? cast.frames : NO_FRAMES;
-    return hasHandler ? found : found.filter(({ kind }) => kind === 'miniApp');
-  }, [cast, renderFrames, hasHandler]);
+  const avatar = useImageError(cast?.author.avatarUrl ?? null);
+  const url = cast && castUrl(clientUrl, cast.hash, cast.author);
+  const copyLink = useCopyLink(context, url);
   if (!cast) {
     return <PlaceholderCard {...rootProps} ref={ref} state={{ status: 'missing' }} />;
   }
 
   const { author } = cast;
-  const url = castUrl(clientUrl, cast.hash, author);
-  const footer = { cast, url, isFocal };
+  const frames = framesOf(cast, props);
+  const footer = { cast, url, isFocal, copyLink };
   const label = messages.castBy(author.displayName || messages.unknownAuthor);
   return (
     <Card aria-label={label} {...rootProps} ref={ref}>
       {styles}
       <Column>
-        <CastCardAvatar author={author} />
-        <CastCardHeader author={author} label={label} time={cast.timestamp} url={url} />
-        {cast.text.length > 0 && (
-          <LinkedTextView
-            tokens={renderEmbeds ? cast.text : cast.textWithoutEmbeds}
-            style={props.textStyles}
-          />
-        )}
-        {renderEmbeds && (
-          <CastCardEmbeds
-            embeds={cast.embeds}
-            url={url}
-            label={label}
-            frames={frames}
-            fetchMissing={fetchMissing}
-            renderQuote={renderQuote}
-          />
-        )}
+        {renderCardAvatar(context, author, avatar)}
+        {renderHeader(context, { author, label, time: cast.timestamp, url })}
+        {cast.text.length > 0 &&
+          renderTokens(hasEmbeds ? cast.text : cast.textWithoutEmbeds, context, {
+            style: props.textStyles,
+          })}
+        {hasEmbeds &&
+          renderEmbeds(context, {
+            embeds: cast.embeds,
+            url,
+            label,
+            frames,
+            fetchMissing,
+            renderQuote,
+          })}
         {renderFrames && (
           <CastCardFrames frames={frames} url={url} onFrameBtnPress={props.onFrameBtnPress} />
         )}
         {components.Footer ? (
           <components.Footer cast={cast.raw} url={url} />
         ) : props.reactions === 'client' && url ? (
-          <CastCardFooter {...footer} bar={<ReactionLinks cast={cast} />} />
+          renderFooter(context, { ...footer, bar: <ReactionLinks cast={cast} /> })
         ) : props.allowReactions ? (
           <CastCardReactions {...footer} viewerFid={props.viewerFid} handlers={props} />
         ) : (
-          <CastCardFooter {...footer} />
+          renderFooter(context, footer)
         )}
       </Column>
     </Card>

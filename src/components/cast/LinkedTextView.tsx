@@ -28,8 +28,8 @@ type RootProps = Omit<ComponentPropsWithoutRef<'p'>, 'children'>;
 export function renderTokens(
   tokens: readonly TextToken[],
   { clientUrl, components }: WidgetContext,
-  rootProps: RootProps,
-  ref: ForwardedRef<HTMLParagraphElement>,
+  rootProps: RootProps = {},
+  ref: ForwardedRef<HTMLParagraphElement> = null,
 ) {
   const words = tokens.map((token, position) =>
     token.kind === 'text'

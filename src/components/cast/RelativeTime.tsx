@@ -49,8 +49,8 @@ export interface RelativeTimeProps {
  * `<time>`, or the `<time>` alone.
  */
 export function RelativeTime({ time, label, href }: RelativeTimeProps) {
-  const { components } = useWidgetContext();
-  const { ago, full } = useRelativeTime(time);
+  const context = useWidgetContext();
+  const { ago, full } = useRelativeTime(context, time);
   const moment = (
     // A link has the title itself, for its content too: screen readers announce its description.
     <TimeText
@@ -66,13 +66,13 @@ export function RelativeTime({ time, label, href }: RelativeTimeProps) {
     <TimeLink href={href} title={full} aria-label={`${ago}, ${label}`}>
       {moment}
     </TimeLink>,
-    components.Link,
+    context.components.Link,
   );
 }
 
 /** The full date of a cast. Renders a `<time>`. */
 export function FullTime({ time }: Pick<RelativeTimeProps, 'time'>) {
-  const { full } = useRelativeTime(time);
+  const { full } = useRelativeTime(useWidgetContext(), time);
   return (
     <TimeText dir="auto" dateTime={new Date(time).toISOString()}>
       {full}

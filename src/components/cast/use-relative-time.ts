@@ -1,22 +1,25 @@
 'use client';
 import { useSyncExternalStore } from 'react';
 import { createMinuteTicker } from '../../stores/minute-ticker.js';
-import { useFormat } from '../../hooks/use-format.js';
-import { useHydrated } from '../../dom/use-hydrated.js';
-import { useProviderStore } from '../../hooks/use-provider-store.js';
+import { formatOf } from '../../hooks/use-format.js';
+import { storeOf } from '../../hooks/use-provider-store.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
 
 /**
  * Returns a relative time and the full date. During hydration both are absolute and in UTC, because
  * the server does not know the visitor's clock and time zone.
  */
-export function useRelativeTime(time: number): { ago: string; full: string } {
-  const ticker = useProviderStore(createMinuteTicker);
-  const format = useFormat();
-  const isHydrated = useHydrated();
+export function useRelativeTime(
+  context: WidgetContext,
+  time: number,
+): { ago: string; full: string } {
+  const format = formatOf(context);
   const ago = useSyncExternalStore(
-    ticker.subscribe,
+    storeOf(context, createMinuteTicker).subscribe,
     () => format.ago(time, Date.now()),
-    () => format.day(time, 'UTC'),
+    () => null,
   );
-  return { ago, full: isHydrated ? format.moment(time) : format.moment(time, 'UTC') };
+  return ago === null
+    ? { ago: format.day(time, 'UTC'), full: format.moment(time, 'UTC') }
+    : { ago, full: format.moment(time) };
 }

@@ -6,9 +6,10 @@ import { capitalize, reactionKinds } from '../../cast/reactions.js';
 import { countOf } from '../../read/read.js';
 import type { Cast } from '../../cast/api-types.js';
 import { useReactions } from '../../hooks/use-reactions.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { data } from '../../read/read-props.js';
 import { createWidget } from '../provider/create-widget.js';
-import { ReactionButtons } from './ReactionButtons.js';
+import { useReactionButtons } from './ReactionButtons.js';
 import type { ReactionHandlers } from './handlers.js';
 
 /** The props of `ReactionBar`. */
@@ -52,17 +53,16 @@ export const ReactionBar = createWidget<HTMLDivElement, ReactionBarProps>(
     ref,
   ) {
     const parsed = useMemo(() => parseReactions(json, viewerContext), [json, viewerContext]);
-    const reactions = useReactions(parsed, hash, countOf(replies), viewerFid);
+    const context = useWidgetContext();
+    const reactions = useReactions(context, parsed, hash, countOf(replies), viewerFid);
     const rootProps = { ...rest };
     for (const kind of reactionKinds) Reflect.deleteProperty(rootProps, `on${capitalize(kind)}`);
-    return (
-      <ReactionButtons
-        {...rootProps}
-        ref={ref}
-        handlerOf={(kind) => rest[`on${capitalize(kind)}`]}
-        reactions={reactions}
-        showCounts
-      />
-    );
+    return useReactionButtons(context, {
+      handlerOf: (kind) => rest[`on${capitalize(kind)}`],
+      reactions,
+      showCounts: true,
+      rootProps,
+      ref,
+    });
   },
 );

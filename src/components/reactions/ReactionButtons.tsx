@@ -1,89 +1,109 @@
 'use client';
-import { forwardRef, useState } from 'react';
-import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
-import { capitalize, reactionKinds } from '../../cast/reactions.js';
+import { useState } from 'react';
+import type { ComponentPropsWithoutRef, ForwardedRef, MouseEvent, ReactNode } from 'react';
+import { REACTIONS, capitalize, reactionKinds } from '../../cast/reactions.js';
 import type { ReactionKind } from '../../cast/reactions.js';
-import { useAuth } from '../../hooks/use-auth.js';
-import { useReportError } from '../../hooks/use-report-error.js';
-import { useLatest } from '../../dom/use-latest.js';
-import { useLazyComponent } from '../../hooks/use-lazy-component.js';
+import { formatOf } from '../../hooks/use-format.js';
+import { OnDemand } from '../../hooks/use-lazy-component.js';
 import type { Reactions } from '../../hooks/use-reactions.js';
+import { useReportError } from '../../hooks/use-report-error.js';
 import { useStyles } from '../../hooks/use-styles.js';
-import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
+import { abbreviateCount } from '../../messages/abbreviate-count.js';
 import type { SignInPromptProps } from '../sign-in/SignInPrompt.js';
 import { rootStyle } from '../../theme/root-style.js';
-import { Row } from './ReactionButtons.styles.js';
-import { ReactionButtonsItem } from './ReactionButtonsItem.js';
+import { REACTION_ICONS } from './reaction-icons.js';
+import { ButtonName, Reaction, Row, ShortCount } from './ReactionButtons.styles.js';
 
 const loadPrompt = async () => (await import('../sign-in/SignInPrompt.js')).SignInPrompt;
 
-export interface ReactionButtonsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+export interface ReactionButtonsProps {
   /** Returns the site's handler of a reaction. */
   handlerOf: (kind: ReactionKind) => (() => unknown) | undefined;
   reactions: Reactions;
-  /** Whether counts are shown beside the icons. */
+  /** Whether counts are shown beside the icons; they are always part of the buttons' names. */
   showCounts: boolean;
+  rootProps?: Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
+  ref?: ForwardedRef<HTMLDivElement>;
 }
 
 /**
- * The buttons for comment, recast and like. A visitor who is not signed in is prompted to sign in,
- * and one who can only read for a signer, if the site can ask for one. Renders a
- * `<div role="group">`.
+ * The buttons for comment, recast and like, with `aria-pressed` for those that can be undone. A
+ * visitor who is not signed in is prompted to sign in, and one who can only read for a signer, if
+ * the site can ask for one. Returns a `<div role="group">`, for a component that has the reactions.
  */
-export const ReactionButtons = forwardRef<HTMLDivElement, ReactionButtonsProps>(
-  function ReactionButtons({ handlerOf, reactions, showCounts, style, ...rootProps }, ref) {
-    const { messages, getSettings } = useWidgetContext();
-    const styles = useStyles('reactions');
-    const { can } = useAuth();
-    const reportFailure = useReportError();
-    const latest = useLatest(handlerOf);
-    const [prompt, setPrompt] = useState<Omit<SignInPromptProps, 'onClose'> | null>(null);
+export function useReactionButtons(
+  context: WidgetContext,
+  { handlerOf, reactions, showCounts, rootProps = {}, ref = null }: ReactionButtonsProps,
+): ReactNode {
+  const { messages, getSettings } = context;
+  const { store, data, shown, can } = reactions;
+  const format = formatOf(context);
+  const styles = useStyles('reactions');
+  const reportFailure = useReportError();
+  const [prompt, setPrompt] = useState<Omit<SignInPromptProps, 'onClose'> | null>(null);
+  const closePrompt = () => {
+    setPrompt(null);
+  };
 
-    const renderPrompt = useLazyComponent(loadPrompt, prompt, () => {
-      setPrompt(null);
+  const press = (kind: ReactionKind) => (event: MouseEvent<HTMLButtonElement>) => {
+    if (!can || (can === 'read' && getSettings().signIn?.signer)) {
+      setPrompt({ anchor: event.currentTarget, action: capitalize(kind), access: can });
+      return;
+    }
+    const handler = handlerOf(kind);
+    // Thrown from the event handler: the site's console and error tracking see it, and React
+    // keeps the page (docs/behaviour.md, Reactions).
+    if (!handler) throw new Error(`No ${kind} handler function provided`);
+    store.press(kind, data, handler).catch((error: unknown) => {
+      reportFailure(error, kind, messages.reactionFailed);
     });
+  };
 
-    const press = (kind: ReactionKind) => (event: MouseEvent<HTMLButtonElement>) => {
-      if (!can || (can === 'read' && getSettings().signIn?.signer)) {
-        setPrompt({ anchor: event.currentTarget, action: capitalize(kind), access: can });
-        return;
-      }
-      const handler = latest()(kind);
-      // Thrown from the event handler: the site's console and error tracking see it, and React
-      // keeps the page (docs/behaviour.md, Reactions).
-      if (!handler) throw new Error(`No ${kind} handler function provided`);
-      reactions.store.press(kind, reactions.data, handler).catch((error: unknown) => {
-        reportFailure(error, kind, messages.reactionFailed);
-      });
-    };
-
+  const buttons = reactionKinds.map((kind) => {
+    const { active, count } = shown[kind];
+    const exact =
+      count === null ? '' : messages[REACTIONS[kind].plural](count, format.number(count));
+    const name = exact ? `${messages[kind]}, ${exact}` : messages[kind];
     return (
-      <Row
-        role="group"
-        aria-label={messages.reactions}
-        {...rootProps}
-        style={rootStyle(style)}
-        ref={ref}
+      <Reaction
+        key={kind}
+        type="button"
+        data-kind={kind}
+        data-turned={active !== data[kind].active || undefined}
+        aria-pressed={active}
+        aria-label={showCounts ? undefined : name}
+        onClick={press(kind)}
       >
-        {styles}
-        {reactionKinds.map((kind) => (
-          <ReactionButtonsItem
-            key={kind}
-            kind={kind}
-            reactions={reactions}
-            showCount={showCounts}
-            onClick={press(kind)}
-          />
-        ))}
-        {/* Inside the row, so that a theme of the bar applies to it. */}
-        {prompt &&
-          renderPrompt({
-            ...prompt,
-            onClose: () => {
-              setPrompt(null);
-            },
-          })}
-      </Row>
+        {REACTION_ICONS[kind]}
+        {showCounts && count !== null && (
+          // The exact count is part of the name, and shows on hover.
+          <ShortCount aria-hidden="true" title={exact}>
+            {abbreviateCount(count, format)}
+          </ShortCount>
+        )}
+        {showCounts && <ButtonName>{name}</ButtonName>}
+      </Reaction>
     );
-  },
-);
+  });
+  return (
+    <Row
+      role="group"
+      aria-label={messages.reactions}
+      {...rootProps}
+      style={rootStyle(rootProps.style)}
+      ref={ref}
+    >
+      {styles}
+      {buttons}
+      {/* Inside the row, so that a theme of the bar applies to it. */}
+      {prompt && (
+        <OnDemand
+          load={loadPrompt}
+          onFailure={closePrompt}
+          props={{ ...prompt, onClose: closePrompt }}
+        />
+      )}
+    </Row>
+  );
+}

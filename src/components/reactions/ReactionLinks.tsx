@@ -5,7 +5,7 @@ import type { ParsedCast } from '../../cast/model.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import { Icon } from '../ui/Icon.js';
+import { REACTION_ICONS } from './reaction-icons.js';
 import { ReactionLink, Row } from './ReactionButtons.styles.js';
 
 /**
@@ -23,7 +23,7 @@ export function ReactionLinks({ cast }: { cast: ParsedCast }) {
     <Row role="group" aria-label={messages.reactions} data-links="">
       {styles}
       {reactionKinds.map((kind) => {
-        const { icon, link, plural } = REACTIONS[kind];
+        const { link, plural } = REACTIONS[kind];
         const count = kind === 'comment' ? cast.replies : cast.reactions[kind].count;
         const label = messages[`${link}InClient`];
         return (
@@ -36,7 +36,7 @@ export function ReactionLinks({ cast }: { cast: ParsedCast }) {
               count ? `${label}, ${messages[plural](count, format.number(count))}` : label
             }
           >
-            <Icon shape={icon} />
+            {REACTION_ICONS[kind]}
           </ReactionLink>
         );
       })}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useFormat } from '../../hooks/use-format.js';
-import { useComponents } from '../../hooks/use-components.js';
+import type { useComponents } from '../../hooks/use-components.js';
 import { abbreviateCount } from '../../messages/abbreviate-count.js';
 import type { Format } from '../../messages/create-format.js';
 import { reset, text } from '../../theme/rules.js';
@@ -72,44 +72,39 @@ function describe(count: number, formatMessage: Say, format: Format) {
 }
 
 /**
- * An abbreviated count. The exact count shows on hover, and is what screen readers read. A
- * function, for components that render often.
+ * An abbreviated count. The exact count shows on hover, and is what screen readers read. Renders a
+ * `<bdi>`.
  */
 export function renderCount(count: number, formatMessage: Say, format: Format): ReactNode {
   const { title, children } = describe(count, formatMessage, format);
   return <Box title={title}>{children}</Box>;
 }
 
-export interface CountProps {
-  count: number;
-  /** The sentence of the count. */
-  formatMessage: Say;
-  /**
-   * Where the count leads; null for no link.
-   * @default null
-   */
-  href?: string | null | undefined;
-}
-
-/**
- * An abbreviated count, with the exact one on hover and for screen readers. Renders a `<bdi>` or an
- * `<a>`.
- */
-export function Count({ count, formatMessage, href = null }: CountProps) {
-  const format = useFormat();
-  const components = useComponents();
-  if (href === null) return renderCount(count, formatMessage, format);
+/** `renderCount` with a link to what was counted. Renders an `<a>`. */
+export function renderCountLink(
+  href: string,
+  slot: ReturnType<typeof useComponents>['Link'],
+  count: number,
+  formatMessage: Say,
+  format: Format,
+): ReactNode {
   const { title, children } = describe(count, formatMessage, format);
   return withSlot(
     <CountLink href={href} title={title}>
       {children}
     </CountLink>,
-    components.Link,
+    slot,
   );
 }
 
+export interface StrongCountProps {
+  count: number;
+  /** The sentence of the count. */
+  formatMessage: Say;
+}
+
 /** A count whose number stands out, unless a language writes it as a word. Renders a `<bdi>`. */
-export function StrongCount({ count, formatMessage }: Omit<CountProps, 'href'>) {
+export function StrongCount({ count, formatMessage }: StrongCountProps) {
   const format = useFormat();
   const number = abbreviateCount(count, format);
   const exact = formatMessage(count, format.number(count));

@@ -48,9 +48,16 @@ export interface IconProps {
  * proportions are its size. Renders an `<svg>`.
  */
 export function Icon({ name, shape }: IconProps) {
-  return (
-    <Svg viewBox="0 0 24 24" width={20} aria-hidden="true">
-      <path d={name ? SHAPES[name] : shape} />
-    </Svg>
-  );
+  return renderIcon(name ? SHAPES[name] : shape);
 }
+
+/** `Icon` as an element, for those that are rendered often: it is created once. */
+export const renderIcon = (shape: string | undefined) => (
+  <Svg viewBox="0 0 24 24" width={20} aria-hidden="true">
+    <path d={shape} />
+  </Svg>
+);
+
+/** The icons of the copy-link button, which each card has. */
+export const LINK_ICON = /* @__PURE__ */ renderIcon(SHAPES.link);
+export const CHECK_ICON = /* @__PURE__ */ renderIcon(SHAPES.check);
