@@ -366,13 +366,13 @@ export default defineConfig(
   }),
   layer(['stories/*.{ts,tsx}'], {
     regex:
-      '^\\.(?!\\./src/(index|consent|embed-code|embed/window|languages/(de|ar)|sign-in/(managed-signer|siwf|siwf-page)|data/open-node)\\.js$|\\./mocks/|/catalog/)',
+      '^\\.(?!\\./src/(index|consent|embed-code|embed/window|languages/(de|ar|en-plain)|sign-in/(managed-signer|siwf|siwf-page)|data/open-node)\\.js$|\\./mocks/|/catalog/)',
     message:
       'A story imports what a user can: the entries of ../src, the data of ../mocks, and ./catalog.',
   }),
   layer(['stories/catalog/**/*.{ts,tsx}'], {
     regex:
-      '^\\.\\./(?!\\.\\./(src/(index|embed-code|languages/(de|ar)|theme/tokens)\\.js$|mocks/))',
+      '^\\.\\./(?!\\.\\./(src/(index|embed-code|languages/(de|ar|en-plain)|theme/tokens)\\.js$|mocks/))',
     message: 'Parts of the catalog import the entries of ../../src, its tokens, and ../../mocks.',
   }),
   layer(

@@ -16,6 +16,7 @@ import { NeynarContextProvider, useNeynarContext } from '../src/index.js';
 import type { NeynarSettings, Theme } from '../src/index.js';
 import { ar } from '../src/languages/ar.js';
 import { de } from '../src/languages/de.js';
+import { enPlain } from '../src/languages/en-plain.js';
 import { LIMIT_MS } from './limits.mjs';
 import { mediaHandlers } from './media-handlers.js';
 import { relayHandlers } from './relay-handlers.js';
@@ -91,6 +92,7 @@ function FollowToolbar({ theme }: { theme: Theme }) {
 /** The theme of the toolbar; a story's own settings take precedence. */
 const languages: Record<string, Partial<NeynarSettings>> = {
   en: {},
+  'en-plain': { messages: enPlain },
   de: { messages: de, locale: 'de' },
   ar: { messages: ar, locale: 'ar' },
 };
@@ -227,6 +229,7 @@ const preview: Preview = {
         dynamicTitle: true,
         items: [
           { value: 'en', title: 'English' },
+          { value: 'en-plain', title: 'Plain English' },
           { value: 'de', title: 'Deutsch' },
           { value: 'ar', title: 'العربية' },
         ],

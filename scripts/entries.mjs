@@ -9,6 +9,7 @@ export const entries = {
   './snapshot': 'src/snapshot.ts',
   './languages/de': 'src/languages/de.ts',
   './languages/ar': 'src/languages/ar.ts',
+  './languages/en-plain': 'src/languages/en-plain.ts',
   './consent': 'src/consent.ts',
   './embed-code': 'src/embed-code.ts',
   './sign-in/managed-signer': 'src/sign-in/managed-signer.ts',

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../mocks/index.js';
 import { cleanUp } from '../mocks/login-page.js';
 import { CastCard, LinkedText, NeynarCastCard } from '../src/index.js';
+import { enPlain } from '../src/languages/en-plain.js';
 import {
   arabic,
   german,
@@ -29,6 +30,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const HANDLER_MISSING = 'castkit: a frame has no onFrameBtnPress. Its buttons are links.';
 
 const cast: Shown = {
   render: () => (
@@ -101,6 +104,34 @@ export const CastFailedInGerman: Story = {
 export const CastFailedInArabic: Story = {
   ...inArabic(castFailed),
   tags: ['content', 'in-gallery'],
+};
+
+/** What readers miss, in plain English: no words of the network, and none for developers. */
+export const PlainEnglish: Story = {
+  tags: ['content'],
+  parameters: {
+    settings: { messages: enPlain, linkPreviews: false },
+    expectedErrors: ['castkit, fetchCast:'],
+  },
+  beforeEach: () => {
+    spyOn(console, 'warn').mockImplementation(() => {});
+  },
+  render: () => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <CastCard cast={null} />
+      <NeynarCastCard type="hash" identifier={world.brokenCast.hash} />
+      <CastCard cast={world.quotingNothingCast} />
+      <CastCard cast={world.frameCast} renderFrames />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This post did not load')).toBeVisible();
+    await expect(canvas.getAllByText('This post is no longer available')).toHaveLength(2);
+    await expect(canvas.getByText('The buttons of this post do not work here')).toBeVisible();
+    await expect(document.body).not.toHaveTextContent(/Error|onFrameBtnPress/);
+    // The developer reads what is missing in the console.
+    await waitFor(() => expect(console.warn).toHaveBeenCalledWith(HANDLER_MISSING));
+  },
 };
 
 /** Casts of which author, image, video and frame handler are missing or broken. */

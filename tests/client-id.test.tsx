@@ -38,6 +38,14 @@ test('beside an adapter, the widget that fetches reports it', async () => {
   expect(reports()).toEqual([`fetchCast: ${MISSING}`]);
 });
 
+test('visitors read a sentence of theirs; the console has the reason', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  await show(fetched, { signIn });
+  vi.unstubAllEnvs();
+  expect(document.body.textContent).toBe('This could not be shown');
+  expect(reports()).toEqual([`fetchCast: ${MISSING}`]);
+});
+
 test('beside an adapter and data of the site, nothing is missing', async () => {
   await show(fetched, { signIn, data: worldAdapter });
   expect(reports()).toEqual([]);

@@ -4,13 +4,17 @@ import { englishSetup } from '../messages/setup-messages.js';
 import type { RequiredProp } from '../messages/setup-messages.js';
 import type { RequestName } from '../stores/settings.js';
 import { canLackClientId } from './can-lack-client-id.js';
+import { isForDevelopers } from './is-for-developers.js';
 import { useMessages } from './use-messages.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /** The props that a widget requires, by name. A falsy value is missing. */
 export type RequiredProps = Partial<Record<RequiredProp, unknown>>;
 
-/** A required prop or setting is missing; `sentence` names it. Nothing is fetched. */
+/**
+ * A required prop or setting is missing. `sentence` names it to the developer of the page; visitors
+ * have nothing of it, and read that this could not be shown. Nothing is fetched.
+ */
 export interface MissingProp {
   status: 'incomplete';
   sentence: string;
@@ -25,7 +29,7 @@ export function useMissing(
   where: RequestName,
   requiredProps: RequiredProps,
 ): MissingProp | undefined {
-  const { reportError, getSettings } = useWidgetContext();
+  const { messages: common, reportError, getSettings } = useWidgetContext();
   const messages = useMessages(englishSetup);
   const missing = (Object.keys(requiredProps) as RequiredProp[]).find(
     (name) => !requiredProps[name],
@@ -34,5 +38,10 @@ export function useMissing(
     if (!missing || (missing === 'clientId' && !canLackClientId(getSettings()))) return;
     reportError(englishSetup[`${missing}Missing`], where, 'setup');
   }, [missing, where, reportError, getSettings]);
-  return missing && { status: 'incomplete', sentence: messages[`${missing}Missing`] };
+  return (
+    missing && {
+      status: 'incomplete',
+      sentence: isForDevelopers() ? messages[`${missing}Missing`] : common.widgetFailed,
+    }
+  );
 }

@@ -31,11 +31,11 @@ export const ar: Messages = {
   signInWithWarpcast: 'تسجيل الدخول عبر Warpcast',
   signOut: 'تسجيل الخروج',
   loading: 'جارٍ التحميل…',
-  castFailed: 'خطأ: تعذّر تحميل المنشور',
-  castMissing: 'خطأ: تعذّر تحميل المنشور',
+  castFailed: 'تعذّر تحميل هذا المنشور',
+  castMissing: 'لم يعد هذا المنشور متاحًا',
   castDeleted: 'حُذف هذا المنشور',
   quotedCast: 'منشور مقتبس',
-  userFailed: 'خطأ: تعذّر تحميل الملف الشخصي',
+  userFailed: 'تعذّر تحميل هذا الملف الشخصي',
   widgetFailed: 'تعذّر عرض هذا',
   retry: 'إعادة المحاولة',
   replies: counted({
@@ -146,7 +146,7 @@ export const ar: Messages = {
   frameFailed: (...why) => `تعذّر التحميل: ${isolated(reasonOf(...why))}`,
   framePressFailed: (...why) =>
     `حدث خطأ أثناء معالجة الضغط على الزر: ${isolated(reasonOf(...why))}`,
-  frameHandlerMissing: 'خطأ: يجب توفير onFrameBtnPress عندما تكون قيمة renderEmbeds هي true.',
+  frameHandlerMissing: 'أزرار هذا المنشور لا تعمل هنا',
   opensAPage: 'يفتح صفحة',
   asksForATransaction: 'يطلب معاملة',
   launch: 'فتح',
@@ -177,7 +177,7 @@ export const ar: Messages = {
   consentShowAll: 'عرض الكل',
 
   feed: 'الخلاصة',
-  feedFailed: 'خطأ: تعذّر تحميل الخلاصة',
+  feedFailed: 'تعذّر تحميل هذه الخلاصة',
   feedEmpty: 'لا منشورات بعد',
   showMore: 'عرض المزيد',
   moreFailed: 'تعذّر تحميل المزيد من المنشورات',
@@ -190,7 +190,7 @@ export const ar: Messages = {
     other: '# منشور جديد',
   }),
   conversation: 'المحادثة',
-  conversationFailed: 'خطأ: تعذّر تحميل المحادثة',
+  conversationFailed: 'تعذّر تحميل هذه المحادثة',
   repliesEmpty: 'لا ردود بعد',
   moreReplies: counted({
     zero: 'لا ردود أخرى',

@@ -13,6 +13,7 @@ import { englishSignIn } from '../messages/sign-in-messages.js';
 import { englishSetup } from '../messages/setup-messages.js';
 import { ar } from './ar.js';
 import { de } from './de.js';
+import { enPlain } from './en-plain.js';
 
 const table: Messages = {
   ...english,
@@ -138,11 +139,37 @@ test('no word of the Arabic is written in Latin letters, but for names', () => {
   const latin = sentences(ar)
     .map(([, sentence]) =>
       sentence
-        .replace(/Farcaster|Neynar|Warpcast|onFrameBtnPress|renderEmbeds|true/g, '')
+        .replace(/Farcaster|Neynar|Warpcast/g, '')
         .replace(/settings\.clientId|feedType|following|filter|fid|identifier|type|hash|url/g, ''),
     )
     .filter((sentence) => /\p{Script=Latin}/u.test(sentence));
   expect(latin).toEqual([]);
+});
+
+describe('plain English', () => {
+  const plain: Messages = { ...table, ...enPlain };
+
+  test('replaces sentences of the defaults by others, of the same kind', () => {
+    for (const name of Object.keys(enPlain) as (keyof typeof enPlain)[]) {
+      expect(typeof enPlain[name], name).toBe(typeof table[name]);
+      expect(enPlain[name], name).not.toBe(table[name]);
+    }
+  });
+
+  test('says nothing to readers that is for developers, in the words of the network, or twice', () => {
+    const spoken = sentences(plain).flatMap(([name, sentence]) =>
+      name in englishSetup || /recast/i.test(name) ? [] : sentence,
+    );
+    expect(
+      spoken.filter((text) => /error|fetch|data\b|\bon[A-Z]|settings|API/i.test(text)),
+    ).toEqual([]);
+    expect(spoken.filter((text) => /\bcasts?\b|\bframes?\b|relay/i.test(text))).toEqual([]);
+  });
+
+  test('counts posts', () => {
+    expect(plain.newCasts(1, '1')).toBe('1 new post');
+    expect(plain.newCasts(2, '2')).toBe('2 new posts');
+  });
 });
 
 test.each([

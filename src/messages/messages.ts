@@ -101,7 +101,7 @@ export interface CommonMessages {
   frameFailed: (reason: string, error: NeynarError) => string;
   /** The press of a frame's button has failed, likewise. */
   framePressFailed: (reason: string, error: NeynarError) => string;
-  /** An error for the site owner: a cast's frames are rendered without a handler for buttons. */
+  /** In place of frames that are rendered without a handler for their buttons. */
   frameHandlerMissing: string;
   /** Announced with a frame's button that opens a page. */
   opensAPage: string;

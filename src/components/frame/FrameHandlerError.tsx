@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { reset, innerRadius, textSize } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
+import { useHandlerWarning } from './use-handler-warning.js';
 
 const Box = styled.p`
   && {
@@ -16,8 +17,12 @@ const Box = styled.p`
   }
 `;
 
-/** An error for the site owner: `onFrameBtnPress` is missing. Renders a `<p>`. */
+/**
+ * An error for the site owner: `onFrameBtnPress` is missing. The console has it as well, because a
+ * site may have plain words for its readers. Renders a `<p>`.
+ */
 export function FrameHandlerError() {
+  useHandlerWarning(true);
   const { messages } = useWidgetContext();
   return <Box role="status">{messages.frameHandlerMissing}</Box>;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isFirst } from '../../stores/is-first.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 
-/** Warns in the console, once under a provider, that a frame card has no press handler. */
+/** Warns in the console, once under a provider, that a frame has no press handler. */
 export function useHandlerWarning(isMissing: boolean): void {
   const { providerCache } = useWidgetContext();
   useEffect(() => {
