@@ -119,7 +119,7 @@ export const WaitingForApproval: Story = {
     // It would lead to the same code again.
     await expect(link).not.toBeVisible();
     await expect(box.getByText(/^Scan the code/)).toBeVisible();
-    await expect(box.queryByText(/on this phone/)).not.toBeVisible();
+    await expect(box.queryByText(/in your Farcaster app/)).not.toBeVisible();
     await expect(box.getByRole('timer')).toHaveTextContent('Waiting for approval, 9:42');
     await expect(box.getByRole('status')).toHaveTextContent(/^Waiting for approval$/);
   },
@@ -140,7 +140,7 @@ export const OnAPhone: Story = {
     await realInput({ x: left + width / 2, y: top + height / 2 });
     const box = within(await dialog());
     await expect(await box.findByRole('link', { name: 'Open in Farcaster' })).toBeVisible();
-    await expect(box.getByText('Approve in Farcaster on this phone, and come back.')).toBeVisible();
+    await expect(box.getByText('Approve in your Farcaster app, and come back.')).toBeVisible();
     await expect(box.getByText(/^Scan the code/)).not.toBeVisible();
     await expect(box.queryByRole('img')).toBeNull();
     // One tap: that of the button.
@@ -188,6 +188,22 @@ export const WholeTime: Story = {
     await waitFor(() =>
       expect(page().getByRole('timer')).toHaveTextContent(/^Waiting for approval, 10:00$/),
     );
+  },
+};
+
+/** The ring round the code is what is left of the time, and shrinks each second. */
+export const TimeRunsDown: Story = {
+  tags: ['content'],
+  ...waiting({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT }),
+  play: async (context) => {
+    await press(context);
+    const box = await dialog();
+    const left = () => box.querySelector('path[pathLength]')?.getAttribute('stroke-dashoffset');
+    await expect(left()).toBe('0');
+    const now = Date.now();
+    spyOn(Date, 'now').mockReturnValue(now + 194_000);
+    await waitFor(() => expect(Number(left())).toBeCloseTo(-1 / 3, 3), { timeout: 3000 });
+    await expect(within(box).getByRole('timer')).toHaveTextContent('Waiting for approval, 6:28');
   },
 };
 

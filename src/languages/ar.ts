@@ -99,7 +99,7 @@ export const ar: Messages = {
   allowTitle: 'السماح لهذا الموقع بالتصرّف نيابةً عنك',
   signInStarting: 'جارٍ تحضير الطلب…',
   signInScan: 'امسح الرمز بكاميرا هاتفك ثم وافق في Farcaster.',
-  signInOnPhone: 'وافق في Farcaster على هذا الهاتف ثم عُد إلى هنا.',
+  signInOnPhone: 'وافق في تطبيق Farcaster لديك ثم عُد إلى هنا.',
   signInCode: 'رمز الاستجابة السريعة لرابط الموافقة',
   signInOpen: 'الفتح في Farcaster',
   signInWaiting: (time) => (time ? `في انتظار الموافقة، ${time}` : 'في انتظار الموافقة'),

@@ -60,7 +60,7 @@ export const de: Messages = {
   allowTitle: 'Erlaube dieser Website, für dich zu handeln',
   signInStarting: 'Die Anfrage wird vorbereitet\u00a0…',
   signInScan: 'Scanne den Code mit der Kamera deines Telefons und bestätige in Farcaster.',
-  signInOnPhone: 'Bestätige auf diesem Telefon in Farcaster und komm zurück.',
+  signInOnPhone: 'Bestätige in deiner Farcaster-App und komm zurück.',
   signInCode: 'QR-Code des Links zur Bestätigung',
   signInOpen: 'In Farcaster öffnen',
   signInWaiting: (time) => (time ? `Warten auf Bestätigung, ${time}` : 'Warten auf Bestätigung'),

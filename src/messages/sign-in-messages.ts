@@ -52,7 +52,7 @@ export const englishSignIn: SignInMessages = {
   allowTitle: 'Allow this site to act for you',
   signInStarting: 'Preparing your request…',
   signInScan: 'Scan the code with your phone’s camera, and approve in Farcaster.',
-  signInOnPhone: 'Approve in Farcaster on this phone, and come back.',
+  signInOnPhone: 'Approve in your Farcaster app, and come back.',
   signInCode: 'QR code of the approval link',
   signInOpen: 'Open in Farcaster',
   signInWaiting: (time) => (time ? `Waiting for approval, ${time}` : 'Waiting for approval'),

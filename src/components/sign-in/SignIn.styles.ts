@@ -3,11 +3,13 @@ import {
   focusRing,
   hideWithoutScripts,
   ownColours,
+  primary,
   reset,
   rootReset,
   secondaryText,
 } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
+import { Button } from '../ui/Button.js';
 
 export const Dialog = styled.dialog`
   && {
@@ -97,9 +99,57 @@ export const Code = styled.svg`
     background: #fff;
     color: #1c1726;
     forced-color-adjust: none;
+  }
+`;
+
+/** The code, in a ring of 5 px at a distance of 5 px. */
+export const CodeFrame = styled.div`
+  && {
+    ${reset}
+    display: grid;
+    position: relative;
+    padding: 10px;
 
     @media (pointer: coarse) and (max-width: 600px) {
       display: none;
+    }
+  }
+`;
+
+export const Mark = styled.span`
+  && {
+    ${reset}
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-content: center;
+    forced-color-adjust: none;
+
+    > svg {
+      inline-size: 32px;
+      block-size: 32px;
+      border-radius: 9px;
+    }
+  }
+`;
+
+export const Ring = styled.svg`
+  && {
+    ${reset}
+    position: absolute;
+    inset: 0;
+    fill: none;
+    stroke: ${token.border};
+    stroke-width: 5;
+
+    > :last-child {
+      stroke: ${token.accent};
+      @media (prefers-reduced-motion: no-preference) {
+        transition: stroke-dashoffset 1s linear;
+      }
+      @media (forced-colors: active) {
+        stroke: Highlight;
+      }
     }
   }
 `;
@@ -149,9 +199,19 @@ export const Remaining = styled.p`
 export const Problem = styled.p`
   && {
     ${reset}
-    display: block;
-    justify-self: start;
-    text-wrap: pretty;
+    display: grid;
+    justify-items: center;
+    gap: 12px;
+    padding-block: 8px;
+    text-align: center;
+    text-wrap: balance;
+
+    > svg {
+      inline-size: 40px;
+      block-size: 40px;
+      color: ${token.textMuted};
+      stroke-width: 1.25;
+    }
   }
 `;
 
@@ -163,5 +223,17 @@ export const Actions = styled.div`
     justify-content: flex-end;
     justify-self: end;
     gap: 8px;
+  }
+`;
+
+export const Cancel = styled(Button)`
+  && {
+    border-color: transparent;
+  }
+`;
+
+export const Retry = styled(Button)`
+  && {
+    ${primary}
   }
 `;

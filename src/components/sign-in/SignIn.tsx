@@ -1,5 +1,4 @@
 'use client';
-import { generate } from 'lean-qr';
 import {
   useContext,
   useEffect,
@@ -30,17 +29,24 @@ import { fieldsOf } from '../../read/read.js';
 import type { CommonMessages } from '../../messages/messages.js';
 import { englishSignIn } from '../../messages/sign-in-messages.js';
 import type { SignInMessages } from '../../messages/sign-in-messages.js';
-import { Button } from '../ui/Button.js';
+import { Icon } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { drawCode } from './draw-code.js';
+import { ProviderMark } from './ProviderMark.js';
 import {
   Actions,
   ApprovalLink,
+  Cancel,
   Code,
+  CodeFrame,
   Dialog,
   Hint,
+  Mark,
   PHONE,
   Problem,
   Remaining,
+  Retry,
+  Ring,
   Title,
 } from './SignIn.styles.js';
 
@@ -102,18 +108,13 @@ function openOnPhone(url: string): void {
   }
 }
 
-/** The dark modules of a QR code as a path, and its size with the margin that cameras need. */
-function drawCode(text: string): { path: string; size: number } {
-  const code = generate(text);
-  const MARGIN = 3;
-  let path = '';
-  for (let y = 0; y < code.size; y++) {
-    for (let x = 0; x < code.size; x++) {
-      if (code.get(x, y)) path += `M${x + MARGIN} ${y + MARGIN}h1v1h-1z`;
-    }
-  }
-  return { path, size: code.size + 2 * MARGIN };
-}
+const CIRCLE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z';
+
+/** What the icon of a problem shows besides its circle: the hands of a clock, or a cross. */
+const PROBLEMS: Record<string, string> = {
+  expired: 'M12 7v5.5l3 2',
+  refused: 'M9 9l6 6M15 9l-6 6',
+};
 
 /** Why there is no session or no signer, for the visitor. */
 function explain(
@@ -281,18 +282,21 @@ function SignInDialog({ progress, reader, onClose, onRetry, onExpired }: SignInD
       {styles}
       <Title id={titleId}>{reader ? messages.allowTitle : messages.signInTitle}</Title>
       {'code' in progress ? (
-        <Problem role="alert">{explain(progress, messages, reader)}</Problem>
+        <Problem role="alert">
+          <Icon shape={CIRCLE + (PROBLEMS[progress.code] ?? 'M12 7.5v5.5M12 16.4v.1')} />
+          {explain(progress, messages, reader)}
+        </Problem>
       ) : (
         <Approval {...progress} onExpired={onExpired} />
       )}
       <Actions>
-        <Button type="button" onClick={close}>
+        <Cancel type="button" onClick={close}>
           {messages.signInCancel}
-        </Button>
+        </Cancel>
         {'code' in progress && (
-          <Button type="button" onClick={onRetry}>
+          <Retry type="button" onClick={onRetry}>
             {messages.retry}
-          </Button>
+          </Retry>
         )}
       </Actions>
     </Dialog>
@@ -318,16 +322,22 @@ function Approval({ approvalUrl, expiresAt, isOffline, failing, onExpired }: App
         <>
           <Hint>{messages.signInScan}</Hint>
           <Hint data-for="phone">{messages.signInOnPhone}</Hint>
-          <Code
-            role="img"
-            aria-label={messages.signInCode}
-            viewBox={`0 0 ${code.size} ${code.size}`}
-            width={224}
-            height={224}
-            shapeRendering="crispEdges"
-          >
-            <path d={code.path} fill="currentColor" />
-          </Code>
+          <CodeFrame>
+            <TimeLeft key={expiresAt} end={expiresAt} />
+            <Code
+              role="img"
+              aria-label={messages.signInCode}
+              viewBox={`0 0 ${code.size} ${code.size}`}
+              width={224}
+              height={224}
+              shapeRendering="crispEdges"
+            >
+              <path d={code.path} fill="currentColor" />
+            </Code>
+            <Mark>
+              <ProviderMark variant="farcaster" />
+            </Mark>
+          </CodeFrame>
           <ApprovalLink href={approvalUrl} target="_blank" rel="noreferrer">
             {messages.signInOpen}
           </ApprovalLink>
@@ -350,6 +360,43 @@ function Approval({ approvalUrl, expiresAt, isOffline, failing, onExpired }: App
 
 const SECOND = 1000; // ms
 
+/** The time of now, each second until the end. */
+function useNow(end: number, onEnd?: () => void): number {
+  const latest = useLatest(onEnd);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (end === Infinity) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() < end) return;
+      clearInterval(timer);
+      latest()?.();
+    }, SECOND);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [end, latest]);
+  return now;
+}
+
+/** A square with round corners, clockwise from the middle of its top. */
+const RING =
+  'M122 2.5h103a16.5 16.5 0 0 1 16.5 16.5v206a16.5 16.5 0 0 1-16.5 16.5h-206a16.5 16.5 0 0 1-16.5-16.5v-206a16.5 16.5 0 0 1 16.5-16.5z';
+
+/** A ring that runs down: of the time that was left when it was shown first. Nothing if endless. */
+function TimeLeft({ end }: { end: number }) {
+  const now = useNow(end);
+  const [start] = useState(now);
+  if (end === Infinity) return null;
+  const gone = Math.min(1, (now - start) / (end - start)) || 0;
+  return (
+    <Ring viewBox="0 0 244 244" width={244} height={244} aria-hidden="true">
+      <path d={RING} />
+      <path d={RING} pathLength={1} strokeDasharray={1} strokeDashoffset={-gone} />
+    </Ring>
+  );
+}
+
 interface CountdownProps {
   /** In milliseconds since 1970. */
   end: number;
@@ -361,20 +408,7 @@ interface CountdownProps {
 
 function Countdown({ end, onEnd, formatRemaining }: CountdownProps) {
   const { language } = useFormat();
-  const latest = useLatest(onEnd);
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (end === Infinity) return;
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() < end) return;
-      clearInterval(timer);
-      latest()();
-    }, SECOND);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [end, latest]);
+  const now = useNow(end, onEnd);
   const formats = useMemo(
     () => [
       new Intl.NumberFormat(language),
