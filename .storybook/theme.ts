@@ -11,12 +11,12 @@ const brand = {
   inputBorderRadius: 8,
 };
 
-const from = (palette: typeof light | typeof dark, canvas: string) => ({
+const from = (palette: typeof light | typeof dark, canvas: string, around: string) => ({
   ...brand,
   brandTitle: `<span style="display:flex;align-items:center;gap:10px;font-size:16px">${markOf(palette)}Castkit</span>`,
   colorPrimary: palette.accent,
   colorSecondary: palette.accent,
-  appBg: palette.surfaceSunken,
+  appBg: around,
   appContentBg: canvas,
   appPreviewBg: canvas,
   appBorderColor: palette.border,
@@ -36,6 +36,6 @@ const from = (palette: typeof light | typeof dark, canvas: string) => ({
 export const canvas = { light: '#FFFFFF', dark: '#0E0B14' };
 
 export const catalogThemes = {
-  light: create({ base: 'light', ...from(light, canvas.light) }),
-  dark: create({ base: 'dark', ...from(dark, canvas.dark) }),
+  light: create({ base: 'light', ...from(light, canvas.light, light.surfaceSunken) }),
+  dark: create({ base: 'dark', ...from(dark, canvas.dark, '#100D17') }),
 };

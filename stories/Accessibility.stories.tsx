@@ -491,7 +491,14 @@ export const Printed: Story = {
     await expect(within(card).getByText('1,204 likes')).toBeVisible();
     const time = card.querySelector('time')!.parentElement!;
     await expect(getComputedStyle(time, '::after').content).toMatch(
-      /March 4, 2026 .*https:..farcaster.xyz.linda/,
+      /^"https:..farcaster.xyz.linda/,
+    );
+    // '2h' has no meaning on paper, and the address has a line of its own.
+    const moment = time.querySelector('time')!;
+    await expect(moment).toHaveStyle({ fontSize: '0px' });
+    await expect(getComputedStyle(moment, '::after').content).toMatch(/^"March 4, 2026 at/);
+    await expect(getComputedStyle(time, '::after').inlineSize).toBe(
+      getComputedStyle(time.parentElement!).inlineSize,
     );
     await expect(article.getBoundingClientRect().width).toBeGreaterThanOrEqual(article.scrollWidth);
     // Images stay, although they are buttons.

@@ -269,7 +269,9 @@ export const popoverSurface = css`
   background: ${token.surfaceRaised};
   box-shadow: ${token.shadow};
   @media (prefers-reduced-motion: no-preference) {
-    transition: opacity 120ms ease-out;
+    transition:
+      opacity 120ms ease-out,
+      translate 120ms ease-out;
   }
 
   &:not(:popover-open) {
@@ -277,6 +279,7 @@ export const popoverSurface = css`
   }
   @starting-style {
     opacity: 0;
+    translate: 0 4px;
   }
   @supports (position-area: block-end) {
     inset: auto;

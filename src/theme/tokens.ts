@@ -2,6 +2,7 @@
 export const light = {
   surface: '#FFFFFF',
   surfaceRaised: '#FFFFFF',
+  /** Of what is not loaded yet, or is missing: a step from the surface in either theme. */
   surfaceSunken: '#F6F4FA',
   /** Under the pointer, and behind tags. Translucent: it darkens any surface. */
   surfaceHover: 'rgb(28 23 38 / 6%)',
@@ -33,9 +34,9 @@ export type TokenName = keyof typeof light;
 export const dark: Record<TokenName, string> = {
   surface: '#16121F',
   surfaceRaised: '#1F1A2B',
-  surfaceSunken: '#100D17',
+  surfaceSunken: '#241E32',
   surfaceHover: 'rgb(243 240 249 / 8%)',
-  skeleton: '#2A2438',
+  skeleton: '#3B334D',
   border: '#322B41',
   borderStrong: '#7F7792',
   text: '#F3F0F9',

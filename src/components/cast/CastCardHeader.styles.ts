@@ -27,9 +27,12 @@ export const Group = styled.div`
 
     /* A dot between a handle and a time, not announced by screen readers. */
     &[data-dotted] {
-      /* On paper the time has more than one line. */
+      /* On paper the address is below the time. */
       @media print {
+        flex-wrap: wrap;
         align-items: baseline;
+        row-gap: 0;
+        inline-size: 100%;
       }
       &::after {
         content: '·' / '';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useRelativeTime } from './use-relative-time.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { reset } from '../../theme/rules.js';
-import { token } from '../../theme/tokens.js';
+import { measure, token } from '../../theme/tokens.js';
 import { withSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
 
@@ -21,15 +21,26 @@ const TimeLink = styled(Link)`
   && {
     color: ${token.textMuted};
 
-    /* On paper '2h' has no meaning, and links cannot be followed. */
+    /* On paper '2h' has no meaning, and links cannot be followed: the date takes its place, and the
+       address has a line of its own. */
     @media print {
-      /* The handle beside it is not broken. */
-      flex: 1;
-      white-space: normal;
-      overflow-wrap: anywhere;
+      display: contents;
 
+      > time {
+        order: 1;
+        font-size: 0;
+
+        &::after {
+          content: attr(title);
+          font-size: ${measure.fontSize};
+        }
+      }
       &::after {
-        content: ' ' attr(title) ' ' attr(href);
+        content: attr(href);
+        order: 1;
+        inline-size: 100%;
+        white-space: normal;
+        overflow-wrap: anywhere;
       }
     }
   }

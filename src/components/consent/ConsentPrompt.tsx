@@ -1,5 +1,5 @@
 'use client';
-import { useId, useRef } from 'react';
+import { Fragment, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useFocusReplacement } from './use-focus-replacement.js';
 import { useMessages } from '../../hooks/use-messages.js';
@@ -39,11 +39,27 @@ export function ConsentPrompt({ host, kind, isForAll, onAllow, children }: Conse
   const prompt = useRef<HTMLDivElement>(null);
   useFocusReplacement(prompt);
   const text = messages[MESSAGES[kind]](host);
+  const [before, after] = text.split(host);
   const rendered = (
     <Prompt ref={prompt} data-kind={kind}>
       {styles}
       <Text id={id} dir="auto" title={text}>
-        {text}
+        {after === undefined ? (
+          text
+        ) : (
+          <>
+            {before}
+            {host.split('.').map((label, index) => (
+              // A line ends between the labels of a host, where there is room for one.
+              <Fragment key={index}>
+                {index > 0 && <wbr />}
+                {index > 0 && '.'}
+                {label}
+              </Fragment>
+            ))}
+            {after}
+          </>
+        )}
       </Text>
       <Show type="button" aria-describedby={id} onClick={onAllow}>
         {isForAll ? messages.consentShowAll : messages.consentShow}

@@ -20,6 +20,10 @@ const Badge = styled.svg`
     stroke-width: 1.6;
     stroke-linecap: round;
     stroke-linejoin: round;
+    /* The fill is that of texts there. */
+    @media (forced-colors: active) {
+      stroke: Canvas;
+    }
   }
 `;
 
