@@ -34,7 +34,7 @@ const NOT_OURS = [
 /** A page of each kind: the others are made of the same parts, and all of them take a minute. */
 const ONE_OF_EACH = [
   'introduction--docs',
-  'whole-pages--docs',
+  'gallery--docs',
   'switching--docs',
   'playgrounds-theming--docs',
   // Has a sandboxed frame.

@@ -57,12 +57,18 @@ function markdownOf(page, title) {
     .trim();
 }
 
-/** The title of a page in the sidebar: its own, or that of the stories it belongs to. @param {string} page */
-function titleOf(page) {
-  const [, title, stories] = /^<Meta (?:title="(.*)"|of=\{(\w+)\}) \/>$/m.exec(page) ?? [];
-  if (title) return title;
-  const [, file = ''] = new RegExp(`import \\* as ${stories} from '\\./(.*)'`).exec(page) ?? [];
-  return /^ {2}title: '(.*)'/m.exec(read(`stories/${file}`))?.[1] ?? '';
+/**
+ * The title of a page in the sidebar, and its address: its own, or those of the stories it belongs to.
+ * @param {string} page
+ */
+function placeOf(page) {
+  const [meta = ''] = /^<Meta .*\/>$/m.exec(page) ?? [];
+  const [, stories] = /\bof=\{(\w+)\}/.exec(meta) ?? [];
+  const [, file] = new RegExp(`import \\* as ${stories} from '\\./(.*)'`).exec(page) ?? [];
+  const code = file ? read(`stories/${file}`) : '';
+  const [, title = ''] = /\btitle="(.*?)"/.exec(meta) ?? /^ {2}title: '(.*)'/m.exec(code) ?? [];
+  const [, id = title] = /\bid="(.*?)"/.exec(meta) ?? /^ {2}id: '(.*)'/m.exec(code) ?? [];
+  return { title, path: id.toLowerCase().replace(/[^a-z0-9]+/g, '-') };
 }
 
 /** The pages in `stories` and their titles, by the path that links in the catalog have. */
@@ -75,12 +81,11 @@ function readPages() {
   return files.map((file) => {
     const isRecipe = file.includes('/');
     const source = read(`stories/${file}`);
-    const title = titleOf(source);
-    const page = markdownOf(source, title);
+    const { title, path } = placeOf(source);
+    const page = markdownOf(source, title.replace(/.*\//, ''));
     // Guides have parts of the same names.
     const text = isRecipe ? page.replace('## ', '## Recipe: ') : page;
     const [, heading = ''] = /^## (.*)$/m.exec(text) ?? [];
-    const path = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     return { path, heading, text, isRecipe };
   });
 }

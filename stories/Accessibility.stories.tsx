@@ -130,7 +130,8 @@ function EveryWidget() {
 }
 
 const meta = {
-  title: 'Quality/Accessibility',
+  title: 'Reference/Accessibility checks',
+  id: 'quality-accessibility',
   render: () => <EveryWidget />,
   parameters: {
     settings: { loginUrl: loginUrl.href, onError: () => {} },

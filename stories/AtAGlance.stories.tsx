@@ -37,10 +37,12 @@ function Variants({ of }: { of: Record<string, ReactNode> }) {
 }
 
 const meta = {
-  title: 'Widgets at a glance',
+  title: 'Reference/Widgets at a glance',
+  id: 'widgets-at-a-glance',
   component: Variants,
-  tags: ['content', 'gallery'],
-  parameters: { controls: { disable: true }, docs: { story: { inline: false, height: '640px' } } },
+  // Pictures for the tests: readers have the pages of the widgets.
+  tags: ['content', 'gallery', '!autodocs', '!dev'],
+  parameters: { controls: { disable: true } },
   beforeEach: () => {
     cleanUp();
     return cleanUp;

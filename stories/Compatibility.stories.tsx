@@ -51,7 +51,8 @@ interface Options {
 }
 
 const meta = {
-  title: 'Theme/Compatibility',
+  title: 'Reference/Compatibility',
+  id: 'theme-compatibility',
   component: LightPage,
   parameters: { provider: false },
 } satisfies Meta<typeof LightPage>;

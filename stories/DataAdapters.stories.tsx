@@ -15,7 +15,8 @@ import {
 import type { DataAdapter } from '../src/index.js';
 
 const meta = {
-  title: 'Widgets/Data adapters',
+  title: 'Reference/Data adapters',
+  id: 'widgets-data-adapters',
   component: NeynarCastCard,
   args: { type: 'hash', identifier: world.launchCast.hash },
   parameters: { settings: { data: worldAdapter } },

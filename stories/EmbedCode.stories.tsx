@@ -27,7 +27,8 @@ function EmbedCode({ cast, ...options }: Props) {
 }
 
 const meta = {
-  title: 'Parts/Embed code',
+  title: 'Reference/Embed code',
+  id: 'parts-embed-code',
   component: EmbedCode,
   args: { cast: world.launchCast },
 } satisfies Meta<typeof EmbedCode>;

@@ -26,7 +26,8 @@ import type { SelectedUser } from '../src/index.js';
 const { channels, launchCast, announcedPageCast, quotingCast, threads, users } = world;
 
 const meta = {
-  title: 'Gallery',
+  title: 'Start/Whole pages',
+  id: 'gallery',
   tags: ['content'],
   parameters: {
     layout: 'fullscreen',

@@ -192,7 +192,7 @@ function Start() {
             <CopyButton text={INSTALL} />
           </div>
           <CatalogLink to="/docs/playgrounds-theming--docs">Make it yours</CatalogLink>
-          <CatalogLink to="/docs/whole-pages--docs">Whole pages with their code</CatalogLink>
+          <CatalogLink to="/docs/gallery--docs">Whole pages with their code</CatalogLink>
         </div>
       </header>
       <div className="start-pair">
@@ -221,7 +221,8 @@ function Start() {
 }
 
 const meta = {
-  title: 'Introduction',
+  title: 'Start/Introduction',
+  id: 'introduction',
   component: Start,
   tags: ['content', 'gallery', '!autodocs', '!dev'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },

@@ -32,7 +32,8 @@ function Page() {
 }
 
 const meta = {
-  title: 'Widgets/Isolation',
+  title: 'Reference/Isolation',
+  id: 'widgets-isolation',
   component: Page,
   parameters: {
     settings: { onError, defaultTheme: 'light' },

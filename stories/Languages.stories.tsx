@@ -17,7 +17,7 @@ import {
 import type { Language, Shown } from './catalog/in-language.js';
 
 const meta = {
-  title: 'Languages',
+  title: 'Guides/Languages',
   // The id that its pictures are kept under.
   id: 'widgets-languages',
   // The guide is its page.

@@ -8,7 +8,7 @@ import { inArabic, inGerman, query } from './catalog/in-language.js';
 import type { Shown } from './catalog/in-language.js';
 
 const meta = {
-  title: 'Languages',
+  title: 'Guides/Languages',
   // The id that its pictures are kept under.
   id: 'widgets-languages',
   // The guide is its page.

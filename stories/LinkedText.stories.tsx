@@ -3,7 +3,8 @@ import { expect, within } from 'storybook/test';
 import { LinkedText } from '../src/index.js';
 
 const meta = {
-  title: 'Parts/LinkedText',
+  title: 'Reference/LinkedText',
+  id: 'parts-linkedtext',
   component: LinkedText,
   args: { text: 'gm @alice.eth, see you in /dev or at example.com' },
 } satisfies Meta<typeof LinkedText>;

@@ -23,7 +23,8 @@ let page: FakeLoginWindow;
 const settings: Partial<NeynarSettings> = { onError, eventsCallbacks: { onAuthSuccess } };
 
 const meta = {
-  title: 'Widgets/Login notice',
+  title: 'Reference/Login notice',
+  id: 'widgets-login-notice',
   component: NeynarAuthButton,
   parameters: { settings, expectedErrors: ['castkit, signIn:'] },
   beforeEach: () => {

@@ -23,7 +23,8 @@ import type {
 } from '../src/index.js';
 
 const meta = {
-  title: 'Widgets/Missing props',
+  title: 'Reference/Missing props',
+  id: 'widgets-missing-props',
   render: () => <></>,
 } satisfies Meta;
 

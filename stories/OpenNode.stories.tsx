@@ -13,7 +13,8 @@ import {
 const onError = fn();
 
 const meta = {
-  title: 'Widgets/Open nodes',
+  title: 'Reference/Open nodes',
+  id: 'widgets-open-nodes',
   component: NeynarCastCard,
   args: { type: 'hash', identifier: world.launchCast.hash },
   parameters: {

@@ -15,7 +15,8 @@ import {
 import type { INeynarAuthenticatedUser, WidgetComponents } from '../src/index.js';
 
 const meta = {
-  title: 'Theme/Provider',
+  title: 'Reference/Provider',
+  id: 'theme-provider',
   component: NeynarContextProvider,
   args: { settings: { clientId: world.clientId } },
   parameters: { provider: false },

@@ -55,7 +55,8 @@ function Hundred() {
 }
 
 const meta = {
-  title: 'Performance/Renders',
+  title: 'Reference/Renders',
+  id: 'performance-renders',
   tags: ['behaviour', '!autodocs'],
   component: Hundred,
   // With a theme of its own, so that the catalog's toolbar is not rendered along.

@@ -43,7 +43,8 @@ function App({ styles }: SiteArgs) {
 }
 
 const meta = {
-  title: "Theme/A site's styles",
+  title: "Reference/A site's styles",
+  id: 'theme-a-site-s-styles',
   tags: ['content'],
   render: (args) => <App {...args} />,
   args: { styles: {} },

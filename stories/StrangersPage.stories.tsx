@@ -26,7 +26,8 @@ function Page({ cast }: { cast: Cast }) {
 }
 
 const meta = {
-  title: "Theme/In a stranger's page",
+  title: "Reference/In a stranger's page",
+  id: 'theme-in-a-stranger-s-page',
   tags: ['content'],
   render: () => <Page cast={world.launchCast} />,
   args: { css: '' },
