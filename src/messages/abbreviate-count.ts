@@ -16,6 +16,8 @@ export function abbreviateCount(
 ): string {
   if (!(count >= 0)) return '';
   const capped = Math.floor(Math.min(count, CAP));
+  // No language abbreviates these.
+  if (capped < 1000) return number(capped);
   if (!/^en\b/.test(language)) {
     return new Intl.NumberFormat(language, {
       notation: 'compact',
@@ -26,7 +28,5 @@ export function abbreviateCount(
   }
   const thousands = Math.floor((String(capped).length - 1) / 3);
   const tenth = 1000 ** thousands / 10;
-  return thousands
-    ? `${number(Math.floor(capped / tenth) / 10)}${LETTERS.charAt(thousands)}`
-    : number(capped);
+  return `${number(Math.floor(capped / tenth) / 10)}${LETTERS.charAt(thousands)}`;
 }

@@ -55,6 +55,25 @@ test('numbers have the separators of the locale', () => {
   expect(createFormat('de').number(1204)).toBe('1.204');
 });
 
+/** Languages with digits of their own, some with a country, and some that ask for other digits. */
+const LOCALES =
+  'en en-IN en-ZA EN-us de de-CH fr es-ES pt-PT pl ru sv tr hi ja ko zh th he ar ar-EG ar-SA fa ps ur' +
+  ' bn as mr ne my dz ckb ks sat tok en-u-nu-arab de-u-nu-deva zh-u-nu-hanidec';
+
+test.each(LOCALES.split(' '))('in %s small numbers are written as Intl does', (locale) => {
+  const format = createFormat(locale);
+  const written = new Intl.NumberFormat(locale);
+  const values = [...Array.from({ length: 1001 }, (_, value) => value), -1, 0.5, 9.9, 999.5, NaN];
+  expect(values.filter((value) => format.number(value) !== written.format(value))).toEqual([]);
+});
+
+test('small numbers in English ask nothing of Intl', () => {
+  const format = createFormat('en');
+  vi.stubGlobal('Intl', {});
+  expect([format.number(0), format.number(999)]).toEqual(['0', '999']);
+  vi.unstubAllGlobals();
+});
+
 test('a locale that is none is English', () => {
   const none = ['', 'not a locale', 'x', '../..', 'zz-invalid-locale-name-xx', 'tlh', null, 7, {}];
   for (const locale of none) {
@@ -89,7 +108,7 @@ test('a formatter is made once, however many times are written', () => {
     format.day(NOW, 'UTC');
     format.moment(NOW, 'UTC');
     format.moment(NOW);
-    format.number(cast);
+    format.number(1000 + cast);
   }
   vi.unstubAllGlobals();
   // Dates: short, long, the day in UTC, the moment in UTC and in the visitor's zone. Numbers:

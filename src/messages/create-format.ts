@@ -47,7 +47,10 @@ const MOMENT_FORMAT: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle
 /** Creates the formats of a locale (BCP 47), or of English if it is unknown. */
 export function createFormat(locale: string): Format {
   const language = known(locale);
-  const numbers = new Intl.NumberFormat(language);
+  let numbers: Intl.NumberFormat | undefined;
+  const written = (value: number) => (numbers ??= new Intl.NumberFormat(language)).format(value);
+  // Whether whole numbers below a thousand are their digits. English is, whatever the country.
+  let isPlain: boolean | undefined = /^en(-[A-Z]{2})?$/.test(language) || undefined;
   const units = memoize(
     (unit) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }),
   );
@@ -66,7 +69,11 @@ export function createFormat(locale: string): Format {
 
   return {
     language,
-    number: (value) => numbers.format(value),
+    number(value) {
+      if (!Number.isInteger(value) || value < 0 || value > 999) return written(value);
+      isPlain ??= written(987) === '987';
+      return isPlain ? String(value) : written(value);
+    },
     ago(time, present) {
       const age = present - time;
       // If the visitor's clock is slow, a cast is in the future: it is new.
