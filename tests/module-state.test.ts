@@ -18,6 +18,8 @@ test('modules hold no state but what ARCHITECTURE.md names', () => {
   );
   expect(found.sort()).toEqual([
     'cast/is-bare-domain.ts: tlds',
+    'cast/link-patterns.ts: ascii',
+    'cast/link-patterns.ts: unicode',
     'embed/adopt-stylesheet.ts: roots',
     'embed/adopt-stylesheet.ts: sheets',
     'embed/embed.tsx: count',

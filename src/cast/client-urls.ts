@@ -22,7 +22,7 @@ const URL_HASH_LENGTH = 10;
  * the client's own pages.
  */
 function encode(part: string): string {
-  return encodeURIComponent(part.replace(/\p{Surrogate}|^(?:\.\.?|~)$/gu, '\ufffd'));
+  return encodeURIComponent(part.replace(/[\ud800-\udfff]|^(?:\.\.?|~)$/gu, '\ufffd'));
 }
 
 interface UserId {

@@ -18,7 +18,7 @@ const OBJECT_NAMES =
 
 const NUMBER_OR_ABBREVIATION = /(^|\.)\d\d?$|^(etc|vs|e\.g|i\.e|[ap]\.m|u\.[ks])$/;
 
-// Decoded at the first word with a dot: most texts have none.
+// Decoded at the first word that may be a domain: most texts have none.
 let tlds: Set<string> | undefined;
 
 function readTlds(): Set<string> {
@@ -68,9 +68,11 @@ export function isBareDomain(word: string, hasPath: boolean): boolean {
 
   // These are usually files, and a link that looks like a download deceives.
   if (tld === 'zip' || tld === 'mov') return false;
+  if (NUMBER_OR_ABBREVIATION.test(labels.join('.').toLowerCase())) return false;
+  // None has a digit or a capital: `1.5M`, `v2.0` and `done.Next` decode no list.
+  if (/[\dA-Z]/.test(tld)) return false;
   tlds ??= readTlds();
   if (!tlds.has(tld)) return false;
-  if (NUMBER_OR_ABBREVIATION.test(labels.join('.').toLowerCase())) return false;
   if (hasPath && word === word.toLowerCase()) return true;
   return !looksLikeFile(name, tld) && !looksLikeCode(name, tld);
 }

@@ -72,10 +72,12 @@ export function parseEmbeds(
         return { ...embed, cast: embed.cast ? parseQuote(embed.cast) : null };
       case 'link': {
         const { kind, url, metadata: html } = embed;
+        const preview = readMetadata(html);
+        if (frames.length === 0) return { kind, url, preview, frame: null };
         // The frame of a page may have another URL.
         const frameUrl = frameOf({ url, metadata: { frame: embed.frame, html } })?.url ?? url;
         const frame = frames[Math.min(placeOf(url), placeOf(frameUrl))] ?? null;
-        return { kind, url, preview: readMetadata(html), frame };
+        return { kind, url, preview, frame };
       }
       default:
         return embed;

@@ -119,7 +119,7 @@ interface Embed {
 export function frameOf(embed: unknown): ParsedFrame | null {
   const { url, metadata } = (embed ?? {}) as Embed;
   const { frame, html } = metadata ?? {};
-  return parseFrame(frame && { ...html?.fcFrame, ...frame }, { url });
+  return frame ? parseFrame({ ...html?.fcFrame, ...frame }, { url }) : null;
 }
 
 /**

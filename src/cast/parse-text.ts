@@ -1,4 +1,5 @@
 import { readName, readUsername } from '../read/names.js';
+import { isAscii } from '../read/is-ascii.js';
 import { fieldsOf, listOf, numberOf, textOf, countOf } from '../read/read.js';
 import type { Mention } from './model.js';
 import { parseAuthor } from './parse-user.js';
@@ -9,6 +10,12 @@ import { parseAuthor } from './parse-user.js';
  */
 export function byteOffsets(text: string, bytes: ReadonlySet<number>): Map<number, number> {
   const offsets = new Map<number, number>();
+  if (isAscii(text)) {
+    for (const byte of bytes) {
+      if (Number.isInteger(byte) && byte >= 0 && byte < text.length) offsets.set(byte, byte);
+    }
+    return offsets;
+  }
   let offset = 0;
   let byte = 0;
   for (const char of text) {

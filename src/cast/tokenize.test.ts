@@ -697,6 +697,16 @@ describe('whatever the text', () => {
     );
   });
 
+  it('reads each side of a space or a line break for itself', () => {
+    fc.assert(
+      fc.property(anyText, anyText, fc.constantFrom(' ', '\n'), (left, right, between) => {
+        const sides = [left, right].flatMap((text) => readLinks(text));
+        expect(readLinks(left + between + right)).toEqual(sides);
+      }),
+      runs,
+    );
+  });
+
   it('finds a web address that stands alone', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {

@@ -1,8 +1,10 @@
 import type { Mention } from './model.js';
-import { urlKey } from '../read/http-url.js';
+import { isUrl, urlKey } from '../read/http-url.js';
 import { textOf } from '../read/read.js';
 import { byteOffsets } from './parse-text.js';
 import { isBareDomain } from './is-bare-domain.js';
+import { patternsFor } from './link-patterns.js';
+import type { LinkPatterns } from './link-patterns.js';
 
 /** A part of a text and its kind. The `text` of all tokens together is the whole text. */
 export type TextToken =
@@ -27,44 +29,23 @@ interface Span {
 const MAX_URL = 2048; // characters
 const MAX_NAME = 256; // characters
 
-// Letters, digits and marks are of two kinds. Those of scripts without spaces between words may
-// touch a link, and so may emoji (`见example.com`, `@alice님`). All others form one word with what
-// they touch.
-const WORDLY = /[^\p{P}\p{S}\p{Z}\p{C}\u0e00-\u1dff\u2000-\u{10ffff}]/u.source;
-const GLUED = `(?:(?!${WORDLY})[\\p{L}\\p{N}\\p{M}\\p{So}])`;
-// Limited, because no domain has more, and because an unlimited pattern would exhaust the stack on
-// a text of millions of characters.
-const LABEL = `(?:${WORDLY}{1,99}|${GLUED}{1,99})`;
-const PIECE = `[@/]|${LABEL}(?:(?:\\.|[_-]+)${LABEL}){0,99}`;
+/**
+ * What is in every link: `@`, `/`, or a dot before a letter or digit. Most words have none, and
+ * most texts.
+ */
+const SIGN = /[@/]|\.[A-Za-z\d\u0080-\uffff]/g;
+/** No link contains them, and none looks beyond them. */
+const BREAK = /[ \n]/g;
 
 const HANDLE = /^@\w(?:[\w.-]*[\w-])?$/;
 const CHANNEL_ID = /^\/[A-Za-z\d][\w-]*$/;
-/** The longest possible handle. */
-const LONGEST_HANDLE = new RegExp(`^@\\w[\\w.-]*(?!${WORDLY})`, 'u');
-const MENTION = new RegExp(
-  `^@(?=_*[A-Za-z\\d])(?:(?:\\w[\\w-]*\\.)+(?:eth|ETH)|\\w(?:[\\w-]{0,30}\\w)?(?!/\\w))(?!-*(?:${WORDLY}|[_@]|://))`,
-  'u',
-);
 /** Matches nothing. */
 const NEVER = /(?!)/;
-const WORDLY_BEFORE = new RegExp(`${WORDLY}$`, 'u');
-const WORDLY_AFTER = new RegExp(`^(?:${WORDLY}|_)`, 'u');
-const BEFORE_MENTION = new RegExp(`(?:${WORDLY}|[_./\\\\@-])$`, 'u');
 /** `.@alice` shows a reply to everybody, and `w/@alice` means "with". */
 const MENTION_PREFIX = /(?:^|[\s(])(?:\.|w\/)$/i;
-const CHANNEL =
-  /^\/(?=[\d_-]*[A-Za-z])[A-Za-z\d](?:[\w-]{0,30}\w)?(?!(?:-*|\.)[\p{L}\p{N}\p{M}_/])/u;
-const BEFORE_CHANNEL = /[\p{L}\p{N}\p{Pe}\p{Pf}!#-&*+\--/<-@\\^_`~…]$/u;
 
 const BEFORE_DOMAIN = /[\w@./:$#\\+%&=-]/;
 const AFTER_DOMAIN = /[@(=+%&\\$[{]/; // `obj.is(x)` is code
-const HOST = new RegExp(
-  `^(?![^\\s/?#\\\\,()<>"]*@)(?:(?:(?:${WORDLY}|${GLUED}|[_-])+\\.)+(?=\\p{L})(?:xn--[\\w-]*)?|(?:\\d{1,3}\\.){3}|(?=localhost\\b))(?:${WORDLY}+(?!\\.?${WORDLY})|${GLUED}+)`,
-  'u',
-);
-// White space, controls, quotes, and punctuation outside ASCII, except what occurs in titles of
-// articles.
-const STOP = /(?![!#-;=?-[\]_a-{}~·・–\u200d])[\p{P}\p{Z}\p{C}<>^`|]/u;
 const TRAILING = ".,;:!?'*~([{·・–\u200d";
 
 function withScheme(url: string): string {
@@ -96,6 +77,9 @@ interface Named {
   /** The mentioned usernames, in lower case. */
   usernames: Set<string>;
 }
+
+/** Whether a text goes on with what its last word would be one with. */
+const isWordly = (rest: string) => patternsFor(rest).wordlyAfter.test(rest);
 
 /** The API's names that the text confirms: a range without a whole name links nothing. */
 function readNamed(text: string, mentions: unknown): Named {
@@ -132,23 +116,28 @@ function addNamed({ places, usernames }: Named, text: string, mentions: unknown)
     const isSame = slice.toLowerCase() === name.toLowerCase();
     if (isSame) places.set(offset, { text: slice, name: slice });
     // The user has another name now. The old one is whole, or the range is wrong.
-    else if (slice.startsWith('@') && !WORDLY_AFTER.test(text.slice(end, end + 2)))
+    else if (slice.startsWith('@') && !isWordly(text.slice(end, end + 2)))
       places.set(offset, { text: slice, name });
   }
 }
 
 /** The mention at `start` of a user that the API names: its handle is linked wherever it occurs. */
-function readKnown(text: string, start: number, usernames: Set<string>): string | undefined {
+function readKnown(
+  text: string,
+  start: number,
+  usernames: Set<string>,
+  { longestHandle, mention, wordlyBefore }: LinkPatterns,
+): string | undefined {
   if (usernames.size === 0) return undefined;
   const isKnown = (name: string) => usernames.has(name.slice(1).toLowerCase());
   const rest = text.slice(start, start + MAX_NAME + 1);
-  let longest = LONGEST_HANDLE.exec(rest)?.[0] ?? '';
+  let longest = longestHandle.exec(rest)?.[0] ?? '';
   // The following character, as in `_@alice_`, may belong to a handle too.
   while (!isKnown(longest) && /[._-]$/.test(longest)) longest = longest.slice(0, -1);
   if (isKnown(longest)) return longest;
-  const name = MENTION.exec(rest)?.[0];
+  const name = mention.exec(rest)?.[0];
   // `foo@alice.com` is an e-mail address, even if Alice is mentioned.
-  return name && isKnown(name) && !isAfter(text, start, WORDLY_BEFORE) ? name : undefined;
+  return name && isKnown(name) && !isAfter(text, start, wordlyBefore) ? name : undefined;
 }
 
 /** The end of path, query and fragment, without punctuation after or around the URL. */
@@ -168,7 +157,13 @@ function endOfTail(text: string, start: number, stop: number, before: string): n
 }
 
 /** Reads the URL at a word, which may be a domain or a scheme. */
-function readUrl(text: string, at: number, word: string, nextStop: (from: number) => number): Span {
+function readUrl(
+  text: string,
+  at: number,
+  word: string,
+  host: RegExp,
+  nextStop: (from: number) => number,
+): Span {
   const noUrl = (end: number) => ({ start: end, end });
   let start = at;
   let end = at + word.length;
@@ -177,9 +172,9 @@ function readUrl(text: string, at: number, word: string, nextStop: (from: number
     if (!scheme) return noUrl(nextStop(end));
     start = end - scheme.length;
     end += 3;
-    const host = HOST.exec(text.slice(end, end + MAX_URL))?.[0];
-    if (!host) return noUrl(end);
-    end += host.length;
+    const name = host.exec(text.slice(end, end + MAX_URL))?.[0];
+    if (!name) return noUrl(end);
+    end += name.length;
   } else if (
     BEFORE_DOMAIN.test(text.charAt(start - 1)) ||
     AFTER_DOMAIN.test(text.charAt(end)) ||
@@ -202,10 +197,12 @@ export function withoutUrls(
   tokens: TextToken[],
   embedUrls: TokenizeOptions['embedUrls'],
 ): TextToken[] {
-  let embeds: Set<string | undefined> | undefined;
+  const urls = [embedUrls].flat();
+  let keys: Set<string | undefined> | undefined;
   const isEmbed = ({ href }: { href: string }) => {
-    embeds ??= new Set([embedUrls].flat().map((url) => keyOf(withScheme(textOf(url)))));
-    return embeds.has(keyOf(href));
+    if (urls.includes(href)) return true;
+    keys ??= new Set(urls.map((url) => keyOf(withScheme(textOf(url)))));
+    return keys.has(keyOf(href));
   };
   const found: TextToken[] = [];
   for (const token of tokens) {
@@ -222,53 +219,78 @@ export function withoutUrls(
 export function tokenize(text: string, options?: TokenizeOptions): TextToken[] {
   if (typeof text !== 'string') return [];
 
-  const { places, usernames } = readNamed(text, options?.mentions);
-
-  // Patterns with the flag `g` have a state, so these are created in each call.
-  const pieces = new RegExp(PIECE, 'gu');
-  const stops = new RegExp(STOP, 'gu');
-  let stop = -1;
-  // Cached, because many URLs may end before the same stop.
-  function nextStop(from: number): number {
-    if (stop < from) {
-      stops.lastIndex = from;
-      stop = stops.exec(text)?.index ?? text.length;
-    }
-    return stop;
-  }
-
+  const named = readNamed(text, options?.mentions);
   const tokens: TextToken[] = [];
   let done = 0;
   function keep(start: number, token?: TextToken) {
     if (start > done) tokens.push({ kind: 'text', text: text.slice(done, start) });
     if (!token) return;
     tokens.push(token);
-    done = pieces.lastIndex = start + token.text.length;
+    done = start + token.text.length;
   }
 
-  for (let piece; (piece = pieces.exec(text));) {
-    const [word] = piece;
-    const { index } = piece;
-    if (word === '/') {
-      const name = places.get(index)?.text ?? readName(text, index, BEFORE_CHANNEL, CHANNEL);
-      if (name) keep(index, { kind: 'channel', text: name, channel: name.slice(1) });
-    } else if (word === '@') {
-      const place = places.get(index);
-      const before = isAfter(text, index, MENTION_PREFIX) ? NEVER : BEFORE_MENTION;
-      const name =
-        place?.text ?? readKnown(text, index, usernames) ?? readName(text, index, before, MENTION);
-      if (!name) continue;
-      const username = (place?.name ?? name).slice(1);
-      keep(index, { kind: 'mention', text: name, username });
-    } else {
-      const { start, end } = readUrl(text, index, word, nextStop);
-      const url = text.slice(start, end);
-      pieces.lastIndex = end;
-      if (!url) continue;
-      const href = withScheme(url);
-      if (keyOf(href)) keep(start, { kind: 'url', text: url, href });
-    }
+  for (let end = 0, sign: number; (sign = indexOf(SIGN, text, end)) < text.length;) {
+    let start = sign;
+    while (start > end && !' \n'.includes(text.charAt(start - 1))) start--;
+    end = indexOf(BREAK, text, sign);
+    readLinks(text.slice(start, end), start, named, keep);
   }
   keep(text.length);
   return options?.embedUrls ? withoutUrls(tokens, options.embedUrls) : tokens;
+}
+
+/** Where a pattern with the flag `g` next matches; the end of the text if it does not. */
+function indexOf(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? text.length;
+}
+
+/**
+ * Reads the links of a part of the text that no white space divides.
+ * @param base where the part begins
+ * @param keep is called with each link, and where it is in the whole text
+ */
+function readLinks(
+  text: string,
+  base: number,
+  { places, usernames }: Named,
+  keep: (start: number, token: TextToken) => void,
+): void {
+  const patterns = patternsFor(text);
+  const { pieces, stops, host, mention, beforeMention, channel, beforeChannel } = patterns;
+  let stop = -1;
+  // Cached, because many URLs may end before the same stop.
+  function nextStop(from: number): number {
+    if (stop < from) stop = indexOf(stops, text, from);
+    return stop;
+  }
+
+  pieces.lastIndex = 0;
+  for (let piece; (piece = pieces.exec(text));) {
+    const [word] = piece;
+    const { index } = piece;
+    const place = places.get(base + index);
+    if (word === '/') {
+      const name = place?.text ?? readName(text, index, beforeChannel, channel);
+      if (!name) continue;
+      keep(base + index, { kind: 'channel', text: name, channel: name.slice(1) });
+      pieces.lastIndex = index + name.length;
+    } else if (word === '@') {
+      const before = isAfter(text, index, MENTION_PREFIX) ? NEVER : beforeMention;
+      const name =
+        place?.text ??
+        readKnown(text, index, usernames, patterns) ??
+        readName(text, index, before, mention);
+      if (!name) continue;
+      const username = (place?.name ?? name).slice(1);
+      keep(base + index, { kind: 'mention', text: name, username });
+      pieces.lastIndex = index + name.length;
+    } else {
+      const { start, end } = readUrl(text, index, word, host, nextStop);
+      const url = text.slice(start, end);
+      pieces.lastIndex = end;
+      const href = withScheme(url);
+      if (url && isUrl(href)) keep(base + start, { kind: 'url', text: url, href });
+    }
+  }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { httpUrl, urlKey } from './http-url.js';
+import { httpUrl, isUrl, urlKey } from './http-url.js';
 
 test.each([
   ['https://a.test/x?y#z', undefined, 'https://a.test/x?y#z'],
@@ -65,7 +65,27 @@ test('an invalid URL has no key, also without URL.canParse', () => {
   try {
     expect(urlKey('no address')).toBeUndefined();
     expect(urlKey('https://a.test/')).toBe('https://a.test');
+    expect([isUrl('no address'), isUrl('https://a.test/')]).toEqual([false, true]);
   } finally {
     URL.canParse = canParse;
   }
+});
+
+test.each([
+  ['https://a.test', true],
+  ['mailto:a@a.test', true],
+  ['https://', false],
+  ['http://xn--a', false],
+  ['', false],
+])('whether %j can be parsed: %j', (url, expected) => {
+  expect(isUrl(url)).toBe(expected);
+});
+
+test('a domain with a letter of Latin stays valid, however often it is asked about', () => {
+  // Node 20 compiles `canParse` after some thousand calls.
+  const valid = Array.from(
+    { length: 50_000 },
+    () => isUrl('http://é.com') && urlKey('http://é.com'),
+  );
+  expect(new Set(valid)).toEqual(new Set(['http://xn--9ca.com']));
 });

@@ -1,3 +1,5 @@
+import { isAscii } from './is-ascii.js';
+
 /** Returns an http(s) URL, resolved against `base`; null for any other value. Never throws. */
 export function httpUrl(value: unknown, base?: string): URL | null {
   // An empty string would resolve to the base itself.
@@ -13,15 +15,24 @@ export function httpUrl(value: unknown, base?: string): URL | null {
 }
 
 /**
+ * Whether a URL is valid by `canParse`, where it exists: throwing takes forty times as long. Node
+ * 20 compiles a busy one to code that refuses `http://é.com`, so it is asked about ASCII alone.
+ */
+const canParse = (url: string): boolean | undefined =>
+  isAscii(url) ? (URL as Partial<typeof URL>).canParse?.(url) : undefined;
+
+/**
  * Returns a key that is equal for URLs of the same page: a slash at the end of the path makes no
  * difference. Undefined for an invalid URL.
  */
 export function urlKey(url: string): string | undefined {
   try {
-    // `canParse` where it exists: throwing takes forty times as long.
-    if ((URL as Partial<typeof URL>).canParse?.(url) === false) return undefined;
+    if (canParse(url) === false) return undefined;
     return new URL(url).href.replace(/\/(?=[?#]|$)/, '');
   } catch {
     return undefined;
   }
 }
+
+/** Whether a URL can be parsed. Takes a third of the time of its key. */
+export const isUrl = (url: string): boolean => canParse(url) ?? urlKey(url) !== undefined;
