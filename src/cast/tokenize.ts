@@ -197,11 +197,11 @@ export function withoutUrls(
   tokens: TextToken[],
   embedUrls: TokenizeOptions['embedUrls'],
 ): TextToken[] {
-  const urls = [embedUrls].flat();
+  const urls = new Set<unknown>([embedUrls].flat());
   let keys: Set<string | undefined> | undefined;
   const isEmbed = ({ href }: { href: string }) => {
-    if (urls.includes(href)) return true;
-    keys ??= new Set(urls.map((url) => keyOf(withScheme(textOf(url)))));
+    if (urls.has(href)) return true;
+    keys ??= new Set([...urls].map((url) => keyOf(withScheme(textOf(url)))));
     return keys.has(keyOf(href));
   };
   const found: TextToken[] = [];
