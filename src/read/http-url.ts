@@ -34,5 +34,5 @@ export function urlKey(url: string): string | undefined {
   }
 }
 
-/** Whether a URL can be parsed. Takes a third of the time of its key. */
+/** Whether a URL can be parsed: cheaper than its key, where `canParse` exists. */
 export const isUrl = (url: string): boolean => canParse(url) ?? urlKey(url) !== undefined;
