@@ -13,6 +13,10 @@ export type {
   UnverifiedSignature,
   VerifySiwfOptions,
 } from './server/sign-in/verify-siwf.js';
+export { createHtmlCache } from './server/create-html-cache.js';
+export type { HtmlCache, HtmlCacheOptions } from './server/create-html-cache.js';
+export type { HtmlKey } from './server/html-key.js';
+export type { HtmlStore } from './server/html-store.js';
 export { fetchCast } from './server/fetch-cast.js';
 export type { FetchCastOptions } from './server/fetch-cast.js';
 export { fetchConversation } from './server/fetch-conversation.js';

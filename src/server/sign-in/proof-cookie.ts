@@ -1,3 +1,5 @@
+import { fromHex, toHex } from '../hex.js';
+
 /**
  * What an entry proves: that this browser was given a nonce, has created a signer, or was told that
  * its signer is approved.
@@ -47,13 +49,6 @@ const LETTERS: Record<ProofKind, string> = { nonce: 'n', signer: 's', approved: 
 const KINDS = Object.keys(LETTERS) as ProofKind[];
 
 const encode = (text: string) => new TextEncoder().encode(text);
-
-/** Bytes as hexadecimal digits. */
-export const toHex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(hex.match(/../g) ?? [], (digits) => parseInt(digits, 16));
 
 const toEntry = ({ kind, id, expiresAt }: Proof) => `${LETTERS[kind]}.${id}.${expiresAt}`;
 

@@ -1,5 +1,6 @@
 import type { OwnershipOptions, SignedSiwf } from './verify-siwf.js';
-import { findProof, toHex } from './proof-cookie.js';
+import { toHex } from '../hex.js';
+import { findProof } from './proof-cookie.js';
 import type { Proof } from './proof-cookie.js';
 import { refuse, refuseForNow, respond } from './sign-in-http.js';
 import type { SignInSite, Visit } from './sign-in-site.js';

@@ -1,0 +1,207 @@
+import { callHandler } from '../errors/call-handler.js';
+import { toError } from '../errors/errors.js';
+import type { NeynarError } from '../errors/errors.js';
+import { limitTime, TIMEOUT_MS } from '../http/limit-time.js';
+import { fieldsOf, numberOf, textOf } from '../read/read.js';
+import { writeKey } from './html-key.js';
+import type { HtmlKey } from './html-key.js';
+import { createHtmlMemory } from './html-memory.js';
+import type { KeptHtml } from './html-memory.js';
+import { createSignedStore } from './html-store.js';
+import type { HtmlStore, SignedStore } from './html-store.js';
+
+/** The options of `createHtmlCache`. */
+export interface HtmlCacheOptions {
+  /**
+   * How long HTML is used, in milliseconds, a day at most.
+   * @default 60,000
+   */
+  lifetime?: number | undefined;
+  /**
+   * The most entries in memory. What was not used for longest makes room.
+   * @default 1,000
+   */
+  maxEntries?: number | undefined;
+  /**
+   * The most bytes in memory, at two a character. What is larger by itself is not kept.
+   * @default 32,000,000
+   */
+  maxBytes?: number | undefined;
+  /**
+   * A store that several machines share, in the shape of `unstorage`. It needs a `secret`.
+   * @default the memory of this process alone
+   */
+  store?: HtmlStore | undefined;
+  /**
+   * Signs the entries of the store, so that nobody else who can write into it has HTML on your
+   * pages. It is SECRET, and has 32 characters or more.
+   */
+  secret?: string | undefined;
+  /**
+   * How long `render` may take, in milliseconds, before everyone who waits for it gets the error
+   * `timeout`.
+   * @default 15,000
+   */
+  timeout?: number | undefined;
+  /**
+   * Gets the promise of each entry that is written into the store, for servers that stop once they
+   * have responded, as `waitUntil` of a worker.
+   * @default it is written in the background
+   */
+  waitUntil?: ((written: Promise<void>) => void) | undefined;
+  /**
+   * Called with what the store throws, an entry that it should not have, and a key that cannot be
+   * used. HTML is rendered all the same.
+   */
+  onError?: ((error: NeynarError) => void) | undefined;
+}
+
+/** Keeps HTML by what it depends on. */
+export interface HtmlCache {
+  /**
+   * Returns the HTML of a key, or calls `render` for it: once for all who ask meanwhile, so it may
+   * depend on nothing but the key. Null is returned and not kept, nor is an error.
+   * @throws what `render` throws; `timeout`; `handler` if it returns neither a text nor null
+   */
+  render: <Html extends string | null>(
+    key: HtmlKey,
+    render: () => Html | Promise<Html>,
+  ) => Promise<string | Extract<Html, null>>;
+  /** Forgets the HTML of a key, here and in the store: after the viewer has liked it. */
+  forget: (key: HtmlKey) => Promise<void>;
+}
+
+const LIFETIME_MS = 60_000;
+/** Our own choice. What is older is no longer what the cast says. */
+const MAX_LIFETIME_MS = 24 * 60 * 60_000;
+/** Our own choice: a card has 4 kB, with its rules 30. */
+const MAX_ENTRIES = 1000;
+const MAX_BYTES = 32_000_000;
+/** As for the secret of `createSignInHandler`. */
+const MIN_SECRET = 32;
+
+/** A positive number; the default for anything else. */
+function readNumber(value: unknown, preset: number, most: number): number {
+  const number = numberOf(value);
+  return number > 0 ? Math.min(Math.ceil(number), most) : preset;
+}
+
+function openStore({ store, secret }: HtmlCacheOptions, maxBytes: number): SignedStore | undefined {
+  if (store === undefined) return undefined;
+  const { getItem, setItem } = fieldsOf(store);
+  if (typeof getItem !== 'function' || typeof setItem !== 'function') {
+    throw toError('store of createHtmlCache needs getItem and setItem.', 'setup');
+  }
+  if (textOf(secret).length < MIN_SECRET) {
+    throw toError('secret needs 32 characters or more.', 'setup');
+  }
+  return createSignedStore(store, textOf(secret), maxBytes);
+}
+
+/**
+ * Creates a cache of rendered HTML, by cast, viewer and look, which is bounded, and renders once
+ * for all who ask at the same time. One for each process is enough.
+ * @throws `setup` if a store has no `getItem` or `setItem`, or no `secret`
+ * @example A snapshot that is rendered once a minute
+ * ```ts
+ * const cache = createHtmlCache();
+ * const options = { theme: 'dark', locale: 'de' } as const;
+ * const html = await cache.render({ hash, viewer: null, look: options }, async () => {
+ *   const cast = await fetchCast({ type: 'hash', identifier: hash, clientId });
+ *   return cast && renderCastToHtml(cast, options);
+ * });
+ * ```
+ */
+export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
+  const lifetime = readNumber(options.lifetime, LIFETIME_MS, MAX_LIFETIME_MS);
+  const timeout = readNumber(options.timeout, TIMEOUT_MS, MAX_LIFETIME_MS);
+  const maxBytes = readNumber(options.maxBytes, MAX_BYTES, Infinity);
+  const memory = createHtmlMemory(readNumber(options.maxEntries, MAX_ENTRIES, Infinity), maxBytes);
+  const store = openStore(options, maxBytes);
+  /** What is being rendered. */
+  const flights = new Map<string, Promise<string | null>>();
+  /** What is being written into the store. */
+  const writes = new Map<string, Promise<void>>();
+
+  const report = (reason: unknown) => {
+    callHandler(
+      () => options.onError?.(toError(reason)),
+      () => {},
+    );
+  };
+
+  async function findInStore(key: string): Promise<KeptHtml | undefined> {
+    const kept = await store?.read(key).catch(report);
+    const left = kept ? kept.expiresAt - Date.now() : 0;
+    // Never longer than this server keeps its own, whatever another one's clock says.
+    return kept && left > 0 && left <= lifetime ? kept : undefined;
+  }
+
+  function keep(key: string, html: string): void {
+    const kept = { html, expiresAt: Date.now() + lifetime };
+    if (!memory.set(key, kept) || !store) return;
+    const written = store
+      .write(key, kept)
+      .catch(report)
+      .finally(() => {
+        if (writes.get(key) === written) writes.delete(key);
+      });
+    writes.set(key, written);
+    callHandler(() => options.waitUntil?.(written), report);
+  }
+
+  async function renderOnce(render: () => string | null | Promise<string | null>) {
+    const html: unknown = await limitTime(timeout, undefined, async () => await render());
+    if (html === null || typeof html === 'string') return html;
+    throw toError('render of createHtmlCache returned neither a text nor null.', 'handler');
+  }
+
+  /** Finds or renders the HTML of a key, once for all who ask meanwhile. */
+  function share(key: string, render: () => string | null | Promise<string | null>) {
+    const isCurrent = () => flights.get(key) === flight;
+    const flight = Promise.resolve().then(async () => {
+      try {
+        const found = await findInStore(key);
+        // What was forgotten meanwhile is not kept.
+        if (found) {
+          if (isCurrent()) memory.set(key, found);
+          return found.html;
+        }
+        const html = await renderOnce(render);
+        if (html !== null && isCurrent()) keep(key, html);
+        return html;
+      } finally {
+        if (isCurrent()) flights.delete(key);
+      }
+    });
+    flights.set(key, flight);
+    return flight;
+  }
+
+  return {
+    async render<Html extends string | null>(given: HtmlKey, render: () => Html | Promise<Html>) {
+      type Result = string | Extract<Html, null>;
+      const key = writeKey(given);
+      if (key === null) {
+        report(
+          toError(
+            'The key of createHtmlCache needs hash, viewer, and a look that is JSON.',
+            'setup',
+          ),
+        );
+        return (await renderOnce(render)) as Result;
+      }
+      const kept = memory.get(key);
+      return (kept ? kept.html : await (flights.get(key) ?? share(key, render))) as Result;
+    },
+    async forget(given) {
+      const key = writeKey(given);
+      if (key === null) return;
+      memory.delete(key);
+      flights.delete(key);
+      // Removed before it was written, it would be there again.
+      await writes.get(key);
+      await store?.remove(key).catch(report);
+    },
+  };
+}

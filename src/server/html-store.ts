@@ -1,0 +1,109 @@
+import { toError } from '../errors/errors.js';
+import { limitTime } from '../http/limit-time.js';
+import { fromHex, toHex } from './hex.js';
+import type { KeptHtml } from './html-memory.js';
+
+/** A store that several machines share, in the shape of `unstorage`. */
+export interface HtmlStore {
+  /** Returns what is kept under a key; null or undefined if nothing is. */
+  getItem: (key: string) => unknown;
+  /** Keeps a text under a key, for `ttl` seconds. */
+  setItem: (key: string, value: string, options: { ttl: number }) => unknown;
+  /** Forgets what is kept under a key. Without it, it is there until its time is over. */
+  removeItem?: ((key: string) => unknown) | undefined;
+}
+
+/** A store whose entries are signed. */
+export interface SignedStore {
+  /**
+   * Returns what is kept, if it is signed.
+   * @throws what the store throws; `timeout`; `invalid` for an entry that is not ours
+   */
+  read: (key: string) => Promise<KeptHtml | undefined>;
+  /**
+   * Signs and keeps HTML.
+   * @throws what the store throws; `timeout`
+   */
+  write: (key: string, kept: KeptHtml) => Promise<void>;
+  /**
+   * Forgets what is kept, where the store can.
+   * @throws what the store throws; `timeout`
+   */
+  remove: (key: string) => Promise<void>;
+}
+
+/**
+ * How long a store is waited for, in milliseconds: rendering takes less. Our own choice.
+ */
+const STORE_TIMEOUT_MS = 1000;
+const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 };
+/** Begins each entry. No text that other code reads as JSON begins like this. */
+const FORMAT = 'castkit-html-1';
+const ENTRY = new RegExp(`^${FORMAT} ([\\da-f]{64}) (\\d{1,15}) `);
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** The key of a site's entries: by HKDF, so that the secret itself signs nothing. */
+async function deriveKey(secret: string): Promise<CryptoKey> {
+  const { subtle } = crypto;
+  const material = await subtle.importKey('raw', encode(secret), 'HKDF', false, ['deriveKey']);
+  const salt = encode('castkit/server');
+  const hkdf = { name: 'HKDF', hash: 'SHA-256', salt, info: encode('html cache') };
+  return subtle.deriveKey(hkdf, material, HMAC, false, ['sign', 'verify']);
+}
+
+/**
+ * Signs what it writes, with the key and the time, and reads nothing else: whoever can write into
+ * the store can neither have HTML of theirs sent, nor that of another viewer, nor keep any alive.
+ * @param maxLength of an entry that is read, in characters
+ */
+export function createSignedStore(
+  store: HtmlStore,
+  secret: string,
+  maxLength: number,
+): SignedStore {
+  let secretKey: Promise<CryptoKey> | undefined;
+  const loadKey = () => (secretKey ??= deriveKey(secret));
+  const within = <Result>(call: () => Result) =>
+    limitTime(STORE_TIMEOUT_MS, undefined, async () => await call());
+  const sign = async (text: string) =>
+    toHex(await crypto.subtle.sign('HMAC', await loadKey(), encode(text)));
+  // Stores differ in the characters, cases and lengths of keys that they tell apart. A site with
+  // another secret has other names, and nobody can guess whose HTML an entry is.
+  const nameOf = async (key: string) => `castkit:html:${await sign(`name\n${key}`)}`;
+  const signed = (name: string, expiresAt: string, html: string) =>
+    `${FORMAT}\n${name}\n${expiresAt}\n${html}`;
+
+  return {
+    async read(key) {
+      const name = await nameOf(key);
+      const entry: unknown = await within(() => store.getItem(name));
+      if (entry === null || entry === undefined) return undefined;
+      const text = typeof entry === 'string' && entry.length <= maxLength ? entry : '';
+      const [head = '', code = '', expiresAt = ''] = ENTRY.exec(text) ?? [];
+      const html = text.slice(head.length);
+      const isOurs =
+        head &&
+        (await crypto.subtle.verify(
+          'HMAC',
+          await loadKey(),
+          fromHex(code),
+          encode(signed(name, expiresAt, html)),
+        ));
+      if (!isOurs)
+        throw toError('An entry of the store is not signed with this secret.', 'invalid');
+      return { html, expiresAt: Number(expiresAt) };
+    },
+    async write(key, { html, expiresAt }) {
+      const name = await nameOf(key);
+      const time = `${expiresAt}`;
+      const code = await sign(signed(name, time, html));
+      const ttl = Math.max(1, Math.ceil((expiresAt - Date.now()) / 1000));
+      await within(() => store.setItem(name, `${FORMAT} ${code} ${time} ${html}`, { ttl }));
+    },
+    async remove(key) {
+      const name = await nameOf(key);
+      await within(() => store.removeItem?.(name));
+    },
+  };
+}
