@@ -35,13 +35,13 @@ export const Reaction = styled.button`
   && {
     ${reset}
     ${focusRing}
-    position: relative;
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    min-inline-size: 36px;
-    block-size: 36px;
-    padding-inline: 8px;
+    /* The border extends the target to 44 pixels, without a box of its own. */
+    display: inline-block;
+    min-inline-size: 44px;
+    block-size: 44px;
+    margin: -4px;
+    padding: 8px;
+    border: 4px solid transparent;
     border-radius: 999px;
     color: ${token.textMuted};
     ${textSize(-2, 18)}
@@ -49,11 +49,15 @@ export const Reaction = styled.button`
     font-variant-numeric: tabular-nums;
     cursor: pointer;
 
-    /* Extends the target to 44 pixels. */
-    &::after {
-      content: '';
-      position: absolute;
-      inset: -4px;
+    /* Beside a count, which a name for screen readers goes with. */
+    &:not([aria-label]) {
+      position: relative;
+      display: inline-flex;
+      align-items: center;
+      gap: 6px;
+    }
+    &:focus-visible {
+      outline-offset: -2px;
     }
     --castkit-reaction: ${token.accent};
 
@@ -63,7 +67,7 @@ export const Reaction = styled.button`
       color: var(--castkit-reaction);
     }
     &:hover {
-      background: color-mix(in srgb, var(--castkit-reaction) 10%, transparent);
+      background: color-mix(in srgb, var(--castkit-reaction) 10%, transparent) padding-box;
     }
     &:active {
       translate: 0 1px;
@@ -78,10 +82,17 @@ export const Reaction = styled.button`
       stroke-width: 2.5;
     }
 
+    /* There, no border is transparent. */
+    @media (forced-colors: active) {
+      border-color: Canvas;
+    }
     @media (prefers-reduced-motion: no-preference) {
-      transition:
-        background-color 120ms ease-out,
-        translate 120ms ease-out;
+      /* Of the hovered one only: a transition costs each element that has one. */
+      &:hover {
+        transition:
+          background-color 120ms ease-out,
+          translate 120ms ease-out;
+      }
 
       /* Only a toggle that was pressed here is animated, not one that arrives pressed. */
       &[data-turned][aria-pressed='true'] svg {

@@ -8,11 +8,11 @@ export const IconButton = styled.button`
   && {
     ${reset}
     ${focusRing}
-    display: grid;
-    place-items: center;
+    display: block;
     flex: none;
     inline-size: 36px;
     block-size: 36px;
+    padding: 8px;
     border-radius: 999px;
     color: ${token.textMuted};
     cursor: pointer;
@@ -24,10 +24,13 @@ export const IconButton = styled.button`
       translate: 0 1px;
     }
 
+    /* Of the hovered one only: a transition costs each element that has one. */
     @media (prefers-reduced-motion: no-preference) {
-      transition:
-        background-color 120ms ease-out,
-        translate 120ms ease-out;
+      &:hover {
+        transition:
+          background-color 120ms ease-out,
+          translate 120ms ease-out;
+      }
     }
   }
 `;

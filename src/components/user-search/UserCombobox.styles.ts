@@ -151,6 +151,7 @@ export const Clear = styled(IconButton)`
   && {
     inline-size: 24px;
     block-size: 24px;
+    padding: 4px;
 
     > svg {
       inline-size: 16px;
