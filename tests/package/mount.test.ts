@@ -57,5 +57,5 @@ it('needs few elements and components for a card', async () => {
     window.bench.unmount();
   });
   expect(elements / CARDS).toBeLessThanOrEqual(36);
-  expect(components / CARDS).toBeLessThanOrEqual(23.5);
+  expect(components / CARDS).toBeLessThanOrEqual(6);
 });
