@@ -35,7 +35,8 @@ export const Reaction = styled.button`
   && {
     ${reset}
     ${focusRing}
-    /* The border extends the target to 44 pixels, without a box of its own. */
+    /* The border extends the target to 44 pixels, without a box of its own, over the line below. */
+    position: relative;
     display: inline-block;
     min-inline-size: 44px;
     block-size: 44px;
@@ -51,7 +52,6 @@ export const Reaction = styled.button`
 
     /* Beside a count, which a name for screen readers goes with. */
     &:not([aria-label]) {
-      position: relative;
       display: inline-flex;
       align-items: center;
       gap: 6px;
