@@ -21,6 +21,6 @@ export { NeynarUserDropdown } from './components/user-search/NeynarUserDropdown.
 export { NeynarAutoCompleteUser } from './components/user-search/NeynarAutoCompleteUser.js';
 export { MiniAppProvider } from './components/mini-app/MiniAppProvider.js';
 export { useMiniApp } from './hooks/use-mini-app.js';
-export { ToastType } from './stores/toast-store.js';
+export { ToastType } from './stores/toast-type.js';
 export { SIWN_variant } from './sign-in/SIWN_variant.js';
 export { Theme } from './theme/Theme.js';

@@ -19,7 +19,8 @@ export type { ErrorCode, NeynarError } from './errors/errors.js';
 export { AuthContextProvider } from './components/provider/AuthContextProvider.js';
 export type { AuthContextProviderProps } from './components/provider/AuthContextProvider.js';
 export { useAuth } from './hooks/use-auth.js';
-export type { AuthActions, AuthValue, SetState } from './hooks/use-auth.js';
+export type { AuthValue } from './hooks/use-auth.js';
+export type { AuthActions, SetState } from './hooks/use-session.js';
 export type {
   SignInAdapter,
   SignInAttempt,
@@ -87,7 +88,7 @@ export type {
 } from './mini-app/types.js';
 
 // Values and types
-export { ToastType } from './stores/toast-store.js';
+export { ToastType } from './stores/toast-type.js';
 export { SIWN_variant } from './sign-in/SIWN_variant.js';
 export { Theme } from './theme/Theme.js';
 export type {

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 import type { INeynarAuthenticatedUser, SessionAccess } from '../sign-in/types.js';
 import type { NeynarSettings } from '../stores/settings.js';
 import { createToastStore } from '../stores/toast-store.js';
-import type { ToastType } from '../stores/toast-store.js';
+import type { ToastType } from '../stores/toast-type.js';
 import { useAuth } from './use-auth.js';
-import type { SetState } from './use-auth.js';
 import { useProviderStore } from './use-provider-store.js';
+import type { SetState } from './use-session.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /** What `useNeynarContext` returns. */

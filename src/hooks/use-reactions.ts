@@ -4,11 +4,12 @@ import { reactionKinds } from '../cast/reactions.js';
 import type { ReactionKind, ToggleKind } from '../cast/reactions.js';
 import type { ParsedReactions } from '../cast/model.js';
 import { numberOf } from '../read/read.js';
+import { accessOf } from '../sign-in/parse-viewer.js';
 import type { SessionAccess } from '../sign-in/types.js';
 import { createReactionStore, showReaction } from '../stores/reaction-store.js';
 import type { ReactionData, ReactionState, ReactionStore } from '../stores/reaction-store.js';
-import { useAuth } from './use-auth.js';
 import { storeOf } from './use-provider-store.js';
+import { useViewer } from './use-viewer.js';
 import type { WidgetContext } from './use-widget-context.js';
 
 /** The reactions of a cast. */
@@ -37,7 +38,7 @@ export function useReactions(
   replies: number | null,
   viewerFid?: number,
 ): Reactions {
-  const { user, can } = useAuth();
+  const user = useViewer();
   const viewer = numberOf(viewerFid) || user?.fid;
   const store = storeOf(context, createReactionStore);
   const id = useId();
@@ -69,5 +70,5 @@ export function useReactions(
   );
   const shown = {} as Reactions['shown'];
   for (const kind of reactionKinds) shown[kind] = showReaction(data, kind, overrides);
-  return { store, data, shown, can };
+  return { store, data, shown, can: accessOf(user) };
 }

@@ -3,20 +3,12 @@ import { httpUrl } from '../read/http-url.js';
 import { isBlank, readUsername } from '../read/names.js';
 import { fieldsOf, isObject } from '../read/read.js';
 import type { Fields } from '../read/read.js';
+import { parseViewer } from './parse-viewer.js';
+import type { Viewer } from './parse-viewer.js';
 import type { INeynarAuthenticatedUser, StoredSession } from './types.js';
-
-/** In UTF-16 units of JSON. The largest of 30 real users has 3,600: more is no profile. */
-const MAX_LENGTH = 50_000;
-/**
- * Levels of nesting. The deepest field of the API, the addresses of a mentioned profile, is at 7.
- */
-const MAX_DEPTH = 12;
 
 /** Keys that change an object's prototype when a careless merge copies them. */
 const UNSAFE_KEY = /^(__proto__|constructor|prototype)$/;
-const DIGITS = /^\d+$/;
-/** Empty: a session that can only read. */
-const SIGNER = /^\S{0,256}$/;
 const TEXT = /^[^]{1,500}$/;
 /** An absolute URL: `http:a` would be relative on some sites. */
 const HTTP = /^https?:\/\/.{1,2000}$/i;
@@ -82,15 +74,11 @@ function isSafe(key: string, value: unknown): boolean {
   return isText(value, HTTP) && httpUrl(value) !== null;
 }
 
-/**
- * Deletes unsafe fields at any depth; an unsafe item of a list becomes null. Throws if there are
- * more levels than allowed.
- */
-function clean(value: unknown, levels: number): void {
+/** Deletes unsafe fields at any depth; an unsafe item of a list becomes null. */
+function clean(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
-  if (!levels) throw new RangeError();
   for (const [key, field] of Object.entries(value)) {
-    if (!UNSAFE_KEY.test(key) && isSafe(key, field)) clean(field, levels - 1);
+    if (!UNSAFE_KEY.test(key) && isSafe(key, field)) clean(field);
     // A hole in a list would pass for an item of any type.
     else if (Array.isArray(value)) value[Number(key)] = null;
     else Reflect.deleteProperty(value, key);
@@ -106,24 +94,17 @@ function clean(value: unknown, levels: number): void {
  * @returns the session, or null for anything that is not one. Never throws.
  */
 export function parseSession(json: string | null): StoredSession | null {
-  try {
-    if (!json || json.length > MAX_LENGTH) return null;
-    const session = JSON.parse(json) as Unchecked;
-    clean(session, MAX_DEPTH);
-    check(session, CHECKS);
-    check(session.profile?.bio ?? {}, { mentioned_profiles: isTextList });
-    check(fieldsOf(session.verified_addresses), {
-      eth_addresses: isTextList,
-      sol_addresses: isTextList,
-    });
-    const username = isText(session.username, TEXT) ? readUsername(session.username) : '';
-    const fid = isText(session.fid, DIGITS) ? Number(session.fid) : (session.fid as number);
-    return Number.isSafeInteger(fid) && fid > 0 && isText(session.signer_uuid, SIGNER)
-      ? (Object.assign(session, { fid, username }) as unknown as StoredSession)
-      : null;
-  } catch {
-    return null;
-  }
+  const session = parseViewer(json) as (Unchecked & Viewer) | null;
+  if (!session) return null;
+  clean(session);
+  check(session, CHECKS);
+  check(session.profile?.bio ?? {}, { mentioned_profiles: isTextList });
+  check(fieldsOf(session.verified_addresses), {
+    eth_addresses: isTextList,
+    sol_addresses: isTextList,
+  });
+  const username = isText(session.username, TEXT) ? readUsername(session.username) : '';
+  return Object.assign(session, { username }) as unknown as StoredSession;
 }
 
 /** A session of a site: without a signer it can only read. */

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toError } from '../errors/errors.js';
+import { createSessionReader, type SessionReader } from './session-reader.js';
 import { createSessionStore, type SessionCallbacks } from './session-store.js';
 import { SESSION_KEY } from './stored-session.js';
 import type { INeynarAuthenticatedUser } from './types.js';
@@ -143,16 +144,22 @@ class Browser {
   }
 }
 
+/** A provider's store, and what starts its reader. */
+function createStore(getWindow: SessionReader['getWindow'], getCallbacks: () => SessionCallbacks) {
+  const reader = createSessionReader(getWindow);
+  return { ...createSessionStore(reader, getCallbacks), start: reader.start };
+}
+
 /** A provider's store on a tab, started, with callbacks that record. */
 function provider(tab = new Tab(new Browser()), { start = true } = {}) {
   const onAuthSuccess = vi.fn<NonNullable<SessionCallbacks['onAuthSuccess']>>();
   const onSignout = vi.fn<NonNullable<SessionCallbacks['onSignout']>>();
   const onError = vi.fn<NonNullable<SessionCallbacks['onError']>>();
   const callbacks: SessionCallbacks = { onAuthSuccess, onSignout, onError };
-  const store = createSessionStore({
-    getWindow: () => tab as never,
-    getCallbacks: () => callbacks,
-  });
+  const store = createStore(
+    () => tab as never,
+    () => callbacks,
+  );
   const changed = vi.fn();
   store.subscribe(changed);
   const stop = start ? store.start() : () => undefined;
@@ -799,7 +806,7 @@ describe('on load', () => {
 
   it('touches no window until it is called', () => {
     const getWindow = vi.fn(throwing);
-    const store = createSessionStore({ getWindow, getCallbacks: () => ({}) });
+    const store = createStore(getWindow, () => ({}));
     expect(store.getServerSnapshot()).toBeNull();
     store.subscribe(() => undefined)();
     expect(getWindow).not.toHaveBeenCalled();

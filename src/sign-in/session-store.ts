@@ -5,7 +5,8 @@ import { type PendingLogin, readLoginMessage } from './login-message.js';
 import { buildLoginUrl, type LoginSettings } from './login-url.js';
 import { openLogin } from './login-window.js';
 import { completeUser, parseSession, withSigner } from './parse-session.js';
-import { readSession, removeSession, SESSION_KEY, writeSession } from './stored-session.js';
+import type { SessionReader } from './session-reader.js';
+import { SESSION_KEY, writeSession } from './stored-session.js';
 import type {
   GivenSession,
   INeynarAuthenticatedUser,
@@ -30,28 +31,12 @@ export interface SessionCallbacks {
   onError?: ((error: NeynarError, where: SessionPlace) => void) | undefined;
 }
 
-export interface SessionStoreOptions {
-  /** Returns the page's window. A function, so that a store can be created on a server. */
-  getWindow: () => Window & typeof globalThis;
-  /** Returns the current callbacks. Called at each use. */
-  getCallbacks: () => SessionCallbacks;
-}
-
 /** The session, shaped for `useSyncExternalStore`. Methods need no binding. */
-export interface SessionStore {
-  subscribe: (listener: () => void) => () => void;
-  /**
-   * Returns the signed-in user or null; the same object until the session changes. The first call
-   * reads local storage.
-   */
+export interface SessionStore extends Pick<SessionReader, 'subscribe'> {
+  /** Returns the signed-in user or null; the same object until the session changes. */
   getSnapshot: () => INeynarAuthenticatedUser | null;
   /** Null: a server has no session, and hydration must agree with it. */
   getServerSnapshot: () => null;
-  /**
-   * Listens to the login window and to other tabs, until the returned function is called. May be
-   * called again.
-   */
-  start: () => () => void;
   /**
    * Opens the login window. Call it in the click handler. A login window that is still open is
    * replaced, since it may be hidden or stuck. Returns whether the window opened; a wrong setting
@@ -86,29 +71,34 @@ export interface SessionStore {
 const MAX_LOGIN_MS = 10 * 60_000;
 
 /**
- * Creates the session of a page (docs/behaviour.md, Session). Each provider creates its own.
+ * Creates the session of a page (docs/behaviour.md, Session): what signs in and out, and knows the
+ * user. Each provider creates its own, when something first needs more than its reader knows.
  *
- * Changes of another store, in another tab or of another provider on this page, are adopted without
- * callbacks: that store has called its own. A message counts only while a login of this store is
- * pending: from `signIn` for ten minutes, until it succeeds, is started again, or the user signs
- * out. A `closed` window does not end it, because a window that was severed from its opener reports
- * `closed` while it is open.
+ * Only the store that changes the session calls back. A message counts only while a login of this
+ * store is pending: from `signIn` for ten minutes, until it succeeds, is started again, or the user
+ * signs out. A `closed` window does not end it, because a window that was severed from its opener
+ * reports `closed` while it is open.
+ *
+ * @param getCallbacks returns the current callbacks. Called at each use
  */
-export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOptions): SessionStore {
-  const listeners = new Set<() => void>();
-  let snapshot: INeynarAuthenticatedUser | null | undefined; // undefined: not read yet
+export function createSessionStore(
+  reader: SessionReader,
+  getCallbacks: () => SessionCallbacks,
+): SessionStore {
+  const { getWindow } = reader;
+  let json: string | null = null; // what `user` was read from
+  let user: INeynarAuthenticatedUser | null = null;
   let login: PendingLogin | null = null;
-  let isStarted = false;
-  /** Storage rejected the last change: what it contains is outdated, and must not be restored. */
-  let storageIsStale = false;
-
-  const storage = () => getWindow().localStorage;
-  // Storage contains what the login page sent, without default values.
-  const userOf = (session: StoredSession | null) => session && completeUser(session);
 
   const getSnapshot = () => {
-    if (snapshot === undefined) snapshot = userOf(readSession(storage));
-    return snapshot;
+    if (json !== reader.getJson()) {
+      json = reader.getJson();
+      // Storage contains what the login page sent, without default values.
+      const session = parseSession(json);
+      const next = session && completeUser(session);
+      if (JSON.stringify(next) !== JSON.stringify(user)) user = next;
+    }
+    return user;
   };
 
   const report = (reason: unknown, where: SessionPlace, code?: ErrorCode) => {
@@ -134,25 +124,16 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
     );
   };
 
-  const change = (session: StoredSession | null) => {
-    const next = userOf(session);
-    if (JSON.stringify(next) === JSON.stringify(snapshot)) return;
-    snapshot = next;
-    for (const listener of listeners) listener();
-  };
-
-  const save = (next: StoredSession | null) => {
-    storageIsStale = !(next ? writeSession(storage, next) : removeSession(storage));
-    change(next);
-    // Browsers notify other tabs only; this notifies the other providers of the page.
+  const save = (session: StoredSession | null) => {
     const window = getWindow();
+    const newValue = session && JSON.stringify(session);
+    reader.setJson(
+      newValue,
+      writeSession(() => window.localStorage, newValue),
+    );
+    // Browsers notify other tabs only; this notifies the other providers of the page.
     try {
-      window.dispatchEvent(
-        new window.StorageEvent('storage', {
-          key: SESSION_KEY,
-          newValue: next && JSON.stringify(next),
-        }),
-      );
+      window.dispatchEvent(new window.StorageEvent('storage', { key: SESSION_KEY, newValue }));
     } catch (error) {
       report(error, 'session');
     }
@@ -168,18 +149,7 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
     }
   };
 
-  const restore = () => {
-    if (!storageIsStale) change(readSession(storage));
-  };
-
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== SESSION_KEY && event.key !== null) return; // null: storage was cleared
-    // The event of another tab may be older than our last change, so storage is read. An event of
-    // this page is never late, and works without storage.
-    change(event.isTrusted ? readSession(storage) : parseSession(event.newValue));
-  };
-
-  const onMessage = (event: MessageEvent) => {
+  reader.onMessage = (event) => {
     // Not a timer, which stops while the machine sleeps.
     if (login && Date.now() - login.begunAt > MAX_LOGIN_MS) endLogin();
     const session = login && readLoginMessage(event, login);
@@ -196,29 +166,18 @@ export function createSessionStore({ getWindow, getCallbacks }: SessionStoreOpti
 
   return {
     subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      let last = user;
+      return reader.subscribe(() => {
+        const before = last;
+        last = getSnapshot();
+        if (last !== before) listener();
+      });
     },
     getSnapshot,
     getServerSnapshot: () => null,
     callBack,
-    getLogin: () => (isStarted ? login : null),
+    getLogin: () => (reader.isStarted() ? login : null),
     endLogin,
-    start() {
-      isStarted = true;
-      const window = getWindow();
-      window.addEventListener('message', onMessage);
-      window.addEventListener('storage', onStorage);
-      // A page that returns from the back/forward cache has missed events of other tabs.
-      window.addEventListener('pageshow', restore);
-      restore();
-      return () => {
-        isStarted = false;
-        window.removeEventListener('message', onMessage);
-        window.removeEventListener('storage', onStorage);
-        window.removeEventListener('pageshow', restore);
-      };
-    },
     completeLogin,
     signIn(settings) {
       try {

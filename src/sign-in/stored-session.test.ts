@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../mocks/memory-storage.js';
-import { readSession, removeSession, SESSION_KEY, writeSession } from './stored-session.js';
+import { parseSession } from './parse-session.js';
+import { readSession, SESSION_KEY, writeSession } from './stored-session.js';
 
 const session = {
   signer_uuid: '19d0c5fd',
@@ -9,6 +10,7 @@ const session = {
   username: 'dwr',
   pfp_url: 'https://img.example/a.png',
 };
+const json = JSON.stringify(session);
 
 function memory(text?: string) {
   const items = new Map<string, string>(text === undefined ? [] : [[SESSION_KEY, text]]);
@@ -38,11 +40,11 @@ beforeEach(() => log.mockReset().mockReturnValue());
 describe('the stored session', () => {
   it('lies under neynar_authenticated_user as { signer_uuid, ...user }', () => {
     const storage = memory();
-    expect(writeSession(storage.get, session)).toBe(true);
+    expect(writeSession(storage.get, json)).toBe(true);
     expect([...storage.items.keys()]).toEqual(['neynar_authenticated_user']);
     expect(JSON.parse(storage.items.get(SESSION_KEY) ?? '')).toEqual(session);
-    expect(readSession(storage.get)).toEqual(session);
-    expect(removeSession(storage.get)).toBe(true);
+    expect(readSession(storage.get)).toBe(json);
+    expect(writeSession(storage.get, null)).toBe(true);
     expect(storage.items.size).toBe(0);
     expect(readSession(storage.get)).toBeNull();
     expect(log).not.toHaveBeenCalled();
@@ -69,7 +71,7 @@ describe('the stored session', () => {
       active_status: 'active',
       power_badge: true,
     };
-    expect(readSession(memory(JSON.stringify(old)).get)).toEqual(old);
+    expect(parseSession(readSession(memory(JSON.stringify(old)).get))).toEqual(old);
   });
 
   it.each([
@@ -85,19 +87,19 @@ describe('the stored session', () => {
     '{"fid":3,"signer_uuid":null}',
     '\u0000',
   ])('is null for the stored value %j, without a log', (rubbish) => {
-    expect(readSession(memory(rubbish).get)).toBeNull();
+    expect(parseSession(readSession(memory(rubbish).get))).toBeNull();
     expect(log).not.toHaveBeenCalled();
   });
 
   it('can only read where the signer is empty', () => {
     const reader = { signer_uuid: '', fid: 3, username: 'dwr.eth' };
-    expect(readSession(memory(JSON.stringify(reader)).get)).toEqual(reader);
+    expect(parseSession(readSession(memory(JSON.stringify(reader)).get))).toEqual(reader);
   });
 
   it('loses what is hostile in it', () => {
     const hostile =
       '{"signer_uuid":"a","fid":"3","username":{},"pfp_url":"javascript:alert(1)","__proto__":{"admin":true},"constructor":{"prototype":{}}}';
-    expect(readSession(memory(hostile).get)).toEqual({
+    expect(parseSession(readSession(memory(hostile).get))).toEqual({
       signer_uuid: 'a',
       fid: 3,
       username: '',
@@ -112,14 +114,14 @@ describe('the stored session', () => {
   });
 
   it.each(broken)('is not written where storage %s; that is logged', (_, get) => {
-    expect(writeSession(get, session)).toBe(false);
+    expect(writeSession(get, json)).toBe(false);
     expect(log.mock.calls).toEqual([
       ['Could not write the signed-in user in local storage:', expect.any(Error)],
     ]);
   });
 
   it.each(broken)('is not removed where storage %s; that is logged', (_, get) => {
-    expect(removeSession(get)).toBe(false);
+    expect(writeSession(get, null)).toBe(false);
     expect(log.mock.calls).toEqual([
       ['Could not remove the signed-in user in local storage:', expect.any(Error)],
     ]);

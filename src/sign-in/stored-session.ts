@@ -1,6 +1,3 @@
-import { parseSession } from './parse-session.js';
-import type { StoredSession } from './types.js';
-
 /** The key of the session in local storage (docs/behaviour.md, Session). */
 export const SESSION_KEY = 'neynar_authenticated_user';
 
@@ -21,29 +18,23 @@ function attempt<T>(what: string, access: () => T): T | undefined {
 }
 
 /**
- * The stored session; null if there is none, if it is invalid, or if storage cannot be read (which
- * is logged).
+ * The JSON of the stored session, unchecked; null if there is none, or if storage cannot be read
+ * (which is logged).
  */
-export function readSession(storage: GetStorage): StoredSession | null {
-  return parseSession(attempt('read', () => storage().getItem(SESSION_KEY)) ?? null);
+export function readSession(storage: GetStorage): string | null {
+  return attempt('read', () => storage().getItem(SESSION_KEY)) ?? null;
 }
 
 /**
- * Stores a session as `{ signer_uuid, ...user }`, the format that `@neynar/react` reads and writes.
+ * Stores the JSON of a session, `{ signer_uuid, ...user }`, the format that `@neynar/react` reads
+ * and writes; null removes it.
  *
- * @returns whether it was stored; a failure is logged
+ * @returns whether that worked; a failure is logged
  */
-export function writeSession(storage: GetStorage, session: StoredSession): boolean {
-  return !!attempt('write', () => {
-    storage().setItem(SESSION_KEY, JSON.stringify(session));
-    return true;
-  });
-}
-
-/** Removes the stored session. Returns whether that worked; a failure is logged. */
-export function removeSession(storage: GetStorage): boolean {
-  return !!attempt('remove', () => {
-    storage().removeItem(SESSION_KEY);
+export function writeSession(storage: GetStorage, json: string | null): boolean {
+  return !!attempt(json ? 'write' : 'remove', () => {
+    if (json) storage().setItem(SESSION_KEY, json);
+    else storage().removeItem(SESSION_KEY);
     return true;
   });
 }

@@ -1,17 +1,7 @@
 import { toText } from '../errors/errors.js';
+import type { ToastType } from './toast-type.js';
 
-/** The values that `showToast` takes. */
-export const ToastType = {
-  Success: 'success',
-  Error: 'error',
-  Warning: 'warning',
-  Info: 'info',
-} as const;
-
-/** `'success'`, `'error'`, `'warning'` or `'info'`. */
-export type ToastType = (typeof ToastType)[keyof typeof ToastType];
-
-const TYPES: readonly unknown[] = Object.values(ToastType);
+const TYPES: readonly unknown[] = ['success', 'error', 'warning', 'info'] satisfies ToastType[];
 
 /** A short message at the bottom of the page. */
 export interface Toast {

@@ -12,7 +12,7 @@ import { CastCardMore } from './CastCardMore.js';
 const MAX_FRAMES = 10;
 
 // What a press does is a chunk of its own: most casts have no frame.
-const loadFrameCard = async () => (await import('../frame/FrameCard.js')).FrameCardView;
+const loadFrameCard = async () => (await import('../frame/FrameCardView.js')).FrameCardView;
 
 export interface CastCardFramesProps {
   /** Without `onFrameBtnPress` only mini apps are passed: they need no handler. */

@@ -1,18 +1,12 @@
 'use client';
-import { forwardRef, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import type { Frame } from '../../cast/api-types.js';
 import { parseFrame } from '../../cast/parse-frame.js';
-import type { ParsedFrame } from '../../cast/model.js';
-import { useExtraButtonsWarning } from './use-extra-buttons-warning.js';
-import { useHandlerWarning } from './use-handler-warning.js';
-import { useFramePress } from '../../hooks/use-frame-press.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
-import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import { rootStyle } from '../../theme/root-style.js';
 import { data } from '../../read/read-props.js';
 import { createWidget } from '../provider/create-widget.js';
-import { FrameCardLayout } from './FrameCardLayout.js';
+import { FrameCardView } from './FrameCardView.js';
 
 /** The props of `FrameCard`. */
 export interface FrameCardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
@@ -31,37 +25,6 @@ export interface FrameCardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
   /** Called with the URL when a visitor opens a mini app, in place of opening a new tab. */
   onLaunch?: ((url: string) => void) | undefined;
 }
-
-export interface FrameCardViewProps extends Omit<FrameCardProps, 'frame'> {
-  frame: ParsedFrame;
-  /**
-   * Whether it stands on the page itself, and not in a cast.
-   * @default false
-   */
-  isOnPage?: boolean | undefined;
-}
-
-/** A parsed frame. Renders a `<div>`, or nothing. */
-export const FrameCardView = forwardRef<HTMLDivElement, FrameCardViewProps>(function FrameCardView(
-  { frame: first, isOnPage = false, onFrameBtnPress, onLaunch, style, ...rootProps },
-  ref,
-) {
-  const { isCompat } = useWidgetContext();
-  const { shown, isPending, press } = useFramePress(first, onFrameBtnPress);
-  useExtraButtonsWarning(shown);
-  useHandlerWarning(shown?.kind === 'frame' && !onFrameBtnPress);
-  if (!shown) return null;
-  return (
-    <FrameCardLayout
-      rootProps={{ ...rootProps, style: rootStyle(style), ref }}
-      frame={shown}
-      isPending={isPending}
-      on={isCompat && isOnPage ? 'any-page' : undefined}
-      onPress={onFrameBtnPress && ((index, input) => void press(index, input))}
-      onLaunch={onLaunch}
-    />
-  );
-});
 
 /**
  * Renders a frame whose buttons call `onFrameBtnPress`, or a mini app with a button that opens it.

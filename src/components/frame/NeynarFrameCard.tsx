@@ -4,9 +4,9 @@ import { useFrame } from './use-frame.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { data } from '../../read/read-props.js';
 import { createWidget } from '../provider/create-widget.js';
-import { FrameCardView } from './FrameCard.js';
 import type { FrameCardProps } from './FrameCard.js';
 import { FrameCardState } from './FrameCardState.js';
+import { FrameCardView } from './FrameCardView.js';
 
 /** The props of `NeynarFrameCard`. */
 export interface NeynarFrameCardProps extends Omit<FrameCardProps, 'frame'> {

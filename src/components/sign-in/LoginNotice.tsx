@@ -1,13 +1,12 @@
 'use client';
-import { useContext, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import type { PendingLogin } from '../../sign-in/login-message.js';
 import { loginWatchOf } from '../../sign-in/login-watch.js';
 import { partOf } from '../../dom/page-parts.js';
 import { showPopover } from '../../dom/popover.js';
-import { AuthContext } from '../../hooks/use-auth.js';
-import type { Auth } from '../../hooks/use-auth.js';
 import { useMessages } from '../../hooks/use-messages.js';
+import { useSession } from '../../hooks/use-session.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { englishOverlays } from '../../messages/overlay-messages.js';
@@ -30,7 +29,7 @@ const THEME = 'data-castkit-theme';
  * takes no focus, and the login goes on. Renders a live region, and a `<div popover>` then.
  */
 export function LoginNotice({ login, anchor }: LoginNoticeProps) {
-  const { store } = useContext(AuthContext) as Auth;
+  const { store } = useSession();
   const { subscribe, getUnanswered, start } = loginWatchOf(store);
   const unanswered = useSyncExternalStore(subscribe, getUnanswered);
   const isShown = unanswered !== null && unanswered === login;
@@ -49,7 +48,7 @@ export function LoginNotice({ login, anchor }: LoginNoticeProps) {
 }
 
 function OpenNotice({ anchor }: Pick<LoginNoticeProps, 'anchor'>) {
-  const { store, requestSignIn } = useContext(AuthContext) as Auth;
+  const { store, requestSignIn } = useSession();
   const { signInFallback } = useWidgetContext().getSettings();
   const messages = useMessages(englishOverlays);
   const notice = useRef<HTMLDivElement>(null);

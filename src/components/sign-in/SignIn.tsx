@@ -1,13 +1,5 @@
 'use client';
-import {
-  useContext,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { parseSession, withSigner } from '../../sign-in/parse-session.js';
 import type {
   SignInAdapter,
@@ -16,11 +8,10 @@ import type {
   SignInStatus,
 } from '../../sign-in/sign-in-adapter.js';
 import type { INeynarAuthenticatedUser, StoredSession } from '../../sign-in/types.js';
-import { AuthContext } from '../../hooks/use-auth.js';
-import type { Auth } from '../../hooks/use-auth.js';
 import { useLatest } from '../../dom/use-latest.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useMessages } from '../../hooks/use-messages.js';
+import { useSession, useUser } from '../../hooks/use-session.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { toError } from '../../errors/errors.js';
@@ -153,13 +144,10 @@ function addSigner(
  * failed.
  */
 export function SignIn({ adapter }: SignInProps) {
-  const { store, requestSignIn, onSignInRequest, getSignInRequests } = useContext(
-    AuthContext,
-  ) as Auth;
+  const { store, requestSignIn, onSignInRequest, getSignInRequests } = useSession();
   // Each change begins an attempt, and ends the last one. 0: no press so far.
   const attempt = useSyncExternalStore(onSignInRequest, getSignInRequests);
-  // Not by useAuth, which pages without a widget of the session do not load.
-  const user = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);
+  const user = useUser();
   const { reportError } = useWidgetContext();
   const latest = useLatest(adapter);
   const [progress, setProgress] = useState<Progress | null>(null);

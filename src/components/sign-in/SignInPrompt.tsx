@@ -1,16 +1,18 @@
 'use client';
 import { useCallback, useEffect, useRef } from 'react';
+import { accessOf } from '../../sign-in/parse-viewer.js';
 import type { SessionAccess } from '../../sign-in/types.js';
 import { hidePopover, showPopover } from '../../dom/popover.js';
-import { useAuth } from '../../hooks/use-auth.js';
 import { useLatest } from '../../dom/use-latest.js';
 import { useMessages } from '../../hooks/use-messages.js';
+import { useSession } from '../../hooks/use-session.js';
 import { useStyles } from '../../hooks/use-styles.js';
+import { useViewer } from '../../hooks/use-viewer.js';
 import { englishOverlays } from '../../messages/overlay-messages.js';
 import type { ReactionKind } from '../../cast/reactions.js';
 import { Icon } from '../ui/Icon.js';
 import { AllowButton } from './AllowButton.js';
-import { NeynarAuthButton } from './NeynarAuthButton.js';
+import { SignInButton } from './SignInButton.js';
 import { Close, Prompt, PromptText } from './SignInPrompt.styles.js';
 
 /** The attribute, not React's prop: the platform reads it when it opens the prompt. */
@@ -33,7 +35,8 @@ export interface SignInPromptProps {
 export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptProps) {
   const messages = useMessages(englishOverlays);
   const styles = useStyles('overlays');
-  const auth = useAuth();
+  const { signIn } = useSession().actions;
+  const can = accessOf(useViewer());
   const prompt = useRef<HTMLDivElement>(null);
   const close = useLatest(onClose);
 
@@ -54,8 +57,8 @@ export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptPr
     if (!hidePopover(prompt.current)) close()();
   }, [close]);
   useEffect(() => {
-    if (auth.can !== access) hide();
-  }, [auth.can, access, hide]);
+    if (can !== access) hide();
+  }, [can, access, hide]);
 
   const { signInToReact } = messages;
   const titleOfAction = messages[`${access ? 'allowTo' : 'signInTo'}${action}`];
@@ -68,11 +71,11 @@ export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptPr
         <Icon name="close" />
       </Close>
       {access ? (
-        <AllowButton ref={autofocus} onClick={auth.signIn}>
+        <AllowButton ref={autofocus} onClick={signIn}>
           {messages.allow}
         </AllowButton>
       ) : (
-        <NeynarAuthButton ref={autofocus} />
+        <SignInButton ref={autofocus} />
       )}
     </Prompt>
   );

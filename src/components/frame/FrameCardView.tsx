@@ -1,0 +1,41 @@
+'use client';
+import { forwardRef } from 'react';
+import type { ParsedFrame } from '../../cast/model.js';
+import { useExtraButtonsWarning } from './use-extra-buttons-warning.js';
+import { useHandlerWarning } from './use-handler-warning.js';
+import { useFramePress } from '../../hooks/use-frame-press.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { rootStyle } from '../../theme/root-style.js';
+import type { FrameCardProps } from './FrameCard.js';
+import { FrameCardLayout } from './FrameCardLayout.js';
+
+export interface FrameCardViewProps extends Omit<FrameCardProps, 'frame'> {
+  frame: ParsedFrame;
+  /**
+   * Whether it stands on the page itself, and not in a cast.
+   * @default false
+   */
+  isOnPage?: boolean | undefined;
+}
+
+/** A parsed frame. Renders a `<div>`, or nothing. */
+export const FrameCardView = forwardRef<HTMLDivElement, FrameCardViewProps>(function FrameCardView(
+  { frame: first, isOnPage = false, onFrameBtnPress, onLaunch, style, ...rootProps },
+  ref,
+) {
+  const { isCompat } = useWidgetContext();
+  const { shown, isPending, press } = useFramePress(first, onFrameBtnPress);
+  useExtraButtonsWarning(shown);
+  useHandlerWarning(shown?.kind === 'frame' && !onFrameBtnPress);
+  if (!shown) return null;
+  return (
+    <FrameCardLayout
+      rootProps={{ ...rootProps, style: rootStyle(style), ref }}
+      frame={shown}
+      isPending={isPending}
+      on={isCompat && isOnPage ? 'any-page' : undefined}
+      onPress={onFrameBtnPress && ((index, input) => void press(index, input))}
+      onLaunch={onLaunch}
+    />
+  );
+});
