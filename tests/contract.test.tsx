@@ -96,6 +96,18 @@ test.each(Object.keys(apis).flatMap((name) => widgets.map((widget) => [name, ...
   },
 );
 
+// As sites have them that read fids from a contract.
+test.each<[string, object]>([
+  ['fid', { feedType: 'following', fid: 3n }],
+  ['fids', { ...filter, filterType: 'fids', fids: [3n] }],
+])('a feed takes a bigint as %s', async (_, props) => {
+  respondAs('Neynar');
+  await show(<NeynarFeedList {...(props as { feedType: 'filter' })} />);
+  await pass(100);
+  expect(document.body.textContent).toContain('A link and a quote');
+  expect(onError).not.toHaveBeenCalled();
+});
+
 test.each(Object.keys(apis))('%s: users are found', async (name) => {
   respondAs(name);
   await show(<NeynarAutoCompleteUser selectedUsers={[]} onSelectUsers={() => {}} />);

@@ -2,10 +2,15 @@
 import { useState } from 'react';
 
 function isShallowEqual<Value extends object>(a: Value, b: Value): boolean {
-  const names = Object.keys(a) as (keyof Value)[];
-  return (
-    names.length === Object.keys(b).length && names.every((name) => Object.is(a[name], b[name]))
-  );
+  if (a === b) return true;
+  try {
+    const names = Object.keys(a) as (keyof Value)[];
+    return (
+      names.length === Object.keys(b).length && names.every((name) => Object.is(a[name], b[name]))
+    );
+  } catch {
+    return false; // a getter of the site that throws
+  }
 }
 
 /**

@@ -45,6 +45,17 @@ test.each([
   expect(toError(thrown, 'handler')).toMatchObject({ code: 'handler' });
 });
 
+test.each([
+  ['a text', Object.freeze(Object.assign(new Error('no'), { code: 'network' })), 'network'],
+  ['a number', Object.freeze(Object.assign(new Error('no'), { code: 4001 })), '4001'],
+  ['a time that is up', Object.freeze(new DOMException('no', 'TimeoutError')), 'timeout'],
+])('the error of what is frozen keeps its code: %s', (_, frozen, code) => {
+  const error: object = toError(frozen, 'handler');
+  expect(error).not.toBe(frozen);
+  expect(error).toMatchObject({ code, message: expect.stringContaining('no') as string });
+  expect(Object.isExtensible(error)).toBe(true);
+});
+
 test('an object that is no error becomes one, also if it has a code', () => {
   const error = toError({ code: 'theirs', message: 'no' }, 'handler');
   expect(error).toBeInstanceOf(Error);

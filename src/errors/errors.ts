@@ -53,24 +53,28 @@ export function toText(value: unknown): string {
 
 /**
  * Converts a thrown value, or a message, to an error with a code. An error stays the same object,
- * unless it is frozen. Never throws.
+ * unless nothing can be added to it. Never throws.
  * @param code for a reason without one, and for a DOMException but a `TimeoutError`. Default:
  * `handler`
  */
 export function toError(reason: unknown, code: ErrorCode = 'handler'): NeynarError {
+  let kept: NeynarError['code'] = code;
   try {
     if (reason instanceof Error) {
       const { code: given, name } = reason as { code?: number | string; name: string };
-      if (typeof given !== 'string') {
-        // Those of a DOMException are 0 to 25. They have a getter alone: no assignment sets them.
-        const isOwn = given !== undefined && (given < 0 || given > 25);
-        const value = isOwn ? `${given}` : name === 'TimeoutError' ? 'timeout' : code;
-        Object.defineProperty(reason, 'code', { value, enumerable: true, writable: true });
+      // Those of a DOMException are 0 to 25.
+      const isOwn = typeof given === 'string' || (given !== undefined && (given < 0 || given > 25));
+      kept = isOwn ? `${given}` : name === 'TimeoutError' ? 'timeout' : code;
+      if (Object.isExtensible(reason)) {
+        // A DOMException has a getter alone: no assignment sets its code.
+        if (given !== kept) {
+          Object.defineProperty(reason, 'code', { value: kept, enumerable: true, writable: true });
+        }
+        return reason as NeynarError;
       }
-      return reason as NeynarError;
     }
   } catch {
-    // frozen, or a proxy
+    // a proxy
   }
-  return Object.assign(new Error(toText(reason)), { code });
+  return Object.assign(new Error(toText(reason)), { code: kept });
 }

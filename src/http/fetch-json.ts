@@ -72,7 +72,7 @@ export async function fetchJson<Accepted = never>(
       throw toError('The response is no JSON.', 'invalid');
     const { cause } = error as Error;
     // In Node, what its parser of HTTP could not read.
-    if (isObject(cause)) delete cause.data;
+    if (isObject(cause)) Reflect.deleteProperty(cause, 'data');
     throw toError(error, 'network');
   } finally {
     void leave(response);

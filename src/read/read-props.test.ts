@@ -100,6 +100,13 @@ test.each([
   expect(read({ limit })).toEqual({ usable: { limit: expected }, unusable: [] });
 });
 
+test('takes a bigint as the number that it is', () => {
+  expect(read({ fid: 3n, big: 2n ** 53n, odd: -1n })).toEqual({
+    usable: { fid: 3 },
+    unusable: ['big', 'odd'],
+  });
+});
+
 test('passes on what a parser reads', () => {
   const cast = { text: 'gm' };
   expect(read({ cast, fids: NaN, title: {} }, { cast: data })).toEqual({

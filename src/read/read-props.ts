@@ -27,9 +27,14 @@ export const data: Reader<'data'> = (value) => value ?? undefined;
 export const handler: Reader<'handler'> = (value) =>
   typeof value === 'function' ? value : undefined;
 
-/** A text, a number or a flag. Converting a function, an object or a symbol to one may throw. */
-export const plain: Reader<'plain'> = (value) =>
-  /^(f|o|sy)/.test(typeof value) ? undefined : value;
+/**
+ * A text, a number or a flag. Converting a function, an object or a symbol to one may throw. A
+ * bigint becomes a number, because JSON has none; one that is too large for that is unusable.
+ */
+export const plain: Reader<'plain'> = (value) => {
+  if (typeof value === 'bigint') return countOf(`${value}`) ?? undefined;
+  return /^(f|o|sy)/.test(typeof value) ? undefined : value;
+};
 
 /** A copy of a plain object. Throws for what JSON cannot hold. */
 function copy(value: unknown): object | undefined {

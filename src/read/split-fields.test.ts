@@ -8,3 +8,13 @@ test('splits by the names of a table', () => {
   expect(named).toEqual({ one: 1, two: undefined });
   expect(others).toEqual({ toString: 3, three: 3 });
 });
+
+test('leaves out what throws', () => {
+  const given = Object.defineProperty({ one: 1 }, 'two', {
+    enumerable: true,
+    get: () => {
+      throw new Error('theirs');
+    },
+  });
+  expect(splitFields(given, { one: true, two: true })).toEqual([{ one: 1 }, {}]);
+});

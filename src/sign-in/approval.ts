@@ -104,33 +104,44 @@ async function readRefusal(response: Response, signal: AbortSignal): Promise<nev
 }
 
 /**
- * Sends a request, and returns the fields of the JSON that comes back within 15 seconds.
+ * Waits for what a party sends, for 15 seconds at most.
  * @param party who is asked: a failure that may pass names it, unless there is no network at all
- * @throws like `fetchJson`; with the code that the site's server gives as its reason
+ * @throws like `limitTime`
  */
-export async function request(
+export async function askParty<Data>(
   party: SignInParty,
-  url: string | URL,
-  init: RequestInit & { signal: AbortSignal },
-  send?: typeof fetch,
-): Promise<Fields> {
+  signal: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<Data>,
+): Promise<Data> {
   try {
-    return await limitTime(TIMEOUT_MS, init.signal, (signal) =>
-      fetchJson(
-        url,
-        { ...init, signal },
-        (response) =>
-          party === 'server' && !response.ok ? readRefusal(response, signal) : undefined,
-        send,
-      ),
-    );
+    return await limitTime(TIMEOUT_MS, signal, ask);
   } catch (reason) {
-    if (init.signal.aborted) throw reason;
+    if (signal.aborted) throw reason;
     const error: PartyError = toError(reason);
     if (mayPass(error) && !isOffline()) error.failing ??= party;
     throw error;
   }
 }
+
+/**
+ * Sends a request, and returns the fields of the JSON that comes back.
+ * @throws like `askParty` and `fetchJson`; with the code that the site's server gives as its reason
+ */
+export const request = async (
+  party: SignInParty,
+  url: string | URL,
+  init: RequestInit & { signal: AbortSignal },
+  send?: typeof fetch,
+): Promise<Fields> =>
+  askParty(party, init.signal, (signal) =>
+    fetchJson(
+      url,
+      { ...init, signal },
+      (response) =>
+        party === 'server' && !response.ok ? readRefusal(response, signal) : undefined,
+      send,
+    ),
+  );
 
 /** An approval of untrusted fields; null if one of them is missing or wrong. */
 export function readApproval(id: unknown, url: unknown): Approval | null {

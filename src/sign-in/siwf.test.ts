@@ -420,7 +420,30 @@ describe('a nonce that is fetched ahead', () => {
     expect(await press()).toBe('first1234');
     expect(asked).toEqual(['GET', 'GET']);
   });
+
+  test('has one deadline with the one that follows it, from the press', async () => {
+    const { adapter } = setUp('never');
+    adapter.prepare?.();
+    await vi.advanceTimersByTimeAsync(1000);
+    const failed = vi.fn();
+    const { signal } = new AbortController();
+    adapter.start({ signal, onStatus: () => {} }).catch(failed);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    const error: unknown = expect.objectContaining({ code: 'timeout', failing: 'server' });
+    expect(failed.mock.calls).toEqual([[error]]);
+  });
 });
+
+test.each(['network', 'timeout'])(
+  'a frozen error of the site’s fetch keeps its code: %s',
+  async (code) => {
+    const frozen = Object.freeze(Object.assign(new Error('theirs'), { code }));
+    const { promise } = begin('start', { options: { fetch: () => Promise.reject(frozen) } });
+    await expect(promise).rejects.toMatchObject({ code, failing: 'server' });
+  },
+);
 
 test('connects to the relay while the nonce is fetched', async () => {
   const links: object[] = [];

@@ -1,7 +1,7 @@
 import type { SignInAdapter } from './sign-in-adapter.js';
 import { toError } from '../errors/errors.js';
 import { countOf, textOf } from '../read/read.js';
-import { createApprovalAdapter, readResult, request } from './approval.js';
+import { askParty, createApprovalAdapter, readResult, request } from './approval.js';
 import { createRelay, JSON_HEADERS, readSigned } from './relay.js';
 import type { SignedMessage } from './relay.js';
 
@@ -100,7 +100,9 @@ export function siwf({
   function takeNonce(signal: AbortSignal): Promise<string> {
     const nonce = Date.now() - askedAt < AHEAD_MS ? ahead : undefined;
     ahead = undefined;
-    return nonce?.catch(() => fetchNonce(signal)) ?? fetchNonce(signal);
+    if (!nonce) return fetchNonce(signal);
+    // One deadline for both: the server may leave each of them without a response.
+    return askParty('server', signal, (limited) => nonce.catch(() => fetchNonce(limited)));
   }
 
   async function verify({ message, signature, fid }: SignedMessage, signal: AbortSignal) {

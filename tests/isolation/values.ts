@@ -18,6 +18,7 @@ export const VALUES: readonly (readonly [what: string, make: () => unknown])[] =
   ['undefined', () => undefined],
   ['NaN', () => NaN],
   ['a number', () => 7],
+  ['a bigint', () => 2n ** 64n],
   ['a text', () => 'hostile'],
   ['false', () => false],
   ['an array', () => [null, undefined, 7, 'hostile', Symbol('hostile'), {}, thrown]],

@@ -49,8 +49,9 @@ const NO_FIELDS: Partial<FlatCast> = {};
  * ```
  */
 export const CastCard = forwardRef<HTMLElement, CastCardProps | FlatCastCardProps>(
-  function CastCard({ cast: json, ...props }, ref) {
+  function CastCard(props, ref) {
     const [fields, rest] = splitFlatCast(props);
+    const json = rest.cast;
     const flat = useShallowStable(json === undefined ? fields : NO_FIELDS);
     const cast = useMemo(
       () => parseCast(json === undefined ? fromFlatCast(flat) : json),

@@ -57,7 +57,7 @@ const SKELETONS = [0, 1, 2];
 const joinValues = (values: unknown) =>
   [values]
     .flat()
-    .filter((value) => /^(string|number)$/.test(typeof value))
+    .filter((value) => /^(string|number|bigint)$/.test(typeof value))
     .join() || undefined;
 
 /**

@@ -4,9 +4,11 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import { jsx } from 'react/jsx-runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { data } from '../../read/read-props.js';
 import { createWidget } from './create-widget.js';
+import { CastCard } from '../cast/CastCard.js';
 import { NeynarContextProvider } from './NeynarContextProvider.js';
 
 interface Props extends HTMLAttributes<HTMLElement> {
@@ -68,3 +70,28 @@ test('leaves out what cannot be used, and names it once', () => {
     ['castkit: the value of <Widget onClick> cannot be used. The default applies.'],
   ]);
 });
+
+/** Props that a page writes without a spread: a prop of this name throws when it is read. */
+const throwing = (name: string, others: object) =>
+  Object.defineProperty({ ...others }, name, {
+    enumerable: true,
+    get: () => {
+      throw new Error('theirs');
+    },
+  });
+
+test('a prop that throws is left out, in whatever render', () => {
+  show(jsx(Widget, throwing('user', { label: 'gm' })));
+  show(jsx(Widget, throwing('user', { label: 'gn' })));
+  expect(rendered.mock.calls).toEqual([[{ label: 'gm' }], [{ label: 'gn' }]]);
+  expect(document.body.textContent).toBe('gn');
+});
+
+test.each(['cast', 'text', 'containerStyles', 'id'])(
+  'a card whose prop %s throws renders the others',
+  (name) => {
+    const fields = name === 'cast' ? { text: 'gm', username: 'rosa' } : { cast: { text: 'gm' } };
+    show(jsx(CastCard, throwing(name, fields)));
+    expect(document.querySelector('article')?.textContent).toContain('gm');
+  },
+);
