@@ -3,15 +3,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { completed, createRelay } from '../../mocks/relay.js';
 import { createWallet } from '../../mocks/wallet.js';
-import { launchOptions } from '../../scripts/browser.mjs';
-import { must, root } from '../../scripts/run.mjs';
-import { serve } from '../../scripts/serve.mjs';
+import { root } from '../../scripts/run.mjs';
 import { checkTypes, createSite, packagesOfSites } from '../package/site.js';
+import { buildSite } from './open-site.js';
+import type { OpenSite } from './open-site.js';
 
 const [, code = ''] =
   /^```tsx\n([^]*?)^```$/m.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
@@ -44,35 +43,24 @@ const nodeResponses: Record<string, object> = {
 };
 
 const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-let site: string;
-let server: Awaited<ReturnType<typeof serve>>;
-let browser: Browser;
+let site: OpenSite;
 let page: Page;
-const complaints: string[] = [];
 const strangers: string[] = [];
 const asked: URL[] = [];
 
 beforeAll(async () => {
-  site = await createSite(inject('tarball'), await packagesOfSites());
-  await cp(new URL('vite/', import.meta.url), site, { recursive: true });
-  for (const name of ['switch.tsx', 'cast.json']) await rm(join(site, 'src', name));
-  await rm(join(site, 'vite.config.js'));
-  await writeFile(join(site, 'src/main.tsx'), code);
-  await checkTypes(site);
-  await must('npm', ['run', 'build'], { cwd: site });
-  server = await serve(join(site, 'dist'));
-  browser = await chromium.launch(await launchOptions());
-  page = await browser.newPage();
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    // The picture of the author is out of reach.
-    if (message.text().startsWith('Failed to load resource:')) return;
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
+  const folder = await createSite(inject('tarball'), await packagesOfSites());
+  await cp(new URL('vite/', import.meta.url), folder, { recursive: true });
+  for (const name of ['switch.tsx', 'cast.json']) await rm(join(folder, 'src', name));
+  await rm(join(folder, 'vite.config.js'));
+  await writeFile(join(folder, 'src/main.tsx'), code);
+  await checkTypes(folder);
+  site = await buildSite(folder);
+  ({ page } = site);
   await page.route('**/*', async (route) => {
     const request = route.request();
     const url = new URL(request.url());
-    if (url.href.startsWith(server.url)) return route.continue();
+    if (url.href.startsWith(site.url)) return route.continue();
     if (request.resourceType() === 'image') return route.abort();
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
     if (url.origin === node) {
@@ -95,13 +83,9 @@ beforeAll(async () => {
     strangers.push(url.href);
     return route.abort();
   });
-  await page.goto(server.url);
+  await page.goto(site.url);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-  await rm(site, { recursive: true, force: true });
-});
+afterAll(() => site.remove());
 
 it('shows a cast of an open node, without an account', async () => {
   const card = page.getByRole('article');
@@ -126,7 +110,7 @@ it('signs a visitor in without a server, and keeps them signed in', async () => 
   await page.getByRole('button', { name: 'Sign in with Farcaster' }).click();
   await page.getByRole('dialog').getByRole('img').waitFor();
   const [channel] = relay.channels;
-  expect(channel).toMatchObject({ domain: new URL(server.url).host });
+  expect(channel).toMatchObject({ domain: new URL(site.url).host });
   relay.authenticate(channel!.channelToken, completed(channel!, wallet));
   await page.getByRole('button', { name: '@linda' }).waitFor();
   const session = await page.evaluate(() => localStorage.getItem('neynar_authenticated_user'));
@@ -138,5 +122,5 @@ it('signs a visitor in without a server, and keeps them signed in', async () => 
 
 it('asks no other host, and says nothing in the console', () => {
   expect(strangers).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(site.complaints).toEqual([]);
 });

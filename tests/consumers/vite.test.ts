@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { copyFile, cp, rm } from 'node:fs/promises';
+import { copyFile, cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchOptions } from '../../scripts/browser.mjs';
 import { must } from '../../scripts/run.mjs';
-import { serve } from '../../scripts/serve.mjs';
 import { checkTypes, createSite, ENDS, packagesOfSites } from '../package/site.js';
+import { buildSite } from './open-site.js';
+import type { OpenSite } from './open-site.js';
 
 // A payload as the live API sent it, where there are some (tests/real.test.tsx); else the site's
 // own twice.
@@ -25,33 +24,21 @@ const { author } = JSON.parse(readFileSync(realFile, 'utf8')) as {
 
 describe.each(ENDS)('a site with Vite and React $react', ({ react, packages }) => {
   let site: string;
-  let server: Awaited<ReturnType<typeof serve>>;
+  let opened: OpenSite;
   let browser: Browser;
   let page: Page;
-  const complaints: string[] = [];
+  let complaints: string[];
 
   beforeAll(async () => {
     const source = new URL('vite/', import.meta.url);
     site = await createSite(inject('tarball'), { ...(await packagesOfSites()), ...packages });
     await cp(source, site, { recursive: true });
     await copyFile(realFile, join(site, 'src/real.json'));
-    await must('npm', ['run', 'build'], { cwd: site });
-    server = await serve(join(site, 'dist'));
-    browser = await chromium.launch(await launchOptions());
-    page = await browser.newPage();
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('console', (message) => {
-      // The pictures of a real cast are out of reach.
-      if (message.text().startsWith('Failed to load resource:')) return;
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    await page.goto(server.url);
+    opened = await buildSite(site);
+    ({ browser, page, complaints } = opened);
+    await page.goto(opened.url);
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-    await rm(site, { recursive: true, force: true });
-  });
+  afterAll(() => opened.remove());
 
   it('has that React', async () => {
     const version = await must('node', ['-p', "require('react').version"], { cwd: site });
@@ -123,7 +110,7 @@ describe.each(ENDS)('a site with Vite and React $react', ({ react, packages }) =
             : { status: 'approved', user: { fid: 4711, username: 'rosa.eth' } },
       }),
     );
-    const show = (query: string) => other.goto(`${server.url}switch.html${query}`);
+    const show = (query: string) => other.goto(`${opened.url}switch.html${query}`);
 
     await show('');
     await other.getByText('From the API').nth(1).waitFor();

@@ -20,10 +20,22 @@ import {
   startApi,
 } from './site.js';
 
-const files = [
+const guides = [
   ...filesOf('recipes/Astro.mdx'),
   ...filesOf('ServerRendering.mdx').filter(({ file }) => file.startsWith('src/')),
 ];
+
+/** The example's page with an account: its server fetches with an API key. */
+const keyed = guides
+  .filter(({ file }) => file === 'src/pages/casts/[hash].astro')
+  .map(({ code }) => ({
+    file: 'src/pages/keyed/[hash].astro',
+    code: code
+      .replace(/^import .* 'castkit\/server';\n/m, '')
+      .replace(/^import .*\/castkit';$/m, "import { fetchWithKey } from '../../fetch-with-key';")
+      .replace(/fetchCast\([^]*?\)/, 'fetchWithKey(hash)'),
+  }));
+const files = [...guides, ...keyed];
 
 let site: string;
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -55,7 +67,9 @@ it('is the code of the recipe and of the guide', () => {
     'src/fetch-with-key.ts',
     'src/components/Profile.tsx',
     'src/pages/about.astro',
+    'src/pages/keyed/[hash].astro',
   ]);
+  expect(keyed[0]?.code).toContain('const cast = await fetchWithKey(hash).catch(() => null);');
 });
 
 it('builds without a warning but that of hls.js', () => {

@@ -1,6 +1,6 @@
 // The recipes and the guide for Next.js, as a site builds and serves them.
 import { readFileSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
@@ -56,6 +56,8 @@ beforeAll(async () => {
   await mkdir(join(app, '(example)'));
   const parts = ['cast', 'castkit.tsx', 'globals.css', 'layout.tsx', 'node.ts', 'page.tsx'];
   for (const part of parts) await rename(join(app, part), join(app, '(example)', part));
+  // The layout of the recipe has the styles of the example.
+  await copyFile(join(app, '(example)/globals.css'), join(app, '(recipes)/globals.css'));
   const env = { ...environment(api.url), NEXT_TELEMETRY_DISABLED: '1' };
   const bin = 'node_modules/next/dist/bin/next';
   // In CI it asks for a cache between builds.

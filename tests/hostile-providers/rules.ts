@@ -37,6 +37,59 @@ const POLLED = {
     reported: 'expired',
     guard: 'Each request ends after 15 seconds, the attempt after ten minutes.',
   },
+  'message from a wrong origin': { ...IGNORED, guard: NO_MESSAGES },
+  'message from a foreign window': { ...IGNORED, guard: NO_MESSAGES },
+  'answer that comes too late': {
+    ...ENDED,
+    reported: 'expired',
+    guard: 'The adapter and the dialog both end an attempt after ten minutes.',
+  },
+  'hostile URLs in the user': { ...LINDA, guard: CHECKED },
+  'hostile URL to approve at': {
+    ...ENDED,
+    reported: 'invalid',
+    guard: 'The URL to approve at has to be http(s).',
+  },
+  'answer after the page is gone': {
+    signedIn: 'no user',
+    reported: '',
+    next: 'not at all',
+    guard: 'The attempt is aborted with the provider, and asks no more.',
+  },
+} satisfies Partial<Record<Attack, Rule>>;
+
+/** What holds an adapter that asks a relay of Sign In With Farcaster. */
+const BY_RELAY = {
+  ...POLLED,
+  'request that has expired': {
+    ...ENDED,
+    guard: 'Only a channel whose time is not over is taken up after a reload.',
+  },
+  'signature of another wallet': {
+    ...ENDED,
+    reported: 'refused, refused',
+    guard: "The address that has signed is that of the message, and one of the user's.",
+  },
+  'signature of the attacker herself': {
+    ...LINDA,
+    signedIn: 'Eve',
+    guard:
+      'Nothing: the relay may hand on whose signature it likes. The page shows who is signed in, and `relayUrl` is yours to choose.',
+  },
+  'two tabs at once': {
+    ...LINDA,
+    guard:
+      'Each tab has its own channel and nonce. The attempt of the other ends, it follows, and calls nothing.',
+  },
+  'answer of wrong types': {
+    ...ENDED,
+    reported: 'invalid',
+    guard: 'Only `completed` ends the wait, with a message and a signature.',
+  },
+  'answer after it was cancelled': {
+    ...ENDED,
+    guard: 'What an aborted attempt returns is dropped, whatever the relay does.',
+  },
 } satisfies Partial<Record<Attack, Rule>>;
 
 /** A rule, or why the attack has no meaning for this way. */
@@ -108,16 +161,10 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
     },
   },
   'castkit/sign-in/managed-signer': {
-    'message from a wrong origin': { ...IGNORED, guard: NO_MESSAGES },
-    'message from a foreign window': { ...IGNORED, guard: NO_MESSAGES },
+    ...POLLED,
     'replay of an old answer': {
       ...IGNORED,
       guard: 'Each attempt creates a signer of its own, and asks for no other.',
-    },
-    'answer that comes too late': {
-      ...ENDED,
-      reported: 'expired',
-      guard: 'The adapter and the dialog both end an attempt after ten minutes.',
     },
     'request that has expired': {
       ...ENDED,
@@ -137,17 +184,10 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
       guard:
         'Each tab asks for its own signer. The attempt of the other ends, it follows, and calls nothing.',
     },
-    ...POLLED,
     flood: {
       ...ENDED,
       reported: 'invalid',
       guard: 'One request every 2 seconds, and a user of 50,000 characters at most.',
-    },
-    'hostile URLs in the user': { ...LINDA, guard: CHECKED },
-    'hostile URL to approve at': {
-      ...ENDED,
-      reported: 'invalid',
-      guard: 'The URL to approve at has to be http(s).',
     },
     'answer of wrong types': {
       ...ENDED,
@@ -158,30 +198,14 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
       ...ENDED,
       guard: 'What an aborted attempt returns is dropped, whatever the server does.',
     },
-    'answer after the page is gone': {
-      signedIn: 'no user',
-      reported: '',
-      next: 'not at all',
-      guard: 'The attempt is aborted with the provider, and asks no more.',
-    },
   },
   'castkit/sign-in/siwf': {
-    'message from a wrong origin': { ...IGNORED, guard: NO_MESSAGES },
-    'message from a foreign window': { ...IGNORED, guard: NO_MESSAGES },
+    ...BY_RELAY,
     'replay of an old answer': {
       ...ENDED,
       reported: 'expired',
       guard:
         'Each attempt has a nonce of its own, and the server knows those that were used ([castkit/server](#castkitserver)).',
-    },
-    'answer that comes too late': {
-      ...ENDED,
-      reported: 'expired',
-      guard: 'The adapter and the dialog both end an attempt after ten minutes.',
-    },
-    'request that has expired': {
-      ...ENDED,
-      guard: 'Only a channel whose time is not over is taken up after a reload.',
     },
     'swapped fid and signer': {
       ...ENDED,
@@ -199,72 +223,24 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
       guard:
         'A nonce lives for 15 minutes by the clock of the server. The times of a message may be a day off, as phones are.',
     },
-    'signature of another wallet': {
-      ...ENDED,
-      reported: 'refused, refused',
-      guard: "The address that has signed is that of the message, and one of the user's.",
-    },
-    'signature of the attacker herself': {
-      ...LINDA,
-      signedIn: 'Eve',
-      guard:
-        'Nothing: the relay may hand on whose signature it likes. The page shows who is signed in, and `relayUrl` is yours to choose.',
-    },
     'relay and API that lie together': {
       ...LINDA,
       guard:
         'Nothing: who owns an address is asked of the API of your server, which is yours to choose.',
     },
-    'two tabs at once': {
-      ...LINDA,
-      guard:
-        'Each tab has its own channel and nonce. The attempt of the other ends, it follows, and calls nothing.',
-    },
-    ...POLLED,
     flood: {
       ...ENDED,
       reported: 'invalid',
       guard:
         'One request every 2 seconds, a body of 16 kB and a message of 4,000 characters at most.',
     },
-    'hostile URLs in the user': { ...LINDA, guard: CHECKED },
-    'hostile URL to approve at': {
-      ...ENDED,
-      reported: 'invalid',
-      guard: 'The URL to approve at has to be http(s).',
-    },
-    'answer of wrong types': {
-      ...ENDED,
-      reported: 'invalid',
-      guard: 'Only `completed` ends the wait, with a message and a signature.',
-    },
-    'answer after it was cancelled': {
-      ...ENDED,
-      guard: 'What an aborted attempt returns is dropped, whatever the relay does.',
-    },
-    'answer after the page is gone': {
-      signedIn: 'no user',
-      reported: '',
-      next: 'not at all',
-      guard: 'The attempt is aborted with the provider, and asks no more.',
-    },
   },
   'castkit/sign-in/siwf-page': {
-    'message from a wrong origin': { ...IGNORED, guard: NO_MESSAGES },
-    'message from a foreign window': { ...IGNORED, guard: NO_MESSAGES },
+    ...BY_RELAY,
     'replay of an old answer': {
       ...ENDED,
       reported: 'refused',
       guard: 'Each attempt has a nonce of its own, which the tab keeps.',
-    },
-    'answer that comes too late': {
-      ...ENDED,
-      reported: 'expired',
-      guard: 'The adapter and the dialog both end an attempt after ten minutes.',
-    },
-    'request that has expired': {
-      ...ENDED,
-      guard: 'Only a channel whose time is not over is taken up after a reload.',
     },
     'swapped fid and signer': {
       ...ENDED,
@@ -281,53 +257,15 @@ export const rules: Record<Way, Record<Attack, Rule | string>> = {
       reported: 'refused',
       guard: 'Its nonce is not that of this attempt. Its times may be a day off, as phones are.',
     },
-    'signature of another wallet': {
-      ...ENDED,
-      reported: 'refused, refused',
-      guard: "The address that has signed is that of the message, and one of the user's.",
-    },
-    'signature of the attacker herself': {
-      ...LINDA,
-      signedIn: 'Eve',
-      guard:
-        'Nothing: the relay may hand on whose signature it likes. The page shows who is signed in, and `relayUrl` is yours to choose.',
-    },
     'relay and API that lie together': {
       ...LINDA,
       guard:
         'Nothing: the page shows Linda to Eve. No server believes it, and the session can only read.',
     },
-    'two tabs at once': {
-      ...LINDA,
-      guard:
-        'Each tab has its own channel and nonce. The attempt of the other ends, it follows, and calls nothing.',
-    },
-    ...POLLED,
     flood: {
       ...ENDED,
       reported: 'refused',
       guard: 'One request every 2 seconds, and a message of 4,000 characters at most.',
-    },
-    'hostile URLs in the user': { ...LINDA, guard: CHECKED },
-    'hostile URL to approve at': {
-      ...ENDED,
-      reported: 'invalid',
-      guard: 'The URL to approve at has to be http(s).',
-    },
-    'answer of wrong types': {
-      ...ENDED,
-      reported: 'invalid',
-      guard: 'Only `completed` ends the wait, with a message and a signature.',
-    },
-    'answer after it was cancelled': {
-      ...ENDED,
-      guard: 'What an aborted attempt returns is dropped, whatever the relay does.',
-    },
-    'answer after the page is gone': {
-      signedIn: 'no user',
-      reported: '',
-      next: 'not at all',
-      guard: 'The attempt is aborted with the provider, and asks no more.',
     },
   },
   'An adapter of your own': {
