@@ -50,7 +50,7 @@ const signers = new SignerApi(configuration, undefined, client);
 const users = new UserApi(configuration, undefined, client);
 
 const context = {
-  apiUrl: 'https://api.neynar.com',
+  apiUrls: ['https://api.neynar.com'],
   clientId: 'a-site',
   viewerFid: 8,
   fetch: ((url, init) => {

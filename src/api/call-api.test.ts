@@ -27,7 +27,7 @@ beforeEach(() => {
   requested.length = 0;
   apis = { [A]: up(), [B]: up(), [C]: up() };
   context = {
-    apiUrl: `${A} ${B} ${C}`,
+    apiUrls: [A, B, C],
     clientId: 'test',
     providerCache: new Map(),
     fetch: (url) => {
@@ -108,7 +108,7 @@ test('comes back to the first API when the one that has taken over is down', asy
 test('forgets an API that is no longer in the list', async () => {
   apis[A] = unreachable;
   await call();
-  await call({}, { apiUrl: C });
+  await call({}, { apiUrls: [C] });
   expect(origins()).toEqual([A, B, C]);
 });
 
@@ -208,8 +208,8 @@ test('a list is sent as one parameter for each item, and an empty value not at a
 
 test('a single API has no memory, and no cause', async () => {
   apis[A] = unreachable;
-  expect((await failureOf(call({}, { apiUrl: A }))).cause).toBeUndefined();
+  expect((await failureOf(call({}, { apiUrls: [A] }))).cause).toBeUndefined();
   apis[A] = up();
-  expect(await call({}, { apiUrl: A })).toEqual({ cast: 1 });
+  expect(await call({}, { apiUrls: [A] })).toEqual({ cast: 1 });
   expect(context.providerCache?.size).toBe(0);
 });

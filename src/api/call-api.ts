@@ -20,8 +20,8 @@ export interface Transport {
 
 /** The API and the client of a request (docs/behaviour.md, Requests). */
 export interface ApiContext extends Transport {
-  /** The URLs of the API, separated by spaces: the next is tried while one is down. */
-  apiUrl: string;
+  /** The URLs of the API, one at least: the next is tried while one is down. */
+  apiUrls: readonly string[];
   /** Undefined where an API key takes its place. */
   clientId: string | undefined;
   /**
@@ -60,13 +60,14 @@ export async function callApi<Accepted = never>(
   query: ApiQuery,
   accept?: (response: Response) => Accepted | undefined,
 ): Promise<Fields | Accepted> {
-  const { apiUrl, clientId, rateLimit, fetch, timeout = TIMEOUT_MS, signal } = context;
-  if (apiUrl.includes(' ')) {
+  const { apiUrls, clientId, rateLimit, fetch, timeout = TIMEOUT_MS, signal } = context;
+  if (apiUrls.length > 1) {
     const { failOver } = await loadFailOver();
     return failOver(context, query.cursor, (api) =>
-      callApi({ ...context, apiUrl: api }, path, query, accept),
+      callApi({ ...context, apiUrls: [api] }, path, query, accept),
     );
   }
+  const [apiUrl = ''] = apiUrls;
   const url = new URL(`${apiUrl}/v2/farcaster/${path}`);
   const parameters: ApiQuery = { ...query, client_id: clientId };
   for (const [key, value] of Object.entries(parameters)) {

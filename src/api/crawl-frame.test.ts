@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toError } from '../errors/errors.js';
 import { crawlFrame } from './crawl-frame.js';
 
-const context = { apiUrl: 'https://sdk-api.example', clientId: 'a b&c=d' };
+const context = { apiUrls: ['https://sdk-api.example'], clientId: 'a b&c=d' };
 const page = 'https://frames.example/a?b=1&c=2#d é';
 const frame = { version: 'vNext', image: 'https://img.example/1.png' };
 

@@ -52,11 +52,11 @@ export async function failOver<Body>(
   cursor: unknown,
   send: (api: string) => Promise<Body>,
 ): Promise<Body> {
-  const { apiUrl, signal, providerCache = new Map<unknown, unknown>() } = context;
+  const { apiUrls, signal, providerCache = new Map<unknown, unknown>() } = context;
   const takeover = takeoverOf(providerCache);
   const isTakenOver = performance.now() < takeover.until;
   const first = takeover.cursors.get(cursor) ?? (isTakenOver ? takeover.api : undefined);
-  const apis = apiUrl.split(' ').sort((a, b) => Number(b === first) - Number(a === first));
+  const apis = [...apiUrls].sort((a, b) => Number(b === first) - Number(a === first));
   let failure: NeynarError | undefined;
   for (const api of apis) {
     try {

@@ -20,7 +20,7 @@ afterAll(() => {
 });
 
 const query: CastQuery = {
-  apiUrl: 'https://sdk-api.neynar.com',
+  apiUrls: ['https://sdk-api.neynar.com'],
   clientId: 'a b&c',
   type: 'hash',
   identifier: world.launchCast.hash,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchConversation } from './fetch-conversation.js';
 
-const context = { apiUrl: 'https://api.example', clientId: 'test' };
+const context = { apiUrls: ['https://api.example'], clientId: 'test' };
 const requested: string[] = [];
 let body: unknown;
 

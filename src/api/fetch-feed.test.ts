@@ -3,7 +3,7 @@ import { fetchFeed, readFeedPage } from './fetch-feed.js';
 import type { FeedQuery } from './fetch-feed.js';
 import type { FeedCasts } from '../cast/model.js';
 
-const context = { apiUrl: 'https://api.example', clientId: 'test' };
+const context = { apiUrls: ['https://api.example'], clientId: 'test' };
 const feed: FeedQuery = { feedType: 'filter', filterType: 'fids', fids: [3, 8], limit: 25 };
 
 const requested: URL[] = [];

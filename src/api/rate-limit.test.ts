@@ -78,7 +78,7 @@ test('an aborted call leaves the queue, and the others move up', async () => {
 test('the sixth request is sent a second after the first five', async () => {
   const send = vi.fn(() => Promise.resolve(Response.json({ cast: {} })));
   vi.stubGlobal('fetch', send);
-  const context = { apiUrl: 'https://api.example', clientId: 'test', rateLimit };
+  const context = { apiUrls: ['https://api.example'], clientId: 'test', rateLimit };
   const casts = Array.from({ length: 6 }, () =>
     request(context, 'cast-in-turn', {}, 'a cast', ({ cast }) => cast),
   );

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hostileUsers, unreadableUsers, users } from '../../mocks/users.js';
 import { queryOf, searchUsers } from './search-users.js';
 
-const context = { apiUrl: 'https://api.example', clientId: 'id' };
+const context = { apiUrls: ['https://api.example'], clientId: 'id' };
 
 function respond(body: unknown, status = 200) {
   const fetch = vi.fn((url: URL, init: RequestInit) => {

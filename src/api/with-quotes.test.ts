@@ -20,7 +20,7 @@ function serve(...hashes: string[]) {
   });
   return requested;
 }
-const api = { apiUrl: 'https://api.test', clientId: 'test' };
+const api = { apiUrls: ['https://api.test'], clientId: 'test' };
 
 test('asks once for quotes that the API does not have', async () => {
   const requested = serve('0xa');
@@ -67,7 +67,7 @@ test('fetches a quote once for all pages, and leaves a missing one to its card',
     const casts = [{ ...world.launchCast, hash: '0xa' }];
     return Promise.resolve(Response.json({ result: { casts } }));
   });
-  const context = { apiUrl: 'https://api.test', clientId: 'test', quotes: createQuotes() };
+  const context = { apiUrls: ['https://api.test'], clientId: 'test', quotes: createQuotes() };
   const textsOf = async (...hashes: string[]) =>
     (await addQuotes(context, quoting(...hashes))).map((cast) => {
       const [embed] = cast?.embeds ?? [];

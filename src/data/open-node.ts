@@ -113,12 +113,12 @@ const unexpected = () => toError('The node answered with something else.', 'inva
  * ```
  */
 export function openNode({ nodes, timeout, fetch: given }: OpenNodeOptions): OpenNodeAdapter {
-  const urls = readApiUrls(nodes);
+  const apiUrls = readApiUrls(nodes);
   const context = {
-    apiUrl: urls.join(' '),
+    apiUrls,
     clientId: undefined,
     providerCache: new Map(),
-    timeout: timeout ?? (urls.length > 1 ? NODE_TIMEOUT_MS : undefined),
+    timeout: timeout ?? (apiUrls.length > 1 ? NODE_TIMEOUT_MS : undefined),
     // Without the headers of the API: a browser would ask each node for permission first.
     fetch: (url: string | URL | Request, init?: RequestInit) =>
       (given ?? fetch)(url, {
@@ -135,7 +135,7 @@ export function openNode({ nodes, timeout, fetch: given }: OpenNodeOptions): Ope
     query: ApiQuery,
     { signal }: Pick<DataRequest, 'signal'>,
   ): Promise<Fields | null> {
-    if (!context.apiUrl)
+    if (apiUrls.length === 0)
       throw final(toError('openNode needs the http(s) URL of a node.', 'setup'), 400);
     const body = await callApi({ ...context, signal }, path, query, ({ status }) =>
       status === 404 ? null : undefined,

@@ -13,11 +13,11 @@ import { useWidgetContext } from './use-widget-context.js';
 
 /** Returns what all calls of the API share. The same object until the API or the client changes. */
 export function useApiContext(): ApiContext {
-  const { apiUrl, clientId, providerCache } = useWidgetContext();
+  const { apiUrls, clientId, providerCache } = useWidgetContext();
   const fetch = useProviderStore(createSiteFetch);
   return useMemo(
-    () => ({ apiUrl, clientId, providerCache, fetch }),
-    [apiUrl, clientId, providerCache, fetch],
+    () => ({ apiUrls, clientId, providerCache, fetch }),
+    [apiUrls, clientId, providerCache, fetch],
   );
 }
 
@@ -35,7 +35,7 @@ export function useRequestContext(viewerFid: number | undefined, adapter: keyof 
   const rateLimit = useProviderStore(createRateLimit);
   const isCustom = findAdapter({ getSettings, providerCache }, adapter) !== undefined;
   return useMemo(() => {
-    const { apiUrl, clientId } = context;
+    const { apiUrls, clientId } = context;
     const customFetch = (query: object, cursor?: string | null) => {
       const call = findAdapter({ getSettings, providerCache }, adapter);
       return (
@@ -48,7 +48,7 @@ export function useRequestContext(viewerFid: number | undefined, adapter: keyof 
     };
     return {
       ...context,
-      source: isCustom ? 'settings.data' : apiUrl,
+      source: isCustom ? 'settings.data' : apiUrls.join(),
       clientId: clientId ?? (isCustom ? '' : undefined),
       rateLimit,
       viewerFid: viewer,

@@ -12,8 +12,8 @@ type Theme = NonNullable<NeynarSettings['defaultTheme']>;
 export interface WidgetContext {
   /** Empty if a site's own API needs none; undefined if it is missing. */
   clientId: string | undefined;
-  /** The URLs of the API, separated by spaces, each without a slash at the end. */
-  apiUrl: string;
+  /** The URLs of the API, each without a slash at the end: one at least, the first one first. */
+  apiUrls: readonly string[];
   /** Without a slash at the end. */
   clientUrl: string;
   /**

@@ -208,7 +208,7 @@ describe('why there is no frame', () => {
     vi.unstubAllGlobals();
   });
 
-  const context = { apiUrl: 'https://api.example', clientId: 'x' };
+  const context = { apiUrls: ['https://api.example'], clientId: 'x' };
   const reasonOf = (asking: Promise<unknown>) =>
     asking.then(
       () => Promise.reject(new Error('did not fail')),

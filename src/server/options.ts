@@ -144,12 +144,12 @@ export function readOptions(
       'setup',
     );
   }
-  const apiUrl = given.join(' ') || (apiKey ? KEY_API_URL : API_URL);
-  const first = new URL(`${apiUrl.split(' ')[0] ?? ''}/`).href;
+  const apiUrls = given.length > 0 ? given : [apiKey ? KEY_API_URL : API_URL];
+  const first = new URL(`${apiUrls[0] ?? ''}/`).href;
   const [headers, others] = readHeaders(options.headers, apiKey);
   const timeout = Math.min(numberOf(options.timeout), MAX_TIMER_MS);
   return {
-    apiUrl,
+    apiUrls,
     clientId: clientId || undefined,
     viewerFid,
     // It gets one cast at a time, from the cards of the quotes.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createUserBatch } from './user-batch.js';
 
-const context = { apiUrl: 'https://api.example', clientId: 'me', viewerFid: undefined };
+const context = { apiUrls: ['https://api.example'], clientId: 'me', viewerFid: undefined };
 const fetchMock = vi.fn<(url: URL) => Promise<Response>>();
 
 /** The fids of each request. */
@@ -50,7 +50,7 @@ test('each viewer and each API has requests of its own', async () => {
   await Promise.all([
     requestUser(context, 3),
     requestUser({ ...context, viewerFid: 8 }, 3),
-    requestUser({ ...context, apiUrl: 'https://other.example' }, 3),
+    requestUser({ ...context, apiUrls: ['https://other.example'] }, 3),
   ]);
   expect(fetchMock.mock.calls.map(([url]) => url.href)).toEqual([
     'https://api.example/v2/farcaster/user/bulk/?fids=3&client_id=me',

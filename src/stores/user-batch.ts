@@ -50,7 +50,7 @@ export function createUserBatch(): RequestUser {
 
   return async (context, fid) => {
     if (context.customFetch) return (await fetchUsers({ ...context, fids: [fid] }))[0] ?? null;
-    const key = JSON.stringify([context.apiUrl, context.clientId, context.viewerFid]);
+    const key = JSON.stringify([context.apiUrls, context.clientId, context.viewerFid]);
     const waiting = open.get(key);
     const batch = waiting && waiting.fids.size < MAX_USERS ? waiting : start(key, context);
     batch.fids.add(fid);

@@ -9,9 +9,10 @@ import type { WidgetContext } from '../../hooks/use-widget-context.js';
 export function crawlFor(context: WidgetContext) {
   return (url: string, signal: AbortSignal) => {
     const { apiUrl, clientId } = context.getSettings();
+    const apiUrls = readApiUrls(apiUrl);
     return crawlPreview(
       {
-        apiUrl: readApiUrls(apiUrl).join(' ') || API_URL,
+        apiUrls: apiUrls.length > 0 ? apiUrls : [API_URL],
         clientId,
         fetch: storeOf(context, createSiteFetch),
         rateLimit: storeOf(context, createRateLimit),

@@ -33,7 +33,7 @@ export function useFrame(url: string, initialFrame?: Frame | null): FrameState {
   const widgetContext = useWidgetContext();
   const context = useApiContext();
   const { getSettings, blockedBy } = widgetContext;
-  const { apiUrl, clientId } = context;
+  const { apiUrls, clientId } = context;
   const first = useMemo(
     () => (initialFrame ? parseFrame(initialFrame, { url }) : null),
     [initialFrame, url],
@@ -65,7 +65,7 @@ export function useFrame(url: string, initialFrame?: Frame | null): FrameState {
   );
   // The function may contact any host. For the API it is a call like any other.
   const prompt = isCustom && !first && blockedBy?.(url, 'frame');
-  const key = ['castkit/frame', isCustom || apiUrl, clientId, url];
+  const key = ['castkit/frame', isCustom || apiUrls.join(), clientId, url];
   const { result, failure } = useResult(
     'fetchFrame',
     first || missing || prompt ? null : key,

@@ -124,14 +124,16 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   };
   const settings = readProps(SETTINGS, given, warn) as NeynarSettings;
   const { compat, consent, defaultTheme, locale = 'en', proBadge } = settings;
-  const apiUrl = readApiUrls(settings.apiUrl, () => {
-    warn('apiUrl');
-  }).join(' ');
+  const apiUrls = useShallowStable(
+    readApiUrls(settings.apiUrl, () => {
+      warn('apiUrl');
+    }),
+  );
   const isCompat = compat === 'neynar';
   if (compat && !isCompat) warn('compat');
   const clientUrl = readClientUrl(settings.clientUrl);
   // A site's own API may need no client id.
-  const clientId = settings.clientId || (apiUrl ? '' : undefined);
+  const clientId = settings.clientId || (apiUrls.length > 0 ? '' : undefined);
   const isClientIdOptional = canLackClientId(settings);
   const messages = useShallowStable(readEach(settings.messages, data, warn));
   const components = useShallowStable(
@@ -201,7 +203,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     () => ({
       ...stores,
       clientId,
-      apiUrl: apiUrl || API_URL,
+      apiUrls: apiUrls.length > 0 ? apiUrls : [API_URL],
       clientUrl,
       messages: { ...messages, ...stores.readMessages(english, messages) },
       locale,
@@ -213,7 +215,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     [
       stores,
       clientId,
-      apiUrl,
+      apiUrls,
       clientUrl,
       messages,
       locale,

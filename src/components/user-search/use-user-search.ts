@@ -40,12 +40,12 @@ export function useUserSearch(
 ): UserSearch {
   const { reportError } = useWidgetContext();
   const context = useRequestContext(viewerFid, 'search');
-  const { apiUrl, clientId } = context;
+  const { apiUrls, clientId } = context;
   const memory = useProviderStore(createMemory);
   const { retain, request, forget } = useProviderStore(createRequests);
   const missing = useMissing('searchUsers', { clientId: clientId !== undefined });
   const query = queryOf(text);
-  const key = query && JSON.stringify([apiUrl, clientId, context.viewerFid, limit, query]);
+  const key = query && JSON.stringify([apiUrls, clientId, context.viewerFid, limit, query]);
 
   // `users` is null after a failure.
   const [result, setResult] = useState<{

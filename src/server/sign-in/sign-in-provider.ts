@@ -95,7 +95,7 @@ async function request<Data>(signal: AbortSignal, send: () => Promise<Data>): Pr
  */
 export function createProvider(context: RequestContext): SignInProvider {
   const { fetch: send } = context;
-  const apiUrl = context.apiUrl.split(' ')[0] ?? '';
+  const [apiUrl = ''] = context.apiUrls;
   const headers = { 'x-sdk': 'react', 'x-sdk-version': VERSION };
   const urlOf = (path: string) => new URL(`${apiUrl}/v2/farcaster/${path}`);
 
@@ -148,7 +148,7 @@ export function createProvider(context: RequestContext): SignInProvider {
     },
 
     async fetchUser(fid, signal) {
-      const query = { ...context, apiUrl, signal, fids: [fid] };
+      const query = { ...context, apiUrls: [apiUrl], signal, fids: [fid] };
       const [user] = await request(signal, () =>
         requestUsers(query, (json) => (parseProfile(json)?.fid === fid ? (json as User) : null)),
       );
