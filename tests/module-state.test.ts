@@ -27,7 +27,7 @@ test('modules hold no state but what ARCHITECTURE.md names', () => {
     'embed/embed.tsx: isWaiting',
     'embed/embed.tsx: root',
     'embed/embed.tsx: settings',
-    'sign-in/login-watch.ts: watches',
+    'sign-in/window-watch.ts: watches',
   ]);
   const [, section = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split('## Stores\n');
   const [stores = ''] = section.split('\n## ');

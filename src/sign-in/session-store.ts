@@ -1,9 +1,9 @@
 import { callHandler } from '../errors/call-handler.js';
 import { toError } from '../errors/errors.js';
 import type { ErrorCode, NeynarError } from '../errors/errors.js';
-import { type PendingLogin, readLoginMessage } from './login-message.js';
-import { buildLoginUrl, type LoginSettings } from './login-url.js';
-import { openLogin } from './login-window.js';
+import { type PendingSignIn, readWindowMessage } from './window-message.js';
+import { buildWindowUrl, type WindowSettings } from './window-url.js';
+import { openSignInWindow } from './sign-in-window.js';
 import { completeUser, parseSession, withSigner } from './parse-session.js';
 import type { SessionReader } from './session-reader.js';
 import { SESSION_KEY, writeSession } from './stored-session.js';
@@ -42,16 +42,16 @@ export interface SessionStore extends Pick<SessionReader, 'subscribe'> {
    * replaced, since it may be hidden or stuck. Returns whether the window opened; a wrong setting
    * or a blocked window is logged.
    */
-  signIn: (settings: LoginSettings) => boolean;
+  signIn: (settings: WindowSettings) => boolean;
   /**
    * Returns the login that is pending, the same object until it ends; null without one, and while
    * nothing listens.
    */
-  getLogin: () => PendingLogin | null;
+  getPending: () => PendingSignIn | null;
   /** Ends the login that is pending, and closes its window. */
-  endLogin: () => void;
+  endPending: () => void;
   /** Sets and stores the session of a login, and calls `onAuthSuccess`. Never throws. */
-  completeLogin: (session: StoredSession) => void;
+  completeSignIn: (session: StoredSession) => void;
   /**
    * Signs out on this page and in every tab. Does nothing without a signed-in user. Never throws.
    */
@@ -68,7 +68,7 @@ export interface SessionStore extends Pick<SessionReader, 'subscribe'> {
 }
 
 /** How long after `signIn` a login may succeed: our own choice. */
-const MAX_LOGIN_MS = 10 * 60_000;
+const MAX_PENDING_MS = 10 * 60_000;
 
 /**
  * Creates the session of a page (docs/behaviour.md, Session): what signs in and out, and knows the
@@ -88,7 +88,7 @@ export function createSessionStore(
   const { getWindow } = reader;
   let json: string | null = null; // what `user` was read from
   let user: INeynarAuthenticatedUser | null = null;
-  let login: PendingLogin | null = null;
+  let pending: PendingSignIn | null = null;
 
   const getSnapshot = () => {
     if (json !== reader.getJson()) {
@@ -139,9 +139,9 @@ export function createSessionStore(
     }
   };
 
-  const endLogin = () => {
-    const source = login?.source;
-    login = null;
+  const endPending = () => {
+    const source = pending?.source;
+    pending = null;
     try {
       source?.close();
     } catch {
@@ -151,13 +151,13 @@ export function createSessionStore(
 
   reader.onMessage = (event) => {
     // Not a timer, which stops while the machine sleeps.
-    if (login && Date.now() - login.begunAt > MAX_LOGIN_MS) endLogin();
-    const session = login && readLoginMessage(event, login);
-    if (session) completeLogin(session);
+    if (pending && Date.now() - pending.begunAt > MAX_PENDING_MS) endPending();
+    const session = pending && readWindowMessage(event, pending);
+    if (session) completeSignIn(session);
   };
 
-  const completeLogin = (session: StoredSession) => {
-    endLogin();
+  const completeSignIn = (session: StoredSession) => {
+    endPending();
     save(session);
     callBack('onAuthSuccess', ({ onAuthSuccess }) =>
       onAuthSuccess?.({ user: completeUser(session) }),
@@ -176,16 +176,16 @@ export function createSessionStore(
     getSnapshot,
     getServerSnapshot: () => null,
     callBack,
-    getLogin: () => (reader.isStarted() ? login : null),
-    endLogin,
-    completeLogin,
+    getPending: () => (reader.isStarted() ? pending : null),
+    endPending,
+    completeSignIn,
     signIn(settings) {
       try {
-        const url = buildLoginUrl(settings);
-        const source = openLogin(getWindow(), url);
+        const url = buildWindowUrl(settings);
+        const source = openSignInWindow(getWindow(), url);
         if (!source) return false;
-        endLogin();
-        login = { origin: url.origin, source, begunAt: Date.now() };
+        endPending();
+        pending = { origin: url.origin, source, begunAt: Date.now() };
         return true;
       } catch (error) {
         report(error, 'signIn', 'setup');
@@ -195,7 +195,7 @@ export function createSessionStore(
     signOut() {
       const session = getSnapshot();
       if (!session) return;
-      endLogin();
+      endPending();
       save(null);
       const { signer_uuid, ...user } = session;
       callBack('onSignout', ({ onSignout }) => onSignout?.(user));

@@ -6,7 +6,7 @@ import { hostilePages } from '../../bench/hostile-pages.mjs';
 import { parseCast } from '../../src/cast/parse-cast.js';
 import { parseConversation } from '../../src/cast/parse-conversation.js';
 import { parseUser } from '../../src/cast/parse-user.js';
-import { readLoginMessage } from '../../src/sign-in/login-message.js';
+import { readWindowMessage } from '../../src/sign-in/window-message.js';
 import { completeUser, parseSession } from '../../src/sign-in/parse-session.js';
 import { completeFrame, isValidFrame } from '../../src/cast/press-frame.js';
 import { findFrames, parseFrame } from '../../src/cast/parse-frame.js';
@@ -226,9 +226,9 @@ export const TARGETS: Record<string, Target> = {
     }),
     check: (message: { origin: string; data: unknown }) => {
       const login = { origin: loginPage, source: loginWindow };
-      const session = readLoginMessage({ ...message, source: loginWindow }, login);
+      const session = readWindowMessage({ ...message, source: loginWindow }, login);
       if (message.origin !== loginPage) expect(session).toBeNull();
-      expect(readLoginMessage({ ...message, source: null }, login)).toBeNull();
+      expect(readWindowMessage({ ...message, source: null }, login)).toBeNull();
       if (session) checkSession(JSON.stringify(session));
     },
   },

@@ -207,7 +207,7 @@ export function SignIn({ adapter }: SignInProps) {
       const session = signer ? addSigner(store.getSnapshot(), checked) : checked;
       controller.abort();
       setProgress(null);
-      if (session) store.completeLogin(session);
+      if (session) store.completeSignIn(session);
     };
     begin().catch(fail);
     return () => {

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { PendingLogin } from '../../sign-in/login-message.js';
+import type { PendingSignIn } from '../../sign-in/window-message.js';
 import { hasPopover, hidePopover } from '../../dom/popover.js';
 import { useCallHandler } from '../../hooks/use-call-handler.js';
 import { useDismiss } from './use-dismiss.js';
@@ -39,7 +39,7 @@ function logoUrl(url: string | undefined): string | null {
   }
 }
 
-const loadNotice = async () => (await import('../provider/on-demand.js')).LoginNotice;
+const loadNotice = async () => (await import('../provider/on-demand.js')).SignInNotice;
 
 /** What React can render of an icon; undefined where that is nothing. */
 const readIcon = (icon: ReactNode) =>
@@ -79,8 +79,8 @@ export const SignInButton = forwardRef<HTMLButtonElement, NeynarAuthButtonProps>
 
     const isSignedIn = user !== null;
     // The login that this button has begun last.
-    const [login, setLogin] = useState<PendingLogin | null>(null);
-    const renderNotice = useLazyComponent(loadNotice, login);
+    const [pending, setPending] = useState<PendingSignIn | null>(null);
+    const renderNotice = useLazyComponent(loadNotice, pending);
     // State of the menu where the platform has no popovers.
     const [isOpen, setIsOpen] = useState(false);
     useEffect(() => {
@@ -115,7 +115,7 @@ export const SignInButton = forwardRef<HTMLButtonElement, NeynarAuthButtonProps>
       if (event.defaultPrevented) return;
       if (!isSignedIn) {
         actions.signIn();
-        setLogin(store.getLogin());
+        setPending(store.getPending());
       } else if (!hasPopover()) setIsOpen(!isOpen);
     };
 
@@ -151,7 +151,7 @@ export const SignInButton = forwardRef<HTMLButtonElement, NeynarAuthButtonProps>
             <Label>{handle ?? label ?? labels[variant] ?? labels.neynar}</Label>
           </Content>
         </Trigger>
-        {renderNotice({ login, anchor: button })}
+        {renderNotice({ pending, anchor: button })}
         {handle && (isOpen || hasPopover()) && (
           <NeynarAuthButtonMenu
             data-castkit-theme={theme}

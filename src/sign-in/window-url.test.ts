@@ -2,13 +2,13 @@
 import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildLoginUrl } from './login-url.js';
+import { buildWindowUrl } from './window-url.js';
 
-const href = (clientId: string, loginUrl?: string) => buildLoginUrl({ clientId, loginUrl }).href;
+const href = (clientId: string, loginUrl?: string) => buildWindowUrl({ clientId, loginUrl }).href;
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('buildLoginUrl', () => {
+describe('buildWindowUrl', () => {
   it("uses Neynar's login page by default", () => {
     expect(href('abc')).toBe('https://app.neynar.com/login?client_id=abc');
   });
@@ -27,11 +27,11 @@ describe('buildLoginUrl', () => {
   });
 
   it.each([undefined, ''])('throws for the client id %j without a login page', (clientId) => {
-    expect(() => buildLoginUrl({ clientId })).toThrow('settings.clientId is missing');
+    expect(() => buildWindowUrl({ clientId })).toThrow('settings.clientId is missing');
     const own = 'https://id.example/login?client_id=own';
-    expect(buildLoginUrl({ clientId, loginUrl: own }).href).toBe(own);
+    expect(buildWindowUrl({ clientId, loginUrl: own }).href).toBe(own);
     vi.stubEnv('NEYNAR_LOGIN_URL', 'https://build.example/login');
-    expect(buildLoginUrl({ clientId }).href).toBe('https://build.example/login');
+    expect(buildWindowUrl({ clientId }).href).toBe('https://build.example/login');
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('buildLoginUrl', () => {
     'https://x/?y=z',
     '\ud800x',
   ])('encodes the client id %j', (clientId) => {
-    const url = buildLoginUrl({ clientId, loginUrl: 'https://id.example/login' });
+    const url = buildWindowUrl({ clientId, loginUrl: 'https://id.example/login' });
     expect([...url.searchParams]).toEqual([['client_id', clientId.replace('\ud800', '\ufffd')]]);
     expect(url.hash).toBe('');
     expect(url.origin).toBe('https://id.example');
@@ -100,7 +100,7 @@ describe('the build setting', () => {
     const { outputFiles } = await build({
       stdin: {
         contents:
-          "import { buildLoginUrl } from './login-url.js'; result = buildLoginUrl({ clientId: 'abc' }).href;",
+          "import { buildWindowUrl } from './window-url.js'; result = buildWindowUrl({ clientId: 'abc' }).href;",
         resolveDir: import.meta.dirname,
       },
       bundle: true,

@@ -4,7 +4,7 @@ import { httpUrl } from '../read/http-url.js';
 const DEFAULT_LOGIN_URL = 'https://app.neynar.com/login';
 
 /** The settings that the login URL is made of. */
-export interface LoginSettings {
+export interface WindowSettings {
   /** The site's client id. A site's setting login page may need none. */
   clientId?: string | undefined;
   /**
@@ -35,7 +35,7 @@ function buildSetting(): string | undefined {
  * @throws Error if the setting is not an absolute http(s) URL, or without a client id for Neynar's
  * login page
  */
-export function buildLoginUrl({ clientId, loginUrl }: LoginSettings): URL {
+export function buildWindowUrl({ clientId, loginUrl }: WindowSettings): URL {
   const setting = loginUrl || buildSetting();
   if (!clientId && !setting) throw new Error('settings.clientId is missing.');
   const address = setting || DEFAULT_LOGIN_URL;

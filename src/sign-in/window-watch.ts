@@ -1,6 +1,6 @@
 import { toError } from '../errors/errors.js';
 import type { SessionStore } from './session-store.js';
-import type { PendingLogin } from './login-message.js';
+import type { PendingSignIn } from './window-message.js';
 
 /** How long after the press the page says that there is no answer, in ms. Our own choice. */
 export const UNANSWERED_MS = 60_000;
@@ -10,10 +10,10 @@ const LOOK_MS = 1000;
 const JUST_NOW_MS = 2500;
 
 /** The login that has no answer, shaped for `useSyncExternalStore`. */
-export interface LoginWatch {
+export interface WindowWatch {
   subscribe: (listener: () => void) => () => void;
   /** Returns the login that has had no answer for a minute, or null. */
-  getUnanswered: () => PendingLogin | null;
+  getUnanswered: () => PendingSignIn | null;
   /** Watches the login that is pending, in place of the last one. */
   start: () => void;
   /** Ends the watch, not the login. */
@@ -38,12 +38,12 @@ function isClosed(window: Window): boolean {
  * counts if the window was open just before, and the page has the focus, which closing a window
  * gives back and severing it does not. Otherwise there is no answer, whatever the reason.
  */
-export function createLoginWatch({ getLogin, subscribe, callBack }: SessionStore): LoginWatch {
+export function createWindowWatch({ getPending, subscribe, callBack }: SessionStore): WindowWatch {
   const listeners = new Set<() => void>();
-  let unanswered: PendingLogin | null = null;
+  let unanswered: PendingSignIn | null = null;
   let stop = () => {};
 
-  const set = (next: PendingLogin | null) => {
+  const set = (next: PendingSignIn | null) => {
     if (next === unanswered) return;
     unanswered = next;
     for (const listener of listeners) listener();
@@ -60,23 +60,23 @@ export function createLoginWatch({ getLogin, subscribe, callBack }: SessionStore
     },
     start() {
       stop();
-      const login = getLogin();
-      if (!login) return;
+      const pending = getPending();
+      if (!pending) return;
       let lastOpenAt = -Infinity;
       let wasHidden = document.hidden;
 
       const look = () => {
         const now = Date.now();
-        const isOpen = !isClosed(login.source);
+        const isOpen = !isClosed(pending.source);
         if (isOpen) lastOpenAt = now;
         const isCancelled = !isOpen && document.hasFocus() && now - lastOpenAt <= JUST_NOW_MS;
-        if (getLogin() !== login || isCancelled) {
+        if (getPending() !== pending || isCancelled) {
           stop();
         } else if (wasHidden) {
           // A hidden page is not seen, and what was posted to it comes first when it is shown.
           wasHidden = document.hidden;
-        } else if (!unanswered && now - login.begunAt >= UNANSWERED_MS) {
-          set(login);
+        } else if (!unanswered && now - pending.begunAt >= UNANSWERED_MS) {
+          set(pending);
           callBack('signIn', () => {
             throw toError('The login page has not answered for a minute.', 'timeout');
           });
@@ -101,11 +101,11 @@ export function createLoginWatch({ getLogin, subscribe, callBack }: SessionStore
   };
 }
 
-const watches = new WeakMap<SessionStore, LoginWatch>();
+const watches = new WeakMap<SessionStore, WindowWatch>();
 
 /** Returns the watch of a session store, the same for each call. */
-export function loginWatchOf(store: SessionStore): LoginWatch {
-  const watch = watches.get(store) ?? createLoginWatch(store);
+export function windowWatchOf(store: SessionStore): WindowWatch {
+  const watch = watches.get(store) ?? createWindowWatch(store);
   watches.set(store, watch);
   return watch;
 }

@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
-import type { PendingLogin } from '../../sign-in/login-message.js';
-import { loginWatchOf } from '../../sign-in/login-watch.js';
+import type { PendingSignIn } from '../../sign-in/window-message.js';
+import { windowWatchOf } from '../../sign-in/window-watch.js';
 import { partOf } from '../../dom/page-parts.js';
 import { showPopover } from '../../dom/popover.js';
 import { useMessages } from '../../hooks/use-messages.js';
@@ -13,11 +13,11 @@ import { englishOverlays } from '../../messages/overlay-messages.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
-import { Close, Notice, NoticeText, Actions } from './LoginNotice.styles.js';
+import { Close, Notice, NoticeText, Actions } from './SignInNotice.styles.js';
 
-export interface LoginNoticeProps {
+export interface SignInNoticeProps {
   /** The login that the button has begun; null before a press. */
-  login: PendingLogin | null;
+  pending: PendingSignIn | null;
   /** The button: the notice has its place and theme, presses it, and gives the focus back. */
   anchor: RefObject<HTMLButtonElement | null>;
 }
@@ -28,13 +28,13 @@ const THEME = 'data-castkit-theme';
  * Says beside the button that the login page has not answered, and offers what a visitor can do. It
  * takes no focus, and the login goes on. Renders a live region, and a `<div popover>` then.
  */
-export function LoginNotice({ login, anchor }: LoginNoticeProps) {
+export function SignInNotice({ pending, anchor }: SignInNoticeProps) {
   const { store } = useSession();
-  const { subscribe, getUnanswered, start } = loginWatchOf(store);
+  const { subscribe, getUnanswered, start } = windowWatchOf(store);
   const unanswered = useSyncExternalStore(subscribe, getUnanswered);
-  const isShown = unanswered !== null && unanswered === login;
+  const isShown = unanswered !== null && unanswered === pending;
   // No clean-up: the watch goes on when the button is unmounted, as the login does.
-  useEffect(start, [login, start]);
+  useEffect(start, [pending, start]);
   const messages = useMessages(englishOverlays);
   const styles = useStyles('overlays');
   return (
@@ -47,12 +47,12 @@ export function LoginNotice({ login, anchor }: LoginNoticeProps) {
   );
 }
 
-function OpenNotice({ anchor }: Pick<LoginNoticeProps, 'anchor'>) {
+function OpenNotice({ anchor }: Pick<SignInNoticeProps, 'anchor'>) {
   const { store, requestSignIn } = useSession();
   const { signInFallback } = useWidgetContext().getSettings();
   const messages = useMessages(englishOverlays);
   const notice = useRef<HTMLDivElement>(null);
-  const { stop } = loginWatchOf(store);
+  const { stop } = windowWatchOf(store);
 
   useLayoutEffect(() => {
     const [element, button] = [notice.current, anchor.current];
@@ -88,7 +88,7 @@ function OpenNotice({ anchor }: Pick<LoginNoticeProps, 'anchor'>) {
           <Button
             type="button"
             onClick={() => {
-              store.endLogin();
+              store.endPending();
               stop();
               requestSignIn();
             }}

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openLogin } from './login-window.js';
+import { openSignInWindow } from './sign-in-window.js';
 
 const BLOCKED =
   'Failed to open the authentication window. Please check your pop-up blocker settings.';
@@ -28,7 +28,8 @@ function page({
   };
 }
 
-const open = (fake: ReturnType<typeof page>) => openLogin(fake as unknown as Window, ADDRESS);
+const open = (fake: ReturnType<typeof page>) =>
+  openSignInWindow(fake as unknown as Window, ADDRESS);
 const features = (fake: ReturnType<typeof page>) =>
   (fake.open.mock.calls[0] as unknown[] | undefined)?.[2];
 
@@ -36,7 +37,7 @@ const log = vi.spyOn(console, 'error');
 beforeEach(() => log.mockReset().mockReturnValue());
 afterEach(() => vi.clearAllMocks());
 
-describe('openLogin', () => {
+describe('openSignInWindow', () => {
   it('opens the address in a new window of 600 by 700 and returns it', () => {
     const opened = { closed: false };
     const fake = page({ open: () => opened });
@@ -49,7 +50,7 @@ describe('openLogin', () => {
 
   it('takes an URL object, and hands on its text', () => {
     const fake = page();
-    openLogin(fake as unknown as Window, new URL(ADDRESS));
+    openSignInWindow(fake as unknown as Window, new URL(ADDRESS));
     expect(fake.open).toHaveBeenCalledWith(ADDRESS, '_blank', expect.any(String));
   });
 

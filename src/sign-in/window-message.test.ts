@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LoginMessageEvent, readLoginMessage } from './login-message.js';
+import { type WindowMessageEvent, readWindowMessage } from './window-message.js';
 import { parseSession } from './parse-session.js';
 
 const LOGIN = 'https://app.neynar.com';
@@ -29,8 +29,8 @@ const user = { object: 'user', fid: 3, username: 'dwr', pfp_url: 'https://img.ex
 const good = { is_authenticated: true, signer_uuid: '19d0c5fd', user };
 const session = { ...user, signer_uuid: '19d0c5fd' };
 
-function read(message: Partial<LoginMessageEvent>, opened = foreignWindow()) {
-  return readLoginMessage(
+function read(message: Partial<WindowMessageEvent>, opened = foreignWindow()) {
+  return readWindowMessage(
     { origin: LOGIN, source: opened, data: good, ...message },
     { origin: LOGIN, source: opened },
   );

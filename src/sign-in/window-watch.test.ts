@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionStore } from './session-store.js';
-import { createLoginWatch, loginWatchOf, UNANSWERED_MS } from './login-watch.js';
-import type { PendingLogin } from './login-message.js';
+import { createWindowWatch, windowWatchOf, UNANSWERED_MS } from './window-watch.js';
+import type { PendingSignIn } from './window-message.js';
 
 const SECOND = 1000;
 
@@ -20,17 +20,17 @@ function hide(hidden: boolean) {
 /** A login that has just begun, and what its window reports. */
 function begin() {
   const source = { closed: false };
-  const login = { origin: 'https://login.example', source, begunAt: Date.now() };
-  return { source, login: login as unknown as PendingLogin };
+  const pending = { origin: 'https://login.example', source, begunAt: Date.now() };
+  return { source, pending: pending as unknown as PendingSignIn };
 }
 
 function watching() {
-  const { source, login } = begin();
+  const { source, pending } = begin();
   const sessionListeners = new Set<() => void>();
   const reported: unknown[] = [];
-  let pending: PendingLogin | null = login;
+  let current: PendingSignIn | null = pending;
   const store = {
-    getLogin: () => pending,
+    getPending: () => current,
     subscribe(listener) {
       sessionListeners.add(listener);
       return () => sessionListeners.delete(listener);
@@ -43,7 +43,7 @@ function watching() {
       }
     },
   } satisfies Partial<SessionStore> as unknown as SessionStore;
-  const watch = createLoginWatch(store);
+  const watch = createWindowWatch(store);
   const changed = vi.fn();
   watch.subscribe(changed);
   watch.start();
@@ -51,14 +51,14 @@ function watching() {
     store,
     watch,
     source,
-    login,
+    pending,
     changed,
     reported,
     sessionListeners,
-    replaceBy: (next: PendingLogin | null) => {
-      pending = next;
+    replaceBy: (next: PendingSignIn | null) => {
+      current = next;
     },
-    isUnanswered: () => watch.getUnanswered() === login,
+    isUnanswered: () => watch.getUnanswered() === pending,
   };
 }
 
@@ -127,7 +127,7 @@ describe('a login without an answer', () => {
       const { watch, replaceBy, reported } = watching();
       pass(UNANSWERED_MS - SECOND);
       if (end === 'put away') watch.stop();
-      else replaceBy(end === 'replaced' ? begin().login : null);
+      else replaceBy(end === 'replaced' ? begin().pending : null);
       pass(UNANSWERED_MS);
       expect(watch.getUnanswered()).toBeNull();
       expect(reported).toEqual([]);
@@ -139,13 +139,13 @@ describe('a login without an answer', () => {
     const { watch, replaceBy, isUnanswered, reported } = watching();
     pass(UNANSWERED_MS);
     const next = begin();
-    replaceBy(next.login);
+    replaceBy(next.pending);
     watch.start();
     expect(isUnanswered()).toBe(false);
     pass(UNANSWERED_MS - SECOND);
     expect(watch.getUnanswered()).toBeNull();
     pass(SECOND);
-    expect(watch.getUnanswered()).toBe(next.login);
+    expect(watch.getUnanswered()).toBe(next.pending);
     expect(reported).toEqual([...REPORT, ...REPORT]);
     expect(vi.getTimerCount()).toBe(1);
   });
@@ -204,8 +204,8 @@ describe('a window that is closed', () => {
   });
 
   it('that the page is refused to ask is open', () => {
-    const { login, isUnanswered } = watching();
-    Object.defineProperty(login.source, 'closed', {
+    const { pending, isUnanswered } = watching();
+    Object.defineProperty(pending.source, 'closed', {
       get: () => {
         throw new DOMException('denied', 'SecurityError');
       },
@@ -279,6 +279,6 @@ it('is silent after it was left', () => {
 
 it('is one for each store', () => {
   const [one, two] = [watching(), watching()];
-  expect(loginWatchOf(one.store)).toBe(loginWatchOf(one.store));
-  expect(loginWatchOf(one.store)).not.toBe(loginWatchOf(two.store));
+  expect(windowWatchOf(one.store)).toBe(windowWatchOf(one.store));
+  expect(windowWatchOf(one.store)).not.toBe(windowWatchOf(two.store));
 });

@@ -2,7 +2,7 @@ import { parseSession } from './parse-session.js';
 import type { StoredSession } from './types.js';
 
 /** A login that has started. A message must match it. */
-export interface PendingLogin {
+export interface PendingSignIn {
   /** The origin of the login page. */
   origin: string;
   /** The login window. */
@@ -12,7 +12,7 @@ export interface PendingLogin {
 }
 
 /** The fields that are read of a `MessageEvent`. */
-export type LoginMessageEvent = Pick<MessageEvent<unknown>, 'origin' | 'data' | 'source'>;
+export type WindowMessageEvent = Pick<MessageEvent<unknown>, 'origin' | 'data' | 'source'>;
 
 /** A plain object: neither null nor an array, a date, a map or a boxed value. */
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -26,7 +26,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  * never accepted, because any site can embed a page of the login origin; nor is a missing source,
  * which a removed frame leaves. `parent` may be read across origins.
  */
-function isLoginWindow(source: MessageEventSource | null, opened: Window): boolean {
+function isSignInWindow(source: MessageEventSource | null, opened: Window): boolean {
   const sender = source as Partial<Window> | null;
   return !!sender && (sender === opened || (opened.closed && sender.parent === sender));
 }
@@ -39,13 +39,13 @@ function isLoginWindow(source: MessageEventSource | null, opened: Window): boole
  *
  * @returns the session, or null for every other message. Never throws, never logs.
  */
-export function readLoginMessage(
-  event: LoginMessageEvent,
-  login: Pick<PendingLogin, 'origin' | 'source'>,
+export function readWindowMessage(
+  event: WindowMessageEvent,
+  pending: Pick<PendingSignIn, 'origin' | 'source'>,
 ): StoredSession | null {
   try {
     const { origin, data, source } = event;
-    if (origin !== login.origin || !isLoginWindow(source, login.source) || !isRecord(data)) {
+    if (origin !== pending.origin || !isSignInWindow(source, pending.source) || !isRecord(data)) {
       return null;
     }
     const { is_authenticated, signer_uuid, user, fid } = data;

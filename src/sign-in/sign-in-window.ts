@@ -11,7 +11,7 @@ type PlacedScreen = Screen & { availLeft?: number; availTop?: number };
  *
  * @returns the window, or null if it was blocked, which is logged
  */
-export function openLogin(window: Window, url: URL | string): Window | null {
+export function openSignInWindow(window: Window, url: URL | string): Window | null {
   const screen: PlacedScreen = window.screen;
   // A hidden window has a size of 0: the screen is used instead. Coordinates may be negative, on a
   // monitor left of or above the first one. The browser keeps the window on the screen.
