@@ -1,4 +1,4 @@
-import { castUrl, readClientUrl } from './cast/client-urls.js';
+import { castUrl, readClientUrl } from './cast/social-app-urls.js';
 import { parseCast } from './cast/parse-cast.js';
 import type { Cast } from './cast/api-types.js';
 

@@ -41,7 +41,7 @@ export { NeynarFrameCard } from './components/frame/NeynarFrameCard.js';
 export type { NeynarFrameCardProps } from './components/frame/NeynarFrameCard.js';
 export type { FrameBtnPress } from './hooks/use-frame-press.js';
 export { openInClient } from './cast/open-in-client.js';
-export type { ClientReactions } from './cast/client-urls.js';
+export type { ClientReactions } from './cast/social-app-urls.js';
 export { ReactionBar } from './components/reactions/ReactionBar.js';
 export type { ReactionBarProps } from './components/reactions/ReactionBar.js';
 export { ProfileCard } from './components/profile/ProfileCard.js';

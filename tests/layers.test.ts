@@ -116,7 +116,7 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   },
   {
     file: 'src/mini-app/thing.ts',
-    allowed: ['./other.js', '../read/read.js', '../cast/client-urls.js'],
+    allowed: ['./other.js', '../read/read.js', '../cast/social-app-urls.js'],
     forbidden: [...REACT, 'swr', '../api/request.js', '../stores/x.js', ...ABOVE, ...OUTSIDE],
   },
   {

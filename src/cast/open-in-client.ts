@@ -1,5 +1,5 @@
-import { reactionUrls, readClientUrl } from './client-urls.js';
-import type { ClientReactions } from './client-urls.js';
+import { reactionUrls, readClientUrl } from './social-app-urls.js';
+import type { ClientReactions } from './social-app-urls.js';
 import { parseCast } from './parse-cast.js';
 import type { Cast } from './api-types.js';
 

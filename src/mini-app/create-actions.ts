@@ -1,4 +1,4 @@
-import { castUrl, DEFAULT_CLIENT_URL, profileUrl } from '../cast/client-urls.js';
+import { castUrl, DEFAULT_CLIENT_URL, profileUrl } from '../cast/social-app-urls.js';
 import { httpUrl } from '../read/http-url.js';
 import { fieldsOf, listOf, textOf } from '../read/read.js';
 import type { Fields } from '../read/read.js';

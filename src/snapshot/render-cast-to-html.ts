@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { classifyEmbed } from '../cast/classify-embed.js';
-import { castUrl, readClientUrl } from '../cast/client-urls.js';
+import { castUrl, readClientUrl } from '../cast/social-app-urls.js';
 import type { Cast, Embed } from '../cast/api-types.js';
 import { CastCard, NeynarContextProvider } from '../index.js';
 import { toError } from '../errors/errors.js';

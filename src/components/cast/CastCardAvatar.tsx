@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import type { ParsedUser } from '../../cast/model.js';
 import type { ImageState } from '../../dom/use-image-error.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
-import { profileUrl } from '../../cast/client-urls.js';
+import { profileUrl } from '../../cast/social-app-urls.js';
 import { avatarWidth, reset, roundPicture, textInset } from '../../theme/rules.js';
 import { renderAvatar } from '../ui/Avatar.js';
 import { withSlot } from '../ui/in-slot.js';

@@ -1,6 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
-import { channelUrl } from '../../cast/client-urls.js';
+import { channelUrl } from '../../cast/social-app-urls.js';
 import type { ParsedCast } from '../../cast/model.js';
 import { formatOf } from '../../hooks/use-format.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';

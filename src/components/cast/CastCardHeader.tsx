@@ -1,7 +1,7 @@
 'use client';
 import type { ParsedUser } from '../../cast/model.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
-import { profileUrl } from '../../cast/client-urls.js';
+import { profileUrl } from '../../cast/social-app-urls.js';
 import { withSlot } from '../ui/in-slot.js';
 import { NameLink } from '../ui/NameLink.js';
 import { renderPowerBadge } from '../profile/PowerBadge.js';

@@ -2,7 +2,7 @@
 import type { CastQuote, ParsedCast } from '../../cast/model.js';
 import { useImageError } from '../../dom/use-image-error.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import { castUrl } from '../../cast/client-urls.js';
+import { castUrl } from '../../cast/social-app-urls.js';
 import { renderAvatar } from '../ui/Avatar.js';
 import { Icon } from '../ui/Icon.js';
 import { renderTokens } from './LinkedTextView.js';

@@ -1,6 +1,6 @@
 'use client';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import { castUrl } from '../../cast/client-urls.js';
+import { castUrl } from '../../cast/social-app-urls.js';
 import { Icon } from '../ui/Icon.js';
 import { withSlot } from '../ui/in-slot.js';
 import { QuoteLink } from './CastCardQuote.styles.js';

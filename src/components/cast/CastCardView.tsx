@@ -9,7 +9,7 @@ import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { data, handler, plain, style } from '../../read/read-props.js';
 import { splitFields } from '../../read/split-fields.js';
-import { castUrl } from '../../cast/client-urls.js';
+import { castUrl } from '../../cast/social-app-urls.js';
 import { rootStyle } from '../../theme/root-style.js';
 import { appearanceOf, Card } from '../ui/Card.js';
 import { renderTokens } from './LinkedTextView.js';

@@ -3,7 +3,7 @@ import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef, ForwardedRef } from 'react';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
-import { channelUrl, profileUrl } from '../../cast/client-urls.js';
+import { channelUrl, profileUrl } from '../../cast/social-app-urls.js';
 import type { TextToken } from '../../cast/tokenize.js';
 import { rootStyle } from '../../theme/root-style.js';
 import { withSlot } from '../ui/in-slot.js';

@@ -9,7 +9,7 @@ import { useStyles } from '../../hooks/use-styles.js';
 import { useViewerFid } from '../../hooks/use-viewer-fid.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { callHandler } from '../../errors/call-handler.js';
-import { profileUrl, settingsUrl } from '../../cast/client-urls.js';
+import { profileUrl, settingsUrl } from '../../cast/social-app-urls.js';
 import { rootStyle } from '../../theme/root-style.js';
 import { AvatarPicture } from '../ui/Avatar.js';
 import { data, style } from '../../read/read-props.js';

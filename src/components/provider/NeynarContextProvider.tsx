@@ -23,7 +23,7 @@ import { useShallowStable } from '../../dom/use-shallow-stable.js';
 import { Context } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { warnUnusable } from '../../hooks/warn-unusable.js';
-import { readClientUrl } from '../../cast/client-urls.js';
+import { readClientUrl } from '../../cast/social-app-urls.js';
 import { callHandler } from '../../errors/call-handler.js';
 import { toError } from '../../errors/errors.js';
 import { english } from '../../messages/messages.js';

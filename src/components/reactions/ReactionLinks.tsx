@@ -1,5 +1,5 @@
 'use client';
-import { reactionUrls } from '../../cast/client-urls.js';
+import { reactionUrls } from '../../cast/social-app-urls.js';
 import { REACTIONS, reactionKinds } from '../../cast/reactions.js';
 import type { ParsedCast } from '../../cast/model.js';
 import { useFormat } from '../../hooks/use-format.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { castUrl, channelUrl, profileUrl, settingsUrl } from './client-urls.js';
+import { castUrl, channelUrl, profileUrl, settingsUrl } from './social-app-urls.js';
 
 const CLIENT = 'https://farcaster.xyz';
 const HASH = '0x0123456789abcdef0123456789abcdef01234567';
