@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { dts } from 'rollup-plugin-dts';
 import { compileStyles } from './scripts/compile-styles.mjs';
 import { entries, fileOf, reactServerEntry } from './scripts/entries.mjs';
+import { groupModules } from './scripts/group-modules.mjs';
 import { must, root } from './scripts/run.mjs';
 
 const EXTENSIONS = ['.ts', '.tsx'];
@@ -116,12 +117,28 @@ const isForClients = (file) =>
  */
 const directive = ({ moduleIds }) => (moduleIds.some(isForClients) ? "'use client';" : '');
 
+/**
+ * Modules of nothing but types are no files.
+ * @type {import('rollup').OutputPlugin}
+ */
+const dropEmpty = {
+  name: 'drop-empty',
+  generateBundle(_, bundle) {
+    for (const [name, file] of Object.entries(bundle)) {
+      if (file.type === 'chunk' && !file.code.replace("'use client';", '').trim()) {
+        Reflect.deleteProperty(bundle, name);
+      }
+    }
+  },
+};
+
 /** @type {import('rollup').RollupOptions} */
 const common = {
   external: (id) => !id.startsWith('.') && !id.startsWith('/'),
   treeshake: { moduleSideEffects: false },
   onLog(level, log, handle) {
     if (log.code === 'MODULE_LEVEL_DIRECTIVE' && log.message.includes('"use client"')) return;
+    if (log.code === 'EMPTY_BUNDLE') return;
     handle(level === 'warn' ? 'error' : level, log);
   },
 };
@@ -150,8 +167,9 @@ const widgets = inputOf((file) => file.startsWith('src/'));
 const testing = inputOf((file) => file.startsWith('mocks/'));
 
 /**
- * Modules stay apart, so that bundlers drop unused ones and each keeps its directive. No bundler
- * drops parts of CommonJS: one file for each entry.
+ * Modules stay apart, so that bundlers drop unused ones and each keeps its directive; but those that
+ * widgets share with what is loaded on demand are a few files (scripts/group-modules.mjs). No
+ * bundler drops parts of CommonJS: one file for each entry.
  * @param {Record<string, string>} input
  * @param {import('rollup').Plugin[]} plugins
  * @param {string} [variant] the end of the folders' names
@@ -161,13 +179,29 @@ const build = (input, plugins, variant = '') => [
   {
     ...common,
     plugins,
-    input: [...Object.values(input), reactServerEntry],
-    output: {
-      ...esm,
-      dir: `dist/esm${variant}`,
-      preserveModules: true,
-      preserveModulesRoot: 'src',
-    },
+    input: { ...input, 'index.react-server': reactServerEntry },
+    output: [
+      {
+        ...esm,
+        dir: `dist/esm${variant}`,
+        chunkFileNames: '[name].js',
+        manualChunks: groupModules(isForClients),
+        minifyInternalExports: false,
+        hoistTransitiveImports: false,
+        plugins: [dropEmpty],
+      },
+      // What dist/embed is built from, until then.
+      ...(variant
+        ? []
+        : [
+            /** @type {import('rollup').OutputOptions} */ ({
+              ...esm,
+              dir: 'dist/modules',
+              preserveModules: true,
+              preserveModulesRoot: 'src',
+            }),
+          ]),
+    ],
   },
   ...Object.entries(input).map(([name, file]) => ({
     ...common,

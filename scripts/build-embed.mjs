@@ -1,7 +1,7 @@
 // Writes dist/embed, for sites without a bundler: the elements in one script, with Preact in the
 // place of React; the widgets in one module, for pages that have React by an import map; and beside
 // them what few pages need. It takes the widgets from dist/esm.
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './run.mjs';
@@ -11,7 +11,7 @@ const embed = join(src, 'embed');
 const dist = join(root, 'dist');
 
 /** @param {string} path of a source */
-const built = (path) => join(dist, 'esm', relative(src, path));
+const built = (path) => join(dist, 'modules', relative(src, path));
 
 /**
  * What is loaded on demand: the name of the file beside the script, what it is imported by, and
@@ -146,3 +146,4 @@ await build({
 await copyFile(join(embed, 'embed.html'), join(dist, 'embed/embed.html'));
 const types = await readFile(join(embed, 'window.ts'), 'utf8');
 await writeFile(join(dist, 'embed/embed.d.ts'), types.replace(/'\.\.\/(?=\w+\.js')/g, "'../esm/"));
+await rm(join(dist, 'modules'), { recursive: true });

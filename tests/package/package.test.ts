@@ -459,8 +459,24 @@ describe('the modules', () => {
       // What a page loads at once: no parser, and no list of domains.
       const client = importsOf(`${folder}/components/cast/ParsedCastCard.js`, STATIC_IMPORT);
       expect([...client].some((file) => file.endsWith('/CastCardView.js'))).toBe(true);
-      const parsers = /\/(parse-cast|tokenize|tlds|is-bare-domain|classify-embed)\.js$/;
+      const parsers =
+        /\/(shared\/(parse|text)|parse-cast|tokenize|tlds|is-bare-domain|classify-embed)\.js$/;
       expect([...client].filter((file) => parsers.test(file))).toEqual([]);
+    }
+  });
+
+  it('that are one file are for servers or for the client', () => {
+    for (const folder of ['dist/esm', 'dist/esm-static']) {
+      const shared = files.filter((file) => file.startsWith(`${folder}/shared/`));
+      expect(shared.length).toBeGreaterThan(5);
+      for (const file of shared) {
+        const isForClients = file.endsWith('-client.js');
+        expect(read(file).startsWith("'use client';"), file).toBe(isForClients);
+        const client = [...importsOf(file, STATIC_IMPORT)].filter((each) =>
+          each.includes('-client'),
+        );
+        if (!isForClients) expect(client, file).toEqual([]);
+      }
     }
   });
 

@@ -76,8 +76,9 @@ const filesOf = (chunks: Rolldown.OutputChunk[]) =>
       renderedLength > 0 ? file : [],
     ),
   );
+/** As a page gets them: each chunk is compressed by itself. */
 const packed = (chunks: Rolldown.OutputChunk[]) =>
-  chunks.length > 0 ? brotliCompressSync(textOf(chunks)).length : 0;
+  chunks.reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0);
 
 const PROVIDER = 'NeynarContextProvider';
 
@@ -139,11 +140,16 @@ it('loads on demand what not every card shows', async () => {
     "export { CastCard, NeynarContextProvider } from 'castkit';",
   );
   const onDemand =
-    /\/(SignInPrompt|Toaster|NeynarAuthButton|FrameCard|CastCardFetchedQuote|preview-client|play-video)\.js$/;
+    /\/(SignInPrompt|Toaster|button-client|FrameCardView|CastCardFetchedQuote|preview-client|play-video)\.js$/;
   expect(filesOf(first).filter((file) => file.endsWith('/CastCard.js'))).toHaveLength(1);
   expect(filesOf(first).filter((file) => onDemand.test(file))).toEqual([]);
   expect(filesOf(later).filter((file) => onDemand.test(file))).toHaveLength(7);
   expect(first.flatMap(({ imports }) => imports)).not.toContain('swr');
+});
+
+it('is a few chunks at once, whatever is loaded on demand beside it', async () => {
+  const { first } = await bundle("export { CastCard, NeynarContextProvider } from 'castkit';");
+  expect(first.length).toBeLessThanOrEqual(8);
 });
 
 it('brings nothing of mini apps along but with their names', async () => {
@@ -164,24 +170,58 @@ it('brings nothing of mini apps along but with their names', async () => {
   expect(filesOf([...page.first, ...page.later]).filter(isOfIt)).toEqual([]);
 });
 
-it('brings nothing of mini apps along with esbuild', async () => {
-  const { metafile } = await esbuild({
-    stdin: {
-      contents: "export { CastCard, NeynarContextProvider } from 'castkit';",
-      resolveDir: inject('site'),
-    },
+/** What esbuild makes of a site's one file: for each chunk that is loaded at once, what is in it. */
+async function bundleWithEsbuild(contents: string) {
+  const { metafile, outputFiles } = await esbuild({
+    stdin: { contents, resolveDir: inject('site') },
     bundle: true,
     format: 'esm',
     metafile: true,
+    minify: true,
     write: false,
     splitting: true,
     outdir: 'out',
     external: ['react', 'react-dom', 'swr', 'hls.js'],
   });
-  const bytes = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
-  const used = bytes.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => file);
-  expect(used.filter((file) => file.endsWith('/CastCard.js'))).toHaveLength(1);
-  expect(used.filter((file) => /mini-?app/i.test(file))).toEqual([]);
+  const outputs = Object.entries(metafile.outputs);
+  const first = new Set(outputs.filter(([, { entryPoint }]) => entryPoint === '<stdin>'));
+  for (const [, { imports }] of first) {
+    const paths = imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
+    for (const output of outputs) if (paths.includes(output[0])) first.add(output);
+  }
+  const filesIn = (all: Iterable<(typeof outputs)[0]>) =>
+    [...all].flatMap(([, { inputs }]) =>
+      Object.entries(inputs).flatMap(([file, { bytesInOutput }]) =>
+        bytesInOutput > 0 ? file : [],
+      ),
+    );
+  const size = [...first].reduce((sum, [path]) => {
+    const file = outputFiles.find((each) => each.path.endsWith(path.replace(/^out/, '')));
+    return sum + brotliCompressSync(file?.contents ?? '').length;
+  }, 0);
+  return { first: filesIn(first), all: filesIn(outputs), size };
+}
+
+it('brings nothing of mini apps along with esbuild', async () => {
+  const { all } = await bundleWithEsbuild(
+    "export { CastCard, NeynarContextProvider } from 'castkit';",
+  );
+  expect(all.filter((file) => file.endsWith('/CastCard.js'))).toHaveLength(1);
+  expect(all.filter((file) => /mini-?app/i.test(file))).toEqual([]);
+});
+
+// esbuild loads at once what the entry and any chunk on demand name, used or not.
+it('leaves out what is not used with esbuild, too', async () => {
+  const theme = await bundleWithEsbuild(
+    "import { Theme } from 'castkit'; console.log(Theme.Dark);",
+  );
+  expect(theme.first.map((file) => file.replace(/.*\//, ''))).toEqual(['Theme.js', '<stdin>']);
+  expect(theme.size).toBeLessThan(100);
+  const provider = await bundleWithEsbuild("export { NeynarContextProvider } from 'castkit';");
+  const widgets = /\/(NeynarAuthButton|FrameCard|\w+-client)\.js$/;
+  expect(
+    provider.first.filter((file) => widgets.test(file)).map((file) => file.replace(/.*\//, '')),
+  ).toEqual(['base-client.js']);
 });
 
 it('loads the code for long feeds with the first of them, and for nothing else', async () => {

@@ -1,0 +1,103 @@
+// Which modules of the package are one file. A bundler gives a chunk of its own to each set of
+// modules that the page and the same chunks on demand share: a page with a card had 25 at once, and
+// each costs its imports, its exports and its own beginning of the compression
+// (docs/decisions/bytes.md).
+import { join, relative } from 'node:path';
+import { root } from './run.mjs';
+
+/** @typedef {(id: string) => import('rollup').ModuleInfo | null} GetModuleInfo */
+
+const src = join(root, 'src');
+
+/**
+ * The files, and in which widgets a module is that is in one: in each of these. The first that fits
+ * counts. A site may have the button, profiles and cards on pages of their own, so what only one of
+ * them needs is not in a file of the others, and parsers are apart from cards that a server parses.
+ */
+const FILES = {
+  base: ['provider/NeynarContextProvider'],
+  ui: ['sign-in/NeynarAuthButton', 'cast/ParsedCastCard'],
+  profile: ['profile/ProfileCard', 'cast/ParsedCastCard'],
+  card: ['cast/ParsedCastCard'],
+  button: ['sign-in/NeynarAuthButton'],
+  text: ['profile/ProfileCard'],
+  parse: ['cast/CastCard'],
+  request: ['cast/NeynarCastCard'],
+};
+
+/** @param {string} id */
+const nameOf = (id) =>
+  relative(src, id)
+    .replaceAll('\\', '/')
+    .replace(/\.[jt]sx?$/, '');
+
+/**
+ * The modules that are loaded with these.
+ * @param {readonly string[]} ids
+ * @param {GetModuleInfo} getModuleInfo
+ * @param {(id: string) => boolean} [isEnd] whether what a module imports does not count
+ */
+function loadedWith(ids, getModuleInfo, isEnd = () => false) {
+  const all = new Set(ids);
+  // A set that grows while it is walked is walked to its end.
+  for (const id of all) {
+    if (isEnd(id)) continue;
+    for (const each of getModuleInfo(id)?.importedIds ?? []) all.add(each);
+  }
+  return all;
+}
+
+/**
+ * The name of the file of each module, for Rollup's `manualChunks`: its own path, or that of a file
+ * below `shared`. What servers load, too, is never in one file with what is for clients.
+ * @param {(id: string) => boolean} isForClients
+ * @returns {import('rollup').ManualChunksOption}
+ */
+export function groupModules(isForClients) {
+  /** @type {Map<string, string> | undefined} */
+  let groups;
+
+  /** @param {Iterable<string>} ids @param {GetModuleInfo} getModuleInfo */
+  function group(ids, getModuleInfo) {
+    const all = [...ids].filter((id) => id.startsWith(src));
+    /** @param {string} path */
+    const widget = (path) => {
+      const id = all.find((each) => nameOf(each) === `components/${path}`);
+      if (!id) throw new Error(`Where is ${path}?`);
+      return loadedWith([id], getModuleInfo);
+    };
+    const entries = all.filter((id) => getModuleInfo(id)?.isEntry);
+    const onServers = loadedWith(entries, getModuleInfo, isForClients);
+    const onDemand = loadedWith(
+      all.filter((id) => getModuleInfo(id)?.dynamicImporters.length),
+      getModuleInfo,
+    );
+    const exported = new Set(
+      entries
+        .filter((id) => /^index\b/.test(nameOf(id)))
+        .flatMap((id) => getModuleInfo(id)?.importedIds ?? []),
+    );
+    const sets = Object.entries(FILES).map(
+      ([name, widgets]) => /** @type {const} */ ([name, widgets.map(widget)]),
+    );
+
+    /** @type {Map<string, string>} */
+    const found = new Map();
+    for (const id of onDemand) {
+      const isTarget = getModuleInfo(id)?.dynamicImporters.length;
+      // What a server's module imports of the client's is named by its file.
+      const isBoundary = isForClients(id) && onServers.has(id);
+      const [name] = sets.find(([, widgets]) => widgets.every((each) => each.has(id))) ?? [];
+      if (!id.startsWith(src) || !name || isTarget || isBoundary) continue;
+      if (exported.has(id)) continue;
+      found.set(id, `shared/${name}${onServers.has(id) ? '' : '-client'}`);
+    }
+    return found;
+  }
+
+  return (id, { getModuleIds, getModuleInfo }) => {
+    if (getModuleInfo(id)?.isEntry) return null;
+    groups ??= group(getModuleIds(), getModuleInfo);
+    return groups.get(id) ?? nameOf(id);
+  };
+}
