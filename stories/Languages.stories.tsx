@@ -126,7 +126,9 @@ export const PlainEnglish: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This post did not load')).toBeVisible();
-    await expect(canvas.getAllByText('This post is no longer available')).toHaveLength(2);
+    await waitFor(() =>
+      expect(canvas.getAllByText('This post is no longer available')).toHaveLength(2),
+    );
     await expect(canvas.getByText('The buttons of this post do not work here')).toBeVisible();
     await expect(document.body).not.toHaveTextContent(/Error|onFrameBtnPress/);
     // The developer reads what is missing in the console.

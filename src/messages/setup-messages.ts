@@ -3,7 +3,8 @@ export type RequiredProp = 'clientId' | 'feedType' | 'fid' | 'identifier' | 'typ
 
 /**
  * In place of a widget without a required prop or setting, for the developer of the page: a build
- * for visitors shows `widgetFailed`, and the console has these in either. They are loaded with the widgets that make requests.
+ * for visitors shows `widgetFailed`, and the console has these in either. They are loaded with the
+ * widgets that make requests.
  */
 export interface SetupMessages extends Record<`${RequiredProp}Missing`, string> {
   /** The setting of the provider. */
