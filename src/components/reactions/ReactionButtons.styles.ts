@@ -20,6 +20,10 @@ const colors = toggleKinds
   .join('\n');
 const outlined = (state: string) => OUTLINED.map((kind) => `&${isKind(kind)}${state} svg`).join();
 
+const roll = keyframes`
+  from { opacity: 0; translate: 0 8px }
+`;
+
 export const Row = styled.div`
   && {
     ${reset}
@@ -122,6 +126,14 @@ export const ReactionLink = styled(Reaction).attrs<ComponentPropsWithoutRef<'a'>
 export const ShortCount = styled.span`
   && {
     ${reset}
+    display: block;
+
+    @media (prefers-reduced-motion: no-preference) {
+      /* The count of a reaction that was pressed here. */
+      [data-turned] > & {
+        animation: ${roll} 160ms ease-out;
+      }
+    }
   }
 `;
 
