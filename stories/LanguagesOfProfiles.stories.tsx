@@ -36,6 +36,7 @@ const profile: Shown = {
     text.followers(194_720, write(194_720)),
     text.cast,
     text.editProfile,
+    text.viewOnFarcaster,
   ],
   start: () => [query('article img'), query('article')],
 };

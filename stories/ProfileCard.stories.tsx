@@ -39,6 +39,9 @@ export const Whole: Story = {
     await expect(counted(canvas, '1 following')).toBeVisible();
     await expect(counted(canvas, '194.7K followers')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
+    const pill = canvas.getByRole('link', { name: 'View on Farcaster' });
+    await expect(pill).toHaveAttribute('href', 'https://farcaster.xyz/linda');
+    await expect(pill).toHaveAttribute('target', '_blank');
   },
 };
 
@@ -94,6 +97,7 @@ export const OwnProfile: Story = {
   play: async ({ args, canvas }) => {
     // The viewer's own profile does not say that it follows the viewer.
     await expect(canvas.queryByText('Follows you')).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'View on Farcaster' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Cast' }));
     await expect(args.onCast).toHaveBeenCalledOnce();
     const open = spyOn(window, 'open').mockReturnValue(null);

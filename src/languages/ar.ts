@@ -166,6 +166,7 @@ export const ar: Messages = {
   followsYou: 'يتابعك',
   cast: 'نشر',
   editProfile: 'تعديل الملف الشخصي',
+  viewOnFarcaster: 'عرض على Farcaster',
   copyLink: 'نسخ الرابط',
   linkCopied: 'تم نسخ الرابط',
 

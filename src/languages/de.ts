@@ -109,6 +109,7 @@ export const de: Messages = {
   followsYou: 'Folgt dir',
   cast: 'Casten',
   editProfile: 'Profil bearbeiten',
+  viewOnFarcaster: 'Auf Farcaster ansehen',
   copyLink: 'Link kopieren',
   linkCopied: 'Link kopiert',
 

@@ -130,6 +130,8 @@ export interface CommonMessages {
   cast: string;
   /** The button on the viewer's own profile that opens the social app's settings. */
   editProfile: string;
+  /** The link of a profile to the social app, unless it is the viewer's own. */
+  viewOnFarcaster: string;
   /** The button that copies the URL of a cast. */
   copyLink: string;
   /** Announced when the URL is copied. */
@@ -186,6 +188,7 @@ export const english: CommonMessages = {
   followsYou: 'Follows you',
   cast: 'Cast',
   editProfile: 'Edit Profile',
+  viewOnFarcaster: 'View on Farcaster',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
 };

@@ -139,6 +139,18 @@ export const contentPadding = (start = '0px') => css`
   }
 `;
 
+/** The mark of the network in a box of 20 px, which is filled with the colour of the texts. */
+export const networkMark = css`
+  inline-size: 20px;
+  block-size: 20px;
+  background: currentcolor;
+  clip-path: path('M2.5 3h15v2.6h-1.4V17h-3v-4.9a3.1 3.1 0 0 0-6.2 0V17h-3V5.6H2.5z');
+  forced-color-adjust: none;
+  @media (forced-colors: active) {
+    background: LinkText;
+  }
+`;
+
 /** One line that is truncated with an ellipsis. */
 export const ellipsis = css`
   display: block;

@@ -5,6 +5,7 @@ import {
   hideWithoutScripts,
   reset,
   textInset,
+  networkMark,
 } from '../../theme/rules.js';
 
 export const Column = styled.div`
@@ -36,14 +37,7 @@ export const Column = styled.div`
         position: absolute;
         inset-block-start: 0;
         inset-inline-end: 0;
-        inline-size: 20px;
-        block-size: 20px;
-        background: currentcolor;
-        clip-path: path('M2.5 3h15v2.6h-1.4V17h-3v-4.9a3.1 3.1 0 0 0-6.2 0V17h-3V5.6H2.5z');
-        forced-color-adjust: none;
-        @media (forced-colors: active) {
-          background: LinkText;
-        }
+        ${networkMark}
         ${hideWithoutScripts}
       }
     }

@@ -1,15 +1,18 @@
 import { styled } from 'styled-components';
 import {
+  networkMark,
   secondaryText,
   reset,
+  text,
   contentPadding,
   fillRoot,
   roundPicture,
   textSize,
   primary,
 } from '../../theme/rules.js';
-import { token } from '../../theme/tokens.js';
+import { measure, token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
+import { Link } from '../ui/Link.js';
 import { NameLink } from '../ui/NameLink.js';
 
 export const Box = styled.div`
@@ -71,6 +74,39 @@ export const Actions = styled.div`
 export const Primary = styled(Button)`
   && {
     ${primary}
+  }
+`;
+
+/** A link that looks like a button. */
+export const Pill = styled(Link)`
+  && {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
+    padding-inline: 10px 14px;
+    border: 1px solid ${token.borderStrong};
+    border-radius: 999px;
+    color: ${text};
+    font-size: calc(${measure.fontSize} - 1px);
+    font-weight: 600;
+    line-height: 38px;
+
+    &::before {
+      content: '';
+      flex: none;
+      ${networkMark}
+    }
+    &:hover {
+      background: ${token.surfaceHover};
+      text-decoration: none;
+    }
+    &:active {
+      translate: 0 1px;
+    }
+    @media print {
+      display: none;
+    }
   }
 `;
 

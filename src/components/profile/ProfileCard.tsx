@@ -30,6 +30,7 @@ import {
   LargeName,
   Names,
   Picture,
+  Pill,
   Primary,
   Tag,
   Top,
@@ -119,6 +120,11 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
             <Picture>
               <AvatarPicture src={user.avatarUrl} />
             </Picture>
+            {!isViewer && href && (
+              <Actions>
+                {withSlot(<Pill href={href}>{messages.viewOnFarcaster}</Pill>, components.Link)}
+              </Actions>
+            )}
             {isViewer && (
               <Actions>
                 {onCast && (
