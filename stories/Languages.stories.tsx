@@ -124,13 +124,13 @@ export const PlainEnglish: Story = {
       <CastCard cast={world.frameCast} renderFrames />
     </div>
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('This post did not load')).toBeVisible();
     await waitFor(() =>
       expect(canvas.getAllByText('This post is no longer available')).toHaveLength(2),
     );
     await expect(canvas.getByText('The buttons of this post do not work here')).toBeVisible();
-    await expect(document.body).not.toHaveTextContent(/Error|onFrameBtnPress/);
+    await expect(canvasElement).not.toHaveTextContent(/Error|onFrameBtnPress/);
     // The developer reads what is missing in the console.
     await waitFor(() => expect(console.warn).toHaveBeenCalledWith(HANDLER_MISSING));
   },
