@@ -1,20 +1,28 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { LIMIT_MS } from './.storybook/limits.mjs';
+import { unitTests, unitTestsApart } from './scripts/unit-tests.mjs';
 
-/** A test that needs a document says so: `// @vitest-environment happy-dom`. */
-const unit = {
-  name: 'unit',
-  include: [
-    'src/**/*.test.{ts,tsx}',
-    'mocks/**/*.test.ts',
-    'stories/**/*.test.ts',
-    'tests/{,isolation/}*.test.{ts,tsx}',
-  ],
+const unitLimits = {
   // The longest compute for ten seconds on a machine that does nothing else, and for two minutes
   // beside ten other jobs.
   testTimeout: 10 * LIMIT_MS,
   hookTimeout: LIMIT_MS,
 };
+
+/**
+ * Files that share a process and its modules, which takes a third of the time: `src` keeps no state
+ * in modules (tests/module-state.test.ts).
+ */
+const unit = {
+  ...unitLimits,
+  name: 'unit',
+  include: unitTests,
+  exclude: [...configDefaults.exclude, ...unitTestsApart],
+  isolate: false,
+};
+
+/** Files with a process of their own. One that needs a document says so in its first line. */
+const unitApart = { ...unitLimits, name: 'unit-apart', include: unitTestsApart };
 
 /** What is published, taken from a packed tarball of dist. */
 const packed = {
@@ -58,5 +66,7 @@ const live = {
 };
 
 export default defineConfig({
-  test: { projects: [unit, live, packed, consumers, frameworks].map((test) => ({ test })) },
+  test: {
+    projects: [unit, unitApart, live, packed, consumers, frameworks].map((test) => ({ test })),
+  },
 });

@@ -15,7 +15,7 @@ if (!(Number(values.minutes) > 0) || !Number.isInteger(Number(values.seed))) {
   throw new Error('--minutes is a number above 0, --seed a whole number.');
 }
 console.log(`Seed ${values.seed}, for ${values.minutes} min.`);
-const vitest = spawn('npx', ['vitest', 'run', '--project', 'unit', 'tests/fuzz.test.tsx'], {
+const vitest = spawn('npx', ['vitest', 'run', 'tests/fuzz.test.tsx'], {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -20,7 +20,7 @@ const A_WHILE = 11 * MINUTE;
 const INTRODUCTION = `# What widgets do when requests fail
 
 Written by \`tests/faults.test.tsx\`, which runs each widget for an hour on a fake clock. What is expected is in
-\`tests/faults/rules.ts\`. After a change of both, \`npx vitest run --project unit tests/faults.test.tsx -u\` writes this file.
+\`tests/faults/rules.ts\`. After a change of both, \`npx vitest run tests/faults.test.tsx -u\` writes this file.
 
 - A request is aborted after 15 seconds, for a frame after 8, if its response is not complete: \`timeout\`.
 - What is refused (4xx, but 408, 425 and 429) is requested once. 404 is a result: there is none.

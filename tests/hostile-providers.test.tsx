@@ -19,7 +19,7 @@ const INTRODUCTION = `# Attacks, by way of signing in
 
 Written by \`tests/hostile-providers.test.tsx\`, which presses the button and lets the provider do its worst. The providers are in
 \`tests/hostile-providers/ways.ts\`, what is expected in \`tests/hostile-providers/rules.ts\`. After a change of both,
-\`npx vitest run --project unit tests/hostile-providers.test.tsx -u\` writes this file.
+\`npx vitest run tests/hostile-providers.test.tsx -u\` writes this file.
 
 Linda is who presses, Eve who attacks. "Signed in" is who is signed in by the attack, with \`onAuthSuccess\` called once. "Then"
 is how Linda signs in after it: by her answer to the same attempt, or by the next press.

@@ -5,6 +5,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -38,14 +39,14 @@ test('nothing is shown at first, and what was shown is counted', () => {
 
 test('it sleeps until the next toast is over', () => {
   const store = mounted();
-  const clocks = vi.spyOn(globalThis, 'setTimeout');
+  const clocks = vi.fn(setTimeout);
+  vi.stubGlobal('setTimeout', clocks);
   store.show('info', 'a');
   vi.advanceTimersByTime(2000);
   store.show('info', 'b');
   expect(clocks.mock.calls.map(([, ms]) => ms)).toEqual([5000, 3000]);
   vi.advanceTimersByTime(3000);
   expect(clocks.mock.calls.map(([, ms]) => ms)).toEqual([5000, 3000, 2000]);
-  clocks.mockRestore();
 });
 
 test('each has its own five seconds; the newest is last', () => {
