@@ -78,7 +78,11 @@ const embed = join(import.meta.dirname, '../dist/embed');
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  // All of them, or those of some files (scripts/changed.mjs).
+  stories: process.env.CASTKIT_STORIES?.split(',').map((file) => `../${file}`) ?? [
+    '../stories/**/*.mdx',
+    '../stories/**/*.stories.tsx',
+  ],
   addons: [
     {
       name: '@storybook/addon-docs',

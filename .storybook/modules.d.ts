@@ -1,6 +1,7 @@
 declare module '@storybook/test-runner/playwright/custom-environment.js' {
   /** jest-playwright's environment of a test file, with Storybook's page set up. */
   export default class CustomEnvironment {
+    constructor(config: object, context: object);
     global: object;
     setup(): Promise<void>;
   }

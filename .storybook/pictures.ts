@@ -21,12 +21,13 @@ export interface PictureParameters {
   mask?: Record<string, string>;
 }
 
-const { SB_VARIANT = 'light-800' } = process.env;
-const chosen = variants.find(({ name }) => name === SB_VARIANT);
-if (!chosen) throw new Error(`.storybook/variants.mjs has no variant ${SB_VARIANT}`);
-
-/** How this run looks at the catalog. */
-export const variant = chosen;
+/** How the story file of this moment is viewed: a worker runs those of all variants. */
+export function currentVariant() {
+  const { SB_VARIANT } = process.env;
+  const variant = variants.find(({ name }) => name === SB_VARIANT);
+  if (!variant) throw new Error(`.storybook/variants.mjs has no variant ${String(SB_VARIANT)}`);
+  return variant;
+}
 
 /** A point outside every story: the pointer of the last story may rest on something of the next. */
 export const parkPointer = (page: Page) => page.mouse.move(-100, -100);
@@ -205,6 +206,7 @@ async function shootAtRest(
  * @throws where it differs, or has no baseline in a run with `--ci`
  */
 export async function checkPicture(page: Page, id: string, parameters: PictureParameters = {}) {
+  const variant = currentVariant();
   const width = page.viewportSize()?.width;
   const wanted = parameters.width ?? variant.width;
   if (width !== wanted) {

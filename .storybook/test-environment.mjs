@@ -29,6 +29,20 @@ const tools = {
 /** @typedef {typeof tools} StoryTools what the hooks in test-runner.ts find as `storyTools` */
 
 export default class StoryEnvironment extends Environment {
+  /**
+   * Tells the runner and its hooks, which read it from the environment, how this file is viewed.
+   * @param {{ projectConfig: { testEnvironmentOptions: { run: import('../scripts/stories.mjs').VariantRun } } }} config
+   * @param {object} context
+   */
+  constructor(config, context) {
+    const { name, url, include, exclude } = config.projectConfig.testEnvironmentOptions.run;
+    process.env.SB_VARIANT = name;
+    process.env.TARGET_URL = url;
+    process.env.STORYBOOK_INCLUDE_TAGS = include.join();
+    process.env.STORYBOOK_EXCLUDE_TAGS = exclude.join();
+    super(config, context);
+  }
+
   /** @override */
   async setup() {
     await super.setup();

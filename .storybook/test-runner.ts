@@ -2,15 +2,13 @@ import type { TestRunnerConfig } from '@storybook/test-runner';
 import type { CDPSession, Page } from 'playwright';
 import type { EmulatedMedia, Input } from '../mocks/real-input.js';
 import { LIMIT_MS } from './limits.mjs';
-import { checkPicture, fontProblems, parkPointer, variant } from './pictures.js';
+import { checkPicture, currentVariant, fontProblems, parkPointer } from './pictures.js';
 import type { PictureParameters } from './pictures.js';
 // Without its ending: Jest looks for a file of just that name.
 import { checkTranscript, readAloud } from './transcripts';
 import { isPictured } from './variants.mjs';
 
-const catalog = process.env.TARGET_URL ?? '';
-const { theme, width, height } = variant;
-const size = { width, height };
+const catalog = () => process.env.TARGET_URL ?? '';
 
 /** What went wrong on a page since its story was opened. All stories of a file share one page. */
 const faults = new WeakMap<Page, string[]>();
@@ -42,7 +40,7 @@ function watch(page: Page): string[] {
     const text = message.text();
     const { url } = message.location();
     // The browser reports an error status of the mocks, which the story wanted.
-    if (text.startsWith('Failed to load resource:') && !url.startsWith(catalog)) return;
+    if (text.startsWith('Failed to load resource:') && !url.startsWith(catalog())) return;
     if (message.type() === 'error') list.push(`${text} (${url})`);
   });
   page.on('pageerror', (error) => list.push(`Uncaught ${String(error)}`));
@@ -78,13 +76,16 @@ const config: TestRunnerConfig = {
         const { x, y, isHover } = input;
         return isHover ? page.mouse.move(x, y) : page.mouse.click(x, y);
       });
-      await page.exposeFunction('castkitResize', (to: typeof size) => page.setViewportSize(to));
+      await page.exposeFunction('castkitResize', (to: { width: number; height: number }) =>
+        page.setViewportSize(to),
+      );
       await page.exposeFunction('castkitMotion', (isAllowed: boolean) => mind(page, !isAllowed));
       await page.exposeFunction('castkitEmulate', (media: EmulatedMedia) => show(page, media));
       await page.exposeFunction('castkitTouch', (isOn: boolean) => setTouch(page, isOn));
       await page.exposeFunction('castkitHeard', () => readAloud(page));
     }
-    const url = new URL(`iframe.html?viewMode=story&castkit-theme=${theme}`, catalog);
+    const { theme } = currentVariant();
+    const url = new URL(`iframe.html?viewMode=story&castkit-theme=${theme}`, catalog());
     await page.goto(url.href, { waitUntil: 'load' });
   },
 
@@ -93,7 +94,8 @@ const config: TestRunnerConfig = {
     if (known) known.length = 0;
     else faults.set(page, watch(page));
     // Another story may have changed it.
-    await page.setViewportSize(size);
+    const { width, height } = currentVariant();
+    await page.setViewportSize({ width, height });
     await mind(page, true);
     await show(page, {});
     // By the page: the functions that it calls know of a coarse pointer, these hooks are another
@@ -112,6 +114,7 @@ const config: TestRunnerConfig = {
       return;
     }
 
+    const { name, theme } = currentVariant();
     const applied = await page.evaluate(() => document.documentElement.dataset.catalogTheme);
     if (applied !== theme) throw new Error(`The theme is ${String(applied)}, not ${theme}`);
 
@@ -133,7 +136,7 @@ const config: TestRunnerConfig = {
     if (problems.length > 0) throw new Error(problems.join('\n'));
 
     // It is the same in both themes, and at both widths but for what a story does there.
-    if (variant.name === 'light-800') await checkTranscript(page, context.id);
+    if (name === 'light-800') await checkTranscript(page, context.id);
   },
 };
 

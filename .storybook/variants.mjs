@@ -59,7 +59,7 @@ export const KINDS = ['state', 'content', 'behaviour'];
 
 /**
  * Whether a variant runs a story.
- * @param {Variant} variant
+ * @param {Pick<Variant, 'include' | 'exclude'>} variant
  * @param {readonly string[]} tags
  */
 export const isRun = ({ include, exclude }, tags) =>

@@ -4,16 +4,10 @@ import { must } from './run.mjs';
 import { buildCatalog, listStories, runStories } from './stories.mjs';
 
 await buildCatalog('sources', { isWhole: false });
-await runStories(
-  listStories(),
-  (variant, expected, { ok, output }) => {
-    if (!ok) console.error(output);
-    return Promise.resolve();
-  },
-  {
-    transcripts: true,
-    only: variants.filter(({ name }) => name === 'light-800'),
-    build: 'sources',
-  },
-);
+const { expected, passed, output } = await runStories(listStories(), {
+  transcripts: true,
+  only: variants.filter(({ name }) => name === 'light-800'),
+  build: 'sources',
+});
+if (passed !== expected) console.error(output);
 console.log(await must('git', ['status', '--short', 'tests/transcripts']));

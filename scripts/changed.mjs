@@ -3,12 +3,13 @@
 // would take every test that imports the index. Left to `npm test`, as nearly every change reaches
 // them and they take longest: those that put each widget through everything that can go wrong.
 import { build } from 'esbuild';
-import { readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { variants } from '../.storybook/variants.mjs';
 import { must, root, run } from './run.mjs';
 import { buildCatalog, describeDifferences, listStories, runStories } from './stories.mjs';
+import { unitTests } from './unit-tests.mjs';
 
 const git = async (/** @type {string[]} */ ...args) =>
   (await must('git', args)).split('\n').filter(Boolean);
@@ -56,51 +57,45 @@ const SWEEPS = [
 ];
 const isLeft = (/** @type {string} */ file) => SWEEPS.includes(file) && !changed.has(file);
 
-async function runUnitTests() {
-  /** @type {{ file: string }[]} */
-  const listed = JSON.parse(
-    await must('vitest', ['list', '--project', 'unit', '--filesOnly', '--json']),
-  );
-  const inputs = await inputsOf(listed.map(({ file }) => relative(root, file)));
-  const isForAll = [...changed].some((file) => /^(vitest\.config|package)/.test(file));
-  const reached = [...inputs.keys()].filter(
+const PREVIEW = '.storybook/preview.tsx';
+const storyFiles = readdirSync(join(root, 'stories'))
+  .filter((file) => file.endsWith('.stories.tsx'))
+  .map((file) => `stories/${file}`);
+const inputs = await inputsOf([...unitTests, PREVIEW, ...storyFiles]);
+const isChanged = (/** @type {RegExp} */ pattern) =>
+  [...changed].some((file) => pattern.test(file));
+
+/** Those of `files` that a change reaches. @param {string[]} files @param {boolean} isForAll */
+const reachedOf = (files, isForAll) =>
+  files.filter(
     (file) => !isLeft(file) && (isForAll || inputs.get(file)?.some((input) => changed.has(input))),
   );
+
+async function runUnitTests() {
+  const reached = reachedOf(unitTests, isChanged(/^(vitest\.config|package)/));
   if (reached.length === 0) return { ok: true, output: 'No unit test is reached.' };
-  return run('vitest', ['run', '--project', 'unit', ...reached]);
+  return run('vitest', ['run', '--project', 'unit', '--project', 'unit-apart', ...reached]);
 }
 
 const unit = runUnitTests();
-await buildCatalog('sources', { isWhole: false });
 
-const all = listStories();
-const PREVIEW = '.storybook/preview.tsx';
-const inputs = await inputsOf([PREVIEW, ...new Set(all.map(({ file }) => file))]);
-/** Every story stands in the preview's provider. */
-const isForAll = [...changed].some(
-  (file) => /^(\.storybook\/|package)/.test(file) || inputs.get(PREVIEW)?.includes(file),
+const reached = reachedOf(
+  storyFiles,
+  // Every story stands in the preview's provider.
+  isChanged(/^(\.storybook\/|package)/) ||
+    Boolean(inputs.get(PREVIEW)?.some((file) => changed.has(file))),
 );
-const reached = all.filter(
-  ({ file }) =>
-    !isLeft(file) && (isForAll || inputs.get(file)?.some((input) => changed.has(input))),
-);
-
 await mkdir(join(root, 'reports'), { recursive: true });
-let hasFailed = false;
-await runStories(
-  reached,
-  async (variant, expected, { output }, file) => {
-    const { numPassedTests: passed = 0 } = JSON.parse(readFileSync(file, 'utf8'));
-    if (passed !== expected) console.log(output);
-    console.log(`${variant.name}: ${passed} of ${expected} stories passed`);
-    hasFailed ||= passed !== expected;
-  },
-  // The other variants look at the same stories: `npm test` runs them.
-  { only: variants.slice(0, 1), build: 'sources' },
-);
+if (reached.length > 0) await buildCatalog('changed', { isWhole: false, files: reached });
+// The other variants look at the same stories: `npm test` runs them.
+const shown = await runStories(reached.length > 0 ? listStories('changed') : [], {
+  only: variants.slice(0, 1),
+  build: 'changed',
+});
+if (shown.passed !== shown.expected) console.log(shown.output);
+console.log(`${shown.passed} of ${shown.expected} stories passed`);
 const { ok, output } = await unit;
 console.log(output);
-hasFailed ||= !ok;
 console.log(await describeDifferences());
 console.log(`Left to \`npm test\`: ${SWEEPS.filter(isLeft).join(', ')}.`);
-process.exitCode = hasFailed ? 1 : 0;
+process.exitCode = ok && shown.passed === shown.expected ? 0 : 1;

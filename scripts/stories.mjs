@@ -1,5 +1,5 @@
-// Runs the stories of the built catalogs and keeps their pictures: the list of stories, one run for
-// each variant, the gone stories' pictures and the review page. Everything else is the
+// Runs the stories of the built catalogs and keeps their pictures: the list of stories, their
+// runs, the gone stories' pictures and the review page. Everything else is the
 // test-runner's, jest-image-snapshot's and reg-cli's.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,6 +15,8 @@ import { serve } from './serve.mjs';
 export const catalogs = {
   sources: join(root, 'storybook-static'),
   compiled: join(root, 'storybook-compiled'),
+  // Some of the sources' stories: those that a change reaches.
+  changed: join(root, 'reports/catalog'),
 };
 const baselines = join(root, 'tests/pictures');
 const report = join(root, 'reports/pictures');
@@ -22,21 +24,25 @@ const report = join(root, 'reports/pictures');
 /**
  * Builds a catalog. That of the compiled widgets needs `dist`.
  * @param {keyof typeof catalogs} build
- * @param {{ isWhole: boolean }} what with the guides and the tables of props, as people read it; or
- * nothing but the stories, which takes less than half as long
+ * @param {{ isWhole: boolean, files?: string[] }} what with the guides and the tables of props, as people read it; or
+ * nothing but the stories, or those of some files, which takes less than half as long
  */
-export async function buildCatalog(build, { isWhole }) {
+export async function buildCatalog(build, { isWhole, files }) {
   const args = ['--output-dir', catalogs[build], ...(isWhole ? [] : ['--test'])];
   await must('npm', ['run', 'build:catalog', '--', ...args], {
     // With React as developers have it: only there it warns, and a warning fails its story.
-    env: { NODE_ENV: 'development', CASTKIT_BUILD: build },
+    env: {
+      NODE_ENV: 'development',
+      CASTKIT_BUILD: build,
+      ...(files && { CASTKIT_STORIES: files.join() }),
+    },
   });
 }
 
-/** The stories of the catalog. @returns {Story[]} */
-export function listStories() {
+/** The stories of a catalog. @returns {Story[]} */
+export function listStories(build = /** @type {keyof typeof catalogs} */ ('sources')) {
   /** @type {{ entries: Record<string, { type: string, id: string, importPath: string, tags: string[] }> }} */
-  const { entries } = JSON.parse(readFileSync(join(catalogs.sources, 'index.json'), 'utf8'));
+  const { entries } = JSON.parse(readFileSync(join(catalogs[build], 'index.json'), 'utf8'));
   return Object.values(entries)
     .filter(({ type }) => type === 'story')
     .map(({ id, importPath, tags }) => ({ id, file: importPath.replace(/^\.\//, ''), tags }));
@@ -50,48 +56,61 @@ export const untagged = (stories) =>
   stories.filter(({ tags }) => KINDS.filter((kind) => tags.includes(kind)).length !== 1);
 
 /**
- * Runs stories in one variant after the other: to switch within a visit would leak from story to
- * story. With the pinned browser it compares their pictures too.
+ * How the files of a variant are run (test-runner-jest.config.js).
+ * @typedef {Pick<Variant, 'name' | 'include' | 'exclude'> & { url: string, files: string[] }} VariantRun
+ */
+
+/**
+ * Runs stories, each in its variants: a file of stories has one, as to switch within a visit would
+ * leak from story to story. With the pinned browser it compares their pictures too.
  * @param {Story[]} stories
- * @param {(variant: Variant, expected: number, ran: { ok: boolean, output: string }, file: string) => Promise<void>} onEnd
  * @param {{ update?: boolean, transcripts?: boolean, only?: Variant[], build?: keyof typeof catalogs }} [options]
  * `update` takes over every picture that differs, `transcripts` every transcript; `build` is used
  * for all variants
+ * @returns {Promise<{ expected: number, passed: number, output: string }>} `expected` counts the
+ * stories of each variant
  */
-export async function runStories(stories, onEnd, options = {}) {
-  const { update = false, transcripts = false, only = variants } = options;
-  rmSync(report, { recursive: true, force: true });
-  for (const variant of only) {
-    const chosen = stories.filter(({ tags }) => isRun(variant, tags));
+export async function runStories(stories, options = {}) {
+  const { update = false, transcripts = false, only = variants, build } = options;
+  const file = join(root, 'reports/stories.json');
+  for (const old of [report, file]) rmSync(old, { recursive: true, force: true });
+  /** @type {Map<string, Awaited<ReturnType<typeof serve>>>} */
+  const servers = new Map();
+  /** @type {VariantRun[]} */
+  const runs = [];
+  let expected = 0;
+  for (const { name, include, exclude, build: own } of only) {
+    const chosen = stories.filter(({ tags }) => isRun({ include, exclude }, tags));
     if (chosen.length === 0) continue;
-    const { name, include, exclude } = variant;
-    const { url, close } = await serve(catalogs[options.build ?? variant.build]);
-    try {
-      const file = join(root, `reports/stories-${name}.json`);
-      rmSync(file, { force: true });
-      const ran = await run(
-        'test-storybook',
-        [
-          ...['--url', url, '--disable-telemetry', '--maxWorkers=4'],
-          update ? '--updateSnapshot' : '--ci',
-          // The runner takes the file's name for a pattern unless it comes first among those.
-          ...['--json', '--outputFile', file],
-          ...new Set(chosen.map((story) => story.file)),
-        ],
-        {
-          env: {
-            SB_VARIANT: name,
-            ...(include.length > 0 && { STORYBOOK_INCLUDE_TAGS: include.join() }),
-            ...(exclude.length > 0 && { STORYBOOK_EXCLUDE_TAGS: exclude.join() }),
-            ...(isPinned && { SB_PICTURES: 'yes' }),
-            ...(transcripts && { CASTKIT_TRANSCRIPTS: 'accept' }),
-          },
+    expected += chosen.length;
+    const folder = catalogs[build ?? own];
+    const server = servers.get(folder) ?? (await serve(folder));
+    servers.set(folder, server);
+    const files = [...new Set(chosen.map((story) => join(root, story.file)))];
+    runs.push({ name, include, exclude, url: server.url, files });
+  }
+  const [first] = runs;
+  if (!first) return { expected, passed: 0, output: '' };
+  try {
+    const { output } = await run(
+      'test-storybook',
+      [
+        ...['--url', first.url, '--disable-telemetry', '--maxWorkers=4'],
+        update ? '--updateSnapshot' : '--ci',
+        ...['--json', '--outputFile', file],
+      ],
+      {
+        env: {
+          CASTKIT_RUNS: JSON.stringify(runs),
+          ...(isPinned && { SB_PICTURES: 'yes' }),
+          ...(transcripts && { CASTKIT_TRANSCRIPTS: 'accept' }),
         },
-      );
-      await onEnd(variant, chosen.length, ran, file);
-    } finally {
-      await close();
-    }
+      },
+    );
+    const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+    return { expected, passed: result.numPassedTests ?? 0, output };
+  } finally {
+    for (const { close } of servers.values()) await close();
   }
 }
 
