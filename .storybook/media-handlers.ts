@@ -1,8 +1,18 @@
 import { http, HttpResponse } from 'msw';
 import { MEDIA } from '../mocks/embeds.js';
+import { PICTURES } from '../mocks/users.js';
 
-/** The films of the world, out of the catalog's own folder; `none` is not there. */
+/** The films and photographs of the world, out of the catalog's own folders; `none` is not there. */
 export const mediaHandlers = [
+  http.get(`${PICTURES}/photos/:file`, async ({ params }) => {
+    const file = String(params.file);
+    // The others are drawn.
+    if (!file.endsWith('.webp')) return;
+    const photo = await fetch(`./photos/${file}`);
+    return new HttpResponse(await photo.arrayBuffer(), {
+      headers: { 'content-type': 'image/webp' },
+    });
+  }),
   http.get(`${MEDIA}/:file`, async ({ params, request }) => {
     if (String(params.file).startsWith('none.')) return new HttpResponse(null, { status: 404 });
     const range = request.headers.get('range');

@@ -2,6 +2,7 @@ import type { Cast, Embed, FeedPage } from '../src/index.js';
 import { casts, draft, NOW } from './casts.js';
 import type { WorldCast } from './casts.js';
 import { announcedPage, image, PAGES } from './embeds.js';
+import { gardening, newsroom } from './places.js';
 import { users } from './users.js';
 
 const MINUTE = 60_000; // ms
@@ -49,6 +50,10 @@ const posts = (feed: number, count: number): WorldCast[] =>
 /** The channels of the world, by what their feeds show. */
 export const channels = {
   short: 'short',
+  /** A garden club. */
+  gardening: 'gardening',
+  /** A town's newsroom. */
+  newsroom: 'newsroom',
   /** Three pages of the usual 25, the last of them with ten. */
   garden: 'garden',
   /** 5,000 casts. */
@@ -95,6 +100,8 @@ const FEEDS: Record<string, WorldCast[]> = {
 
 const CHANNELS: Record<string, WorldCast[]> = {
   short: [casts.launchCast, casts.imageCast, casts.singularCast, casts.quotingCast],
+  gardening,
+  newsroom,
   garden: posts(6, 60),
   long: posts(7, 5000),
   empty: [],
