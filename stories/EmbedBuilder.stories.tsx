@@ -1,14 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent, within } from 'storybook/test';
-import { world } from '../mocks/index.js';
+import { http, passthrough } from 'msw';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { calls, world } from '../mocks/index.js';
 import { cleanUp } from '../mocks/login-page.js';
+import { CLIENT_ID_KEY } from './catalog/client-id.js';
 import { EmbedBuilder } from './catalog/EmbedBuilder.js';
 
 const meta = {
   title: 'Playgrounds/Embed builder',
   component: EmbedBuilder,
   parameters: { controls: { disable: true } },
-  beforeEach: cleanUp,
+  beforeEach: () => {
+    cleanUp();
+    const forget = () => {
+      sessionStorage.removeItem(CLIENT_ID_KEY);
+    };
+    forget();
+    return forget;
+  },
 } satisfies Meta<typeof EmbedBuilder>;
 
 export default meta;
@@ -17,6 +27,15 @@ type Story = StoryObj<typeof meta>;
 /** A cast of the catalog, its options, and the code for a page. */
 export const Picked: Story = {
   tags: ['content'],
+  render: function Live(_, { msw }) {
+    const [letThrough] = useState(() => () => {
+      msw.use(http.all(({ request }) => !request.url.startsWith(location.origin), passthrough));
+      return () => {
+        msw.resetHandlers();
+      };
+    });
+    return <EmbedBuilder letThrough={letThrough} />;
+  },
   play: async ({ canvas }) => {
     const code = canvas.getByRole('region', { name: 'Code' });
     await expect(code).toHaveTextContent(`identifier="${world.launchCast.hash}"`);
@@ -54,5 +73,34 @@ export const ReadsWhatIsPasted: Story = {
     await fireEvent.change(field, { target: { value: 'gm' } });
     await expect(canvas.getByRole('alert')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Copy code' })).toBeNull();
+  },
+};
+
+/**
+ * Its own example is shown without a network, an address of another site is refused by its name, and
+ * a cast that the catalog does not have is fetched with the visitor's client id, which the code has.
+ */
+export const AddressesAndClientId: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { letThrough: fn(() => () => {}) },
+  play: async ({ canvas, args }) => {
+    const preview = () => within(canvas.getByRole('group', { name: 'Preview' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try an address' }));
+    await waitFor(() => expect(preview().getByText('1,204 likes')).toBeVisible());
+    const field = canvas.getByLabelText(/paste/);
+    await fireEvent.change(field, { target: { value: 'https://x.com/jack/status/20' } });
+    await expect(canvas.getByRole('alert')).toHaveTextContent('an address of x.com');
+    await expect(canvas.queryByRole('region', { name: 'Code' })).toBeNull();
+    const { hash } = world.slowCast;
+    await fireEvent.change(field, { target: { value: `0x${'ab'.repeat(20)}` } });
+    await expect(preview().getByText(/give your client id/)).toBeVisible();
+    await expect(args.letThrough).not.toHaveBeenCalled();
+    await fireEvent.change(field, { target: { value: hash } });
+    await userEvent.type(canvas.getByLabelText(/client id/), 'mine');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use it' }));
+    await waitFor(() => expect(calls.map(({ query }) => query.client_id)).toContain('mine'));
+    await expect(args.letThrough).toHaveBeenCalled();
+    await expect(canvas.getByRole('region', { name: 'Code' })).toHaveTextContent('mine');
+    await expect(sessionStorage.getItem(CLIENT_ID_KEY)).toBe('mine');
   },
 };

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, passthrough } from 'msw';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { calls, world } from '../mocks/index.js';
-import { CLIENT_ID_KEY, RealData } from './catalog/RealData.js';
+import { CLIENT_ID_KEY } from './catalog/client-id.js';
+import { RealData } from './catalog/RealData.js';
 
 const forget = () => {
   sessionStorage.removeItem(CLIENT_ID_KEY);

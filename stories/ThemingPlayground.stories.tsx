@@ -26,11 +26,16 @@ export const Palette: Story = {
   },
 };
 
-/** An accent and a measure change the widgets, and are written into the style sheet that is copied. */
+/**
+ * An accent and a measure change the widgets, and are written into the style sheet that is copied.
+ * Nothing jumps.
+ */
 export const CopiesTheStyleSheet: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
-    const side = within(canvas.getByRole('region', { name: 'Light' }));
+    const region = canvas.getByRole('region', { name: 'Light' });
+    const side = within(region);
+    const { top } = region.getBoundingClientRect();
     await fireEvent.change(side.getByLabelText('Accent'), { target: { value: '#0f6fa8' } });
     await waitFor(() =>
       expect(side.getAllByRole('link', { name: '@alice.eth' })[0]).toHaveStyle({
@@ -38,6 +43,8 @@ export const CopiesTheStyleSheet: Story = {
       }),
     );
     await fireEvent.change(canvas.getByLabelText('Corners'), { target: { value: '4' } });
+    await expect(canvas.getByText('4 px')).toBeVisible();
+    await expect(region.getBoundingClientRect().top).toBe(top);
     await expect(side.getAllByRole('article')[0]).toHaveStyle({ borderRadius: '4px' });
     await userEvent.click(canvas.getByRole('button', { name: 'Copy CSS' }));
     await expect(await navigator.clipboard.readText()).toBe(

@@ -1,6 +1,8 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { findCast } from '../../mocks/casts.js';
 import { world } from '../../mocks/world.js';
-import { CastCard, NeynarCastCard } from '../../src/index.js';
+import { CastCard, NeynarCastCard, NeynarContextProvider } from '../../src/index.js';
+import { keepClientId, readClientId } from './client-id.js';
 import { CopyButton } from './CopyButton.js';
 import { blockquoteOf, htmlOf, jsxOf, readPasted } from './embed-snippets.js';
 import type { EmbedOptions, EmbedSource } from './embed-snippets.js';
@@ -39,22 +41,47 @@ const STYLES = `
   .builder legend { padding: 0 0 4px; font-weight: 600 }
   .builder-card { padding: clamp(12px, 3vw, 24px); border: 1px solid var(--castkit-border); border-radius: 16px; background: var(--castkit-surface-sunken) }
   .builder pre { margin: 0; padding: 16px; overflow: auto; border: 1px solid var(--castkit-border); border-radius: 12px; font: 13px/1.6 var(--catalog-code); background: var(--castkit-surface-sunken) }
+  .builder-note { margin: 0; color: var(--castkit-text-muted) }
   .builder-wrong { margin: 0; color: var(--castkit-danger) }
 `;
+
+/** The address of a cast of the catalog. */
+const EXAMPLE = `https://farcaster.xyz/linda/${world.launchCast.hash.slice(0, 10)}`;
 
 interface PreviewProps {
   source: EmbedSource;
   options: EmbedOptions;
+  /** With one, the preview comes from the API. */
+  clientId: string;
 }
 
-function Preview({ source, options: { theme, ...card } }: PreviewProps) {
+function Preview({ source, options: { theme, ...card }, clientId }: PreviewProps) {
   const options = { ...card, 'data-castkit-theme': theme || undefined };
   if (source.type === 'json' || source.cast) return <CastCard cast={source.cast} {...options} />;
-  return <NeynarCastCard type={source.type} identifier={source.identifier} {...options} />;
+  const widget = <NeynarCastCard {...source} {...options} />;
+  if (clientId) {
+    return <NeynarContextProvider settings={{ clientId }}>{widget}</NeynarContextProvider>;
+  }
+  if (findCast(source.type, source.identifier)) return widget;
+  return (
+    <p className="builder-note">
+      The code below is complete. To see this cast here, give your client id: without one the
+      catalog uses no network, and has a few casts of its own.
+    </p>
+  );
 }
 
+interface EmbedBuilderProps {
+  /** Lets requests of widgets reach the network, until the returned function is called. */
+  letThrough?: () => () => void;
+}
+
+const keepOffline = () => () => {};
+
 /** Builds the code of one cast: what is shown, and how it is put into a page. */
-export function EmbedBuilder() {
+export function EmbedBuilder({ letThrough = keepOffline }: EmbedBuilderProps) {
+  const [typedId, setTypedId] = useState(readClientId);
+  const [clientId, setClientId] = useState('');
   const [picked, setPicked] = useState<keyof typeof PICKS>('Text with counts');
   const [pasted, setPasted] = useState('');
   const [format, setFormat] = useState<Format>('React');
@@ -66,10 +93,13 @@ export function EmbedBuilder() {
   });
   const id = useId();
   const cast = PICKS[picked];
-  const source: EmbedSource | null = pasted.trim()
+  const read = pasted.trim()
     ? readPasted(pasted)
-    : { type: 'hash', identifier: cast.hash, cast };
-  const code = source && FORMATS[format](source, options);
+    : ({ type: 'hash', identifier: cast.hash, cast } as const);
+  const refused = read?.type === 'refused' ? read.host : null;
+  const source = read?.type === 'refused' ? null : read;
+  const code = source && FORMATS[format](source, options, clientId || undefined);
+  useEffect(() => (clientId ? letThrough() : undefined), [clientId, letThrough]);
   return (
     <div className="builder">
       <style>{STYLES}</style>
@@ -93,7 +123,7 @@ export function EmbedBuilder() {
           <input
             type="text"
             value={pasted}
-            placeholder="https://farcaster.xyz/dwr/0x6a0ae6a1"
+            placeholder={EXAMPLE}
             aria-describedby={source ? undefined : id}
             aria-invalid={!source}
             onChange={({ target: { value } }) => {
@@ -102,9 +132,44 @@ export function EmbedBuilder() {
           />
         </label>
       </div>
+      <form
+        className="builder-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          keepClientId(typedId.trim());
+          setClientId(typedId.trim());
+        }}
+      >
+        <label className="builder-field builder-wide">
+          Your client id, for casts of the network: kept until you close this tab
+          <input
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            value={typedId}
+            onChange={({ target: { value } }) => {
+              setTypedId(value);
+            }}
+          />
+        </label>
+        <button type="submit" className="catalog-button">
+          {clientId && !typedId.trim() ? 'Forget it' : 'Use it'}
+        </button>
+        <button
+          type="button"
+          className="catalog-button"
+          onClick={() => {
+            setPasted(EXAMPLE);
+          }}
+        >
+          Try an address
+        </button>
+      </form>
       {!source && (
         <p id={id} className="builder-wrong" role="alert">
-          That is no http(s) URL, no hash that begins with 0x, and no JSON with a cast.
+          {refused
+            ? `That is an address of ${refused}. Casts have addresses of farcaster.xyz, and warpcast.com before it.`
+            : 'That is no http(s) URL, no hash that begins with 0x, and no JSON with a cast.'}
         </p>
       )}
       <fieldset>
@@ -140,7 +205,7 @@ export function EmbedBuilder() {
       </fieldset>
       {source && (
         <div className="builder-card" role="group" aria-label="Preview">
-          <Preview source={source} options={options} />
+          <Preview source={source} options={options} clientId={clientId} />
         </div>
       )}
       <fieldset>

@@ -5,9 +5,7 @@ import {
   NeynarFeedList,
   NeynarProfileCard,
 } from '../../src/index.js';
-
-/** Where the client id is kept: the browser forgets it with the tab. */
-export const CLIENT_ID_KEY = 'castkit-catalog-client-id';
+import { keepClientId, readClientId } from './client-id.js';
 
 const STYLES = `
   .real { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; max-inline-size: 640px; font: 14px/1.5 var(--catalog-fonts); color: var(--castkit-text) }
@@ -18,24 +16,6 @@ const STYLES = `
   .real input:focus-visible { outline: 2px solid var(--castkit-accent); outline-offset: 2px }
   .real h2 { margin: 12px 0 -8px; font-size: 15px }
 `;
-
-function readClientId(): string {
-  try {
-    return sessionStorage.getItem(CLIENT_ID_KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** A browser that forbids storage keeps nothing: the page still has the id. */
-function keepClientId(clientId: string) {
-  try {
-    if (clientId) sessionStorage.setItem(CLIENT_ID_KEY, clientId);
-    else sessionStorage.removeItem(CLIENT_ID_KEY);
-  } catch {
-    // Nothing is kept.
-  }
-}
 
 interface RealDataProps {
   /** Lets requests of widgets reach the network, until the returned function is called. */

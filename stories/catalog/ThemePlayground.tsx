@@ -69,6 +69,8 @@ const STYLES = `
   .themer select { min-block-size: 36px; padding: 0 8px; border: 1px solid var(--castkit-border-strong); border-radius: 8px; font: inherit; font-weight: 400; color: inherit; background: var(--castkit-surface) }
   .themer-sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr)); gap: 16px }
   .themer-side { display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: 16px; padding: 16px; border: 1px solid var(--castkit-border); border-radius: 16px; color: var(--castkit-text); background: var(--castkit-surface-sunken) }
+  .themer-row output { font-weight: 400; font-variant-numeric: tabular-nums; color: var(--castkit-text-muted) }
+  .themer-copy[data-empty] { visibility: hidden }
   .themer-row input[type=range] { inline-size: 120px; block-size: 36px; margin: 0; accent-color: var(--castkit-accent) }
   .themer-controls { display: grid; grid-template-columns: repeat(auto-fill, minmax(130px, 1fr)); gap: 8px 16px; padding: 0; margin: 0; border: 0 }
   .themer-controls legend { padding: 0 0 8px; font-weight: 600 }
@@ -203,9 +205,12 @@ export function ThemePlayground() {
         </label>
         {MEASURES.map(({ name, label, from, to, step }) => (
           <label key={name}>
-            {label}
+            <span>
+              {label} <output>{(measures[name] ?? defaults[name]).replace('px', ' px')}</output>
+            </span>
             <input
               type="range"
+              aria-label={label}
               min={from}
               max={to}
               step={step}
@@ -218,7 +223,10 @@ export function ThemePlayground() {
             />
           </label>
         ))}
-        {css && <CopyButton text={css} label="Copy CSS" />}
+        {/* It keeps its place while there is nothing to copy. */}
+        <span className="themer-copy" data-empty={css ? undefined : ''}>
+          <CopyButton text={css} label="Copy CSS" />
+        </span>
       </div>
       <div className="themer-sides">
         {THEMES.map((theme) => (

@@ -29,6 +29,15 @@ describe('what is pasted', () => {
   });
 
   it.each([
+    ['https://www.farcaster.xyz/dwr/0x6a0ae6a1', 'url'],
+    ['https://warpcast.com/dwr/0x6a0ae6a1', 'url'],
+    ['https://x.com/jack/status/20', 'refused'],
+    ['https://farcaster.xyz.evil.example/dwr/0x6a0ae6a1', 'refused'],
+  ])('the address %s: %s', (text, type) => {
+    expect(readPasted(text)).toMatchObject({ type });
+  });
+
+  it.each([
     '',
     'gm',
     'javascript:alert(1)',
@@ -114,4 +123,11 @@ describe('blockquote', () => {
     const known = { type: 'url', identifier: URL, cast: world.launchCast } as const;
     expect(blockquoteOf(known, plain)).toContain('Spent the weekend');
   });
+});
+
+it("has the visitor's client id, whatever is in it", () => {
+  const id = `it's "mine"`;
+  expect(jsxOf(whole, plain, id)).toContain(`clientId: 'it\\'s "mine"'`);
+  expect(htmlOf(whole, plain, id)).toContain(`data-client-id="it's &quot;mine&quot;"`);
+  expect(blockquoteOf(whole, plain, id)).toContain(`data-client-id="it's &quot;mine&quot;"`);
 });

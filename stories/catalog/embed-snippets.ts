@@ -14,15 +14,25 @@ export interface EmbedOptions {
 export type EmbedSource =
   { type: 'url' | 'hash'; identifier: string; cast?: Cast } | { type: 'json'; cast: Cast };
 
+/** The sites whose addresses the API knows as those of casts: the social app, by both its names. */
+const HOSTS = ['farcaster.xyz', 'warpcast.com'];
+
+/** An address of another site: the API would not know it. */
+export interface RefusedSource {
+  type: 'refused';
+  host: string;
+}
+
 /**
  * What a visitor has pasted: the URL of a cast, a hash, or the JSON of the API, of a cast or with a
  * cast inside. Null for anything else.
  */
-export function readPasted(text: string): EmbedSource | null {
+export function readPasted(text: string): EmbedSource | RefusedSource | null {
   const pasted = text.trim();
   if (/^0x[\da-f]{8,64}$/i.test(pasted)) return { type: 'hash', identifier: pasted };
   if (/^https?:\/\/\S+$/i.test(pasted) && URL.canParse(pasted)) {
-    return { type: 'url', identifier: pasted };
+    const host = new URL(pasted).hostname.replace(/^www\./, '');
+    return HOSTS.includes(host) ? { type: 'url', identifier: pasted } : { type: 'refused', host };
   }
   let json: unknown;
   try {
@@ -51,7 +61,11 @@ function tag(name: string, attributes: string[], end: string): string {
 const indented = (text: string, by: string) => text.replaceAll(/^(?=.)/gm, by);
 
 /** The React component of a site that shows the cast. */
-export function jsxOf(source: EmbedSource, options: EmbedOptions): string {
+export function jsxOf(
+  source: EmbedSource,
+  options: EmbedOptions,
+  clientId = 'your-client-id',
+): string {
   const isJson = source.type === 'json';
   const widget = isJson ? 'CastCard' : 'NeynarCastCard';
   const props = [
@@ -67,7 +81,7 @@ export function jsxOf(source: EmbedSource, options: EmbedOptions): string {
 ${isJson ? "import type { Cast } from 'castkit';\n" : ''}
 export function Post(${isJson ? '{ cast }: { cast: Cast }' : ''}) {
   return (
-    <NeynarContextProvider settings={{ clientId: 'your-client-id' }}>
+    <NeynarContextProvider settings={{ clientId: '${clientId.replaceAll(/[\\']/g, '\\$&')}' }}>
 ${indented(tag(widget, props, ' />'), '      ')}
     </NeynarContextProvider>
   );
@@ -75,10 +89,11 @@ ${indented(tag(widget, props, ' />'), '      ')}
 `;
 }
 
-const SCRIPT = '<script async src="/castkit/embed.js" data-client-id="your-client-id"></script>';
+const scriptOf = (clientId = 'your-client-id') =>
+  `<script async src="/castkit/embed.js" data-client-id=${quoted(clientId)}></script>`;
 
 /** The custom element that shows the cast, with the script. */
-export function htmlOf(source: EmbedSource, options: EmbedOptions): string {
+export function htmlOf(source: EmbedSource, options: EmbedOptions, clientId?: string): string {
   const [name, value] =
     source.type === 'json' ? ['hash', source.cast.hash ?? ''] : [source.type, source.identifier];
   const attributes = [
@@ -88,14 +103,18 @@ export function htmlOf(source: EmbedSource, options: EmbedOptions): string {
     ...(options.renderFrames ? ['frames'] : []),
     ...(options.theme ? [`theme="${options.theme}"`] : []),
   ];
-  return `${SCRIPT}\n\n${tag('castkit-cast', attributes, '></castkit-cast>')}\n`;
+  return `${scriptOf(clientId)}\n\n${tag('castkit-cast', attributes, '></castkit-cast>')}\n`;
 }
 
 /**
  * The quote that is readable without scripts, and becomes the card. Null where the cast is not
  * known.
  */
-export function blockquoteOf(source: EmbedSource, options: EmbedOptions): string | null {
+export function blockquoteOf(
+  source: EmbedSource,
+  options: EmbedOptions,
+  clientId?: string,
+): string | null {
   const code = embedCode(source.cast);
   const data = [
     ...(options.allowReactions ? ['data-reactions'] : []),
@@ -104,5 +123,7 @@ export function blockquoteOf(source: EmbedSource, options: EmbedOptions): string
     ...(options.theme ? [`data-theme="${options.theme}"`] : []),
   ];
   const opening = ['<blockquote class="castkit-cast"', ...data].join(' ');
-  return code && `${code.replace('<blockquote class="castkit-cast"', opening)}\n${SCRIPT}\n`;
+  return (
+    code && `${code.replace('<blockquote class="castkit-cast"', opening)}\n${scriptOf(clientId)}\n`
+  );
 }
