@@ -4,16 +4,18 @@ import {
   Description,
   DocsContext,
   DocsStory,
+  Source,
   Story,
   Title,
   Unstyled,
 } from '@storybook/addon-docs/blocks';
-import { Fragment, useContext } from 'react';
+import { Fragment, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as castkit from '../src/index.js';
 import { accessibilityNotes, forAll } from '../stories/catalog/accessibility-notes.js';
 import type { AccessibilityNote } from '../stories/catalog/accessibility-notes.js';
 import { CatalogLink } from '../stories/catalog/CatalogLink.js';
+import heights from 'virtual:castkit-picture-heights';
 import sizes from '../tests/package/sizes.json';
 import { pictureOf } from './variants.mjs';
 
@@ -34,9 +36,12 @@ const transcripts = new Map(
 );
 
 const THEMES = [
-  { theme: 'light', variant: 'light-800' },
+  { theme: 'light', variant: 'light-375' },
   { theme: 'dark', variant: 'dark-375' },
 ] as const;
+
+/** The rows of states that are open, in pixels: with more a page is no page any more. */
+const OPEN_HEIGHT = 1100;
 
 /** Rows of the matrix that need no story: the classes are those of the addon for such states. */
 const POINTER_STATES = [
@@ -52,13 +57,17 @@ interface PictureProps {
   theme: string;
 }
 
-/** A story as the tests have seen it. */
+/** How high what a picture shows is. Zero where there is none. */
+const heightOf = ({ id }: PreparedStory, variant: string) => heights[pictureOf(id, variant)] ?? 0;
+
+/** A story as the tests have seen it on a phone, without the empty rest of its window. */
 function Picture({ story, variant, theme }: PictureProps) {
   return (
     <img
       src={`./pictures/${pictureOf(story.id, variant)}`}
       alt={`${story.name}, ${theme}`}
       loading="lazy"
+      style={{ aspectRatio: `375 / ${heightOf(story, variant)}` }}
     />
   );
 }
@@ -84,41 +93,86 @@ function Row({ label, cell }: RowProps) {
   );
 }
 
-/**
- * Every state in both themes. Those that a story's play function leads to are pictures, which the
- * tests compare with what the widget shows.
- */
-function Matrix({ primary, states }: { primary?: PreparedStory; states: PreparedStory[] }) {
+/** A widget by the pointer and by the keyboard. */
+function PointerStates({ of: story }: { of: PreparedStory }) {
   return (
     <Unstyled>
       <div className="matrix">
-        {primary &&
-          POINTER_STATES.map(({ label, className }) => (
-            <Row
-              key={label}
-              label={label}
-              cell={() => (
-                <div className={className}>
-                  <Story of={exportOf(primary)} />
-                </div>
-              )}
-            />
-          ))}
+        {POINTER_STATES.map(({ label, className }) => (
+          <Row
+            key={label}
+            label={label}
+            cell={() => (
+              <div className={className}>
+                <Story of={exportOf(story)} />
+              </div>
+            )}
+          />
+        ))}
+      </div>
+    </Unstyled>
+  );
+}
+
+/**
+ * States in both themes. Those that a story's play function leads to are pictures, which the tests
+ * compare with what the widget shows.
+ */
+function Matrix({ states }: { states: PreparedStory[] }) {
+  return (
+    <Unstyled>
+      <div className="matrix">
         {states.map((story) => (
           <Row
             key={story.id}
             label={story.name}
             cell={({ variant, theme }) =>
-              story.tags.includes('in-gallery') ? (
-                <Story of={exportOf(story)} />
-              ) : (
+              isPictured(story) ? (
                 <Picture story={story} variant={variant} theme={theme} />
+              ) : (
+                <Story of={exportOf(story)} />
               )
             }
           />
         ))}
       </div>
     </Unstyled>
+  );
+}
+
+/** Whether a story has a picture of its own; others are shown live. */
+const isPictured = (story: PreparedStory) =>
+  THEMES.every(({ variant }) => heightOf(story, variant) > 0);
+
+/** The first states, as many as fit in so many pixels, and the rest. */
+function splitByHeight(states: PreparedStory[], most: number) {
+  let sum = 0;
+  const end = states.findIndex((story) => {
+    // A live one is about as high as a card.
+    sum += Math.max(...THEMES.map(({ variant }) => heightOf(story, variant)), 180) + 60;
+    return sum > most;
+  });
+  return end < 0 ? [states, []] : [states.slice(0, end), states.slice(end)];
+}
+
+interface FoldProps {
+  title: string;
+  children: () => ReactNode;
+}
+
+/** A part of a page that is closed, and rendered when it is opened. */
+function Fold({ title, children }: FoldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="catalog-fold"
+      onToggle={(event) => {
+        setIsOpen(event.currentTarget.open);
+      }}
+    >
+      <summary>{title}</summary>
+      {isOpen && children()}
+    </details>
   );
 }
 
@@ -207,6 +261,7 @@ export function WidgetPage() {
   const budgets: Record<string, number> = sizes;
   const bytes = isWidget ? budgets[name] : undefined;
   const asFile = isWidget ? budgets[`castkit/static: ${name}`] : undefined;
+  const [shownStates = [], moreStates = []] = splitByHeight(states, OPEN_HEIGHT);
   return (
     <>
       <PageTitle title={primary.title} />
@@ -214,67 +269,80 @@ export function WidgetPage() {
       {isWidget && (
         <>
           {hint && <p>{hint}</p>}
-          <Canvas of={exportOf(ready)} sourceState="shown" />
+          <div className="catalog-demo">
+            <Canvas of={exportOf(ready)} sourceState="none" />
+          </div>
+          <h2 id="code">Code</h2>
+          <Source of={exportOf(ready)} />
           <h2 id="props">Props</h2>
           <div className="catalog-wide">
             <Controls of={exportOf(ready)} />
           </div>
         </>
       )}
-      {isWidget && (states.length > 0 || ready !== primary) && (
+      {isWidget && (shownStates.length > 0 || ready !== primary) && (
         <>
           <h2 id="states">States</h2>
-          <p>
-            In both themes. Those that need a press or some typing are the pictures that the tests
-            compare: light 800 px, dark 375 px wide.
-          </p>
-          <Matrix primary={ready} states={states} />
+          <Matrix states={shownStates} />
         </>
+      )}
+      {isWidget && moreStates.length > 0 && (
+        <Fold title={`${moreStates.length} more states`}>
+          {() => <Matrix states={moreStates} />}
+        </Fold>
+      )}
+      {isWidget && (states.length > 0 || ready !== primary) && (
+        <Fold title="Hovered, focused, pressed">{() => <PointerStates of={ready} />}</Fold>
       )}
       {onlyStory && <Canvas of={exportOf(onlyStory)} />}
       {!onlyStory && contents.length > 0 && (
-        <>
-          <h2 id="contents">Contents</h2>
-          {contents.map((story) => (
-            <DocsStory key={story.id} of={exportOf(story)} />
-          ))}
-        </>
+        <Fold title={`Contents: ${contents.length} examples`}>
+          {() => contents.map((story) => <DocsStory key={story.id} of={exportOf(story)} />)}
+        </Fold>
       )}
       {notes && (
-        <>
-          <h2 id="accessibility">Accessibility</h2>
-          <Notes title="Keyboard" notes={notes.keys} />
-          <Notes title="Screen readers" notes={notes.heard} />
-          <Notes title="Focus" notes={notes.focus} />
-          <Notes title="Contrast, motion, size" notes={[...(notes.seen ?? []), ...forAll]} />
-        </>
+        <Fold title="Accessibility">
+          {() => (
+            <>
+              <Notes title="Keyboard" notes={notes.keys} />
+              <Notes title="Screen readers" notes={notes.heard} />
+              <Notes title="Focus" notes={notes.focus} />
+              <Notes title="Contrast, motion, size" notes={[...(notes.seen ?? []), ...forAll]} />
+            </>
+          )}
+        </Fold>
       )}
       {heard.length > 0 && (
-        <>
-          <h2 id="screen-readers">What a screen reader hears</h2>
-          <p>
-            The browser&apos;s own accessibility tree, line by line, as the tests keep it. More is
-            in the guide <CatalogLink to="/docs/accessibility--docs">Accessibility</CatalogLink>.
-          </p>
-          {heard.map(([id, text]) => (
-            <details key={id} className="heard">
-              <summary>{all.find((story) => story.id === id)?.name ?? id}</summary>
-              <pre>{text}</pre>
-            </details>
-          ))}
-        </>
+        <Fold title="What a screen reader hears">
+          {() => (
+            <>
+              <p>
+                The browser&apos;s own accessibility tree, line by line, as the tests keep it. More
+                is in the guide{' '}
+                <CatalogLink to="/docs/accessibility--docs">Accessibility</CatalogLink>.
+              </p>
+              {heard.map(([id, text]) => (
+                <details key={id} className="heard">
+                  <summary>{all.find((story) => story.id === id)?.name ?? id}</summary>
+                  <pre>{text}</pre>
+                </details>
+              ))}
+            </>
+          )}
+        </Fold>
       )}
       {bytes !== undefined && (
-        <>
-          <h2 id="bytes">What it weighs</h2>
-          <p>
-            At most {kilobytes(bytes)} with its provider, minified and compressed with Brotli,
-            besides React and SWR
-            {asFile !== undefined &&
-              `; ${kilobytes(asFile)} with the rules in a file, from castkit/static`}
-            . A test fails above that.
-          </p>
-        </>
+        <Fold title="What it weighs">
+          {() => (
+            <p>
+              At most {kilobytes(bytes)} with its provider, minified and compressed with Brotli,
+              besides React and SWR
+              {asFile !== undefined &&
+                `; ${kilobytes(asFile)} with the rules in a file, from castkit/static`}
+              . A test fails above that.
+            </p>
+          )}
+        </Fold>
       )}
     </>
   );

@@ -7,11 +7,15 @@ import { mergeConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
 import { llmsText } from '../scripts/llms.mjs';
 import type { renderCastToHtml } from '../src/snapshot.js';
+import { firstScreen } from './first-screen.mjs';
+import { pictureHeights } from './picture-heights.mjs';
 
 interface Snapshot {
   renderCastToHtml: typeof renderCastToHtml;
 }
 const SNAPSHOT = 'virtual:castkit-snapshot';
+const HEIGHTS = 'virtual:castkit-picture-heights';
+const pictures = join(import.meta.dirname, '../tests/pictures');
 const cast = {
   hash: '0x6a0ae6a1b3c5d7e9f1a3b5c7d9e1f3a5b7c9d1e3',
   author: { fid: 3, username: 'rosa', display_name: 'Rosa Feld' },
@@ -61,6 +65,22 @@ const withSnapshot = (vite: UserConfig) =>
     ],
   });
 
+/** How high the pictures of states are, for the pages of widgets. */
+const withPictureHeights = (vite: UserConfig) =>
+  mergeConfig(vite, {
+    plugins: [
+      {
+        name: 'picture-heights',
+        enforce: 'pre' as const,
+        resolveId: (source: string) => (source === HEIGHTS ? `\0${HEIGHTS}` : null),
+        load: (id: string) =>
+          id === `\0${HEIGHTS}`
+            ? `export default ${JSON.stringify(pictureHeights(pictures))};`
+            : null,
+      },
+    ],
+  });
+
 /** The guides as one text, beside the pages. */
 const withLlmsText = (vite: UserConfig) =>
   mergeConfig(vite, {
@@ -98,7 +118,7 @@ const config: StorybookConfig = {
     'public',
     { from: '../node_modules/@fontsource-variable/inter/files', to: '/fonts' },
     // The states of a widget's page.
-    { from: '../tests/pictures', to: '/pictures' },
+    { from: pictures, to: '/pictures' },
     ...(existsSync(embed) ? [{ from: embed, to: '/castkit' }] : []),
   ],
   typescript: {
@@ -112,9 +132,11 @@ const config: StorybookConfig = {
     },
   },
   viteFinal: (vite) =>
-    withLlmsText(
-      withSnapshot(process.env.CASTKIT_BUILD === 'compiled' ? withCompiled(vite) : vite),
+    [withLlmsText, withSnapshot, withPictureHeights].reduce(
+      (config, extend) => extend(config),
+      process.env.CASTKIT_BUILD === 'compiled' ? withCompiled(vite) : vite,
     ),
+  previewBody: async (body = '') => `${body}${await firstScreen()}`,
   // States and contents are shown. Behaviours are proofs: the sidebar's filter brings them in.
   tags: { behaviour: { defaultFilterSelection: 'exclude' } },
   features: { sidebarOnboardingChecklist: false },

@@ -1,11 +1,12 @@
 import './fonts.css';
 import './preview.css';
+import './start.css';
 import { DocsContainer } from '@storybook/addon-docs/blocks';
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { PropsWithChildren } from 'react';
 import { configure } from 'storybook/test';
 import { SWRConfig } from 'swr';
@@ -17,6 +18,7 @@ import type { NeynarSettings, Theme } from '../src/index.js';
 import { ar } from '../src/languages/ar.js';
 import { de } from '../src/languages/de.js';
 import { enPlain } from '../src/languages/en-plain.js';
+import { CatalogHeader } from './CatalogHeader.js';
 import { LIMIT_MS } from './limits.mjs';
 import { mediaHandlers } from './media-handlers.js';
 import { relayHandlers } from './relay-handlers.js';
@@ -46,7 +48,8 @@ function themeOf(owner: Window): Theme | undefined {
 // that.
 const [, requested] =
   /(?:castkit-theme=|\btheme:)(\w+)/.exec(decodeURIComponent(location.search)) ?? [];
-const fromAddress: Theme = requested === 'dark' || requested === 'system' ? requested : 'light';
+const asked: Record<string, Theme> = { light: 'light', dark: 'dark', both: 'light' };
+const fromAddress = asked[requested ?? ''] ?? 'system';
 // A story in a frame of a page has the theme of that page. The parent of all is the manager.
 const page = window.parent === window ? undefined : themeOf(window.parent);
 const initialTheme = page ?? fromAddress;
@@ -116,6 +119,8 @@ const withProvider: Decorator = (Story, { globals, parameters }) => {
   const theme = oneOf(globals.theme as ToolbarTheme);
   const settings = parameters.settings as Partial<NeynarSettings> | undefined;
   const language = globals.language as string;
+  // A page in Arabic runs from right to left, unless the toolbar says otherwise.
+  const direction = (globals.direction as string) || (language === 'ar' ? 'rtl' : '');
   return (
     <NeynarContextProvider
       settings={{
@@ -125,7 +130,7 @@ const withProvider: Decorator = (Story, { globals, parameters }) => {
         ...settings,
       }}
     >
-      {globals.direction !== '' && <FollowDirection direction={globals.direction as string} />}
+      {direction && <FollowDirection direction={direction} />}
       {settings?.defaultTheme === undefined && <FollowToolbar theme={theme} />}
       <Story />
     </NeynarContextProvider>
@@ -162,10 +167,17 @@ function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps
       preview?.channel.emit('updateGlobals', { globals: { theme } });
     }
   }, [theme]);
+  // The page has what .storybook/first-screen.mjs has put in its place.
+  useLayoutEffect(() => {
+    document.querySelector('.first-screen')?.remove();
+  }, []);
   return (
-    <DocsContainer {...props} theme={catalogThemes[resolveTheme(theme)]}>
-      <main>{children}</main>
-    </DocsContainer>
+    <>
+      <CatalogHeader />
+      <DocsContainer {...props} theme={catalogThemes[resolveTheme(theme)]}>
+        <main>{children}</main>
+      </DocsContainer>
+    </>
   );
 }
 
@@ -186,6 +198,21 @@ function showPseudoStates({ globals }: StoryContext) {
   };
 }
 
+const prefersLess = matchMedia('(prefers-reduced-motion: reduce)');
+
+/**
+ * While a story plays, nothing fades or moves: what it opens is visible at once, as for the tests, in
+ * whose browser less motion is preferred. What a visitor presses afterwards moves.
+ */
+function rest() {
+  if (!prefersLess.matches) document.documentElement.dataset.catalogPlays = '';
+  return move;
+}
+
+function move() {
+  delete document.documentElement.dataset.catalogPlays;
+}
+
 /** Data props are chosen from the catalog's world. */
 const choices: Record<string, Record<string, unknown>> = {
   cast: casts,
@@ -195,18 +222,42 @@ const choices: Record<string, Record<string, unknown>> = {
 
 type ArgTypesEnhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 
+/** What can be chosen for a prop that has no value yet: a button "Set boolean" would say nothing. */
+function choiceOf(name: string, type: string | undefined) {
+  if (type === 'boolean') return { options: [true, false], control: { type: 'inline-radio' } };
+  if (type !== 'number') return {};
+  if (!/fid$/i.test(name)) return { control: { type: 'range', min: 0, max: 100, step: 1 } };
+  const fids = Object.values(world.users).map(({ fid }) => fid);
+  return { options: fids, control: { type: 'select' } };
+}
+
 const withChoices: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const mapping = choices[name];
-      if (!mapping) return [name, argType];
+      const type = argType.type as { name?: string } | string | undefined;
+      if (!mapping) {
+        const typeName = typeof type === 'object' ? type.name : type;
+        return [name, { ...argType, ...choiceOf(name, typeName) }];
+      }
       const options = Object.keys(mapping);
       return [name, { ...argType, options, mapping, control: { type: 'select' } }];
     }),
   );
 
+/** The names of the data that a story has: the controls show what is chosen. */
+const withChosen: NonNullable<Preview['argsEnhancers']>[number] = ({ initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(choices).flatMap(([name, mapping]) => {
+      const value: unknown = initialArgs[name];
+      const [chosen] = Object.entries(mapping).find(([, each]) => each === value) ?? [];
+      return chosen === undefined ? [] : [[name, chosen]];
+    }),
+  );
+
 const preview: Preview = {
   argTypesEnhancers: [withChoices],
+  argsEnhancers: [withChosen],
   initialGlobals: { theme: initialTheme, language: 'en', direction: '' },
   globalTypes: {
     theme: {
@@ -250,7 +301,7 @@ const preview: Preview = {
   },
   loaders: [
     mswLoader(async () => {
-      const worker = setupWorker(...handlers, ...mediaHandlers, ...relayHandlers);
+      const worker = setupWorker(...mediaHandlers, ...handlers, ...relayHandlers);
       await worker.start({
         quiet: true,
         serviceWorker: { url: './mockServiceWorker.js' },
@@ -261,7 +312,8 @@ const preview: Preview = {
       return worker;
     }),
   ],
-  beforeEach: [forget, showPseudoStates],
+  beforeEach: [forget, showPseudoStates, rest],
+  afterEach: move,
   decorators: [withProvider, withFreshCache],
   parameters: {
     layout: 'padded',

@@ -1,5 +1,4 @@
 import { isValidElement } from 'react';
-import { world } from '../mocks/world.js';
 import * as castkit from '../src/index.js';
 
 /** What handlers do in the shown code: the least that their types require. */
@@ -9,17 +8,9 @@ const HANDLERS = new Map([
   ['onFrameBtnPress', 'async (event, frame) => frame'],
 ]);
 
-/** The path of a cast, a user or a list of them in the `world` of castkit/testing. */
-const paths = new Map<unknown, string>([
-  ...Object.entries(world).map(([name, each]) => [each, `world.${name}`] as const),
-  ...Object.entries(world.users).map(([name, user]) => [user, `world.users.${name}`] as const),
-]);
-
 function codeOf(name: string, value: unknown): string {
   if (typeof value === 'function') return HANDLERS.get(name) ?? '() => {}';
   if (typeof value === 'object' && value !== null) {
-    const found = paths.get(value);
-    if (found) return found;
     if (Array.isArray(value)) return `[${value.map((each) => codeOf('', each)).join(', ')}]`;
     const fields = Object.entries(value).map(
       ([key, each]) =>
@@ -46,17 +37,23 @@ const DATA = new Map([
   ['user', 'User'],
 ]);
 
+/** A sign-in that works without an account, for the button that needs one. */
+const SIGN_IN = [
+  "import { siwfPage } from 'castkit/sign-in/siwf-page';",
+  "const signIn = siwfPage({ apiUrl: 'https://haatz.quilibrium.com' });",
+] as const;
+
 /**
  * What a site writes to get a story: imports, provider and widget. undefined where the story is
- * more than one widget with its props, or has a lot of data. Data that castkit/testing does not
- * publish is a prop of the site's own component.
+ * more than one widget with its props, or has a lot of data. Data of the API is a prop of the site's
+ * own component.
  */
 export function shownCode(component: unknown, args: object): string | undefined {
   const name = Object.entries(castkit).find(([, each]) => each === component)?.[0];
   if (!name || name === 'NeynarContextProvider') return undefined;
   const given = Object.entries(args).filter(([, value]) => value !== undefined);
   const ofTheSite = given
-    .filter(([prop, value]) => DATA.has(prop) && value !== null && !paths.has(value))
+    .filter(([prop, value]) => DATA.has(prop) && value !== null)
     .map(([prop]) => prop);
   const props = given.map(([prop, value]) =>
     ofTheSite.includes(prop) ? `${prop}={${prop}}` : propOf([prop, value]),
@@ -67,8 +64,9 @@ export function shownCode(component: unknown, args: object): string | undefined 
   const widget = isLong
     ? [`<${name}`, ...props.map((prop) => `  ${prop}`), '/>']
     : [`<${[name, ...props].join(' ')} />`];
+  const signsIn = name === 'NeynarAuthButton';
   const tree = [
-    "<NeynarContextProvider settings={{ clientId: 'your-client-id' }}>",
+    `<NeynarContextProvider settings={{ ${signsIn ? 'signIn' : "clientId: 'your-client-id'"} }}>`,
     ...widget.map((line) => `  ${line}`),
     '</NeynarContextProvider>',
   ];
@@ -87,7 +85,7 @@ export function shownCode(component: unknown, args: object): string | undefined 
   return [
     `import { ${[name, 'NeynarContextProvider'].sort().join(', ')} } from 'castkit';`,
     ...(types.length > 0 ? [`import type { ${types.join(', ')} } from 'castkit';`] : []),
-    ...(/\bworld\b/.test(props.join()) ? ["import { world } from 'castkit/testing';"] : []),
+    ...(signsIn ? [SIGN_IN[0], '', SIGN_IN[1]] : []),
     `\n${code}\n`,
   ].join('\n');
 }

@@ -12,7 +12,8 @@
 
 /**
  * Behaviour is proved once, in the first variant. Of the others, the second shows what differs in
- * the dark and on a phone, and the galleries show every widget in all four.
+ * the dark and on a phone, the third is beside it on the widgets' pages, and the galleries show every
+ * widget in all four.
  * @type {Variant[]}
  */
 export const variants = [
@@ -40,8 +41,8 @@ export const variants = [
     theme: 'light',
     width: 375,
     height: 720,
-    include: ['gallery'],
-    exclude: [],
+    include: ['gallery', 'state', 'signed-in'],
+    exclude: ['in-gallery'],
   },
   {
     name: 'dark-800',

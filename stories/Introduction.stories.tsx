@@ -17,20 +17,11 @@ import {
   ReactionBar,
 } from '../src/index.js';
 import { CatalogLink } from './catalog/CatalogLink.js';
-import { CopyButton } from './catalog/CopyButton.js';
+import { Hero, INSTALL } from './catalog/Hero.js';
 
 const { announcedPageCast, channels, launchCast, singularCast, threads, users } = world;
 
-const INSTALL = 'npm install castkit';
 const nothing = () => {};
-
-/** A cast with everything that a reader meets: counts, a channel, pictures. */
-const richCast = {
-  ...launchCast,
-  text: 'First frost in /gardening. Twelve beds covered, one forgotten, and @alice.eth was right about the beans.',
-  embeds: world.twoImagesCast.embeds,
-  channel: { id: 'gardening', name: 'Gardening' },
-};
 
 /** A widget as it is, small; its page has the one that can be used. */
 interface Thumbnail {
@@ -73,7 +64,7 @@ const THUMBNAILS: Thumbnail[] = [
     page: 'widgets-neynarauthbutton',
     says: 'Sign in, and the menu of who is',
     scale: 0.9,
-    widget: <NeynarAuthButton />,
+    widget: <NeynarAuthButton variant="farcaster" />,
   },
   {
     name: 'ReactionBar',
@@ -134,74 +125,9 @@ const THUMBNAILS: Thumbnail[] = [
   },
 ];
 
-const START = `
-  .start { padding: 40px 24px 48px; font: 16px/1.6 var(--catalog-fonts); color: var(--castkit-text) }
-  .sbdocs .start { padding: 0 0 24px }
-  .start > * { max-inline-size: 1040px; margin-inline: auto }
-  .start h1 { display: flex; align-items: center; gap: 12px; margin: 0 0 12px; font-size: 20px; line-height: 1.2; letter-spacing: -0.01em }
-  .start-says { margin: 0 0 24px; max-inline-size: 22em; font-size: clamp(26px, 5vw, 38px); line-height: 1.15; font-weight: 650; letter-spacing: -0.025em; text-wrap: balance }
-  .start-do { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 20px; margin: 0 0 32px }
-  .start-install { display: flex; align-items: center; gap: 12px; padding: 4px 4px 4px 16px; border: 1px solid var(--castkit-border-strong); border-radius: 12px; background: var(--castkit-surface-sunken) }
-  .start-install code { font: 14px/1.5 var(--catalog-code) }
-  .start-pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr)); gap: 16px; margin-block-end: 48px }
-  .start-side { display: grid; align-content: center; justify-items: center; padding: clamp(12px, 4vw, 36px); border: 1px solid var(--castkit-border); border-radius: 20px; background: var(--castkit-surface-sunken) }
-  .start-side > * { inline-size: 100% }
-  .start h2 { margin-block: 0 16px; font-size: 20px; line-height: 1.3; letter-spacing: -0.01em }
-  .start-grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr)); gap: 16px; padding: 0; list-style: none }
-  .start-tile { position: relative; overflow: clip; border: 1px solid var(--castkit-border); border-radius: 16px; background: var(--castkit-surface) }
-  .start-tile:hover { border-color: var(--castkit-border-strong) }
-  .start-thumb { display: grid; align-content: safe center; block-size: 168px; overflow: clip; padding: 0 16px; background: var(--castkit-surface-sunken); border-block-end: 1px solid var(--castkit-border) }
-  .start-thumb > * { min-inline-size: 0 }
-  .start-code { display: block; white-space: pre; font: 600 24px/1.6 var(--catalog-code); color: var(--castkit-text-muted) }
-  .start-name { padding: 12px 16px 14px; font-size: 14px; line-height: 1.45; color: var(--castkit-text-muted) }
-  .start-name .catalog-link { display: block; font-weight: 600; color: var(--castkit-text) }
-  .start-name .catalog-link::after { content: ''; position: absolute; inset: 0; border-radius: 16px }
-  .start-name .catalog-link:focus-visible { outline: none }
-  .start-name .catalog-link:focus-visible::after { outline: 2px solid var(--castkit-accent); outline-offset: -3px }
-`;
-
-function Mark() {
-  return (
-    <svg viewBox="0 0 24 24" width={32} height={32} aria-hidden="true">
-      <rect width={24} height={24} rx={7} fill="var(--castkit-accent)" />
-      <path
-        d="M7.5 18v-6.5a4.5 4.5 0 0 1 9 0V18"
-        fill="none"
-        stroke="var(--castkit-accent-text)"
-        strokeWidth={3}
-      />
-    </svg>
-  );
-}
-
-function Start() {
+function AllWidgets() {
   return (
     <div className="start">
-      <style>{START}</style>
-      <header>
-        <h1>
-          <Mark />
-          Castkit
-        </h1>
-        <p className="start-says">
-          Farcaster posts, feeds, comments and sign‑in for any web page, as React widgets.
-        </p>
-        <div className="start-do">
-          <div className="start-install">
-            <code>{INSTALL}</code>
-            <CopyButton text={INSTALL} />
-          </div>
-          <CatalogLink to="/docs/playgrounds-theming--docs">Make it yours</CatalogLink>
-          <CatalogLink to="/docs/gallery--docs">Whole pages with their code</CatalogLink>
-        </div>
-      </header>
-      <div className="start-pair">
-        {['light', 'dark'].map((theme) => (
-          <div key={theme} className="start-side" data-castkit-theme={theme}>
-            <CastCard cast={richCast} allowReactions />
-          </div>
-        ))}
-      </div>
       <h2 id="widgets">All widgets</h2>
       <ul className="start-grid" aria-labelledby="widgets">
         {THUMBNAILS.map(({ name, page, says, scale = 0.55, widget }) => (
@@ -223,18 +149,43 @@ function Start() {
 const meta = {
   title: 'Start/Introduction',
   id: 'introduction',
-  component: Start,
+  component: AllWidgets,
   tags: ['content', 'gallery', '!autodocs', '!dev'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
   beforeEach: cleanUp,
-} satisfies Meta<typeof Start>;
+} satisfies Meta<typeof AllWidgets>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What Castkit is, how to install it, and all widgets with the way to their pages. */
-export const FirstScreen: Story = {
+/** All widgets, small, with the way to their pages. */
+export const Widgets: Story = {
+  tags: ['in-gallery', '!gallery'],
   play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(THUMBNAILS.length);
+  },
+};
+
+/**
+ * What Castkit is, how to install it, code for three kinds of sites, and all widgets with the way to
+ * their pages.
+ */
+export const FirstScreen: Story = {
+  render: () => (
+    <>
+      <div className="start">
+        <Hero />
+      </div>
+      <AllWidgets />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const tab = canvas.getByRole('tab', { name: 'HTML' });
+    await userEvent.click(tab);
+    await expect(canvas.getByRole('tabpanel', { name: 'HTML' })).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tabpanel', { name: 'React' })).toHaveTextContent('openNode');
+    await expect(canvas.queryByRole('tabpanel', { name: 'HTML' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Copied' })).toBeVisible());
     await expect(await navigator.clipboard.readText()).toBe(INSTALL);

@@ -5,14 +5,15 @@ import * as castkit from '../../src/index.js';
 import { accessibilityNotes, forAll } from './accessibility-notes.js';
 import type { AccessibilityNote } from './accessibility-notes.js';
 
-/** The id of each story, as Storybook makes it of the file's title and the export. */
+/** The id of each story, as Storybook makes it of the file's id or title and the export. */
 const ids = readdirSync('stories')
   .filter((file) => file.endsWith('.stories.tsx'))
   .flatMap((file) => {
     const code = readFileSync(`stories/${file}`, 'utf8');
+    const [, id] = /^ {2}id: '(.*)',$/m.exec(code) ?? [];
     const [, title = ''] = /\btitle: ["'](.*)["'],/.exec(code) ?? [];
     return [...code.matchAll(/^export const (\w+): Story\b/gm)].map(([, name = '']) =>
-      toId(title, storyNameFromExport(name)),
+      toId(id ?? title, storyNameFromExport(name)),
     );
   });
 const pages = new Set(ids.map((id) => id.replace(/--.*/, '')));
