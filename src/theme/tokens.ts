@@ -66,10 +66,21 @@ export function declarations(palette: Record<TokenName, string>): string {
     .join('');
 }
 
+// In functions, so that a bundler can leave out what only the rules have used: those are compiled.
+function createTokens() {
+  const entries = Object.keys(light).map((name) => [name, `var(${propertyOf(name)})`]);
+  return Object.fromEntries(entries) as Record<TokenName, string>;
+}
+
+function createMeasures() {
+  const entries = Object.entries(measures);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, `var(${propertyOf(name)},${value})`]),
+  ) as Record<MeasureName, string>;
+}
+
 /** The tokens in rules: `token.textMuted` is `var(--castkit-text-muted)`. */
-export const token = Object.fromEntries(
-  Object.keys(light).map((name) => [name, `var(${propertyOf(name)})`]),
-) as Record<TokenName, string>;
+export const token = /* @__PURE__ */ createTokens();
 
 /** The measures that a site can change, with their defaults. They are the same in both themes. */
 export const measures = {
@@ -94,6 +105,4 @@ export type MeasureName = keyof typeof measures;
  * The measures in rules, with the default where a site has set none: `measure.radius` is
  * `var(--castkit-radius,16px)`.
  */
-export const measure = Object.fromEntries(
-  Object.entries(measures).map(([name, value]) => [name, `var(${propertyOf(name)},${value})`]),
-) as Record<MeasureName, string>;
+export const measure = /* @__PURE__ */ createMeasures();
