@@ -69,7 +69,7 @@ const STYLES = `
   .themer select { min-block-size: 36px; padding: 0 8px; border: 1px solid var(--castkit-border-strong); border-radius: 8px; font: inherit; font-weight: 400; color: inherit; background: var(--castkit-surface) }
   .themer-sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr)); gap: 16px }
   .themer-side { display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: 16px; padding: 16px; border: 1px solid var(--castkit-border); border-radius: 16px; color: var(--castkit-text); background: var(--castkit-surface-sunken) }
-  .themer-row output { font-weight: 400; font-variant-numeric: tabular-nums; color: var(--castkit-text-muted) }
+  .themer-row label span span { font-weight: 400; font-variant-numeric: tabular-nums; color: var(--castkit-text-muted) }
   .themer-copy[data-empty] { visibility: hidden }
   .themer-row input[type=range] { inline-size: 120px; block-size: 36px; margin: 0; accent-color: var(--castkit-accent) }
   .themer-controls { display: grid; grid-template-columns: repeat(auto-fill, minmax(130px, 1fr)); gap: 8px 16px; padding: 0; margin: 0; border: 0 }
@@ -206,7 +206,7 @@ export function ThemePlayground() {
         {MEASURES.map(({ name, label, from, to, step }) => (
           <label key={name}>
             <span>
-              {label} <output>{(measures[name] ?? defaults[name]).replace('px', ' px')}</output>
+              {label} <span>{(measures[name] ?? defaults[name]).replace('px', ' px')}</span>
             </span>
             <input
               type="range"
