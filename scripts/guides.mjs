@@ -1,5 +1,6 @@
 // Checks the catalog as people read it, for `npm test` and after `npm run build:catalog`: axe on
-// its pages in both themes, and the toolbar's "Light beside dark". `node scripts/guides.mjs all`
+// its pages in both themes, the toolbar's "Light beside dark", the first screen, and what the panel
+// says of the stories that open something. `node scripts/guides.mjs all`
 // takes every page, and other words those whose ids contain one of them.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,11 +9,16 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { LIMIT_MS } from '../.storybook/limits.mjs';
 import { launchOptions } from './browser.mjs';
+import { root } from './run.mjs';
 import { serve } from './serve.mjs';
 import { catalogs } from './stories.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {{ emit: (event: string, detail: object) => void }} Channel */
+/** @typedef {{ type: string, id: string, tags: string[], importPath: string, exportName: string }} Entry */
+/** @typedef {{ shift: number, at?: DOMRect | undefined, theme?: string | undefined }} Shown */
+/** @typedef {(detail: { storyId: string }) => void} Listener */
+/** @typedef {Channel & Record<'on' | 'off', (event: string, listen: Listener) => void>} ManagerChannel */
 /** @typedef {{ violations: { id: string, nodes: { target: unknown[], failureSummary?: string }[] }[] }} Found */
 
 /** The addon's own, so that pages and stories have the same rules. */
@@ -99,12 +105,144 @@ async function checkBothThemes(page, url) {
 }
 
 /**
+ * The first screen is there before the scripts, in the system's theme, and nothing jumps when they
+ * have run.
+ * @param {import('playwright').Browser} browser @param {string} url
+ */
+async function checkFirstScreen(browser, url) {
+  const context = await browser.newContext({
+    viewport: { width: 1140, height: 850 },
+    colorScheme: 'dark',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(LIMIT_MS);
+  await page.addInitScript(() => {
+    const shown = /** @type {Shown} */ ({ shift: 0 });
+    Object.assign(globalThis, { shown });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shown.shift += /** @type {{ value: number }} */ (/** @type {unknown} */ (entry)).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    // A module runs after the page's HTML, which has the first screen.
+    document.addEventListener('readystatechange', () => {
+      shown.at ??= document.querySelector('.first-screen h1')?.getBoundingClientRect();
+      shown.theme ??= document.documentElement.dataset.catalogTheme;
+    });
+  });
+  await page.goto(`${url}iframe.html?id=introduction--docs&viewMode=docs`);
+  await page.locator('#storybook-docs .start-grid article').first().waitFor();
+  const found = await page.evaluate(() => {
+    const { shown } = /** @type {{ shown: Shown }} */ (/** @type {unknown} */ (globalThis));
+    const at = document.querySelector('#storybook-docs h1')?.getBoundingClientRect();
+    const before = shown.at;
+    return {
+      shift: shown.shift,
+      theme: shown.theme,
+      isGone: document.querySelector('.first-screen') === null,
+      moved: before && at ? Math.hypot(before.x - at.x, before.y - at.y) : Infinity,
+    };
+  });
+  await context.close();
+  return [
+    ...(found.theme === 'dark' ? [] : [`The first frame is ${found.theme} on a dark system`]),
+    ...(found.isGone ? [] : ['The first screen is there twice']),
+    ...(found.moved < 1 ? [] : [`The first screen moved by ${found.moved} px`]),
+    ...(found.shift < 0.05 ? [] : [`The introduction shifts by ${found.shift}`]),
+  ];
+}
+
+/**
+ * Whether a story presses something or types: its own code says so, or that of its module, where it
+ * plays by a function.
+ * @param {Entry} story
+ */
+function opensSomething({ importPath, exportName }) {
+  const code = readFileSync(join(root, importPath), 'utf8');
+  const [, own = ''] = code.split(new RegExp(`^export const ${exportName}\\b`, 'm'));
+  return /\b(userEvent|fireEvent|OPENINGS|opened?|press)\b/.test(
+    own.split(/^export const /m)[0] ?? '',
+  );
+}
+
+/**
+ * What the panel says of stories, opened as visitors do, with motion: half of them in either theme.
+ * @param {import('playwright').Browser} browser @param {string} url @param {string[]} ids
+ */
+async function checkBadges(browser, url, ids) {
+  /** @param {'light' | 'dark'} theme @param {string[]} half */
+  const open = async (theme, half) => {
+    // Each its own: stories leave a session in the browser.
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'no-preference',
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(LIMIT_MS);
+    // The runner has run axe on each: here its panel would take most of the time.
+    const query = `globals=theme:${theme};a11y.manual:!true&addonPanel=storybook/interactions/panel`;
+    await page.goto(`${url}?path=/docs/accessibility--docs&${query}`);
+    await page.waitForFunction(
+      () =>
+        /** @type {{ __STORYBOOK_PREVIEW__?: { currentRender?: object } }} */ (
+          /** @type {HTMLIFrameElement | null} */ (
+            document.querySelector('#storybook-preview-iframe')
+          )?.contentWindow ?? {}
+        ).__STORYBOOK_PREVIEW__?.currentRender,
+    );
+    const failed = await page.evaluate(async (stories) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } =
+        /** @type {{ __STORYBOOK_ADDONS_CHANNEL__: ManagerChannel }} */ (
+          /** @type {unknown} */ (globalThis)
+        );
+      /** @param {string} event @param {string} id */
+      const next = (event, id) =>
+        new Promise((resolve) => {
+          /** @type {Listener} */
+          const end = ({ storyId }) => {
+            if (storyId !== id) return;
+            channel.off(event, end);
+            resolve(undefined);
+          };
+          channel.on(event, end);
+        });
+      /** @type {unknown[]} */
+      const thrown = [];
+      /** @param {unknown} error */
+      const onThrown = (error) => {
+        thrown.push(error);
+      };
+      channel.on('playFunctionThrewException', onThrown);
+      channel.on('unhandledErrorsWhilePlaying', onThrown);
+      const found = [];
+      for (const id of stories) {
+        thrown.length = 0;
+        const isOver = next('storyFinished', id);
+        channel.emit('navigateUrl', /** @type {never} */ (`?path=/story/${id}`));
+        await isOver;
+        // The panel says it of the same events, and may not have rendered yet.
+        const badge = document.querySelector('[aria-label="Story status: Fail"]');
+        if (thrown.length > 0 || badge) found.push(id);
+      }
+      return found;
+    }, half);
+    await context.close();
+    return failed.map((story) => `In the catalog, ${theme}, with motion: ${story}`);
+  };
+  const middle = Math.ceil(ids.length / 2);
+  const found = await Promise.all([
+    open('light', ids.slice(0, middle)),
+    open('dark', ids.slice(middle)),
+  ]);
+  return found.flat();
+}
+
+/**
  * What is wrong with the pages whose ids contain one of `words`, and with the toolbar.
  * @param {readonly string[]} [words] the empty text is in all
  * @returns {Promise<{ checks: number, faults: string[] }>}
  */
 export async function checkGuides(words = ONE_OF_EACH) {
-  /** @type {{ entries: Record<string, { type: string, id: string }> }} */
+  /** @type {{ entries: Record<string, Entry> }} */
   const { entries } = JSON.parse(readFileSync(join(catalogs.sources, 'index.json'), 'utf8'));
   const ids = Object.values(entries)
     .filter(({ type, id }) => type === 'docs' && words.some((word) => id.includes(word)))
@@ -122,9 +260,23 @@ export async function checkGuides(words = ONE_OF_EACH) {
     const manager = await context.newPage();
     await checkBothThemes(manager, url).catch((error) => faults.push(error.message));
     await manager.close();
+    faults.push(...(await checkFirstScreen(browser, url).catch((error) => [error.message])));
+    const shown = Object.values(entries).filter(
+      ({ type, tags }) => type === 'story' && tags.includes('dev') && !tags.includes('behaviour'),
+    );
+    // What opens nothing has nothing that fades. `node scripts/guides.mjs all` opens every story.
+    const opened = words.includes('') ? shown : shown.filter(opensSomething);
+    const stories = opened.map(({ id }) => id);
+    faults.push(...(await checkBadges(browser, url, stories).catch((error) => [error.message])));
     await context.addInitScript({ path: axe });
     for (const id of ids) {
       const page = await context.newPage();
+      page.on('console', (message) => {
+        const text = message.text();
+        if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
+          faults.push(`${id} logs: ${text}`);
+      });
+      page.on('pageerror', (error) => faults.push(`${id}: ${error.message}`));
       // Frames in a page are stories.
       await page.route('**/iframe.html*', (route) =>
         route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
@@ -141,7 +293,7 @@ export async function checkGuides(words = ONE_OF_EACH) {
     await browser.close();
     await close();
   }
-  return { checks: ids.length + 1, faults };
+  return { checks: ids.length + 3, faults };
 }
 
 const [, script = '', ...words] = process.argv;
