@@ -245,19 +245,8 @@ const withChoices: ArgTypesEnhancer = ({ argTypes }) =>
     }),
   );
 
-/** The names of the data that a story has: the controls show what is chosen. */
-const withChosen: NonNullable<Preview['argsEnhancers']>[number] = ({ initialArgs }) =>
-  Object.fromEntries(
-    Object.entries(choices).flatMap(([name, mapping]) => {
-      const value: unknown = initialArgs[name];
-      const [chosen] = Object.entries(mapping).find(([, each]) => each === value) ?? [];
-      return chosen === undefined ? [] : [[name, chosen]];
-    }),
-  );
-
 const preview: Preview = {
   argTypesEnhancers: [withChoices],
-  argsEnhancers: [withChosen],
   initialGlobals: { theme: initialTheme, language: 'en', direction: '' },
   globalTypes: {
     theme: {

@@ -100,18 +100,21 @@ export const Cast: Story = {
 
 /** `<castkit-profile>`: a user by the fid. */
 export const Profile: Story = {
+  name: 'Element of a profile',
   ...element(`<castkit-profile fid="${users.linda.fid}"></castkit-profile>`, 'Linda Xie'),
   tags: ['content'],
 };
 
 /** `<castkit-feed>`: the casts of a channel. */
 export const Feed: Story = {
+  name: 'Element of a feed',
   ...element(`<castkit-feed channel="${channels.short}"></castkit-feed>`, '1,204 likes'),
   tags: ['content'],
 };
 
 /** `<castkit-conversation>`: a cast with its replies, and with what it replies to. */
 export const Conversation: Story = {
+  name: 'Element of a conversation',
   ...element(
     `<castkit-conversation hash="${threads.focus.hash}" parents></castkit-conversation>`,
     'A button.',

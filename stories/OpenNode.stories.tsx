@@ -74,6 +74,7 @@ export const UserWithoutAName: Story = {
 
 /** A profile without an account: no badge, and no 'Follows you'. */
 export const Profile: Story = {
+  name: 'From a node: profile',
   tags: ['content'],
   render: () => <NeynarProfileCard fid={world.users.linda.fid} />,
   play: async ({ canvas }) => {
@@ -85,6 +86,7 @@ export const Profile: Story = {
 
 /** A feed without an account. */
 export const Feed: Story = {
+  name: 'From a node: feed',
   tags: ['content'],
   // A preview that is requested may end after the story.
   parameters: { settings: { linkPreviews: 'metadata' } },
@@ -104,6 +106,7 @@ export const Feed: Story = {
 
 /** A conversation without an account: of the parents, which nodes do not send, nothing is said. */
 export const Conversation: Story = {
+  name: 'From a node: conversation',
   tags: ['content'],
   render: () => (
     <NeynarConversationList
