@@ -27,7 +27,9 @@ function namePages(api: API) {
     ({ type, name, title }) => type === 'docs' && name === 'Docs' && title.startsWith('Widgets/'),
   );
   if (!index || pages.length === 0) return;
-  const named = pages.map((page) => [page.id, { ...page, name: page.title.replace(/.*\//, '') }]);
+  const named = pages.map(
+    (page) => [page.id, { ...page, name: page.title.replace(/.*\//, '') }] as const,
+  );
   void api.setIndex({ ...index, entries: { ...index.entries, ...Object.fromEntries(named) } });
 }
 

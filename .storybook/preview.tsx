@@ -221,9 +221,10 @@ const choices: Record<string, Record<string, unknown>> = {
 };
 
 type ArgTypesEnhancer = NonNullable<Preview['argTypesEnhancers']>[number];
+type ArgType = ReturnType<ArgTypesEnhancer>[string];
 
 /** What can be chosen for a prop that has no value yet: a button "Set boolean" would say nothing. */
-function choiceOf(name: string, type: string | undefined) {
+function choiceOf(name: string, type: string | undefined): Partial<ArgType> {
   if (type === 'boolean') return { options: [true, false], control: { type: 'inline-radio' } };
   if (type !== 'number') return {};
   if (!/fid$/i.test(name)) return { control: { type: 'range', min: 0, max: 100, step: 1 } };
@@ -231,19 +232,17 @@ function choiceOf(name: string, type: string | undefined) {
   return { options: fids, control: { type: 'select' } };
 }
 
-const withChoices: ArgTypesEnhancer = ({ argTypes }) =>
-  Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => {
-      const mapping = choices[name];
-      const type = argType.type as { name?: string } | string | undefined;
-      if (!mapping) {
-        const typeName = typeof type === 'object' ? type.name : type;
-        return [name, { ...argType, ...choiceOf(name, typeName) }];
-      }
-      const options = Object.keys(mapping);
-      return [name, { ...argType, options, mapping, control: { type: 'select' } }];
-    }),
-  );
+const withChoices: ArgTypesEnhancer = ({ argTypes }) => {
+  const changed: typeof argTypes = {};
+  for (const [name, argType] of Object.entries(argTypes)) {
+    const mapping = choices[name];
+    const type = argType.type as { name?: string } | string | undefined;
+    changed[name] = mapping
+      ? { ...argType, options: Object.keys(mapping), mapping, control: { type: 'select' } }
+      : { ...argType, ...choiceOf(name, typeof type === 'object' ? type.name : type) };
+  }
+  return changed;
+};
 
 const preview: Preview = {
   argTypesEnhancers: [withChoices],

@@ -1,3 +1,6 @@
+// Declared here, so that the package's types do not depend on Node's.
+declare const process: { env: { NODE_ENV?: string } };
+
 /**
  * Whether the page is a developer's: unless `NODE_ENV` is `production`. Without a bundler nothing
  * tells, and the page may be a visitor's.
