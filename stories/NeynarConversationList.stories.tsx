@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
+import { hover, realInput } from '../mocks/real-input.js';
 import { NeynarConversationList } from '../src/index.js';
 
 const { threads } = world;
@@ -23,13 +24,30 @@ type Canvas = ReturnType<typeof within>;
 
 const queries = () => calls.map(({ query }) => query);
 
+/** A line ends in a curve at the middle of the last reply's avatar. */
+async function lineEndsAtTheLastReply(canvas: Canvas) {
+  const item = canvas.getByText('I would rather scroll.').closest('li')!;
+  const picture = within(item).getByRole('article').querySelector('a')!.getBoundingClientRect();
+  const line = getComputedStyle(item, '::after');
+  const { left, top } = item.getBoundingClientRect();
+  await expect(line.borderEndStartRadius).toBe('12px');
+  await expect(Number.parseFloat(line.height) - 1).toBeCloseTo(
+    picture.top + picture.height / 2 - top,
+    0,
+  );
+  const end = left + Number.parseFloat(line.marginLeft) + Number.parseFloat(line.width);
+  await expect(picture.left - end).toBeGreaterThan(0);
+  await expect(picture.left - end).toBeLessThan(6);
+}
+
 /** Each line between two casts starts at the middle of the upper avatar. */
 async function linesRunBetweenPictures(canvas: Canvas) {
   for (const text of [/^What do you all use/, /^Indentation, but/]) {
     const item = canvas.getByText(text).closest('li')!;
     const picture = within(item).getByRole('article').querySelector('a')!;
-    const line = getComputedStyle(item, '::before');
-    const middle = Number.parseFloat(line.marginLeft) + Number.parseFloat(line.width) / 2;
+    const line = getComputedStyle(item.firstElementChild!, '::after');
+    const middle =
+      Number.parseFloat(line.marginLeft) + Number.parseFloat(line.borderInlineStartWidth) / 2;
     const { left, width } = picture.getBoundingClientRect();
     await expect(middle).toBe(left + width / 2 - item.getBoundingClientRect().left);
   }
@@ -44,6 +62,7 @@ export const Ready: Story = {
       canvas.getByText(text).closest('article')!.getBoundingClientRect().left;
     await expect(startOf('A button.')).toBe(startOf(/^And then what/));
     await expect(startOf('Which says how many?')).toBeGreaterThan(startOf('A button.'));
+    await lineEndsAtTheLastReply(canvas);
     await expect(canvas.getAllByText('March 4, 2026 at 7:10 AM')).toHaveLength(1);
     await expect(canvas.getByRole('region', { name: 'Conversation' })).toBeVisible();
     await expect(queries()).toEqual([
@@ -294,6 +313,40 @@ export const HandlersGetTheCast: Story = {
   },
 };
 
+/**
+ * The button that copies the link of a reply shows on hover and focus, in the corner of the row;
+ * without counts of zero a reply with one line of text is 88 px high.
+ */
+export const CopyOnHoverAndFocus: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas }) => {
+    const reply = (await canvas.findByText('I would rather scroll.')).closest('article')!;
+    await expect(reply.offsetHeight).toBe(88);
+    await expect(within(reply).queryByText('0 replies')).toBeNull();
+    const copy = within(reply).getByRole('button', { name: 'Copy link' });
+    const isShown = (opacity: string) =>
+      waitFor(() => expect(getComputedStyle(copy).opacity).toBe(opacity));
+    if (!(await hover(canvas.getByText(/^And then what/)))) return;
+    await isShown('0');
+    await hover(reply);
+    await isShown('1');
+    await hover(canvas.getByText(/^And then what/));
+    await isShown('0');
+    const likes = within(reply).getByText('2 likes').getBoundingClientRect();
+    const button = copy.getBoundingClientRect();
+    await expect(button.bottom).toBeLessThanOrEqual(likes.top);
+    // The icon ends where the lines between the rows do.
+    const icon = copy.querySelector('svg')!.getBoundingClientRect();
+    await expect(icon.right).toBeCloseTo(reply.getBoundingClientRect().right, 0);
+    within(reply).getByRole('link', { name: 'Dev Pill' }).focus();
+    while (document.activeElement !== copy && reply.contains(document.activeElement)) {
+      await realInput({ key: 'Tab' });
+    }
+    await expect(copy).toHaveFocus();
+    await isShown('1');
+  },
+};
+
 /** Text of the deepest replies has enough width in a sidebar of 280 px. */
 export const Narrow: Story = {
   tags: ['content'],
@@ -309,5 +362,12 @@ export const Narrow: Story = {
     const list = canvas.getByRole('region', { name: 'Conversation' });
     await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
     await linesRunBetweenPictures(canvas);
+    await lineEndsAtTheLastReply(canvas);
+    // Beside the line, however narrow it is.
+    const reply = canvas.getByText('A button.');
+    const avatar = reply.closest('article')!.querySelector('a')!;
+    await expect(reply.getBoundingClientRect().left).toBeGreaterThan(
+      avatar.getBoundingClientRect().right,
+    );
   },
 };

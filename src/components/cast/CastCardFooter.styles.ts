@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { secondaryText, reset, hideWithoutScripts } from '../../theme/rules.js';
+import { secondaryText, reset, hideWithoutScripts, text } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { IconButton } from '../ui/IconButton.js';
 
@@ -93,9 +93,15 @@ export const CopyButton = styled(IconButton)`
     margin-inline-end: -8px;
     ${hideWithoutScripts}
 
-    /* Without a padding there is no room beside it. */
+    /* Without a padding there is no room beside it: the icon itself is at the edge. */
     [data-appearance='plain'] & {
+      padding-inline: 16px 0;
       margin-inline-end: 0;
+
+      &:hover {
+        background: none;
+        color: ${text};
+      }
     }
 
     /* The border of a narrow card is near. */

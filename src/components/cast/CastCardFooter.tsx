@@ -10,12 +10,17 @@ import { Link } from '../ui/Link.js';
 import { Channel, Footer, Line, ReactionsFooter } from './CastCardFooter.styles.js';
 import { FullTime } from './RelativeTime.js';
 
+/**
+ * The place of a cast in a conversation, where counts of zero are left out: `focal` for the cast
+ * that it is about, which says when it was posted, and `row` for the others.
+ */
+export type CastPlace = 'focal' | 'row';
+
 export interface CastCardFooterProps {
   cast: ParsedCast;
   /** The cast's URL in the social app, where the replies are. */
   url: string | null;
-  /** Whether the full date is shown. */
-  isFocal: boolean;
+  place?: CastPlace | undefined;
   /** The copy-link button. */
   copyLink: ReactNode;
   /** The reactions, above the counts. Default: none. */
@@ -30,17 +35,19 @@ export interface CastCardFooterProps {
  */
 export function renderFooter(context: WidgetContext, props: CastCardFooterProps) {
   const { clientUrl, components, messages } = context;
-  const { cast, url, isFocal, copyLink, bar, likes = cast.reactions.like.count } = props;
+  const { cast, url, place, copyLink, bar, likes = cast.reactions.like.count } = props;
   const { timestamp, replies, channel } = cast;
   const format = formatOf(context);
+  const isShown = (count: number | null): count is number =>
+    place ? Boolean(count) : count !== null;
   const counts = (
     <Line>
-      {isFocal && timestamp !== null && <FullTime time={timestamp} />}
-      {replies !== null &&
+      {place === 'focal' && timestamp !== null && <FullTime time={timestamp} />}
+      {isShown(replies) &&
         (url === null
           ? renderCount(replies, messages.replies, format)
           : renderCountLink(url, components.Link, replies, messages.replies, format))}
-      {likes !== null && renderCount(likes, messages.likes, format)}
+      {isShown(likes) && renderCount(likes, messages.likes, format)}
       {channel && (
         <Channel>
           {withSlot(

@@ -22,6 +22,7 @@ import { renderCardAvatar } from './CastCardAvatar.js';
 import { useCopyLink } from './CastCardCopyLink.js';
 import { renderEmbeds } from './CastCardEmbeds.js';
 import { renderFooter } from './CastCardFooter.js';
+import type { CastPlace } from './CastCardFooter.js';
 import { CastCardFrames } from './CastCardFrames.js';
 import { renderHeader } from './CastCardHeader.js';
 import { CastCardQuote } from './CastCardQuote.js';
@@ -135,16 +136,13 @@ function renderQuote({ cast, hash }: CastQuote, fetchMissing: boolean) {
 export interface CastCardViewProps extends CastCardOptions, RootProps {
   /** Null renders the missing state. */
   cast: ParsedCast | null;
-  /**
-   * Whether this is the cast that a conversation is about, which says when it was posted.
-   * @default false
-   */
-  isFocal?: boolean | undefined;
+  /** Its place in a conversation. */
+  place?: CastPlace | undefined;
 }
 
 /** A parsed cast, to be rendered inside a `Boundary`. Renders an `<article>`. */
 export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function CastCardView(
-  { cast, isFocal = false, ...props },
+  { cast, place, ...props },
   ref,
 ) {
   const { renderEmbeds: hasEmbeds = true, renderFrames = false, fetchMissing = true } = props;
@@ -162,7 +160,7 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
 
   const { author } = cast;
   const frames = framesOf(cast, props);
-  const footer = { cast, url, isFocal, copyLink };
+  const footer = { cast, url, place, copyLink };
   const label = messages.castBy(author.displayName || messages.unknownAuthor);
   return (
     <Card aria-label={label} {...rootProps} ref={ref}>

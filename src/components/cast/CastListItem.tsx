@@ -11,6 +11,7 @@ import type { AllRowsOf } from '../provider/prop-rows.js';
 import type { CardReactionHandlers } from '../reactions/handlers.js';
 import { castCardOptions, splitProps, useCastCard } from './CastCardView.js';
 import type { CastCardOptions } from './CastCardView.js';
+import type { CastPlace } from './CastCardFooter.js';
 
 /** The options of the cards in a list: those of `CastCard`, with handlers that receive the cast. */
 export interface ListedCastOptions
@@ -71,11 +72,8 @@ export interface CastListItemProps extends Omit<ComponentPropsWithoutRef<'articl
   cast: ParsedCast | null;
   /** The options of `useListedOptions`, which are stable. */
   options: ListedCastOptions;
-  /**
-   * Whether this is the cast that a conversation is about.
-   * @default false
-   */
-  isFocal?: boolean | undefined;
+  /** Its place in a conversation. */
+  place?: CastPlace | undefined;
 }
 
 /**

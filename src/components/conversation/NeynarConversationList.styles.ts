@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import {
   avatarWidth,
   cardPadding,
@@ -16,7 +16,29 @@ import { measure, token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
 
 /** The padding of a cast that has no box. */
-const rowPadding = space('16px');
+const rowPadding = space('12px');
+
+/** From a reply to the replies to it. Its line leaves room for a curve of 12 px before them. */
+const INDENT = 32;
+
+/** The line beside replies; its place is set by a margin, as percentages of heights are unknown. */
+const threadLine = css`
+  content: '';
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: 0;
+  box-sizing: border-box;
+  inline-size: 12px;
+  border: 0 solid ${token.border};
+  border-inline-start-width: 2px;
+`;
+
+/** The end of such a line, in front of what it leads to. */
+const elbow = css`
+  inset-block-end: auto;
+  border-block-end-width: 2px;
+  border-end-start-radius: 12px;
+`;
 
 /** One surface for the whole conversation. The casts on it have no boxes. */
 export const Root = styled.div`
@@ -68,7 +90,7 @@ export const Thread = styled.ol`
     }
     /* The avatars are beside the line that ends at the reply above. */
     &[data-indented] {
-      margin-inline-start: calc(${avatarWidth} - 4px);
+      margin-inline-start: ${INDENT}px;
     }
   }
 `;
@@ -84,24 +106,53 @@ export const Item = styled.li`
       border-block-start: 1px solid ${token.border};
     }
 
-    /* From the avatar to the replies, through the middle of each. */
-    &[data-replied]::before {
-      content: '';
-      position: absolute;
-      inset-block: 0;
-      inset-inline-start: 0;
-      inline-size: 2px;
+    /* From the avatar, at its middle, to the replies. */
+    &[data-replied] > :first-child::after {
+      ${threadLine}
       margin-block-start: calc(${rowPadding} + ${avatarWidth});
       margin-inline-start: calc(${avatarWidth} / 2 - 1px);
-      background: ${token.border};
     }
     /* The next avatar of a chain is below the padding of its cast. */
-    &[data-replied='chain']::before {
+    &[data-replied='chain'] > :first-child::after {
       margin-block-end: calc(-1 * ${rowPadding});
     }
-    /* One mark of the network is enough. */
-    &:not([aria-current]) > * > div > header a[title]::before {
-      display: none;
+    /* Past each reply but the last, where the line ends. The avatar above is larger from 341 px on,
+       which are ${341 - INDENT} px of a reply to it. */
+    [data-indented] > &::after {
+      ${threadLine}
+      margin-inline-start: clamp(${15 - INDENT}px, (100% - ${340 - INDENT}px) * 9999, ${19 - INDENT}px);
+    }
+    [data-indented]:last-child > &:last-child::after {
+      ${elbow}
+      padding-block-start: calc(${rowPadding} + ${avatarWidth} / 2 - 1px);
+    }
+
+    /* The replies are rows: beside the line at any width, and without what one does not need to
+       follow them. The mark of the network gives its place to the button that copies the link. */
+    &:not([aria-current]) > article > div {
+      --castkit-narrow: 0px;
+      padding-block: ${rowPadding};
+
+      > header a[title]::before {
+        display: none;
+      }
+      > footer {
+        margin-block: -2px 0;
+
+        > p {
+          padding-block: 0;
+        }
+        > button {
+          position: absolute;
+          inset-block-start: calc(${rowPadding} - 7px);
+          inset-inline-end: 0;
+        }
+      }
+      @media (hover: hover) {
+        &:not(:hover) > footer > button:not(:focus-visible, [data-copied]) {
+          opacity: 0;
+        }
+      }
     }
     /* The cast that the conversation is about. */
     &[aria-current] > * > div > p {
@@ -118,8 +169,10 @@ export const Tombstone = styled.p`
     grid-template-columns: ${avatarWidth} minmax(0, 1fr);
     column-gap: calc(${textInset} - ${avatarWidth});
     align-items: center;
+    position: relative;
+    box-sizing: content-box;
     min-block-size: 40px;
-    margin-block: ${rowPadding};
+    padding-block: ${rowPadding};
     color: ${token.textMuted};
 
     > svg {
@@ -152,8 +205,17 @@ export const MoreReplies = styled.div`
   && {
     ${reset}
     display: flex;
-    margin-inline-start: ${textInset};
-    margin-block: -12px 8px;
+    position: relative;
+    padding-inline-start: ${textInset};
+    margin-block: -6px 8px;
+
+    [data-replied] > &::before {
+      ${threadLine}
+      ${elbow}
+      inline-size: 24px;
+      block-size: 50%;
+      margin-inline-start: calc(${avatarWidth} / 2 - 1px);
+    }
   }
 `;
 
@@ -162,6 +224,7 @@ export const MoreButton = styled(Button)`
   && {
     padding: 0;
     border: 0;
+    white-space: nowrap;
     color: ${link};
     text-align: start;
 

@@ -124,11 +124,15 @@ function Conversation({ query, options, initial, revalidate }: ConversationProps
       <Thread>
         {parents.map((parent, index) => (
           <Item key={parent?.hash || `gap ${index}`} data-replied="chain">
-            {parent ? <CastListItem cast={parent} options={options} /> : <DeletedCast />}
+            {parent ? (
+              <CastListItem cast={parent} options={options} place="row" />
+            ) : (
+              <DeletedCast />
+            )}
           </Item>
         ))}
         <Item aria-current="true">
-          <CastListItem cast={cast} options={options} isFocal />
+          <CastListItem cast={cast} options={options} place="focal" />
         </Item>
       </Thread>
       {replies.length > 0 ? (

@@ -57,7 +57,11 @@ export function NeynarConversationListReplies({ replies, options, depth }: Repli
     >
       {replies.map((reply) => (
         <Item key={reply.hash} data-replied={isFollowed(reply, depth) || undefined}>
-          {reply.cast ? <CastListItem cast={reply.cast} options={options} /> : <DeletedCast />}
+          {reply.cast ? (
+            <CastListItem cast={reply.cast} options={options} place="row" />
+          ) : (
+            <DeletedCast />
+          )}
           <ReplyContinuation reply={reply} options={options} depth={depth} />
         </Item>
       ))}
