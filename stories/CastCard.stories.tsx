@@ -525,12 +525,15 @@ export const PassesPropsToItsRoot: Story = {
   },
 };
 
-/** The padding follows the card's own width, not the window's. */
+/**
+ * The padding follows the card's own width, not the window's. Up to 420 px the text begins below
+ * the avatar, and above beside it.
+ */
 export const Widths: Story = {
   tags: ['content'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
-      {[608, 440, 320, 240].map((width) => (
+      {[608, 440, 421, 420, 320, 240].map((width) => (
         <div key={width} style={{ inlineSize: width, maxInlineSize: '100%' }}>
           <CastCard {...args} />
         </div>
@@ -547,6 +550,16 @@ export const Widths: Story = {
       cards.map(({ clientWidth }) => (clientWidth <= 340 ? 12 : clientWidth <= 480 ? 16 : 20)),
     );
     await expect(rooms.at(-1)).toBe(12);
+    for (const element of cards) {
+      const avatar = element.querySelector('[aria-hidden]')!.getBoundingClientRect();
+      const name = within(element).getByText('Linda Xie').getBoundingClientRect();
+      const words = within(element).getByText(/p99/).getBoundingClientRect();
+      const gap = element.clientWidth <= 340 ? 10 : 12;
+      await expect(name.left - avatar.right).toBeCloseTo(gap, 1);
+      const isNarrow = element.clientWidth <= 418;
+      await expect(words.left).toBeCloseTo(isNarrow ? avatar.left : name.left, 1);
+      if (isNarrow) await expect(words.top).toBeGreaterThanOrEqual(avatar.bottom + 4);
+    }
     // Counts on two lines keep their distance to the edge.
     for (const element of cards) {
       const counts = within(element)

@@ -507,6 +507,65 @@ export const LinkWithATitleOnly: Story = {
   },
 };
 
+const page = (url: string, html?: { ogImage?: { url: string }[]; ogTitle?: string }) => ({
+  url,
+  ...(html && { metadata: { html } }),
+});
+const TITLE = 'A title of more than forty letters, which takes two lines of a phone';
+
+/**
+ * In a narrow card the picture is above the text, in 1.91 to 1; a title has two lines, and a link
+ * without more is one row of 64 px that says its host.
+ */
+export const LinkPreviewsInANarrowCard: Story = {
+  tags: ['content'],
+  args: {
+    cast: {
+      ...world.announcedPageCast,
+      text: 'Four links.',
+      embeds: [
+        page('https://one.example.com/a', {
+          ogImage: [{ url: `${PAGES}/photos/essay.svg?size=955x500` }],
+          ogTitle: TITLE,
+        }),
+        page('https://two.example.com/b', { ogTitle: TITLE }),
+        ...(world.plainPageCast.embeds ?? []),
+        ...(world.pageCast.embeds ?? []),
+      ],
+    },
+  },
+  render: (args) => (
+    <div style={{ maxInlineSize: 350 }}>
+      <CastCard {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText('On boring feeds & other virtues');
+    const [large, small, bare, fetched] = ['one.', 'two.', 'pages.', 'pages.'].map(
+      (host, index) => {
+        const hosts = canvas.getAllByText(new RegExp(`^${host}`));
+        return hosts[index === 3 ? 1 : 0]!.closest('a')!;
+      },
+    );
+    const picture = large!.querySelector('img')!.getBoundingClientRect();
+    await expect(picture.width / picture.height).toBeCloseTo(1.91, 1);
+    await expect(picture.width).toBe(large!.clientWidth);
+    const title = (link?: HTMLElement) => within(link!).getByText(TITLE);
+    await expect(title(large).getBoundingClientRect().top).toBeGreaterThan(picture.bottom);
+    await expect(title(large).getBoundingClientRect().height).toBe(44);
+    await expect(title(large).scrollHeight).toBe(44);
+    await expect(small!.offsetHeight).toBe(64);
+    await expect(title(small).getBoundingClientRect().height).toBe(22);
+    await expect([bare!.offsetHeight, fetched!.offsetHeight]).toEqual([96, 96]);
+    // In the middle of its box, as nothing else arrives.
+    const [host, name] = [...bare!.querySelectorAll('[dir]')].map((line) =>
+      line.getBoundingClientRect(),
+    );
+    const { top, bottom } = bare!.getBoundingClientRect();
+    await expect(host!.top - top).toBeCloseTo(bottom - name!.bottom, 0);
+  },
+};
+
 /** Shows HTML in a page's title as text, and runs nothing. */
 export const LinkToAHostilePage: Story = {
   tags: ['content', 'in-gallery'],

@@ -52,13 +52,6 @@ export const hideWithoutScripts = css`
 export const byCardWidth = (narrow: string, middle: string, wide: string) =>
   `max(clamp(${narrow}, (100% - 340px) * 9999, ${middle}), clamp(${narrow}, (100% - 480px) * 9999, ${wide}))`;
 
-/**
- * A length that depends on the space for a large link preview: 313.95 px in a card of 400 px, and
- * less in a quote.
- * @param room the width inside the borders of the preview
- */
-export const byPreviewWidth = (narrow: string, wide: string, room = '100%') =>
-  `clamp(${narrow}, (${room} - var(--castkit-large, 313.95px)) * 9999, ${wide})`;
 /** A space that follows the density of the site. */
 export const space = (length: string) => `calc(${length} * ${measure.density})`;
 
@@ -70,6 +63,28 @@ export const avatarWidth = 'clamp(32px, (100% - 340px) * 9999, 40px)';
 
 /** From the start of the avatar to that of the text beside it. */
 export const textInset = 'clamp(42px, (100% - 340px) * 9999, 52px)';
+
+// The column of a cast is as wide as its card without the padding, of which a plain card has none:
+// `--castkit-sides` is what up to 480 px is missing. `--castkit-narrow` is the width up to which
+// text and media begin below the avatar.
+const columnWidth = '100% + var(--castkit-sides)';
+const narrow = 'var(--castkit-narrow, 418px)';
+
+/** From the start of a cast's column to the header, which is beside the avatar. */
+export const headInset = `clamp(42px, (${columnWidth} - 340px) * 9999, 52px)`;
+
+/** From the start of a cast's column to text and media: up to 420 px of card, nothing. */
+export const bodyInset = `clamp(0px, (${columnWidth} - ${narrow}) * 9999, ${headInset})`;
+
+/**
+ * A length inside the header of a cast, which is 80 px narrower than the column: in a card in which
+ * the text begins below the avatar, and none above.
+ */
+export const ofNarrowHead = (length: string) =>
+  `clamp(0px, (${narrow} - 79.5px - (${columnWidth})) * 9999, ${length})`;
+
+/** The height of a picture above the text of a link preview: 1.91 to 1, and 188 px at most. */
+export const bannerHeight = (width: string) => `min(${width} / 1.91, 188px)`;
 
 /** The corners of pictures and boxes inside a card: 12 px by default. */
 export const innerRadius = `calc(${measure.radius} * 0.75)`;
@@ -149,6 +164,15 @@ export const networkMark = css`
   @media (forced-colors: active) {
     background: LinkText;
   }
+`;
+
+/** A text that is truncated after some lines. */
+export const lines = (count: number) => css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${count};
+  overflow: hidden;
+  overflow-wrap: anywhere;
 `;
 
 /** One line that is truncated with an ellipsis. */

@@ -1,11 +1,14 @@
 import { styled } from 'styled-components';
 import {
+  bodyInset,
   contentPadding,
   fillRoot,
+  headInset,
   hideWithoutScripts,
+  ofNarrowHead,
   reset,
-  textInset,
   networkMark,
+  space,
 } from '../../theme/rules.js';
 
 export const Column = styled.div`
@@ -19,7 +22,18 @@ export const Column = styled.div`
     gap: 2px;
     /* As high as the avatar beside it, which is out of the flow. */
     min-block-size: 40px;
-    ${contentPadding(textInset)}
+    ${contentPadding()}
+    --castkit-sides: ${space('32px')};
+
+    [data-appearance='plain'] > &,
+    [style*='padding:'] > & {
+      --castkit-sides: 0px;
+    }
+
+    /* The site may set margins of the text. */
+    > header ~ * {
+      margin-inline-start: ${bodyInset} !important;
+    }
 
     /* The site may set another size of the text. */
     > p {
@@ -30,7 +44,17 @@ export const Column = styled.div`
        time: a press on it leads to the cast, and it is no element of its own. */
     > header {
       position: relative;
+      margin-inline-start: ${headInset};
       padding-inline-end: 28px;
+
+      /* In a narrow card it has two lines, so that it is as high as the avatar beside it. */
+      > div:not(:first-child) {
+        min-inline-size: ${ofNarrowHead('100%')};
+        margin-block-end: ${ofNarrowHead('4px')};
+      }
+      > :only-child {
+        margin-block-end: ${ofNarrowHead('20px')};
+      }
 
       a[title]::before {
         content: '';

@@ -4,17 +4,16 @@ import type { ParsedUser } from '../../cast/model.js';
 import type { ImageState } from '../../dom/use-image-error.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../cast/social-app-urls.js';
-import { avatarWidth, reset, roundPicture, textInset } from '../../theme/rules.js';
+import { avatarWidth, reset, roundPicture } from '../../theme/rules.js';
 import { renderAvatar } from '../ui/Avatar.js';
 import { withSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
 
-// Out of the flow, at the first line: it lies in the padding of the column.
+// Out of the flow, at the first line: the header, and in a wide card all the rest, is beside it.
 const avatarSlot = css`
   ${roundPicture}
   position: absolute;
   inline-size: ${avatarWidth};
-  margin-inline-start: calc(-1 * ${textInset});
 `;
 
 const Slot = styled.span`

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import {
+  bannerHeight,
   box,
-  byPreviewWidth,
   secondaryText,
   ellipsis,
+  lines,
   reset,
   innerRadius,
   text,
@@ -13,11 +14,10 @@ import { Link } from '../ui/Link.js';
 import { RemoteImage } from '../ui/RemoteImage.js';
 
 // Image and text side by side, at one height whatever arrives later. If the API has announced an
-// image, and there is room for it, the image is above the text.
+// image, it is above the text.
 export const Preview = styled(Link)`
   && {
     display: flex;
-    flex-wrap: wrap;
     block-size: 96px;
     border: 1px solid ${token.border};
     border-radius: ${innerRadius};
@@ -33,12 +33,8 @@ export const Preview = styled(Link)`
       block-size: 64px;
     }
     &[data-size='large'] {
+      flex-wrap: wrap;
       block-size: auto;
-
-      /* Side by side, the image and the borders would make it 2 px higher than other previews. */
-      > * {
-        margin-block-end: ${byPreviewWidth('-2px', '0px')};
-      }
     }
   }
 `;
@@ -52,10 +48,13 @@ export const Picture = styled.span`
     background: ${box(token.surfaceSunken)};
     color: ${token.textMuted};
 
+    [data-size='small'] > & {
+      inline-size: 64px;
+    }
     [data-size='large'] > & {
-      inline-size: ${byPreviewWidth('88px', '100%')};
+      inline-size: 100%;
       /* The height: only padding is computed from a width. */
-      padding-block-start: ${byPreviewWidth('96px', '188px')};
+      padding-block-start: ${bannerHeight('100%')};
     }
     > svg {
       position: absolute;
@@ -72,23 +71,29 @@ export const PreviewImage = styled(RemoteImage)`
   }
 `;
 
-// Aligned to the top: the lines stay in place when a description arrives.
+// Aligned to the top: the lines stay in place when a description arrives. It has no room below a
+// title of two lines, and wraps into a column that is not seen.
 export const PreviewText = styled.span`
   && {
     ${reset}
     display: flex;
     flex: 1;
-    flex-direction: column;
-    gap: 2px;
+    flex-flow: column wrap;
+    gap: 2px 13px;
     min-inline-size: 0;
-    padding: 8px 12px;
+    padding: 7px 12px;
 
+    > * {
+      inline-size: 100%;
+    }
     /* Nothing arrives later. */
-    [data-size='small'] > & {
+    [data-size='small'] > &,
+    [data-size='bare'] > & {
       justify-content: center;
     }
     [data-size='large'] > & {
-      padding-block: ${byPreviewWidth('8px', '12px')};
+      flex-wrap: nowrap;
+      padding-block: 12px;
     }
   }
 `;
@@ -104,19 +109,19 @@ export const Host = styled.span`
 export const Title = styled.span`
   && {
     ${reset}
-    ${ellipsis}
+    ${lines(2)}
     font-weight: 600;
+
+    [data-size='small'] > * > & {
+      -webkit-line-clamp: 1;
+    }
   }
 `;
 
 export const Description = styled.span`
   && {
     ${reset}
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow: hidden;
+    ${lines(2)}
     ${secondaryText}
-    overflow-wrap: anywhere;
   }
 `;

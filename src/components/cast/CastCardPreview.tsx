@@ -23,10 +23,11 @@ export interface CastCardPreviewProps {
   metadata: LinkPreview | null;
 }
 
-/** The size of a preview whose content is known, and does not change. */
-const sizeOf = ({ ogImage, ogDescription }: LinkPreview) => {
-  if (ogImage !== undefined) return 'large';
-  return ogDescription === undefined ? 'small' : undefined;
+/** The size of a preview. What is fetched keeps the size that it had before. */
+const sizeOf = ({ ogImage, ogTitle, ogDescription }: LinkPreview, isKnown: boolean) => {
+  if (isKnown && ogImage !== undefined) return 'large';
+  if (isKnown) return ogDescription === undefined ? 'small' : undefined;
+  return ogTitle !== undefined && ogDescription === undefined ? 'bare' : undefined;
 };
 
 /**
@@ -39,7 +40,7 @@ export function CastCardPreview({ url, metadata }: CastCardPreviewProps) {
   const { preview, isKnown } = useLinkPreview(url, metadata, useInView(link));
   const { ogImage = null, ogTitle, ogDescription } = preview;
   const { isBroken, imageProps } = useImageError(ogImage);
-  const size = isKnown ? sizeOf(preview) : undefined;
+  const size = sizeOf(preview, isKnown);
   // In one line, so that the host is not there twice.
   const isAlone = size === 'small' && ogTitle === undefined;
   const [, host = '', path = ''] = /^\w+:\/\/(?:www\.)?([^/]*)\/?(.*)/.exec(url) ?? [];

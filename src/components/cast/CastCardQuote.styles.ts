@@ -13,8 +13,6 @@ export const Quote = styled.blockquote`
     border: 1px solid ${token.border};
     border-radius: ${innerRadius};
 
-    --castkit-large: 287.95px;
-
     /* A press anywhere follows the link of the time, as long as it meets nothing else. */
     position: relative;
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { byPreviewWidth, ownColours, reset, secondaryText } from '../../theme/rules.js';
+import { bannerHeight, ownColours, reset, secondaryText } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
 
@@ -55,8 +55,8 @@ export const Prompt = styled.div`
       block-size: 94px;
     }
     &[data-kind='banner'] {
-      inline-size: ${byPreviewWidth('88px', ROOM, ROOM)};
-      block-size: ${byPreviewWidth('94px', '188px', ROOM)};
+      inline-size: calc(${ROOM});
+      block-size: ${bannerHeight(ROOM)};
     }
     /* In the place of the picture, or of the description where there is space. */
     &[data-kind='preview'] {
