@@ -513,6 +513,54 @@ export const Plain: Story = {
   },
 };
 
+/**
+ * `appearance="embed"`: a single cast in a page, with larger text, counts beside icons that lead to
+ * the social app, and a row with the full date and a link to the replies.
+ */
+export const Embed: Story = {
+  tags: ['content'],
+  args: { appearance: 'embed', cast: { ...world.launchCast, replies: { count: 112 } } },
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(/p99/).closest('p')!;
+    await expect(text).toHaveStyle({ fontSize: '17px', lineHeight: '25px' });
+    const like = canvas.getByRole('link', { name: 'Like in Farcaster, 1,204 likes' });
+    const count = within(like).getByText('1.2K').getBoundingClientRect();
+    const icon = like.querySelector('svg')!.getBoundingClientRect();
+    await expect(count.left).toBeGreaterThan(icon.right);
+    await expect(Math.abs(count.top + count.height / 2 - icon.top - icon.height / 2)).toBeLessThan(
+      3,
+    );
+    const read = canvas.getByRole('link', { name: 'Read 112 replies' });
+    await expect(read).toHaveAttribute('href', 'https://farcaster.xyz/linda/0x00000001');
+    await expect(read).toHaveStyle({ fontSize: '13px', fontWeight: '600' });
+    const date = canvas.getByText('March 4, 2026 at 10:00 AM');
+    const row = date.parentElement!;
+    await expect(row.contains(read)).toBe(true);
+    await expect(row).toHaveStyle({ minHeight: '36px', borderTopWidth: '1px' });
+    await expect(date.getBoundingClientRect().left).toBe(row.getBoundingClientRect().left);
+    await expect(read.getBoundingClientRect().right).toBeCloseTo(
+      row.getBoundingClientRect().right,
+      0,
+    );
+    await expect(canvas.queryByText('1.2K likes')).toBeNull();
+  },
+};
+
+/** With `allowReactions` an embed has buttons; without replies its link leads to a first one. */
+export const EmbedWithButtons: Story = {
+  tags: ['content'],
+  args: {
+    appearance: 'embed',
+    allowReactions: true,
+    cast: { ...world.launchCast, replies: { count: 0 } },
+  },
+  play: async ({ canvas }) => {
+    const like = canvas.getByRole('button', { name: 'Like, 1,204 likes' });
+    await expect(like).toHaveTextContent('1.2K');
+    await expect(canvas.getByRole('link', { name: 'Reply in Farcaster' })).toBeVisible();
+  },
+};
+
 /** Other props, such as `id`, `className` and `onClick`, are passed on to the root. */
 export const PassesPropsToItsRoot: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -149,6 +149,69 @@ export const SixImages: Story = {
   },
 };
 
+/** Each picture, video or gallery that a cast begins with, with its box. */
+const boxes = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('article')].map((card) => {
+    const box = card.querySelector('[data-count]') ?? card.querySelector('video')!.parentElement!;
+    return { box: box.getBoundingClientRect(), column: box.parentElement!.getBoundingClientRect() };
+  });
+
+/**
+ * `media="large"`: pictures, galleries and videos fill the column, in a shape between 4:5 and 2:1
+ * and at most 512 px high, in boxes of that size before they are loaded.
+ */
+export const LargeMedia: Story = {
+  tags: ['content'],
+  args: { media: 'large' },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {[
+        world.imageCast,
+        world.tallImageCast,
+        world.wideImageCast,
+        world.unsizedImageCast,
+        world.sixImagesCast,
+        world.filmCast,
+      ].map((cast) => (
+        <CastCard key={cast.hash} {...args} cast={cast} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const before = boxes(canvasElement);
+    await loaded(canvasElement);
+    await expect(boxes(canvasElement)).toEqual(before);
+    for (const { box, column } of before) {
+      await expect(box.width).toBe(column.width);
+      await expect(box.height).toBeLessThanOrEqual(512);
+      const isCapped = Math.round(box.height) === 512;
+      await expect(box.width / box.height).toBeGreaterThan(isCapped ? 0.4 : 0.79);
+      await expect(box.width / box.height).toBeLessThan(2.01);
+    }
+    await expect(Math.max(...before.map(({ box }) => box.height))).toBeGreaterThan(300);
+  },
+};
+
+/** `settings.media` is for all casts; a prop takes precedence, and a quote keeps its small media. */
+export const LargeMediaBySetting: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { settings: { media: 'large' } },
+  render: () => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <CastCard cast={world.imageCast} />
+      <CastCard cast={world.imageCast} media="small" />
+      <CastCard cast={world.quotingCast} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const [large, small, quote] = [...canvasElement.querySelectorAll('[data-count="1"] img')].map(
+      (picture) => picture.getBoundingClientRect().height,
+    );
+    await expect(large).toBeGreaterThan(200);
+    await expect([small, quote]).toEqual([150, 150]);
+  },
+};
+
 /** Says in the image's box that it could not be loaded. */
 export const BrokenImage: Story = {
   tags: ['state', 'in-gallery'],

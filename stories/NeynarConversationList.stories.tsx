@@ -29,7 +29,7 @@ async function lineEndsAtTheLastReply(canvas: Canvas) {
   const item = canvas.getByText('I would rather scroll.').closest('li')!;
   const picture = within(item).getByRole('article').querySelector('a')!.getBoundingClientRect();
   const line = getComputedStyle(item, '::after');
-  const { left, top } = item.getBoundingClientRect();
+  const { left, top }: DOMRect = item.getBoundingClientRect();
   await expect(line.borderEndStartRadius).toBe('12px');
   await expect(Number.parseFloat(line.height) - 1).toBeCloseTo(
     picture.top + picture.height / 2 - top,
@@ -45,7 +45,7 @@ async function linesRunBetweenPictures(canvas: Canvas) {
   for (const text of [/^What do you all use/, /^Indentation, but/]) {
     const item = canvas.getByText(text).closest('li')!;
     const picture = within(item).getByRole('article').querySelector('a')!;
-    const line = getComputedStyle(item.firstElementChild!, '::after');
+    const line = getComputedStyle(item.children[0] ?? item, '::after');
     const middle =
       Number.parseFloat(line.marginLeft) + Number.parseFloat(line.borderInlineStartWidth) / 2;
     const { left, width } = picture.getBoundingClientRect();

@@ -92,8 +92,9 @@ export const cardRows = {
   ),
   // `data-link-previews` of the script decides for the page.
   fetchMissing: null,
+  appearance: text('appearance'),
+  media: text('media'),
   // The page's style sheet and tokens do.
-  appearance: null,
   containerStyles: null,
   textStyles: null,
 } satisfies AttributeRows<CastCardOptions>;

@@ -5,14 +5,14 @@ import type { NeynarSettings } from '../index.js';
 
 /**
  * Reads the settings of a page from the attributes of the script: `data-client-id`, `data-theme`,
- * `data-locale`, `data-api-url`, `data-client-url`, `data-login-url`,
+ * `data-locale`, `data-api-url`, `data-client-url`, `data-login-url`, `data-media="large"`,
  * `data-link-previews="api"` or `"metadata"` (or `off`), `data-consent="host"` or `"all"`, and
  * `data-remember-consent`.
  */
 export function readSettings({
   dataset,
 }: Pick<HTMLElement, 'dataset'>): Partial<NeynarSettings> & { consent?: Consent & ConsentStore } {
-  const { theme, linkPreviews, consent, rememberConsent, ...texts } = dataset;
+  const { theme, media, linkPreviews, consent, rememberConsent, ...texts } = dataset;
   const { clientId, apiUrl, clientUrl, loginUrl, locale } = texts;
   const defaultTheme = Object.values(Theme).find((each) => each === theme);
   return {
@@ -22,6 +22,7 @@ export function readSettings({
     ...(loginUrl && { loginUrl }),
     ...(locale && { locale }),
     ...(defaultTheme && { defaultTheme }),
+    ...(media === 'large' && { media }),
     ...(/^(off|metadata)$/.test(linkPreviews ?? '') && { linkPreviews: 'metadata' as const }),
     ...(linkPreviews === 'api' && { linkPreviews }),
     // Any value asks: one that is misspelt must not let everything through.

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test('the attributes of a card are those of the quote', () => {
   const all =
-    'data-theme="dark" data-lang="de" data-viewer-fid="3" data-no-embeds data-frames data-reactions="client"';
+    'data-theme="dark" data-lang="de" data-viewer-fid="3" data-no-embeds data-frames data-reactions="client" data-appearance="embed" data-media="small"';
   expect(upgrade(all)).toEqual({
     url: URL,
     theme: 'dark',
@@ -27,6 +27,8 @@ test('the attributes of a card are those of the quote', () => {
     'no-embeds': '',
     frames: '',
     reactions: 'client',
+    appearance: 'embed',
+    media: 'small',
   });
 });
 

@@ -73,7 +73,14 @@ const ofFeed = <Name extends keyof FeedQuery>(name: Name) =>
 export const widgets: Record<string, { attributes: string[]; render: RenderElement }> = {
   'castkit-cast': element<NeynarCastCardProps, ComponentPropsWithoutRef<'article'>>(
     NeynarCastCard,
-    { ...castRows, ...cardRows, initialCast: null, revalidate: null },
+    {
+      ...castRows,
+      ...cardRows,
+      // One cast in a page, and not one of a list.
+      media: row(['media'], ({ text: read }) => (read('media') === 'small' ? 'small' : 'large')),
+      initialCast: null,
+      revalidate: null,
+    },
   ),
   'castkit-profile': element<NeynarProfileCardProps, ComponentPropsWithoutRef<'article'>>(
     NeynarProfileCard,

@@ -29,6 +29,7 @@ export interface WidgetContext {
   /** The site's own components. */
   components: WidgetComponents;
   proBadge: NeynarSettings['proBadge'];
+  media: NeynarSettings['media'];
   /** Whether the defaults are those of `@neynar/react`. */
   isCompat: boolean;
   /**

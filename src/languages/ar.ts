@@ -46,6 +46,14 @@ export const ar: Messages = {
     many: '# ردًّا',
     other: '# رد',
   }),
+  readReplies: counted({
+    zero: 'لا ردود',
+    one: 'قراءة رد واحد',
+    two: 'قراءة ردّين',
+    few: 'قراءة # ردود',
+    many: 'قراءة # ردًّا',
+    other: 'قراءة # رد',
+  }),
   likes: counted({
     zero: 'لا إعجابات',
     one: 'إعجاب واحد',

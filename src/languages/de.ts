@@ -35,6 +35,7 @@ export const de: Messages = {
   widgetFailed: 'Das konnte nicht angezeigt werden',
   retry: 'Erneut versuchen',
   replies: counted({ one: '# Antwort', other: '# Antworten' }),
+  readReplies: counted({ one: '# Antwort lesen', other: '# Antworten lesen' }),
   likes: counted({ one: '# Like', other: '# Likes' }),
   reactions: 'Reaktionen',
   like: 'Liken',

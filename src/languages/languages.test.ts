@@ -33,6 +33,7 @@ const languages: [string, Messages][] = [
 /** The words that stand for a count. */
 const COUNTED = [
   'replies',
+  'readReplies',
   'likes',
   'recasts',
   'followers',

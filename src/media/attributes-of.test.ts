@@ -10,3 +10,12 @@ test.each([
 ])('%s', (_, size, attributes) => {
   expect(attributesOf(size, 150, 16 / 9)).toEqual(attributes);
 });
+
+test.each([
+  ['of a picture', { width: 1200, height: 800 }, { width: 384, height: 256 }],
+  ['of a tall one, 4:5', { width: 100, height: 9900 }, { width: 204.8, height: 256 }],
+  ['of a flat one, 2:1', { width: 9900, height: 100 }, { width: 512, height: 256 }],
+  ['of none that is known', { width: null, height: null }, { width: 384, height: 256 }],
+])('large: %s', (_, size, attributes) => {
+  expect(attributesOf(size, 256, 3 / 2, true)).toEqual(attributes);
+});

@@ -8,6 +8,9 @@ interface Size {
   height: number | null;
 }
 
+/** The shapes of large pictures and videos, width to height: 4:5 to 2:1. */
+const clampShape = (ratio: number) => Math.min(Math.max(ratio, 0.8), 2);
+
 /**
  * The `width` and `height` attributes that reserve the box of an image or video. They set its
  * aspect ratio: a `style` attribute would too, but content security policies refuse it in a
@@ -15,9 +18,16 @@ interface Size {
  * @param size in pixels, as the API sends it
  * @param maxHeight of the box, in CSS pixels
  * @param ratio width to height if the API sends no size
+ * @param isLarge whether the box fills its column: no shape is very high or very flat
  */
-export function attributesOf({ width, height }: Size, maxHeight: number, ratio: number) {
-  const known = width && height ? width / height : ratio;
+export function attributesOf(
+  { width, height }: Size,
+  maxHeight: number,
+  ratio: number,
+  isLarge = false,
+) {
+  const sent = width && height ? width / height : ratio;
+  const known = isLarge ? clampShape(sent) : sent;
   const length = Math.min(known * maxHeight, MAX_WIDTH);
   return { width: rounded(length), height: rounded(length / known) };
 }

@@ -51,6 +51,8 @@ export interface CommonMessages {
    * `1.2K`.
    */
   replies: (count: number, formatted: string) => string;
+  /** The link to the replies of a single cast, likewise. */
+  readReplies: (count: number, formatted: string) => string;
   /** The number of likes, likewise. */
   likes: (count: number, formatted: string) => string;
   /** The accessible name of the reaction buttons. */
@@ -153,6 +155,7 @@ export const english: CommonMessages = {
   widgetFailed: 'This could not be shown',
   retry: 'Try again',
   replies: (count, formatted) => `${formatted} ${count === 1 ? 'reply' : 'replies'}`,
+  readReplies: (count, formatted) => `Read ${formatted} ${count === 1 ? 'reply' : 'replies'}`,
   likes: (count, formatted) => `${formatted} ${count === 1 ? 'like' : 'likes'}`,
   reactions: 'Reactions',
   like: 'Like',

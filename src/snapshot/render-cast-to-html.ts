@@ -55,6 +55,11 @@ export interface SnapshotOptions {
    */
   messages?: { [Name in keyof Messages]?: Messages[Name] | undefined } | undefined;
   /**
+   * The size of images: `small` is at most 150 px high, `large` fills the column.
+   * @default small
+   */
+  media?: 'small' | 'large' | undefined;
+  /**
    * Whether users with a subscription have a badge.
    * @default false
    */

@@ -168,6 +168,12 @@ export interface NeynarSettings {
    */
   consent?: Consent | undefined;
   /**
+   * The size of pictures and videos in casts: `small` is at most 150 and 400 px high, `large` fills
+   * the column, in a shape between 4:5 and 2:1 and at most 512 px high. A prop takes precedence.
+   * @default small; for `<castkit-cast>` large
+   */
+  media?: 'small' | 'large' | undefined;
+  /**
    * Whether users with a subscription have a badge. The API has not sent `power_badge` since
    * November 2025.
    * @default false

@@ -9,6 +9,7 @@ import {
   reset,
   networkMark,
   space,
+  textSize,
 } from '../../theme/rules.js';
 
 export const Column = styled.div`
@@ -38,6 +39,9 @@ export const Column = styled.div`
     /* The site may set another size of the text. */
     > p {
       line-height: calc(1em + 7px);
+    }
+    [data-appearance='embed'] > & > p {
+      ${textSize(2, 25)}
     }
 
     /* The mark of the network, an arch, in the corner of the card. It belongs to the link of the

@@ -15,6 +15,11 @@ export interface CastCardEmbedsProps {
   url: string | null;
   /** What the cast is called: a video has no name of its own. */
   label: string;
+  /**
+   * Whether pictures and videos fill the column.
+   * @default false
+   */
+  isLarge?: boolean | undefined;
   /** Frames that are rendered beside the embeds. Their pages get no link preview. */
   frames?: readonly ParsedFrame[] | undefined;
   /** Whether link previews that the API has not sent are fetched. */
@@ -38,11 +43,11 @@ const WAITING: LinkPreview = { ogDescription: '' };
 function renderEmbed(
   { blockedBy }: WidgetContext,
   embed: Exclude<CastEmbed, { kind: 'image' }>,
-  { label, fetchMissing, renderQuote }: CastCardEmbedsProps,
+  { label, isLarge = false, fetchMissing, renderQuote }: CastCardEmbedsProps,
 ) {
   switch (embed.kind) {
     case 'video':
-      return <CastCardVideo key={embed.url} embed={embed} label={label} />;
+      return <CastCardVideo key={embed.url} embed={embed} isLarge={isLarge} label={label} />;
     case 'link': {
       const { url, preview } = embed;
       if (preview || !fetchMissing) {
@@ -65,7 +70,7 @@ function renderEmbed(
  * `<div>`, or nothing.
  */
 export function renderEmbeds(context: WidgetContext, props: CastCardEmbedsProps) {
-  const { embeds, url, frames = NO_FRAMES } = props;
+  const { embeds, url, isLarge = false, frames = NO_FRAMES } = props;
   if (embeds.length === 0) return null;
   const all = embeds.filter(
     (embed) => embed.kind !== 'link' || !embed.frame || !frames.includes(embed.frame),
@@ -74,8 +79,8 @@ export function renderEmbeds(context: WidgetContext, props: CastCardEmbedsProps)
   const others = all.filter((embed) => embed.kind !== 'image');
   if (images.length + others.length === 0) return null;
   return (
-    <Embeds>
-      {images.length > 0 && <CastCardGallery images={images} />}
+    <Embeds data-media={isLarge || undefined}>
+      {images.length > 0 && <CastCardGallery images={images} isLarge={isLarge} />}
       {others.slice(0, MAX_EMBEDS).map((embed, position) => (
         <Fragment key={position}>{renderEmbed(context, embed, props)}</Fragment>
       ))}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { secondaryText, reset, hideWithoutScripts, text } from '../../theme/rules.js';
+import { secondaryText, reset, hideWithoutScripts, link, text } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { IconButton } from '../ui/IconButton.js';
 
@@ -66,6 +66,23 @@ export const Line = styled.p`
       inset-inline-start: -16px;
       inline-size: 16px;
       text-align: center;
+    }
+    /* The last row of an embed. Its link stands at the end, and needs no dot. */
+    &[data-foot] {
+      flex: 1 0 100%;
+      align-items: center;
+      min-block-size: 36px;
+      margin-block-start: 8px;
+      border-block-start: 1px solid ${token.border};
+    }
+    &[data-foot='true'] > :last-child {
+      margin-inline-start: auto;
+      color: ${link};
+      font-weight: 600;
+
+      &::before {
+        content: none;
+      }
     }
     /* The dot is before it in the line, also where its text runs against the line. */
     &:dir(ltr) > :dir(rtl)::before,

@@ -21,6 +21,8 @@ export interface CastCardFooterProps {
   /** The cast's URL in the social app, where the replies are. */
   url: string | null;
   place?: CastPlace | undefined;
+  /** Whether the counts are beside the icons, above a row with the date and a link to the replies. */
+  isEmbed: boolean;
   /** The copy-link button. */
   copyLink: ReactNode;
   /** The reactions, above the counts. Default: none. */
@@ -29,20 +31,33 @@ export interface CastCardFooterProps {
   likes?: number | null;
 }
 
+/** The link to the replies of a cast, or to a first one. */
+function renderReplies(context: WidgetContext, url: string, replies: number | null) {
+  const { components, messages } = context;
+  return replies
+    ? renderCountLink(url, components.Link, replies, messages.readReplies, formatOf(context))
+    : withSlot(
+        <Link dir="auto" href={url}>
+          {messages.replyInClient}
+        </Link>,
+        components.Link,
+      );
+}
+
 /**
  * The numbers of replies and likes, the channel and the copy-link button; what is unknown is
  * omitted. Renders a `<footer>`.
  */
 export function renderFooter(context: WidgetContext, props: CastCardFooterProps) {
   const { clientUrl, components, messages } = context;
-  const { cast, url, place, copyLink, bar, likes = cast.reactions.like.count } = props;
+  const { cast, url, place, isEmbed, copyLink, bar, likes = cast.reactions.like.count } = props;
   const { timestamp, replies, channel } = cast;
   const format = formatOf(context);
   const isShown = (count: number | null): count is number =>
-    place ? Boolean(count) : count !== null;
+    !isEmbed && (place ? Boolean(count) : count !== null);
   const counts = (
-    <Line>
-      {place === 'focal' && timestamp !== null && <FullTime time={timestamp} />}
+    <Line data-foot={isEmbed ? url !== null : undefined}>
+      {(isEmbed || place === 'focal') && timestamp !== null && <FullTime time={timestamp} />}
       {isShown(replies) &&
         (url === null
           ? renderCount(replies, messages.replies, format)
@@ -56,6 +71,7 @@ export function renderFooter(context: WidgetContext, props: CastCardFooterProps)
           )}
         </Channel>
       )}
+      {isEmbed && url !== null && renderReplies(context, url, replies)}
     </Line>
   );
   return bar ? (

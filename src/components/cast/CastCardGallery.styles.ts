@@ -15,6 +15,9 @@ import { measure, token } from '../../theme/tokens.js';
  */
 export const MAX_HEIGHT = 150;
 
+/** Of large ones, in the column and, for their attributes, where a policy refuses styles. */
+export const LARGE_HEIGHT = 512;
+
 export const Gallery = styled.div`
   && {
     ${reset}
@@ -39,6 +42,15 @@ export const Gallery = styled.div`
     }
     &[data-count='4'] {
       block-size: calc(${measure.imageHeight} * 1.6);
+    }
+
+    [data-media] > &:not([data-count='1']) {
+      block-size: auto;
+      max-block-size: ${LARGE_HEIGHT}px;
+      aspect-ratio: 3 / 2;
+    }
+    [data-media] > &[data-count='2'] {
+      aspect-ratio: 2;
     }
   }
 `;
@@ -71,6 +83,14 @@ const tile = css`
         inline-size: auto;
         contain-intrinsic-inline-size: 1000px;
       }
+    }
+  }
+  [data-media] > [data-count='1'] > & {
+    min-inline-size: 100%;
+
+    > img {
+      inline-size: 100%;
+      max-block-size: ${LARGE_HEIGHT}px;
     }
   }
   :not([data-count='1']) > & {

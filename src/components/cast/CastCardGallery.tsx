@@ -12,8 +12,14 @@ const MAX_TILES = 4; // a fifth would be smaller than a thumb
 
 const loadLightbox = async () => (await import('../ui/Lightbox.js')).Lightbox;
 
+export interface CastCardGalleryProps {
+  images: readonly ImageEmbed[];
+  /** Whether they fill the column. */
+  isLarge: boolean;
+}
+
 /** The images of a cast. A press opens one in a lightbox. Renders a `<div>`. */
-export function CastCardGallery({ images }: { images: readonly ImageEmbed[] }) {
+export function CastCardGallery({ images, isLarge }: CastCardGalleryProps) {
   const context = useWidgetContext();
   const { messages } = context;
   const format = formatOf(context);
@@ -32,6 +38,7 @@ export function CastCardGallery({ images }: { images: readonly ImageEmbed[] }) {
           renderImage(context, {
             key: index,
             image,
+            isLarge,
             state: stateOf(image.url),
             label:
               (image.alt || messages.image(index + 1, images.length, format.number)) +

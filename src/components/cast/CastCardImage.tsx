@@ -7,12 +7,14 @@ import type { ImageEmbed } from '../../cast/model.js';
 import { Icon } from '../ui/Icon.js';
 import { withSlot } from '../ui/in-slot.js';
 import { RemoteImage } from '../ui/RemoteImage.js';
-import { EmptyTile, BrokenText, MAX_HEIGHT, Tile } from './CastCardGallery.styles.js';
+import { EmptyTile, BrokenText, LARGE_HEIGHT, MAX_HEIGHT, Tile } from './CastCardGallery.styles.js';
 
 export interface CastCardImageProps {
   /** Tells it from the others. */
   key: number;
   image: ImageEmbed;
+  /** Whether it fills the column. */
+  isLarge: boolean;
   /** Whether it can be loaded. */
   state: ImageState;
   /** The text alternative of the image. */
@@ -28,9 +30,14 @@ export interface CastCardImageProps {
  */
 export function renderImage(
   { blockedBy, components, messages }: WidgetContext,
-  { key, image, state: { isBroken, imageProps }, label, onOpen, more }: CastCardImageProps,
+  { key, image, isLarge, state: { isBroken, imageProps }, label, onOpen, more }: CastCardImageProps,
 ) {
-  const { width, height } = attributesOf(image, MAX_HEIGHT, 3 / 2);
+  const { width, height } = attributesOf(
+    image,
+    isLarge ? LARGE_HEIGHT / 2 : MAX_HEIGHT,
+    3 / 2,
+    isLarge,
+  );
   const prompt = blockedBy?.(image.url, 'image');
   if (isBroken || prompt) {
     return (

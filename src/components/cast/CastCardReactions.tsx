@@ -24,7 +24,7 @@ export function CastCardReactions(props: CastCardReactionsProps): ReactNode {
   const bar = useReactionButtons(context, {
     handlerOf: (kind) => handlers[handlerName(kind)],
     reactions,
-    showCounts: false,
+    showCounts: props.isEmbed,
   });
   return renderFooter(context, { ...props, bar, likes: reactions.shown.like.count });
 }

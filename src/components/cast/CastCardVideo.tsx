@@ -17,6 +17,7 @@ import { token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { Link } from '../ui/Link.js';
+import { LARGE_HEIGHT } from './CastCardGallery.styles.js';
 
 /** The maximum height of a video, in CSS pixels (docs/behaviour.md, Embeds). */
 const MAX_HEIGHT = 400;
@@ -34,6 +35,10 @@ const Box = styled.div`
     border-radius: ${innerRadius};
     overflow: hidden;
     background: ${token.surfaceSunken};
+
+    [data-media] > & {
+      inline-size: 100%;
+    }
   }
 `;
 
@@ -49,6 +54,9 @@ const Player = styled.video`
     object-fit: contain;
     background: #000;
 
+    [data-media] > * > & {
+      max-block-size: ${LARGE_HEIGHT}px;
+    }
     /* Of a failed one nothing is seen at the corners. */
     &[aria-hidden='true'] {
       visibility: hidden;
@@ -107,6 +115,8 @@ const Failed = styled.div`
 
 export interface CastCardVideoProps {
   embed: VideoEmbed;
+  /** Whether it fills the column. */
+  isLarge: boolean;
   /** What the cast is called. */
   label: string;
 }
@@ -115,7 +125,7 @@ export interface CastCardVideoProps {
  * A video that plays muted while it is in view, or a prompt in its box if it waits for the
  * visitor's consent. Renders a `<div>` with a `<video>`, and its URL.
  */
-export function CastCardVideo({ embed, label }: CastCardVideoProps) {
+export function CastCardVideo({ embed, isLarge, label }: CastCardVideoProps) {
   const { url, isStream, poster } = embed;
   const { blockedBy, messages } = useWidgetContext();
   const video = useRef<HTMLVideoElement>(null);
@@ -123,7 +133,7 @@ export function CastCardVideo({ embed, label }: CastCardVideoProps) {
   const { isFailed, retry } = useVideo(video, url, isStream, !!prompt);
   const [shown, setShown] = useState<string | null>(null);
   const hasPoster = poster !== null && shown !== url && !prompt && !blockedBy?.(poster);
-  const { width, height } = attributesOf(embed, MAX_HEIGHT / 2, 16 / 9);
+  const { width, height } = attributesOf(embed, MAX_HEIGHT / 2, 16 / 9, isLarge);
   return (
     <>
       <Box>

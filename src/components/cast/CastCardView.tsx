@@ -71,9 +71,17 @@ export interface CastCardOptions extends CardReactionHandlers {
   reactions?: 'client' | undefined;
   /**
    * `plain` renders the card without border, corners and background, for articles and lists.
+   * `embed` is for a single cast in a page: larger text, the full date, counts beside the icons,
+   * which lead to the social app unless `allowReactions` is set, and a link to the replies.
    * @default card
    */
-  appearance?: 'card' | 'plain' | undefined;
+  appearance?: 'card' | 'plain' | 'embed' | undefined;
+  /**
+   * The size of pictures and videos: `small` is at most 150 and 400 px high, `large` fills the
+   * column, in a shape between 4:5 and 2:1 and at most 512 px high.
+   * @default `settings.media`
+   */
+  media?: 'small' | 'large' | undefined;
   /** Inline styles of the root element. */
   containerStyles?: CSSProperties | undefined;
   /** Inline styles of the cast's text. */
@@ -93,6 +101,7 @@ export const castCardOptions: AllRowsOf<CastCardOptions> = {
   reactions: plain,
   ...mapHandlers(() => handler),
   appearance: plain,
+  media: plain,
   containerStyles: style,
   textStyles: style,
 };
@@ -160,7 +169,8 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
 
   const { author } = cast;
   const frames = framesOf(cast, props);
-  const footer = { cast, url, place, copyLink };
+  const isEmbed = props.appearance === 'embed';
+  const footer = { cast, url, place, isEmbed, copyLink };
   const label = messages.castBy(author.displayName || messages.unknownAuthor);
   return (
     <Card aria-label={label} {...rootProps} ref={ref}>
@@ -177,6 +187,7 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
             embeds: cast.embeds,
             url,
             label,
+            isLarge: (props.media ?? context.media) === 'large',
             frames,
             fetchMissing,
             renderQuote,
@@ -186,8 +197,11 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
         )}
         {components.Footer ? (
           <components.Footer cast={cast.raw} url={url} />
-        ) : props.reactions === 'client' && url ? (
-          renderFooter(context, { ...footer, bar: <ReactionLinks cast={cast} /> })
+        ) : (props.reactions === 'client' || (isEmbed && !props.allowReactions)) && url ? (
+          renderFooter(context, {
+            ...footer,
+            bar: <ReactionLinks cast={cast} showCounts={isEmbed} />,
+          })
         ) : props.allowReactions ? (
           <CastCardReactions {...footer} viewerFid={props.viewerFid} handlers={props} />
         ) : (

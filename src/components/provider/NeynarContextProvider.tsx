@@ -123,7 +123,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     warnUnusable(providerCache, `settings.${name}`);
   };
   const settings = readProps(SETTINGS, given, warn) as NeynarSettings;
-  const { compat, consent, defaultTheme, locale = 'en', proBadge } = settings;
+  const { compat, consent, defaultTheme, locale = 'en', media, proBadge } = settings;
   const apiUrls = useShallowStable(
     readApiUrls(settings.apiUrl, () => {
       warn('apiUrl');
@@ -208,6 +208,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
       messages: { ...messages, ...stores.readMessages(english, messages) },
       locale,
       components,
+      media,
       proBadge,
       isCompat,
       blockedBy,
@@ -220,6 +221,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
       messages,
       locale,
       components,
+      media,
       proBadge,
       isCompat,
       blockedBy,

@@ -5,14 +5,15 @@ import type { ParsedCast } from '../../cast/model.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { abbreviateCount } from '../../messages/abbreviate-count.js';
 import { REACTION_ICONS } from './reaction-icons.js';
-import { ReactionLink, Row } from './ReactionButtons.styles.js';
+import { ButtonName, ReactionLink, Row, ShortCount } from './ReactionButtons.styles.js';
 
 /**
  * The links that open a reply, a quote and the cast in the social app; nothing for a cast without a
  * hash. Renders a `<div role="group">`.
  */
-export function ReactionLinks({ cast }: { cast: ParsedCast }) {
+export function ReactionLinks({ cast, showCounts }: { cast: ParsedCast; showCounts: boolean }) {
   const { clientUrl, messages } = useWidgetContext();
   const format = useFormat();
   const styles = useStyles('reactions');
@@ -26,17 +27,21 @@ export function ReactionLinks({ cast }: { cast: ParsedCast }) {
         const { link, plural } = REACTIONS[kind];
         const count = kind === 'comment' ? cast.replies : cast.reactions[kind].count;
         const label = messages[`${link}InClient`];
+        const name = count ? `${label}, ${messages[plural](count, format.number(count))}` : label;
         return (
           <ReactionLink
             key={kind}
             href={hrefs[link] ?? urls.like}
             data-kind={kind}
             title={label}
-            aria-label={
-              count ? `${label}, ${messages[plural](count, format.number(count))}` : label
-            }
+            aria-label={showCounts ? undefined : name}
           >
             {REACTION_ICONS[kind]}
+            {showCounts && count ? (
+              // The exact count is part of the name.
+              <ShortCount aria-hidden="true">{abbreviateCount(count, format)}</ShortCount>
+            ) : null}
+            {showCounts && <ButtonName>{name}</ButtonName>}
           </ReactionLink>
         );
       })}
