@@ -321,6 +321,8 @@ export const CopyOnHoverAndFocus: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
     const reply = (await canvas.findByText('I would rather scroll.')).closest('article')!;
+    // Another font would move the rows below the pointer, which then hovers another one.
+    await document.fonts.ready;
     await expect(reply.offsetHeight).toBe(88);
     await expect(within(reply).queryByText('0 replies')).toBeNull();
     const copy = within(reply).getByRole('button', { name: 'Copy link' });

@@ -1036,7 +1036,10 @@ export const SignsOutMeanwhile: Story = {
   render: () => (
     <>
       <ReactionBar reactions={world.launchCast.reactions} onLike={onLike} />
-      <SignOutButton />
+      {/* Below the targets of the reactions, which are larger than their buttons. */}
+      <p>
+        <SignOutButton />
+      </p>
     </>
   ),
   play: async (context) => {

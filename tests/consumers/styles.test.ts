@@ -139,6 +139,8 @@ describe.each(ENDS)('a site with React $react', ({ react, packages }) => {
     page.on('console', (message) => {
       const text = message.text();
       if (/^Failed to load resource:|React DevTools/.test(text)) return;
+      // For the owner of a page whose cast has a frame, and no handler: not about styles.
+      if (text.startsWith('castkit: a frame has no onFrameBtnPress.')) return;
       if (['error', 'warning'].includes(message.type())) said.push(text);
     });
     if (options.isOld) {
@@ -194,7 +196,7 @@ describe.each(ENDS)('a site with React $react', ({ react, packages }) => {
       const classes = html.match(/(?<=class=")[^"]+/g)?.flatMap((list) => list.split(' ')) ?? [];
       const bare = classes.filter((name) => !css.includes(`.${name}`));
       expect(bare, html.replace(css, '').slice(0, 300)).toEqual([]);
-      expect(css.length).toBeLessThan(35_500);
+      expect(css.length).toBeLessThan(38_000);
       // The policies of many sites refuse it, and no nonce helps.
       expect(html).not.toContain(' style="');
     }

@@ -60,13 +60,16 @@ export const Column = styled.div`
         margin-block-end: ${ofNarrowHead('20px')};
       }
 
-      a[title]::before {
-        content: '';
-        position: absolute;
-        inset-block-start: 0;
-        inset-inline-end: 0;
-        ${networkMark}
-        ${hideWithoutScripts}
+      /* On paper the date has this place (RelativeTime.tsx). */
+      @media screen {
+        a[title]::before {
+          content: '';
+          position: absolute;
+          inset-block-start: 0;
+          inset-inline-end: 0;
+          ${networkMark}
+          ${hideWithoutScripts}
+        }
       }
     }
   }

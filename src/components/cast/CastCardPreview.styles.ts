@@ -30,7 +30,8 @@ export const Preview = styled(Link)`
     }
 
     &[data-size='small'] {
-      block-size: 64px;
+      block-size: auto;
+      min-block-size: 64px;
     }
     &[data-size='large'] {
       flex-wrap: wrap;
@@ -71,28 +72,24 @@ export const PreviewImage = styled(RemoteImage)`
   }
 `;
 
-// Aligned to the top: the lines stay in place when a description arrives. It has no room below a
-// title of two lines, and wraps into a column that is not seen.
+// Aligned to the top: the lines stay in place when the page's title and description arrive.
 export const PreviewText = styled.span`
   && {
     ${reset}
-    display: flex;
+    display: grid;
     flex: 1;
-    flex-flow: column wrap;
-    gap: 2px 13px;
+    grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr);
+    row-gap: 2px;
     min-inline-size: 0;
     padding: 7px 12px;
 
-    > * {
-      inline-size: 100%;
-    }
     /* Nothing arrives later. */
-    [data-size='small'] > &,
-    [data-size='bare'] > & {
-      justify-content: center;
+    [data-size='small'] > & {
+      grid-template-rows: none;
+      align-content: center;
     }
     [data-size='large'] > & {
-      flex-wrap: nowrap;
+      grid-template-rows: none;
       padding-block: 12px;
     }
   }
@@ -118,10 +115,16 @@ export const Title = styled.span`
   }
 `;
 
+// As many lines as there is room for: below a title of two lines there is none.
 export const Description = styled.span`
   && {
     ${reset}
     ${lines(2)}
     ${secondaryText}
+    max-block-size: round(down, 100% + 0.5px, 1lh);
+
+    [data-size='large'] > * > & {
+      max-block-size: none;
+    }
   }
 `;

@@ -24,10 +24,10 @@ export interface CastCardPreviewProps {
 }
 
 /** The size of a preview. What is fetched keeps the size that it had before. */
-const sizeOf = ({ ogImage, ogTitle, ogDescription }: LinkPreview, isKnown: boolean) => {
-  if (isKnown && ogImage !== undefined) return 'large';
-  if (isKnown) return ogDescription === undefined ? 'small' : undefined;
-  return ogTitle !== undefined && ogDescription === undefined ? 'bare' : undefined;
+const sizeOf = ({ ogImage, ogDescription }: LinkPreview, isKnown: boolean) => {
+  if (!isKnown) return undefined;
+  if (ogImage !== undefined) return 'large';
+  return ogDescription === undefined ? 'small' : undefined;
 };
 
 /**

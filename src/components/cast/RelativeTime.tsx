@@ -19,6 +19,9 @@ const TimeText = styled.time`
 
 const TimeLink = styled(Link)`
   && {
+    /* Extends the target to 24 pixels. */
+    padding-block: 1px;
+    margin-block: -1px;
     color: ${token.textMuted};
 
     /* On paper '2h' has no meaning, and links cannot be followed: the date takes its place, and the
@@ -27,13 +30,12 @@ const TimeLink = styled(Link)`
       display: contents;
 
       > time {
+        display: none;
+      }
+      &::before {
+        content: attr(title);
         order: 1;
-        font-size: 0;
-
-        &::after {
-          content: attr(title);
-          font-size: ${measure.fontSize};
-        }
+        font-size: ${measure.fontSize};
       }
       &::after {
         content: attr(href);

@@ -222,10 +222,11 @@ export const MoreReplies = styled.div`
 /** Lighter than the casts above it. */
 export const MoreButton = styled(Button)`
   && {
-    padding: 0;
+    padding: 8px 0;
+    padding-inline-end: 16.75px;
     border: 0;
-    white-space: nowrap;
     color: ${link};
+    line-height: 22px;
     text-align: start;
 
     &:hover {
@@ -234,7 +235,8 @@ export const MoreButton = styled(Button)`
     }
     &::after {
       ${chevron}
-      margin-inline-start: 8px;
+      /* In the padding, so that it does not wrap without the last word. */
+      margin-inline: 8px -16.75px;
     }
     &:dir(rtl)::after {
       rotate: -45deg;

@@ -39,14 +39,12 @@ export const Reaction = styled.button`
   && {
     ${reset}
     ${focusRing}
-    /* The border extends the target to 44 pixels, without a box of its own, over the line below. */
+    /* So that the whole target lies above the line below. */
     position: relative;
     display: inline-block;
-    min-inline-size: 44px;
-    block-size: 44px;
-    margin: -4px;
+    min-inline-size: 36px;
+    block-size: 36px;
     padding: 8px;
-    border: 4px solid transparent;
     border-radius: 999px;
     color: ${token.textMuted};
     ${textSize(-2, 18)}
@@ -60,8 +58,13 @@ export const Reaction = styled.button`
       align-items: center;
       gap: 6px;
     }
-    &:focus-visible {
-      outline-offset: -2px;
+
+    /* Extends the target to a square of 44 pixels, without a box of its own. */
+    > svg {
+      inline-size: 44px;
+      block-size: 44px;
+      margin: -12px;
+      padding: 12px;
     }
     --castkit-reaction: ${token.accent};
 
@@ -71,7 +74,7 @@ export const Reaction = styled.button`
       color: var(--castkit-reaction);
     }
     &:hover {
-      background: color-mix(in srgb, var(--castkit-reaction) 10%, transparent) padding-box;
+      background: color-mix(in srgb, var(--castkit-reaction) 10%, transparent);
     }
     &:active {
       translate: 0 1px;
@@ -86,10 +89,6 @@ export const Reaction = styled.button`
       stroke-width: 2.5;
     }
 
-    /* There, no border is transparent. */
-    @media (forced-colors: active) {
-      border-color: Canvas;
-    }
     @media (prefers-reduced-motion: no-preference) {
       /* Of the hovered one only: a transition costs each element that has one. */
       &:hover {
@@ -127,6 +126,11 @@ export const ShortCount = styled.span`
   && {
     ${reset}
     display: block;
+    /* Extends the target as the icon does. */
+    margin-block: -13px;
+    margin-inline-end: -12px;
+    padding-block: 13px;
+    padding-inline-end: 12px;
 
     @media (prefers-reduced-motion: no-preference) {
       /* The count of a reaction that was pressed here. */
