@@ -525,7 +525,8 @@ export const Embed: Story = {
     await expect(text).toHaveStyle({ fontSize: '17px', lineHeight: '25px' });
     const like = canvas.getByRole('link', { name: 'Like in Farcaster, 1,204 likes' });
     const count = within(like).getByText('1.2K').getBoundingClientRect();
-    const icon = like.querySelector('svg')!.getBoundingClientRect();
+    // What is drawn: the icon's box is the target.
+    const icon = like.querySelector('path')!.getBoundingClientRect();
     await expect(count.left).toBeGreaterThan(icon.right);
     await expect(Math.abs(count.top + count.height / 2 - icon.top - icon.height / 2)).toBeLessThan(
       3,

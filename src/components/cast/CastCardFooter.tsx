@@ -21,7 +21,7 @@ export interface CastCardFooterProps {
   /** The cast's URL in the social app, where the replies are. */
   url: string | null;
   place?: CastPlace | undefined;
-  /** Whether the counts are beside the icons, above a row with the date and a link to the replies. */
+  /** Whether counts are beside the icons, above a row with the date and a link to the replies. */
   isEmbed: boolean;
   /** The copy-link button. */
   copyLink: ReactNode;
