@@ -37,6 +37,14 @@ export const reserved = css`
   aspect-ratio: revert-layer;
 `;
 
+/** In the middle of the box that it covers. */
+export const centeredOver = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+`;
+
 /** Hides what needs scripts, on paper and on pages without scripts. */
 export const hideWithoutScripts = css`
   @media print, (scripting: none) {
@@ -100,6 +108,16 @@ export const textSize = (larger: number, lineHeight: number) => css`
  * widget's root, they inherit it (root-style.ts).
  */
 export const text = `var(--castkit-site-text, ${token.text})`;
+
+/** The border, corners and text of a small secondary button, or of a link that looks like one. */
+export const pillShape = css`
+  border: 1px solid ${token.borderStrong};
+  border-radius: 999px;
+  color: ${text};
+  font-size: calc(${measure.fontSize} - 1px);
+  font-weight: 600;
+  line-height: 38px;
+`;
 
 /** The colour of a link. Of a site's `color`, it is told apart in a text by `underline`. */
 export const link = `var(--castkit-site-text, ${token.accent})`;

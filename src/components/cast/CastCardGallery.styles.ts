@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
 import {
   secondaryText,
+  centeredOver,
   focusRing,
   reset,
   pictureEdge,
@@ -150,10 +151,7 @@ export const EmptyTile = styled.div`
 export const BrokenText = styled.span`
   && {
     ${reset}
-    position: absolute;
-    inset: 0;
-    display: grid;
-    place-content: center;
+    ${centeredOver}
     justify-items: center;
     gap: 4px;
     padding: 8px;

@@ -6,6 +6,7 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { attributesOf } from '../../media/attributes-of.js';
 import type { VideoEmbed } from '../../cast/model.js';
 import {
+  centeredOver,
   focusRing,
   reset,
   resetImage,
@@ -100,10 +101,7 @@ const Address = styled(Link)`
 const Failed = styled.div`
   && {
     ${reset}
-    position: absolute;
-    inset: 0;
-    display: grid;
-    place-content: center;
+    ${centeredOver}
     justify-items: center;
     gap: 8px;
     padding: 12px;

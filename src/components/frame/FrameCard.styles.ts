@@ -1,6 +1,7 @@
 import { css, keyframes, styled } from 'styled-components';
 import {
   box,
+  centeredOver,
   filledRoot,
   fillRoot,
   secondaryText,
@@ -98,10 +99,7 @@ export const FrameImage = styled(RemoteImage)`
 export const Broken = styled.span`
   && {
     ${reset}
-    position: absolute;
-    inset: 0;
-    display: grid;
-    place-content: center;
+    ${centeredOver}
     color: ${token.textMuted};
   }
 `;

@@ -1,16 +1,16 @@
 import { styled } from 'styled-components';
 import {
   networkMark,
+  pillShape,
   secondaryText,
   reset,
-  text,
   contentPadding,
   fillRoot,
   roundPicture,
   textSize,
   primary,
 } from '../../theme/rules.js';
-import { measure, token } from '../../theme/tokens.js';
+import { token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
 import { Link } from '../ui/Link.js';
 import { NameLink } from '../ui/NameLink.js';
@@ -85,12 +85,7 @@ export const Pill = styled(Link)`
     justify-content: center;
     gap: 8px;
     padding-inline: 10px 14px;
-    border: 1px solid ${token.borderStrong};
-    border-radius: 999px;
-    color: ${text};
-    font-size: calc(${measure.fontSize} - 1px);
-    font-weight: 600;
-    line-height: 38px;
+    ${pillShape}
 
     &::before {
       content: '';

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import {
+  centeredOver,
   focusRing,
   hideWithoutScripts,
   ownColours,
@@ -119,10 +120,7 @@ export const CodeFrame = styled.div`
 export const Mark = styled.span`
   && {
     ${reset}
-    position: absolute;
-    inset: 0;
-    display: grid;
-    place-content: center;
+    ${centeredOver}
     forced-color-adjust: none;
 
     > svg {
