@@ -33,7 +33,7 @@ export interface HtmlCacheOptions {
    */
   store?: HtmlStore | undefined;
   /**
-   * Signs the entries of the store, so that nobody else who can write into it has HTML on your
+   * Signs the entries of the store, so that no other program that writes into it has HTML on your
    * pages. It is SECRET, and has 32 characters or more.
    */
   secret?: string | undefined;

@@ -53,8 +53,9 @@ async function deriveKey(secret: string): Promise<CryptoKey> {
 }
 
 /**
- * Signs what it writes, with the key and the time, and reads nothing else: whoever can write into
- * the store can neither have HTML of theirs sent, nor that of another viewer, nor keep any alive.
+ * Signs what it writes, with the key and the time, and reads nothing else: another program that
+ * writes into the store can neither have its HTML sent, nor that of another viewer, nor keep any
+ * alive.
  * @param maxLength of an entry that is read, in characters
  */
 export function createSignedStore(
@@ -69,7 +70,7 @@ export function createSignedStore(
   const sign = async (text: string) =>
     toHex(await crypto.subtle.sign('HMAC', await loadKey(), encode(text)));
   // Stores differ in the characters, cases and lengths of keys that they tell apart. A site with
-  // another secret has other names, and nobody can guess whose HTML an entry is.
+  // another secret has other names, and no one can guess whose HTML an entry is.
   const nameOf = async (key: string) => `castkit:html:${await sign(`name\n${key}`)}`;
   const signed = (name: string, expiresAt: string, html: string) =>
     `${FORMAT}\n${name}\n${expiresAt}\n${html}`;

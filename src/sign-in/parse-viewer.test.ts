@@ -47,7 +47,7 @@ describe('who is signed in', () => {
   );
 
   it.each([...OTHERS.map((other) => JSON.stringify(other)), '', '{', 'undefined', null])(
-    'is nobody where there is no session: %.60s',
+    'has no viewer where there is no session: %.60s',
     (json) => {
       expect(parseViewer(json)).toBeNull();
       expect(parseSession(json)).toBeNull();

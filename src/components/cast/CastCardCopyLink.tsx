@@ -8,7 +8,7 @@ import { CopyButton } from './CastCardFooter.styles.js';
 
 const CONFIRMATION_MS = 2000; // docs/behaviour.md, Cast card
 
-/** Ends a confirmation in time. An effect of its own: the cards that nobody copies have none. */
+/** Ends a confirmation in time. An effect of its own: a card whose link is not copied has none. */
 function ConfirmationEnd({ setPresses }: { setPresses: (presses: number) => void }) {
   useEffect(() => {
     const timer = setTimeout(() => {
