@@ -22,6 +22,7 @@ import {
   useNeynarContext,
 } from '../src/index.js';
 import type { SelectedUser } from '../src/index.js';
+import { enPlain } from '../src/languages/en-plain.js';
 
 const { channels, launchCast, announcedPageCast, quotingCast, threads, users } = world;
 
@@ -145,6 +146,7 @@ function Article() {
             <CastCard
               cast={launchCast}
               allowReactions
+              media="large"
               onLikeBtnPress={yes}
               onRecastBtnPress={yes}
               onCommentBtnPress={yes}
@@ -156,7 +158,7 @@ function Article() {
             followed were read by more people than the product had users.
           </p>
           <Place>
-            <CastCard cast={announcedPageCast} />
+            <CastCard cast={announcedPageCast} media="large" />
           </Place>
           <p>
             Not all of it is sober. The same wire carries small toys that run right inside a post,
@@ -193,12 +195,13 @@ function Article() {
 
 /** A newspaper's page in serifs, with casts inside the article and replies at its end. */
 export const ArticlePage: Story = {
+  parameters: { settings: { messages: enPlain } },
   render: () => <Article />,
   play: async (context) => {
     const { canvas } = context;
     await document.fonts.ready;
     await expect(canvas.getByRole('button', { name: 'Sign in with Farcaster' })).toBeVisible();
-    const [cast] = canvas.getAllByRole('article', { name: 'Cast by Linda Xie' });
+    const [cast] = canvas.getAllByRole('article', { name: 'Post by Linda Xie' });
     await expect(within(cast!).getByRole('group', { name: 'Reactions' })).toBeVisible();
     await expect(canvas.getByText(`${announcedPageCast.text}`)).toBeVisible();
     await expect(
@@ -318,6 +321,7 @@ function Blog() {
  * signed in.
  */
 export const Sidebar: Story = {
+  parameters: { settings: { messages: enPlain } },
   render: () => <Blog />,
   beforeEach: () => {
     storeSession();
@@ -426,7 +430,7 @@ function Desk() {
           <section className="desk-panel">
             <h2>Pinned</h2>
             <Place>
-              <NeynarCastCard type="hash" identifier={quotingCast.hash} />
+              <NeynarCastCard type="hash" identifier={quotingCast.hash} media="large" />
             </Place>
           </section>
         </div>
@@ -494,7 +498,7 @@ function MembersPost() {
             </p>
             <p>Welcome back, {user?.display_name}. The whole year is below.</p>
             <Place>
-              <NeynarCastCard type="hash" identifier={quotingCast.hash} />
+              <NeynarCastCard type="hash" identifier={quotingCast.hash} media="large" />
             </Place>
           </>
         ) : (

@@ -15,10 +15,11 @@ const PICKS = {
   'A mini app': world.miniAppCast,
 };
 
-const SWITCHES: { name: 'allowReactions' | 'renderEmbeds' | 'renderFrames'; label: string }[] = [
+const SWITCHES: { name: Exclude<keyof EmbedOptions, 'theme'>; label: string }[] = [
   { name: 'allowReactions', label: 'Reactions' },
   { name: 'renderEmbeds', label: 'Pictures, links and quotes' },
   { name: 'renderFrames', label: 'Frames and mini apps' },
+  { name: 'largeMedia', label: 'Large pictures and videos' },
 ];
 
 const FORMATS = {
@@ -55,8 +56,12 @@ interface PreviewProps {
   clientId: string;
 }
 
-function Preview({ source, options: { theme, ...card }, clientId }: PreviewProps) {
-  const options = { ...card, 'data-castkit-theme': theme || undefined };
+function Preview({ source, options: { theme, largeMedia, ...card }, clientId }: PreviewProps) {
+  const options = {
+    ...card,
+    media: largeMedia ? ('large' as const) : undefined,
+    'data-castkit-theme': theme || undefined,
+  };
   if (source.type === 'json' || source.cast) return <CastCard cast={source.cast} {...options} />;
   const widget = <NeynarCastCard {...source} {...options} />;
   if (clientId) {
@@ -89,6 +94,7 @@ export function EmbedBuilder({ letThrough = keepOffline }: EmbedBuilderProps) {
     allowReactions: true,
     renderEmbeds: true,
     renderFrames: false,
+    largeMedia: true,
     theme: '',
   });
   const id = useId();

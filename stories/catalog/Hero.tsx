@@ -19,7 +19,7 @@ const cast = '0x0d46810395803ff75221c5deac1d872db22aac99';
 export function Page() {
   return (
     <NeynarContextProvider settings={{ data }}>
-      <NeynarCastCard type="hash" identifier={cast} />
+      <NeynarCastCard type="hash" identifier={cast} media="large" />
     </NeynarContextProvider>
   );
 }`,
@@ -41,7 +41,7 @@ const apiKey = process.env.NEYNAR_API_KEY;
 
 export default async function Page() {
   const cast = await fetchCast({ type: 'hash', identifier, apiKey });
-  return <CastCard cast={cast} />;
+  return <CastCard cast={cast} media="large" />;
 }`,
 };
 
@@ -82,7 +82,7 @@ export function Hero() {
       <div className="start-pair">
         {['light', 'dark'].map((theme) => (
           <div key={theme} className="start-side" data-castkit-theme={theme}>
-            <CastCard cast={cast} allowReactions />
+            <CastCard cast={cast} allowReactions media="large" />
           </div>
         ))}
       </div>

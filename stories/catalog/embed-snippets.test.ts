@@ -7,12 +7,14 @@ const plain: EmbedOptions = {
   allowReactions: false,
   renderEmbeds: true,
   renderFrames: false,
+  largeMedia: false,
   theme: '',
 };
 const all: EmbedOptions = {
   allowReactions: true,
   renderEmbeds: false,
   renderFrames: true,
+  largeMedia: true,
   theme: 'dark',
 };
 const URL = 'https://farcaster.xyz/dwr/0x6a0ae6a1';
@@ -75,6 +77,7 @@ export function Post() {
         allowReactions
         renderEmbeds={false}
         renderFrames
+        media="large"
         data-castkit-theme="dark"
       />`);
   });
@@ -89,7 +92,7 @@ export function Post() {
 
 describe('HTML', () => {
   it('is the element after its script', () => {
-    expect(htmlOf({ type: 'url', identifier: URL }, plain)).toBe(
+    expect(htmlOf({ type: 'url', identifier: URL }, { ...plain, largeMedia: true })).toBe(
       `<script async src="/castkit/embed.js" data-client-id="your-client-id"></script>
 
 <castkit-cast url="${URL}"></castkit-cast>
@@ -106,6 +109,15 @@ describe('HTML', () => {
   theme="dark"
 ></castkit-cast>`);
   });
+});
+
+// An element that shows one cast has large pictures by default.
+it('asks for small pictures where the page does not want large ones', () => {
+  expect(jsxOf(whole, plain)).not.toContain('media');
+  expect(htmlOf(whole, plain)).toContain(' media="small"');
+  expect(htmlOf(whole, all)).not.toContain('media');
+  expect(blockquoteOf(whole, plain)).toContain(' data-media="small"');
+  expect(blockquoteOf(whole, all)).not.toContain('media');
 });
 
 describe('blockquote', () => {

@@ -6,6 +6,8 @@ export interface EmbedOptions {
   allowReactions: boolean;
   renderEmbeds: boolean;
   renderFrames: boolean;
+  /** Pictures and videos as wide as the card. */
+  largeMedia: boolean;
   /** Empty: as the page. */
   theme: '' | 'light' | 'dark' | 'system';
 }
@@ -75,6 +77,7 @@ export function jsxOf(
     ...(options.allowReactions ? ['allowReactions'] : []),
     ...(options.renderEmbeds ? [] : ['renderEmbeds={false}']),
     ...(options.renderFrames ? ['renderFrames'] : []),
+    ...(options.largeMedia ? ['media="large"'] : []),
     ...(options.theme ? [`data-castkit-theme="${options.theme}"`] : []),
   ];
   return `import { ${[widget, 'NeynarContextProvider'].sort().join(', ')} } from 'castkit';
@@ -101,6 +104,8 @@ export function htmlOf(source: EmbedSource, options: EmbedOptions, clientId?: st
     ...(options.allowReactions ? ['reactions'] : []),
     ...(options.renderEmbeds ? [] : ['no-embeds']),
     ...(options.renderFrames ? ['frames'] : []),
+    // An element that shows one cast has large ones, unless it says otherwise.
+    ...(options.largeMedia ? [] : ['media="small"']),
     ...(options.theme ? [`theme="${options.theme}"`] : []),
   ];
   return `${scriptOf(clientId)}\n\n${tag('castkit-cast', attributes, '></castkit-cast>')}\n`;
@@ -120,6 +125,7 @@ export function blockquoteOf(
     ...(options.allowReactions ? ['data-reactions'] : []),
     ...(options.renderEmbeds ? [] : ['data-no-embeds']),
     ...(options.renderFrames ? ['data-frames'] : []),
+    ...(options.largeMedia ? [] : ['data-media="small"']),
     ...(options.theme ? [`data-theme="${options.theme}"`] : []),
   ];
   const opening = ['<blockquote class="castkit-cast"', ...data].join(' ');
