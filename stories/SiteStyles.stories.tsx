@@ -259,7 +259,7 @@ const PROFILES_AND_FRAMES: typeof CARDS = {
   ),
 };
 
-const LISTS: typeof CARDS = {
+const FEEDS: typeof CARDS = {
   'NeynarFeedList containerStyles, style': ({ styles }) => (
     <NeynarFeedList
       feedType="filter"
@@ -269,12 +269,15 @@ const LISTS: typeof CARDS = {
       style={styles}
     />
   ),
+};
+
+const CONVERSATIONS: typeof CARDS = {
   'NeynarConversationList style': ({ styles }) => (
     <NeynarConversationList type="hash" identifier={world.threads.focus.hash} style={styles} />
   ),
 };
 
-const CONTROLS: typeof CARDS = {
+const SEARCHES: typeof CARDS = {
   'NeynarUserDropdown style': ({ styles }) => <NeynarUserDropdown value="ro" style={styles} />,
   'NeynarUserDropdown customStyles': function Search({ styles }) {
     const [value, setValue] = useState('');
@@ -294,6 +297,9 @@ const CONTROLS: typeof CARDS = {
       style={styles}
     />
   ),
+};
+
+const CONTROLS: typeof CARDS = {
   'NeynarAuthButton style, modalStyle, modalButtonStyle': ({ styles }) => (
     <NeynarAuthButton
       style={styles}
@@ -404,18 +410,38 @@ export const AnyStylesOfProfilesAndFrames: Story = {
   },
 };
 
-/** No style of a site makes a list collapse, overlap or hide its text. */
-export const AnyStylesOfLists: Story = {
+/** No style of a site makes a feed collapse, overlap or hide its text. */
+export const AnyStylesOfFeeds: Story = {
   tags: ['behaviour', '!content', '!autodocs'],
-  render: () => <Widgets widgets={LISTS} />,
+  render: () => <Widgets widgets={FEEDS} />,
   play: async ({ canvas }) => {
-    await canvas.findByText(/^And then what/);
     await canvas.findByText('The view from the indexer.');
     holdTogether(canvas);
   },
 };
 
-/** No style of a site makes buttons, fields or their overlays collapse, or hide their text. */
+/** No style of a site makes a conversation collapse, overlap or hide its text. */
+export const AnyStylesOfConversations: Story = {
+  tags: ['behaviour', '!content', '!autodocs'],
+  render: () => <Widgets widgets={CONVERSATIONS} />,
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^And then what/);
+    holdTogether(canvas);
+  },
+};
+
+/** No style of a site makes the fields of a search or its list collapse, or hide their text. */
+export const AnyStylesOfSearches: Story = {
+  tags: ['behaviour', '!content', '!autodocs'],
+  render: () => <Widgets widgets={SEARCHES} />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Find' }), 'l');
+    await canvas.findAllByRole('option');
+    holdTogether(canvas);
+  },
+};
+
+/** No style of a site makes buttons, texts or their overlays collapse, or hide their text. */
 export const AnyStylesOfControls: Story = {
   tags: ['behaviour', '!content', '!autodocs'],
   render: () => <Widgets widgets={CONTROLS} />,
@@ -424,8 +450,6 @@ export const AnyStylesOfControls: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^@linda/ }));
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Find' }), 'l');
-    await canvas.findAllByRole('option');
     holdTogether(canvas);
   },
 };

@@ -6,6 +6,8 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 interface Line {
   text: string;
   parent: Element;
+  /** The overlay that it is in. */
+  layer: Element | null;
   /** As it is laid out. */
   whole: Box;
   /** What of it can be seen. */
@@ -71,6 +73,7 @@ function linesOf(root: Element): { lines: Line[]; faults: string[] } {
     if (tops.size > 3 && text.length / tops.size < 3) {
       faults.push(`${tops.size} lines: ${text}`);
     }
+    const layer = parent.closest('[popover]');
     for (const whole of rects) {
       let seen: Box = whole;
       for (const at of clips) seen = intersect(seen, at.getBoundingClientRect());
@@ -81,7 +84,7 @@ function linesOf(root: Element): { lines: Line[]; faults: string[] } {
       ) {
         faults.push(`clipped: ${text}`);
       }
-      lines.push({ text, parent, whole, seen });
+      lines.push({ text, parent, layer, whole, seen });
     }
   }
   return { lines, faults };
@@ -124,11 +127,14 @@ function contrastOf(element: Element): number {
  */
 export function findLayoutFaults(root: Element, { isColoured = false } = {}): string[] {
   const { lines, faults } = linesOf(root);
-  // An overlay may lie above the rest.
-  const layerOf = ({ parent }: Line) => parent.closest('[popover]');
+  lines.sort((a, b) => a.seen.top - b.seen.top);
   for (const [index, a] of lines.entries()) {
-    for (const b of lines.slice(index + 1)) {
-      if (layerOf(a) !== layerOf(b)) continue;
+    for (let next = index + 1; next < lines.length; next += 1) {
+      const b = lines[next]!;
+      // This one, and all after it, begin below.
+      if (b.seen.top >= a.seen.bottom) break;
+      // An overlay may lie above the rest.
+      if (a.layer !== b.layer) continue;
       // The two boxes of a line that is cut off by an ellipsis.
       if (a.parent === b.parent && a.whole.top === b.whole.top) continue;
       const shared = intersect(a.seen, b.seen);
