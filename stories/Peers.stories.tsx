@@ -32,7 +32,17 @@ const showsAll: Story['play'] = async ({ canvas, args: { width } }) => {
 export const At350: Story = { name: '350 px', args: { width: 350 }, play: showsAll };
 
 /** As in the column of an article. */
-export const At560: Story = { name: '560 px', args: { width: 560 }, play: showsAll };
+export const At560: Story = {
+  name: '560 px',
+  args: { width: 560 },
+  tags: ['behaviour', '!content'],
+  play: showsAll,
+};
 
 /** As in a wide page. */
-export const At800: Story = { name: '800 px', args: { width: 800 }, play: showsAll };
+export const At800: Story = {
+  name: '800 px',
+  args: { width: 800 },
+  tags: ['behaviour', '!content'],
+  play: showsAll,
+};

@@ -44,6 +44,12 @@ const withQuote: Post = {
 
 const POSTS = [withPhoto, withQuote];
 
+/** It asks for pictures without the extension of their names: these have it twice. */
+const TWEETS = POSTS.map((post) => ({
+  ...post,
+  images: post.images.map((url) => `${url}.webp`),
+}));
+
 /** The cast of a post, with the picture's true size and words for it. */
 function cardOf(post: Post): Cast {
   const cast = castOf(post);
@@ -91,7 +97,7 @@ export function SideBySide({ width }: SideBySideProps) {
         ))}
       </div>,
     ],
-    ['react-tweet', twitter.elementOf?.(twitter.cardsOf(POSTS))],
+    ['react-tweet', twitter.elementOf?.(twitter.cardsOf(TWEETS))],
     ['bsky-react-post', bluesky.elementOf?.(bluesky.cardsOf(POSTS))],
   ];
   return (
