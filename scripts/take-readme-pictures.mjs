@@ -1,27 +1,52 @@
 // Takes the two pictures of README.md from the built catalog: npm run build:catalog, then this.
+import { writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
 import { launchOptions } from './browser.mjs';
 import { root } from './run.mjs';
 import { serve } from './serve.mjs';
 
-const STORY = 'widgets-reactions--ready';
+const STORY = 'introduction--first-screen';
+
+// The card has round corners, and stands on the reader's own background.
+const ALONE = `
+  html, body, .start-side { background: none !important }
+  .start-pair { display: block !important }
+  .start-side { inline-size: 568px !important; padding: 0 !important; border: 0 !important }
+`;
 
 const catalog = await serve(`${root}/storybook-static`);
 const browser = await chromium.launch(await launchOptions());
+const page = await browser.newPage({
+  viewport: { width: 1340, height: 900 },
+  deviceScaleFactor: 1.5,
+  reducedMotion: 'reduce',
+});
+await page.goto(`${catalog.url}iframe.html?viewMode=story&id=${STORY}`, {
+  waitUntil: 'networkidle',
+});
+await page.addStyleTag({ content: ALONE });
+await page.evaluate(() => document.fonts.ready);
 for (const theme of ['light', 'dark']) {
-  const page = await browser.newPage({
-    viewport: { width: 600, height: 400 },
-    deviceScaleFactor: 1.5,
-    reducedMotion: 'reduce',
-  });
-  await page.goto(`${catalog.url}iframe.html?viewMode=story&id=${STORY}&castkit-theme=${theme}`, {
-    waitUntil: 'networkidle',
-  });
-  // The card has round corners, and stands on the reader's own background.
-  await page.addStyleTag({ content: 'html, body { background: none !important }' });
-  await page.evaluate(() => document.fonts.ready);
-  const path = `${root}/docs/cast-${theme}.png`;
-  await page.getByRole('article').screenshot({ path, omitBackground: true });
+  const side = page.locator(`.start-side[data-castkit-theme=${theme}]`);
+  const png = await side.getByRole('article').screenshot({ omitBackground: true });
+  // With its photograph a PNG weighs eight times as much.
+  const webp = await page.evaluate(
+    async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      return canvas.toDataURL('image/webp', 0.85);
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
+  await writeFile(
+    `${root}/docs/cast-${theme}.webp`,
+    Buffer.from(webp.split(',')[1] ?? '', 'base64'),
+  );
 }
 await browser.close();
 catalog.close();

@@ -411,6 +411,8 @@ export const Large: Story = {
 const film = ({ canvas }: Pick<Context, 'canvas'>) =>
   canvas.getByLabelText<HTMLVideoElement>('Video, Cast by Linda Xie');
 
+const hasReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** A video is muted, inline and has controls; it does not play by itself under reduced motion. */
 export const VideoWithReducedMotion: Story = {
   tags: ['content'],
@@ -425,6 +427,42 @@ export const VideoWithReducedMotion: Story = {
     await expect(width / height).toBeCloseTo(16 / 9, 1);
     await waitFor(() => expect(video.currentSrc).toContain('clock.mp4'));
     await expect(video.paused).toBe(true);
+    if (!hasReducedMotion()) return;
+    const start = await context.canvas.findByRole('button', { name: 'Play' });
+    await expect(start.getBoundingClientRect().width).toBe(56);
+  },
+};
+
+/**
+ * What is drawn over a video starts it, gives the browser's controls the focus, turns its sound on
+ * and off, and says how far it is.
+ */
+export const VideoDrawnControls: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { cast: world.filmCast },
+  play: async (context) => {
+    const video = film(context);
+    const { canvas } = context;
+    video.loop = true;
+    // Else it starts by itself.
+    if (!hasReducedMotion()) return;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(0));
+    await expect(canvas.queryByRole('button', { name: 'Play' })).toBeNull();
+    await expect(video).toHaveFocus();
+    const bar = context.canvasElement.querySelector('progress')!;
+    await waitFor(() => expect(bar.value).toBeGreaterThan(0));
+    await expect(bar.getBoundingClientRect().height).toBe(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn sound on' }));
+    await expect(video.muted).toBe(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn sound off' }));
+    await expect(video.muted).toBe(true);
+    // By the browser's own controls as well.
+    video.muted = false;
+    await expect(await canvas.findByRole('button', { name: 'Turn sound off' })).toBeVisible();
+    // Then the browser's are there.
+    video.pause();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /sound/ })).toBeNull());
   },
 };
 
@@ -457,7 +495,7 @@ export const VideoFile: Story = {
   parameters: { docs: { story: { autoplay: true } } },
   play: async ({ mount, ...context }) => {
     await file.play?.({ mount, ...context });
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (hasReducedMotion()) return;
     // Its picture is taken at its end: while a video plays, its controls come and go.
     await waitFor(() => expect(film(context).ended).toBe(true));
   },

@@ -130,6 +130,9 @@ export const ar: Messages = {
   imageFailed: 'تعذّر تحميل هذه الصورة',
   previousImage: 'الصورة السابقة',
   nextImage: 'الصورة التالية',
+  playVideo: 'تشغيل',
+  unmuteVideo: 'تشغيل الصوت',
+  muteVideo: 'كتم الصوت',
   moreImages: (count, formatted) => `+${formatted}`,
   moreEmbeds: counted({
     zero: 'ولا مرفقات أخرى',

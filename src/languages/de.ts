@@ -84,6 +84,9 @@ export const de: Messages = {
   imageFailed: 'Dieses Bild konnte nicht geladen werden',
   previousImage: 'Vorheriges Bild',
   nextImage: 'Nächstes Bild',
+  playVideo: 'Abspielen',
+  unmuteVideo: 'Ton einschalten',
+  muteVideo: 'Ton ausschalten',
   moreImages: (count, formatted) => `+${formatted}`,
   moreEmbeds: counted({ one: 'und # weiterer Anhang', other: 'und # weitere Anhänge' }),
   moreOnFarcaster: counted({

@@ -32,6 +32,12 @@ export interface OverlayMessages {
   previousImage: string;
   /** The button that shows the next image of a gallery. */
   nextImage: string;
+  /** The button over a video that has not been played yet. */
+  playVideo: string;
+  /** The button that turns the sound of a video on. */
+  unmuteVideo: string;
+  /** The button that turns it off. */
+  muteVideo: string;
 }
 
 /** The default messages. */
@@ -50,4 +56,7 @@ export const englishOverlays: OverlayMessages = {
   close: 'Close',
   previousImage: 'Previous image',
   nextImage: 'Next image',
+  playVideo: 'Play',
+  unmuteVideo: 'Turn sound on',
+  muteVideo: 'Turn sound off',
 };

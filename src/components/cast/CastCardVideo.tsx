@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useVideo } from './use-video.js';
+import { OnDemand } from '../../hooks/use-lazy-component.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { attributesOf } from '../../media/attributes-of.js';
 import type { VideoEmbed } from '../../cast/model.js';
@@ -111,6 +112,11 @@ const Failed = styled.div`
   }
 `;
 
+const loadControls = async () => (await import('./CastCardVideoControls.js')).CastCardVideoControls;
+
+/** Where ours cannot be loaded, the browser's controls are all there are. */
+const keepBrowsers = () => {};
+
 export interface CastCardVideoProps {
   embed: VideoEmbed;
   /** Whether it fills the column. */
@@ -128,7 +134,7 @@ export function CastCardVideo({ embed, isLarge, label }: CastCardVideoProps) {
   const { blockedBy, messages } = useWidgetContext();
   const video = useRef<HTMLVideoElement>(null);
   const prompt = blockedBy?.(url, 'video');
-  const { isFailed, retry } = useVideo(video, url, isStream, !!prompt);
+  const { isWanted, isFailed, retry } = useVideo(video, url, isStream, !!prompt);
   const [shown, setShown] = useState<string | null>(null);
   const hasPoster = poster !== null && shown !== url && !prompt && !blockedBy?.(poster);
   const { width, height } = attributesOf(embed, MAX_HEIGHT / 2, 16 / 9, isLarge);
@@ -153,6 +159,7 @@ export function CastCardVideo({ embed, isLarge, label }: CastCardVideoProps) {
           height={height}
         />
         {prompt}
+        {isWanted && <OnDemand load={loadControls} onFailure={keepBrowsers} props={{ video }} />}
         {isFailed && (
           <Failed role="status">
             <Icon name="alert" />

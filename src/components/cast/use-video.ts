@@ -6,13 +6,14 @@ import { useInView } from '../../dom/use-in-view.js';
 /**
  * Loads a video when it scrolls into view, plays it while it is in view, and unloads it on unmount.
  * After a failure it stays failed until `retry` is called. While it is blocked nothing is loaded.
+ * `isWanted` is whether it is loaded, or will be.
  */
 export function useVideo(
   ref: RefObject<HTMLVideoElement | null>,
   url: string,
   isStream: boolean,
   isBlocked: boolean,
-): { isFailed: boolean; retry: () => void } {
+): { isWanted: boolean; isFailed: boolean; retry: () => void } {
   const isInView = useInView(ref);
   const [failed, setFailed] = useState<string | null>(null);
   const isFailed = failed === url;
@@ -41,6 +42,7 @@ export function useVideo(
   }, [ref, url, isStream, isInView, isFailed, isBlocked]);
 
   return {
+    isWanted: isInView && !isFailed && !isBlocked,
     isFailed,
     retry: () => {
       setFailed(null);
