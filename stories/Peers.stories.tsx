@@ -35,7 +35,7 @@ export const At350: Story = { name: '350 px', args: { width: 350 }, play: showsA
 export const At560: Story = {
   name: '560 px',
   args: { width: 560 },
-  tags: ['behaviour', '!content'],
+  tags: ['in-gallery'],
   play: showsAll,
 };
 
@@ -43,6 +43,6 @@ export const At560: Story = {
 export const At800: Story = {
   name: '800 px',
   args: { width: 800 },
-  tags: ['behaviour', '!content'],
+  tags: ['in-gallery'],
   play: showsAll,
 };

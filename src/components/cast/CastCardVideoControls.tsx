@@ -49,7 +49,7 @@ function stateOf(video: HTMLVideoElement | null): VideoState {
  */
 export function CastCardVideoControls({ video }: CastCardVideoControlsProps) {
   const messages = useMessages(englishOverlays);
-  const styles = useStyles('video');
+  const styles = useStyles('player');
   const bar = useRef<HTMLProgressElement>(null);
   const state = useSyncExternalStore<VideoState>(
     (onChange) => listen(video.current, EVENTS, onChange),
