@@ -3,9 +3,12 @@ import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
 import { heard } from '../mocks/real-input.js';
-import { mentioningBio } from '../mocks/users.js';
+import { mentioningBio, PICTURES } from '../mocks/users.js';
 import { ProfileCard } from '../src/index.js';
 import type { User } from '../src/index.js';
+import { photoUrl } from './catalog/photos.js';
+
+const BANNER = { url: photoUrl('path') };
 
 const { linda, carolina, noor, pro, stranger, faceless } = world.users;
 
@@ -42,6 +45,36 @@ export const Whole: Story = {
     const pill = canvas.getByRole('link', { name: 'View on Farcaster' });
     await expect(pill).toHaveAttribute('href', 'https://farcaster.xyz/linda');
     await expect(pill).toHaveAttribute('target', '_blank');
+  },
+};
+
+/** With `banner`, the wide picture of the user is above the profile, and the avatar on its edge. */
+export const WithBanner: Story = {
+  tags: ['content'],
+  args: { banner: true, user: { ...linda, profile: { ...linda.profile, banner: BANNER } } },
+  play: async ({ canvas, canvasElement }) => {
+    const picture = canvasElement.querySelector<HTMLImageElement>(`img[src="${BANNER.url}"]`)!;
+    await waitFor(() => expect(picture.naturalWidth).toBeGreaterThan(0));
+    const { width, height } = picture.getBoundingClientRect();
+    await expect(width / height).toBeCloseTo(3, 1);
+    await expect(canvas.getByRole('article', { name: 'Linda Xie' })).toBeVisible();
+    await expect(canvas.queryByRole('img', { name: '' })).toBeNull();
+  },
+};
+
+/** A banner that cannot be loaded leaves its place; a user without one has none. */
+export const BrokenBanner: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    banner: true,
+    user: { ...linda, profile: { banner: { url: `${PICTURES}/gone.png` } } },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const gone = () => canvasElement.querySelector('img[src$="/gone.png"]');
+    await waitFor(() => expect(gone()).toBeNull());
+    const card = canvas.getByRole('article', { name: 'Linda Xie' });
+    const { width, height } = card.querySelector(':scope > div')!.getBoundingClientRect();
+    await expect(width / height).toBeCloseTo(3, 1);
   },
 };
 

@@ -27,6 +27,7 @@ export interface User extends FromApi<{
   custody_address: string;
   profile: FromApi<{
     bio: FromApi<Mentions & { text: string }>;
+    banner: FromApi<{ url: string }>;
   }>;
   follower_count: number;
   following_count: number;

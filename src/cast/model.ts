@@ -49,6 +49,8 @@ export interface ParsedUser {
 export interface ParsedProfile extends ParsedUser {
   /** Empty if the API sends none. */
   bio: TextToken[];
+  /** The wide picture above the profile. */
+  bannerUrl: string | null;
   /** Null if the API sends no count, as for a dehydrated user. */
   followers: number | null;
   following: number | null;

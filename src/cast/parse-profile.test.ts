@@ -18,7 +18,7 @@ test('a whole user comes out whole', () => {
       pfp_url: 'https://example.com/a.png',
       power_badge: true,
       pro: { status: 'subscribed' },
-      profile: { bio },
+      profile: { bio, banner: { url: 'https://example.com/b.png' } },
       follower_count: 5,
       following_count: '6',
       viewer_context: { followed_by: true },
@@ -37,10 +37,24 @@ test('a whole user comes out whole', () => {
       { kind: 'channel', text: '/dev', channel: 'dev' },
       { kind: 'text', text: ' ' },
     ],
+    bannerUrl: 'https://example.com/b.png',
     followers: 5,
     following: 6,
     followsViewer: true,
   });
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:image/png;base64,AA',
+  '//example.com/b.png',
+  'banner.png',
+  '',
+  7,
+  null,
+  ['https://example.com/b.png'],
+])('%j is no banner', (url) => {
+  expect(parseProfile({ fid: 3, profile: { banner: { url } } })?.bannerUrl).toBeNull();
 });
 
 test('of a dehydrated user there is the fid, and nothing is invented', () => {
@@ -52,6 +66,7 @@ test('of a dehydrated user there is the fid, and nothing is invented', () => {
     powerBadge: false,
     pro: false,
     bio: [],
+    bannerUrl: null,
     followers: null,
     following: null,
     followsViewer: false,

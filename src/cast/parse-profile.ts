@@ -1,3 +1,4 @@
+import { httpUrl } from '../read/http-url.js';
 import { isBlank } from '../read/names.js';
 import { countOf, fieldsOf, textOf } from '../read/read.js';
 import { tokenize } from './tokenize.js';
@@ -18,11 +19,13 @@ function parse(json: unknown): ParsedProfile | null {
   const user = parseUser(json);
   if (!user) return null;
   const fields = fieldsOf(json);
-  const bio = fieldsOf(fieldsOf(fields.profile).bio);
+  const profile = fieldsOf(fields.profile);
+  const bio = fieldsOf(profile.bio);
   const text = textOf(bio.text);
   return {
     ...user,
     bio: isBlank(text) ? [] : tokenize(text, { mentions: parseMentions(bio) }),
+    bannerUrl: httpUrl(fieldsOf(profile.banner).url)?.href ?? null,
     followers: countOf(fields.follower_count),
     following: countOf(fields.following_count),
     followsViewer: fieldsOf(fields.viewer_context).followed_by === true,

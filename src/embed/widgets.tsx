@@ -91,6 +91,7 @@ export const widgets: Record<string, { attributes: string[]; render: RenderEleme
       revalidate: null,
       onCast: null,
       appearance: null,
+      banner: flag('banner'),
       containerStyles: null,
     },
   ),

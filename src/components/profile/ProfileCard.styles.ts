@@ -10,10 +10,13 @@ import {
   textSize,
   primary,
 } from '../../theme/rules.js';
-import { token } from '../../theme/tokens.js';
+import { measure, token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
 import { Link } from '../ui/Link.js';
 import { NameLink } from '../ui/NameLink.js';
+
+/** Of what is inside the border of a card, whose corners it has. */
+const innerCorner = `max(0px, ${measure.radius} - 1px)`;
 
 export const Box = styled.div`
   && {
@@ -24,6 +27,29 @@ export const Box = styled.div`
     flex-direction: column;
     gap: 10px;
     ${contentPadding()}
+  }
+`;
+
+// Within the border of the card, whose corners it has.
+export const Banner = styled.div`
+  && {
+    ${reset}
+    position: relative;
+    display: block;
+    inline-size: 100%;
+    aspect-ratio: 3;
+    border-start-start-radius: ${innerCorner};
+    border-start-end-radius: ${innerCorner};
+    overflow: hidden;
+    background: ${token.surfaceSunken};
+
+    /* Out of the flow: a high picture makes it no higher. */
+    > img {
+      position: absolute;
+    }
+    [data-appearance='plain'] > & {
+      border-radius: ${measure.radius};
+    }
   }
 `;
 
@@ -50,6 +76,12 @@ export const Picture = styled.div`
     ${roundPicture}
     position: relative;
     inline-size: 64px;
+
+    /* Half of it is on the banner. */
+    &[data-over] {
+      margin-block-start: -48px;
+      box-shadow: 0 0 0 3px ${token.surface};
+    }
   }
 `;
 

@@ -11,8 +11,10 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { callHandler } from '../../errors/call-handler.js';
 import { profileUrl, settingsUrl } from '../../cast/social-app-urls.js';
 import { rootStyle } from '../../theme/root-style.js';
+import { useImageError } from '../../dom/use-image-error.js';
 import { AvatarPicture } from '../ui/Avatar.js';
 import { data, style } from '../../read/read-props.js';
+import { RemoteImage } from '../ui/RemoteImage.js';
 import { createWidget } from '../provider/create-widget.js';
 import { Button } from '../ui/Button.js';
 import { appearanceOf, Card } from '../ui/Card.js';
@@ -24,6 +26,7 @@ import { PowerBadge } from './PowerBadge.js';
 import { PlaceholderCard } from '../cast/PlaceholderCard.js';
 import {
   Actions,
+  Banner,
   Box,
   Counts,
   Line,
@@ -53,6 +56,12 @@ export interface ProfileCardOptions {
    * @default card
    */
   appearance?: 'card' | 'plain' | undefined;
+  /**
+   * Shows the wide picture of the user above the profile, in a shape of 3:1; users without one have
+   * none.
+   * @default false
+   */
+  banner?: boolean | undefined;
   /** Inline styles of the root element. */
   containerStyles?: CSSProperties | undefined;
 }
@@ -73,6 +82,7 @@ export function rootPropsOf({
   viewerFid,
   onCast,
   appearance,
+  banner,
   containerStyles,
   style,
   ...rootProps
@@ -93,10 +103,12 @@ export interface ProfileCardViewProps extends ProfileCardOptions, RootProps {
 export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
   function ProfileCardView({ user, ...props }, ref) {
     const { onCast } = props;
-    const { clientUrl, components, messages } = useWidgetContext();
+    const { blockedBy, clientUrl, components, messages } = useWidgetContext();
     const styles = useStyles('profile');
     const viewer = useViewerFid(props.viewerFid);
     const reportFailure = useReportError();
+    const bannerUrl = (props.banner === true && user?.bannerUrl) || null;
+    const bannerState = useImageError(bannerUrl);
     const rootProps = rootPropsOf(props);
     if (!user) {
       return (
@@ -115,9 +127,16 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
     return (
       <Card aria-label={name} {...rootProps} ref={ref}>
         {styles}
+        {bannerUrl && (
+          <Banner>
+            {!bannerState.isBroken && !blockedBy?.(bannerUrl) && (
+              <RemoteImage src={bannerUrl} alt="" {...bannerState.imageProps} />
+            )}
+          </Banner>
+        )}
         <Box>
           <Top>
-            <Picture>
+            <Picture data-over={bannerUrl ? '' : undefined}>
               <AvatarPicture src={user.avatarUrl} />
             </Picture>
             {!isViewer && href && (
