@@ -108,7 +108,7 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
     const viewer = useViewerFid(props.viewerFid);
     const reportFailure = useReportError();
     const bannerUrl = (props.banner === true && user?.bannerUrl) || null;
-    const bannerState = useImageError(bannerUrl);
+    const { isBroken, imageProps } = useImageError(bannerUrl);
     const rootProps = rootPropsOf(props);
     if (!user) {
       return (
@@ -129,8 +129,8 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
         {styles}
         {bannerUrl && (
           <Banner>
-            {!bannerState.isBroken && !blockedBy?.(bannerUrl) && (
-              <RemoteImage src={bannerUrl} alt="" {...bannerState.imageProps} />
+            {!isBroken && !blockedBy?.(bannerUrl) && (
+              <RemoteImage src={bannerUrl} alt="" {...imageProps} />
             )}
           </Banner>
         )}
