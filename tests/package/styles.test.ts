@@ -69,11 +69,14 @@ it('has the same names as castkit', async () => {
 it('has no prefix that no browser needs, and names no component of styled-components', () => {
   const prefixed = new Set(file.match(/-(?:webkit|moz|ms)-[\w-]+/g));
   expect([...prefixed].sort()).toEqual([
+    '-moz-progress-bar',
     '-webkit-box',
     '-webkit-box-orient',
     '-webkit-line-clamp',
     '-webkit-match-parent',
     '-webkit-media-controls',
+    '-webkit-progress-bar',
+    '-webkit-progress-value',
     '-webkit-text-size-adjust',
   ]);
   expect(file).not.toContain('.sc-');
