@@ -41,6 +41,8 @@ const consumers = {
   globalSetup: 'tests/consumers/set-up.ts',
   testTimeout: 10 * LIMIT_MS,
   hookTimeout: 10 * LIMIT_MS,
+  // Its modules import styles, which Node cannot load: a story shows it beside a card.
+  server: { deps: { inline: ['react-tweet'] } },
 };
 
 /** Sites built by a framework, which takes minutes: `npm run test:consumers`. */
