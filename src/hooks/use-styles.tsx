@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { adoptStylesheet } from '../dom/adopt-stylesheet.js';
 import type { Stylesheet } from '../dom/adopt-stylesheet.js';
 import { useWidgetContext } from './use-widget-context.js';
+import type { WidgetContext } from './use-widget-context.js';
 
 /**
  * Whether React hoists a `<style>` with `precedence` above the content that is rendered with it. So
@@ -19,8 +20,14 @@ type Collected = Set<Stylesheet> | null | undefined;
  * The sheets that a server's HTML contains in one element (`CollectedStyles`); null if React hoists
  * each of them; undefined if the site has the rules from a file.
  */
-export function useCollectedSheets(): Collected {
-  return useWidgetContext().providerCache.get(COLLECTED) as Collected;
+export const collectedSheets = (providerCache: WidgetContext['providerCache']): Collected =>
+  providerCache.get(COLLECTED) as Collected;
+
+/** Collects the sheets of the widgets that are rendered from now on with this cache. */
+export function collectSheets(providerCache: WidgetContext['providerCache']): Set<Stylesheet> {
+  const sheets = new Set<Stylesheet>();
+  providerCache.set(COLLECTED, sheets);
+  return sheets;
 }
 
 /**
@@ -30,14 +37,16 @@ export function useCollectedSheets(): Collected {
  * @param sheet the name of a sheet, which the build replaces by the sheet itself; sources have
  * their rules from styled-components
  */
-export function useStyles(sheet: Stylesheet | string): ReactNode {
-  const { getSettings, providerCache } = useWidgetContext();
+export function stylesOf(
+  { getSettings, providerCache }: WidgetContext,
+  sheet: Stylesheet | string,
+): ReactNode {
   // The provider's sheet, the first, which castkit/static does not have.
   if ((sheet as Stylesheet).isShared && !providerCache.has(COLLECTED)) {
     // A hoisted element has the nonce of React's renderer, and most renderers have none.
     providerCache.set(COLLECTED, canHoist && !getSettings().nonce ? null : new Set());
   }
-  const collected = useCollectedSheets();
+  const collected = collectedSheets(providerCache);
   if (typeof sheet === 'string') return null;
   if (typeof document !== 'undefined') {
     adoptStylesheet(document, sheet, getSettings().nonce);
@@ -50,3 +59,7 @@ export function useStyles(sheet: Stylesheet | string): ReactNode {
     </style>
   ) : null;
 }
+
+/** `stylesOf` for the provider of the widget. */
+export const useStyles = (sheet: Stylesheet | string): ReactNode =>
+  stylesOf(useWidgetContext(), sheet);

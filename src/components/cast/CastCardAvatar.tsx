@@ -1,11 +1,10 @@
 'use client';
+import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import type { ParsedUser } from '../../cast/model.js';
-import type { ImageState } from '../../dom/use-image-error.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../cast/social-app-urls.js';
 import { avatarWidth, reset, roundPicture } from '../../theme/rules.js';
-import { renderAvatar } from '../ui/Avatar.js';
 import { withSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
 
@@ -33,10 +32,12 @@ const Target = styled(Link)`
  * The author's avatar. It is the same link as the name beside it, so it is hidden from the keyboard
  * and from screen readers. Renders an `<a>` or a `<span>`.
  */
-export function renderCardAvatar(context: WidgetContext, author: ParsedUser, image: ImageState) {
-  const { clientUrl, components } = context;
+export function renderCardAvatar(
+  { clientUrl, components }: WidgetContext,
+  author: ParsedUser,
+  picture: ReactNode,
+) {
   const href = profileUrl(clientUrl, author);
-  const picture = renderAvatar(context, author.avatarUrl, image);
   if (href === null) return <Slot>{picture}</Slot>;
   return withSlot(
     <Target href={href} tabIndex={-1} aria-hidden="true">

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { CHECK_ICON, LINK_ICON } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
@@ -55,4 +56,9 @@ export function useCopyLink({ messages }: WidgetContext, url: string | null): Re
       </VisuallyHidden>
     </>
   );
+}
+
+/** `useCopyLink` as a component, for a card that a server has rendered. */
+export function CopyLink({ url }: { url: string }) {
+  return useCopyLink(useWidgetContext(), url);
 }

@@ -1,12 +1,14 @@
 'use client';
 import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { CastEmbed, CastQuote, LinkPreview, ParsedFrame } from '../../cast/model.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { EmbedText, Embeds } from './CastCardEmbeds.styles.js';
 import { CastCardGallery } from './CastCardGallery.js';
-import { CastCardMore } from './CastCardMore.js';
-import { CastCardPreview } from './CastCardPreview.js';
+import { describeImages } from './CastCardImage.js';
+import { renderMore } from './CastCardMore.js';
+import type { CastCardFetchedPreviewProps } from './CastCardFetchedPreview.js';
+import { renderPreview } from './CastCardPreview.js';
 import { CastCardVideo } from './CastCardVideo.js';
 
 export interface CastCardEmbedsProps {
@@ -22,13 +24,13 @@ export interface CastCardEmbedsProps {
   isLarge?: boolean | undefined;
   /** Frames that are rendered beside the embeds. Their pages get no link preview. */
   frames?: readonly ParsedFrame[] | undefined;
-  /** Whether link previews that the API has not sent are fetched. */
-  fetchMissing: boolean;
+  /** Renders link previews that the API has not sent; without it they are not fetched. */
+  FetchedPreview: ComponentType<CastCardFetchedPreviewProps> | undefined;
   /**
    * Renders a quoted cast: a card inside a cast, and a link inside a quote. Quotes nest one level
    * deep.
    */
-  renderQuote: (quote: CastQuote, fetchMissing: boolean) => ReactNode;
+  renderQuote: (quote: CastQuote) => ReactNode;
 }
 
 /** Of links, videos and quotes together. The network allows an author four embeds. */
@@ -41,23 +43,24 @@ const NO_PREVIEW: LinkPreview = {};
 const WAITING: LinkPreview = { ogDescription: '' };
 
 function renderEmbed(
-  { blockedBy }: WidgetContext,
+  context: WidgetContext,
   embed: Exclude<CastEmbed, { kind: 'image' }>,
-  { label, isLarge = false, fetchMissing, renderQuote }: CastCardEmbedsProps,
+  { label, isLarge = false, FetchedPreview, renderQuote }: CastCardEmbedsProps,
 ) {
   switch (embed.kind) {
     case 'video':
       return <CastCardVideo key={embed.url} embed={embed} isLarge={isLarge} label={label} />;
     case 'link': {
       const { url, preview } = embed;
-      if (preview || !fetchMissing) {
-        return <CastCardPreview url={url} metadata={preview ?? NO_PREVIEW} />;
-      }
-      const waiting = <CastCardPreview url={url} metadata={WAITING} />;
-      return blockedBy?.(url, 'preview', waiting) || <CastCardPreview url={url} metadata={null} />;
+      if (preview || !FetchedPreview) return renderPreview(context, url, preview ?? NO_PREVIEW);
+      return (
+        context.blockedBy?.(url, 'preview', renderPreview(context, url, WAITING)) || (
+          <FetchedPreview url={url} />
+        )
+      );
     }
     case 'quote':
-      return renderQuote(embed, fetchMissing);
+      return renderQuote(embed);
     case 'text':
       return <EmbedText dir="auto">{embed.text}</EmbedText>;
     default:
@@ -80,11 +83,13 @@ export function renderEmbeds(context: WidgetContext, props: CastCardEmbedsProps)
   if (images.length + others.length === 0) return null;
   return (
     <Embeds data-media={isLarge || undefined}>
-      {images.length > 0 && <CastCardGallery images={images} isLarge={isLarge} />}
+      {images.length > 0 && (
+        <CastCardGallery {...describeImages(context, images)} isLarge={isLarge} />
+      )}
       {others.slice(0, MAX_EMBEDS).map((embed, position) => (
         <Fragment key={position}>{renderEmbed(context, embed, props)}</Fragment>
       ))}
-      {others.length > MAX_EMBEDS && <CastCardMore count={others.length - MAX_EMBEDS} url={url} />}
+      {others.length > MAX_EMBEDS && renderMore(context, others.length - MAX_EMBEDS, url)}
     </Embeds>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 import { useQuotedCast } from '../../hooks/use-cast.js';
+import { CastCardFetchedPreview } from './CastCardFetchedPreview.js';
 import { CastCardQuote, CastCardQuoteLoading, CastCardQuoteMissing } from './CastCardQuote.js';
 
 /**
@@ -9,7 +10,7 @@ export function CastCardFetchedQuote({ hash }: { hash: string }) {
   const state = useQuotedCast(hash);
   switch (state.status) {
     case 'ready':
-      return <CastCardQuote cast={state.data} fetchMissing />;
+      return <CastCardQuote cast={state.data} FetchedPreview={CastCardFetchedPreview} />;
     case 'loading':
       return <CastCardQuoteLoading />;
     case 'missing':

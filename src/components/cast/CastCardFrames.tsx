@@ -3,10 +3,11 @@ import { Fragment } from 'react';
 import type { ParsedFrame } from '../../cast/model.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
 import { useLazyComponent } from '../../hooks/use-lazy-component.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { FrameHandlerError } from '../frame/FrameHandlerError.js';
 import { InertFrame } from '../frame/InertFrame.js';
 import { Embeds } from './CastCardEmbeds.styles.js';
-import { CastCardMore } from './CastCardMore.js';
+import { renderMore } from './CastCardMore.js';
 
 /** The most frames that are rendered: the network allows an author four embeds. */
 const MAX_FRAMES = 10;
@@ -27,6 +28,7 @@ export interface CastCardFramesProps {
  * a cast without frames. Renders a `<div>`, or nothing.
  */
 export function CastCardFrames({ frames, url, onFrameBtnPress }: CastCardFramesProps) {
+  const context = useWidgetContext();
   const renderFrame = useLazyComponent(loadFrameCard, frames.length > 0);
   if (onFrameBtnPress && frames.length === 0) return null;
   return (
@@ -37,7 +39,7 @@ export function CastCardFrames({ frames, url, onFrameBtnPress }: CastCardFramesP
           {renderFrame({ frame, onFrameBtnPress }) ?? <InertFrame frame={frame} />}
         </Fragment>
       ))}
-      {frames.length > MAX_FRAMES && <CastCardMore count={frames.length - MAX_FRAMES} url={url} />}
+      {frames.length > MAX_FRAMES && renderMore(context, frames.length - MAX_FRAMES, url)}
     </Embeds>
   );
 }

@@ -1,58 +1,48 @@
 'use client';
 import { useState } from 'react';
 import { useImageErrors } from '../../dom/use-image-error.js';
-import { formatOf } from '../../hooks/use-format.js';
 import { OnDemand } from '../../hooks/use-lazy-component.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
-import type { ImageEmbed } from '../../cast/model.js';
 import { Gallery, More } from './CastCardGallery.styles.js';
 import { renderImage } from './CastCardImage.js';
-
-const MAX_TILES = 4; // a fifth would be smaller than a thumb
+import type { GalleryProps } from './CastCardImage.js';
 
 const loadLightbox = async () => (await import('../ui/Lightbox.js')).Lightbox;
 
-export interface CastCardGalleryProps {
-  images: readonly ImageEmbed[];
+export interface CastCardGalleryProps extends GalleryProps {
   /** Whether they fill the column. */
   isLarge: boolean;
 }
 
 /** The images of a cast. A press opens one in a lightbox. Renders a `<div>`. */
-export function CastCardGallery({ images, isLarge }: CastCardGalleryProps) {
+export function CastCardGallery({ images, tiles, more, isLarge }: CastCardGalleryProps) {
   const context = useWidgetContext();
-  const { messages } = context;
-  const format = formatOf(context);
   const stateOf = useImageErrors();
   const [open, setOpen] = useState<number | null>(null);
   const close = () => {
     setOpen(null);
   };
-  const tiles = images.slice(0, MAX_TILES);
-  const hidden = images.length - tiles.length;
-  const isLast = (index: number) => hidden > 0 && index === tiles.length - 1;
   return (
     <>
-      <Gallery data-count={tiles.length}>
-        {tiles.map((image, index) =>
-          renderImage(context, {
+      <Gallery data-count={tiles}>
+        {images.slice(0, tiles).map((image, index) => {
+          const hidden = index === tiles - 1 ? more : null;
+          return renderImage(context, {
             key: index,
             image,
             isLarge,
             state: stateOf(image.url),
-            label:
-              (image.alt || messages.image(index + 1, images.length, format.number)) +
-              (isLast(index) ? `, ${messages.moreEmbeds(hidden, format.number(hidden))}` : ''),
+            label: image.label + (hidden ? `, ${hidden.label}` : ''),
             onOpen: () => {
               setOpen(index);
             },
-            more: isLast(index) && (
+            more: hidden && (
               <More dir="auto" aria-hidden="true">
-                {messages.moreImages(hidden, format.number(hidden))}
+                {hidden.text}
               </More>
             ),
-          }),
-        )}
+          });
+        })}
       </Gallery>
       {open !== null && (
         <OnDemand

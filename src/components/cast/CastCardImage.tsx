@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { ImageState } from '../../dom/use-image-error.js';
+import { formatOf } from '../../hooks/use-format.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { attributesOf } from '../../media/attributes-of.js';
 import type { ImageEmbed } from '../../cast/model.js';
@@ -8,6 +9,49 @@ import { Icon } from '../ui/Icon.js';
 import { withSlot } from '../ui/in-slot.js';
 import { RemoteImage } from '../ui/RemoteImage.js';
 import { EmptyTile, BrokenText, LARGE_HEIGHT, MAX_HEIGHT, Tile } from './CastCardGallery.styles.js';
+
+const MAX_TILES = 4; // a fifth would be smaller than a thumb
+
+/** An image with its text alternative. */
+export interface LabelledImage extends ImageEmbed {
+  /** The author's description, or its place among the images. */
+  label: string;
+}
+
+/** The images of a cast, and what is said of them. */
+export interface GalleryProps {
+  images: readonly LabelledImage[];
+  /** How many of them are shown as tiles. */
+  tiles: number;
+  /** What is written and what is said on the last tile if there are others; else null. */
+  more: { text: string; label: string } | null;
+}
+
+/** The props of the gallery of some images. They are plain data: a server may send them. */
+export function describeImages(
+  context: WidgetContext,
+  images: readonly ImageEmbed[],
+): GalleryProps {
+  const { messages } = context;
+  const format = formatOf(context);
+  const total = images.length;
+  const tiles = Math.min(total, MAX_TILES);
+  const hidden = total - tiles;
+  return {
+    images: images.map((image, index) => ({
+      ...image,
+      label: image.alt || messages.image(index + 1, total, format.number),
+    })),
+    tiles,
+    more:
+      hidden > 0
+        ? {
+            text: messages.moreImages(hidden, format.number(hidden)),
+            label: messages.moreEmbeds(hidden, format.number(hidden)),
+          }
+        : null,
+  };
+}
 
 export interface CastCardImageProps {
   /** Tells it from the others. */

@@ -1,31 +1,20 @@
 'use client';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import type { LinkPreview } from '../../cast/model.js';
-import { useImageError } from '../../dom/use-image-error.js';
-import { useLinkPreview } from './use-link-preview.js';
-import { useInView } from '../../dom/use-in-view.js';
-import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { Icon } from '../ui/Icon.js';
+import { CastCardPreviewPicture } from './CastCardPreviewPicture.js';
 import {
   Description,
   Host,
   Picture,
-  PreviewImage,
   Preview,
   Title,
   PreviewText,
 } from './CastCardPreview.styles.js';
 
-export interface CastCardPreviewProps {
-  /** The http(s) URL of the page. */
-  url: string;
-  /** The metadata of the page that the API has sent; null if it is to be fetched. */
-  metadata: LinkPreview | null;
-}
-
-/** The size of a preview. What is fetched keeps the size that it had before. */
-const sizeOf = ({ ogImage, ogDescription }: LinkPreview, isKnown: boolean) => {
-  if (!isKnown) return undefined;
+/** The size of a preview whose content is known. */
+const sizeOf = ({ ogImage, ogDescription }: LinkPreview) => {
   if (ogImage !== undefined) return 'large';
   return ogDescription === undefined ? 'small' : undefined;
 };
@@ -33,14 +22,16 @@ const sizeOf = ({ ogImage, ogDescription }: LinkPreview, isKnown: boolean) => {
 /**
  * A link preview: image, title, two lines of description and host. Renders an `<a>`, with a prompt
  * in front of its image if that waits for the visitor's consent.
+ * @param link of a preview that is fetched, which keeps the size that it had before
  */
-export function CastCardPreview({ url, metadata }: CastCardPreviewProps) {
-  const { blockedBy } = useWidgetContext();
-  const link = useRef<HTMLAnchorElement>(null);
-  const { preview, isKnown } = useLinkPreview(url, metadata, useInView(link));
+export function renderPreview(
+  { blockedBy }: WidgetContext,
+  url: string,
+  preview: LinkPreview,
+  link: RefObject<HTMLAnchorElement | null> | null = null,
+) {
   const { ogImage = null, ogTitle, ogDescription } = preview;
-  const { isBroken, imageProps } = useImageError(ogImage);
-  const size = sizeOf(preview, isKnown);
+  const size = link ? undefined : sizeOf(preview);
   // In one line, so that the host is not there twice.
   const isAlone = size === 'small' && ogTitle === undefined;
   const [, host = '', path = ''] = /^\w+:\/\/(?:www\.)?([^/]*)\/?(.*)/.exec(url) ?? [];
@@ -48,10 +39,10 @@ export function CastCardPreview({ url, metadata }: CastCardPreviewProps) {
   const rendered = (
     <Preview ref={link} href={url} data-size={size}>
       <Picture>
-        {ogImage === null || isBroken || isBlocked ? (
-          !isBlocked && <Icon name="globe" />
+        {ogImage === null ? (
+          <Icon name="globe" />
         ) : (
-          <PreviewImage src={ogImage} alt="" height={96} {...imageProps} />
+          !isBlocked && <CastCardPreviewPicture src={ogImage} />
         )}
       </Picture>
       <PreviewText>

@@ -1,36 +1,42 @@
 'use client';
-import type { CastQuote, ParsedCast } from '../../cast/model.js';
+import type { ReactNode } from 'react';
+import type { ParsedCast } from '../../cast/model.js';
 import { useImageError } from '../../dom/use-image-error.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { castUrl } from '../../cast/social-app-urls.js';
 import { renderAvatar } from '../ui/Avatar.js';
 import { Icon } from '../ui/Icon.js';
 import { renderTokens } from './LinkedTextView.js';
 import { renderEmbeds } from './CastCardEmbeds.js';
+import type { CastCardEmbedsProps } from './CastCardEmbeds.js';
 import { renderHeader } from './CastCardHeader.js';
-import { CastCardQuoteLink } from './CastCardQuoteLink.js';
+import { renderQuoteLink } from './CastCardQuoteLink.js';
 import { AvatarSlot, MissingQuote, Quote, QuoteHead, QuoteState } from './CastCardQuote.styles.js';
-
-const renderLink = ({ hash }: CastQuote) => <CastCardQuoteLink hash={hash} />;
 
 export interface CastCardQuoteProps {
   cast: ParsedCast;
-  /** Whether link previews that the API has not sent are fetched. */
-  fetchMissing: boolean;
+  /** Renders link previews that the API has not sent; without it they are not fetched. */
+  FetchedPreview: CastCardEmbedsProps['FetchedPreview'];
 }
 
-/** A quoted cast, without counts. What it quotes itself is a link. Renders a `<blockquote>`. */
-export function CastCardQuote({ cast, fetchMissing }: CastCardQuoteProps) {
-  const context = useWidgetContext();
+/**
+ * A quoted cast, without counts. What it quotes itself is a link. Renders a `<blockquote>`.
+ * @param picture the picture of its author's avatar
+ */
+export function renderQuotedCast(
+  context: WidgetContext,
+  { cast, FetchedPreview }: CastCardQuoteProps,
+  picture: ReactNode,
+) {
   const { clientUrl, messages } = context;
   const { author } = cast;
-  const avatar = useImageError(author.avatarUrl);
   const url = castUrl(clientUrl, cast.hash, author);
   const label = messages.castBy(author.displayName || messages.unknownAuthor);
   return (
     <Quote aria-label={label}>
       <QuoteHead>
-        <AvatarSlot>{renderAvatar(context, author.avatarUrl, avatar)}</AvatarSlot>
+        <AvatarSlot>{picture}</AvatarSlot>
         {renderHeader(context, { author, label, time: cast.timestamp, url })}
       </QuoteHead>
       {cast.text.length > 0 && renderTokens(cast.text, context)}
@@ -38,11 +44,19 @@ export function CastCardQuote({ cast, fetchMissing }: CastCardQuoteProps) {
         embeds: cast.embeds,
         url,
         label,
-        fetchMissing,
-        renderQuote: renderLink,
+        FetchedPreview,
+        renderQuote: ({ hash }) => renderQuoteLink(context, hash),
       })}
     </Quote>
   );
+}
+
+/** `renderQuotedCast` for clients, which know whether the avatar can be loaded. */
+export function CastCardQuote(props: CastCardQuoteProps) {
+  const context = useWidgetContext();
+  const { avatarUrl } = props.cast.author;
+  const avatar = useImageError(avatarUrl);
+  return renderQuotedCast(context, props, renderAvatar(context, avatarUrl, avatar));
 }
 
 /** A quoted cast that was deleted, or cannot be fetched. */

@@ -1,13 +1,12 @@
 'use client';
-import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { castUrl } from '../../cast/social-app-urls.js';
 import { Icon } from '../ui/Icon.js';
 import { withSlot } from '../ui/in-slot.js';
 import { QuoteLink } from './CastCardQuote.styles.js';
 
 /** A cast quoted within a quote: a link to it. Renders an `<a>`. */
-export function CastCardQuoteLink({ hash }: { hash: string }) {
-  const { clientUrl, components, messages } = useWidgetContext();
+export function renderQuoteLink({ clientUrl, components, messages }: WidgetContext, hash: string) {
   const url = castUrl(clientUrl, hash, { fid: null, username: '' });
   return (
     url &&

@@ -1,16 +1,25 @@
 'use client';
 import { forwardRef } from 'react';
-import type { ComponentPropsWithoutRef, CSSProperties, ForwardedRef, HTMLAttributes } from 'react';
-import type { CastQuote, ParsedCast, ParsedFrame } from '../../cast/model.js';
+import type {
+  ComponentPropsWithoutRef,
+  ComponentType,
+  CSSProperties,
+  ForwardedRef,
+  HTMLAttributes,
+  ReactNode,
+} from 'react';
+import type { ParsedCast, ParsedFrame } from '../../cast/model.js';
 import { mapHandlers } from '../../cast/reactions.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
 import { useImageError } from '../../dom/use-image-error.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { data, handler, plain, style } from '../../read/read-props.js';
 import { splitFields } from '../../read/split-fields.js';
 import { castUrl } from '../../cast/social-app-urls.js';
 import { rootStyle } from '../../theme/root-style.js';
+import { renderAvatar } from '../ui/Avatar.js';
 import { appearanceOf, Card } from '../ui/Card.js';
 import { renderTokens } from './LinkedTextView.js';
 import { useWidget } from '../provider/create-widget.js';
@@ -21,16 +30,20 @@ import { Column } from './CastCard.styles.js';
 import { renderCardAvatar } from './CastCardAvatar.js';
 import { useCopyLink } from './CastCardCopyLink.js';
 import { renderEmbeds } from './CastCardEmbeds.js';
+import type { CastCardEmbedsProps } from './CastCardEmbeds.js';
 import { renderFooter } from './CastCardFooter.js';
 import type { CastPlace } from './CastCardFooter.js';
+import { CastCardFetchedPreview } from './CastCardFetchedPreview.js';
 import { CastCardFrames } from './CastCardFrames.js';
+import type { CastCardFramesProps } from './CastCardFrames.js';
 import { renderHeader } from './CastCardHeader.js';
 import { CastCardQuote } from './CastCardQuote.js';
 import { CastCardQuoteByHash } from './CastCardQuoteByHash.js';
-import { CastCardQuoteLink } from './CastCardQuoteLink.js';
+import { renderQuoteLink } from './CastCardQuoteLink.js';
 import { CastCardReactions } from './CastCardReactions.js';
+import type { CastCardReactionsProps } from './CastCardReactions.js';
 import type { CardReactionHandlers } from '../reactions/handlers.js';
-import { ReactionLinks } from '../reactions/ReactionLinks.js';
+import { renderReactionLinks } from '../reactions/ReactionLinks.js';
 
 /** The options that `CastCard` and `NeynarCastCard` share. */
 export interface CastCardOptions extends CardReactionHandlers {
@@ -137,11 +150,6 @@ function framesOf(
   return onFrameBtnPress ? frames : frames.filter(({ kind }) => kind === 'miniApp');
 }
 
-function renderQuote({ cast, hash }: CastQuote, fetchMissing: boolean) {
-  if (cast) return <CastCardQuote cast={cast} fetchMissing={fetchMissing} />;
-  return fetchMissing ? <CastCardQuoteByHash hash={hash} /> : <CastCardQuoteLink hash={hash} />;
-}
-
 export interface CastCardViewProps extends CastCardOptions, RootProps {
   /** Null renders the missing state. */
   cast: ParsedCast | null;
@@ -149,26 +157,36 @@ export interface CastCardViewProps extends CastCardOptions, RootProps {
   place?: CastPlace | undefined;
 }
 
-/** A parsed cast, to be rendered inside a `Boundary`. Renders an `<article>`. */
-export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function CastCardView(
-  { cast, place, ...props },
-  ref,
-) {
-  const { renderEmbeds: hasEmbeds = true, renderFrames = false, fetchMissing = true } = props;
-  const rootProps = rootPropsOf(props);
-  // Read once, for all parts: they are functions, and no components.
-  const context = useWidgetContext();
-  const { clientUrl, components, messages } = context;
-  const styles = useStyles('cast');
-  const avatar = useImageError(cast?.author.avatarUrl ?? null);
-  const url = cast && castUrl(clientUrl, cast.hash, cast.author);
-  const copyLink = useCopyLink(context, url);
-  if (!cast) {
-    return <PlaceholderCard {...rootProps} ref={ref} state={{ status: 'missing' }} />;
-  }
+/** What a card has from hooks on a client, and from islands on a server. */
+export interface CastCardParts {
+  /** The cast's URL in the social app. */
+  url: string | null;
+  styles?: ReactNode;
+  /** The picture of the author's avatar. */
+  picture: ReactNode;
+  copyLink: ReactNode;
+  renderQuote: CastCardEmbedsProps['renderQuote'];
+  /** Without it, link previews that the API has not sent are not fetched. */
+  FetchedPreview?: CastCardEmbedsProps['FetchedPreview'];
+  /** The frames that are rendered, by `Frames`. */
+  frames?: readonly ParsedFrame[];
+  /** What only clients render. */
+  Frames?: ComponentType<CastCardFramesProps>;
+  Reactions?: ComponentType<CastCardReactionsProps>;
+  ref?: ForwardedRef<HTMLElement>;
+}
 
+/** A parsed cast, on a client or a server. Renders an `<article>`. */
+export function renderCard(
+  context: WidgetContext,
+  { cast, place, ...props }: CastCardViewProps & { cast: ParsedCast },
+  { url, styles, picture, copyLink, renderQuote, frames = NO_FRAMES, ...parts }: CastCardParts,
+) {
+  const { renderEmbeds: hasEmbeds = true, renderFrames = false } = props;
+  const rootProps = rootPropsOf(props);
+  const { components, messages } = context;
+  const { FetchedPreview, Frames, Reactions, ref = null } = parts;
   const { author } = cast;
-  const frames = framesOf(cast, props);
   const isEmbed = props.appearance === 'embed';
   const footer = { cast, url, place, isEmbed, copyLink };
   const label = messages.castBy(author.displayName || messages.unknownAuthor);
@@ -176,7 +194,7 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
     <Card aria-label={label} {...rootProps} ref={ref}>
       {styles}
       <Column>
-        {renderCardAvatar(context, author, avatar)}
+        {renderCardAvatar(context, author, picture)}
         {renderHeader(context, { author, label, time: cast.timestamp, url })}
         {cast.text.length > 0 &&
           renderTokens(hasEmbeds ? cast.text : cast.textWithoutEmbeds, context, {
@@ -189,26 +207,68 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
             label,
             isLarge: (props.media ?? context.media) === 'large',
             frames,
-            fetchMissing,
+            FetchedPreview,
             renderQuote,
           })}
-        {renderFrames && (
-          <CastCardFrames frames={frames} url={url} onFrameBtnPress={props.onFrameBtnPress} />
+        {renderFrames && Frames && (
+          <Frames frames={frames} url={url} onFrameBtnPress={props.onFrameBtnPress} />
         )}
         {components.Footer ? (
           <components.Footer cast={cast.raw} url={url} />
         ) : (props.reactions === 'client' || (isEmbed && !props.allowReactions)) && url ? (
           renderFooter(context, {
             ...footer,
-            bar: <ReactionLinks cast={cast} showCounts={isEmbed} />,
+            bar: renderReactionLinks(context, { cast, showCounts: isEmbed }),
           })
-        ) : props.allowReactions ? (
-          <CastCardReactions {...footer} viewerFid={props.viewerFid} handlers={props} />
+        ) : props.allowReactions && Reactions ? (
+          <Reactions {...footer} viewerFid={props.viewerFid} handlers={props} />
         ) : (
           renderFooter(context, footer)
         )}
       </Column>
     </Card>
+  );
+}
+
+/** A parsed cast, to be rendered inside a `Boundary`. Renders an `<article>`. */
+export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function CastCardView(
+  { cast, place, ...props },
+  ref,
+) {
+  // Read once, for all parts: they are functions, and no components.
+  const context = useWidgetContext();
+  const styles = useStyles('cast');
+  const FetchedPreview = (props.fetchMissing ?? true) ? CastCardFetchedPreview : undefined;
+  const avatarUrl = cast?.author.avatarUrl ?? null;
+  const avatar = useImageError(avatarUrl);
+  const url = cast && castUrl(context.clientUrl, cast.hash, cast.author);
+  const copyLink = useCopyLink(context, url);
+  if (!cast) {
+    return <PlaceholderCard {...rootPropsOf(props)} ref={ref} state={{ status: 'missing' }} />;
+  }
+  return renderCard(
+    context,
+    { ...props, cast, place },
+    // eslint-disable-next-line react-hooks/refs -- it is passed on, and not read while rendering
+    {
+      url,
+      styles,
+      picture: renderAvatar(context, avatarUrl, avatar),
+      copyLink,
+      renderQuote: ({ cast: quoted, hash }) => {
+        if (quoted) return <CastCardQuote cast={quoted} FetchedPreview={FetchedPreview} />;
+        return FetchedPreview ? (
+          <CastCardQuoteByHash hash={hash} />
+        ) : (
+          renderQuoteLink(context, hash)
+        );
+      },
+      FetchedPreview,
+      frames: framesOf(cast, props),
+      Frames: CastCardFrames,
+      Reactions: CastCardReactions,
+      ref,
+    },
   );
 });
 

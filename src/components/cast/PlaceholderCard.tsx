@@ -1,8 +1,9 @@
 'use client';
 import { forwardRef } from 'react';
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithoutRef, ForwardedRef } from 'react';
 import type { Loadable } from '../../hooks/use-resource.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { Button } from '../ui/Button.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
@@ -31,40 +32,48 @@ export interface PlaceholderCardProps extends Omit<
  * The state of a card that has no content: loading, missing, incomplete or failed. It is as high as
  * a short card, so that little moves when the content arrives. Renders an `<article>`.
  */
+export function renderPlaceholder(
+  { messages }: Pick<WidgetContext, 'messages'>,
+  { state, sentence, shape = 'cast', ...rootProps }: PlaceholderCardProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  const { status } = state;
+  const isFailed = status === 'failed';
+  const isBusy = status === 'loading' || (isFailed && state.isRetrying);
+  const text = {
+    loading: messages.loading,
+    missing: sentence ?? messages.castMissing,
+    failed: sentence ?? messages.castFailed,
+    incomplete: status === 'incomplete' && state.sentence,
+  }[status];
+  return (
+    <Card aria-busy={isBusy} data-state={status} {...rootProps} ref={ref}>
+      <Content data-shape={status === 'loading' ? shape : undefined}>
+        {/* One live region for all states: what follows 'Loading...' is announced. */}
+        <StatusText role="status" dir="auto">
+          {status !== 'loading' && <Icon name="alert" />}
+          {text}
+        </StatusText>
+        {status === 'loading' && (
+          <>
+            <SkeletonLine />
+            <SkeletonLine />
+            <SkeletonLine />
+          </>
+        )}
+        {isFailed && (
+          <Button type="button" aria-disabled={isBusy} onClick={state.retry}>
+            {messages.retry}
+          </Button>
+        )}
+      </Content>
+    </Card>
+  );
+}
+
+/** `renderPlaceholder` as a component. */
 export const PlaceholderCard = forwardRef<HTMLElement, PlaceholderCardProps>(
-  function PlaceholderCard({ state, sentence, shape = 'cast', ...rootProps }, ref) {
-    const { messages } = useWidgetContext();
-    const { status } = state;
-    const isFailed = status === 'failed';
-    const isBusy = status === 'loading' || (isFailed && state.isRetrying);
-    const text = {
-      loading: messages.loading,
-      missing: sentence ?? messages.castMissing,
-      failed: sentence ?? messages.castFailed,
-      incomplete: status === 'incomplete' && state.sentence,
-    }[status];
-    return (
-      <Card aria-busy={isBusy} data-state={status} {...rootProps} ref={ref}>
-        <Content data-shape={status === 'loading' ? shape : undefined}>
-          {/* One live region for all states: what follows 'Loading...' is announced. */}
-          <StatusText role="status" dir="auto">
-            {status !== 'loading' && <Icon name="alert" />}
-            {text}
-          </StatusText>
-          {status === 'loading' && (
-            <>
-              <SkeletonLine />
-              <SkeletonLine />
-              <SkeletonLine />
-            </>
-          )}
-          {isFailed && (
-            <Button type="button" aria-disabled={isBusy} onClick={state.retry}>
-              {messages.retry}
-            </Button>
-          )}
-        </Content>
-      </Card>
-    );
+  function PlaceholderCard(props, ref) {
+    return renderPlaceholder(useWidgetContext(), props, ref);
   },
 );

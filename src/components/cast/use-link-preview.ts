@@ -39,19 +39,10 @@ function createClient(context: WidgetContext) {
 
 const EMPTY: LinkPreview = {};
 
-/**
- * The preview of a page: the metadata that the API has sent, without a request, or else the result
- * of the site's source once the card scrolls into view. `isKnown` is whether the API has sent it;
- * it never changes.
- */
-export function useLinkPreview(
-  url: string,
-  metadata: LinkPreview | null,
-  isInView: boolean,
-): { preview: LinkPreview; isKnown: boolean } {
+/** The preview of a page: what the site's source has found once the card scrolls into view. */
+export function useLinkPreview(url: string, isInView: boolean): LinkPreview {
   const client = useProviderStore(createClient);
-  const isWanted = isInView && metadata === null;
-  useEffect(() => (isWanted ? client.request(url) : undefined), [client, isWanted, url]);
+  useEffect(() => (isInView ? client.request(url) : undefined), [client, isInView, url]);
   const subscribe = useCallback(
     (listener: () => void) => client.subscribe(url, listener),
     [client, url],
@@ -61,5 +52,5 @@ export function useLinkPreview(
     () => client.get(url),
     () => null,
   );
-  return { preview: metadata ?? state?.preview ?? EMPTY, isKnown: metadata !== null };
+  return state?.preview ?? EMPTY;
 }

@@ -4,7 +4,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import type { Stylesheet } from '../../dom/adopt-stylesheet.js';
 import { bodyOf, partOf } from '../../dom/page-parts.js';
 import { useHydrated } from '../../dom/use-hydrated.js';
-import { canHoist, useCollectedSheets, useStyles } from '../../hooks/use-styles.js';
+import { canHoist, collectedSheets, useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 
 /**
@@ -30,8 +30,9 @@ function canLeave(id: string): boolean {
  * a `<style>`, or nothing.
  */
 export function CollectedStyles() {
-  const { nonce } = useWidgetContext().getSettings();
-  const collected = useCollectedSheets();
+  const { getSettings, providerCache } = useWidgetContext();
+  const { nonce } = getSettings();
+  const collected = collectedSheets(providerCache);
   const isHydrated = useHydrated();
   const id = useId();
   // The server's styles stay: parts of its HTML may be hydrated much later.

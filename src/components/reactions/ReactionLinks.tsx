@@ -2,9 +2,9 @@
 import { reactionUrls } from '../../cast/social-app-urls.js';
 import { REACTIONS, reactionKinds } from '../../cast/reactions.js';
 import type { ParsedCast } from '../../cast/model.js';
-import { useFormat } from '../../hooks/use-format.js';
-import { useStyles } from '../../hooks/use-styles.js';
-import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { formatOf } from '../../hooks/use-format.js';
+import { stylesOf } from '../../hooks/use-styles.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { abbreviateCount } from '../../messages/abbreviate-count.js';
 import { REACTION_ICONS } from './reaction-icons.js';
 import { ButtonName, ReactionLink, Row, ShortCount } from './ReactionButtons.styles.js';
@@ -13,10 +13,13 @@ import { ButtonName, ReactionLink, Row, ShortCount } from './ReactionButtons.sty
  * The links that open a reply, a quote and the cast in the social app; nothing for a cast without a
  * hash. Renders a `<div role="group">`.
  */
-export function ReactionLinks({ cast, showCounts }: { cast: ParsedCast; showCounts: boolean }) {
-  const { clientUrl, messages } = useWidgetContext();
-  const format = useFormat();
-  const styles = useStyles('reactions');
+export function renderReactionLinks(
+  context: WidgetContext,
+  { cast, showCounts }: { cast: ParsedCast; showCounts: boolean },
+) {
+  const { clientUrl, messages } = context;
+  const format = formatOf(context);
+  const styles = stylesOf(context, 'reactions');
   const urls = reactionUrls(clientUrl, cast);
   if (!urls) return null;
   const hrefs = urls as object as Partial<Record<string, string>>;

@@ -20,10 +20,14 @@ export const Svg = styled.svg`
   }
 `;
 
+// Apart from the others: a card that a server has rendered has these two alone.
+const LINK =
+  'M9.5 14.5l5-5M11 6.5l1.6-1.6a4.6 4.6 0 0 1 6.5 6.5L17.5 13M13 17.5l-1.6 1.6a4.6 4.6 0 0 1-6.5-6.5L6.5 11';
+const CHECK = 'M4.5 12.5l5 5 10-11';
+
 /** Our own shapes, on a grid of 24 units. */
 const SHAPES = {
-  link: 'M9.5 14.5l5-5M11 6.5l1.6-1.6a4.6 4.6 0 0 1 6.5 6.5L17.5 13M13 17.5l-1.6 1.6a4.6 4.6 0 0 1-6.5-6.5L6.5 11',
-  check: 'M4.5 12.5l5 5 10-11',
+  check: CHECK,
   next: 'M9.5 6l6 6-6 6',
   image: 'M4 5h16v14H4zM4 15.5l4-4 4.5 4.5 3-3 4.5 4M15.5 9v.1',
   external: 'M14 5h5v5M19 5l-8 8M16 13v6H5V8h6',
@@ -59,5 +63,5 @@ export const renderIcon = (shape: string | undefined) => (
 );
 
 /** The icons of the copy-link button, which each card has. */
-export const LINK_ICON = /* @__PURE__ */ renderIcon(SHAPES.link);
-export const CHECK_ICON = /* @__PURE__ */ renderIcon(SHAPES.check);
+export const LINK_ICON = /* @__PURE__ */ renderIcon(LINK);
+export const CHECK_ICON = /* @__PURE__ */ renderIcon(CHECK);

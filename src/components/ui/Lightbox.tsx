@@ -19,7 +19,8 @@ import {
 } from './Lightbox.styles.js';
 
 export interface LightboxProps {
-  images: readonly { url: string; alt: string }[];
+  /** Each with its text alternative, and the author's description of it or an empty text. */
+  images: readonly { url: string; alt: string; label: string }[];
   /** The index of the image to show first. */
   first: number;
   onClose: () => void;
@@ -63,7 +64,7 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
     if (step) go(isMirrored ? -step : step);
   };
-  const label = image.alt || messages.image(index + 1, images.length, format.number);
+  const { label } = image;
   const close = () => {
     const element = dialog.current;
     if (!element) return;
