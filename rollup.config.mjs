@@ -1,10 +1,16 @@
 import { babel } from '@rollup/plugin-babel';
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { dts } from 'rollup-plugin-dts';
 import { compileStyles } from './scripts/compile-styles.mjs';
-import { entries, fileOf, reactServerEntry } from './scripts/entries.mjs';
+import {
+  entries,
+  fileOf,
+  islands,
+  reactServerEntry,
+  serverComponents,
+} from './scripts/entries.mjs';
 import { groupModules } from './scripts/group-modules.mjs';
 import { must, root } from './scripts/run.mjs';
 
@@ -217,6 +223,70 @@ const build = (input, plugins, variant = '') => [
   })),
 ];
 
+/** The paths of the islands' sources, without an extension. */
+const islandPaths = Object.keys(islands).map((path) => join(root, 'src', path));
+/** Where an island is, seen from the server's file. @param {string} path */
+const islandFile = (path) => `./server-components/${basename(path)}.js`;
+
+/**
+ * For the server's file an island is another file, which the framework finds by its path.
+ * @type {import('rollup').Plugin}
+ */
+const islandsApart = {
+  name: 'islands-apart',
+  resolveId(source, importer) {
+    if (!importer || !source.startsWith('.')) return null;
+    const path = resolve(dirname(importer), source.replace(/\.js$/, ''));
+    return islandPaths.includes(path) ? { id: islandFile(path), external: true } : null;
+  },
+};
+
+const ISLAND = 'island:';
+/**
+ * The islands with the names that the server's file imports, and no others.
+ * @type {import('rollup').Plugin}
+ */
+const islandEntries = {
+  name: 'island-entries',
+  resolveId: (source) => (source.startsWith(ISLAND) ? source : null),
+  load(id) {
+    if (!id.startsWith(ISLAND)) return null;
+    const path = id.slice(ISLAND.length);
+    const file = JSON.stringify(join(root, 'src', `${path}.tsx`));
+    return `export { ${islands[path]?.join() ?? ''} } from ${file};`;
+  },
+};
+
+/**
+ * A card that is a React Server Component: what a server renders in one file, whatever the sources
+ * say of clients, and beside it the islands with all that they need.
+ * @type {import('rollup').RollupOptions[]}
+ */
+const serverCards = [
+  {
+    ...common,
+    input: { 'server-components': serverComponents },
+    plugins: [islandsApart, styles.modules, ...readSources(styles.elements({ isStatic: false }))],
+    output: { ...esm, banner: '' },
+  },
+  {
+    ...common,
+    input: Object.fromEntries(
+      Object.keys(islands).map((path) => [basename(path), `${ISLAND}${path}`]),
+    ),
+    external: (id) => !id.startsWith(ISLAND) && !id.startsWith('.') && !id.startsWith('/'),
+    plugins: [islandEntries, styles.modules, ...readSources(styles.elements({ isStatic: false }))],
+    output: {
+      ...esm,
+      dir: 'dist/esm/server-components',
+      chunkFileNames: '[name].js',
+      banner: "'use client';",
+      minifyInternalExports: false,
+      hoistTransitiveImports: false,
+    },
+  },
+];
+
 const readTesting = readSources();
 
 /**
@@ -248,6 +318,9 @@ const typesForRequire = {
   closeBundle: () => rm(declarations, { recursive: true }),
 };
 
+/** What TypeScript declares of a source. @param {string} file */
+const declarationOf = (file) => join(declarations, file.replace(/\.ts$/, '.d.ts'));
+
 /** @type {import('rollup').RollupOptions[]} */
 export default [
   ...build(widgets, [styles.modules, ...readSources(styles.elements({ isStatic: false }))]),
@@ -257,6 +330,7 @@ export default [
     [styles.file, ...readSources(styles.elements({ isStatic: true }))],
     '-static',
   ),
+  ...serverCards,
   {
     ...common,
     plugins: readTesting,
@@ -269,13 +343,17 @@ export default [
     input: testing,
     output: { ...cjs, chunkFileNames: 'testing/data.cjs' },
   },
+  // By itself: it has types in common with `.`, whose declarations stay as they are.
+  {
+    ...common,
+    input: { 'server-components': declarationOf(serverComponents) },
+    plugins: [dts()],
+    output: { dir: 'dist/esm', format: 'es', entryFileNames: '[name].d.ts' },
+  },
   {
     ...common,
     input: Object.fromEntries(
-      Object.entries({ ...widgets, ...testing }).map(([name, file]) => [
-        name,
-        join(declarations, file.replace(/\.ts$/, '.d.ts')),
-      ]),
+      Object.entries({ ...widgets, ...testing }).map(([name, file]) => [name, declarationOf(file)]),
     ),
     plugins: [dts(), typesForRequire],
     output: {

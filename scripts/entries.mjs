@@ -21,6 +21,27 @@ export const entries = {
 };
 
 /**
+ * For React Server Components alone, and so without CommonJS: a framework finds its islands by their
+ * files.
+ */
+export const serverComponents = 'src/server-components.ts';
+
+/**
+ * What a server component renders for browsers: components by their module in src. Each module is a
+ * file of its own, which says `use client`; all others are part of the server's.
+ * @type {Record<string, string[]>}
+ */
+export const islands = {
+  'components/cast/CastCardCopyLink': ['CopyLink'],
+  'components/cast/CastCardGallery': ['CastCardGallery'],
+  'components/cast/CastCardPreviewPicture': ['CastCardPreviewPicture'],
+  'components/cast/CastCardVideo': ['CastCardVideo'],
+  'components/cast/RelativeTime': ['FullTime', 'RelativeTime'],
+  'components/cast/ServerCastCardRoot': ['ServerCastCardRoot'],
+  'components/ui/Avatar': ['AvatarPicture'],
+};
+
+/**
  * The name of an entry's files below dist/esm and dist/cjs, without an extension.
  * @param {string} path as in `entries`
  */
@@ -74,6 +95,11 @@ export const fields = {
     },
     // The rules of `castkit/static`.
     './style.css': styleSheet('./dist/static.css'),
+    // A card that is a React Server Component.
+    './server-components': {
+      types: './dist/esm/server-components.d.ts',
+      default: './dist/esm/server-components.js',
+    },
     // The same as `.` in one file, for pages that find their modules by an import map.
     './browser': { types: './dist/esm/index.d.ts', default: './dist/embed/castkit.js' },
     // For sites without React, as a script; beside it are the files that it loads.
@@ -90,6 +116,7 @@ export const fields = {
         subpaths.map((path) => [fileOf(path), [`./dist/esm/${fileOf(path)}.d.ts`]]),
       ),
       static: ['./dist/esm/index.d.ts'],
+      'server-components': ['./dist/esm/server-components.d.ts'],
       browser: ['./dist/esm/index.d.ts'],
       embed: ['./dist/embed/embed.d.ts'],
       'style.css': [styleSheet('').types.import],

@@ -20,6 +20,7 @@ test('modules hold no state but what ARCHITECTURE.md names', () => {
     'cast/is-bare-domain.ts: tlds',
     'cast/link-patterns.ts: ascii',
     'cast/link-patterns.ts: unicode',
+    'components/cast/ServerCastCardRoot.tsx: pageCache',
     'embed/adopt-stylesheet.ts: roots',
     'embed/adopt-stylesheet.ts: sheets',
     'embed/embed.tsx: count',

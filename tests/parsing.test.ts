@@ -24,5 +24,6 @@ test('components receive models: the plain ones alone parse, each in one line', 
     'LinkedText.tsx: tokenize',
     'ProfileCard.tsx: parseProfile',
     'ReactionBar.tsx: parseReactions',
+    'ServerCastCard.tsx: parseCast',
   ]);
 });

@@ -99,6 +99,7 @@ describe.each([
   ['app router', `/casts/${hash}`, '/without', true],
   ['app router with reactions', `/posts/${hash}`, '/without', true],
   ['app router, cast from data', '/data', '/without', false],
+  ['app router, server component', '/server-card', '/without', false],
   ['pages router', `/old/casts/${hash}`, '/old/without', false],
 ])('the %s', (router, path, without, isStreamed) => {
   beforeEach(() => {
@@ -123,7 +124,46 @@ describe.each([
       without: server.url + without,
       isServerRendered: true,
       isStreamed,
+      // A card without a provider sets no theme.
+      isHydrated: path !== '/server-card',
     });
+  });
+});
+
+describe('a card of a server component', () => {
+  const articles = async (path: string) =>
+    (await (await fetch(server.url + path)).text()).match(/<article.*?<\/article>/gs);
+
+  it('is the HTML of the card that a browser renders', async () => {
+    const [card] = (await articles('/data')) ?? [];
+    expect(card).toContain('The beans are out!');
+    expect(await articles('/server-card')).toEqual([card]);
+  });
+
+  it('is hydrated where it moves, in its own language', async () => {
+    const page = await browser.newPage({ timezoneId: 'America/Los_Angeles' });
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    page.on('pageerror', (error) => said.push(String(error)));
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>';
+    await page.route('https://beans.example/**', (route) =>
+      route.fulfill({ body: svg, contentType: 'image/svg+xml' }),
+    );
+    await page.context().grantPermissions(['clipboard-write']);
+    await page.goto(`${server.url}/server-card/media`, { waitUntil: 'networkidle' });
+    const [english, german, missing] = await page.getByRole('article').all();
+    await english!.getByRole('button', { name: 'Copy link' }).click();
+    await english!.getByRole('status').getByText('Link copied').waitFor();
+    await german!.getByRole('button', { name: 'Link kopieren' }).click();
+    await german!.getByRole('status').getByText('Link kopiert').waitFor();
+    await german!.getByRole('button', { name: 'Bild 1 von 1' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // The visitor's zone.
+    expect(await german!.locator('a[title="1. März 2026 um 12:30"]').count()).toBe(1);
+    expect(await missing!.innerText()).toContain('could not fetch cast data');
+    expect(said).toEqual([]);
+    await page.close();
   });
 });
 

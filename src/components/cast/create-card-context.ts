@@ -1,0 +1,27 @@
+import { toError } from '../../errors/errors.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
+
+/** What a card without a provider is given. */
+type Given = Pick<WidgetContext, 'locale' | 'messages' | 'providerCache'> &
+  Partial<Pick<WidgetContext, 'clientUrl' | 'media' | 'proBadge'>>;
+
+/** The context of a card without a provider: it has no session, no request and no theme. */
+export const createCardContext = (given: Given): WidgetContext => ({
+  clientId: undefined,
+  apiUrls: [],
+  clientUrl: '',
+  // The texts have been read.
+  readMessages: (table, texts) => ({ ...table, ...texts }),
+  components: {},
+  media: undefined,
+  proBadge: undefined,
+  isCompat: false,
+  getSettings: () => ({}),
+  theme: { getTheme: () => 'light', setTheme() {}, subscribe: () => () => {} },
+  reportError(reason, where, code) {
+    const error = toError(reason, code);
+    console.error(`castkit, ${where}:`, error);
+    return error;
+  },
+  ...given,
+});
