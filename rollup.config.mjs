@@ -1,12 +1,14 @@
 import { babel } from '@rollup/plugin-babel';
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { dts } from 'rollup-plugin-dts';
 import { compileStyles } from './scripts/compile-styles.mjs';
 import {
+  byPlace,
   entries,
   fileOf,
+  forBrowsers,
   islands,
   reactServerEntry,
   serverComponents,
@@ -30,6 +32,22 @@ const typescriptFiles = {
     return extension ? path + extension : null;
   },
 };
+
+/**
+ * Modules of dist name what browsers have another of by package.json, where the bundler or Node
+ * chooses.
+ * @param {string} folder of dist
+ * @returns {import('rollup').Plugin}
+ */
+const chooseByPlace = (folder) => ({
+  name: 'choose-by-place',
+  resolveId(source, importer) {
+    if (!importer || !source.startsWith('.')) return null;
+    const path = relative(root, resolve(dirname(importer), source)).replaceAll('\\', '/');
+    const file = forBrowsers.find((each) => each.replace(/\.tsx?$/, '.js') === path);
+    return file ? { id: byPlace(folder, file), external: true } : null;
+  },
+});
 
 /**
  * CommonJS cannot await what it imports.
@@ -172,6 +190,13 @@ const inputOf = (isWanted) =>
 const widgets = inputOf((file) => file.startsWith('src/'));
 const testing = inputOf((file) => file.startsWith('mocks/'));
 
+/** What is chosen among. */
+const filesByPlace = Object.fromEntries(
+  forBrowsers
+    .flatMap((file) => [file, file.replace(/(?=\.tsx?$)/, '.browser')])
+    .map((file) => [file.replace(/^src\/|\.tsx?$/g, ''), file]),
+);
+
 /**
  * Modules stay apart, so that bundlers drop unused ones and each keeps its directive; but those that
  * widgets share with what is loaded on demand are a few files (scripts/group-modules.mjs). No
@@ -184,8 +209,8 @@ const testing = inputOf((file) => file.startsWith('mocks/'));
 const build = (input, plugins, variant = '') => [
   {
     ...common,
-    plugins,
-    input: { ...input, 'index.react-server': reactServerEntry },
+    plugins: [chooseByPlace(`esm${variant}`), ...plugins],
+    input: { ...input, 'index.react-server': reactServerEntry, ...filesByPlace },
     output: [
       {
         ...esm,

@@ -53,6 +53,19 @@ const filesOnDemand = {
   },
 };
 
+/**
+ * One file has at once what other pages load on demand.
+ * @type {import('esbuild').Plugin}
+ */
+const allAtOnce = {
+  name: 'all-at-once',
+  setup({ onResolve }) {
+    onResolve({ filter: /^#esm\// }, ({ path }) => ({
+      path: `${built(join(src, path.slice('#esm/'.length)))}.js`,
+    }));
+  },
+};
+
 /** @type {import('esbuild').Plugin} */
 const builtWidgets = {
   name: 'built-widgets',
@@ -120,7 +133,7 @@ await build({
     // SWR's, for versions of React that Preact is not.
     'use-sync-external-store/shim': 'preact/compat',
   },
-  plugins: [filesOnDemand, builtWidgets, preactOfThePage],
+  plugins: [allAtOnce, filesOnDemand, builtWidgets, preactOfThePage],
   inject: [join(embed, 'page.ts')],
   // On a server there is no page: an import does nothing.
   banner: { js: 'if(typeof document!=="undefined"){' },
@@ -134,13 +147,14 @@ await build({
   // The page's own React, whose version SWR's shim has no need of.
   external: ['react', 'react-dom', 'react/jsx-runtime'],
   alias: { 'use-sync-external-store/shim': 'react' },
-  plugins: [filesOnDemand],
+  plugins: [allAtOnce, filesOnDemand],
   legalComments: 'inline',
 });
 await build({
   ...common,
   format: 'esm',
   entryPoints: onDemand.map(({ name, source }) => ({ in: source, out: name })),
+  plugins: [allAtOnce],
   legalComments: 'none',
 });
 await copyFile(join(embed, 'embed.html'), join(dist, 'embed/embed.html'));

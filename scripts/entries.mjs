@@ -50,6 +50,23 @@ export const fileOf = (path) => (path === '.' ? 'index' : path.slice('./'.length
 /** The modules of `.` and `./static` for React Server Components, below dist/esm and its like. */
 export const reactServerEntry = 'src/index.react-server.ts';
 
+/**
+ * Sources of which browsers have another, `….browser.ts`, that loads on demand what the first has at
+ * once. A server renders all of it, and widgets in one file have it anyway: dist/cjs, dist/embed.
+ */
+export const forBrowsers = ['src/cast/is-tld.ts', 'src/components/cast/CastCardFrames.tsx'];
+
+/**
+ * What a module of dist imports in the place of such a source.
+ * @param {string} folder of dist
+ * @param {string} file the source
+ */
+export const byPlace = (folder, file) =>
+  file.replace(/^src\/(.*)\.tsx?$/, (_, path) => `#${folder}/${path}`);
+
+/** The export conditions of servers of which some count as browsers, too. */
+const SERVERS = ['node', 'workerd', 'worker', 'edge-light'];
+
 /** @param {string} path of the files, without an extension */
 const modules = (path) => ({
   import: { types: `${path}.d.ts`, default: `${path}.js` },
@@ -73,6 +90,22 @@ const subpaths = Object.keys(entries).filter((path) => path !== '.');
 
 /** What package.json has to say of the entries. */
 export const fields = {
+  imports: Object.fromEntries(
+    ['esm', 'esm-static'].flatMap((folder) =>
+      forBrowsers.map((file) => {
+        const name = byPlace(folder, file);
+        const path = name.replace('#', './dist/');
+        return [
+          name,
+          {
+            ...Object.fromEntries(SERVERS.map((condition) => [condition, `${path}.js`])),
+            browser: `${path}.browser.js`,
+            default: `${path}.js`,
+          },
+        ];
+      }),
+    ),
+  ),
   exports: {
     ...Object.fromEntries(
       Object.keys(entries).map((path) => {

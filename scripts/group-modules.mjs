@@ -19,6 +19,7 @@ const FILES = {
   ui: ['sign-in/NeynarAuthButton', 'cast/ParsedCastCard'],
   profile: ['profile/ProfileCard', 'cast/ParsedCastCard'],
   card: ['cast/ParsedCastCard'],
+  handlers: ['sign-in/NeynarAuthButton', 'frame/FrameCard'],
   button: ['sign-in/NeynarAuthButton'],
   text: ['profile/ProfileCard'],
   parse: ['cast/CastCard'],
@@ -34,15 +35,15 @@ const nameOf = (id) =>
 /**
  * The modules that are loaded with these.
  * @param {readonly string[]} ids
- * @param {GetModuleInfo} getModuleInfo
+ * @param {(id: string) => readonly string[]} importsOf
  * @param {(id: string) => boolean} [isEnd] whether what a module imports does not count
  */
-function loadedWith(ids, getModuleInfo, isEnd = () => false) {
+function loadedWith(ids, importsOf, isEnd = () => false) {
   const all = new Set(ids);
   // A set that grows while it is walked is walked to its end.
   for (const id of all) {
     if (isEnd(id)) continue;
-    for (const each of getModuleInfo(id)?.importedIds ?? []) all.add(each);
+    for (const each of importsOf(id)) all.add(each);
   }
   return all;
 }
@@ -60,17 +61,23 @@ export function groupModules(isForClients) {
   /** @param {Iterable<string>} ids @param {GetModuleInfo} getModuleInfo */
   function group(ids, getModuleInfo) {
     const all = [...ids].filter((id) => id.startsWith(src));
+    /** @param {string} id */
+    const importsOf = (id) =>
+      (getModuleInfo(id)?.importedIds ?? []).map((each) => {
+        const inBrowsers = each.replace(/^#[\w-]+\/(.*)/, '$1.browser');
+        return all.find((other) => nameOf(other) === inBrowsers) ?? each;
+      });
     /** @param {string} path */
     const widget = (path) => {
       const id = all.find((each) => nameOf(each) === `components/${path}`);
       if (!id) throw new Error(`Where is ${path}?`);
-      return loadedWith([id], getModuleInfo);
+      return loadedWith([id], importsOf);
     };
     const entries = all.filter((id) => getModuleInfo(id)?.isEntry);
-    const onServers = loadedWith(entries, getModuleInfo, isForClients);
+    const onServers = loadedWith(entries, importsOf, isForClients);
     const onDemand = loadedWith(
       all.filter((id) => getModuleInfo(id)?.dynamicImporters.length),
-      getModuleInfo,
+      importsOf,
     );
     const exported = new Set(
       entries

@@ -1,3 +1,4 @@
+import { isAnyTld } from './cast/all-tlds.js';
 import { castUrl, readClientUrl } from './cast/social-app-urls.js';
 import { parseCast } from './cast/parse-cast.js';
 import type { Cast } from './cast/api-types.js';
@@ -60,6 +61,7 @@ export function embedCode(
   if (!url) return null;
   const { author, timestamp } = parsed;
   const text = parsed.textWithoutEmbeds
+    .flatMap((token) => (token.kind === 'later' ? token.read(isAnyTld) : token))
     .map((token) =>
       token.kind === 'url'
         ? `<a href="${escape(token.href)}">${escape(token.text)}</a>`

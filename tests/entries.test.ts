@@ -1,12 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { entries, fields } from '../scripts/entries.mjs';
+import { entries, fields, forBrowsers } from '../scripts/entries.mjs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as typeof fields;
 
 it('package.json offers the entries that are built', () => {
+  expect(manifest.imports).toEqual(fields.imports);
   expect(manifest.exports).toEqual(fields.exports);
   expect(manifest.typesVersions).toEqual(fields.typesVersions);
+});
+
+it.each(forBrowsers)('%s has another source for browsers', (file) => {
+  expect(existsSync(file)).toBe(true);
+  expect(existsSync(file.replace(/(?=\.tsx?$)/, '.browser'))).toBe(true);
 });
 
 it.each(Object.entries(entries))('%s has a source', (_, file) => {

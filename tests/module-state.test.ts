@@ -17,7 +17,7 @@ test('modules hold no state but what ARCHITECTURE.md names', () => {
     ),
   );
   expect(found.sort()).toEqual([
-    'cast/is-bare-domain.ts: tlds',
+    'cast/all-tlds.ts: tlds',
     'cast/link-patterns.ts: ascii',
     'cast/link-patterns.ts: unicode',
     'components/cast/ServerCastCardRoot.tsx: pageCache',

@@ -1,4 +1,4 @@
-import { TLDS } from './tlds.js';
+import type { IsTld } from './all-tlds.js';
 
 // Top-level domains that are also file extensions, and usual names of files. `docs` and `build` are
 // not among the names, because `docs.rs` and `build.sh` are domains.
@@ -17,19 +17,6 @@ const OBJECT_NAMES =
   ' props query req request res response result self state target this user val value window';
 
 const NUMBER_OR_ABBREVIATION = /(^|\.)\d\d?$|^(etc|vs|e\.g|i\.e|[ap]\.m|u\.[ks])$/;
-
-// Decoded at the first word that may be a domain: most texts have none.
-let tlds: Set<string> | undefined;
-
-function readTlds(): Set<string> {
-  const names = new Set<string>();
-  let name = '';
-  for (const part of TLDS.split(/(?=\d)/)) {
-    name = name.slice(0, Number(part.charAt(0))) + part.slice(1);
-    names.add(name);
-  }
-  return names;
-}
 
 const isOneOf = (list: string, word: string) => ` ${list} `.includes(` ${word} `);
 
@@ -56,8 +43,10 @@ function looksLikeCode(name: string, tld: string): boolean {
  * - A number of one or two digits, or an abbreviation, before anything (`10.am`, `etc.so`).
  *
  * A word with a path and without a capital is neither a file nor code (`lib.rs/crates`).
+ *
+ * Undefined if `isTld` does not know.
  */
-export function isBareDomain(word: string, hasPath: boolean): boolean {
+export function isBareDomain(word: string, hasPath: boolean, isTld: IsTld): boolean | undefined {
   const labels = word.split('.');
   const last = labels.pop() ?? '';
   const name = labels.at(-1);
@@ -71,8 +60,7 @@ export function isBareDomain(word: string, hasPath: boolean): boolean {
   if (NUMBER_OR_ABBREVIATION.test(labels.join('.').toLowerCase())) return false;
   // None has a digit or a capital: `1.5M`, `v2.0` and `done.Next` decode no list.
   if (/[\dA-Z]/.test(tld)) return false;
-  tlds ??= readTlds();
-  if (!tlds.has(tld)) return false;
-  if (hasPath && word === word.toLowerCase()) return true;
-  return !looksLikeFile(name, tld) && !looksLikeCode(name, tld);
+  const isNoName = hasPath && word === word.toLowerCase();
+  if (!isNoName && (looksLikeFile(name, tld) || looksLikeCode(name, tld))) return false;
+  return isTld(tld);
 }

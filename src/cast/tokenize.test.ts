@@ -4,10 +4,10 @@ import type { Mention } from './model.js';
 import { tokenize } from './tokenize.js';
 import type { TextToken, TokenizeOptions } from './tokenize.js';
 
-type Link = Exclude<TextToken, { kind: 'text' }>;
+type Link = Exclude<TextToken, { kind: 'text' | 'later' }>;
 
 function readLinks(text: string, options?: TokenizeOptions): Link[] {
-  return tokenize(text, options).filter((token) => token.kind !== 'text');
+  return tokenize(text, options).filter((token) => token.kind !== 'text' && token.kind !== 'later');
 }
 
 /**

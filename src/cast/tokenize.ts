@@ -1,8 +1,10 @@
+import type { IsTld } from './all-tlds.js';
 import type { Mention } from './model.js';
 import { isUrl, urlKey } from '../read/http-url.js';
 import { textOf } from '../read/read.js';
 import { byteOffsets } from './parse-text.js';
 import { isBareDomain } from './is-bare-domain.js';
+import { isTld } from './is-tld.js';
 import { patternsFor } from './link-patterns.js';
 import type { LinkPatterns } from './link-patterns.js';
 
@@ -11,7 +13,15 @@ export type TextToken =
   | { kind: 'text'; text: string }
   | { kind: 'channel'; text: string; channel: string }
   | { kind: 'mention'; text: string; username: string }
-  | { kind: 'url'; text: string; href: string };
+  | { kind: 'url'; text: string; href: string }
+  /** What may have a domain that `isTld` does not know: it is read once all are known. */
+  | { kind: 'later'; text: string; read: (isAnyTld: IsTld) => TextToken[] };
+
+/** A link in a text, and where it begins. */
+interface Found {
+  start: number;
+  token: TextToken;
+}
 
 export interface TokenizeOptions {
   /** URLs that are shown as embeds: they stay plain text (docs/behaviour.md, Text and links). */
@@ -156,14 +166,18 @@ function endOfTail(text: string, start: number, stop: number, before: string): n
   return end;
 }
 
-/** Reads the URL at a word, which may be a domain or a scheme. */
+/**
+ * Reads the URL at a word, which may be a domain or a scheme. Undefined if the word may end in a
+ * top-level domain that is not known yet.
+ */
 function readUrl(
   text: string,
   at: number,
   word: string,
   host: RegExp,
   nextStop: (from: number) => number,
-): Span {
+  isKnownTld: IsTld,
+): Span | undefined {
   const noUrl = (end: number) => ({ start: end, end });
   let start = at;
   let end = at + word.length;
@@ -175,12 +189,12 @@ function readUrl(
     const name = host.exec(text.slice(end, end + MAX_URL))?.[0];
     if (!name) return noUrl(end);
     end += name.length;
-  } else if (
-    BEFORE_DOMAIN.test(text.charAt(start - 1)) ||
-    AFTER_DOMAIN.test(text.charAt(end)) ||
-    !isBareDomain(word, text.charAt(end) === '/')
-  ) {
-    return noUrl(end);
+  } else {
+    const isDomain =
+      !BEFORE_DOMAIN.test(text.charAt(start - 1)) &&
+      !AFTER_DOMAIN.test(text.charAt(end)) &&
+      isBareDomain(word, text.charAt(end) === '/', isKnownTld);
+    if (!isDomain) return isDomain === false ? noUrl(end) : undefined;
   }
   end += /^:\d{1,5}(?!\d)/.exec(text.slice(end, end + 7))?.[0].length ?? 0;
   if (/[/?#]/.test(text.charAt(end))) {
@@ -210,7 +224,10 @@ export function withoutUrls(
     const isText = token.kind === 'text' || (token.kind === 'url' && isEmbed(token));
     // Neighbouring texts are one.
     if (isText && last?.kind === 'text') last.text += token.text;
-    else found.push(isText ? { kind: 'text', text: token.text } : token);
+    else if (isText) found.push({ kind: 'text', text: token.text });
+    else if (token.kind === 'later')
+      found.push({ ...token, read: (isAnyTld) => withoutUrls(token.read(isAnyTld), embedUrls) });
+    else found.push(token);
   }
   return found;
 }
@@ -220,23 +237,37 @@ export function tokenize(text: string, options?: TokenizeOptions): TextToken[] {
   if (typeof text !== 'string') return [];
 
   const named = readNamed(text, options?.mentions);
-  const tokens: TextToken[] = [];
-  let done = 0;
-  function keep(start: number, token?: TextToken) {
-    if (start > done) tokens.push({ kind: 'text', text: text.slice(done, start) });
-    if (!token) return;
-    tokens.push(token);
-    done = start + token.text.length;
-  }
-
+  const links: Found[] = [];
   for (let end = 0, sign: number; (sign = indexOf(SIGN, text, end)) < text.length;) {
     let start = sign;
     while (start > end && !' \n'.includes(text.charAt(start - 1))) start--;
     end = indexOf(BREAK, text, sign);
-    readLinks(text.slice(start, end), start, named, keep);
+    for (const link of readPart(text.slice(start, end), start, named)) links.push(link);
   }
-  keep(text.length);
+  const tokens = assemble(text, links);
   return options?.embedUrls ? withoutUrls(tokens, options.embedUrls) : tokens;
+}
+
+/** The links of a part that no white space divides; all of it is one if it has to be read later. */
+function readPart(text: string, start: number, named: Named): readonly Found[] {
+  const read = (isAnyTld: IsTld) => assemble(text, readLinks(text, start, named, isAnyTld), start);
+  return readLinks(text, start, named, isTld) ?? [{ start, token: { kind: 'later', text, read } }];
+}
+
+/**
+ * The tokens of a text with these links.
+ * @param base where the text begins, as the links count
+ */
+function assemble(text: string, links: readonly Found[] = [], base = 0): TextToken[] {
+  const tokens: TextToken[] = [];
+  let done = 0;
+  for (const { start, token } of links) {
+    if (start - base > done) tokens.push({ kind: 'text', text: text.slice(done, start - base) });
+    tokens.push(token);
+    done = start - base + token.text.length;
+  }
+  if (text.length > done) tokens.push({ kind: 'text', text: text.slice(done) });
+  return tokens;
 }
 
 /** Where a pattern with the flag `g` next matches; the end of the text if it does not. */
@@ -246,16 +277,18 @@ function indexOf(pattern: RegExp, text: string, from: number): number {
 }
 
 /**
- * Reads the links of a part of the text that no white space divides.
- * @param base where the part begins
- * @param keep is called with each link, and where it is in the whole text
+ * Reads the links of a part of the text that no white space divides. Undefined if one may end in a
+ * top-level domain that is not known yet.
+ * @param base where the part begins: links count from the beginning of the whole text
  */
 function readLinks(
   text: string,
   base: number,
   { places, usernames }: Named,
-  keep: (start: number, token: TextToken) => void,
-): void {
+  isKnownTld: IsTld,
+): Found[] | undefined {
+  const found: Found[] = [];
+  const keep = (start: number, token: TextToken) => found.push({ start: base + start, token });
   const patterns = patternsFor(text);
   const { pieces, stops, host, mention, beforeMention, channel, beforeChannel } = patterns;
   let stop = -1;
@@ -273,7 +306,7 @@ function readLinks(
     if (word === '/') {
       const name = place?.text ?? readName(text, index, beforeChannel, channel);
       if (!name) continue;
-      keep(base + index, { kind: 'channel', text: name, channel: name.slice(1) });
+      keep(index, { kind: 'channel', text: name, channel: name.slice(1) });
       pieces.lastIndex = index + name.length;
     } else if (word === '@') {
       const before = isAfter(text, index, MENTION_PREFIX) ? NEVER : beforeMention;
@@ -283,14 +316,17 @@ function readLinks(
         readName(text, index, before, mention);
       if (!name) continue;
       const username = (place?.name ?? name).slice(1);
-      keep(base + index, { kind: 'mention', text: name, username });
+      keep(index, { kind: 'mention', text: name, username });
       pieces.lastIndex = index + name.length;
     } else {
-      const { start, end } = readUrl(text, index, word, host, nextStop);
+      const span = readUrl(text, index, word, host, nextStop, isKnownTld);
+      if (!span) return undefined;
+      const { start, end } = span;
       const url = text.slice(start, end);
       pieces.lastIndex = end;
       const href = withScheme(url);
-      if (url && isUrl(href)) keep(base + start, { kind: 'url', text: url, href });
+      if (url && isUrl(href)) keep(start, { kind: 'url', text: url, href });
     }
   }
+  return found;
 }

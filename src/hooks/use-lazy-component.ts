@@ -6,22 +6,22 @@ import { useHydrated } from '../dom/use-hydrated.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /**
- * Loads a component that most visitors never see, and keeps it for all widgets under the provider.
- * It is loaded when `trigger` becomes truthy. Returns a function that renders it: nothing until it
- * is loaded. A failure is reported and `onFailure` is called; the next trigger tries again.
+ * Loads what most visitors never need, and keeps it for all widgets under the provider. It is
+ * loaded when `trigger` becomes truthy; until then, and during hydration, this returns undefined.
+ * A failure is reported and `onFailure` is called; the next trigger tries again.
  */
-export function useLazyComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function useLoaded<Value extends object>(
+  load: () => Promise<Value>,
   trigger: unknown,
   onFailure?: () => void,
-): (props: Props) => ReactNode {
+): Value | undefined {
   const { providerCache, reportError } = useWidgetContext();
   const [, setIsLoaded] = useState(false);
   // Not during hydration: the server's HTML does not contain it.
   const isHydrated = useHydrated();
-  const component = isHydrated && (providerCache.get(load) as ComponentType<Props> | undefined);
+  const value = isHydrated ? (providerCache.get(load) as Value | undefined) : undefined;
   const latest = useLatest(onFailure);
-  const missing = component ? null : trigger;
+  const missing = value ? null : trigger;
   useEffect(() => {
     if (!missing) return;
     load().then(
@@ -35,6 +35,16 @@ export function useLazyComponent<Props extends object>(
       },
     );
   }, [missing, load, providerCache, reportError, latest]);
+  return value;
+}
+
+/** `useLoaded` for a component. Returns a function that renders it: nothing until it is loaded. */
+export function useLazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  trigger: unknown,
+  onFailure?: () => void,
+): (props: Props) => ReactNode {
+  const component = useLoaded(load, trigger, onFailure);
   return (props) => (trigger && component ? createElement(component, props) : null);
 }
 

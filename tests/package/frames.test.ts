@@ -1,8 +1,9 @@
 // The frames of a cast are as high in a server's HTML as when they can be pressed.
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
 import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
 import type { ReactElement } from 'react';
@@ -31,6 +32,12 @@ const CLIENT = `
   hydrateRoot(document.querySelector('main'), page(window.casts), {
     onRecoverableError: (error) => window.recovered.push(String(error)),
   });
+`;
+/** Without a server's HTML. */
+const MOUNT = `
+  import { createRoot } from 'react-dom/client';
+  import { page } from './frames.mjs';
+  createRoot(document.querySelector('main')).render(page(window.casts));
 `;
 
 const cast = (number: number, rest: object) => ({
@@ -69,11 +76,16 @@ const casts = [
 
 let browser: Browser;
 let html: string;
+let emptyHtml: string;
 let script: string;
+/** The files of both pages by their path; frames are in a file of their own. */
+const files = new Map<string, string>();
+let framesFile: string;
 beforeAll(async () => {
   const site = inject('site');
   await writeFile(join(site, 'frames.mjs'), PAGE);
   await writeFile(join(site, 'frames-client.mjs'), CLIENT);
+  await writeFile(join(site, 'frames-mount.mjs'), MOUNT);
   const { page } = (await import(pathToFileURL(join(site, 'frames.mjs')).href)) as {
     page: (all: unknown) => ReactElement;
   };
@@ -82,15 +94,34 @@ beforeAll(async () => {
     <style>main { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px }</style>
     <body><main>${renderToString(page(casts))}</main>
     <script>var casts = ${JSON.stringify(casts)}</script>`;
-  const { outputFiles } = await build({
-    entryPoints: [join(site, 'frames-client.mjs')],
+  emptyHtml = html.replace(/(?<=<main>).*(?=<\/main>)/s, '');
+  const options: BuildOptions = {
     bundle: true,
     write: false,
-    format: 'iife',
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
+  };
+  const one = await build({
+    ...options,
+    entryPoints: [join(site, 'frames-client.mjs')],
+    format: 'iife',
   });
-  script = outputFiles[0]!.text;
+  script = one.outputFiles![0]!.text;
+  const { metafile, outputFiles = [] } = await build({
+    ...options,
+    entryPoints: ['frames-client.mjs', 'frames-mount.mjs'].map((file) => join(site, file)),
+    format: 'esm',
+    splitting: true,
+    metafile: true,
+    absWorkingDir: site,
+    outdir: 'out',
+  });
+  for (const { path, text } of outputFiles) files.set(`/${basename(path)}`, text);
+  const [path = ''] =
+    Object.entries(metafile.outputs).find(([, { entryPoint }]) =>
+      entryPoint?.endsWith('/FrameCardView.js'),
+    ) ?? [];
+  framesFile = `/${basename(path)}`;
   browser = await chromium.launch(await launchOptions());
 });
 afterAll(() => browser.close());
@@ -146,6 +177,63 @@ describe.each([320, 375, 600, 800])('in a window of %d px', (width) => {
     expect(await measure(page)).toEqual(before);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     expect(await page.evaluate(() => [shifts, recovered])).toEqual([[], []]);
+  });
+});
+
+/** A page whose frames are loaded when `release` is called, or fail to. */
+async function open(body: string, entry: string, width: number) {
+  let release: (how: 'continue' | 'abort') => void = () => {};
+  const released = new Promise<'continue' | 'abort'>((resolve) => {
+    release = resolve;
+  });
+  const page = await browser.newPage({ viewport: { width, height: 900 } });
+  await page.route('**/*', async (route) => {
+    const { href, pathname } = new URL(route.request().url());
+    if (href === SITE) return route.fulfill({ contentType: 'text/html', body });
+    if (pathname.endsWith('.svg')) {
+      return route.fulfill({ contentType: 'image/svg+xml', body: photoSvg(pathname, 900, 600) });
+    }
+    if (pathname === framesFile && (await released) === 'abort') return route.abort();
+    return route.fulfill({ contentType: 'text/javascript', body: files.get(pathname) ?? '' });
+  });
+  await page.goto(SITE);
+  const asked = page.waitForRequest((request) => request.url().endsWith(framesFile));
+  await page.addScriptTag({ type: 'module', url: `/${entry}` });
+  await asked;
+  return { page, release };
+}
+
+/** The heights of the cards. */
+const cardsOf = async (page: Page) =>
+  (await measure(page)).filter(([name]) => String(name).startsWith('Cast by'));
+
+describe('until frames are loaded', () => {
+  test.each([320, 375, 600, 800])('links take their space in a window of %d px', async (width) => {
+    const { page, release } = await open(emptyHtml, 'frames-mount.js', width);
+    const links = page.getByRole('link', { name: 'pets.castkit.example', exact: true });
+    expect(await links.count()).toBe(1);
+    expect(await page.locator('article form').count()).toBe(0);
+    const before = await cardsOf(page);
+    expect(before).toHaveLength(casts.length);
+    release('continue');
+    await page.getByRole('button', { name: 'Feed' }).first().waitFor();
+    expect(await links.count()).toBe(0);
+    expect(await cardsOf(page)).toEqual(before);
+    await page.close();
+  });
+
+  test("a server's HTML stays, also if they cannot be loaded", async () => {
+    const { page, release } = await open(html, 'frames-client.js', 600);
+    const before = await page.locator('main').innerHTML();
+    expect(before).toContain('pets.castkit.example');
+    const buttons = page.getByRole('button', { name: 'Feed' });
+    expect(await buttons.count()).toBe(12);
+    release('abort');
+    await page.waitForEvent('requestfailed');
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    expect(await buttons.count()).toBe(12);
+    expect(await page.evaluate(() => recovered)).toEqual([]);
+    await page.close();
   });
 });
 

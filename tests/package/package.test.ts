@@ -219,13 +219,23 @@ const load = (type: 'module' | 'commonjs', path: string) =>
 const ANY_IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]([^'"\s]+)['"]/g;
 const STATIC_IMPORT = /\bfrom\s*['"]([^'"]+)['"]/g;
 
-/** The files of the package that a file imports, itself included, and the packages. */
-function importsOf(file: string, pattern = ANY_IMPORT, found = new Set<string>()): Set<string> {
+/**
+ * The files of the package that a file imports, itself included, and the packages.
+ * @param end of the files among which Node or a bundler chooses: on servers, `.browser.js` elsewhere
+ */
+function importsOf(
+  file: string,
+  pattern = ANY_IMPORT,
+  end = '.js',
+  found = new Set<string>(),
+): Set<string> {
   found.add(file);
   for (const [, path = ''] of read(file).matchAll(pattern)) {
-    const imported = path.startsWith('.') ? posix.join(posix.dirname(file), path) : path;
+    const imported = path.startsWith('.')
+      ? posix.join(posix.dirname(file), path)
+      : path.replace(/^#(.*)/, `dist/$1${end}`);
     if (found.has(imported)) continue;
-    if (path.startsWith('.')) importsOf(imported, pattern, found);
+    if (/^[.#]/.test(path)) importsOf(imported, pattern, end, found);
     else found.add(imported);
   }
   return found;
@@ -457,7 +467,11 @@ describe('the modules', () => {
       const server = `${folder}/components/cast/CastCardOnServer.js`;
       expect(read(server)).not.toContain('use client');
       // What a page loads at once: no parser, and no list of domains.
-      const client = importsOf(`${folder}/components/cast/ParsedCastCard.js`, STATIC_IMPORT);
+      const client = importsOf(
+        `${folder}/components/cast/ParsedCastCard.js`,
+        STATIC_IMPORT,
+        '.browser.js',
+      );
       expect([...client].some((file) => file.endsWith('/CastCardView.js'))).toBe(true);
       const parsers =
         /\/(shared\/(parse|text)|parse-cast|tokenize|tlds|is-bare-domain|classify-embed)\.js$/;

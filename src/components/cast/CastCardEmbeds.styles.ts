@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
-import { reset } from '../../theme/rules.js';
+import { box, innerRadius, reset } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
+import { Link } from '../ui/Link.js';
 
 export const Embeds = styled.div`
   && {
@@ -20,5 +21,19 @@ export const EmbedText = styled.p`
     display: block;
     overflow-wrap: anywhere;
     color: ${token.textMuted};
+  }
+`;
+
+/** Takes the space of a frame: its content is as wide as the picture, its margin is the caption. */
+export const FrameSpace = styled(Link)`
+  && {
+    box-sizing: content-box;
+    display: grid;
+    place-items: center;
+    inline-size: calc(100% - 2px);
+    margin-block-end: calc(1em + 9px);
+    border: 1px solid ${token.border};
+    border-radius: ${innerRadius};
+    background: ${box(token.surfaceSunken)};
   }
 `;

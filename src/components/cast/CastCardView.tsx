@@ -35,7 +35,7 @@ import { renderFooter } from './CastCardFooter.js';
 import type { CastPlace } from './CastCardFooter.js';
 import { CastCardFetchedPreview } from './CastCardFetchedPreview.js';
 import { CastCardFrames } from './CastCardFrames.js';
-import type { CastCardFramesProps } from './CastCardFrames.js';
+import type { CastCardFramesProps } from './CastCardFrameList.js';
 import { renderHeader } from './CastCardHeader.js';
 import { CastCardQuote } from './CastCardQuote.js';
 import { CastCardQuoteByHash } from './CastCardQuoteByHash.js';
