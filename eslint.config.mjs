@@ -27,6 +27,7 @@ const PURE = {
   'mini-app': ['read', 'errors', 'cast'],
   media: [],
   messages: ['read', 'errors'],
+  'page-theme': ['theme', 'dom'],
   stores: ['read', 'errors', 'cast', 'api', 'sign-in', 'messages', 'theme'],
 };
 

@@ -68,7 +68,7 @@ if (page) {
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
 function resolveTheme(theme: Theme): 'light' | 'dark' {
-  if (theme !== 'system') return theme;
+  if (theme === 'light' || theme === 'dark') return theme;
   return prefersDark.matches ? 'dark' : 'light';
 }
 

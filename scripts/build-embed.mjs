@@ -33,6 +33,17 @@ const onDemand = [
     filter: /\/list-window\.js$/,
     source: built(join(src, 'components/feed/list-window.js')),
   },
+  // For the theme of the page: what reads it, and the component of a provider.
+  {
+    name: 'follow-page',
+    filter: /\/follow-page\.js$/,
+    source: built(join(src, 'page-theme/follow-page.js')),
+  },
+  {
+    name: 'page-theme',
+    filter: /\/PageTheme\.js$/,
+    source: built(join(src, 'components/provider/PageTheme.js')),
+  },
   // For more than one API.
   {
     name: 'fail-over',
@@ -76,8 +87,10 @@ const builtWidgets = {
       namespace: 'left-out',
     }));
     onLoad({ filter: /./, namespace: 'left-out' }, () => ({
-      contents: 'export let SignIn, findAdapter = () => {};',
+      contents: 'export let SignIn, findAdapter = () => {}, PageTheme = () => null;',
     }));
+    // Each element reads the page itself: nothing is where the provider stands.
+    onResolve({ filter: /\/PageTheme\.js$/ }, ({ path }) => ({ path, namespace: 'left-out' }));
     // The elements adopt the rules into their shadow trees.
     onResolve({ filter: /\/adopt-stylesheet\.js$/ }, () => ({
       path: join(embed, 'adopt-stylesheet.ts'),
@@ -155,6 +168,8 @@ await build({
   format: 'esm',
   entryPoints: onDemand.map(({ name, source }) => ({ in: source, out: name })),
   plugins: [allAtOnce],
+  // Of the component of a provider, for pages that have React.
+  external: ['react', 'react/jsx-runtime'],
   legalComments: 'none',
 });
 await copyFile(join(embed, 'embed.html'), join(dist, 'embed/embed.html'));

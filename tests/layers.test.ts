@@ -115,6 +115,11 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
     forbidden: [...REACT, 'swr', ...ABOVE, ...OUTSIDE],
   },
   {
+    file: 'src/page-theme/thing.ts',
+    allowed: ['./other.js', '../theme/tokens.js', '../dom/page-parts.js'],
+    forbidden: [...REACT, 'swr', '../read/read.js', '../stores/x.js', ...ABOVE, ...OUTSIDE],
+  },
+  {
     file: 'src/mini-app/thing.ts',
     allowed: ['./other.js', '../read/read.js', '../cast/social-app-urls.js'],
     forbidden: [...REACT, 'swr', '../api/request.js', '../stores/x.js', ...ABOVE, ...OUTSIDE],

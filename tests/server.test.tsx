@@ -78,13 +78,15 @@ test('the style sheet carries both palettes', () => {
   expect(css).toContain('--castkit-surface:#16121F');
 });
 
+const OF_THE_SYSTEM =
+  '@media screen and (prefers-color-scheme: dark){:where(:root:not(.theme-light)){--castkit-surface:#16121F';
+
 test.each([
   ['light', false],
   ['dark', '@media screen{:where(:root:not(.theme-light)){--castkit-surface:#16121F'],
-  [
-    'system',
-    '@media screen and (prefers-color-scheme: dark){:where(:root:not(.theme-light)){--castkit-surface:#16121F',
-  ],
+  ['system', OF_THE_SYSTEM],
+  // It is read by scripts.
+  ['page', OF_THE_SYSTEM],
 ] as const)('before any script has run, a page is %s by default', (defaultTheme, rule) => {
   const sheet = new ServerStyleSheet();
   renderToString(

@@ -44,9 +44,33 @@ function InLanguage({ language, children }: { language: string; children: ReactN
   return <Context.Provider value={localized}>{children}</Context.Provider>;
 }
 
+/** Declares the palette of the page for an element whose theme that is. */
+function useTheme(element: CastkitElement) {
+  const { theme, reportError } = useWidgetContext();
+  const initial = useSyncExternalStore(theme.subscribe, theme.getTheme);
+  const isOfPage = (element.getAttribute('theme') ?? initial) === 'page';
+  const root = element.shadowRoot;
+  useEffect(() => {
+    if (!isOfPage || !root) return;
+    let isCurrent = true;
+    let stop: (() => void) | undefined;
+    import('../page-theme/follow-page.js').then(
+      ({ followPage }) => {
+        if (isCurrent) stop = followPage(element, { root, selector: ':host', hasFont: true });
+      },
+      (error: unknown) => reportError(error, 'loading', 'network'),
+    );
+    return () => {
+      isCurrent = false;
+      stop?.();
+    };
+  }, [element, root, isOfPage, reportError]);
+}
+
 /** What an element shows, in its language. It renders again only when the element has changed. */
 export const Embedded = memo(function Embedded({ element }: { element: CastkitElement }) {
   useSyncExternalStore(element.subscribe, element.getVersion);
+  useTheme(element);
   const language = element.language;
   return (
     <InLanguage language={language}>

@@ -38,7 +38,7 @@ export function createElementClass(attributes: string[], render: RenderElement, 
   );
 
   class EmbedElement extends HTMLElement implements CastkitElement {
-    static observedAttributes = [...attributes, 'lang'];
+    static observedAttributes = [...attributes, 'lang', 'theme'];
 
     readonly container = document.createElement('div');
     readonly #root = this.attachShadow({ mode: 'open' });

@@ -20,13 +20,18 @@ import type { Castkit } from './window.js';
 
 const script = partOf(document, 'currentScript');
 
-/** The attribute `theme` sets the palette of an element; a page's own tokens win over it. */
+/**
+ * The attribute `theme` sets the palette of an element; a page's own tokens win over it. `page` is
+ * `system` until the page is read (Embedded.tsx).
+ */
 const HOST_RULES = `
   :host { display: block }
   :host([hidden]) { display: none }
-  :host([theme='light']), :host([theme='system']) { ${declarations(light)} }
+  :host([theme='light']), :host([theme='system']), :host([theme='page']) { ${declarations(light)} }
   :host([theme='dark']) { ${declarations(dark)} }
-  @media (prefers-color-scheme: dark) { :host([theme='system']) { ${declarations(dark)} } }
+  @media (prefers-color-scheme: dark) {
+    :host([theme='system']), :host([theme='page']) { ${declarations(dark)} }
+  }
 `;
 
 const initial = script ? readSettings(script) : {};

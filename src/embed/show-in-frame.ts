@@ -34,7 +34,9 @@ export function showInFrame(
     const value = parameters.get(attribute);
     if (value === null || attribute === 'label') continue;
     const leadsAway = attribute === 'reactions' && !hasClientId;
-    element.setAttribute(attribute, leadsAway ? 'client' : value);
+    // The page around is another document.
+    const isOfPage = attribute === 'theme' && value === 'page';
+    element.setAttribute(attribute, leadsAway ? 'client' : isOfPage ? 'system' : value);
   }
   bodyOf(document).append(element);
   const root = rootOf(document);

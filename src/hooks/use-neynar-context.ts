@@ -13,7 +13,7 @@ import { useWidgetContext } from './use-widget-context.js';
 export interface NeynarContextValue {
   /** The client id of the settings; empty if there is none. */
   client_id: string;
-  /** The chosen theme; `system` stays `system`. */
+  /** The chosen theme; `system` stays `system`, and `page` stays `page`. */
   theme: NonNullable<NeynarSettings['defaultTheme']>;
   /**
    * Sets the theme of the whole page. Takes a theme, or a function of the previous one. Renders no

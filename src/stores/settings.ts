@@ -83,10 +83,12 @@ export interface NeynarSettings {
    */
   clientId?: string | undefined;
   /**
-   * The initial theme of the page; `system` follows the visitor's preference.
+   * The initial theme of the page; `system` follows the visitor's preference. `page` reads the
+   * colours and corners of the page where the provider stands, corrects them to WCAG 2.2 AA, and
+   * follows their changes; until it is loaded, and where the page cannot be read, it is `system`.
    * @default light
    */
-  defaultTheme?: 'light' | 'dark' | 'system' | undefined;
+  defaultTheme?: 'light' | 'dark' | 'system' | 'page' | undefined;
   /** Callbacks for sign-in and sign-out. */
   eventsCallbacks?: SessionEvents | undefined;
   /**

@@ -54,11 +54,14 @@ test.each([false, true])(
     expect(root.className).toBe('theme-light');
     store.setTheme('dark');
     expect(root.className).toBe('theme-dark');
-    store.setTheme('system');
-    expect([store.getTheme(), root.className]).toEqual([
-      'system',
-      prefers ? 'theme-dark' : 'theme-light',
-    ]);
+    // Where the page cannot be read, its theme is that of the system.
+    for (const theme of ['system', 'page'] as const) {
+      store.setTheme(theme);
+      expect([store.getTheme(), root.className]).toEqual([
+        theme,
+        prefers ? 'theme-dark' : 'theme-light',
+      ]);
+    }
     expect(fail).not.toHaveBeenCalled();
     stop();
   },

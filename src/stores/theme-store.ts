@@ -6,7 +6,7 @@ const RELEASED = 'castkit:theme-released';
 
 /** The theme of a page, kept outside React: a change renders no component. */
 export interface ThemeStore {
-  /** Returns the chosen theme; `system` stays `system`. */
+  /** Returns the chosen theme; `system` stays `system`, and `page` stays `page`. */
   getTheme: () => Theme;
   setTheme: (next: Theme | ((theme: Theme) => Theme)) => void;
   subscribe: (listener: () => void) => () => void;
@@ -18,7 +18,7 @@ export interface ThemeStore {
 }
 
 const isTheme = (value: unknown): value is Theme =>
-  value === 'light' || value === 'dark' || value === 'system';
+  value === 'light' || value === 'dark' || value === 'system' || value === 'page';
 
 /**
  * Creates a store with the initial theme of the settings; light if that is no theme.
@@ -38,7 +38,7 @@ export function createThemeStore(
     setTheme(next) {
       try {
         const chosen: unknown = next instanceof Function ? next(theme) : next;
-        if (!isTheme(chosen)) throw new TypeError('setTheme takes light, dark or system.');
+        if (!isTheme(chosen)) throw new TypeError('setTheme takes light, dark, system or page.');
         theme = chosen;
       } catch (reason) {
         onFailure(reason);
@@ -56,7 +56,8 @@ export function createThemeStore(
       // Absent in test environments such as jsdom: there `system` is light.
       const prefersDark = (window as Partial<Window>).matchMedia?.('(prefers-color-scheme: dark)');
       apply = () => {
-        const isDark = theme === 'dark' || (theme === 'system' && prefersDark?.matches === true);
+        // That of the page is the system's as well: its palette is declared where it is read.
+        const isDark = theme !== 'light' && (theme === 'dark' || prefersDark?.matches === true);
         root.classList.toggle('theme-dark', isDark);
         root.classList.toggle('theme-light', !isDark);
       };

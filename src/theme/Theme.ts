@@ -4,7 +4,12 @@ export const Theme = {
   Dark: 'dark',
   /** The visitor's preference, also when it changes. */
   System: 'system',
+  /**
+   * That of the page around the widgets: its colours, corrected to WCAG 2.2 AA, and its corners.
+   * `system` until the page is read.
+   */
+  Page: 'page',
 } as const;
 
-/** `'light'`, `'dark'` or `'system'`. */
+/** `'light'`, `'dark'`, `'system'` or `'page'`. */
 export type Theme = (typeof Theme)[keyof typeof Theme];

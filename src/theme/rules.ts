@@ -283,6 +283,8 @@ export const focusRing = css`
  * A root inside another takes the site's colour from there.
  */
 export const rootReset = css`
+  /* By this the page's own elements are told from those of widgets (page-theme/read-page.ts). */
+  --castkit-widget: 1;
   color: ${text};
   color-scheme: ${token.colorScheme};
   ${textSize(0, 22)}

@@ -5,6 +5,8 @@ import { Link } from '../ui/Link.js';
 export const Paragraph = styled.p`
   && {
     ${reset}
+    /* It may be alone on a page: see rootReset. */
+    --castkit-widget: 1;
     display: block;
     white-space: pre-wrap;
     overflow-wrap: anywhere;

@@ -20,7 +20,7 @@ import { useLatest } from '../../dom/use-latest.js';
 import { useLazyComponent } from '../../hooks/use-lazy-component.js';
 import { useProviderStore } from '../../hooks/use-provider-store.js';
 import { useShallowStable } from '../../dom/use-shallow-stable.js';
-import { Context } from '../../hooks/use-widget-context.js';
+import { Context, useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { warnUnusable } from '../../hooks/warn-unusable.js';
 import { readClientUrl } from '../../cast/social-app-urls.js';
@@ -34,6 +34,7 @@ import { createThemeStore } from '../../stores/theme-store.js';
 import { DarkByDefault, Palettes, SystemByDefault } from '../../theme/theme-styles.js';
 import { AuthContextProvider } from './AuthContextProvider.js';
 import { Boundary } from './Boundary.js';
+import type { PageThemeProps } from './PageTheme.js';
 import type { PropRowsOf } from './prop-rows.js';
 import { CollectedStyles, Styles, withStylesInBody } from './Styles.js';
 
@@ -98,6 +99,14 @@ const TOASTER = (
     <Toasts />
   </Boundary>
 );
+
+const loadPageTheme = async () => (await import('./PageTheme.js')).PageTheme;
+
+function PageThemes(props: PageThemeProps) {
+  const { subscribe, getTheme } = useWidgetContext().theme;
+  const theme = useSyncExternalStore(subscribe, getTheme, getTheme);
+  return useLazyComponent(loadPageTheme, theme === 'page')(props);
+}
 
 const loadSignIn = async () => (await import('../sign-in/SignIn.js')).SignIn;
 
@@ -235,7 +244,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
       <Palettes />
       <Styles sheet="shared" />
       {defaultTheme === 'dark' && <DarkByDefault />}
-      {defaultTheme === 'system' && <SystemByDefault />}
+      {(defaultTheme === 'system' || defaultTheme === 'page') && <SystemByDefault />}
       <AuthContextProvider
         clientId={clientId ?? ''}
         loginUrl={settings.loginUrl}
@@ -251,6 +260,9 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
         )}
       </AuthContextProvider>
       {TOASTER}
+      <Boundary>
+        <PageThemes isAround={content !== page} />
+      </Boundary>
       {content === page && <CollectedStyles />}
     </Context.Provider>
   );

@@ -1,0 +1,97 @@
+import { partOf, setSheets } from '../dom/page-parts.js';
+import { propertyOf } from '../theme/tokens.js';
+import { createPalette } from './palette.js';
+import { parentOf, readPage } from './read-page.js';
+
+/** The least time between two readings, in milliseconds: a page may change with every frame. */
+const INTERVAL = 200;
+
+/** Where the palette of a place is declared. */
+export interface PageSheet {
+  /** The document of the place, or the shadow tree of an element whose host it is. */
+  root: Document | ShadowRoot;
+  selector: string;
+  /** Whether the widget has the font of the page's paragraphs; else that which it inherits. */
+  hasFont: boolean;
+}
+
+/** Adds the rules to those of a root, or takes them away. */
+function adopt(root: PageSheet['root'], sheet: CSSStyleSheet, isAdded: boolean) {
+  const sheets =
+    root instanceof Document ? partOf(root, 'adoptedStyleSheets') : root.adoptedStyleSheets;
+  const all = [...sheets.filter((each) => each !== sheet), ...(isAdded ? [sheet] : [])];
+  if (root instanceof Document) setSheets(root, all);
+  else root.adoptedStyleSheets = all;
+}
+
+/** Declares what a page looks like at a place, by the names of the tokens. */
+function declare(style: CSSStyleDeclaration, place: Element, hasFont: boolean) {
+  const look = readPage(place);
+  if (!look) return;
+  const { tokens, needsUnderline } = createPalette(look);
+  // One by one: what the browser cannot read as the value of a property ends there.
+  for (const [name, value] of Object.entries(tokens)) {
+    const property = propertyOf(name);
+    if (look.own.includes(property)) style.removeProperty(property);
+    else style.setProperty(property, value);
+  }
+  style.setProperty(
+    '--castkit-site-line',
+    needsUnderline || look.isUnderlined ? 'underline' : 'none',
+  );
+  const { radius } = look;
+  if (radius === undefined) style.removeProperty('--castkit-radius');
+  else style.setProperty('--castkit-radius', `${radius}px`);
+  if (hasFont) style.setProperty('font-family', look.font);
+}
+
+/**
+ * Declares a palette that fits the page where a widget stands, and again when the page changes: the
+ * visitor's colour scheme, an attribute of an element around the place, or the end of a transition
+ * there. A page that changes all the time is read five times a second. Without constructed sheets
+ * (before 2023) it does nothing.
+ * @returns a function that ends it, and takes the palette away
+ */
+export function followPage(place: Element, { root, selector, hasFont }: PageSheet): () => void {
+  if (!('replaceSync' in CSSStyleSheet.prototype)) return () => {};
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`${selector}{}`);
+  const [rule] = sheet.cssRules;
+  if (!(rule instanceof CSSStyleRule)) return () => {};
+  const end = new AbortController();
+  const { signal } = end;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = 0;
+
+  const read = () => {
+    timer = undefined;
+    last = performance.now();
+    declare(rule.style, place, hasFont);
+  };
+  const readSoon = () => {
+    timer ??= setTimeout(read, Math.max(0, last + INTERVAL - performance.now()));
+  };
+
+  const observer = new MutationObserver(readSoon);
+  for (let element: Element | null = place; element; element = parentOf(element)) {
+    observer.observe(element, { attributes: true });
+  }
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', readSoon, { signal });
+  // Style sheets may still be on their way.
+  window.addEventListener('load', readSoon, { signal });
+  window.addEventListener(
+    'transitionend',
+    ({ target }) => {
+      if (target instanceof Element && Node.prototype.contains.call(target, place)) readSoon();
+    },
+    { signal },
+  );
+  read();
+  adopt(root, sheet, true);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    end.abort();
+    adopt(root, sheet, false);
+  };
+}

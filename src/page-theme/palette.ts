@@ -1,0 +1,147 @@
+import { dark, light } from '../theme/tokens.js';
+import type { TokenName } from '../theme/tokens.js';
+
+/** Red, green and blue in sRGB, each a whole number from 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** What a palette is made of. */
+export interface PageColours {
+  /** Of the page, behind the widget. */
+  surface: Rgb;
+  text: Rgb;
+  link: Rgb;
+}
+
+/** A palette, and how a link is told from the text around it. */
+export interface PagePalette {
+  tokens: Record<TokenName, string>;
+  /** Whether the colour of links is too near to that of texts (WCAG 2.2, technique G183). */
+  needsUnderline: boolean;
+}
+
+export const BLACK: Rgb = [0, 0, 0];
+export const WHITE: Rgb = [255, 255, 255];
+
+/** WCAG 2.2, success criterion 1.4.3: of texts smaller than 24 px. */
+const WORDS = 4.5;
+/** WCAG 2.2, success criterion 1.4.11, and technique G183. */
+const SHAPES = 3;
+/**
+ * A surface on which black or white has less than this leaves no room for hints of colour: steps
+ * from it go away from the text. The contrast of AAA, by which a card beside such a page is calm.
+ */
+const ROOM = 7;
+/** The share by which a colour that cannot be read is moved at a time. */
+const STEP = 0.02;
+
+/** WCAG 2.2, "relative luminance": the light of each value of a part. */
+const LIGHT = Array.from({ length: 256 }, (_, part) =>
+  part <= 0.04045 * 255 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+);
+const lightOf = (part: number) => LIGHT[part] ?? 0;
+
+/** WCAG 2.2, "relative luminance". */
+export const luminance = ([red, green, blue]: Rgb): number =>
+  0.2126 * lightOf(red) + 0.7152 * lightOf(green) + 0.0722 * lightOf(blue);
+
+const ratio = (one: number, other: number) =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** WCAG 2.2, "contrast ratio": from 1 to 21. */
+export const contrast = (one: Rgb, other: Rgb): number => ratio(luminance(one), luminance(other));
+
+/** A colour with a share, from 0 to 1, of another one over it. */
+export const mix = ([red, green, blue]: Rgb, over: Rgb, share: number): Rgb => [
+  Math.round(red + (over[0] - red) * share),
+  Math.round(green + (over[1] - green) * share),
+  Math.round(blue + (over[2] - blue) * share),
+];
+
+const hex = (colour: Rgb) =>
+  `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+
+/** Reads a colour such as `#774BD0`. */
+export const parseHex = (colour: string): Rgb => {
+  const number = parseInt(colour.slice(1), 16);
+  return [number >> 16, (number >> 8) & 255, number & 255];
+};
+
+/** The first colour on the way to `end` that fits: the hue stays as long as it can. */
+function towards(colour: Rgb, end: Rgb, fits: (colour: Rgb) => boolean): Rgb {
+  for (let share = 0; share < 1; share += STEP) {
+    const step = mix(colour, end, share);
+    if (fits(step)) return step;
+  }
+  return end;
+}
+
+/**
+ * A palette for widgets on a page. Every text has a contrast of 4.5 at least on every surface, also
+ * under the pointer and on the page itself, and every edge of a control one of 3. The card has the
+ * surface of the page, or a stronger one where that is of a middle grey.
+ */
+export function createPalette({ surface: page, text: given, link }: PageColours): PagePalette {
+  // Black or white, whatever the page meant and can be read. One of them always can: at the
+  // luminance where they are equal, both have 4.58.
+  const strongest = contrast(WHITE, page) > contrast(BLACK, page) ? WHITE : BLACK;
+  const meant = luminance(given) > luminance(page) ? WHITE : BLACK;
+  const isMeant = contrast(given, page) >= SHAPES && contrast(meant, page) >= WORDS;
+  const extreme = isMeant ? meant : strongest;
+  const opposite = extreme === WHITE ? BLACK : WHITE;
+  const isDark = extreme === WHITE;
+  const base = isDark ? dark : light;
+
+  const surface = towards(page, opposite, (step) => contrast(extreme, step) >= ROOM);
+  const hasRoom = contrast(extreme, page) >= ROOM;
+  const first = towards(given, extreme, (step) => contrast(step, surface) >= WORDS);
+  const tint = hasRoom ? first : opposite;
+  const raised = isDark && hasRoom ? mix(surface, WHITE, 0.05) : surface;
+  const sunken = mix(surface, tint, 0.05);
+  const hover = isDark ? 0.08 : 0.06;
+  const bodies = [page, surface, raised];
+  const hovered = [...bodies, sunken].map((each) => mix(each, tint, hover));
+  const surfaces = [...bodies, sunken, ...hovered];
+
+  const reachesOn = (all: Rgb[], least: number) => {
+    const levels = all.map(luminance);
+    return (colour: Rgb) => {
+      const level = luminance(colour);
+      return levels.every((each) => ratio(level, each) >= least);
+    };
+  };
+  const isReadable = reachesOn(surfaces, WORDS);
+  // Nothing of these colours is pressed in a sunken box. A reaction under the pointer has a tenth
+  // of its colour behind it.
+  const isReadableInBodies = reachesOn([...bodies, sunken, ...hovered.slice(0, 3)], WORDS);
+  const canBePressed = (colour: Rgb) =>
+    isReadableInBodies(colour) &&
+    (!hasRoom || bodies.every((each) => contrast(colour, mix(each, colour, 0.1)) >= WORDS));
+
+  const text = towards(given, extreme, isReadable);
+  const accent = towards(link, extreme, canBePressed);
+  const edge = towards(mix(surface, text, 0.4), extreme, reachesOn(surfaces, SHAPES));
+  // What else is a colour means something, as that of a like: it begins as in the palette.
+  const meanings = Object.entries(base).map(([name, value]) => [
+    name,
+    value.startsWith('#') ? hex(towards(parseHex(value), extreme, canBePressed)) : value,
+  ]);
+  return {
+    tokens: {
+      ...(Object.fromEntries(meanings) as typeof base),
+      surface: hex(surface),
+      surfaceRaised: hex(raised),
+      surfaceSunken: hex(sunken),
+      surfaceHover: `rgb(${tint.join(' ')} / ${hover * 100}%)`,
+      skeleton: hex(mix(surface, tint, 0.1)),
+      border: hex(mix(surface, tint, 0.15)),
+      borderStrong: hex(edge),
+      text: hex(text),
+      textMuted: hex(towards(mix(text, surface, 0.35), extreme, isReadable)),
+      accent: hex(accent),
+      // An accent that reads on the surfaces is on the text's side of them: so far that the other
+      // extreme reads on it, and on what lies between it and the text.
+      accentText: hex(opposite),
+    },
+    needsUnderline: contrast(accent, text) < SHAPES,
+  };
+}
