@@ -4,14 +4,8 @@ import type { NeynarError } from '../../errors/errors.js';
 import { limitTime } from '../../http/limit-time.js';
 import { fieldsOf, textOf } from '../../read/read.js';
 import { refuseInBrowser } from '../options.js';
-import {
-  allowOrigin,
-  failureResponse,
-  readBody,
-  refuse,
-  refuseStrangers,
-  respond,
-} from './sign-in-http.js';
+import { refuse, respond } from '../respond.js';
+import { allowOrigin, failureResponse, readBody, refuseStrangers } from './sign-in-http.js';
 import type { SignInHandlerOptions } from './sign-in-options.js';
 import { HANDLER_MS } from './sign-in-provider.js';
 import { createSite } from './sign-in-site.js';
