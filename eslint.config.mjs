@@ -35,6 +35,17 @@ const PURE = {
 const FOR_SITES = {
   data: ['read', 'errors', 'http', 'cast', 'api'],
   server: ['read', 'errors', 'http', 'cast', 'api', 'messages'],
+  'server/poster': [
+    'read',
+    'errors',
+    'http',
+    'cast',
+    'api',
+    'messages',
+    'previews',
+    'theme',
+    'server',
+  ],
   'server/sign-in': ['read', 'errors', 'http', 'cast', 'api', 'sign-in', 'server'],
 };
 

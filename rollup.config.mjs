@@ -64,7 +64,10 @@ const requireAwaited = {
  */
 const requireWidgets = {
   name: 'require-widgets',
-  resolveId: (source) => (source === '../index.js' ? { id: './index.cjs', external: true } : null),
+  resolveId: (source, importer) =>
+    source === '../index.js' || importer?.endsWith('/src/poster.ts')
+      ? { id: './index.cjs', external: true }
+      : null,
 };
 
 /**

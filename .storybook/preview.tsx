@@ -361,6 +361,7 @@ const preview: Preview = {
           [
             'NeynarCastCard',
             'CastCard',
+            'CastPoster',
             'NeynarFeedList',
             'NeynarConversationList',
             'NeynarAuthButton',
@@ -380,6 +381,7 @@ const preview: Preview = {
             'Theming',
             'Languages',
             'Server rendering',
+            'Posters',
             'Sites without React',
             'Privacy',
             'Accessibility',

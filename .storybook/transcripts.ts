@@ -12,6 +12,7 @@ export const TRANSCRIBED = [
   'widgets-castcard--ready',
   'widgets-castcard--copied',
   'widgets-castcard--arabic-text',
+  'widgets-castposter--short',
   'widgets-neynarcastcard--loading',
   'widgets-neynarcastcard--missing',
   'widgets-neynarcastcard--failed',

@@ -7,6 +7,7 @@ export { AuthContextProvider } from './components/provider/AuthContextProvider.j
 export { useAuth } from './hooks/use-auth.js';
 export { NeynarAuthButton } from './components/sign-in/NeynarAuthButton.js';
 export { CastCard } from './components/cast/CastCardOnServer.js';
+export { CastPoster } from './components/poster/CastPoster.js';
 export { FrameCard } from './components/frame/FrameCard.js';
 export { NeynarFrameCard } from './components/frame/NeynarFrameCard.js';
 export { openInClient } from './cast/open-in-client.js';

@@ -35,6 +35,8 @@ export { CastCard } from './components/cast/CastCard.js';
 export type { CastCardProps, FlatCastCardProps } from './components/cast/CastCard.js';
 export type { FlatCast } from './cast/flat-cast.js';
 export type { CastCardOptions } from './components/cast/CastCardView.js';
+export { CastPoster } from './components/poster/CastPoster.js';
+export type { CastPosterProps } from './components/poster/CastPoster.js';
 export { FrameCard } from './components/frame/FrameCard.js';
 export type { FrameCardProps } from './components/frame/FrameCard.js';
 export { NeynarFrameCard } from './components/frame/NeynarFrameCard.js';

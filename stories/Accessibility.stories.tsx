@@ -8,6 +8,7 @@ import { begin, cleanUp, loginUrl } from '../mocks/login-page.js';
 import { emulate, realInput, resize } from '../mocks/real-input.js';
 import {
   CastCard,
+  CastPoster,
   FrameCard,
   LinkedText,
   NeynarAuthButton,
@@ -83,6 +84,9 @@ const WIDGETS: Record<string, () => JSX.Element> = {
   'NeynarCastCard, loading': () => (
     <NeynarCastCard type="hash" identifier={world.silentCast.hash} />
   ),
+  CastPoster: () => <CastPoster cast={world.launchCast} />,
+  'CastPoster from the right': () => <CastPoster cast={world.arabicCast} />,
+  'CastPoster, missing': () => <CastPoster cast={null} />,
   ReactionBar: () => <ReactionBar reactions={world.launchCast.reactions} replies={12} />,
   LinkedText: () => <LinkedText text="gm @alice.eth, see you in /dev or at example.com" />,
   ProfileCard: () => <ProfileCard user={world.users.linda} onCast={yes} />,

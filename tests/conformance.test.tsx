@@ -9,6 +9,7 @@ import { world } from '../mocks/index.js';
 import * as castkit from '../src/index.js';
 import {
   CastCard,
+  CastPoster,
   FrameCard,
   LinkedText,
   NeynarAuthButton,
@@ -30,6 +31,8 @@ type RootProps = Record<string, unknown> & RefAttributes<HTMLElement>;
 const WIDGETS: Record<string, [component: unknown, props: Record<string, unknown>]> = {
   CastCard: [CastCard, { cast: world.launchCast }],
   'CastCard without a cast': [CastCard, { cast: null }],
+  CastPoster: [CastPoster, { cast: world.launchCast }],
+  'CastPoster without a cast': [CastPoster, { cast: null }],
   FrameCard: [FrameCard, { frame: petFrame }],
   'FrameCard of a mini app': [FrameCard, { frame: miniApp }],
   NeynarFrameCard: [NeynarFrameCard, { url: petFrame.frames_url }],

@@ -20,6 +20,7 @@ test('components receive models: the plain ones alone parse, each in one line', 
   expect(calls.sort()).toEqual([
     'CastCard.tsx: parseCast',
     'CastCardOnServer.tsx: parseCast',
+    'CastPoster.tsx: parseCast',
     'FrameCard.tsx: parseFrame',
     'LinkedText.tsx: tokenize',
     'ProfileCard.tsx: parseProfile',

@@ -7,6 +7,7 @@ import { miniApp, petFrame } from '../mocks/frames.js';
 import { pagesOf, world } from '../mocks/index.js';
 import {
   CastCard,
+  CastPoster,
   FrameCard,
   LinkedText,
   NeynarAuthButton,
@@ -31,6 +32,7 @@ const casts = Object.entries(world).filter(([, value]) => hasEmbeds(Object(value
 
 const widgets: Record<string, ReactElement> = {
   CastCard: <CastCard cast={world.launchCast} allowReactions />,
+  CastPoster: <CastPoster cast={world.launchCast} />,
   FrameCard: <FrameCard frame={petFrame} onFrameBtnPress={press} />,
   'FrameCard of a mini app': <FrameCard frame={miniApp} />,
   LinkedText: <LinkedText text="@linda in /garden: example.com" />,

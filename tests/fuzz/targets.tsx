@@ -12,6 +12,7 @@ import { completeFrame, isValidFrame } from '../../src/cast/press-frame.js';
 import { findFrames, parseFrame } from '../../src/cast/parse-frame.js';
 import {
   CastCard,
+  CastPoster,
   FrameCard,
   NeynarContextProvider,
   NeynarFeedList,
@@ -258,6 +259,7 @@ export const TARGETS: Record<string, Target> = {
     input: mutated(casts),
     runs: 60,
     check: (cast: never) => {
+      checkHtml(<CastPoster cast={cast} />);
       checkHtml(<CastCard cast={cast} renderFrames allowReactions onFrameBtnPress={refuse} />);
     },
   },

@@ -27,6 +27,7 @@ const settings = { clientId: world.clientId, linkPreviews: false as const, onErr
 export const WIDGETS: Record<string, Props> = {
   AuthContextProvider: { clientId: world.clientId },
   CastCard: { ...card, cast: launchCast },
+  CastPoster: { cast: launchCast },
   FrameCard: { frame: petFrame, onFrameBtnPress: card.onFrameBtnPress },
   LinkedText: { text: 'See @linda and /dev at example.com', mentions: [{ username: 'linda' }] },
   MiniAppProvider: { backButtonEnabled: true, returnUrl: url },

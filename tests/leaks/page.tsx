@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import {
   CastCard,
+  CastPoster,
   FrameCard,
   NeynarAuthButton,
   NeynarCastCard,
@@ -66,6 +67,7 @@ const widgets: Record<string, () => ReactNode> = {
     <CastCard cast={aCast({ embeds: [{ url: 'https://example.com/page' }] })} />
   ),
   NeynarCastCard: () => <NeynarCastCard type="hash" identifier={world.launchCast.hash} />,
+  CastPoster: () => <CastPoster cast={world.launchCast} />,
   FrameCard: () => <FrameCard frame={world.frameCast.frames?.[0]} onFrameBtnPress={refuse} />,
   NeynarFrameCard: () => (
     <NeynarFrameCard url="https://example.com/frame" onFrameBtnPress={refuse} />

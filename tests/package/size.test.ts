@@ -16,7 +16,11 @@ const budgets = JSON.parse(readFileSync(new URL('sizes.json', import.meta.url), 
   number
 >;
 
-const external = [/^react($|\/)/, /^react-dom($|\/)/, /^swr($|\/)/, 'hls.js'];
+const external = [
+  ...[/^react($|\/)/, /^react-dom($|\/)/, /^swr($|\/)/, 'hls.js'],
+  // Optional peers of a server.
+  ...['satori', '@resvg/resvg-js'],
+];
 
 /**
  * As long as Vite's own, and as hard to compress; but a chunk that names others weighs the same when

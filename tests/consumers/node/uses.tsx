@@ -2,6 +2,7 @@ import * as castkit from 'castkit';
 import {
   AuthContextProvider,
   CastCard,
+  CastPoster,
   FrameCard,
   LinkedText,
   MiniAppProvider,
@@ -77,6 +78,7 @@ export const uses: Record<string, Use> = {
     html: LOADING,
     fetched: 'gm, shipping today.',
   },
+  CastPoster: { element: <CastPoster cast={launchCast} />, html: '<blockquote' },
   FrameCard: {
     element: <FrameCard frame={{ version: 'next', title: 'A game', frames_url: frameUrl }} />,
     html: 'A game',

@@ -1,0 +1,162 @@
+import { toError } from '../../errors/errors.js';
+import type { NeynarError } from '../../errors/errors.js';
+import { fieldsOf, listOf, numberOf, textOf } from '../../read/read.js';
+import { dark, light } from '../../theme/tokens.js';
+import type { ServerOptions } from '../options.js';
+import type { PosterColors, PosterFont } from './draw-poster.js';
+import type { PosterPicture } from './poster-picture.js';
+
+/** What `createPosterHandler` takes, besides where casts come from. */
+export interface PosterHandlerOptions extends Omit<ServerOptions, 'signal'> {
+  /**
+   * The fonts, or a function that loads them once: one at least, in the order in which they are
+   * tried for a letter. The first is the display face, of the quote. A letter that none of them has
+   * is an empty box.
+   */
+  fonts: readonly PosterFont[] | (() => readonly PosterFont[] | Promise<readonly PosterFont[]>);
+  /**
+   * The family of the name, the handle and the date: one of `fonts`.
+   * @default the first
+   */
+  textFont?: string | undefined;
+  /**
+   * The palette, unless the request has `theme`.
+   * @default light
+   */
+  theme?: 'light' | 'dark' | undefined;
+  /**
+   * Colours as `#rrggbb` that take the place of the palette's.
+   * @default the colours of the widgets
+   */
+  colors?: Partial<PosterColors> | undefined;
+  /**
+   * Returns the picture of an emoji, as `image/svg+xml`, `image/png` or `image/jpeg`; null for
+   * none.
+   * @default an emoji that no font has is left empty
+   */
+  emoji?:
+    | ((emoji: string, signal: AbortSignal) => PosterPicture | null | Promise<PosterPicture | null>)
+    | undefined;
+  /**
+   * The hosts that avatars may be fetched from, such as `imagedelivery.net`, by https. Authors name
+   * any host, also one inside your network: no other is contacted.
+   * @default none: posters have no avatar
+   */
+  avatarHosts?: readonly string[] | undefined;
+  /**
+   * The locale of the date, as a BCP 47 tag. Dates are in UTC.
+   * @default en
+   */
+  locale?: string | undefined;
+  /**
+   * How long a poster is kept, in memory, by browsers and by caches between, in milliseconds; a day
+   * at most. A cast that was deleted is shown for as long.
+   * @default 3,600,000
+   */
+  lifetime?: number | undefined;
+  /**
+   * The time after which the response is an error, in milliseconds.
+   * @default 10,000
+   */
+  timeout?: number | undefined;
+  /**
+   * Makes a PNG of an SVG without text, for servers without native modules: `@resvg/resvg-wasm`.
+   * @default `@resvg/resvg-js`
+   */
+  rasterize?: ((svg: string, signal: AbortSignal) => Promise<Uint8Array>) | undefined;
+  /**
+   * Called with what is no fault of who asks: the API failed, an option is wrong, or a function of
+   * yours threw.
+   * @default it is logged
+   */
+  onError?: ((error: NeynarError, request: Request) => void) | undefined;
+}
+
+/** Options that were read. */
+export interface PosterSetup {
+  theme: 'light' | 'dark';
+  palettes: Record<'light' | 'dark', PosterColors>;
+  avatarHosts: readonly string[];
+  lifetime: number;
+  timeout: number;
+}
+
+const LIFETIME_MS = 60 * 60_000;
+const MAX_LIFETIME_MS = 24 * 60 * 60_000;
+/** Our own choice: crawlers of social networks wait for five to ten seconds. */
+const TIMEOUT_MS = 10_000;
+const NAMES = ['surface', 'surfaceSunken', 'text', 'textMuted', 'accent'] as const;
+const WEIGHTS = [undefined, 100, 200, 300, 400, 500, 600, 700, 800, 900];
+
+/** A positive number; the default for anything else. */
+function readNumber(value: unknown, preset: number): number {
+  const number = numberOf(value);
+  return number > 0 ? Math.min(Math.ceil(number), MAX_LIFETIME_MS) : preset;
+}
+
+function readColors(palette: PosterColors, given: unknown): PosterColors {
+  const colors = fieldsOf(given);
+  const read = NAMES.map((name) => {
+    const { [name]: color = palette[name] } = colors;
+    // Any other text could be more than a colour.
+    if (!/^#[\da-f]{6}$/i.test(textOf(color))) {
+      throw toError(`colors.${name} of createPosterHandler has to be as #1c1726.`, 'setup');
+    }
+    return [name, color];
+  });
+  return Object.fromEntries(read) as PosterColors;
+}
+
+/**
+ * Reads the options that need no waiting.
+ * @throws `setup` if one is wrong
+ */
+export function readPosterOptions(options: PosterHandlerOptions): PosterSetup {
+  const { avatarHosts, colors, emoji, rasterize, theme } = options;
+  // Before anything is asked for: fonts are loaded with the first cast that exists.
+  if (fieldsOf(options).fonts === undefined) throw noFonts();
+  for (const [name, value] of Object.entries({ emoji, rasterize })) {
+    if (value !== undefined && typeof value !== 'function') {
+      throw toError(`${name} of createPosterHandler has to be a function.`, 'setup');
+    }
+  }
+  return {
+    theme: theme === 'dark' ? 'dark' : 'light',
+    palettes: { light: readColors(light, colors), dark: readColors(dark, colors) },
+    avatarHosts: listOf(avatarHosts).map((host) => textOf(host).toLowerCase()),
+    lifetime: readNumber(options.lifetime, LIFETIME_MS),
+    timeout: readNumber(options.timeout, TIMEOUT_MS),
+  };
+}
+
+const noFonts = () =>
+  toError(
+    'fonts of createPosterHandler needs one at least, each with name and data, the bytes of its file.',
+    'setup',
+  );
+
+/**
+ * Loads the fonts.
+ * @throws `setup` if there is none, or one cannot be used; what the site's function throws
+ */
+export async function loadFonts({
+  fonts,
+  textFont,
+}: PosterHandlerOptions): Promise<readonly PosterFont[]> {
+  const loaded: unknown = typeof fonts === 'function' ? await fonts() : fonts;
+  const list = listOf(loaded);
+  const isUsable = list.every((font) => {
+    const { name, data, weight } = fieldsOf(font);
+    const hasBytes = data instanceof Uint8Array || data instanceof ArrayBuffer;
+    return textOf(name) && hasBytes && data.byteLength > 0 && WEIGHTS.includes(weight as number);
+  });
+  if (list.length === 0 || !isUsable) throw noFonts();
+  const found = list as PosterFont[];
+  if (textFont !== undefined && !found.some(({ name }) => name === textFont)) {
+    throw toError(
+      'textFont of createPosterHandler has to be the name of one of its fonts.',
+      'setup',
+    );
+  }
+  return found;
+}
