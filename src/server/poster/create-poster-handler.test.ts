@@ -178,6 +178,10 @@ describe('the picture', () => {
     expect(emoji.mock.calls.map(([name]) => name)).toEqual(
       ['🌱', '🌱'].slice(0, emoji.mock.calls.length),
     );
+    emoji.mockClear();
+    const flags = Array.from({ length: 60 }, (_, at) => String.fromCodePoint(0x1f400 + at));
+    await create({ emoji, data: { cast: () => castOf(flags.join('')) } })(get());
+    expect(emoji).toHaveBeenCalledTimes(24);
     const none = await pixelsOf(await create({ ...draw, data })(get()));
     expect(none.ink(...QUOTE).to).toBe(-1);
   });
@@ -261,7 +265,7 @@ describe('who asks', () => {
     expect(rasterize).toHaveBeenCalledTimes(1);
   });
 
-  test('a flood of hashes draws two at once, keeps 32 waiting, and refuses the others', async () => {
+  test('a flood of hashes draws two at once, has 16 under way, and refuses the others', async () => {
     let [drawn, most] = [0, 0];
     rasterize.mockImplementation(async () => {
       most = Math.max(most, ++drawn);
@@ -277,12 +281,12 @@ describe('who asks', () => {
       Array.from({ length: 500 }, (_, at) => handle(get(`hash=${hashOf(at + 1)}`))),
     );
     expect(all.map(({ status }) => status)).toEqual([
-      ...new Array<number>(32).fill(200),
-      ...new Array<number>(468).fill(503),
+      ...new Array<number>(16).fill(200),
+      ...new Array<number>(484).fill(503),
     ]);
     expect(all.at(-1)?.headers.get('retry-after')).toBe('1');
     expect(most).toBe(2);
-    expect(rasterize).toHaveBeenCalledTimes(32);
+    expect(rasterize).toHaveBeenCalledTimes(16);
   });
 });
 
@@ -398,6 +402,18 @@ describe('avatars', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
     expect(rasterize.mock.calls[0]?.[0].includes(';base64,')).toBe(false);
+  });
+
+  test('a picture without an end is left after a megabyte', async () => {
+    let pulled = 0;
+    const parts = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(65_536));
+      },
+    });
+    await show(AVATAR, () => Promise.resolve(new Response(parts)));
+    expect(pulled * 65_536).toBeLessThan(1_200_000);
   });
 
   test('a host that hangs has three seconds', async () => {

@@ -27,8 +27,11 @@ export type PosterHandler = (request: Request) => Promise<Response>;
 const MAX_URL = 2048;
 /** At once. Drawing keeps the process busy: more would only wait for each other. */
 const MAX_DRAWN = 2;
-/** The most posters under way. What comes then is refused for a second. */
-const MAX_FLIGHTS = 32;
+/**
+ * The most posters under way: the last of them is drawn before its deadline. What comes then is
+ * refused for a second.
+ */
+const MAX_FLIGHTS = 16;
 const BUSY_SECONDS = 1;
 /** What is kept in memory: posters have 20 to 100 kB. */
 const MAX_ENTRIES = 1000;

@@ -38,7 +38,7 @@ export function drawable(text: string, most = MOST_LETTERS): string {
   const visible = text
     .slice(0, MOST_READ)
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+/g, ' ')
+    .replace(/[^\S\n\ufeff]+/g, ' ')
     .replace(INVISIBLE, '')
     .replace(/(?:\u200c|\u200d)+/g, (joiners) => joiners.charAt(0))
     .replace(MARKS, '$1')
