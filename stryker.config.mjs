@@ -26,6 +26,7 @@ export default {
     'src/embed/attributes.ts',
     'src/embed/upgrade-quotes.ts',
     'src/server/sign-in/*.ts',
+    'src/server/poster/*.ts',
     'src/server/create-html-cache.ts',
     'src/server/is-production.ts',
     'src/server/to-node-handler.ts',

@@ -252,6 +252,20 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
       ),
     ],
   },
+  'widgets-castposter': {
+    heard: [
+      note(
+        'The words',
+        'Are a quote in a figure, which the author and the day are the caption of.',
+        'widgets-castposter--short',
+      ),
+      note(
+        'The quotation mark',
+        'Is drawn, and not read. It faces a text from either side.',
+        'widgets-castposter--from-the-right',
+      ),
+    ],
+  },
   'widgets-profilecard': {
     heard: [
       note(

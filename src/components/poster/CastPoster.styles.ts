@@ -144,6 +144,9 @@ export const Day = styled.time`
 
 export const TimeLink = styled(Link)`
   && {
+    /* Extends the target to 24 pixels. */
+    padding-block: 1px;
+    margin-block: -1px;
     color: ${token.textMuted};
   }
 `;

@@ -1,6 +1,6 @@
 import { isWide } from '../../cast/quote.js';
 
-/** No more letters are read of a text: a renderer takes seconds for a word of 100,000. */
+/** No more is read of a text, which may have megabytes: a renderer takes seconds for less. */
 const MOST_READ = 2000;
 /**
  * The most letters of a poster, as readers count them: six lines of the smallest size have less. A
