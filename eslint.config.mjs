@@ -27,7 +27,7 @@ const PURE = {
   'mini-app': ['read', 'errors', 'cast'],
   media: [],
   messages: ['read', 'errors'],
-  'page-theme': ['theme', 'dom'],
+  'page-theme': ['theme'],
   stores: ['read', 'errors', 'cast', 'api', 'sign-in', 'messages', 'theme'],
 };
 

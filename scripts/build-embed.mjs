@@ -13,6 +13,8 @@ const dist = join(root, 'dist');
 /** @param {string} path of a source */
 const built = (path) => join(dist, 'modules', relative(src, path));
 
+const PAGE_THEME = 'page-theme';
+
 /**
  * What is loaded on demand: the name of the file beside the script, what it is imported by, and
  * where it is from.
@@ -40,7 +42,7 @@ const onDemand = [
     source: built(join(src, 'page-theme/follow-page.js')),
   },
   {
-    name: 'page-theme',
+    name: PAGE_THEME,
     filter: /\/PageTheme\.js$/,
     source: built(join(src, 'components/provider/PageTheme.js')),
   },
@@ -52,17 +54,20 @@ const onDemand = [
   },
 ];
 
-/** @type {import('esbuild').Plugin} */
-const filesOnDemand = {
+/**
+ * @param {typeof onDemand} files
+ * @returns {import('esbuild').Plugin}
+ */
+const filesOnDemand = (files) => ({
   name: 'files-on-demand',
   setup({ onResolve }) {
-    for (const { name, filter } of onDemand) {
+    for (const { name, filter } of files) {
       onResolve({ filter }, ({ kind }) =>
         kind === 'dynamic-import' ? { path: `./${name}.js`, external: true } : undefined,
       );
     }
   },
-};
+});
 
 /**
  * One file has at once what other pages load on demand.
@@ -146,7 +151,12 @@ await build({
     // SWR's, for versions of React that Preact is not.
     'use-sync-external-store/shim': 'preact/compat',
   },
-  plugins: [allAtOnce, filesOnDemand, builtWidgets, preactOfThePage],
+  plugins: [
+    allAtOnce,
+    filesOnDemand(onDemand.filter(({ name }) => name !== PAGE_THEME)),
+    builtWidgets,
+    preactOfThePage,
+  ],
   inject: [join(embed, 'page.ts')],
   // On a server there is no page: an import does nothing.
   banner: { js: 'if(typeof document!=="undefined"){' },
@@ -160,7 +170,7 @@ await build({
   // The page's own React, whose version SWR's shim has no need of.
   external: ['react', 'react-dom', 'react/jsx-runtime'],
   alias: { 'use-sync-external-store/shim': 'react' },
-  plugins: [allAtOnce, filesOnDemand],
+  plugins: [allAtOnce, filesOnDemand(onDemand)],
   legalComments: 'inline',
 });
 await build({

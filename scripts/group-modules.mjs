@@ -26,6 +26,9 @@ const FILES = {
   request: ['cast/NeynarCastCard'],
 };
 
+/** Only rules use these on every page, and those are compiled. */
+const APART = new Set(['theme/tokens']);
+
 /** @param {string} id */
 const nameOf = (id) =>
   relative(src, id)
@@ -96,7 +99,7 @@ export function groupModules(isForClients) {
       const isBoundary = isForClients(id) && onServers.has(id);
       const [name] = sets.find(([, widgets]) => widgets.every((each) => each.has(id))) ?? [];
       if (!id.startsWith(src) || !name || isTarget || isBoundary) continue;
-      if (exported.has(id)) continue;
+      if (exported.has(id) || APART.has(nameOf(id))) continue;
       found.set(id, `shared/${name}${onServers.has(id) ? '' : '-client'}`);
     }
     return found;

@@ -116,8 +116,16 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   },
   {
     file: 'src/page-theme/thing.ts',
-    allowed: ['./other.js', '../theme/tokens.js', '../dom/page-parts.js'],
-    forbidden: [...REACT, 'swr', '../read/read.js', '../stores/x.js', ...ABOVE, ...OUTSIDE],
+    allowed: ['./other.js', '../theme/tokens.js'],
+    forbidden: [
+      ...REACT,
+      'swr',
+      '../dom/page-parts.js',
+      '../read/read.js',
+      '../stores/x.js',
+      ...ABOVE,
+      ...OUTSIDE,
+    ],
   },
   {
     file: 'src/mini-app/thing.ts',

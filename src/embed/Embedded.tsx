@@ -56,7 +56,9 @@ function useTheme(element: CastkitElement) {
     let stop: (() => void) | undefined;
     import('../page-theme/follow-page.js').then(
       ({ followPage }) => {
-        if (isCurrent) stop = followPage(element, { root, selector: ':host', hasFont: true });
+        // As specific as `:host([theme])`, which declares that of the system.
+        const selector = ':host(:is(*, [theme]))';
+        if (isCurrent) stop = followPage(element, { root, selector, hasFont: true });
       },
       (error: unknown) => reportError(error, 'loading', 'network'),
     );

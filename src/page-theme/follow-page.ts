@@ -1,7 +1,7 @@
-import { partOf, setSheets } from '../dom/page-parts.js';
 import { propertyOf } from '../theme/tokens.js';
 import { createPalette } from './palette.js';
-import { parentOf, readPage } from './read-page.js';
+import { elementBehind, read } from './page-nodes.js';
+import { readPage } from './read-page.js';
 
 /** The least time between two readings, in milliseconds: a page may change with every frame. */
 const INTERVAL = 200;
@@ -17,11 +17,10 @@ export interface PageSheet {
 
 /** Adds the rules to those of a root, or takes them away. */
 function adopt(root: PageSheet['root'], sheet: CSSStyleSheet, isAdded: boolean) {
-  const sheets =
-    root instanceof Document ? partOf(root, 'adoptedStyleSheets') : root.adoptedStyleSheets;
-  const all = [...sheets.filter((each) => each !== sheet), ...(isAdded ? [sheet] : [])];
-  if (root instanceof Document) setSheets(root, all);
-  else root.adoptedStyleSheets = all;
+  const { prototype } = root instanceof Document ? Document : ShadowRoot;
+  const sheets = read(prototype, 'adoptedStyleSheets', root) as CSSStyleSheet[];
+  const others = sheets.filter((each) => each !== sheet);
+  Reflect.set(prototype, 'adoptedStyleSheets', isAdded ? [...others, sheet] : others, root);
 }
 
 /** Declares what a page looks like at a place, by the names of the tokens. */
@@ -54,7 +53,8 @@ function declare(style: CSSStyleDeclaration, place: Element, hasFont: boolean) {
  */
 export function followPage(place: Element, { root, selector, hasFont }: PageSheet): () => void {
   if (!('replaceSync' in CSSStyleSheet.prototype)) return () => {};
-  const sheet = new CSSStyleSheet();
+  // Paper is white, as with the dark palette (theme/theme-styles.ts).
+  const sheet = new CSSStyleSheet({ media: 'screen' });
   sheet.replaceSync(`${selector}{}`);
   const [rule] = sheet.cssRules;
   if (!(rule instanceof CSSStyleRule)) return () => {};
@@ -63,30 +63,30 @@ export function followPage(place: Element, { root, selector, hasFont }: PageShee
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
 
-  const read = () => {
+  const declareAnew = () => {
     timer = undefined;
     last = performance.now();
     declare(rule.style, place, hasFont);
   };
-  const readSoon = () => {
-    timer ??= setTimeout(read, Math.max(0, last + INTERVAL - performance.now()));
+  const declareSoon = () => {
+    timer ??= setTimeout(declareAnew, Math.max(0, last + INTERVAL - performance.now()));
   };
 
-  const observer = new MutationObserver(readSoon);
-  for (let element: Element | null = place; element; element = parentOf(element)) {
+  const observer = new MutationObserver(declareSoon);
+  for (let element: Element | null = place; element; element = elementBehind(element)) {
     observer.observe(element, { attributes: true });
   }
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', readSoon, { signal });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', declareSoon, { signal });
   // Style sheets may still be on their way.
-  window.addEventListener('load', readSoon, { signal });
+  window.addEventListener('load', declareSoon, { signal });
   window.addEventListener(
     'transitionend',
     ({ target }) => {
-      if (target instanceof Element && Node.prototype.contains.call(target, place)) readSoon();
+      if (target instanceof Element && Node.prototype.contains.call(target, place)) declareSoon();
     },
     { signal },
   );
-  read();
+  declareAnew();
   adopt(root, sheet, true);
   return () => {
     clearTimeout(timer);

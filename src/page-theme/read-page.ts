@@ -1,8 +1,8 @@
-import { partOf, rootOf } from '../dom/page-parts.js';
 import { dark, light, propertyOf } from '../theme/tokens.js';
 import type { TokenName } from '../theme/tokens.js';
 import { luminance, mix, parseHex, WHITE } from './palette.js';
 import type { PageColours, Rgb } from './palette.js';
+import { elementBehind, read, rootOf } from './page-nodes.js';
 import { parseColour } from './parse-colour.js';
 import type { Colour } from './parse-colour.js';
 
@@ -26,21 +26,10 @@ const MAX_RADIUS = 24;
 /** The luminance from which black and white have the same contrast: √(1.05 × 0.05) − 0.05. */
 const MIDDLE = 0.179;
 
-const LINKS = 'p a[href]';
+/** Those of a text by `LinkedText`, which may be alone on a page, have just this `rel`. */
+const LINKS = "p a[href]:not([rel='noreferrer'])";
 const PICTURES = 'img, video, iframe';
 const BOXES = `${PICTURES}, pre, blockquote, button, input, textarea, [class*='card' i], [class*='panel' i]`;
-
-/** Reads a property as the browser defines it: a form's control of that name hides it. */
-const read = (prototype: object, name: string, element: Element): unknown =>
-  Reflect.get(prototype, name, element);
-
-/** The element around another one as it is rendered, also out of a shadow tree. */
-export function parentOf(element: Element): Element | null {
-  const parent =
-    read(Element.prototype, 'assignedSlot', element) ?? read(Node.prototype, 'parentNode', element);
-  if (parent instanceof ShadowRoot) return parent.host;
-  return parent instanceof Element ? parent : null;
-}
 
 /** Whether an element is in a widget, by what each root declares (theme/rules.ts). */
 const isOurs = (element: Element) =>
@@ -51,8 +40,10 @@ function* samplesOf(place: Element, selector: string): Generator<Element> {
   const part =
     Element.prototype.closest.call(place, 'article, main, body') ??
     (Node.prototype.getRootNode.call(place) as Document | ShadowRoot);
-  for (const element of [...part.querySelectorAll(selector)].slice(0, MAX_SAMPLES)) {
-    if (!isOurs(element)) yield element;
+  const found = part.querySelectorAll(selector);
+  for (let index = 0; index < MAX_SAMPLES; index += 1) {
+    const element = found[index];
+    if (element && !isOurs(element)) yield element;
   }
 }
 
@@ -75,7 +66,7 @@ function readRadius(place: Element): number | undefined {
 
 /** A paragraph with a link at a place, which nobody sees. */
 function createProbe(place: Element) {
-  const create = partOf(document, 'createElement').bind(document);
+  const create = (name: 'p' | 'a') => Document.prototype.createElement.call(document, name);
   const paragraph = create('p');
   const link = create('a');
   link.setAttribute('href', '');
@@ -84,6 +75,11 @@ function createProbe(place: Element) {
   paragraph.style.setProperty('display', 'none', 'important');
   paragraph.style.setProperty('transition', 'none', 'important');
   Element.prototype.append.call(place, paragraph);
+  // Nothing is computed of what no slot of a shadow tree shows: it goes beside the tree's host.
+  if (getComputedStyle(paragraph).color === '') {
+    const parent = read(Node.prototype, 'parentNode', place);
+    if (parent instanceof Node) Node.prototype.appendChild.call(parent, paragraph);
+  }
   return { paragraph, link };
 }
 
@@ -92,7 +88,7 @@ type Resolve = (value: string) => Colour | null;
 /** The colour that is seen behind an element; null where it is a picture or cannot be read. */
 function readSurface(place: Element, resolve: Resolve): Rgb | null {
   const layers: Colour[] = [];
-  for (let element: Element | null = place; element; element = parentOf(element)) {
+  for (let element: Element | null = place; element; element = elementBehind(element)) {
     const { backgroundColor, backgroundImage } = getComputedStyle(element);
     const colour = resolve(backgroundColor);
     // What a page declares below a picture is what it takes for the same.
@@ -108,7 +104,7 @@ const withoutSpaces = (value: string) => value.replace(/\s/g, '');
 
 /** The tokens that differ from those of both palettes. */
 function readOwn(): string[] {
-  const style = getComputedStyle(rootOf(document));
+  const style = getComputedStyle(rootOf());
   return (Object.keys(light) as TokenName[]).map(propertyOf).filter((property, index) => {
     const value = withoutSpaces(style.getPropertyValue(property));
     const ours = [Object.values(light)[index] ?? '', Object.values(dark)[index] ?? ''];

@@ -5,8 +5,6 @@ import { Link } from '../ui/Link.js';
 export const Paragraph = styled.p`
   && {
     ${reset}
-    /* It may be alone on a page: see rootReset. */
-    --castkit-widget: 1;
     display: block;
     white-space: pre-wrap;
     overflow-wrap: anywhere;

@@ -1,8 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { bodyOf, rootOf } from '../../dom/page-parts.js';
 import { followPage } from '../../page-theme/follow-page.js';
-import { parentOf } from '../../page-theme/read-page.js';
+import { bodyOf, elementAround, rootOf } from '../../page-theme/page-nodes.js';
 
 export interface PageThemeProps {
   /** Whether the body of the page is among what the provider is given. */
@@ -15,7 +14,7 @@ export interface PageThemeProps {
  * provider's children.
  */
 export function PageTheme({ isAround }: PageThemeProps) {
-  const [place, setPlace] = useState<Element | null>(() => (isAround ? bodyOf(document) : null));
+  const [place, setPlace] = useState<Element | null>(() => (isAround ? bodyOf() : null));
   useEffect(() => {
     if (!place) return;
     // Of a name that no other provider has: two may stand in elements with palettes of their own.
@@ -36,8 +35,8 @@ export function PageTheme({ isAround }: PageThemeProps) {
     <span
       hidden
       ref={(marker) => {
-        const parent = marker && parentOf(marker);
-        if (parent) setPlace(parent === rootOf(document) ? bodyOf(document) : parent);
+        const parent = marker && elementAround(marker);
+        if (parent) setPlace(parent === rootOf() ? bodyOf() : parent);
       }}
     />
   );

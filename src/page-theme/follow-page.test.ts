@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+// What it reads is proved in a browser: stories/PageTheme.stories.tsx, tests/package/embed.test.ts.
+import { afterEach, expect, test, vi } from 'vitest';
+import { followPage } from './follow-page.js';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('without constructed sheets, as before 2023, the page and its sheets stay as they are', () => {
+  vi.stubGlobal('CSSStyleSheet', Object);
+  const place = document.body;
+  const before = document.documentElement.outerHTML;
+  const stop = followPage(place, { root: document, selector: 'body', hasFont: true });
+  expect(document.documentElement.outerHTML).toBe(before);
+  expect(stop).not.toThrow();
+});
