@@ -5,7 +5,7 @@ import type { Frame, NeynarFrame } from '../cast/api-types.js';
 import { completeFrame, pressFrame } from '../cast/press-frame.js';
 import { parseFrame } from '../cast/parse-frame.js';
 import type { ParsedFrame } from '../cast/model.js';
-import { createToastStore } from '../stores/toast-store.js';
+import { createToastQueue } from '../stores/toast-queue.js';
 import { useLatest } from '../dom/use-latest.js';
 import { useProviderStore } from './use-provider-store.js';
 import { useWidgetContext } from './use-widget-context.js';
@@ -29,7 +29,7 @@ export type FrameBtnPress = (
 export function useFramePress(given: ParsedFrame, onPress: FrameBtnPress | undefined) {
   const first = given.kind === 'frame' ? given.raw : null;
   const { messages, reportError } = useWidgetContext();
-  const toasts = useProviderStore(createToastStore);
+  const toasts = useProviderStore(createToastQueue);
   const handler = useLatest(onPress);
   const [state, setState] = useState<{ first: Frame | null; frame: Frame | null }>({
     first,

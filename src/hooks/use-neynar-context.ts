@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { INeynarAuthenticatedUser, SessionAccess } from '../sign-in/types.js';
 import type { NeynarSettings } from '../stores/settings.js';
-import { createToastStore } from '../stores/toast-store.js';
+import { createToastQueue } from '../stores/toast-queue.js';
 import type { ToastType } from '../stores/toast-type.js';
 import { useAuth } from './use-auth.js';
 import { useProviderStore } from './use-provider-store.js';
@@ -46,7 +46,7 @@ export function useNeynarContext(): NeynarContextValue {
     isAuthenticated,
     user,
     can,
-    showToast: useProviderStore(createToastStore).show,
+    showToast: useProviderStore(createToastQueue).show,
     logoutUser: signOut,
   };
 }

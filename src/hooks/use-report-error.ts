@@ -1,6 +1,6 @@
 'use client';
 import type { ErrorPlace } from '../stores/settings.js';
-import { createToastStore } from '../stores/toast-store.js';
+import { createToastQueue } from '../stores/toast-queue.js';
 import { useProviderStore } from './use-provider-store.js';
 import { useWidgetContext } from './use-widget-context.js';
 
@@ -10,7 +10,7 @@ import { useWidgetContext } from './use-widget-context.js';
  */
 export function useReportError(): (error: unknown, where: ErrorPlace, message: string) => void {
   const { reportError } = useWidgetContext();
-  const toasts = useProviderStore(createToastStore);
+  const toasts = useProviderStore(createToastQueue);
   return (error, where, message) => {
     reportError(error, where);
     toasts.show('error', message);

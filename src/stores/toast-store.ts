@@ -1,4 +1,5 @@
 import { toText } from '../errors/errors.js';
+import type { ShowToast } from './toast-queue.js';
 import type { ToastType } from './toast-type.js';
 
 const TYPES: readonly unknown[] = ['success', 'error', 'warning', 'info'] satisfies ToastType[];
@@ -21,14 +22,12 @@ export interface ToastStore {
   subscribe: (listener: () => void) => () => void;
   /** Returns the toasts that are shown, newest last; the same array until it changes. */
   getToasts: () => readonly Toast[];
-  /** Returns how many toasts were ever added. */
-  getTotal: () => number;
   /**
    * Adds a toast. Any message is converted to a string, because sites without types pass errors
    * too; an unknown type is `info`. A message that is already shown or queued is counted, and its
    * time starts again. At most 20 are queued: the newest.
    */
-  show: (type: ToastType, message: unknown) => void;
+  show: ShowToast;
   dismiss: (id: number) => void;
   /** Stops the time of all toasts, while a visitor reads them. */
   pause: () => void;
@@ -87,7 +86,6 @@ export function createToastStore(): ToastStore {
       return () => listeners.delete(listener);
     },
     getToasts: () => shown,
-    getTotal: () => lastId,
     show(given, message) {
       stop();
       const type = TYPES.includes(given) ? given : 'info';

@@ -13,7 +13,7 @@ import type { SignInProps } from '../sign-in/SignIn.js';
 import { attempt, data, handler, readEach, readProps } from '../../read/read-props.js';
 import { fieldsOf } from '../../read/read.js';
 import type { NeynarSettings, WidgetComponents } from '../../stores/settings.js';
-import { createToastStore } from '../../stores/toast-store.js';
+import { createToastQueue } from '../../stores/toast-queue.js';
 import { rootOf } from '../../dom/page-parts.js';
 import { canLackClientId } from '../../hooks/can-lack-client-id.js';
 import { useLatest } from '../../dom/use-latest.js';
@@ -88,9 +88,10 @@ const readComponent = (value: unknown) =>
 const loadToaster = async () => (await import('./on-demand.js')).Toaster;
 
 function Toasts() {
-  const { subscribe, getTotal } = useProviderStore(createToastStore);
-  const shown = useSyncExternalStore(subscribe, getTotal, () => 0);
-  return useLazyComponent(loadToaster, shown)({});
+  const { subscribe, getTotal } = useProviderStore(createToastQueue);
+  // A number: after a failure the next toast tries again.
+  const total = useSyncExternalStore(subscribe, getTotal, () => 0);
+  return useLazyComponent(loadToaster, total)({});
 }
 
 /** One element, so that it is rendered once. */

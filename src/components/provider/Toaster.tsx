@@ -3,10 +3,12 @@ import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore }
 import { createPortal } from 'react-dom';
 import { bodyOf, partOf } from '../../dom/page-parts.js';
 import { showPopover } from '../../dom/popover.js';
+import { createToastQueue } from '../../stores/toast-queue.js';
 import { createToastStore } from '../../stores/toast-store.js';
-import type { Toast } from '../../stores/toast-store.js';
+import type { Toast, ToastStore } from '../../stores/toast-store.js';
 import { useFormat } from '../../hooks/use-format.js';
-import { useProviderStore } from '../../hooks/use-provider-store.js';
+import { storeOf, useProviderStore } from '../../hooks/use-provider-store.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { englishOverlays } from '../../messages/overlay-messages.js';
@@ -25,11 +27,17 @@ const ICONS: Record<Toast['type'], IconProps> = {
   info: { shape: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11.5v5M12 8v.1' },
 };
 
+function createToasts(context: WidgetContext): ToastStore {
+  const store = createToastStore();
+  storeOf(context, createToastQueue).passOn(store.show);
+  return store;
+}
+
 /**
  * The toasts of a page, at its bottom and above everything else. Renders at the end of the body.
  */
 export function Toaster() {
-  const store = useProviderStore(createToastStore);
+  const store = useProviderStore(createToasts);
   const toasts = useSyncExternalStore(store.subscribe, store.getToasts, () => NONE);
   const messages = useMessages(englishOverlays);
   const format = useFormat();
