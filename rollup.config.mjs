@@ -349,6 +349,20 @@ const typesForRequire = {
 /** What TypeScript declares of a source. @param {string} file */
 const declarationOf = (file) => join(declarations, file.replace(/\.ts$/, '.d.ts'));
 
+/** The declarations whose types are all among the names of `.`. */
+const OF_INDEX = ['cast/api-types', 'components/cast/CastCardView', 'stores/settings'];
+
+/** @type {import('rollup').Plugin} */
+const typesOfIndex = {
+  name: 'types-of-index',
+  resolveId(source, importer) {
+    const path = importer && relative(declarations, resolve(dirname(importer), source));
+    return OF_INDEX.some((file) => path === `src/${file}.js`)
+      ? { id: './index.js', external: true }
+      : null;
+  },
+};
+
 /** @type {import('rollup').RollupOptions[]} */
 export default [
   ...build(widgets, [styles.modules, ...readSources(styles.elements({ isStatic: false }))]),
@@ -371,11 +385,11 @@ export default [
     input: testing,
     output: { ...cjs, chunkFileNames: 'testing/data.cjs' },
   },
-  // By itself: it has types in common with `.`, whose declarations stay as they are.
+  // By itself: what it has in common with `.` is imported from there, and stays as it is.
   {
     ...common,
     input: { 'server-components': declarationOf(serverComponents) },
-    plugins: [dts()],
+    plugins: [typesOfIndex, dts()],
     output: { dir: 'dist/esm', format: 'es', entryFileNames: '[name].d.ts' },
   },
   {

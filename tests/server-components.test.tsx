@@ -177,6 +177,21 @@ describe('what browsers get of it', () => {
     expect(walk(ServerCastCard({ cast: null, ref: 'a' } as never))).toEqual([]);
   });
 
+  test('is nothing that the types refuse', () => {
+    const { launchCast: cast } = world;
+    const refused = [
+      // @ts-expect-error A handler is a function.
+      <ServerCastCard key="handler" cast={cast} onClick={() => {}} />,
+      // @ts-expect-error Visitors react on a client.
+      <ServerCastCard key="reactions" cast={cast} allowReactions />,
+      // @ts-expect-error Frames are pressed on a client.
+      <ServerCastCard key="frames" cast={cast} renderFrames />,
+      // @ts-expect-error A component of the site belongs to `CastCard`.
+      <ServerCastCard key="components" cast={cast} settings={{ components: {} }} />,
+    ];
+    for (const card of refused) expect(articleOf(card)).toBe(articleOf(onClient(cast)));
+  });
+
   test('are the texts of its language that its islands can show', () => {
     const textsOf = (cast: Cast, settings?: ServerCastCardSettings) => {
       const root = ServerCastCard({ cast, settings });
@@ -186,7 +201,6 @@ describe('what browsers get of it', () => {
       'copyLink',
       'linkCopied',
       'widgetFailed',
-      'retry',
     ]);
     const gallery = { ...world.launchCast, embeds: [image('walk', 900, 600)] };
     expect(textsOf(gallery)).not.toHaveProperty('close');

@@ -28,7 +28,7 @@ const recipes = [
   ...['LinkPreviews', 'Reactions'].flatMap((name) => filesOf(`recipes/${name}.mdx`)),
 ];
 const guide = filesOf('ServerRendering.mdx').filter(({ file }) =>
-  /^(app\/casts|pages)\//.test(file),
+  /^(app\/(casts|cards)|pages)\//.test(file),
 );
 
 /**
@@ -85,6 +85,7 @@ it('is the code of the recipes and of both routers', () => {
     'app/api/reactions/route.ts',
     'app/reactions.ts',
     'app/casts/[hash]/page.tsx',
+    'app/cards/[hash]/page.tsx',
     'pages/casts/[hash].tsx',
   ]);
 });
@@ -156,7 +157,7 @@ describe('a card of a server component', () => {
     await english!.getByRole('status').getByText('Link copied').waitFor();
     await german!.getByRole('button', { name: 'Link kopieren' }).click();
     await german!.getByRole('status').getByText('Link kopiert').waitFor();
-    await german!.getByRole('button', { name: 'Bild 1 von 1' }).click();
+    await german!.getByRole('button', { name: 'Bild' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     // The visitor's zone.

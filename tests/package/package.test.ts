@@ -102,7 +102,9 @@ const loadAll = async (type: 'module' | 'commonjs', paths: readonly string[]) =>
     return found;`,
   )) as Record<string, Loaded>;
 
-const ENTRIES = Object.keys(entries).map((path) => `castkit${path.slice(1)}`);
+const ENTRIES = [...Object.keys(entries), './server-components'].map(
+  (path) => `castkit${path.slice(1)}`,
+);
 const EVERY_PATH = Object.keys(manifest.exports).map((path) => `castkit${path.slice(1)}`);
 const OF_TYPES = ['castkit/dist/types/common', 'castkit/dist/contexts/NeynarContextProvider'];
 const namesByPath = namesOf([...ENTRIES, ...OF_TYPES]);
@@ -125,9 +127,14 @@ describe('the manifest', () => {
   });
 
   it('leads TypeScript to the right types, however it resolves modules', async () => {
-    // For browsers alone: a module, a script and a page.
-    const others = ['--exclude-entrypoints', 'browser', 'embed', 'embed.html'];
-    const { ok, output } = await run('attw', [inject('tarball'), '--no-emoji', ...others]);
+    // For browsers alone: a module, a script and a page. For servers of components: a module.
+    const others = ['browser', 'embed', 'embed.html', 'server-components'];
+    const { ok, output } = await run('attw', [
+      inject('tarball'),
+      '--no-emoji',
+      '--exclude-entrypoints',
+      ...others,
+    ]);
     expect(ok, output).toBe(true);
   });
 
@@ -154,6 +161,7 @@ describe('the tarball', () => {
     // And what two entries share, and what servers load to sign, and pages to verify.
     expect(inFolder('dist/cjs/', '.cjs').length).toBeLessThanOrEqual(names.length + 3);
     expect(inFolder('dist/cjs/', '.d.cts').length).toBeLessThanOrEqual(names.length + 8);
+    // And the card of server components.
     expect(inFolder('dist/esm/', '.d.ts').length).toBeLessThanOrEqual(names.length + 8);
   });
 
@@ -521,6 +529,30 @@ describe('the modules', () => {
       const parsers =
         /\/(shared\/(parse|text)|parse-cast|tokenize|tlds|is-bare-domain|classify-embed)\.js$/;
       expect([...client].filter((file) => parsers.test(file))).toEqual([]);
+    }
+  });
+
+  it('of a server component need nothing that React has for clients alone', async () => {
+    const file = 'dist/esm/server-components.js';
+    expect(read(file)).not.toContain('use client');
+    const imported = [...importsOf(file, STATIC_IMPORT)].filter((path) => path !== file);
+    const islands = imported.filter((path) => path.startsWith('dist/'));
+    expect(islands.length).toBeGreaterThan(10);
+    expect(islands.filter((path) => !path.startsWith('dist/esm/server-components/'))).toEqual([]);
+    expect(islands.filter((path) => !read(path).startsWith("'use client';"))).toEqual([]);
+    // As a server of components finds React: names that it lacks do not link.
+    const names = [
+      ...read(file).matchAll(/^import \{ (.*) \} from '(react|react\/jsx-runtime)';/gm),
+    ];
+    expect(names.map(([, , from]) => from)).toEqual(['react', 'react/jsx-runtime']);
+    for (const [, list = '', from = ''] of names) {
+      const wanted = list.split(', ').map((name) => name.replace(/ as .*/, ''));
+      const has = await must(
+        'node',
+        ['--conditions=react-server', '--print', `Object.keys(require('${from}')).join()`],
+        { cwd: site },
+      );
+      expect(wanted.filter((name) => !has.trim().split(',').includes(name))).toEqual([]);
     }
   });
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { afterAll, expect, inject, it } from 'vitest';
+import { islands } from '../../scripts/entries.mjs';
 
 /**
  * The most bytes that each may weigh, minified and compressed with Brotli: a widget with its
@@ -98,6 +99,9 @@ const publicNames = readFileSync(new URL('public-names.txt', import.meta.url), '
 const [, values = ''] = /^castkit:\n([^]*?)\ntype /.exec(publicNames) ?? [];
 const everything = values.split('\n');
 
+/** The files of all islands. */
+const allIslands = Object.keys(islands).map((path) => basename(path));
+
 const table: string[] = [];
 afterAll(() => {
   mkdirSync('reports', { recursive: true });
@@ -127,6 +131,27 @@ it('is as light for sites without React as README.md says', () => {
 it('costs nothing when nothing of it is used', async () => {
   const { first, later } = await bundle("import 'castkit';");
   expect(textOf([...first, ...later]).trim()).toBe('');
+});
+
+/** What a framework loads for a card of a server component: the islands that are in its HTML. */
+const ISLANDS = ['Avatar', 'CastCardCopyLink', 'RelativeTime', 'ServerCastCardRoot'];
+
+it.each([
+  ['without media', ISLANDS, 2350],
+  ['with pictures, previews and videos', allIslands, 5000],
+])('is light for visitors of server components, %s', async (kind, names, budget) => {
+  const folder = join(inject('site'), 'node_modules/castkit/dist/esm/server-components');
+  const code = names.map((name) => `export * from '${join(folder, name)}.js';`).join('\n');
+  const { first, later } = await bundle(code);
+  const size = packed(first);
+  table.push(
+    `  ${`islands, ${kind}`.padEnd(40)}${String(size).padStart(6)} of ${budget} B (Brotli)`,
+  );
+  expect(filesOf(first).length).toBeGreaterThan(names.length);
+  expect(filesOf(later).some((file) => file.endsWith('/Lightbox.js'))).toBe(
+    names.includes('CastCardGallery'),
+  );
+  expect(size).toBeLessThanOrEqual(budget);
 });
 
 it('brings no language along, and a language brings nothing but itself', async () => {

@@ -81,3 +81,33 @@ it('has no prefix that no browser needs, and names no component of styled-compon
   ]);
   expect(file).not.toContain('.sc-');
 });
+
+it('is in the HTML of a server component once, or not at all where the page has the file', async () => {
+  const output = await must(
+    'node',
+    [
+      '--input-type=module',
+      '--eval',
+      `import { createElement as h } from 'react';
+      import { renderToString } from 'react-dom/server';
+      import { CastCard, NeynarContextProvider } from 'castkit';
+      import { ServerCastCard } from 'castkit/server-components';
+      const cast = { hash: '0x1', text: 'gm', author: { username: 'rosa' } };
+      const cards = (settings) =>
+        renderToString(h('main', null, [1, 2].map((key) => h(ServerCastCard, { key, cast, settings }))));
+      const ofClient = renderToString(
+        h(NeynarContextProvider, { settings: { clientId: 'a-site' } }, h(CastCard, { cast })),
+      );
+      console.log(JSON.stringify([cards(), cards({ hasStyleSheet: true }), ofClient]));`,
+    ],
+    { cwd: site },
+  );
+  const [inline = '', fromFile = '', ofClient = ''] = JSON.parse(output) as string[];
+  const rules = (html: string) => html.match(/<style.*?<\/style>/gs)?.join('') ?? '';
+  expect(rules(inline)).toContain('all:unset');
+  expect(rules(inline)).toBe(rules(ofClient));
+  expect(rules(fromFile)).toBe('');
+  const article = (html: string) => /<article.*?<\/article>/s.exec(html)?.[0];
+  expect(article(inline)).toBe(article(ofClient));
+  expect(article(fromFile)).toBe(article(ofClient));
+});

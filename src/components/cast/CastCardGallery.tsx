@@ -4,7 +4,7 @@ import { useImageErrors } from '../../dom/use-image-error.js';
 import { OnDemand } from '../../hooks/use-lazy-component.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Gallery, More } from './CastCardGallery.styles.js';
-import { renderImage } from './CastCardImage.js';
+import { MAX_TILES, renderImage } from './CastCardImage.js';
 import type { GalleryProps } from './CastCardImage.js';
 
 const loadLightbox = async () => (await import('../ui/Lightbox.js')).Lightbox;
@@ -15,30 +15,32 @@ export interface CastCardGalleryProps extends GalleryProps {
 }
 
 /** The images of a cast. A press opens one in a lightbox. Renders a `<div>`. */
-export function CastCardGallery({ images, tiles, more, isLarge }: CastCardGalleryProps) {
+export function CastCardGallery({ images, labels, more, isLarge }: CastCardGalleryProps) {
   const context = useWidgetContext();
   const stateOf = useImageErrors();
   const [open, setOpen] = useState<number | null>(null);
   const close = () => {
     setOpen(null);
   };
+  const [written, said] = more;
+  const tiles = images.slice(0, MAX_TILES);
   return (
     <>
-      <Gallery data-count={tiles}>
-        {images.slice(0, tiles).map((image, index) => {
-          const hidden = index === tiles - 1 ? more : null;
+      <Gallery data-count={tiles.length}>
+        {tiles.map((image, index) => {
+          const isLast = said && index === MAX_TILES - 1;
           return renderImage(context, {
             key: index,
             image,
             isLarge,
             state: stateOf(image.url),
-            label: image.label + (hidden ? `, ${hidden.label}` : ''),
+            label: `${labels[index]}${isLast ? `, ${said}` : ''}`,
             onOpen: () => {
               setOpen(index);
             },
-            more: hidden && (
+            more: isLast && (
               <More dir="auto" aria-hidden="true">
-                {hidden.text}
+                {written}
               </More>
             ),
           });
@@ -48,7 +50,7 @@ export function CastCardGallery({ images, tiles, more, isLarge }: CastCardGaller
         <OnDemand
           load={loadLightbox}
           onFailure={close}
-          props={{ images, first: open, onClose: close }}
+          props={{ images, labels, first: open, onClose: close }}
         />
       )}
     </>

@@ -10,21 +10,16 @@ import { withSlot } from '../ui/in-slot.js';
 import { RemoteImage } from '../ui/RemoteImage.js';
 import { EmptyTile, BrokenText, LARGE_HEIGHT, MAX_HEIGHT, Tile } from './CastCardGallery.styles.js';
 
-const MAX_TILES = 4; // a fifth would be smaller than a thumb
-
-/** An image with its text alternative. */
-export interface LabelledImage extends ImageEmbed {
-  /** The author's description, or its place among the images. */
-  label: string;
-}
+/** A fifth would be smaller than a thumb. */
+export const MAX_TILES = 4;
 
 /** The images of a cast, and what is said of them. */
 export interface GalleryProps {
-  images: readonly LabelledImage[];
-  /** How many of them are shown as tiles. */
-  tiles: number;
-  /** What is written and what is said on the last tile if there are others; else null. */
-  more: { text: string; label: string } | null;
+  images: readonly ImageEmbed[];
+  /** The text alternative of each: the author's description, or its place among the images. */
+  labels: readonly string[];
+  /** What is written and what is said on the last tile, if there are other images. */
+  more: readonly string[];
 }
 
 /** The props of the gallery of some images. They are plain data: a server may send them. */
@@ -33,23 +28,15 @@ export function describeImages(
   images: readonly ImageEmbed[],
 ): GalleryProps {
   const { messages } = context;
-  const format = formatOf(context);
-  const total = images.length;
-  const tiles = Math.min(total, MAX_TILES);
-  const hidden = total - tiles;
+  const { number } = formatOf(context);
+  const hidden = images.length - MAX_TILES;
   return {
-    images: images.map((image, index) => ({
-      ...image,
-      label: image.alt || messages.image(index + 1, total, format.number),
-    })),
-    tiles,
+    images,
+    labels: images.map(({ alt }, index) => alt || messages.image(index + 1, images.length, number)),
     more:
       hidden > 0
-        ? {
-            text: messages.moreImages(hidden, format.number(hidden)),
-            label: messages.moreEmbeds(hidden, format.number(hidden)),
-          }
-        : null,
+        ? [messages.moreImages(hidden, number(hidden)), messages.moreEmbeds(hidden, number(hidden))]
+        : [],
   };
 }
 

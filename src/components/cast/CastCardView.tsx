@@ -161,7 +161,8 @@ export interface CastCardViewProps extends CastCardOptions, RootProps {
 export interface CastCardParts {
   /** The cast's URL in the social app. */
   url: string | null;
-  styles?: ReactNode;
+  styles: ReactNode;
+  place?: CastPlace | undefined;
   /** The picture of the author's avatar. */
   picture: ReactNode;
   copyLink: ReactNode;
@@ -179,22 +180,23 @@ export interface CastCardParts {
 /** A parsed cast, on a client or a server. Renders an `<article>`. */
 export function renderCard(
   context: WidgetContext,
-  { cast, place, ...props }: CastCardViewProps & { cast: ParsedCast },
-  { url, styles, picture, copyLink, renderQuote, frames = NO_FRAMES, ...parts }: CastCardParts,
+  cast: ParsedCast,
+  props: CastCardOptions & RootProps,
+  parts: CastCardParts,
 ) {
-  const { renderEmbeds: hasEmbeds = true, renderFrames = false } = props;
+  const { url, frames = NO_FRAMES, Frames, Reactions } = parts;
+  const { renderEmbeds: hasEmbeds = true } = props;
   const rootProps = rootPropsOf(props);
   const { components, messages } = context;
-  const { FetchedPreview, Frames, Reactions, ref = null } = parts;
   const { author } = cast;
   const isEmbed = props.appearance === 'embed';
-  const footer = { cast, url, place, isEmbed, copyLink };
+  const footer = { cast, url, place: parts.place, isEmbed, copyLink: parts.copyLink };
   const label = messages.castBy(author.displayName || messages.unknownAuthor);
   return (
-    <Card aria-label={label} {...rootProps} ref={ref}>
-      {styles}
+    <Card aria-label={label} {...rootProps} ref={parts.ref}>
+      {parts.styles}
       <Column>
-        {renderCardAvatar(context, author, picture)}
+        {renderCardAvatar(context, author, parts.picture)}
         {renderHeader(context, { author, label, time: cast.timestamp, url })}
         {cast.text.length > 0 &&
           renderTokens(hasEmbeds ? cast.text : cast.textWithoutEmbeds, context, {
@@ -207,10 +209,10 @@ export function renderCard(
             label,
             isLarge: (props.media ?? context.media) === 'large',
             frames,
-            FetchedPreview,
-            renderQuote,
+            FetchedPreview: parts.FetchedPreview,
+            renderQuote: parts.renderQuote,
           })}
-        {renderFrames && Frames && (
+        {props.renderFrames && Frames && (
           <Frames frames={frames} url={url} onFrameBtnPress={props.onFrameBtnPress} />
         )}
         {components.Footer ? (
@@ -248,11 +250,13 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
   }
   return renderCard(
     context,
-    { ...props, cast, place },
+    cast,
+    props,
     // eslint-disable-next-line react-hooks/refs -- it is passed on, and not read while rendering
     {
       url,
       styles,
+      place,
       picture: renderAvatar(context, avatarUrl, avatar),
       copyLink,
       renderQuote: ({ cast: quoted, hash }) => {

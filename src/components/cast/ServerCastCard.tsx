@@ -2,6 +2,7 @@ import type { ComponentPropsWithoutRef, DOMAttributes, HTMLAttributes, ReactNode
 import { castUrl, readClientUrl } from '../../cast/social-app-urls.js';
 import { parseCast } from '../../cast/parse-cast.js';
 import type { Cast } from '../../cast/api-types.js';
+import { toError } from '../../errors/errors.js';
 import { collectSheets, stylesOf } from '../../hooks/use-styles.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { warnUnusable } from '../../hooks/warn-unusable.js';
@@ -95,6 +96,11 @@ function contextOf(settings: ServerCastCardSettings, warn: (name: string) => voi
     },
     proBadge,
     providerCache: new Map(),
+    reportError(reason, where, code) {
+      const error = toError(reason, code);
+      console.error(`castkit, ${where}:`, error);
+      return error;
+    },
   });
   return context;
 }
@@ -104,12 +110,12 @@ function contextOf(settings: ServerCastCardSettings, warn: (name: string) => voi
  * English ones itself.
  */
 function textsFor({ messages }: WidgetContext, hasEmbeds: boolean): IslandTexts {
-  const { copyLink, linkCopied, widgetFailed, retry } = messages;
-  const texts = { copyLink, linkCopied, widgetFailed, retry };
+  const { copyLink, linkCopied, widgetFailed } = messages;
+  const texts = { copyLink, linkCopied, widgetFailed };
   if (!hasEmbeds) return texts;
-  const { imageFailed, video, videoFailed, close, previousImage, nextImage } = messages;
+  const { imageFailed, video, videoFailed, retry, close, previousImage, nextImage } = messages;
   return readEach(
-    { ...texts, imageFailed, video, videoFailed, close, previousImage, nextImage },
+    { ...texts, imageFailed, video, videoFailed, retry, close, previousImage, nextImage },
     (text) => (typeof text === 'string' ? text : undefined),
   );
 }
@@ -132,24 +138,20 @@ function render(
   );
   const url = cast && castUrl(context.clientUrl, cast.hash, cast.author);
   const card = cast
-    ? renderCard(
-        context,
-        { ...props, cast },
-        {
-          url,
-          styles,
-          picture: pictureOf(cast.author.avatarUrl),
-          copyLink: url && <CopyLink url={url} />,
-          renderQuote: ({ cast: quoted, hash }) =>
-            quoted
-              ? renderQuotedCast(
-                  context,
-                  { cast: quoted, FetchedPreview: undefined },
-                  pictureOf(quoted.author.avatarUrl),
-                )
-              : renderQuoteLink(context, hash),
-        },
-      )
+    ? renderCard(context, cast, props, {
+        url,
+        styles,
+        picture: pictureOf(cast.author.avatarUrl),
+        copyLink: url && <CopyLink url={url} />,
+        renderQuote: ({ cast: quoted, hash }) =>
+          quoted
+            ? renderQuotedCast(
+                context,
+                { cast: quoted, FetchedPreview: undefined },
+                pictureOf(quoted.author.avatarUrl),
+              )
+            : renderQuoteLink(context, hash),
+      })
     : renderPlaceholder(context, { ...rootPropsOf(props), state: { status: 'missing' } }, null);
   return (
     <ServerCastCardRoot

@@ -1,11 +1,11 @@
 'use client';
-import { useMemo } from 'react';
+import { Component, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Stylesheet } from '../../dom/adopt-stylesheet.js';
 import { Context } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import type { Messages } from '../../messages/messages.js';
-import { Boundary } from '../provider/Boundary.js';
+import { StatusText } from '../ui/StatusText.js';
 import { createCardContext } from './create-card-context.js';
 
 /** The texts that the islands may show, by message: a server can send no functions. */
@@ -28,12 +28,44 @@ const pageCache = new Map<unknown, unknown>();
 /** On a server nothing is kept: the locale of a request may be anything. */
 const cacheOf = () => (typeof document === 'undefined' ? new Map<unknown, unknown>() : pageCache);
 
+function report<Reason>(reason: Reason, where: string): Reason {
+  console.error(`castkit, ${where}:`, reason);
+  return reason;
+}
+
+interface IslandsState {
+  hasFailed?: boolean;
+}
+
+/**
+ * Renders its children, or a sentence in their place if an island fails: the page around them
+ * stays. `Boundary` would load a card that says so on demand, for a card that has no other scripts.
+ */
+class Islands extends Component<Pick<ServerCastCardRootProps, 'texts' | 'children'>, IslandsState> {
+  static getDerivedStateFromError = (): IslandsState => ({ hasFailed: true });
+
+  override state: IslandsState = {};
+
+  override componentDidCatch(reason: unknown): void {
+    report(reason, 'rendering of ServerCastCard');
+  }
+
+  override render(): ReactNode {
+    const { texts, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    return (
+      <StatusText role="status" dir="auto">
+        {texts.widgetFailed}
+      </StatusText>
+    );
+  }
+}
+
 /**
  * What is around a card that a server has rendered: the context of its islands, their boundary, and
  * the rules. Renders no element of its own.
  */
-export function ServerCastCardRoot(props: ServerCastCardRootProps) {
-  const { locale, texts, sheets, children } = props;
+export function ServerCastCardRoot({ locale, texts, sheets, children }: ServerCastCardRootProps) {
   const context = useMemo(
     () =>
       createCardContext({
@@ -41,6 +73,7 @@ export function ServerCastCardRoot(props: ServerCastCardRootProps) {
         // No island reads another one.
         messages: texts as WidgetContext['messages'],
         providerCache: cacheOf(),
+        reportError: report as WidgetContext['reportError'],
       }),
     [locale, texts],
   );
@@ -51,9 +84,7 @@ export function ServerCastCardRoot(props: ServerCastCardRootProps) {
           {css}
         </style>
       ))}
-      <Boundary name="ServerCastCard" given={props}>
-        {children}
-      </Boundary>
+      <Islands texts={texts}>{children}</Islands>
     </Context.Provider>
   );
 }

@@ -1,8 +1,7 @@
-import { toError } from '../../errors/errors.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 
 /** What a card without a provider is given. */
-type Given = Pick<WidgetContext, 'locale' | 'messages' | 'providerCache'> &
+type Given = Pick<WidgetContext, 'locale' | 'messages' | 'providerCache' | 'reportError'> &
   Partial<Pick<WidgetContext, 'clientUrl' | 'media' | 'proBadge'>>;
 
 /** The context of a card without a provider: it has no session, no request and no theme. */
@@ -18,10 +17,5 @@ export const createCardContext = (given: Given): WidgetContext => ({
   isCompat: false,
   getSettings: () => ({}),
   theme: { getTheme: () => 'light', setTheme() {}, subscribe: () => () => {} },
-  reportError(reason, where, code) {
-    const error = toError(reason, code);
-    console.error(`castkit, ${where}:`, error);
-    return error;
-  },
   ...given,
 });

@@ -19,8 +19,10 @@ import {
 } from './Lightbox.styles.js';
 
 export interface LightboxProps {
-  /** Each with its text alternative, and the author's description of it or an empty text. */
-  images: readonly { url: string; alt: string; label: string }[];
+  /** Each with the author's description of it, or an empty text. */
+  images: readonly { url: string; alt: string }[];
+  /** The text alternative of each. */
+  labels: readonly string[];
   /** The index of the image to show first. */
   first: number;
   onClose: () => void;
@@ -34,7 +36,7 @@ const thumbnailOf = (dialog: HTMLElement, index: number) =>
  * An image as large as the window allows; the arrow keys go to its neighbours. Renders a modal
  * `<dialog>`. Goes after the element whose children are the tiles: the image grows out of its own.
  */
-export function Lightbox({ images, first, onClose }: LightboxProps) {
+export function Lightbox({ images, labels, first, onClose }: LightboxProps) {
   const messages = useMessages(englishOverlays);
   const styles = useStyles('overlays');
   const format = useFormat();
@@ -64,7 +66,7 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
     if (step) go(isMirrored ? -step : step);
   };
-  const { label } = image;
+  const label = labels[index];
   const close = () => {
     const element = dialog.current;
     if (!element) return;
