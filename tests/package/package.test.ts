@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, posix } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import ts from 'typescript';
@@ -283,6 +283,28 @@ describe('castkit/server/poster', () => {
       ]);
     },
   );
+});
+
+describe('castkit/server/poster with its peers', () => {
+  it.each(['module', 'commonjs'] as const)('draws a PNG of 1200 by 630 (%s)', async (type) => {
+    const font = resolve(
+      'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    );
+    const code = `
+      const { createPosterHandler } = ${load(type, 'castkit/server/poster')};
+      const { readFile } = ${load(type, 'node:fs/promises')};
+      const hash = '0x' + 'ab'.repeat(20);
+      const said = [];
+      const handle = createPosterHandler({
+        fonts: async () => [{ name: 'Inter', data: await readFile(${JSON.stringify(font)}) }],
+        data: { cast: () => ({ hash, text: 'gm', author: { username: 'linda' } }) },
+        onError: ({ message }) => said.push(message),
+      });
+      const response = await handle(new Request('https://a.example/?hash=' + hash));
+      const view = new DataView(await response.arrayBuffer());
+      return [response.status, view.getUint32(16), view.getUint32(20), ...said];`;
+    expect(await node(type, code, { cwd: inject('site') })).toEqual([200, 1200, 630]);
+  });
 });
 
 describe('castkit/poster', () => {
