@@ -51,7 +51,10 @@ export const Mark = styled.svg`
     /* The drawing has the upper three quarters of the box. */
     margin-block-end: calc(${markWidth} / -4);
     fill: ${link};
-    forced-color-adjust: preserve-parent-color;
+    forced-color-adjust: none;
+    @media (forced-colors: active) {
+      fill: CanvasText;
+    }
 
     [dir='rtl'] > & {
       scale: -1 1;
