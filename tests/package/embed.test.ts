@@ -98,6 +98,7 @@ it('has all widgets for an import map in one file of 86 kB', () => {
     './fail-over.js',
     './hls.js',
     './list-window.js',
+    './page-theme.js',
     './previews.js',
     'react',
     'react-dom',
@@ -561,6 +562,103 @@ it('fills a frame in a sandbox, and says how high it is', async () => {
     .toBeGreaterThanOrEqual(height);
   // A page in a sandbox has no storage, and so no session.
   expect(complaints.filter((text) => !text.includes('local storage'))).toEqual([]);
+});
+
+describe('the theme of the page', () => {
+  const OF_PAGE = SCRIPT.replace('data-client-id', 'data-theme="page" data-client-id');
+  /** The surface, the colour of links and the font of each card. */
+  const looks = () =>
+    page.locator('castkit-cast article').evaluateAll((cards) =>
+      cards.map((card) => {
+        const { backgroundColor, fontFamily } = getComputedStyle(card);
+        const { color } = getComputedStyle(card.querySelector('p a')!);
+        return [backgroundColor, color, fontFamily];
+      }),
+    );
+  const LIGHT = 'rgb(255, 255, 255)';
+  const NIGHT = 'rgb(22, 18, 31)';
+
+  it('is read where each element stands, and followed, under a policy without inline styles', async () => {
+    await open(`${OF_PAGE}<p><a href="/x">A link</a></p>${CAST}<form>${CAST}</form>${CAST}`, {
+      policy: POLICY,
+    });
+    // By the object model, as the script of a page may: attributes are refused.
+    await page.evaluate(() => {
+      const style = (selector: string, rules: Record<string, string>) => {
+        const element = document.querySelector<HTMLElement>(selector)!;
+        for (const [name, value] of Object.entries(rules)) element.style.setProperty(name, value);
+      };
+      style('html', { 'font-family': 'Georgia' });
+      style('body', { background: 'oklch(0.98 0.02 90)', color: '#221f1a' });
+      style('p a', { color: 'rgb(140, 20, 60)' });
+      style('form', { background: '#10243a', color: '#eef4fa', 'font-family': 'Courier' });
+      document.querySelectorAll('castkit-cast')[2]?.setAttribute('theme', 'dark');
+    });
+    const RED = 'rgb(140, 20, 60)';
+    const surfaces = async () => (await looks()).map(([surface]) => surface);
+    const PAPER = 'rgb(254, 248, 234)';
+    await expect.poll(surfaces).toEqual([PAPER, 'rgb(16, 36, 58)', NIGHT]);
+    const [first, second] = await looks();
+    expect(first).toEqual([PAPER, RED, 'Georgia']);
+    // The red of the page, so much lighter that it can be read.
+    expect(second?.[1]).not.toBe(RED);
+    expect(second?.[2]).toBe('Courier');
+
+    await page.evaluate(() => {
+      document.body.style.background = 'rgb(240, 255, 240)';
+    });
+    await expect.poll(surfaces).toEqual(['rgb(240, 255, 240)', 'rgb(16, 36, 58)', NIGHT]);
+    await page.evaluate(() => {
+      for (const cast of document.querySelectorAll('castkit-cast'))
+        cast.setAttribute('theme', 'light');
+    });
+    await expect.poll(surfaces).toEqual([LIGHT, LIGHT, LIGHT]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('follows the colour scheme of the visitor', async () => {
+    const style = `<style>:root { color-scheme: light dark }
+      body { background: light-dark(rgb(250, 240, 230), rgb(30, 30, 60)) }</style>`;
+    await open(style + SCRIPT + CAST.replace('hash', 'theme="page" hash'));
+    await expect.poll(async () => (await looks())[0]?.[0]).toBe('rgb(250, 240, 230)');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(async () => (await looks())[0]?.[0]).toBe('rgb(30, 30, 60)');
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'is the %s one of the system where it cannot be loaded, which the page is told',
+    async (colorScheme) => {
+      await page.emulateMedia({ colorScheme });
+      await page.addInitScript(() => {
+        document.addEventListener('castkit-error', (event) => {
+          Object.assign(window, { failed: (event as CustomEvent<{ where: string }>).detail.where });
+        });
+      });
+      await open(`<style>body { background: rgb(1, 2, 3) }</style>${OF_PAGE}`);
+      await page.route('**/follow-page.js', (route) => route.abort());
+      await page.evaluate((cast) => {
+        document.body.insertAdjacentHTML('beforeend', cast);
+      }, CAST);
+      await page.waitForFunction(() => 'failed' in window && window.failed === 'loading');
+      expect((await looks()).map(([surface]) => surface)).toEqual([
+        colorScheme === 'light' ? LIGHT : NIGHT,
+      ]);
+    },
+  );
+
+  it('is that of the system in a frame, whose page cannot be read', async () => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    await open(
+      `<body style="background: rgb(1, 2, 3)"><iframe width="500" height="300"
+        src="/castkit/embed.html?client-id=test&amp;hash=${hash}&amp;theme=page"></iframe>`,
+    );
+    const card = page.frameLocator('iframe').getByRole('article');
+    await card.getByText('indexer').waitFor();
+    expect(await card.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe(LIGHT);
+    expect(files).toContain('/castkit/embed.js');
+    expect(files).not.toContain('/castkit/follow-page.js');
+  });
 });
 
 describe('consent', () => {
