@@ -181,10 +181,10 @@ it('loads on demand what not every card shows', async () => {
     "export { CastCard, NeynarContextProvider } from 'castkit';",
   );
   const onDemand =
-    /\/(SignInPrompt|Toaster|button-client|FrameCardView|CastCardFetchedQuote|preview-client|play-video)\.js$/;
+    /\/(SignInPrompt|Toaster|button-client|FrameCardView|CastCardFetchedQuote|preview-client|play-video|PageTheme)\.js$/;
   expect(filesOf(first).filter((file) => file.endsWith('/CastCard.js'))).toHaveLength(1);
   expect(filesOf(first).filter((file) => onDemand.test(file))).toEqual([]);
-  expect(filesOf(later).filter((file) => onDemand.test(file))).toHaveLength(7);
+  expect(filesOf(later).filter((file) => onDemand.test(file))).toHaveLength(8);
   expect(first.flatMap(({ imports }) => imports)).not.toContain('swr');
 });
 
