@@ -22,6 +22,7 @@ export default {
     'src/mini-app/*.ts',
     'src/theme/root-style.ts',
     'src/theme/tokens.ts',
+    'src/page-theme/{follow-page,palette,parse-colour}.ts',
     'src/embed-code.ts',
     'src/embed/attributes.ts',
     'src/embed/upgrade-quotes.ts',

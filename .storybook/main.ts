@@ -37,7 +37,9 @@ const withCompiled = (vite: UserConfig) =>
         enforce: 'pre',
         resolveId: (source: string, importer?: string) => {
           const [, entry] =
-            /^(?:\.\.\/)+src\/(index|consent|server-components|languages\/[\w-]+)\.js$/.exec(source) ?? [];
+            /^(?:\.\.\/)+src\/(index|consent|server-components|languages\/[\w-]+)\.js$/.exec(
+              source,
+            ) ?? [];
           const isOurs =
             importer && /[\\/](stories|\.storybook)[\\/](catalog[\\/])?[^\\/]+$/.test(importer);
           return entry && isOurs ? join(import.meta.dirname, '../dist/esm', `${entry}.js`) : null;

@@ -51,9 +51,9 @@ export const Mark = styled.svg`
     /* The drawing has the upper three quarters of the box. */
     margin-block-end: calc(${markWidth} / -4);
     fill: ${link};
-    forced-color-adjust: none;
+    forced-color-adjust: preserve-parent-color;
     @media (forced-colors: active) {
-      fill: CanvasText;
+      fill: currentcolor;
     }
 
     [dir='rtl'] > & {
