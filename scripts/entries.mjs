@@ -56,7 +56,11 @@ export const reactServerEntry = 'src/index.react-server.ts';
  * Sources of which browsers have another, `….browser.ts`, that loads on demand what the first has at
  * once. A server renders all of it, and widgets in one file have it anyway: dist/cjs, dist/embed.
  */
-export const forBrowsers = ['src/cast/is-tld.ts', 'src/components/cast/CastCardFrames.tsx'];
+export const forBrowsers = [
+  'src/cast/is-tld.ts',
+  'src/components/cast/CastCardFrames.tsx',
+  'src/components/cast/TextWithAnyDomain.tsx',
+];
 
 /**
  * What a module of dist imports in the place of such a source.

@@ -11,6 +11,10 @@ import { LinkedText, NeynarContextProvider } from '../src/index.js';
 
 const isTld = vi.hoisted(() => vi.fn<typeof isTldInBrowsers>());
 vi.mock(import('../src/cast/is-tld.js'), () => ({ isTld }));
+vi.mock(
+  import('../src/components/cast/TextWithAnyDomain.js'),
+  () => import('../src/components/cast/TextWithAnyDomain.browser.js'),
+);
 
 const page = (text: string) => (
   <NeynarContextProvider settings={{ clientId: 'test' }}>

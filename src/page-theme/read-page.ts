@@ -66,7 +66,8 @@ function readRadius(place: Element): number | undefined {
 
 /** A paragraph with a link at a place, which nobody sees. */
 function createProbe(place: Element) {
-  const create = (name: 'p' | 'a') => Document.prototype.createElement.call(document, name);
+  const create = (name: 'p' | 'a') =>
+    Reflect.apply(Document.prototype.createElement, document, [name]) as HTMLElement;
   const paragraph = create('p');
   const link = create('a');
   link.setAttribute('href', '');

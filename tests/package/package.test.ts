@@ -162,13 +162,13 @@ describe('the tarball', () => {
     expect(inFolder('dist/cjs/', '.cjs').length).toBeLessThanOrEqual(names.length + 3);
     expect(inFolder('dist/cjs/', '.d.cts').length).toBeLessThanOrEqual(names.length + 8);
     // And the card of server components.
-    expect(inFolder('dist/esm/', '.d.ts').length).toBeLessThanOrEqual(names.length + 8);
+    expect(inFolder('dist/esm/', '.d.ts').length).toBeLessThanOrEqual(names.length + 9);
   });
 
   it('stays small, without source maps of modules that can be read as they are', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     const sizes = files.map((file) => statSync(join(home, file)).size);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(4_850_000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(5_250_000);
   });
 
   it('has the guides as one text for language models', () => {
