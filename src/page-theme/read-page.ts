@@ -64,10 +64,12 @@ function readRadius(place: Element): number | undefined {
   return radii.sort((one, other) => one - other)[radii.length >> 1];
 }
 
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
 /** A paragraph with a link at a place, which nobody sees. */
 function createProbe(place: Element) {
   const create = (name: 'p' | 'a') =>
-    Reflect.apply(Document.prototype.createElement, document, [name]) as HTMLElement;
+    Document.prototype.createElementNS.call(document, XHTML, name) as HTMLElement;
   const paragraph = create('p');
   const link = create('a');
   link.setAttribute('href', '');
