@@ -244,8 +244,21 @@ const withChoices: ArgTypesEnhancer = ({ argTypes }) => {
   return changed;
 };
 
+type ArgsEnhancer = NonNullable<Preview['argsEnhancers']>[number];
+
+/** A value of the world is given by its name: its control shows it, and so does the address. */
+const byName: ArgsEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(initialArgs).flatMap(([prop, value]) => {
+      const named = Object.entries(argTypes[prop]?.mapping ?? {});
+      const [name] = named.find(([, each]) => each === value) ?? [];
+      return name ? [[prop, name]] : [];
+    }),
+  );
+
 const preview: Preview = {
   argTypesEnhancers: [withChoices],
+  argsEnhancers: [byName],
   initialGlobals: { theme: initialTheme, language: 'en', direction: '' },
   globalTypes: {
     theme: {

@@ -105,6 +105,24 @@ async function checkBothThemes(page, url) {
 }
 
 /**
+ * A control of data shows what the story has.
+ * @param {Page} page @param {string} url
+ */
+async function checkControls(page, url) {
+  const panel = 'addonPanel=storybook/controls/panel';
+  await page.goto(`${url}?path=/story/widgets-castcard--ready&${panel}`);
+  await page.locator('#control-cast').waitFor();
+  const shown = await page
+    .locator('#control-cast')
+    .evaluate((control) =>
+      control instanceof HTMLSelectElement
+        ? control.selectedOptions[0]?.textContent
+        : control.textContent,
+    );
+  if (shown !== 'launchCast') throw new Error(`The control of a cast shows ${shown}`);
+}
+
+/**
  * The first screen is there before the scripts, in the system's theme, and nothing jumps when they
  * have run.
  * @param {import('playwright').Browser} browser @param {string} url
@@ -259,6 +277,7 @@ export async function checkGuides(words = ONE_OF_EACH) {
     context.setDefaultTimeout(LIMIT_MS);
     const manager = await context.newPage();
     await checkBothThemes(manager, url).catch((error) => faults.push(error.message));
+    await checkControls(manager, url).catch((error) => faults.push(error.message));
     await manager.close();
     faults.push(...(await checkFirstScreen(browser, url).catch((error) => [error.message])));
     const shown = Object.values(entries).filter(
@@ -293,7 +312,7 @@ export async function checkGuides(words = ONE_OF_EACH) {
     await browser.close();
     await close();
   }
-  return { checks: ids.length + 3, faults };
+  return { checks: ids.length + 4, faults };
 }
 
 const [, script = '', ...words] = process.argv;

@@ -82,7 +82,7 @@ function on(site: SiteName, { radius, surfaces: expected, linkMoves = 0 }: Expec
 export const Blog: Story = on('blog', { radius: '10px' });
 
 /** The documentation of a library. */
-export const Docs: Story = on('docs', { radius: '6px', linkMoves: 4 });
+export const Handbook: Story = on('docs', { radius: '6px', linkMoves: 4 });
 
 /** A newspaper, whose links are underlined and black. */
 export const Newspaper: Story = on('newspaper', { radius: '0px' });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { image } from '../mocks/embeds.js';
 import { world } from '../mocks/index.js';
 import { CastCard } from '../src/index.js';
@@ -38,11 +38,10 @@ export const SameAsCastCard: Story = {
 export const OpensItsPicture: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { settings: { locale: 'de', messages: de } },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     const picture = canvas.getByRole('button', { name: 'Bild' });
     await userEvent.click(picture);
-    const dialog = await waitFor(() => canvasElement.ownerDocument.querySelector('dialog')!);
-    await waitFor(() => expect(dialog).toHaveAttribute('open'));
+    await expect(await screen.findByRole('dialog')).toHaveAttribute('open');
     await userEvent.click(canvas.getByRole('button', { name: 'Schließen' }));
     await waitFor(() => expect(picture).toHaveFocus());
   },

@@ -13,13 +13,13 @@ export interface ToastQueue {
   passOn: (show: ShowToast) => void;
 }
 
-/** A store keeps 23: these are enough that it chooses the same ones, where many are repeated. */
-const MAX_WAITING = 200;
+/** A store keeps 23, and counts those that are repeated: it gets all that a page really has. */
+const MAX_WAITING = 10_000;
 
 /** Creates an empty queue. */
 export function createToastQueue(): ToastQueue {
   const listeners = new Set<() => void>();
-  let waiting: Parameters<ShowToast>[] = [];
+  const waiting: Parameters<ShowToast>[] = [];
   let total = 0;
   let target: ShowToast | undefined;
   return {
@@ -33,14 +33,14 @@ export function createToastQueue(): ToastQueue {
         target(...toast);
         return;
       }
-      waiting = [...waiting, toast].slice(-MAX_WAITING);
+      waiting.push(toast);
+      if (waiting.length > MAX_WAITING) waiting.shift();
       total += 1;
       for (const listener of listeners) listener();
     },
     passOn(show) {
       target = show;
-      for (const toast of waiting) show(...toast);
-      waiting = [];
+      for (const toast of waiting.splice(0)) show(...toast);
     },
   };
 }

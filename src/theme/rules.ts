@@ -84,6 +84,10 @@ export const headInset = `clamp(42px, (${columnWidth} - 340px) * 9999, 52px)`;
 /** From the start of a cast's column to text and media: up to 420 px of card, nothing. */
 export const bodyInset = `clamp(0px, (${columnWidth} - ${narrow}) * 9999, ${headInset})`;
 
+/** A length in a cast's column whose text begins below the avatar, and none beside it. */
+export const ofNarrowColumn = (length: string) =>
+  `clamp(0px, (${narrow} - (${columnWidth})) * 9999, ${length})`;
+
 /**
  * A length inside the header of a cast, which is 80 px narrower than the column: in a card in which
  * the text begins below the avatar, and none above.

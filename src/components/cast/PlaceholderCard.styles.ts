@@ -1,14 +1,16 @@
 import { styled } from 'styled-components';
 import {
   avatarWidth,
+  bodyInset,
   cardPadding,
   contentPadding,
   fillRoot,
+  headInset,
+  ofNarrowColumn,
   reset,
   secondaryText,
   skeleton,
   space,
-  textInset,
 } from '../../theme/rules.js';
 import { measure } from '../../theme/tokens.js';
 
@@ -50,14 +52,21 @@ export const Content = styled.div`
       }
     }
     &[data-shape='cast'] {
-      ${contentPadding(textInset)}
+      --castkit-sides: ${space('32px')};
 
+      [data-appearance='plain'] > &,
+      [style*='padding:'] > & {
+        --castkit-sides: 0px;
+      }
+      > * {
+        margin-inline-start: ${bodyInset};
+      }
       &::before {
         position: absolute;
         inset-block-start: 0;
         inset-inline-start: 0;
         inline-size: ${avatarWidth};
-        /* The padding of the content, without the inset of the text. */
+        /* The padding of the content. */
         margin: ${cardPadding};
 
         [data-appearance='plain'] > & {
@@ -91,6 +100,18 @@ export const SkeletonLine = styled.span`
     }
     & + & + & {
       inline-size: 72%;
+    }
+    /* As the header, the text and its second line. */
+    [data-shape='cast'] > p + & {
+      margin-inline-start: ${headInset};
+    }
+    [data-shape='cast'] > & + & {
+      inline-size: calc(100% - ${bodyInset});
+      margin-block-start: ${ofNarrowColumn('16px')};
+    }
+    [data-shape='cast'] > & + & + & {
+      inline-size: calc((100% - ${bodyInset}) * 0.72);
+      margin-block-start: 0;
     }
   }
 `;

@@ -105,8 +105,10 @@ const loadPageTheme = async () => (await import('./PageTheme.js')).PageTheme;
 
 function PageThemes(props: PageThemeProps) {
   const { subscribe, getTheme } = useWidgetContext().theme;
-  const theme = useSyncExternalStore(subscribe, getTheme, getTheme);
-  return useLazyComponent(loadPageTheme, theme === 'page')(props);
+  const isWanted = () => getTheme() === 'page';
+  // Not the theme itself: to switch it renders nothing.
+  const wanted = useSyncExternalStore(subscribe, isWanted, isWanted);
+  return useLazyComponent(loadPageTheme, wanted)(props);
 }
 
 const loadSignIn = async () => (await import('../sign-in/SignIn.js')).SignIn;
