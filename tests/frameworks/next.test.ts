@@ -180,7 +180,8 @@ it('renders a mini app of a server component once, without a link preview beside
   const links = page.getByRole('article').locator('a[href="https://beans.example/game"]');
   // The picture and the button of the app. A link preview would be a third.
   expect(await links.allInnerTexts()).toEqual(['', 'Play a round']);
-  expect(said).toEqual([]);
+  // The page renders frames without a handler, and says so to its developer.
+  expect(said).toEqual(['castkit: a frame has no onFrameBtnPress. Its buttons are links.']);
   await page.close();
 });
 
