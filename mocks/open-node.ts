@@ -50,10 +50,7 @@ function cutNames(cast: Cast) {
 }
 
 /** @param hasCounts whether the node counts reactions: it does in feeds only */
-function nodeCast(
-  cast: Cast & { parent_hash?: string | null },
-  hasCounts = false,
-): Record<string, unknown> {
+function nodeCast(cast: Cast, hasCounts = false): Record<string, unknown> {
   const { author, parent_hash, reactions, replies, channel } = cast;
   const parentUrl = channel?.id && `https://warpcast.com/~/channel/${channel.id}`;
   return {

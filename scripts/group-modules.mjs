@@ -18,10 +18,11 @@ const FILES = {
   base: ['provider/NeynarContextProvider'],
   ui: ['sign-in/NeynarAuthButton', 'cast/ParsedCastCard'],
   profile: ['profile/ProfileCard', 'cast/ParsedCastCard'],
+  reactions: ['reactions/ReactionBar', 'cast/ParsedCastCard'],
   card: ['cast/ParsedCastCard'],
   handlers: ['sign-in/NeynarAuthButton', 'frame/FrameCard'],
   button: ['sign-in/NeynarAuthButton'],
-  text: ['profile/ProfileCard'],
+  text: ['profile/ProfileCard', 'cast/CastCard'],
   parse: ['cast/CastCard'],
   request: ['cast/NeynarCastCard'],
 };

@@ -101,6 +101,7 @@ export type {
   NeynarFrame,
   Reactor,
   User,
+  Verdict,
 } from './cast/api-types.js';
 export type { LinkPreview, Mention } from './cast/model.js';
 export type { DataAdapter, DataPageRequest, DataRequest, DataResult } from './api/data-adapter.js';

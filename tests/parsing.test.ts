@@ -19,7 +19,11 @@ test('components receive models: the plain ones alone parse, each in one line', 
   );
   expect(calls.sort()).toEqual([
     'CastCard.tsx: parseCast',
+    // What most cards lack, and the model with them.
+    'CastCardApp.tsx: parseApp',
+    'CastCardExtra.tsx: parseParent',
     'CastCardOnServer.tsx: parseCast',
+    'CastCardReplyName.tsx: parseParent',
     'CastPoster.tsx: parseCast',
     'FrameCard.tsx: parseFrame',
     'LinkedText.tsx: tokenize',

@@ -62,7 +62,13 @@ export interface Cast
       /** ISO 8601. */
       timestamp: string;
       author: User;
+      /** The cast that this one replies to. */
+      parent_hash: string;
+      /** Its author: today's API sends the fid alone. */
+      parent_author: User;
       parent_url: string;
+      /** The app that it was posted with. */
+      app: User;
       embeds: readonly Embed[];
       /** Sent until October 2025; today frames are in `embeds[].metadata.frame`. */
       frames: readonly Frame[];
@@ -115,3 +121,14 @@ export interface NeynarFrame {
 export interface Frame extends FromApi<
   Omit<NeynarFrame, 'buttons'> & { buttons: readonly FromApi<FrameButton>[] }
 > {}
+
+/** What a site has decided of a cast that is not shown as it is. */
+export interface Verdict {
+  /** `cover` hides it behind a button, `hide` leaves it out. */
+  level: 'cover' | 'hide';
+  /**
+   * Why it is covered, for visitors.
+   * @default the message `castCovered`
+   */
+  reason?: string | undefined;
+}

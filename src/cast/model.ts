@@ -96,6 +96,16 @@ export type FeedCasts = readonly (ParsedCast | null)[];
 
 export type CastQuote = Extract<CastEmbed, { kind: 'quote' }>;
 
+/** What a cast replies to: another cast, or a channel or page. */
+export interface ParsedParent {
+  /** Empty if it is no cast. */
+  hash: string;
+  /** The http(s) URL of the channel or page; null for a cast. */
+  url: string | null;
+  /** The author of the cast; today's API sends the fid alone. */
+  author: ParsedUser;
+}
+
 /** A parsed cast: the same for both shapes of the API. */
 export interface ParsedCast {
   /** Empty if the API sends none. */

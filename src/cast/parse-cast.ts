@@ -2,7 +2,7 @@ import { findFrames } from './parse-frame.js';
 import { isBlank } from '../read/names.js';
 import { countOf, fieldsOf, isObject, listOf, objectsOf, textOf } from '../read/read.js';
 import { tokenize, withoutUrls } from './tokenize.js';
-import { parseAuthor } from './parse-user.js';
+import { parseAuthor } from './parse-author.js';
 import { parseEmbeds } from './parse-embeds.js';
 import { parseReactions } from './parse-reactions.js';
 import { parseText } from './parse-text.js';

@@ -2,7 +2,7 @@ import { readName, readUsername } from '../read/names.js';
 import { isAscii } from '../read/is-ascii.js';
 import { fieldsOf, listOf, numberOf, textOf, countOf } from '../read/read.js';
 import type { Mention } from './model.js';
-import { parseAuthor } from './parse-user.js';
+import { parseAuthor } from './parse-author.js';
 
 /**
  * Maps byte offsets of a text in UTF-8 to offsets in the string. A byte within a character or after

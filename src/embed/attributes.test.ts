@@ -1,7 +1,7 @@
 // The table of an element fits the type of its widget's props, or does not compile.
 import { expect, test } from 'vitest';
 import type { HTMLAttributes } from 'react';
-import { attributesOf, flag, number, propsOf, row, text } from './attributes.js';
+import { attributesOf, cardRows, flag, number, propsOf, row, text } from './attributes.js';
 import type { AttributeRows } from './attributes.js';
 
 interface Props extends HTMLAttributes<HTMLElement> {
@@ -63,4 +63,27 @@ test('the props are what the rows read', () => {
     dispatch: (_type, _detail, fallback) => Promise.resolve(fallback),
   });
   expect(props).toEqual({ fid: 3, variant: 'two', isOpen: true, onPress: press });
+});
+
+test('a handler that gets the cast is there with its attribute, and the page hears an event', () => {
+  const events: unknown[] = [];
+  const read = (...names: string[]) =>
+    propsOf(cardRows, {
+      text: () => undefined,
+      number: () => undefined,
+      flag: (name) => names.includes(name),
+      dispatch: (type, detail, fallback) => {
+        events.push([type, detail]);
+        return Promise.resolve(fallback);
+      },
+    });
+  const handlers = { onSelect: 'selectable', onPrefetch: 'prefetch', onReply: 'reply' };
+  expect(read()).toMatchObject({ onSelect: undefined, onPrefetch: undefined, onQuote: undefined });
+  const cast = { hash: '0x1' };
+  for (const [prop, attribute] of Object.entries({ ...handlers, onQuote: 'quote' })) {
+    void (read(attribute)[prop] as (cast: object) => unknown)(cast);
+  }
+  expect(events).toEqual(
+    ['select', 'prefetch', 'reply', 'quote'].map((name) => [`castkit-${name}`, { cast }]),
+  );
 });

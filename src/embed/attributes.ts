@@ -72,6 +72,12 @@ export const pressFrame: AttributeRow<FrameBtnPress> = row(
       dispatch('castkit-frame', { index, frame, input }, frame),
 );
 
+/** A handler that gets the cast, of an element with the attribute: the page hears an event. */
+const heard = (attribute: string, type: string) =>
+  row<(cast: object) => unknown>([attribute], ({ dispatch, flag: has }) =>
+    has(attribute) ? (cast) => dispatch(type, { cast }, undefined) : undefined,
+  );
+
 /** The elements that show cards. */
 export const cardRows = {
   viewerFid: number('viewer-fid'),
@@ -94,6 +100,15 @@ export const cardRows = {
   fetchMissing: null,
   appearance: text('appearance'),
   media: text('media'),
+  showReplyTo: flag('show-reply-to'),
+  showParent: flag('show-parent'),
+  maxLines: number('max-lines'),
+  hideChannel: flag('no-channel'),
+  hideCounts: flag('no-counts'),
+  onSelect: heard('selectable', 'castkit-select'),
+  onPrefetch: heard('prefetch', 'castkit-prefetch'),
+  onReply: heard('reply', 'castkit-reply'),
+  onQuote: heard('quote', 'castkit-quote'),
   // The page's style sheet and tokens do.
   containerStyles: null,
   textStyles: null,

@@ -54,7 +54,7 @@ export function useLazyComponent<Props extends object>(
  */
 export function OnDemand<Props extends object>(wanted: {
   load: () => Promise<ComponentType<Props>>;
-  onFailure: () => void;
+  onFailure?: () => void;
   props: Props;
 }): ReactNode {
   return useLazyComponent(wanted.load, true, wanted.onFailure)(wanted.props);

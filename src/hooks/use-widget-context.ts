@@ -30,6 +30,9 @@ export interface WidgetContext {
   components: WidgetComponents;
   proBadge: NeynarSettings['proBadge'];
   media: NeynarSettings['media'];
+  showApp: NeynarSettings['showApp'];
+  /** Whether the site decides which casts are shown. */
+  isModerated: boolean;
   /** Whether the defaults are those of `@neynar/react`. */
   isCompat: boolean;
   /**

@@ -5,6 +5,7 @@ import { toError } from '../errors/errors.js';
 import type { NeynarError } from '../errors/errors.js';
 import { englishConsent } from '../messages/consent-messages.js';
 import { englishLists } from '../messages/list-messages.js';
+import { englishParts } from '../messages/part-messages.js';
 import { english } from '../messages/messages.js';
 import { englishOverlays } from '../messages/overlay-messages.js';
 import type { Messages } from '../messages/messages.js';
@@ -20,6 +21,7 @@ const table: Messages = {
   ...englishConsent,
   ...englishOverlays,
   ...englishLists,
+  ...englishParts,
   ...englishSearch,
   ...englishSignIn,
   ...englishSetup,
@@ -52,6 +54,8 @@ const NAMING = [
   'frameFailed',
   'framePressFailed',
   'castBy',
+  'replyingTo',
+  'viaApp',
   'allowedByAnother',
   'consentImage',
   'consentVideo',

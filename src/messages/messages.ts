@@ -2,6 +2,7 @@ import type { NeynarError } from '../errors/errors.js';
 import type { ConsentMessages } from './consent-messages.js';
 import type { ListMessages } from './list-messages.js';
 import type { OverlayMessages } from './overlay-messages.js';
+import type { PartMessages } from './part-messages.js';
 import type { SearchMessages } from './search-messages.js';
 import type { SetupMessages } from './setup-messages.js';
 import type { SignInMessages } from './sign-in-messages.js';
@@ -16,6 +17,7 @@ export interface Messages
     ConsentMessages,
     OverlayMessages,
     ListMessages,
+    PartMessages,
     SearchMessages,
     SetupMessages,
     SignInMessages {}

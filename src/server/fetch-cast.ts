@@ -1,10 +1,12 @@
 import { fetchCast as fetchParsedCast } from '../api/fetch-cast.js';
 import type { Cast } from '../cast/api-types.js';
+import { createNaming } from './reply-names.js';
+import type { ReplyNameOptions } from './reply-names.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 
 /** The cast to fetch, as `NeynarCastCard` names it, and how. */
-export interface FetchCastOptions extends ServerOptions {
+export interface FetchCastOptions extends ServerOptions, ReplyNameOptions {
   /** Whether `identifier` is a hash or a URL. */
   type: 'url' | 'hash';
   /** The full hash of the cast, or its URL in the social app. */
@@ -26,5 +28,5 @@ export async function fetchCast(options: FetchCastOptions): Promise<Cast | null>
   const { type, identifier } = options;
   requireOptions({ type, identifier });
   const cast = await fetchParsedCast({ ...readOptions(options, 'cast'), type, identifier });
-  return cast?.raw ?? null;
+  return cast && (await createNaming(options, [cast]))(cast, cast.raw);
 }

@@ -4,11 +4,13 @@ import { readHash } from '../cast/read-hash.js';
 import type { Cast, Embed } from '../cast/api-types.js';
 import type { ParsedCast } from '../cast/model.js';
 import { fieldsOf, listOf } from '../read/read.js';
+import { createNaming } from './reply-names.js';
+import type { ReplyNameOptions } from './reply-names.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 
 /** The feed to fetch, with the props that `NeynarFeedList` has, and how. */
-export interface FetchFeedOptions extends FeedQuery, ServerOptions {
+export interface FetchFeedOptions extends FeedQuery, ServerOptions, ReplyNameOptions {
   /** The fid of the viewer, whose likes and recasts are highlighted. */
   viewerFid?: number | undefined;
   /**
@@ -62,14 +64,16 @@ export async function fetchFeed(options: FetchFeedOptions): Promise<FeedPage | n
     timeout,
     viewerFid,
     cursor = null,
+    replyNames,
     ...feed
   } = options;
   requireOptions({ feedType: feed.feedType || feed.path || feed.params?.feedType });
   const page = await fetchParsedFeed(readOptions(options, 'feed'), feed, cursor);
+  const withName = await createNaming(options, page?.data ?? []);
   // What is no cast is an empty object, as JSON has no undefined.
   return (
     page && {
-      casts: page.data.map((cast) => (cast ? toJson(cast) : {})),
+      casts: page.data.map((cast) => (cast ? withName(cast, toJson(cast)) : {})),
       next: { cursor: page.cursor },
     }
   );

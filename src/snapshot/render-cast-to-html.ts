@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { classifyEmbed } from '../cast/classify-embed.js';
 import { castUrl, readClientUrl } from '../cast/social-app-urls.js';
-import type { Cast, Embed } from '../cast/api-types.js';
+import type { Cast, Embed, Verdict } from '../cast/api-types.js';
 import { CastCard, NeynarContextProvider } from '../index.js';
 import { toError } from '../errors/errors.js';
 import { attempt } from '../read/read-props.js';
@@ -59,6 +59,12 @@ export interface SnapshotOptions {
    * @default small
    */
   media?: 'small' | 'large' | undefined;
+  /**
+   * Decides whether the cast and those that it quotes are shown, as `settings.moderate` does. A
+   * covered one has its author alone; a hidden one gives no HTML.
+   * @default all are shown
+   */
+  moderate?: ((cast: Cast) => Verdict | null | undefined) | undefined;
   /**
    * Whether users with a subscription have a badge.
    * @default false

@@ -45,6 +45,16 @@ describe('a snapshot', () => {
     expect(renderCastToHtml(cast as never)).toContain('Error: could not fetch cast data');
   });
 
+  test('covers and hides what the site decides', () => {
+    const covered = renderCastToHtml(launchCast, {
+      moderate: () => ({ level: 'cover', reason: 'Spoilers' }),
+    });
+    expect(covered).toContain('Linda Xie');
+    expect(covered).not.toMatch(/p99|<button/);
+    const hidden = renderCastToHtml(launchCast, { moderate: () => ({ level: 'hide' }) });
+    expect(hidden).not.toMatch(/Linda Xie|<article/);
+  });
+
   test('takes texts and a locale', () => {
     const html = renderCastToHtml(launchCast, { locale: 'de', messages: { likes: () => 'viele' } });
     expect(html).toContain('viele');

@@ -1,6 +1,6 @@
 import type { DataAdapter } from '../api/data-adapter.js';
 import type { SignInAdapter } from '../sign-in/sign-in-adapter.js';
-import type { Cast, Frame } from '../cast/api-types.js';
+import type { Cast, Frame, Verdict } from '../cast/api-types.js';
 import type { LinkPreview } from '../cast/model.js';
 import type { INeynarAuthenticatedUser, IUser, SessionPlace } from '../sign-in/types.js';
 import type { NeynarError } from '../errors/errors.js';
@@ -30,9 +30,13 @@ export type ErrorPlace =
   | 'consent'
   | SessionPlace
   | 'onClick'
+  | 'moderate'
   | 'onChange'
   | 'onLaunch'
   | 'onSelect'
+  | 'onPrefetch'
+  | 'onReply'
+  | 'onQuote'
   | 'onSelectUsers'
   | 'setTheme'
   // The provider's settings, and parts of the package that are loaded on demand
@@ -169,6 +173,21 @@ export interface NeynarSettings {
    * @default no consent is asked for
    */
   consent?: Consent | undefined;
+  /**
+   * Decides which casts are shown, as nobody in this network labels them: called with each cast
+   * before it is rendered, also with quoted ones, those of lists and those above a reply, and once
+   * for each. Null shows it. `cover` shows its author, the reason and a button; its text and
+   * pictures are rendered when that is pressed. `hide` leaves it out. A cast is covered, too, if
+   * the function throws. The decisions last as long as the provider: to decide anew, give it
+   * another `key`.
+   * @default all are shown
+   */
+  moderate?: ((cast: Cast) => Verdict | null | undefined) | undefined;
+  /**
+   * Whether casts name the app that they were posted with, if the API says which.
+   * @default only the cast that a conversation is about
+   */
+  showApp?: boolean | undefined;
   /**
    * The size of pictures and videos in casts: `small` is at most 150 and 400 px high, `large` fills
    * the column, in a shape between 4:5 and 2:1 and at most 512 px high. A prop takes precedence.

@@ -5,6 +5,7 @@ import {
   fillRoot,
   headInset,
   hideWithoutScripts,
+  lines,
   ofNarrowHead,
   reset,
   networkMark,
@@ -34,6 +35,18 @@ export const Column = styled.div`
     /* The site may set margins of the text. */
     > header ~ * {
       margin-inline-start: ${bodyInset} !important;
+    }
+
+    > p[data-lines] {
+      ${lines(3)}
+    }
+    [data-appearance='compact'] > & {
+      /* Keeps the minimum distance between the targets of both rows. */
+      gap: 4px;
+
+      header {
+        flex-wrap: nowrap;
+      }
     }
 
     /* The site may set another size of the text. */

@@ -13,7 +13,7 @@ import type { CastCardOptions } from './CastCardView.js';
 interface SharedProps
   extends
     Omit<CastCardOptions, 'reactions'>,
-    Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+    Omit<ComponentPropsWithoutRef<'article'>, 'children' | 'onSelect'> {
   /**
    * `client` leads to the social app in place of calling handlers, with links that need no session.
    * With the fields of a cast one by one: its likes and recasts, as the API sends them.

@@ -12,6 +12,11 @@ export const Embeds = styled.div`
     margin-block: 8px 2px;
 
     --castkit-frame-width: none;
+
+    /* A quote that was fetched, and is hidden. */
+    &:empty {
+      display: none;
+    }
   }
 `;
 

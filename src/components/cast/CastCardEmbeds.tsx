@@ -2,6 +2,7 @@
 import { Fragment } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { CastEmbed, CastQuote, LinkPreview, ParsedFrame } from '../../cast/model.js';
+import { isShown } from '../../hooks/verdict-of.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { EmbedText, Embeds } from './CastCardEmbeds.styles.js';
 import { CastCardGallery } from './CastCardGallery.js';
@@ -76,7 +77,9 @@ export function renderEmbeds(context: WidgetContext, props: CastCardEmbedsProps)
   const { embeds, url, isLarge = false, frames = NO_FRAMES } = props;
   if (embeds.length === 0) return null;
   const all = embeds.filter(
-    (embed) => embed.kind !== 'link' || !embed.frame || !frames.includes(embed.frame),
+    (embed) =>
+      (embed.kind !== 'link' || !embed.frame || !frames.includes(embed.frame)) &&
+      (embed.kind !== 'quote' || isShown(context, embed.cast)),
   );
   const images = all.filter((embed) => embed.kind === 'image');
   const others = all.filter((embed) => embed.kind !== 'image');

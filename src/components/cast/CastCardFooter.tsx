@@ -23,6 +23,10 @@ export interface CastCardFooterProps {
   place?: CastPlace | undefined;
   /** Whether counts are beside the icons, above a row with the date and a link to the replies. */
   isEmbed: boolean;
+  /** Whether the link to the channel and the counts are left out. */
+  options: { hideChannel?: boolean | undefined; hideCounts?: boolean | undefined };
+  /** The app that the cast was posted with. Default: none. */
+  app?: ReactNode;
   /** The copy-link button. */
   copyLink: ReactNode;
   /** The reactions, above the counts. Default: none. */
@@ -50,11 +54,12 @@ function renderReplies(context: WidgetContext, url: string, replies: number | nu
  */
 export function renderFooter(context: WidgetContext, props: CastCardFooterProps) {
   const { clientUrl, components, messages } = context;
-  const { cast, url, place, isEmbed, copyLink, bar, likes = cast.reactions.like.count } = props;
+  const { cast, url, place, isEmbed, options, copyLink, bar } = props;
+  const { likes = cast.reactions.like.count } = props;
   const { timestamp, replies, channel } = cast;
   const format = formatOf(context);
   const isShown = (count: number | null): count is number =>
-    !isEmbed && (place ? Boolean(count) : count !== null);
+    !isEmbed && !options.hideCounts && (place ? Boolean(count) : count !== null);
   const counts = (
     <Line data-foot={isEmbed ? url !== null : undefined}>
       {(isEmbed || place === 'focal') && timestamp !== null && <FullTime time={timestamp} />}
@@ -63,7 +68,7 @@ export function renderFooter(context: WidgetContext, props: CastCardFooterProps)
           ? renderCount(replies, messages.replies, format)
           : renderCountLink(url, components.Link, replies, messages.replies, format))}
       {isShown(likes) && renderCount(likes, messages.likes, format)}
-      {channel && (
+      {channel && !options.hideChannel && (
         <Channel>
           {withSlot(
             <Link dir="auto" href={channelUrl(clientUrl, channel.id)}>{`/${channel.id}`}</Link>,
@@ -71,7 +76,8 @@ export function renderFooter(context: WidgetContext, props: CastCardFooterProps)
           )}
         </Channel>
       )}
-      {isEmbed && url !== null && renderReplies(context, url, replies)}
+      {props.app}
+      {isEmbed && url !== null && renderReplies(context, url, options.hideCounts ? null : replies)}
     </Line>
   );
   return bar ? (

@@ -12,6 +12,7 @@ import { renderEmbeds } from './CastCardEmbeds.js';
 import type { CastCardEmbedsProps } from './CastCardEmbeds.js';
 import { renderHeader } from './CastCardHeader.js';
 import { renderQuoteLink } from './CastCardQuoteLink.js';
+import { useCover } from './use-cover.js';
 import { AvatarSlot, MissingQuote, Quote, QuoteHead, QuoteState } from './CastCardQuote.styles.js';
 
 export interface CastCardQuoteProps {
@@ -21,13 +22,15 @@ export interface CastCardQuoteProps {
 }
 
 /**
- * A quoted cast, without counts. What it quotes itself is a link. Renders a `<blockquote>`.
+ * A quoted cast, without counts. What it quotes itself is a link. `cover` takes the place of what
+ * the site does not show. Renders a `<blockquote>`.
  * @param picture the picture of its author's avatar
  */
 export function renderQuotedCast(
   context: WidgetContext,
   { cast, FetchedPreview }: CastCardQuoteProps,
   picture: ReactNode,
+  cover?: ReactNode,
 ) {
   const { clientUrl, messages } = context;
   const { author } = cast;
@@ -39,14 +42,18 @@ export function renderQuotedCast(
         <AvatarSlot>{picture}</AvatarSlot>
         {renderHeader(context, { author, label, time: cast.timestamp, url })}
       </QuoteHead>
-      {cast.text.length > 0 && renderTokens(cast.text, context)}
-      {renderEmbeds(context, {
-        embeds: cast.embeds,
-        url,
-        label,
-        FetchedPreview,
-        renderQuote: ({ hash }) => renderQuoteLink(context, hash),
-      })}
+      {cover ?? (
+        <>
+          {cast.text.length > 0 && renderTokens(cast.text, context)}
+          {renderEmbeds(context, {
+            embeds: cast.embeds,
+            url,
+            label,
+            FetchedPreview,
+            renderQuote: ({ hash }) => renderQuoteLink(context, hash),
+          })}
+        </>
+      )}
     </Quote>
   );
 }
@@ -56,7 +63,9 @@ export function CastCardQuote(props: CastCardQuoteProps) {
   const context = useWidgetContext();
   const { avatarUrl } = props.cast.author;
   const avatar = useImageError(avatarUrl);
-  return renderQuotedCast(context, props, renderAvatar(context, avatarUrl, avatar));
+  const cover = useCover(context, props.cast);
+  if (cover === null) return null;
+  return renderQuotedCast(context, props, renderAvatar(context, avatarUrl, avatar), cover);
 }
 
 /** A quoted cast that was deleted, or cannot be fetched. */

@@ -9,6 +9,8 @@ import { renderFooter } from './CastCardFooter.js';
 import type { CastCardFooterProps } from './CastCardFooter.js';
 
 export interface CastCardReactionsProps extends Omit<CastCardFooterProps, 'bar' | 'likes'> {
+  /** Further buttons. */
+  more?: ReactNode;
   viewerFid?: number | undefined;
   handlers: CardReactionHandlers;
 }
@@ -25,6 +27,8 @@ export function CastCardReactions(props: CastCardReactionsProps): ReactNode {
     handlerOf: (kind) => handlers[handlerName(kind)],
     reactions,
     showCounts: props.isEmbed,
+    hideCounts: props.options.hideCounts,
+    more: props.more,
   });
   return renderFooter(context, { ...props, bar, likes: reactions.shown.like.count });
 }

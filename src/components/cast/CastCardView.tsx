@@ -16,8 +16,10 @@ import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { data, handler, plain, style } from '../../read/read-props.js';
+import { countOf } from '../../read/read.js';
 import { splitFields } from '../../read/split-fields.js';
 import { castUrl } from '../../cast/social-app-urls.js';
+import type { Cast } from '../../cast/api-types.js';
 import { rootStyle } from '../../theme/root-style.js';
 import { renderAvatar } from '../ui/Avatar.js';
 import { appearanceOf, Card } from '../ui/Card.js';
@@ -40,6 +42,10 @@ import { renderHeader } from './CastCardHeader.js';
 import { CastCardQuote } from './CastCardQuote.js';
 import { CastCardQuoteByHash } from './CastCardQuoteByHash.js';
 import { renderQuoteLink } from './CastCardQuoteLink.js';
+import { AvatarSlot, QuoteHead } from './CastCardQuote.styles.js';
+import { useCover } from './use-cover.js';
+import type { ExtraPart } from './CastCardExtra.js';
+import { renderExtra } from './extra.js';
 import { CastCardReactions } from './CastCardReactions.js';
 import type { CastCardReactionsProps } from './CastCardReactions.js';
 import type { CardReactionHandlers } from '../reactions/handlers.js';
@@ -86,22 +92,76 @@ export interface CastCardOptions extends CardReactionHandlers {
    * `plain` renders the card without border, corners and background, for articles and lists.
    * `embed` is for a single cast in a page: larger text, the full date, counts beside the icons,
    * which lead to the social app unless `allowReactions` is set, and a link to the replies.
+   * `compact` is for sidebars: the author on one row, three lines of text and a small picture, and
+   * nothing below them.
    * @default card
    */
-  appearance?: 'card' | 'plain' | 'embed' | undefined;
+  appearance?: 'card' | 'plain' | 'embed' | 'compact' | undefined;
   /**
    * The size of pictures and videos: `small` is at most 150 and 400 px high, `large` fills the
    * column, in a shape between 4:5 and 2:1 and at most 512 px high.
    * @default `settings.media`
    */
   media?: 'small' | 'large' | undefined;
+  /**
+   * The most lines of the cast's text, from 1; what is longer ends in an ellipsis.
+   * @default all; 3 with `appearance="compact"`
+   */
+  maxLines?: number | undefined;
+  /**
+   * Whether a reply says above its text to whom it replies, and what is said in a channel or on a
+   * page, where: 'Replying to @name'. The API sends the name rarely: names that are missing are
+   * fetched, in one request for a page of casts. In a conversation it is not said.
+   * @default false
+   */
+  showReplyTo?: boolean | undefined;
+  /**
+   * Whether the cast that a reply replies to is shown above it, in the same card. It is fetched.
+   * In a conversation, and with `fetchMissing={false}`, it is not shown.
+   * @default false
+   */
+  showParent?: boolean | undefined;
+  /**
+   * Whether the link to the channel is left out.
+   * @default false
+   */
+  hideChannel?: boolean | undefined;
+  /**
+   * Whether the numbers of replies, recasts and likes are left out, also of the names of buttons.
+   * @default false
+   */
+  hideCounts?: boolean | undefined;
+  /**
+   * Called with the cast when a visitor presses the card anywhere but on a link, a button or
+   * another control, and selects no text. The keyboard and screen readers have the link of the
+   * time.
+   */
+  onSelect?: ((cast: Cast) => unknown) | undefined;
+  /**
+   * Called with the cast, once for each card, when the pointer has rested on it for 100
+   * milliseconds, or something in it has received the focus: the page that `onSelect` opens can be
+   * fetched.
+   */
+  onPrefetch?: ((cast: Cast) => unknown) | undefined;
+  /**
+   * Called with the cast when a visitor presses 'Reply', for a composer of the site's own. The
+   * button needs no session, and is in the place of the link of `reactions="client"`. With
+   * `allowReactions` the comment button calls it, in place of `onCommentBtnPress`.
+   */
+  onReply?: ((cast: Cast) => unknown) | undefined;
+  /**
+   * Called with the cast when a visitor presses 'Quote', likewise. With `allowReactions` the button
+   * is behind the others.
+   */
+  onQuote?: ((cast: Cast) => unknown) | undefined;
   /** Inline styles of the root element. */
   containerStyles?: CSSProperties | undefined;
   /** Inline styles of the cast's text. */
   textStyles?: CSSProperties | undefined;
 }
 
-type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children'>;
+/** Without those that are options of another kind. */
+type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children' | 'onSelect'>;
 
 /** How each option is read. */
 export const castCardOptions: AllRowsOf<CastCardOptions> = {
@@ -115,6 +175,15 @@ export const castCardOptions: AllRowsOf<CastCardOptions> = {
   ...mapHandlers(() => handler),
   appearance: plain,
   media: plain,
+  maxLines: (value) => (countOf(value) ? value : undefined),
+  showReplyTo: plain,
+  showParent: plain,
+  hideChannel: plain,
+  hideCounts: plain,
+  onSelect: handler,
+  onPrefetch: handler,
+  onReply: handler,
+  onQuote: handler,
   containerStyles: style,
   textStyles: style,
 };
@@ -174,6 +243,10 @@ export interface CastCardParts {
   /** What only clients render. */
   Frames?: ComponentType<CastCardFramesProps>;
   Reactions?: ComponentType<CastCardReactionsProps>;
+  /** What is shown in place of what the site does not show; undefined for all else. */
+  cover?: ReactNode;
+  /** What most cards lack. */
+  renderExtra?: (part: ExtraPart, isClient: boolean) => ReactNode;
   ref?: ForwardedRef<HTMLElement>;
 }
 
@@ -189,20 +262,52 @@ export function renderCard(
   const rootProps = rootPropsOf(props);
   const { components, messages } = context;
   const { author } = cast;
-  const isEmbed = props.appearance === 'embed';
-  const footer = { cast, url, place: parts.place, isEmbed, copyLink: parts.copyLink };
+  const { allowReactions, appearance, onQuote, onReply } = props;
+  const isEmbed = appearance === 'embed';
+  const isCompact = appearance === 'compact';
+  const isClient = (props.reactions === 'client' || (isEmbed && !allowReactions)) && url !== null;
+  const extra = (part: ExtraPart) => parts.renderExtra?.(part, isClient);
+  const footer = {
+    cast,
+    url,
+    place: parts.place,
+    isEmbed,
+    options: props,
+    copyLink: parts.copyLink,
+    app: (context.showApp ?? parts.place === 'focal') && cast.raw.app && extra('App'),
+  };
   const label = messages.castBy(author.displayName || messages.unknownAuthor);
+  const header = renderHeader(context, { author, label, time: cast.timestamp, url });
+  const maxLines = props.maxLines ?? (isCompact ? 3 : undefined);
+  const isShown = parts.cover === undefined;
+  const hasAll = isShown && !isCompact;
   return (
     <Card aria-label={label} {...rootProps} ref={parts.ref}>
       {parts.styles}
+      {(props.onSelect ?? props.onPrefetch ?? props.showParent) && extra('Around')}
       <Column>
-        {renderCardAvatar(context, author, parts.picture)}
-        {renderHeader(context, { author, label, time: cast.timestamp, url })}
-        {cast.text.length > 0 &&
-          renderTokens(hasEmbeds ? cast.text : cast.textWithoutEmbeds, context, {
-            style: props.textStyles,
+        {isCompact ? (
+          <QuoteHead>
+            <AvatarSlot>{parts.picture}</AvatarSlot>
+            {header}
+          </QuoteHead>
+        ) : (
+          renderCardAvatar(context, author, parts.picture)
+        )}
+        {!isCompact && header}
+        {parts.cover}
+        {isShown && props.showReplyTo && extra('ReplyTo')}
+        {isShown &&
+          cast.text.length > 0 &&
+          renderTokens(hasEmbeds && !isCompact ? cast.text : cast.textWithoutEmbeds, context, {
+            ...{ 'data-lines': maxLines },
+            style: props.maxLines
+              ? { WebkitLineClamp: maxLines, ...props.textStyles }
+              : props.textStyles,
           })}
-        {hasEmbeds &&
+        {isShown && isCompact && hasEmbeds && extra('Thumbnail')}
+        {hasAll &&
+          hasEmbeds &&
           renderEmbeds(context, {
             embeds: cast.embeds,
             url,
@@ -212,20 +317,35 @@ export function renderCard(
             FetchedPreview: parts.FetchedPreview,
             renderQuote: parts.renderQuote,
           })}
-        {props.renderFrames && Frames && (
+        {hasAll && props.renderFrames && Frames && (
           <Frames frames={frames} url={url} onFrameBtnPress={props.onFrameBtnPress} />
         )}
-        {components.Footer ? (
+        {!hasAll ? undefined : components.Footer ? (
           <components.Footer cast={cast.raw} url={url} />
-        ) : (props.reactions === 'client' || (isEmbed && !props.allowReactions)) && url ? (
+        ) : allowReactions && !isClient && Reactions ? (
+          <Reactions
+            {...footer}
+            viewerFid={props.viewerFid}
+            handlers={{
+              ...props,
+              onCommentBtnPress: props.onCommentBtnPress ?? (onReply && (() => onReply(cast.raw))),
+            }}
+            more={onQuote && extra('Actions')}
+          />
+        ) : (
           renderFooter(context, {
             ...footer,
-            bar: renderReactionLinks(context, { cast, showCounts: isEmbed }),
+            bar:
+              (onReply ?? onQuote)
+                ? extra('Actions')
+                : isClient
+                  ? renderReactionLinks(context, {
+                      cast,
+                      showCounts: isEmbed,
+                      hideCounts: props.hideCounts,
+                    })
+                  : undefined,
           })
-        ) : props.allowReactions && Reactions ? (
-          <Reactions {...footer} viewerFid={props.viewerFid} handlers={props} />
-        ) : (
-          renderFooter(context, footer)
         )}
       </Column>
     </Card>
@@ -245,9 +365,16 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
   const avatar = useImageError(avatarUrl);
   const url = cast && castUrl(context.clientUrl, cast.hash, cast.author);
   const copyLink = useCopyLink(context, url);
+  const cover = useCover(context, cast);
+  if (cover === null) return null;
   if (!cast) {
     return <PlaceholderCard {...rootPropsOf(props)} ref={ref} state={{ status: 'missing' }} />;
   }
+  const renderQuote: CastCardParts['renderQuote'] = ({ cast: quoted, hash }) => {
+    if (quoted) return <CastCardQuote cast={quoted} FetchedPreview={FetchedPreview} />;
+    return FetchedPreview ? <CastCardQuoteByHash hash={hash} /> : renderQuoteLink(context, hash);
+  };
+  const isCovered = cover !== undefined;
   return renderCard(
     context,
     cast,
@@ -259,18 +386,14 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
       place,
       picture: renderAvatar(context, avatarUrl, avatar),
       copyLink,
-      renderQuote: ({ cast: quoted, hash }) => {
-        if (quoted) return <CastCardQuote cast={quoted} FetchedPreview={FetchedPreview} />;
-        return FetchedPreview ? (
-          <CastCardQuoteByHash hash={hash} />
-        ) : (
-          renderQuoteLink(context, hash)
-        );
-      },
+      renderQuote,
       FetchedPreview,
       frames: framesOf(cast, props),
       Frames: CastCardFrames,
       Reactions: CastCardReactions,
+      cover,
+      renderExtra: (part, isClient) =>
+        renderExtra(part, { cast, options: props, place, isClient, isCovered, renderQuote }),
       ref,
     },
   );

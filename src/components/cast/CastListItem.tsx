@@ -28,10 +28,19 @@ export interface ListedCastOptions
 /** How each option is read. */
 export const listedCastOptions: AllRowsOf<ListedCastOptions> = castCardOptions;
 
+/** The handlers that get the cast in a single card, too. */
+const CAST_HANDLERS = ['onSelect', 'onPrefetch', 'onReply', 'onQuote'] as const;
+
+/** Returns something for each name. */
+const mapNames = <Name extends string, Mapped>(
+  names: readonly Name[],
+  map: (name: Name) => Mapped,
+) => Object.fromEntries(names.map((name) => [name, map(name)])) as Record<Name, Mapped>;
+
 const NO_STYLES: CSSProperties = {};
 
 /** The props that a list passes to its root element. */
-export type ListRootProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
+export type ListRootProps = Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onSelect'>;
 
 /**
  * Splits the props of a list into the options of its cards and the props of its root element. The
@@ -45,6 +54,10 @@ export function useListedOptions(
   const latest = useLatest(given);
   const handlers = useMemo(
     () => mapHandlers((name) => (cast: Cast) => latest()[name]?.(cast) ?? false),
+    [latest],
+  );
+  const castHandlers = useMemo(
+    () => mapNames(CAST_HANDLERS, (name) => (cast: Cast) => latest()[name]?.(cast)),
     [latest],
   );
   const pressFrame = useCallback<NonNullable<CastCardOptions['onFrameBtnPress']>>(
@@ -61,13 +74,17 @@ export function useListedOptions(
     allowReactions: given.allowReactions ?? isCompat,
     onFrameBtnPress: given.onFrameBtnPress && pressFrame,
     ...(mapHandlers((name) => given[name] && handlers[name]) as CardReactionHandlers<[cast: Cast]>),
+    ...mapNames(CAST_HANDLERS, (name) => given[name] && castHandlers[name]),
     containerStyles: useShallowStable(given.containerStyles ?? NO_STYLES),
     textStyles: useShallowStable(given.textStyles ?? NO_STYLES),
   });
   return [options, rootProps];
 }
 
-export interface CastListItemProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+export interface CastListItemProps extends Omit<
+  ComponentPropsWithoutRef<'article'>,
+  'children' | 'onSelect'
+> {
   /** Null renders the missing state. */
   cast: ParsedCast | null;
   /** The options of `useListedOptions`, which are stable. */

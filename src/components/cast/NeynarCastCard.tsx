@@ -13,7 +13,7 @@ import { PlaceholderCard } from './PlaceholderCard.js';
 
 /** The props of `NeynarCastCard`: the cast to fetch, and the options of `CastCard`. */
 export interface NeynarCastCardProps
-  extends CastCardOptions, Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  extends CastCardOptions, Omit<ComponentPropsWithoutRef<'article'>, 'children' | 'onSelect'> {
   /** Whether `identifier` is a hash or a URL. */
   type: 'url' | 'hash';
   /** The full hash of the cast, or its URL in the social app. */

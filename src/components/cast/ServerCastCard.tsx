@@ -40,10 +40,16 @@ export interface ServerCastCardSettings extends Pick<
 }
 
 /** The options of `CastCard` that need no client. */
-type ServerOptions = Pick<
+interface ServerOptions extends Pick<
   CastCardOptions,
-  'renderEmbeds' | 'reactions' | 'appearance' | 'media' | 'containerStyles' | 'textStyles'
->;
+  'renderEmbeds' | 'reactions' | 'media' | 'containerStyles' | 'textStyles'
+> {
+  /**
+   * `plain` and `embed` as those of `CastCard`, whose `compact` has parts that need a client.
+   * @default card
+   */
+  appearance?: Exclude<CastCardOptions['appearance'], 'compact'>;
+}
 
 /** The props of `ServerCastCard`. Handlers and refs need a client: they are those of `CastCard`. */
 export interface ServerCastCardProps

@@ -14,6 +14,9 @@ export const createCardContext = (given: Given): WidgetContext => ({
   components: {},
   media: undefined,
   proBadge: undefined,
+  showApp: undefined,
+  // What a server renders, its site has chosen.
+  isModerated: false,
   isCompat: false,
   getSettings: () => ({}),
   theme: { getTheme: () => 'light', setTheme() {}, subscribe: () => () => {} },

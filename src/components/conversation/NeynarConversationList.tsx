@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import type { ConversationPage, ConversationQuery } from '../../api/fetch-conversation.js';
 import { useConversation } from './use-conversation.js';
 import { useMessages } from '../../hooks/use-messages.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { isShown } from '../../hooks/verdict-of.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { englishLists } from '../../messages/list-messages.js';
 import { rootStyle } from '../../theme/root-style.js';
@@ -105,6 +107,7 @@ interface ConversationProps {
 }
 
 function Conversation({ query, options, initial, revalidate }: ConversationProps) {
+  const context = useWidgetContext();
   const messages = useMessages(englishLists);
   const state = useConversation(query, options.viewerFid, initial, revalidate);
   if (state.status !== 'ready') {
@@ -119,6 +122,7 @@ function Conversation({ query, options, initial, revalidate }: ConversationProps
   }
   const { conversation, next, loadNext } = state;
   const { parents, cast, replies } = conversation;
+  if (!isShown(context, cast)) return null;
   return (
     <>
       <Thread>

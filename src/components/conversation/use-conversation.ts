@@ -3,6 +3,10 @@ import { useCallback, useMemo } from 'react';
 import { fetchConversation, readConversationPage } from '../../api/fetch-conversation.js';
 import type { ConversationPage, ConversationQuery } from '../../api/fetch-conversation.js';
 import type { Conversation, Reply } from '../../cast/parse-conversation.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
+import { shownOf } from '../../hooks/shown-of.js';
+import { isShown } from '../../hooks/verdict-of.js';
 import { useInitial } from '../../hooks/use-initial.js';
 import { usePages } from '../../hooks/use-pages.js';
 import type { PagesState } from '../../hooks/use-pages.js';
@@ -23,6 +27,12 @@ function join(pages: readonly Conversation[]): Conversation | undefined {
   }
   return first && { ...first, replies: [...replies.values()] };
 }
+
+/** The replies that are rendered. What replies to a hidden one goes with it. */
+const shownReplies = (context: WidgetContext, replies: readonly Reply[]): Reply[] =>
+  replies.flatMap((reply) =>
+    isShown(context, reply.cast) ? { ...reply, replies: shownReplies(context, reply.replies) } : [],
+  );
 
 const NOT_READY: readonly Conversation[] = [];
 
@@ -53,7 +63,17 @@ export function useConversation(
     fetchPage: (context, cursor) => fetchConversation(context, query, cursor),
   });
   const pages = state.status === 'ready' ? state.pages : NOT_READY;
-  const conversation = useMemo(() => join(pages), [pages]);
+  const context = useWidgetContext();
+  const conversation = useMemo(() => {
+    const all = join(pages);
+    return (
+      all && {
+        ...all,
+        parents: [...shownOf(context, all.parents)],
+        replies: shownReplies(context, all.replies),
+      }
+    );
+  }, [context, pages]);
   if (state.status !== 'ready') return state;
   if (!conversation) return { status: 'missing' };
   const { next, loadNext } = state;

@@ -5,6 +5,7 @@ import { REACTIONS } from '../../cast/reactions.js';
 import { useFeed } from './use-feed.js';
 import type { FeedOptions, FeedState } from './use-feed.js';
 import { useFormat } from '../../hooks/use-format.js';
+import { OnDemand } from '../../hooks/use-lazy-component.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { attempt, data, limit } from '../../read/read-props.js';
@@ -49,6 +50,8 @@ interface FeedListOptions extends FeedQuery, ListedCastOptions, ListRootProps {
  */
 export type NeynarFeedListProps = FeedListOptions &
   ({ feedType: FeedType } | { path: string } | { params: FeedParams });
+
+const loadNames = async () => (await import('../cast/CastCardReplyName.js')).ReplyNames;
 
 /** The cards that stand for the first page while it loads. */
 const SKELETONS = [0, 1, 2];
@@ -220,6 +223,9 @@ function ReadyFeed({ state, options, id }: ReadyFeedProps) {
         focusTarget={focusTarget}
         loadNext={loadNext}
       />
+      {options.showReplyTo && options.fetchMissing !== false && (
+        <OnDemand load={loadNames} props={{ casts }} />
+      )}
       <ShowMore
         next={next}
         shown={casts.length}

@@ -5,6 +5,7 @@ import type { FeedPage, FeedQuery } from '../../api/fetch-feed.js';
 import type { FeedCasts } from '../../cast/model.js';
 import { listOf } from '../../read/read.js';
 import { createQuotes } from '../../api/with-quotes.js';
+import { shownOf } from '../../hooks/shown-of.js';
 import { findAdapter } from '../../hooks/find-adapter.js';
 import { useRequest, usePages } from '../../hooks/use-pages.js';
 import type { LoadedPage, PagesQuery, PagesState } from '../../hooks/use-pages.js';
@@ -128,17 +129,18 @@ export function useFeed({
   useFailed(error, () => void refetch());
 
   const pages = isReady ? state.pages : NOT_READY;
-  const casts = useMemo(() => unique(pages), [pages]);
+  const all = useMemo(() => unique(pages), [pages]);
   const reachedEmptyPages = useMemo(
-    () => unique(pages.slice(0, -2)).length === casts.length,
-    [pages, casts],
+    () => unique(pages.slice(0, -2)).length === all.length,
+    [pages, all],
   );
+  const casts = useMemo(() => shownOf(widgetContext, all), [widgetContext, all]);
   if (!isReady) return state;
   const isNewer = newest && newest.at > state.since;
   return {
     status: 'ready',
     casts,
-    newer: isNewer ? countNewer(newest.page?.data ?? [], casts) : 0,
+    newer: isNewer ? countNewer(shownOf(widgetContext, newest.page?.data ?? []), casts) : 0,
     showNewer: () => {
       state.shrink();
       void restart(newest, { revalidate: false });

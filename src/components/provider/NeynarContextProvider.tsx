@@ -68,6 +68,7 @@ const SETTINGS: PropRowsOf<NeynarSettings> = {
   headers: handler,
   linkPreviews: data,
   messages: data,
+  moderate: handler,
   resolveFrame: handler,
   signIn: data,
   signInFallback: data,
@@ -135,12 +136,13 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     warnUnusable(providerCache, `settings.${name}`);
   };
   const settings = readProps(SETTINGS, given, warn) as NeynarSettings;
-  const { compat, consent, defaultTheme, locale = 'en', media, proBadge } = settings;
+  const { compat, consent, defaultTheme, locale = 'en', media, proBadge, showApp } = settings;
   const apiUrls = useShallowStable(
     readApiUrls(settings.apiUrl, () => {
       warn('apiUrl');
     }),
   );
+  const isModerated = settings.moderate !== undefined;
   const isCompat = compat === 'neynar';
   if (compat && !isCompat) warn('compat');
   const clientUrl = readClientUrl(settings.clientUrl);
@@ -222,7 +224,9 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
       components,
       media,
       proBadge,
+      showApp,
       isCompat,
+      isModerated,
       blockedBy,
     }),
     [
@@ -235,7 +239,9 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
       components,
       media,
       proBadge,
+      showApp,
       isCompat,
+      isModerated,
       blockedBy,
     ],
   );

@@ -8,7 +8,7 @@ type IsSame<One, Other> = [One, Other] extends [Other, One] ? true : false;
 type IsStyle<Value> = 'color' extends keyof Value ? IsSame<Value, CSSProperties> : false;
 
 /** The kind of a prop, by its name and its type without null and undefined. */
-type KindOf<Name, Value> = Name extends 'limit'
+type KindOf<Name, Value> = Name extends 'limit' | 'maxLines'
   ? 'limit'
   : [Value] extends [(...args: never) => unknown]
     ? 'handler'

@@ -23,6 +23,10 @@ export interface ReactionButtonsProps {
   reactions: Reactions;
   /** Whether counts are shown beside the icons; they are always part of the buttons' names. */
   showCounts: boolean;
+  /** Whether counts are left out, also of the names. */
+  hideCounts?: boolean | undefined;
+  /** Further buttons. */
+  more?: ReactNode;
   rootProps?: Omit<ComponentPropsWithoutRef<'div'>, 'children'>;
   ref?: ForwardedRef<HTMLDivElement>;
 }
@@ -34,7 +38,7 @@ export interface ReactionButtonsProps {
  */
 export function useReactionButtons(
   context: WidgetContext,
-  { handlerOf, reactions, showCounts, rootProps = {}, ref = null }: ReactionButtonsProps,
+  { handlerOf, reactions, showCounts, rootProps = {}, ref = null, ...rest }: ReactionButtonsProps,
 ): ReactNode {
   const { messages, getSettings } = context;
   const { store, data, shown, can } = reactions;
@@ -61,7 +65,8 @@ export function useReactionButtons(
   };
 
   const buttons = reactionKinds.map((kind) => {
-    const { active, count } = shown[kind];
+    const { active } = shown[kind];
+    const count = rest.hideCounts ? null : shown[kind].count;
     const exact =
       count === null ? '' : messages[REACTIONS[kind].plural](count, format.number(count));
     const name = exact ? `${messages[kind]}, ${exact}` : messages[kind];
@@ -96,6 +101,7 @@ export function useReactionButtons(
     >
       {styles}
       {buttons}
+      {rest.more}
       {/* Inside the row, so that a theme of the bar applies to it. */}
       {prompt && (
         <OnDemand

@@ -9,13 +9,21 @@ import { abbreviateCount } from '../../messages/abbreviate-count.js';
 import { REACTION_ICONS } from './reaction-icons.js';
 import { ButtonName, ReactionLink, Row, ShortCount } from './ReactionButtons.styles.js';
 
+export interface ReactionLinksProps {
+  cast: ParsedCast;
+  /** Whether counts are shown beside the icons; they are always part of the names. */
+  showCounts: boolean;
+  /** Whether counts are left out, also of the names. */
+  hideCounts: boolean | undefined;
+}
+
 /**
  * The links that open a reply, a quote and the cast in the social app; nothing for a cast without a
  * hash. Renders a `<div role="group">`.
  */
 export function renderReactionLinks(
   context: WidgetContext,
-  { cast, showCounts }: { cast: ParsedCast; showCounts: boolean },
+  { cast, showCounts, hideCounts }: ReactionLinksProps,
 ) {
   const { clientUrl, messages } = context;
   const format = formatOf(context);
@@ -28,7 +36,8 @@ export function renderReactionLinks(
       {styles}
       {reactionKinds.map((kind) => {
         const { link, plural } = REACTIONS[kind];
-        const count = kind === 'comment' ? cast.replies : cast.reactions[kind].count;
+        const known = kind === 'comment' ? cast.replies : cast.reactions[kind].count;
+        const count = hideCounts ? null : known;
         const label = messages[`${link}InClient`];
         const name = count ? `${label}, ${messages[plural](count, format.number(count))}` : label;
         return (

@@ -1,3 +1,4 @@
+'use client';
 import type { ReactNode } from 'react';
 import { REACTIONS, reactionKinds } from '../../cast/reactions.js';
 import type { ReactionKind } from '../../cast/reactions.js';

@@ -50,4 +50,4 @@ export const Card = styled.article`
 
 /** The `data-appearance` of a `Card`. */
 export const appearanceOf = (appearance: unknown) =>
-  appearance === 'plain' || appearance === 'embed' ? appearance : undefined;
+  ['plain', 'embed', 'compact'].find((each) => each === appearance);

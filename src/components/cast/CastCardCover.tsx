@@ -1,0 +1,60 @@
+'use client';
+import { styled } from 'styled-components';
+import { useMessages } from '../../hooks/use-messages.js';
+import { useStyles } from '../../hooks/use-styles.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { storeOf } from '../../hooks/use-provider-store.js';
+import { createVerdicts } from '../../hooks/verdict-of.js';
+import { englishParts } from '../../messages/part-messages.js';
+import { innerRadius, reset } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+import { Button } from '../ui/Button.js';
+import type { ExtraProps } from './CastCardExtra.js';
+
+const Cover = styled.p`
+  && {
+    ${reset}
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    padding: 4px 12px;
+    border: 1px dashed ${token.borderStrong};
+    border-radius: ${innerRadius};
+    color: ${token.textMuted};
+    overflow-wrap: anywhere;
+
+    > button {
+      flex: none;
+    }
+  }
+`;
+
+/** Why a cast is covered, and the button that shows it. Renders a `<p>`. */
+export function CastCardCover({ cast, reason, onShow }: ExtraProps) {
+  const context = useWidgetContext();
+  const messages = useMessages(englishParts);
+  const styles = useStyles('parts');
+  return (
+    <Cover dir="auto">
+      {styles}
+      {reason || messages.castCovered}
+      <Button
+        type="button"
+        onClick={({ currentTarget }) => {
+          // From now on, wherever the cast is rendered again.
+          storeOf(context, createVerdicts).set(cast.hash || cast.raw, null);
+          onShow?.(true);
+          // The button is removed: the focus stays with what it has shown.
+          const root = currentTarget.closest<HTMLElement>('article, blockquote');
+          if (!root) return;
+          // Written down it can be focused, whether it could before or not.
+          root.setAttribute('tabindex', `${root.tabIndex}`);
+          root.focus({ preventScroll: true });
+        }}
+      >
+        {messages.showCast}
+      </Button>
+    </Cover>
+  );
+}

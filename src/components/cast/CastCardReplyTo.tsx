@@ -1,0 +1,65 @@
+'use client';
+import type { ParsedCast, ParsedParent } from '../../cast/model.js';
+import { castUrl, channelUrl } from '../../cast/social-app-urls.js';
+import { useLazyComponent } from '../../hooks/use-lazy-component.js';
+import { useMessages } from '../../hooks/use-messages.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { englishParts } from '../../messages/part-messages.js';
+import { withSlot } from '../ui/in-slot.js';
+import { Link } from '../ui/Link.js';
+import type { PartProps } from './CastCardExtra.js';
+import { hasParent } from './CastCardParent.js';
+import { EmbedText } from './CastCardEmbeds.styles.js';
+
+// A chunk of its own, because it imports SWR: a server that names the users needs none.
+const loadName = async () => (await import('./CastCardReplyName.js')).CastCardReplyName;
+
+/**
+ * What a cast replies to, as a link to it: another cast by its author, a channel or a page. Renders
+ * a `<p>`, or nothing.
+ */
+export function CastCardReplyTo(props: PartProps) {
+  const { cast, options, parent, place } = props;
+  return parent && !place && !hasParent(props) ? (
+    <Line cast={cast} parent={parent} fetchMissing={options.fetchMissing !== false} />
+  ) : null;
+}
+
+interface LineProps {
+  cast: ParsedCast;
+  parent: ParsedParent;
+  /** Whether a name that the API has not sent is fetched. */
+  fetchMissing: boolean;
+}
+
+function Line({ cast, parent, fetchMissing }: LineProps) {
+  const { clientUrl, components } = useWidgetContext();
+  const messages = useMessages(englishParts);
+  const { channel } = cast;
+  const { hash, url, author } = parent;
+  const isNameless = hash !== '' && !author.username && author.fid !== null;
+  const renderName = useLazyComponent(loadName, isNameless && fetchMissing);
+
+  const renderLink = (name: string, href: string | null, isOutside = false) => (
+    <EmbedText dir="auto">
+      {withSlot(
+        <Link href={href ?? undefined}>
+          {name ? messages.replyingTo(name) : messages.replyingToCast}
+        </Link>,
+        isOutside ? undefined : components.Link,
+      )}
+    </EmbedText>
+  );
+  const renderUser = (username: string) =>
+    renderLink(username && `@${username}`, castUrl(clientUrl, hash, { ...author, username }));
+
+  if (url === null) {
+    return (
+      renderName({ fid: author.fid ?? 0, children: renderUser }) ?? renderUser(author.username)
+    );
+  }
+  return channel
+    ? renderLink(`/${channel.id}`, channelUrl(clientUrl, channel.id))
+    : // The site's links lead to its own pages.
+      renderLink(new URL(url).host, url, true);
+}

@@ -1,0 +1,19 @@
+'use client';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ParsedCast } from '../../cast/model.js';
+import { verdictOf } from '../../hooks/verdict-of.js';
+import type { WidgetContext } from '../../hooks/use-widget-context.js';
+import { renderExtra } from './extra.js';
+
+/**
+ * What is rendered in place of a cast's content: nothing if the site hides it, the reason and a
+ * button if it covers it, and undefined if it is shown.
+ */
+export function useCover(context: WidgetContext, cast: ParsedCast | null): ReactNode {
+  const [, onShow] = useState(false);
+  const verdict = verdictOf(context, cast);
+  if (!verdict || !cast) return undefined;
+  const { level, reason } = verdict;
+  return level === 'hide' ? null : renderExtra('Cover', { cast, reason, onShow });
+}

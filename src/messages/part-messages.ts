@@ -1,0 +1,28 @@
+/** The messages of parts of a cast that most cards lack. They are loaded with these parts. */
+export interface PartMessages {
+  /** In place of a cast that the site has covered without a reason. */
+  castCovered: string;
+  /** The button that shows a covered cast. */
+  showCast: string;
+  /** Above a reply, a link to what it replies to: `@name`, `/channel`, or the host of a page. */
+  replyingTo: (name: string) => string;
+  /** Above a reply to a cast whose author is not known. */
+  replyingToCast: string;
+  /** The app that a cast was posted with. */
+  viaApp: (name: string) => string;
+  /** The button for a reply in the site's own composer. */
+  reply: string;
+  /** The button for a quote in the site's own composer. */
+  quote: string;
+}
+
+/** The default messages. */
+export const englishParts: PartMessages = {
+  castCovered: 'This cast is covered',
+  showCast: 'Show cast',
+  replyingTo: (name) => `Replying to ${name}`,
+  replyingToCast: 'Replying to a cast',
+  viaApp: (name) => `via ${name}`,
+  reply: 'Reply',
+  quote: 'Quote',
+};

@@ -1,0 +1,55 @@
+import { fetchUsers, MAX_USERS } from '../api/fetch-users.js';
+import type { Cast } from '../cast/api-types.js';
+import type { ParsedCast, ParsedProfile } from '../cast/model.js';
+import { parseParent } from '../cast/parse-parent.js';
+import { attempt } from '../read/read-props.js';
+import { readOptions } from './options.js';
+import type { ServerOptions } from './options.js';
+
+/** An option of the functions that fetch casts. */
+export interface ReplyNameOptions {
+  /**
+   * Whether the names of those that casts reply to are fetched, for `showReplyTo`: in one more
+   * request for all of them. Without it the page fetches them.
+   * @default false
+   */
+  replyNames?: boolean | undefined;
+}
+
+/** The fid of a user of whom the API has sent no name; null for none. */
+function fidOf({ raw }: ParsedCast): number | null {
+  const parent = parseParent(raw);
+  return parent?.hash && !parent.author.username ? parent.author.fid : null;
+}
+
+/** The users of these fids. A request that fails brings none: the page fetches them. */
+async function fetchNames(options: ServerOptions, fids: number[]): Promise<ParsedProfile[]> {
+  const context = attempt(() => readOptions(options, 'user'));
+  // A site with functions of its own may have none for users.
+  if (!context) return [];
+  // A function of the site gets one user at a time.
+  const size = context.customFetch ? 1 : MAX_USERS;
+  const calls = [];
+  for (let start = 0; start < fids.length; start += size) {
+    calls.push(fetchUsers({ ...context, fids: fids.slice(start, start + size) }));
+  }
+  const results = await Promise.allSettled(calls);
+  options.signal?.throwIfAborted();
+  return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+}
+
+/**
+ * Returns a function that completes the JSON of casts with the names of those that they reply to.
+ */
+export async function createNaming(
+  { replyNames, ...options }: ServerOptions & ReplyNameOptions,
+  casts: readonly (ParsedCast | null)[],
+): Promise<(cast: ParsedCast, json: Cast) => Cast> {
+  const fids = new Set(casts.flatMap((cast) => (cast && fidOf(cast)) ?? []));
+  const users = replyNames && fids.size > 0 ? await fetchNames(options, [...fids]) : [];
+  const names = new Map(users.map((user) => [user.fid, user.username]));
+  return (cast, json) => {
+    const username = names.get(fidOf(cast));
+    return username ? { ...json, parent_author: { ...json.parent_author, username } } : json;
+  };
+}
