@@ -7,6 +7,7 @@ export { useLocalStorage } from './dom/use-local-storage.js';
 export type { LocalStorageOptions } from './dom/use-local-storage.js';
 export type { Consent } from './stores/consent.js';
 export type {
+  CastEmbedProps,
   CastFooterProps,
   ErrorPlace,
   NeynarSettings,

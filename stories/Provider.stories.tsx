@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Component, Profiler, useState } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, mocked, spyOn, userEvent, waitFor } from 'storybook/test';
 import { world } from '../mocks/index.js';
 import {
   AuthContextProvider,
@@ -209,13 +209,61 @@ export const OwnComponents: Story = {
   },
 };
 
+const song = 'https://music.castkit.example/songs/7';
+
+/**
+ * A site draws some embeds itself; of those it renders nothing of ours, so that no preview of them is
+ * requested. Pictures stay, and the site leaves the rest as it was.
+ */
+export const OwnEmbeds: Story = {
+  tags: ['behaviour'],
+  args: {
+    settings: {
+      clientId: world.clientId,
+      components: {
+        Embed: ({ embed, children }) =>
+          embed.kind === 'link' && embed.url === song ? (
+            <p style={{ margin: 0 }}>{`Song ${embed.url.split('/').at(-1) ?? ''}`}</p>
+          ) : (
+            children
+          ),
+      },
+    },
+    children: (
+      <CastCard
+        cast={{
+          ...world.quotingCast,
+          embeds: [
+            { url: song },
+            ...(world.imageCast.embeds ?? []),
+            ...(world.quotingCast.embeds ?? []),
+          ],
+        }}
+      />
+    ),
+  },
+  beforeEach: () => {
+    spyOn(window, 'fetch');
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Song 7')).toBeVisible();
+    await expect(canvasElement.querySelector('blockquote')).toBeVisible();
+    await expect(canvasElement.querySelectorAll('button img')).toHaveLength(1);
+    await expect(canvasElement.querySelector('[href*="music.castkit"]')).toBeNull();
+    const asked = mocked(window.fetch).mock.calls.map(([input]) =>
+      input instanceof Request ? input.url : input,
+    );
+    await expect(JSON.stringify(asked)).not.toContain('music.castkit');
+  },
+};
+
 /** What cannot be rendered is named once, and the widgets keep their own elements. */
 export const UnusableComponents: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
     settings: {
       clientId: world.clientId,
-      components: { Link: 7, Avatar: {}, Footer: 'no' } as unknown as WidgetComponents,
+      components: { Link: 7, Avatar: {}, Footer: 'no', Embed: null } as unknown as WidgetComponents,
     },
     children: <CastCard cast={world.imageCast} />,
   },

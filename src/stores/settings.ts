@@ -6,7 +6,7 @@ import type { INeynarAuthenticatedUser, IUser, SessionPlace } from '../sign-in/t
 import type { NeynarError } from '../errors/errors.js';
 import type { Messages } from '../messages/messages.js';
 import type { Consent } from './consent.js';
-import type { ImageSlotProps, LinkSlotProps, Slot } from '../theme/slots.js';
+import type { ImageSlotProps, LinkSlotProps, Slot, SlotChildren } from '../theme/slots.js';
 
 /** Callbacks for changes of the session. */
 export interface SessionEvents {
@@ -66,6 +66,35 @@ export interface WidgetComponents {
   Link?: Slot<LinkSlotProps>;
   /** In place of the counts, the copy link and the reactions of a cast. */
   Footer?: Slot<CastFooterProps>;
+  /**
+   * In place of each embed of a cast but its pictures, also of quoted casts: a video, a link, a
+   * quote, or an address that is no link. Ours is its `children`, and what that loads is requested
+   * only if it is rendered. What the component loads itself waits for no consent.
+   */
+  Embed?: Slot<CastEmbedProps>;
+}
+
+/** The props of a site's own embed of a cast. */
+export interface CastEmbedProps {
+  /** What it is, as the widgets have read it. */
+  embed:
+    | {
+        kind: 'video' | 'link';
+        /** It is http(s). */
+        url: string;
+      }
+    | {
+        kind: 'quote';
+        /** The hash of the quoted cast; empty if the API sends none. */
+        hash: string;
+      }
+    | {
+        kind: 'text';
+        /** The address, which is not http(s). */
+        text: string;
+      };
+  /** What is shown without the component. */
+  children: SlotChildren;
 }
 
 /** The props of a site's own footer of a cast. */

@@ -1,7 +1,10 @@
-import type { ComponentPropsWithoutRef, ComponentType } from 'react';
+import type { ComponentPropsWithoutRef, ComponentType, ReactNode } from 'react';
 
 /** A component of the site with these props. */
 export type Slot<Props> = ComponentType<Props> | undefined;
+
+/** What the widgets render themselves, for a component of the site that may render it. */
+export type SlotChildren = ReactNode;
 
 /** The props of a site's own image. */
 export type ImageSlotProps = ComponentPropsWithoutRef<'img'>;

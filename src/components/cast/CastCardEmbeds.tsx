@@ -75,6 +75,7 @@ function renderEmbed(
  */
 export function renderEmbeds(context: WidgetContext, props: CastCardEmbedsProps) {
   const { embeds, url, isLarge = false, frames = NO_FRAMES } = props;
+  const { Embed } = context.components;
   if (embeds.length === 0) return null;
   const all = embeds.filter(
     (embed) =>
@@ -89,9 +90,12 @@ export function renderEmbeds(context: WidgetContext, props: CastCardEmbedsProps)
       {images.length > 0 && (
         <CastCardGallery {...describeImages(context, images)} isLarge={isLarge} />
       )}
-      {others.slice(0, MAX_EMBEDS).map((embed, position) => (
-        <Fragment key={position}>{renderEmbed(context, embed, props)}</Fragment>
-      ))}
+      {others.slice(0, MAX_EMBEDS).map((embed, position) => {
+        const ours = renderEmbed(context, embed, props);
+        return (
+          <Fragment key={position}>{Embed ? <Embed embed={embed}>{ours}</Embed> : ours}</Fragment>
+        );
+      })}
       {others.length > MAX_EMBEDS && renderMore(context, others.length - MAX_EMBEDS, url)}
     </Embeds>
   );
