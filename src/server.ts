@@ -17,6 +17,14 @@ export { createHtmlCache } from './server/create-html-cache.js';
 export type { HtmlCache, HtmlCacheOptions } from './server/create-html-cache.js';
 export type { HtmlKey } from './server/html-key.js';
 export type { HtmlStore } from './server/html-store.js';
+export { createOEmbedHandler } from './server/create-oembed-handler.js';
+export type {
+  OEmbedHandler,
+  OEmbedHandlerOptions,
+  OEmbedVerdict,
+} from './server/create-oembed-handler.js';
+export { oEmbedLink, oEmbedLinkHtml } from './server/oembed-link.js';
+export type { OEmbedLink, OEmbedLinkOptions } from './server/oembed-link.js';
 export { fetchCast } from './server/fetch-cast.js';
 export type { FetchCastOptions } from './server/fetch-cast.js';
 export { fetchConversation } from './server/fetch-conversation.js';

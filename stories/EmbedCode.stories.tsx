@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useId } from 'react';
-import { expect } from 'storybook/test';
+import { useEffect, useId, useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import { world } from '../mocks/index.js';
 import { embedCode } from '../src/embed-code.js';
 import type { EmbedCodeOptions } from '../src/embed-code.js';
 import type { Cast } from '../src/index.js';
+import { createOEmbedHandler } from '../src/server.js';
+import type { OEmbedHandlerOptions } from '../src/server.js';
 
 interface Props extends EmbedCodeOptions {
   /** The cast as the API sends it. */
@@ -36,6 +38,48 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const ENDPOINT = 'https://site.example/oembed';
+const asJson = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** The answer of a site's server to another site, and what that shows of it. */
+function OEmbedAnswer({ cast, moderate }: Pick<OEmbedHandlerOptions, 'moderate'> & Props) {
+  const id = useId();
+  const [answer, setAnswer] = useState({ html: '' });
+  useEffect(() => {
+    const handle = createOEmbedHandler({
+      data: { cast: () => cast },
+      moderate,
+      providerName: 'A site',
+      providerUrl: 'https://site.example',
+      onError: () => {},
+    });
+    const query = new URLSearchParams({
+      url: `https://farcaster.xyz/~/conversations/${cast.hash ?? ''}`,
+      maxwidth: '400',
+    });
+    void handle(new Request(`${ENDPOINT}?${query.toString()}`))
+      .then((response) => response.json() as Promise<{ html: string }>)
+      .then(setAnswer);
+  }, [cast, moderate]);
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <label htmlFor={id}>What a site’s server answers</label>
+      <textarea
+        id={id}
+        readOnly
+        rows={16}
+        value={asJson(answer)}
+        style={{ font: '13px monospace' }}
+      />
+      <div
+        role="group"
+        aria-label="On another site"
+        dangerouslySetInnerHTML={{ __html: answer.html }}
+      />
+    </div>
+  );
+}
+
 /** The text, author, date and link of a cast, readable where no script runs. */
 export const LaunchCast: Story = {
   tags: ['content'],
@@ -58,5 +102,38 @@ export const HostileCast: Story = {
     const quote = canvas.getByRole('group', { name: 'Without scripts' });
     await expect(quote).toHaveTextContent('<img src=x onerror=alert(1)> "quoted" & <b>bold</b>');
     await expect(quote.querySelector('img, b')).toBeNull();
+  },
+};
+
+/** Another site gets the same HTML by the address of the cast, within the width that it asks for. */
+export const OEmbed: Story = {
+  render: (args) => <OEmbedAnswer {...args} />,
+  tags: ['content'],
+  play: async ({ canvas }) => {
+    const quote = canvas.getByRole('group', { name: 'On another site' });
+    await waitFor(() => expect(quote.querySelector('blockquote')).toBeVisible());
+    await expect(quote).toHaveTextContent('Spent the weekend moving our indexer');
+    await expect(quote.firstElementChild).toHaveStyle({ maxWidth: '400px' });
+    const { value } = canvas.getByLabelText<HTMLTextAreaElement>(/server answers/);
+    await expect(JSON.parse(value)).toMatchObject({
+      type: 'rich',
+      version: '1.0',
+      width: 400,
+      provider_name: 'A site',
+    });
+  },
+};
+
+const cover = () => ({ level: 'cover', reason: 'Contains spoilers' }) as const;
+
+/** A cast that the site covers has the reason in place of its text. */
+export const OEmbedCovered: Story = {
+  render: (args) => <OEmbedAnswer {...args} moderate={cover} />,
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas }) => {
+    const quote = canvas.getByRole('group', { name: 'On another site' });
+    await waitFor(() => expect(quote).toHaveTextContent('Contains spoilers'));
+    await expect(quote).not.toHaveTextContent('Spent the weekend');
+    await expect(quote.querySelector('.castkit-cast')).toBeNull();
   },
 };

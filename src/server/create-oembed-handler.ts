@@ -1,0 +1,438 @@
+import { fetchCast } from '../api/fetch-cast.js';
+import type { Cast } from '../cast/api-types.js';
+import { embedHtml } from '../cast/embed-html.js';
+import { parseCast } from '../cast/parse-cast.js';
+import type { ParsedCast } from '../cast/model.js';
+import { profileUrl, readClientUrl } from '../cast/social-app-urls.js';
+import { callHandler } from '../errors/call-handler.js';
+import { toError } from '../errors/errors.js';
+import type { ErrorCode, NeynarError } from '../errors/errors.js';
+import { limitTime } from '../http/limit-time.js';
+import { httpUrl } from '../read/http-url.js';
+import { fieldsOf, numberOf, textOf } from '../read/read.js';
+import { createMemory } from './memory.js';
+import { readOptions, refuseInBrowser } from './options.js';
+import type { ServerOptions } from './options.js';
+import { nameOfHash, readCastUrl } from './read-cast-url.js';
+import type { CastName } from './read-cast-url.js';
+import { refuse } from './respond.js';
+import type { HeaderList } from './respond.js';
+
+/** What a site does with a cast that it does not show as it is. */
+export type OEmbedVerdict = null | { level: 'cover'; reason: string } | { level: 'hide' };
+
+/** What `createOEmbedHandler` takes, besides where casts come from. */
+export interface OEmbedHandlerOptions extends Omit<ServerOptions, 'signal'> {
+  /**
+   * The http(s) URL of `castkit/embed` on the site's server. With it the HTML ends with the script,
+   * which puts the card in the place of the quote.
+   * @default none: the quote alone
+   */
+  scriptUrl?: string | undefined;
+  /**
+   * The http(s) URL of the social app that links lead to. URLs of casts below it are answered, too.
+   * @default https://farcaster.xyz
+   */
+  clientUrl?: string | undefined;
+  /**
+   * Returns which cast a page of yours shows, by its full hash or its URL in the social app; null
+   * for none. It is called with each URL that is none of the social app.
+   * @default URLs of the social app alone are answered
+   */
+  castOf?:
+    ((url: URL) => string | null | undefined | Promise<string | null | undefined>) | undefined;
+  /**
+   * Decides about a cast, once for each time that it is fetched. What is hidden is answered with
+   * 401; what is covered has the reason in place of its text, and no card. What it throws goes to
+   * `onError`, and the cast is covered.
+   * @default all are shown
+   */
+  moderate?: ((cast: Cast) => OEmbedVerdict) | undefined;
+  /**
+   * The name of your site, which other sites may show beside the embed.
+   * @default none
+   */
+  providerName?: string | undefined;
+  /**
+   * The http(s) URL of your site.
+   * @default none
+   */
+  providerUrl?: string | undefined;
+  /**
+   * The locale of the date, as a BCP 47 tag. Dates are in UTC.
+   * @default en
+   */
+  locale?: string | undefined;
+  /**
+   * How long an answer is kept, in memory, by browsers and by caches between, in milliseconds; a
+   * day at most. A cast that was deleted is answered for as long.
+   * @default 3,600,000
+   */
+  lifetime?: number | undefined;
+  /**
+   * The time after which the response is an error, in milliseconds.
+   * @default 10,000
+   */
+  timeout?: number | undefined;
+  /**
+   * Called with what is no fault of who asks: the API failed, an option is wrong, or a function of
+   * yours threw.
+   * @default it is logged
+   */
+  onError?: ((error: NeynarError, request: Request) => void) | undefined;
+}
+
+/** Responds to requests for oEmbed. */
+export type OEmbedHandler = (request: Request) => Promise<Response>;
+
+/** The longest URL. Our own choice: what counts has 300 letters. */
+const MAX_URL = 4096;
+/** The most requests to the source at once. What comes then is refused for a second. */
+const MAX_FLIGHTS = 32;
+const BUSY_SECONDS = 1;
+/** What is kept in memory: an answer has 1 to 4 kB. */
+const MAX_ENTRIES = 5000;
+const MAX_BYTES = 16_000_000;
+const LIFETIME_MS = 60 * 60_000;
+const MAX_LIFETIME_MS = 24 * 60 * 60_000;
+/** How long it is kept that there is no such cast, or that it is hidden. */
+const MISSING_MS = 60_000;
+const TIMEOUT_MS = 10_000;
+/** The width of the card where a page leaves it to us, as of other posts. In pixels. */
+const WIDTH = 550;
+/** What a title has of the text, in letters. Our own choice. */
+const TITLE_LENGTH = 100;
+
+/** Anybody's page may ask: the answer depends on the query alone, and on no cookie. */
+const CORS: HeaderList = [
+  ['access-control-allow-origin', '*'],
+  ['cross-origin-resource-policy', 'cross-origin'],
+];
+
+/** What is said of a cast, or why nothing is. */
+type Answer = Readonly<Record<string, string | number>> & { readonly html: string };
+interface Kept {
+  answer: Answer | 'missing' | 'hidden';
+  expiresAt: number;
+}
+
+interface Question {
+  url: URL;
+  /** In pixels; null for none. */
+  maxWidth: number | null;
+  maxHeight: number | null;
+}
+
+const decline = (status: number, code: ErrorCode, message: string, headers: HeaderList = []) =>
+  refuse(status, code, message, [...CORS, ...headers]);
+
+const busy = () =>
+  decline(503, 'http', 'Too many casts at once.', [['retry-after', `${BUSY_SECONDS}`]]);
+
+/** A number of pixels; null for what is none, or 0. */
+const pixelsOf = (value: string | null): number | null =>
+  value && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : null;
+
+/** What a request asks for, or why it is refused. */
+function readRequest({ method, url }: Request): Question | Response {
+  const allow = 'GET, HEAD, OPTIONS';
+  if (method === 'OPTIONS') {
+    const headers = new Headers([
+      ...CORS.map(([name, value]): [string, string] => [name, value]),
+      ['access-control-allow-methods', allow],
+      ['access-control-allow-headers', '*'],
+      ['access-control-max-age', '86400'],
+    ]);
+    return new Response(null, { status: 204, headers });
+  }
+  if (method !== 'GET' && method !== 'HEAD') {
+    return decline(405, 'invalid', `The method has to be one of ${allow}.`, [['allow', allow]]);
+  }
+  if (url.length > MAX_URL) return decline(414, 'invalid', `The URL exceeds ${MAX_URL} letters.`);
+  const query = new URL(url).searchParams;
+  const format = query.get('format') ?? 'json';
+  if (format !== 'json') return decline(501, 'invalid', 'The format has to be json.');
+  const [given = '', ...others] = query.getAll('url');
+  if (!given || others.length > 0) {
+    return decline(400, 'invalid', 'The query needs url, the address of one cast.');
+  }
+  const wanted = httpUrl(given);
+  if (!wanted) return notFound();
+  return {
+    url: wanted,
+    maxWidth: pixelsOf(query.get('maxwidth')),
+    maxHeight: pixelsOf(query.get('maxheight')),
+  };
+}
+
+const notFound = (headers?: HeaderList) =>
+  decline(404, 'not-found', 'There is no cast at this address.', headers);
+
+/** Says what failed, and nothing of what the API or the site said. */
+function failureResponse({ code, status }: NeynarError): Response {
+  if (code === 'setup') return decline(500, 'setup', 'oEmbed is not set up.');
+  if (code === 'timeout') return decline(504, 'timeout', 'There was no cast in time.');
+  if (code === 'http' && status === 429) return busy();
+  return code === 'http' || code === 'network' || code === 'invalid'
+    ? decline(502, 'network', 'The source of casts failed.')
+    : decline(500, 'handler', 'The server failed to answer.');
+}
+
+/** An answer within the sizes of a request. */
+function fit(answer: Answer, { maxWidth, maxHeight }: Question): string {
+  const width = Math.min(maxWidth ?? WIDTH, WIDTH);
+  // Only digits of ours.
+  const rules = [
+    width < WIDTH && `max-width:${width}px`,
+    maxHeight !== null && `max-height:${maxHeight}px;overflow:auto`,
+  ].filter(Boolean);
+  const html =
+    rules.length > 0 ? `<div style="${rules.join(';')}">\n${answer.html}\n</div>` : answer.html;
+  // A quote is as high as its text in the font of the page: who gives no limit learns none.
+  return JSON.stringify({ ...answer, html, width, height: maxHeight });
+}
+
+function respondWith({ answer, expiresAt }: Kept, question: Question, isHead: boolean): Response {
+  const seconds = Math.max(0, Math.ceil((expiresAt - Date.now()) / 1000));
+  const caching: HeaderList = [['cache-control', `public, max-age=${seconds}`]];
+  const response =
+    answer === 'missing'
+      ? notFound()
+      : answer === 'hidden'
+        ? decline(401, 'refused', 'This cast is not shown.')
+        : new Response(isHead ? null : fit({ ...answer, cache_age: seconds }, question), {
+            headers: { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' },
+          });
+  for (const [name, value] of [...CORS, ...caching]) response.headers.set(name, value);
+  return response;
+}
+
+/** A positive number, a day at most; the default for anything else. */
+function readTime(value: unknown, preset: number): number {
+  const number = numberOf(value);
+  return number > 0 ? Math.min(Math.ceil(number), MAX_LIFETIME_MS) : preset;
+}
+
+/** The http(s) URL of an option; null without one. */
+function readUrl(options: OEmbedHandlerOptions, name: 'scriptUrl' | 'clientUrl' | 'providerUrl') {
+  const given: unknown = options[name];
+  if (given === undefined) return null;
+  const url = httpUrl(given);
+  if (!url) throw toError(`${name} of createOEmbedHandler has to be an http(s) address.`, 'setup');
+  return url.href;
+}
+
+function readLocale(value: unknown): string {
+  try {
+    return Intl.getCanonicalLocales(textOf(value))[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+/**
+ * Creates the handler of options that are complete.
+ * @throws `setup` if an option is missing or wrong
+ */
+function createHandler(
+  options: OEmbedHandlerOptions,
+  report: (reason: unknown, request: Request) => void,
+): OEmbedHandler {
+  const { castOf, moderate } = options;
+  for (const [name, value] of Object.entries({ castOf, moderate })) {
+    if (value !== undefined && typeof value !== 'function') {
+      throw toError(`${name} of createOEmbedHandler has to be a function.`, 'setup');
+    }
+  }
+  // Throws now what each request would.
+  readOptions(options, 'cast');
+  const clientUrl = readClientUrl(readUrl(options, 'clientUrl') ?? undefined);
+  const code = {
+    clientUrl,
+    scriptUrl: readUrl(options, 'scriptUrl') ?? undefined,
+    clientId: textOf(options.clientId),
+    locale: readLocale(options.locale),
+  };
+  const provider = {
+    ...(textOf(options.providerName) && { provider_name: textOf(options.providerName) }),
+    ...(options.providerUrl !== undefined && {
+      provider_url: readUrl(options, 'providerUrl') ?? '',
+    }),
+  };
+  const lifetime = readTime(options.lifetime, LIFETIME_MS);
+  const timeout = readTime(options.timeout, TIMEOUT_MS);
+  const sizeOf = ({ answer }: Kept) => 2 * JSON.stringify(answer).length;
+  const kept = createMemory<Kept>(MAX_ENTRIES, MAX_BYTES, sizeOf);
+  // Apart, so that hashes of nothing push no answers out.
+  const missing = createMemory<Kept>(MAX_ENTRIES, MAX_BYTES, sizeOf);
+  const flights = new Map<string, Promise<Kept>>();
+  /** How many calls of `castOf` are under way. */
+  let asked = 0;
+
+  /** What the site says of a cast. What cannot be read covers it. */
+  function judge({ raw }: ParsedCast, fail: (reason: unknown) => void): OEmbedVerdict {
+    if (!moderate) return null;
+    try {
+      const verdict: unknown = moderate(raw);
+      const { level, reason } = fieldsOf(verdict);
+      if (verdict === null || verdict === undefined) return null;
+      if (level === 'hide') return { level };
+      if (level === 'cover') return { level, reason: textOf(reason) };
+      fail(toError('moderate of createOEmbedHandler returned no verdict.', 'handler'));
+    } catch (reason) {
+      fail(toError(reason));
+    }
+    return { level: 'cover', reason: '' };
+  }
+
+  function answerTo(cast: ParsedCast, verdict: OEmbedVerdict): Kept['answer'] {
+    if (verdict?.level === 'hide') return 'hidden';
+    const { author } = cast;
+    // The card would show what is covered: the quote stays.
+    const { hash, author: rawAuthor, timestamp } = cast.raw;
+    const shown = verdict
+      ? parseCast({ hash, author: rawAuthor, timestamp, text: verdict.reason })
+      : cast;
+    const html = shown && embedHtml(shown, code, !verdict);
+    if (!html) return 'missing';
+    const words = shown.text
+      .map(({ text }) => text)
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim();
+    const letters = [...words];
+    const title =
+      letters.length > TITLE_LENGTH ? `${letters.slice(0, TITLE_LENGTH - 1).join('')}…` : words;
+    const authorUrl = profileUrl(clientUrl, author);
+    return {
+      type: 'rich',
+      version: '1.0',
+      ...(title && { title }),
+      ...(author.displayName && { author_name: author.displayName }),
+      ...(authorUrl && { author_url: authorUrl }),
+      ...provider,
+      html,
+    };
+  }
+
+  async function find(
+    { type, identifier, hash }: CastName,
+    signal: AbortSignal,
+    fail: (reason: unknown) => void,
+  ): Promise<Kept> {
+    const context = { ...readOptions(options, 'cast'), signal, timeout };
+    const cast = await fetchCast({ ...context, type, identifier });
+    if (!cast) return { answer: 'missing', expiresAt: Date.now() + MISSING_MS };
+    if (!cast.hash.toLowerCase().startsWith(hash)) {
+      throw toError('The source of casts returned another cast than the one requested.', 'invalid');
+    }
+    const answer = answerTo(cast, judge(cast, fail));
+    const time = typeof answer === 'string' ? Math.min(lifetime, MISSING_MS) : lifetime;
+    return { answer, expiresAt: Date.now() + time };
+  }
+
+  /** One request for all who ask for a cast meanwhile. */
+  function share(name: CastName, request: Request): Promise<Kept> {
+    const { identifier } = name;
+    const fail = (reason: unknown) => {
+      report(reason, request);
+    };
+    const flight = limitTime(timeout, undefined, (signal) => find(name, signal, fail))
+      .then((found) => {
+        (typeof found.answer === 'string' ? missing : kept).set(identifier, found);
+        return found;
+      })
+      .catch((reason: unknown) => {
+        fail(reason);
+        throw reason;
+      })
+      .finally(() => {
+        flights.delete(identifier);
+      });
+    flights.set(identifier, flight);
+    return flight;
+  }
+
+  /** The cast that a URL names; null for none, undefined if too many are asked for. */
+  async function nameOf(url: URL, request: Request): Promise<CastName | null | undefined> {
+    const known = readCastUrl(url.href, clientUrl);
+    if (known || !castOf) return known;
+    if (asked >= MAX_FLIGHTS) return undefined;
+    asked += 1;
+    try {
+      const own: unknown = await limitTime(timeout, undefined, async () => await castOf(url));
+      return nameOfHash(own) ?? readCastUrl(textOf(own), clientUrl);
+    } catch (reason) {
+      report(reason, request);
+      throw reason;
+    } finally {
+      asked -= 1;
+    }
+  }
+
+  return async (request) => {
+    const question = readRequest(request);
+    if (question instanceof Response) return question;
+    try {
+      const name = await nameOf(question.url, request);
+      if (!name) return name === null ? notFound() : busy();
+      const { identifier } = name;
+      const isHead = request.method === 'HEAD';
+      const known = kept.get(identifier) ?? missing.get(identifier);
+      if (known) return respondWith(known, question, isHead);
+      const flight = flights.get(identifier);
+      if (!flight && flights.size >= MAX_FLIGHTS) return busy();
+      return respondWith(await (flight ?? share(name, request)), question, isHead);
+    } catch (reason) {
+      return failureResponse(toError(reason));
+    }
+  };
+}
+
+/**
+ * Creates the endpoint of a site's server that tells other sites how to embed a cast, by oEmbed 1.0
+ * (oembed.com), for any framework that takes Web-standard requests (Next.js, Hono, Node).
+ *
+ * - `GET` with `url`, the address of a cast in the social app, responds with JSON of the type
+ *   `rich`, whose `html` is the code of `embedCode`. `maxwidth` and `maxheight` limit it.
+ * - `HEAD` responds with its headers, `OPTIONS` with who may ask: every page.
+ *
+ * It responds with 404 for what is no cast, 401 for what `moderate` hides and 501 for any format
+ * but `json`. A cast is fetched once for all who ask, and kept in memory. Errors are JSON, `{ code,
+ * message }`. The options are read with the first request, because frameworks create their routes
+ * where they build: 500 if one is missing or wrong.
+ * @throws `setup` where there is a `document`, and an `apiKey`
+ * @example
+ * ```ts
+ * const handle = createOEmbedHandler({
+ *   clientId: 'your-client-id',
+ *   scriptUrl: 'https://example.com/castkit/embed.js',
+ * });
+ * export { handle as GET, handle as HEAD, handle as OPTIONS };
+ * ```
+ */
+export function createOEmbedHandler(options: OEmbedHandlerOptions): OEmbedHandler {
+  refuseInBrowser(textOf(options.apiKey));
+  const { onError } = options;
+  function report(reason: unknown, request: Request): void {
+    const error = toError(reason);
+    // What onError throws is lost: who asks gets their response all the same.
+    if (onError)
+      callHandler(
+        () => onError(error, request),
+        () => {},
+      );
+    else console.error('castkit, oEmbed:', error);
+  }
+
+  let handle: OEmbedHandler | undefined;
+  return async (request) => {
+    try {
+      handle ??= createHandler(options, report);
+    } catch (reason) {
+      report(reason, request);
+      return failureResponse(toError(reason));
+    }
+    return handle(request);
+  };
+}

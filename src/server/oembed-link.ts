@@ -1,0 +1,60 @@
+import { escapeHtml } from '../cast/embed-html.js';
+import { toError } from '../errors/errors.js';
+import { httpUrl } from '../read/http-url.js';
+import { textOf } from '../read/read.js';
+
+/** What `oEmbedLink` takes. */
+export interface OEmbedLinkOptions {
+  /** The http(s) URL of your `createOEmbedHandler`. Its query is kept. */
+  endpoint: string;
+  /** The URL of the cast: in the social app, or a page of yours that `castOf` knows. */
+  url: string;
+  /** The name of the link, such as the title of the page. */
+  title?: string | undefined;
+}
+
+/** The attributes of a `<link>`. */
+export interface OEmbedLink {
+  rel: 'alternate';
+  type: 'application/json+oembed';
+  href: string;
+  title?: string;
+}
+
+/**
+ * Returns the attributes of the `<link>` by which other sites find the embed of a page: for JSX, or
+ * for the metadata of a framework.
+ * @throws `setup` if `endpoint` or `url` is no http(s) URL
+ * @example The page of a cast
+ * ```tsx
+ * <link {...oEmbedLink({ endpoint: 'https://example.com/oembed', url: castUrl })} />
+ * ```
+ */
+export function oEmbedLink({ endpoint, url, title }: OEmbedLinkOptions): OEmbedLink {
+  const [base, page] = [httpUrl(endpoint), httpUrl(url)];
+  if (!base || !page) {
+    throw toError('endpoint and url of oEmbedLink have to be http(s) addresses.', 'setup');
+  }
+  base.searchParams.set('url', page.href);
+  base.searchParams.set('format', 'json');
+  const name = textOf(title);
+  return {
+    rel: 'alternate',
+    type: 'application/json+oembed',
+    href: base.href,
+    ...(name && { title: name }),
+  };
+}
+
+/**
+ * Returns the same `<link>` as HTML, for templates.
+ * @throws `setup` if `endpoint` or `url` is no http(s) URL
+ * @example
+ * ```ts
+ * const head = `<head>${oEmbedLinkHtml({ endpoint: 'https://example.com/oembed', url })}</head>`;
+ * ```
+ */
+export function oEmbedLinkHtml(options: OEmbedLinkOptions): string {
+  const attributes = Object.entries(oEmbedLink(options)) as [string, string][];
+  return `<link ${attributes.map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(' ')}>`;
+}

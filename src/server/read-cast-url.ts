@@ -1,0 +1,49 @@
+import { readHash } from '../cast/read-hash.js';
+import { httpUrl } from '../read/http-url.js';
+
+/** Names one cast: by its full hash, or by its URL in the social app, which has a part of it. */
+export interface CastName {
+  type: 'url' | 'hash';
+  identifier: string;
+  /** The hash, or its beginning, in small letters. */
+  hash: string;
+}
+
+/** The hosts of the social app, with its old name. */
+const APP_HOSTS = ['farcaster.xyz', 'warpcast.com'];
+/** Where the names that are made of URLs lead: each cast has one, however it was asked for. */
+const APP_URL = 'https://farcaster.xyz';
+
+/** A full hash, with or without `0x`; null for anything else. */
+export function nameOfHash(value: unknown): CastName | null {
+  const hash = readHash(value).toLowerCase();
+  return /^0x[\da-f]{40}$/.test(hash) ? { type: 'hash', identifier: hash, hash } : null;
+}
+
+/**
+ * Reads the URL of a cast in the social app, or at `clientUrl`: `/rosa/0x12345678`, or
+ * `/~/conversations/0x…` with the full hash. Null for any other URL.
+ */
+export function readCastUrl(value: string, clientUrl: string): CastName | null {
+  const url = httpUrl(value);
+  if (!url || url.username || url.password || url.port) return readOwn(url, clientUrl);
+  const isApp = APP_HOSTS.includes(url.hostname.replace(/^www\./, ''));
+  return isApp ? readPath(url.pathname) : readOwn(url, clientUrl);
+}
+
+/** A URL below that of the site's own client. */
+function readOwn(url: URL | null, clientUrl: string): CastName | null {
+  const own = httpUrl(clientUrl);
+  if (!url || own?.host !== url.host || url.username || url.password) return null;
+  const base = own.pathname.replace(/\/+$/, '');
+  return url.pathname.startsWith(`${base}/`) ? readPath(url.pathname.slice(base.length)) : null;
+}
+
+function readPath(path: string): CastName | null {
+  const [, name = '', given = ''] =
+    /^\/([\w-][\w.-]{0,99}|~\/conversations)\/(0x[\da-f]{6,40})\/?$/i.exec(path) ?? [];
+  const hash = given.toLowerCase();
+  const full = nameOfHash(hash);
+  if (full || !hash || name.startsWith('~')) return full;
+  return { type: 'url', identifier: `${APP_URL}/${name.toLowerCase()}/${hash}`, hash };
+}
