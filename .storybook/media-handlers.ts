@@ -7,10 +7,11 @@ export const mediaHandlers = [
   http.get(`${PICTURES}/photos/:file`, async ({ params }) => {
     const file = String(params.file);
     // The others are drawn.
-    if (!file.endsWith('.webp')) return;
+    const type = /\.(webp|gif)$/.exec(file)?.[1];
+    if (!type) return;
     const photo = await fetch(`./photos/${file}`);
     return new HttpResponse(await photo.arrayBuffer(), {
-      headers: { 'content-type': 'image/webp' },
+      headers: { 'content-type': `image/${type}` },
     });
   }),
   http.get(`${MEDIA}/:file`, async ({ params, request }) => {

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, refuseProxy, world } from '../mocks/index.js';
-import { image, PAGES } from '../mocks/embeds.js';
+import { image, MEDIA, PAGES } from '../mocks/embeds.js';
+import { PICTURES } from '../mocks/users.js';
 import { allowMotion, realInput } from '../mocks/real-input.js';
 import { CastCard } from '../src/index.js';
 import type { Cast, LinkPreview } from '../src/index.js';
@@ -413,6 +414,91 @@ const film = ({ canvas }: Pick<Context, 'canvas'>) =>
 
 const hasReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+const gif = (query = '') => ({ url: `${PICTURES}/photos/ball.gif${query}` });
+const ball = { ...world.imageCast, text: 'It bounces.', embeds: [gif()] };
+
+/** Whether a still covers the picture of a tile. */
+const isStill = (button: HTMLElement) => {
+  const [picture, still] = [button.querySelector('img'), button.querySelector('canvas')];
+  return !!still && still.width > 0 && getComputedStyle(picture!).opacity === '0';
+};
+
+/** An animated picture has a button that stops it; under reduced motion it is still from the start. */
+export const AnimatedPicture: Story = {
+  tags: ['content'],
+  args: { cast: ball },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement);
+    if (!hasReducedMotion()) return;
+    await expect(await canvas.findByRole('button', { name: 'Play animation' })).toBeVisible();
+    const tile = canvas.getByRole('button', { name: 'Image' });
+    await waitFor(() => expect(isStill(tile)).toBe(true));
+    const still = tile.querySelector('canvas')!;
+    await expect(still.getBoundingClientRect()).toEqual(
+      tile.querySelector('img')!.getBoundingClientRect(),
+    );
+  },
+};
+
+/** Its button stops and starts it, and requests nothing; it stands apart from what opens it large. */
+export const AnimatedPicturePauses: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { cast: ball },
+  play: async ({ mount, canvas, canvasElement }) => {
+    const isAllowed = await allowMotion();
+    await mount();
+    if (!isAllowed) return;
+    await loaded(canvasElement);
+    const tile = canvas.getByRole('button', { name: 'Image' });
+    const requests = () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('ball.gif'))
+        .length;
+    const before = requests();
+    const pause = await canvas.findByRole('button', { name: 'Pause animation' });
+    await expect(isStill(tile)).toBe(false);
+    await userEvent.click(pause);
+    await expect(isStill(tile)).toBe(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Play animation' }));
+    await expect(isStill(tile)).toBe(false);
+    await expect(tile.querySelector('canvas')).toBeNull();
+    await expect(requests()).toBe(before);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** Among others each animated picture has its button in its own corner. */
+export const AnimatedPictures: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    cast: {
+      ...ball,
+      embeds: [gif(), ...world.imageCast.embeds!, gif('?b'), gif('?c')],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement);
+    const buttons = await canvas.findAllByRole('button', { name: /animation$/ });
+    await expect(buttons).toHaveLength(3);
+    const tiles = canvas.getAllByRole('button', { name: /^Image/ });
+    for (const [place, index] of [0, 2, 3].entries()) {
+      const [box, tile] = [buttons[place], tiles[index]].map((each) =>
+        each!.getBoundingClientRect(),
+      );
+      await expect([box!.left - tile!.left, box!.top - tile!.top].map(Math.round)).toEqual([8, 8]);
+    }
+  },
+};
+
+/** One that cannot be loaded has no button. */
+export const BrokenAnimatedPicture: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { cast: { ...ball, embeds: [{ url: `${PICTURES}/gone.gif` }] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This image could not be loaded')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /animation$/ })).toBeNull());
+  },
+};
+
 /** A video is muted, inline and has controls; it does not play by itself under reduced motion. */
 export const VideoWithReducedMotion: Story = {
   tags: ['content'],
@@ -516,6 +602,8 @@ export const VideoStreamInVp9: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
+const film0 = world.filmCast.embeds![0] as { url: string };
+
 /** Pauses out of view, and plays on when it is back in view. */
 export const VideoPausesOutOfView: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -536,6 +624,96 @@ export const VideoPausesOutOfView: Story = {
     await waitFor(() => expect(video.paused).toBe(true));
     window.scrollTo(0, 0);
     await waitFor(() => expect(video.paused).toBe(false));
+  },
+};
+
+/** Videos take turns: one that begins stops the one that plays. */
+export const VideosTakeTurns: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    cast: { ...world.filmCast, embeds: [film0, { ...film0, url: `${film0.url}?another` }] },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    // Else they start by themselves.
+    if (!hasReducedMotion()) return;
+    const [first, second] = [...canvasElement.querySelectorAll('video')];
+    for (const video of [first!, second!]) video.loop = true;
+    const [playFirst, playSecond] = await waitFor(async () => {
+      const buttons = canvas.getAllByRole('button', { name: 'Play' });
+      await expect(buttons).toHaveLength(2);
+      return buttons;
+    });
+    await userEvent.click(playFirst!);
+    await waitFor(() => expect(first!.currentTime).toBeGreaterThan(0));
+    await userEvent.click(playSecond!);
+    await waitFor(() => expect(second!.currentTime).toBeGreaterThan(0));
+    await expect([first!.paused, second!.paused]).toEqual([true, false]);
+    void HTMLVideoElement.prototype.play.call(first!);
+    await waitFor(() => expect([first!.paused, second!.paused]).toEqual([false, true]));
+  },
+};
+
+/** One that was stopped by another goes on when that leaves the view. */
+export const VideoGoesOnAfterAnother: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { cast: world.filmCast },
+  render: (args) => (
+    <div>
+      <CastCard {...args} />
+      <div style={{ blockSize: 2000 }} />
+      <CastCard {...args} />
+    </div>
+  ),
+  play: async ({ mount, canvasElement }) => {
+    const isAllowed = await allowMotion();
+    await mount();
+    if (!isAllowed) return;
+    const [first, second] = [...canvasElement.querySelectorAll('video')];
+    for (const video of [first!, second!]) video.loop = true;
+    await waitFor(() => expect(first!.paused).toBe(false));
+    second!.scrollIntoView({ block: 'end' });
+    await waitFor(() => expect([first!.paused, second!.paused]).toEqual([true, false]));
+    window.scrollTo(0, 0);
+    await waitFor(() => expect([first!.paused, second!.paused]).toEqual([false, true]));
+  },
+};
+
+/** Before it is played a video says how long it is. */
+export const VideoDuration: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { cast: world.filmCast },
+  play: async ({ canvas }) => {
+    if (!hasReducedMotion()) return;
+    await expect(await canvas.findByText(/^0:0[34]$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
+    await waitFor(() => expect(canvas.queryByText(/^0:0\d$/)).toBeNull());
+  },
+};
+
+/** A stream with captions has a button that shows them, in the language of the widgets. */
+export const VideoCaptions: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    cast: { ...world.streamCast, embeds: [{ url: `${MEDIA}/clock-captions.m3u8` }] },
+  },
+  play: async (context) => {
+    if (!hasReducedMotion()) return;
+    const { canvas } = context;
+    const video = film(context);
+    video.loop = true;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
+    const button = await canvas.findByRole('button', { name: 'Captions' });
+    const shown = () => [...video.textTracks].filter(({ mode }) => mode === 'showing');
+    if (button.getAttribute('aria-pressed') === 'true') await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() => expect(shown().map(({ language }) => language)).toEqual(['en']));
+    await waitFor(() =>
+      expect([...(shown()[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text)).toEqual([
+        'Tick, tock.',
+      ]),
+    );
   },
 };
 

@@ -19,6 +19,7 @@ describe('an image', () => {
         width: null,
         height: null,
         alt: '',
+        isAnimated: extension === 'gif',
       });
     },
   );
@@ -62,7 +63,21 @@ describe('an image', () => {
       width: 2268,
       height: 4032,
       alt: '',
+      isAnimated: false,
     });
+  });
+
+  test.each([
+    ['a GIF by its address', 'https://example.com/a.GIF?b=c', undefined, true],
+    ['a GIF by its content type', PICTURE, { content_type: 'image/gif' }, true],
+    ['a WebP of which the API says so', PICTURE, { image: { animated: true } }, true],
+    ['a WebP of which it says "yes"', PICTURE, { image: { animated: 'yes' } }, false],
+    ['another WebP', PICTURE, { content_type: 'image/webp' }, false],
+    ['a type that begins like a GIF', PICTURE, { content_type: 'image/gif-not' }, false],
+    ['a type that is no text', PICTURE, { content_type: ['image/gif'], image: 7 }, false],
+    ['a path that ends like one', 'https://imagedelivery.net/notagif', undefined, false],
+  ])('moves, or not: %s', (_, url, metadata, isAnimated) => {
+    expect(classifyEmbed({ url, metadata })).toMatchObject({ kind: 'image', isAnimated });
   });
 
   test.each<[unknown, number | null, number | null]>([

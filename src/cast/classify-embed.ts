@@ -17,6 +17,8 @@ const KINDS = [
   ['video', /\.(mp4|m4v|mov|webm)$|^video\//i],
 ] as const;
 
+const ANIMATED = /[./]gif$/i;
+
 function kindOf(pathOrType: unknown) {
   return KINDS.find(([, pattern]) => pattern.test(textOf(pathOrType)))?.[0];
 }
@@ -72,7 +74,15 @@ export function classifyEmbed(embed: unknown): ClassifiedEmbed {
   const ogImages = listOf(fieldsOf(html).ogImage).map(fieldsOf);
   if (kind === 'image') {
     const alt = textOf(ogImages.find((each) => each.url === url)?.alt);
-    return { kind, url, ...sizeOf([image]), alt: isBlank(alt) ? '' : alt };
+    return {
+      kind,
+      url,
+      ...sizeOf([image]),
+      alt: isBlank(alt) ? '' : alt,
+      isAnimated:
+        [parsed.pathname, content_type].some((each) => ANIMATED.test(textOf(each))) ||
+        fieldsOf(image).animated === true,
+    };
   }
   // The API sends `streams`, although its documentation says `stream`.
   const { streams, stream, duration_s } = fieldsOf(video);

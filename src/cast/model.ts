@@ -141,6 +141,8 @@ export type ClassifiedEmbed =
       height: number | null;
       /** The author's text alternative; empty if the API sends none. */
       alt: string;
+      /** Whether it moves: a GIF, or one of which the API says so. */
+      isAnimated: boolean;
     }
   | {
       kind: 'video';

@@ -140,6 +140,9 @@ export const ar: Messages = {
   playVideo: 'تشغيل',
   unmuteVideo: 'تشغيل الصوت',
   muteVideo: 'كتم الصوت',
+  captions: 'الترجمة النصية',
+  pauseImage: 'إيقاف الحركة',
+  playImage: 'تشغيل الحركة',
   moreImages: (count, formatted) => `+${formatted}`,
   moreEmbeds: counted({
     zero: 'ولا مرفقات أخرى',

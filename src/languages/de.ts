@@ -94,6 +94,9 @@ export const de: Messages = {
   playVideo: 'Abspielen',
   unmuteVideo: 'Ton einschalten',
   muteVideo: 'Ton ausschalten',
+  captions: 'Untertitel',
+  pauseImage: 'Animation anhalten',
+  playImage: 'Animation abspielen',
   moreImages: (count, formatted) => `+${formatted}`,
   moreEmbeds: counted({ one: 'und # weiterer Anhang', other: 'und # weitere Anhänge' }),
   moreOnFarcaster: counted({

@@ -36,19 +36,80 @@ function loadStream(video: HTMLVideoElement, url: string, onError: () => void): 
   };
 }
 
+/**
+ * The event of the document by which the videos of a page take turns, also those of other copies of
+ * the package: `detail` is the one that plays, or null if it has left the view.
+ */
+const TURN = 'castkit-video';
+
+/** Where one video of a page plays, the others stop. */
+interface Turns {
+  /** Whether another one has stopped this one. */
+  isInterrupted: () => boolean;
+  /** Lets another one go on. */
+  pass: () => void;
+  end: () => void;
+}
+
+/**
+ * Has a video take turns with the others of the page.
+ * @param mayResume whether it may go on when no other plays
+ */
+function takeTurns(video: HTMLVideoElement, mayResume: () => boolean): Turns {
+  let isInterrupted = false;
+  const tell = (playing: HTMLVideoElement | null) => {
+    document.dispatchEvent(new CustomEvent(TURN, { detail: playing }));
+  };
+  const onPlay = () => {
+    isInterrupted = false;
+    tell(video);
+  };
+  const onTurn = (event: Event) => {
+    const { detail } = event as CustomEvent<unknown>;
+    if (detail === null) {
+      if (isInterrupted && mayResume()) video.play().catch(() => {});
+    } else if (detail !== video && !video.paused) {
+      isInterrupted = true;
+      video.pause();
+    }
+  };
+  video.addEventListener('play', onPlay);
+  document.addEventListener(TURN, onTurn);
+  return {
+    isInterrupted: () => isInterrupted,
+    pass: () => {
+      isInterrupted = false;
+      tell(null);
+    },
+    end: () => {
+      video.removeEventListener('play', onPlay);
+      document.removeEventListener(TURN, onTurn);
+    },
+  };
+}
+
 function playInView(video: HTMLVideoElement): () => void {
-  if (!('IntersectionObserver' in window)) return () => {};
+  let isInView = false;
+  const turns = takeTurns(video, () => isInView);
+  const end = () => {
+    turns.end();
+    video.pause();
+  };
+  if (!('IntersectionObserver' in window)) return end;
   let isWanted = !savesData() && !reducesMotion();
   const observer = new IntersectionObserver(
     (entries) => {
       // The last entry is the current one.
-      if (Number(entries.at(-1)?.intersectionRatio) >= 0.5) {
+      isInView = Number(entries.at(-1)?.intersectionRatio) >= 0.5;
+      if (isInView) {
         // Rejected by browsers that block autoplay: the visitor has the controls.
         if (isWanted) video.play().catch(() => {});
       } else {
         // A video that the visitor has paused stays paused when it returns into view.
-        isWanted &&= !video.paused || video.currentTime === 0;
+        isWanted &&= !video.paused || video.currentTime === 0 || turns.isInterrupted();
+        const wasPlaying = !video.paused;
         video.pause();
+        if (wasPlaying) turns.pass();
       }
     },
     { threshold: [0, 0.5] },
@@ -56,13 +117,14 @@ function playInView(video: HTMLVideoElement): () => void {
   observer.observe(video);
   return () => {
     observer.disconnect();
-    video.pause();
+    end();
   };
 }
 
 /**
  * Loads a video, and plays it while it is in view, unless the visitor saves data or prefers reduced
- * motion. `onError` is called if it cannot be played. The returned function stops and unloads it.
+ * motion. One video of a page plays at a time: the last that has begun. `onError` is called if it
+ * cannot be played. The returned function stops and unloads it.
  */
 export function playVideo(
   video: HTMLVideoElement,

@@ -38,6 +38,12 @@ export interface OverlayMessages {
   unmuteVideo: string;
   /** The button that turns it off. */
   muteVideo: string;
+  /** The button that shows the captions of a video, and hides them. */
+  captions: string;
+  /** The button over an animated picture that stops it. */
+  pauseImage: string;
+  /** The button that starts it again. */
+  playImage: string;
 }
 
 /** The default messages. */
@@ -59,4 +65,7 @@ export const englishOverlays: OverlayMessages = {
   playVideo: 'Play',
   unmuteVideo: 'Turn sound on',
   muteVideo: 'Turn sound off',
+  captions: 'Captions',
+  pauseImage: 'Pause animation',
+  playImage: 'Play animation',
 };

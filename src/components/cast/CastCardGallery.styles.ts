@@ -22,6 +22,7 @@ export const LARGE_HEIGHT = 512;
 export const Gallery = styled.div`
   && {
     ${reset}
+    position: relative;
     display: grid;
     gap: 4px;
     grid-auto-rows: minmax(0, 1fr);

@@ -7,6 +7,10 @@ import { Gallery, More } from './CastCardGallery.styles.js';
 import { MAX_TILES, renderImage } from './CastCardImage.js';
 import type { GalleryProps } from './CastCardImage.js';
 
+const loadPauses = async () => (await import('./CastCardPauses.js')).CastCardPauses;
+/** Where they cannot be loaded, the pictures go on. */
+const keepMoving = () => {};
+
 const loadLightbox = async () => (await import('../ui/Lightbox.js')).Lightbox;
 
 export interface CastCardGalleryProps extends GalleryProps {
@@ -45,6 +49,9 @@ export function CastCardGallery({ images, labels, more, isLarge }: CastCardGalle
             ),
           });
         })}
+        {tiles.some(({ isAnimated }) => isAnimated) && (
+          <OnDemand load={loadPauses} onFailure={keepMoving} props={{ tiles }} />
+        )}
       </Gallery>
       {open !== null && (
         <OnDemand

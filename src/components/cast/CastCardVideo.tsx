@@ -159,7 +159,13 @@ export function CastCardVideo({ embed, isLarge, label }: CastCardVideoProps) {
           height={height}
         />
         {prompt}
-        {isWanted && <OnDemand load={loadControls} onFailure={keepBrowsers} props={{ video }} />}
+        {isWanted && (
+          <OnDemand
+            load={loadControls}
+            onFailure={keepBrowsers}
+            props={{ video, duration: embed.duration }}
+          />
+        )}
         {isFailed && (
           <Failed role="status">
             <Icon name="alert" />

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { focusRing, hideWithoutScripts, reset } from '../../theme/rules.js';
 
 /** On pictures of every colour: white on a dark disc, in both themes. */
-const disc = css`
+export const disc = css`
   ${reset}
   ${focusRing}
   ${hideWithoutScripts}
@@ -47,6 +47,41 @@ export const Sound = styled.button`
     inset-inline-end: 8px;
     inline-size: 36px;
     block-size: 36px;
+  }
+`;
+
+export const Captions = styled.button`
+  && {
+    ${disc}
+    inset-block-start: 8px;
+    inset-inline-end: 52px;
+    inline-size: 36px;
+    block-size: 36px;
+
+    &[aria-pressed='true'] {
+      color: #000;
+      background: #fff;
+    }
+    &[aria-pressed='true']:focus-visible {
+      outline-color: #000;
+    }
+  }
+`;
+
+export const Duration = styled.span`
+  && {
+    ${reset}
+    position: absolute;
+    inset-block-start: 8px;
+    inset-inline-end: 8px;
+    padding-inline: 6px;
+    border-radius: 4px;
+    color: #fff;
+    background: rgb(0 0 0 / 0.64);
+    font-size: 12px;
+    line-height: 20px;
+    font-variant-numeric: tabular-nums;
+    pointer-events: none;
   }
 `;
 
