@@ -381,6 +381,7 @@ const preview: Preview = {
             'Reactions',
             'NeynarProfileCard',
             'ProfileCard',
+            'ChannelCard',
             'FrameCard',
             'NeynarUserDropdown',
             'NeynarAutoCompleteUser',

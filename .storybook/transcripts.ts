@@ -36,6 +36,7 @@ export const TRANSCRIBED = [
   'widgets-profilecard--whole',
   'widgets-profilecard--own-profile',
   'widgets-neynarprofilecard--failed',
+  'widgets-neynarchannelcard--ready',
   'widgets-neynarfeedlist--ready',
   'widgets-neynarfeedlist--new-casts-button-stays-in-view',
   'widgets-neynarfeedlist--failed',

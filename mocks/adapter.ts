@@ -1,3 +1,4 @@
+import { knownChannels } from './channels.js';
 import type { DataAdapter, FeedQuery } from '../src/index.js';
 import { findCast } from './casts.js';
 import { conversationResponse } from './conversations.js';
@@ -29,6 +30,7 @@ const feedOf = (query: FeedQuery, cursor: string | null) =>
 /** The world as a site's own source of data: what the mocked API has, without a request. */
 export const worldAdapter = {
   cast: ({ type, identifier }) => findCast(type, identifier) ?? findCasts([identifier])[0],
+  channel: ({ channelId }) => knownChannels[channelId],
   user: ({ fid }) => Object.values(users).find((user) => user.fid === fid),
   feed: (query, { cursor }) => answer(feedOf(query, cursor)),
   conversation: (query, { cursor }) =>

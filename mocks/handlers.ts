@@ -7,6 +7,7 @@ import { crawled, RECOVERING_FRAME } from './frames.js';
 import { delay, http, HttpResponse } from './msw-2.js';
 import { DOWN_NODE, NODE, nodeResponse } from './open-node.js';
 import { createSigner, findSigner, forgetSigners, registerKey } from './signers.js';
+import { channelsThatFail, knownChannels } from './channels.js';
 import { fidsThatFail, findUsers, hostileUsers, PICTURES, searches, users } from './users.js';
 
 /** At any host: a site can set another. */
@@ -284,6 +285,13 @@ export const handlers = [
     // As the live API: in another order, without those who do not exist.
     const found = Object.values(users).filter(({ fid }) => requested.includes(fid));
     return HttpResponse.json({ users: found.reverse() });
+  }),
+  api('/channel', async ({ id = '', type = 'id' }) => {
+    if (!id || type !== 'id') return error(400, 'Invalid query');
+    if (id === channelsThatFail.broken) return error(500, 'Internal error');
+    if (id === channelsThatFail.silent) await delay('infinite');
+    const channel = knownChannels[id];
+    return channel ? HttpResponse.json({ channel }) : error(404, 'Channel not found');
   }),
   ...feedEndpoints.map(([path, filterOf]) =>
     api(path, (query) =>

@@ -14,6 +14,8 @@ export { openInClient } from './cast/open-in-client.js';
 export { ReactionBar } from './components/reactions/ReactionBar.js';
 export { ProfileCard } from './components/profile/ProfileCard.js';
 export { NeynarProfileCard } from './components/profile/NeynarProfileCard.js';
+export { ChannelCard } from './components/channel/ChannelCard.js';
+export { NeynarChannelCard } from './components/channel/NeynarChannelCard.js';
 export { LinkedText } from './components/cast/LinkedText.js';
 export { NeynarCastCard } from './components/cast/NeynarCastCard.js';
 export { NeynarFeedList } from './components/feed/NeynarFeedList.js';

@@ -51,6 +51,10 @@ export { ProfileCard } from './components/profile/ProfileCard.js';
 export type { ProfileCardOptions, ProfileCardProps } from './components/profile/ProfileCard.js';
 export { NeynarProfileCard } from './components/profile/NeynarProfileCard.js';
 export type { NeynarProfileCardProps } from './components/profile/NeynarProfileCard.js';
+export { ChannelCard } from './components/channel/ChannelCard.js';
+export type { ChannelCardOptions, ChannelCardProps } from './components/channel/ChannelCard.js';
+export { NeynarChannelCard } from './components/channel/NeynarChannelCard.js';
+export type { NeynarChannelCardProps } from './components/channel/NeynarChannelCard.js';
 export { LinkedText } from './components/cast/LinkedText.js';
 export type { LinkedTextProps } from './components/cast/LinkedText.js';
 export { NeynarCastCard } from './components/cast/NeynarCastCard.js';
@@ -96,6 +100,7 @@ export { SIWN_variant } from './sign-in/SIWN_variant.js';
 export { Theme } from './theme/Theme.js';
 export type {
   Cast,
+  Channel,
   Embed,
   Frame,
   FrameButton,

@@ -27,6 +27,8 @@ export { oEmbedLink, oEmbedLinkHtml } from './server/oembed-link.js';
 export type { OEmbedLink, OEmbedLinkOptions } from './server/oembed-link.js';
 export { fetchCast } from './server/fetch-cast.js';
 export type { FetchCastOptions } from './server/fetch-cast.js';
+export { fetchChannel } from './server/fetch-channel.js';
+export type { FetchChannelOptions } from './server/fetch-channel.js';
 export { fetchConversation } from './server/fetch-conversation.js';
 export type { FetchConversationOptions } from './server/fetch-conversation.js';
 export { fetchFeed } from './server/fetch-feed.js';
@@ -48,5 +50,5 @@ export type {
 // What they return, and what they throw
 export type { ConversationPage, ConversationQuery } from './api/fetch-conversation.js';
 export type { FeedPage, FeedParams, FeedQuery } from './api/fetch-feed.js';
-export type { Cast, Frame, User } from './cast/api-types.js';
+export type { Cast, Channel, Frame, User } from './cast/api-types.js';
 export type { ErrorCode, NeynarError } from './errors/errors.js';

@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { JSX } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { knownChannels } from '../mocks/channels.js';
 import { miniApp, petFrame } from '../mocks/frames.js';
 import { goodLogin, world } from '../mocks/index.js';
 import { begin, cleanUp, loginUrl } from '../mocks/login-page.js';
 import { emulate, realInput, resize } from '../mocks/real-input.js';
 import {
   CastCard,
+  ChannelCard,
   CastPoster,
   FrameCard,
   LinkedText,
@@ -17,6 +19,7 @@ import {
   NeynarConversationList,
   NeynarFeedList,
   NeynarFrameCard,
+  NeynarChannelCard,
   NeynarProfileCard,
   NeynarUserDropdown,
   ProfileCard,
@@ -93,6 +96,8 @@ const WIDGETS: Record<string, () => JSX.Element> = {
   'ProfileCard, own': () => (
     <ProfileCard user={world.users.alice} viewerFid={world.users.alice.fid} onCast={yes} />
   ),
+  ChannelCard: () => <ChannelCard channel={knownChannels.garden} />,
+  NeynarChannelCard: () => <NeynarChannelCard channelId="garden" />,
   NeynarProfileCard: () => <NeynarProfileCard fid={world.users.linda.fid} />,
   FrameCard: () => <FrameCard frame={petFrame} onFrameBtnPress={press} />,
   'FrameCard, a mini app': () => <FrameCard frame={miniApp} />,

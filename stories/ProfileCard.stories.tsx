@@ -330,6 +330,34 @@ export const HostileUser: Story = {
   },
 };
 
+/** Where a user is, and the accounts elsewhere that the API has verified. */
+export const PlaceAndAccounts: Story = {
+  tags: ['content'],
+  args: {
+    user: {
+      ...world.users.linda,
+      profile: {
+        ...world.users.linda.profile,
+        location: { address: { city: 'Rotterdam', country: 'Netherlands' } },
+      },
+      verified_accounts: [
+        { platform: 'x', username: 'lindaxie' },
+        { platform: 'github', username: 'linda-xie' },
+        { platform: 'x', username: '../evil' },
+        { platform: 'other', username: 'linda' },
+      ],
+    } as User,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Rotterdam, Netherlands')).toBeVisible();
+    const links = canvas.getAllByRole<HTMLAnchorElement>('link', { name: /^(x|github)\.com/ });
+    await expect(links.map(({ href }) => href)).toEqual([
+      'https://x.com/lindaxie',
+      'https://github.com/linda-xie',
+    ]);
+  },
+};
+
 /** Shows the error when `user` is null. */
 export const Missing: Story = {
   tags: ['state', 'in-gallery'],

@@ -4,11 +4,13 @@ import type { ComponentType, RefAttributes } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { knownChannels } from '../mocks/channels.js';
 import { miniApp, petFrame } from '../mocks/frames.js';
 import { world } from '../mocks/index.js';
 import * as castkit from '../src/index.js';
 import {
   CastCard,
+  ChannelCard,
   CastPoster,
   FrameCard,
   LinkedText,
@@ -19,6 +21,7 @@ import {
   NeynarConversationList,
   NeynarFeedList,
   NeynarFrameCard,
+  NeynarChannelCard,
   NeynarProfileCard,
   NeynarUserDropdown,
   ProfileCard,
@@ -41,6 +44,13 @@ const WIDGETS: Record<string, [component: unknown, props: Record<string, unknown
     { url: petFrame.frames_url, initialFrame: petFrame },
   ],
   LinkedText: [LinkedText, { text: 'gm' }],
+  ChannelCard: [ChannelCard, { channel: knownChannels.garden }],
+  'ChannelCard without a channel': [ChannelCard, { channel: null }],
+  NeynarChannelCard: [NeynarChannelCard, { channelId: 'silent-channel' }],
+  'NeynarChannelCard when it is ready': [
+    NeynarChannelCard,
+    { channelId: 'garden', initialChannel: knownChannels.garden },
+  ],
   ProfileCard: [ProfileCard, { user: world.users.linda }],
   'ProfileCard without a user': [ProfileCard, { user: null }],
   NeynarProfileCard: [NeynarProfileCard, { fid: world.fidsThatFail.silent }],

@@ -3,10 +3,12 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { knownChannels } from '../mocks/channels.js';
 import { miniApp, petFrame } from '../mocks/frames.js';
 import { pagesOf, world } from '../mocks/index.js';
 import {
   CastCard,
+  ChannelCard,
   CastPoster,
   FrameCard,
   LinkedText,
@@ -17,6 +19,7 @@ import {
   NeynarConversationList,
   NeynarFeedList,
   NeynarFrameCard,
+  NeynarChannelCard,
   NeynarProfileCard,
   NeynarUserDropdown,
   ProfileCard,
@@ -49,6 +52,8 @@ const widgets: Record<string, ReactElement> = {
     <NeynarFeedList feedType="filter" initialPages={pagesOf(world.channels.garden, 60)} />
   ),
   NeynarFrameCard: <NeynarFrameCard url="https://frames.castkit.example/" />,
+  ChannelCard: <ChannelCard channel={knownChannels.garden} />,
+  NeynarChannelCard: <NeynarChannelCard channelId="garden" />,
   NeynarProfileCard: <NeynarProfileCard fid={linda.fid} />,
   NeynarUserDropdown: <NeynarUserDropdown value="linda" />,
   ProfileCard: <ProfileCard user={linda} viewerFid={1} onCast={() => true} />,

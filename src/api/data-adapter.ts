@@ -1,4 +1,4 @@
-import type { Cast, Frame, User } from '../cast/api-types.js';
+import type { Cast, Channel, Frame, User } from '../cast/api-types.js';
 import type { ConversationPage, ConversationQuery } from './fetch-conversation.js';
 import type { FeedPage, FeedQuery } from './fetch-feed.js';
 
@@ -34,6 +34,10 @@ export interface DataAdapter {
     | undefined;
   /** A user, for `NeynarProfileCard`. Each call asks for one user. */
   user?: ((query: { fid: number }, request: DataRequest) => DataResult<User>) | undefined;
+  /** A channel, for `NeynarChannelCard`. */
+  channel?:
+    | ((query: { channelId: string }, request: DataRequest) => DataResult<Channel>)
+    | undefined;
   /** A page of a feed. Lists in the query, such as `fids`, are joined with commas. */
   feed?: ((query: FeedQuery, request: DataPageRequest) => DataResult<FeedPage>) | undefined;
   /** A page of a conversation. */

@@ -28,13 +28,38 @@ export interface User extends FromApi<{
   profile: FromApi<{
     bio: FromApi<Mentions & { text: string }>;
     banner: FromApi<{ url: string }>;
+    location: FromApi<{
+      latitude: number;
+      longitude: number;
+      address: FromApi<{ city: string; state: string; country: string }>;
+    }>;
   }>;
   follower_count: number;
   following_count: number;
   /** Sent until November 2025. */
   power_badge: boolean;
   pro: FromApi<{ status: string }>;
+  verified_accounts: readonly FromApi<{ platform: string; username: string }>[];
   viewer_context: FromApi<{ following: boolean; followed_by: boolean }>;
+}> {}
+
+/**
+ * A channel as the API sends it, whole or dehydrated; fields may be missing (Neynar OpenAPI, schema
+ * `Channel`).
+ */
+export interface Channel extends FromApi<{
+  object: string;
+  id: string;
+  name: string;
+  /** The address that its casts reply to. */
+  url: string;
+  parent_url: string;
+  description: string;
+  image_url: string;
+  follower_count: number;
+  member_count: number;
+  lead: User;
+  external_link: FromApi<{ title: string; url: string }>;
 }> {}
 
 /** A user who reacted. Since September 2025 the API sends empty lists, beside the counts. */

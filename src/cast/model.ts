@@ -56,6 +56,28 @@ export interface ParsedProfile extends ParsedUser {
   following: number | null;
   /** Whether the user follows the viewer of the request. */
   followsViewer: boolean;
+  /** Where the user says to be; empty if the API sends no place. */
+  location: string;
+  /** Accounts elsewhere, which the API has verified. */
+  accounts: { name: string; url: string }[];
+}
+
+/** A parsed channel. */
+export interface ParsedChannel {
+  /** Never empty. */
+  id: string;
+  /** Falls back to the id. */
+  name: string;
+  /** Empty if the API sends none. */
+  description: TextToken[];
+  imageUrl: string | null;
+  /** Null if the API sends no count, as for a dehydrated channel. */
+  followers: number | null;
+  members: number | null;
+  /** Who leads it; null if the API sends no name. */
+  lead: ParsedUser | null;
+  /** A link of the lead's, with its title or its host; null for none that is http(s). */
+  link: { url: string; title: string } | null;
 }
 
 /** A parsed reaction to a cast that can be undone. */

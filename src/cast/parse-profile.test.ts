@@ -18,7 +18,15 @@ test('a whole user comes out whole', () => {
       pfp_url: 'https://example.com/a.png',
       power_badge: true,
       pro: { status: 'subscribed' },
-      profile: { bio, banner: { url: 'https://example.com/b.png' } },
+      profile: {
+        bio,
+        banner: { url: 'https://example.com/b.png' },
+        location: { address: { city: 'Berlin', state: 'Berlin', country: 'Germany' } },
+      },
+      verified_accounts: [
+        { platform: 'x', username: 'linda_x' },
+        { platform: 'github', username: 'linda-g' },
+      ],
       follower_count: 5,
       following_count: '6',
       viewer_context: { followed_by: true },
@@ -41,6 +49,11 @@ test('a whole user comes out whole', () => {
     followers: 5,
     following: 6,
     followsViewer: true,
+    location: 'Berlin, Germany',
+    accounts: [
+      { name: 'linda_x', url: 'https://x.com/linda_x' },
+      { name: 'linda-g', url: 'https://github.com/linda-g' },
+    ],
   });
 });
 
@@ -70,6 +83,8 @@ test('of a dehydrated user there is the fid, and nothing is invented', () => {
     followers: null,
     following: null,
     followsViewer: false,
+    location: '',
+    accounts: [],
   });
 });
 
@@ -134,4 +149,35 @@ test('whatever is sent, it does not throw', () => {
       expect(parseProfile({ fid: 1, profile, viewer_context: context })?.fid).toBe(1);
     }),
   );
+});
+
+test.each([
+  [{ platform: 'myspace', username: 'linda' }],
+  [{ platform: 'toString', username: 'linda' }],
+  [{ platform: 'x', username: '../admin' }],
+  [{ platform: 'x', username: 'a?b=c' }],
+  [{ platform: 'x', username: 'a'.repeat(40) }],
+  [{ platform: 'x', username: '' }],
+  [{ platform: ['x'], username: 'linda' }],
+  ['x'],
+  [null],
+])('%j is no account', (account) => {
+  expect(parseProfile({ fid: 3, verified_accounts: [account] })?.accounts).toEqual([]);
+});
+
+test.each([
+  [{ address: 'Berlin' }],
+  [{ address: { city: 7, country: ' ' } }],
+  ['Berlin'],
+  [{ latitude: 1 }],
+])('%j is no place', (location) => {
+  expect(parseProfile({ fid: 3, profile: { location } })?.location).toBe('');
+});
+
+test('a hundred thousand accounts are read in no time, and six are shown', () => {
+  const verified_accounts = Array.from({ length: 1e5 }, (_, at) => ({
+    platform: 'x',
+    username: `a${at}`,
+  }));
+  expect(parseProfile({ fid: 3, verified_accounts })?.accounts).toHaveLength(6);
 });

@@ -1,6 +1,7 @@
 import {
   NeynarAuthButton,
   NeynarCastCard,
+  NeynarChannelCard,
   NeynarConversationList,
   NeynarFeedList,
   NeynarFrameCard,
@@ -10,6 +11,7 @@ import type {
   FeedQuery,
   NeynarAuthButtonProps,
   NeynarCastCardProps,
+  NeynarChannelCardProps,
   NeynarConversationListProps,
   NeynarFeedListProps,
   NeynarFrameCardProps,
@@ -92,6 +94,17 @@ export const widgets: Record<string, { attributes: string[]; render: RenderEleme
       onCast: null,
       appearance: null,
       banner: flag('banner'),
+      containerStyles: null,
+    },
+  ),
+  'castkit-channel': element<NeynarChannelCardProps, ComponentPropsWithoutRef<'article'>>(
+    NeynarChannelCard,
+    {
+      channelId: text('channel'),
+      viewerFid: number('viewer-fid'),
+      initialChannel: null,
+      revalidate: null,
+      appearance: text('appearance'),
       containerStyles: null,
     },
   ),

@@ -199,6 +199,16 @@ export const ar: Messages = {
   consentShowAll: 'عرض الكل',
 
   feed: 'الخلاصة',
+  channelFailed: 'تعذّر تحميل هذه القناة',
+  members: counted({
+    zero: 'لا أعضاء',
+    one: 'عضو واحد',
+    two: 'عضوان',
+    few: '# أعضاء',
+    many: '# عضوًا',
+    other: '# عضو',
+  }),
+  channelLead: 'بإدارة',
   feedFailed: 'تعذّر تحميل هذه الخلاصة',
   feedEmpty: 'لا منشورات بعد',
   showMore: 'عرض المزيد',
@@ -242,6 +252,7 @@ export const ar: Messages = {
   // These begin in Arabic, so that they are read from right to left.
   clientIdMissing: 'الإعداد settings.clientId ناقص. يوجد في بوابة مطوّري Neynar.',
   feedTypeMissing: 'الخاصية feedType ناقصة: following أو filter.',
+  channelIdMissing: 'الخاصية channelId ناقصة: معرّف قناة.',
   fidMissing: 'الخاصية fid ناقصة: رقم مستخدم.',
   identifierMissing: 'الخاصية identifier ناقصة: تجزئة منشور أو عنوانه.',
   typeMissing: 'الخاصية type ناقصة: hash أو url.',

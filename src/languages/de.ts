@@ -135,6 +135,9 @@ export const de: Messages = {
   consentShowAll: 'Alle anzeigen',
 
   feed: 'Feed',
+  channelFailed: 'Dieser Channel konnte nicht geladen werden',
+  members: counted({ one: '# Mitglied', other: '# Mitglieder' }),
+  channelLead: 'Geleitet von',
   feedFailed: 'Dieser Feed konnte nicht geladen werden',
   feedEmpty: 'Noch keine Casts',
   showMore: 'Mehr anzeigen',
@@ -159,6 +162,7 @@ export const de: Messages = {
 
   clientIdMissing: 'settings.clientId fehlt. Es gibt sie im Entwicklerportal von Neynar.',
   feedTypeMissing: 'feedType fehlt: following oder filter.',
+  channelIdMissing: 'channelId fehlt: die ID eines Channels.',
   fidMissing: 'fid fehlt: die Nummer einer Person.',
   identifierMissing: 'identifier fehlt: Hash oder Adresse eines Casts.',
   typeMissing: 'type fehlt: hash oder url.',

@@ -34,6 +34,7 @@ export const enPlain = {
   signInApiFailing: 'Farcaster does not respond.',
   signInServerFailing: 'This site does not respond.',
   consentFrame: (host) => `Content from ${host}`,
+  channelFailed: 'This channel did not load',
   feedFailed: 'These posts did not load',
   feedEmpty: 'No posts yet',
   moreFailed: 'More posts did not load',

@@ -3,6 +3,7 @@ import { crawlFrame } from '../api/crawl-frame.js';
 import { pressFrame } from '../cast/press-frame.js';
 import { toError } from '../errors/errors.js';
 import type { NeynarError } from '../errors/errors.js';
+import { englishChannels } from '../messages/channel-messages.js';
 import { englishConsent } from '../messages/consent-messages.js';
 import { englishLists } from '../messages/list-messages.js';
 import { englishParts } from '../messages/part-messages.js';
@@ -18,6 +19,7 @@ import { enPlain } from './en-plain.js';
 
 const table: Messages = {
   ...english,
+  ...englishChannels,
   ...englishConsent,
   ...englishOverlays,
   ...englishLists,
@@ -47,6 +49,7 @@ const COUNTED = [
   'newCasts',
   'moreReplies',
   'usersFound',
+  'members',
 ] as const satisfies (keyof Messages)[];
 /** Those that name something. */
 const NAMING = [
@@ -145,7 +148,10 @@ test('no word of the Arabic is written in Latin letters, but for names', () => {
     .map(([, sentence]) =>
       sentence
         .replace(/Farcaster|Neynar|Warpcast/g, '')
-        .replace(/settings\.clientId|feedType|following|filter|fid|identifier|type|hash|url/g, ''),
+        .replace(
+          /settings\.clientId|channelId|feedType|following|filter|fid|identifier|type|hash|url/g,
+          '',
+        ),
     )
     .filter((sentence) => /\p{Script=Latin}/u.test(sentence));
   expect(latin).toEqual([]);

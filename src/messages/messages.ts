@@ -1,4 +1,5 @@
 import type { NeynarError } from '../errors/errors.js';
+import type { ChannelMessages } from './channel-messages.js';
 import type { ConsentMessages } from './consent-messages.js';
 import type { ListMessages } from './list-messages.js';
 import type { OverlayMessages } from './overlay-messages.js';
@@ -14,6 +15,7 @@ import type { SignInMessages } from './sign-in-messages.js';
 export interface Messages
   extends
     CommonMessages,
+    ChannelMessages,
     ConsentMessages,
     OverlayMessages,
     ListMessages,

@@ -1,5 +1,6 @@
 /** A required prop or setting. */
-export type RequiredProp = 'clientId' | 'feedType' | 'fid' | 'identifier' | 'type' | 'url';
+export type RequiredProp =
+  'channelId' | 'clientId' | 'feedType' | 'fid' | 'identifier' | 'type' | 'url';
 
 /**
  * In place of a widget without a required prop or setting, for the developer of the page: a build
@@ -7,6 +8,8 @@ export type RequiredProp = 'clientId' | 'feedType' | 'fid' | 'identifier' | 'typ
  * widgets that make requests.
  */
 export interface SetupMessages extends Record<`${RequiredProp}Missing`, string> {
+  /** The prop of a channel. */
+  channelIdMissing: string;
   /** The setting of the provider. */
   clientIdMissing: string;
   /** The prop of a feed. */
@@ -27,6 +30,7 @@ export const CLIENT_ID_MISSING =
 
 /** The default messages. */
 export const englishSetup: SetupMessages = {
+  channelIdMissing: 'channelId is missing: the id of a channel.',
   clientIdMissing: CLIENT_ID_MISSING,
   feedTypeMissing: 'feedType is missing: following or filter.',
   fidMissing: 'fid is missing: the number of a user.',

@@ -48,7 +48,7 @@ export type ErrorPlace =
 
 /** The requests that the widgets send to the API. */
 export type RequestName =
-  'fetchCast' | 'fetchConversation' | 'fetchFeed' | 'fetchFrame' | 'fetchUser' | 'searchUsers';
+  'fetchCast' | 'fetchChannel' | 'fetchConversation' | 'fetchFeed' | 'fetchFrame' | 'fetchUser' | 'searchUsers';
 
 /**
  * Components of the site in place of the widgets' own elements. Each receives the props of the

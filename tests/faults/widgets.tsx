@@ -8,9 +8,11 @@ import {
   NeynarConversationList,
   NeynarFeedList,
   NeynarFrameCard,
+  NeynarChannelCard,
   NeynarProfileCard,
   NeynarUserDropdown,
 } from '../../src/index.js';
+import { knownChannels } from '../../mocks/channels.js';
 import { petFrame } from '../../mocks/frames.js';
 
 /** A widget and its request. */
@@ -66,6 +68,12 @@ export const widgets = {
     endpoint: '/user/bulk/',
     json: { users },
     text: 'Linda Xie',
+  },
+  NeynarChannelCard: {
+    element: <NeynarChannelCard channelId="garden" />,
+    endpoint: '/channel',
+    json: { channel: knownChannels.garden },
+    text: 'Gardens & Growing',
   },
   NeynarFeedList: {
     element: <NeynarFeedList feedType="following" fid={3} />,

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import type { ElementType, ReactNode } from 'react';
+import { knownChannels } from '../../mocks/channels.js';
 import { world } from '../../mocks/testing.js';
 import * as castkit from '../../src/index.js';
 
@@ -42,6 +43,8 @@ export const WIDGETS: Record<string, Props> = {
     initialPages: pages,
   },
   NeynarFrameCard: { url, onFrameBtnPress: card.onFrameBtnPress },
+  ChannelCard: { channel: knownChannels.garden },
+  NeynarChannelCard: { channelId: 'garden' },
   NeynarProfileCard: { fid: users.linda.fid, viewerFid: users.linda.fid, onCast: confirm },
   NeynarUserDropdown: { value: 'linda', onChange: confirm },
   ProfileCard: { user: users.linda, viewerFid: users.linda.fid, onCast: confirm },

@@ -101,7 +101,7 @@ export function CastCardVideoControls({ video, duration }: CastCardVideoControls
   // That of the file, once it is known; a broadcast has no end.
   const seconds = useSyncExternalStore(
     (onChange) => listen(video.current, ['durationchange', 'emptied'], onChange),
-    () => video.current?.duration || duration,
+    () => (video.current?.duration ? video.current.duration : duration),
     () => duration,
   );
   useEffect(() => {

@@ -172,6 +172,25 @@ export const Tag = styled.bdi`
   }
 `;
 
+/** Where the user is, and accounts elsewhere: on one line while they fit. */
+export const Facts = styled.p`
+  && {
+    ${reset}
+    ${secondaryText}
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 14px;
+
+    > * {
+      max-inline-size: 100%;
+      overflow-wrap: anywhere;
+    }
+    > bdi {
+      ${reset}
+    }
+  }
+`;
+
 export const Counts = styled.p`
   && {
     ${reset}

@@ -20,6 +20,7 @@ import { Button } from '../ui/Button.js';
 import { appearanceOf, Card } from '../ui/Card.js';
 import { StrongCount } from '../ui/Count.js';
 import { withSlot } from '../ui/in-slot.js';
+import { Link } from '../ui/Link.js';
 import { Handle } from '../ui/Handle.js';
 import { LinkedTextView } from '../cast/LinkedTextView.js';
 import { PowerBadge } from './PowerBadge.js';
@@ -29,6 +30,7 @@ import {
   Banner,
   Box,
   Counts,
+  Facts,
   Line,
   LargeName,
   Names,
@@ -183,6 +185,16 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
             </Line>
           </Names>
           {user.bio.length > 0 && <LinkedTextView tokens={user.bio} />}
+          {(user.location || user.accounts.length > 0) && (
+            <Facts>
+              {user.location && <bdi>{user.location}</bdi>}
+              {user.accounts.map(({ name: account, url }) => (
+                <Link key={url} href={url} dir="ltr">
+                  {`${new URL(url).host}/${account}`}
+                </Link>
+              ))}
+            </Facts>
+          )}
           {(user.following !== null || user.followers !== null) && (
             <Counts>
               {user.following !== null && (

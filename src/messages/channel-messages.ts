@@ -1,0 +1,16 @@
+/** The messages of channels. They are loaded with their cards. */
+export interface ChannelMessages {
+  /** The channel could not be fetched, or does not exist. */
+  channelFailed: string;
+  /** The number of members; `formatted` is `count` as the locale writes it, or like `1.2K`. */
+  members: (count: number, formatted: string) => string;
+  /** Before the name of who leads the channel. */
+  channelLead: string;
+}
+
+/** The default messages. */
+export const englishChannels: ChannelMessages = {
+  channelFailed: 'Error fetching channel data',
+  members: (count, formatted) => `${formatted} ${count === 1 ? 'member' : 'members'}`,
+  channelLead: 'Led by',
+};

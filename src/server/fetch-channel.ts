@@ -1,0 +1,30 @@
+import { requestChannel } from '../api/fetch-channel.js';
+import type { Channel } from '../cast/api-types.js';
+import { parseChannel } from '../cast/parse-channel.js';
+import { readOptions, requireOptions } from './options.js';
+import type { ServerOptions } from './options.js';
+
+/** The channel to fetch, and how. */
+export interface FetchChannelOptions extends ServerOptions {
+  /** The id of the channel, as in its address. */
+  channelId: string;
+  /** The fid of the viewer. */
+  viewerFid?: number | undefined;
+}
+
+/**
+ * Fetches a channel on a server, for `initialChannel` of `NeynarChannelCard` or `channel` of
+ * `ChannelCard`. The result is the API's JSON; null if the channel does not exist.
+ * @throws NeynarError: `timeout`, `http`, `network`, `invalid` or `setup`; the reason of `signal`
+ * @example
+ * ```ts
+ * const channel = await fetchChannel({ channelId: 'design', clientId: 'your-client-id' });
+ * ```
+ */
+export async function fetchChannel(options: FetchChannelOptions): Promise<Channel | null> {
+  const { channelId } = options;
+  requireOptions({ channelId });
+  return requestChannel({ ...readOptions(options, 'channel'), channelId }, (json) =>
+    parseChannel(json) ? (json as Channel) : null,
+  );
+}
