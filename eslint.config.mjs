@@ -25,6 +25,7 @@ const PURE = {
   previews: ['read', 'errors', 'http', 'cast'],
   'sign-in': ['read', 'errors', 'http'],
   'mini-app': ['read', 'errors', 'cast'],
+  compose: ['read', 'cast'],
   media: [],
   messages: ['read', 'errors'],
   'page-theme': ['theme'],
@@ -304,7 +305,7 @@ export default defineConfig(
     },
   },
 
-  // The layers: read, errors, http → cast → api, previews, sign-in, messages → stores → hooks →
+  // The layers: read, errors, http → cast → api, previews, sign-in, compose, messages → stores → hooks →
   // components → index.ts
   layer(['src/*.ts'], ...everywhere),
   Object.entries({ ...PURE, ...FOR_SITES }).map(([room, below]) =>

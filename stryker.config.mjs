@@ -20,6 +20,7 @@ export default {
     'src/media/*.ts',
     'src/data/*.ts',
     'src/mini-app/*.ts',
+    'src/compose/*.ts',
     'src/theme/root-style.ts',
     'src/theme/tokens.ts',
     'src/page-theme/follow-page.ts',

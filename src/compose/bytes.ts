@@ -1,0 +1,17 @@
+/**
+ * The length of a text as the protocol counts it: in bytes of UTF-8. Half a surrogate pair counts
+ * three, as the mark that takes its place when it is sent.
+ */
+export function byteLength(text: string): number {
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80) continue;
+    bytes += code < 0x800 ? 1 : 2;
+    // The second half of a pair: both are four bytes together.
+    if (code >= 0xd800 && code < 0xdc00 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00) {
+      at += 1;
+    }
+  }
+  return bytes;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { queryAt } from './query.js';
+
+test.each([
+  ['@al|', { sign: '@', text: 'al', start: 0 }],
+  ['gm @al|ice', { sign: '@', text: 'al', start: 3 }],
+  ['gm\n/dev|', { sign: '/', text: 'dev', start: 3 }],
+  ['(@jürgen|', { sign: '@', text: 'jürgen', start: 1 }],
+  ['@علي|', { sign: '@', text: 'علي', start: 0 }],
+  ['@|', null],
+  ['@ al|', null],
+  ['a@al|', null],
+  ['and/or|', null],
+  ['https://example|', null],
+  ['@al |', null],
+  [`@${'a'.repeat(33)}|`, null],
+  ['|@al', null],
+])('%s', (text, query) => {
+  expect(queryAt(text.replace('|', ''), text.indexOf('|'))).toEqual(query);
+});

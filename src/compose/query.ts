@@ -1,0 +1,22 @@
+/** What is being typed after an `@` or a `/`. */
+export interface CompletionQuery {
+  sign: '@' | '/';
+  /** What stands after the sign; never empty. */
+  text: string;
+  /** Where the sign is, in the string. */
+  start: number;
+}
+
+/** A sign at the beginning of a word, and up to 32 letters after it. */
+const TYPED = /(?:^|[\s([{"'“‘«])([@/])([\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]{0,31})$/u;
+
+/** Longer than what `TYPED` can match, whose letters may be pairs. */
+const MAX_TYPED = 80;
+
+/** What is being typed before the caret; null unless it may be the beginning of a name. */
+export function queryAt(text: string, caret: number): CompletionQuery | null {
+  const from = Math.max(0, caret - MAX_TYPED);
+  const [, sign, typed] = TYPED.exec(text.slice(from, caret)) ?? [];
+  if (!typed || (sign !== '@' && sign !== '/')) return null;
+  return { sign, text: typed, start: caret - typed.length - 1 };
+}
