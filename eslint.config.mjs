@@ -379,7 +379,7 @@ export default defineConfig(
   }),
   layer(['stories/*.{ts,tsx}'], {
     regex:
-      '^\\.(?!\\./src/(index|consent|server|server-components|embed-code|embed/window|languages/(de|ar|en-plain)|sign-in/(managed-signer|siwf|siwf-page)|data/open-node)\\.js$|\\./mocks/|/catalog/)',
+      '^\\.(?!\\./src/(index|composer|consent|server|server-components|embed-code|embed/window|languages/(de|ar|en-plain)|sign-in/(managed-signer|siwf|siwf-page)|data/open-node)\\.js$|\\./mocks/|/catalog/)',
     message:
       'A story imports what a user can: the entries of ../src, the data of ../mocks, and ./catalog.',
   }),

@@ -70,6 +70,42 @@ const requireWidgets = {
       : null,
 };
 
+/** What a provider tells the widgets by. */
+const CONTEXTS = ['src/hooks/use-widget-context', 'src/hooks/use-viewer'];
+/** Of these a CommonJS file has no copy of its own: widgets of both have one provider. */
+const SHARE_CONTEXTS = ['index', 'composer'];
+
+/**
+ * The contexts are a file of their own in CommonJS.
+ * @type {import('rollup').Plugin}
+ */
+const requireContexts = {
+  name: 'require-contexts',
+  resolveId(source, importer) {
+    if (!importer || !source.startsWith('.')) return null;
+    const path = relative(root, resolve(dirname(importer), source.replace(/\.js$/, '')));
+    return CONTEXTS.includes(path.replaceAll('\\', '/'))
+      ? { id: './contexts.cjs', external: true }
+      : null;
+  },
+};
+
+const ALL_CONTEXTS = 'contexts:';
+/**
+ * That file.
+ * @type {import('rollup').Plugin}
+ */
+const contexts = {
+  name: 'contexts',
+  resolveId: (source) => (source === ALL_CONTEXTS ? source : null),
+  load: (id) =>
+    id === ALL_CONTEXTS
+      ? CONTEXTS.map((path) => `export * from ${JSON.stringify(join(root, `${path}.ts`))};`).join(
+          '',
+        )
+      : null,
+};
+
 /**
  * What signs and verifies is a file of its own in CommonJS as well: most servers only fetch, and
  * most visitors do not sign in.
@@ -239,7 +275,12 @@ const build = (input, plugins, variant = '') => [
   },
   ...Object.entries(input).map(([name, file]) => ({
     ...common,
-    plugins: [requireWidgets, requireEthereum, ...plugins],
+    plugins: [
+      requireWidgets,
+      requireEthereum,
+      ...(!variant && SHARE_CONTEXTS.includes(name) ? [requireContexts] : []),
+      ...plugins,
+    ],
     input: { [name]: file },
     output: {
       ...cjs,
@@ -366,6 +407,13 @@ const typesOfIndex = {
 /** @type {import('rollup').RollupOptions[]} */
 export default [
   ...build(widgets, [styles.modules, ...readSources(styles.elements({ isStatic: false }))]),
+  {
+    ...common,
+    input: { contexts: ALL_CONTEXTS },
+    external: (id) => id !== ALL_CONTEXTS && !id.startsWith('.') && !id.startsWith('/'),
+    plugins: [contexts, ...readSources()],
+    output: cjs,
+  },
   // For sites that import the rules from a file.
   ...build(
     inputOf((file) => file === 'src/index.ts'),

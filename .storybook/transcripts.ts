@@ -45,6 +45,11 @@ export const TRANSCRIBED = [
   'widgets-neynaruserdropdown--typed',
   'widgets-neynaruserdropdown--empty',
   'widgets-neynarautocompleteuser--selected',
+  'widgets-castcomposer--empty',
+  'widgets-castcomposer--reply',
+  'widgets-castcomposer--failed',
+  'widgets-neynarcastcomposer--people',
+  'widgets-neynarcastcomposer--in-a-dialog',
   'widgets-toasts--announces-each-once',
   'parts-linkedtext--all-three-kinds',
 ];

@@ -8,7 +8,15 @@ import { delay, http, HttpResponse } from './msw-2.js';
 import { DOWN_NODE, NODE, nodeResponse } from './open-node.js';
 import { createSigner, findSigner, forgetSigners, registerKey } from './signers.js';
 import { channelsThatFail, knownChannels } from './channels.js';
-import { fidsThatFail, findUsers, hostileUsers, PICTURES, searches, users } from './users.js';
+import {
+  fidsThatFail,
+  findChannels,
+  findUsers,
+  hostileUsers,
+  PICTURES,
+  searches,
+  users,
+} from './users.js';
 
 /** At any host: a site can set another. */
 const API = '*/v2/farcaster';
@@ -315,6 +323,9 @@ export const handlers = [
     const most = Number(limit);
     return q && most >= 1 && most <= 10 ? searchResponse(q, most) : error(400, 'Invalid query');
   }),
+  api('/channel/search', ({ q = '' }) =>
+    HttpResponse.json({ channels: findChannels(q), next: { cursor: null } }),
+  ),
   api('/frame/crawl', async (query) => {
     const { url = '' } = query;
     if (!url) return error(400, 'Invalid query');

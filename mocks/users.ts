@@ -136,6 +136,18 @@ export const searches = {
   hostile: 'hostile',
 };
 
+/** The channels of the world, as the API sends them. */
+const channels = [
+  { object: 'channel', id: 'gardening', name: 'Gardening', image_url: null },
+  { object: 'channel', id: 'dev', name: 'Dev', image_url: `${PICTURES}/avatars/dev.svg` },
+  { object: 'channel', id: 'not a channel', name: 'Dev, too' },
+  null,
+];
+
+/** The channels whose id or name starts with the text. */
+export const findChannels = (q: string) =>
+  channels.filter((channel) => channel?.name.toLowerCase().startsWith(q.toLowerCase()));
+
 /** The users whose name or username starts with the text. */
 export function findUsers(q: string): WorldUser[] {
   const start = q.toLowerCase();

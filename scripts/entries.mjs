@@ -11,6 +11,7 @@ export const entries = {
   './languages/de': 'src/languages/de.ts',
   './languages/ar': 'src/languages/ar.ts',
   './languages/en-plain': 'src/languages/en-plain.ts',
+  './composer': 'src/composer.ts',
   './consent': 'src/consent.ts',
   './embed-code': 'src/embed-code.ts',
   './poster': 'src/poster.ts',

@@ -77,10 +77,12 @@ export function groupModules(isForClients) {
       if (!id) throw new Error(`Where is ${path}?`);
       return loadedWith([id], importsOf);
     };
+    /** Not of an entry of its own: pages without it have the files that they would have. */
+    const isOfIndex = (/** @type {string} */ id) => !/^components\/composer\//.test(nameOf(id));
     const entries = all.filter((id) => getModuleInfo(id)?.isEntry);
     const onServers = loadedWith(entries, importsOf, isForClients);
     const onDemand = loadedWith(
-      all.filter((id) => getModuleInfo(id)?.dynamicImporters.length),
+      all.filter((id) => getModuleInfo(id)?.dynamicImporters.some(isOfIndex)),
       importsOf,
     );
     const exported = new Set(

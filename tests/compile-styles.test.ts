@@ -15,7 +15,8 @@ const hook = "import { useStyles } from './hooks/use-styles.js';";
 
 /** What every fixture has. */
 const base: Sources = {
-  // The other entry with rules has none here.
+  // The other entries with rules have none here.
+  'composer.ts': 'export {};',
   'consent.ts': 'export {};',
   'hooks/use-styles.ts': 'export const useStyles = (sheet) => sheet;',
   'components/provider/Styles.tsx': 'export const Styles = ({ sheet }) => sheet;',

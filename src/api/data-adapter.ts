@@ -1,4 +1,4 @@
-import type { Cast, Channel, Frame, User } from '../cast/api-types.js';
+import type { Cast, Channel, Frame, FromApi, User } from '../cast/api-types.js';
 import type { ConversationPage, ConversationQuery } from './fetch-conversation.js';
 import type { FeedPage, FeedQuery } from './fetch-feed.js';
 
@@ -53,6 +53,16 @@ export interface DataAdapter {
         query: { text: string; limit: number | null },
         request: DataRequest,
       ) => DataResult<readonly User[]>)
+    | undefined;
+  /**
+   * The channels whose id or name begins with a text, for a composer: at most `limit`, of which the
+   * first ten are shown.
+   */
+  channels?:
+    | ((
+        query: { text: string; limit: number | null },
+        request: DataRequest,
+      ) => DataResult<readonly FromApi<{ id: string; name: string; image_url: string }>[]>)
     | undefined;
   /** The frame of a page. Its `signal` is aborted after 8 seconds. */
   frame?:

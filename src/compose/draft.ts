@@ -1,10 +1,10 @@
-import type { Cast } from '../cast/api-types.js';
+import type { Cast, User } from '../cast/api-types.js';
 import { parseText } from '../cast/parse-text.js';
-import { parseAuthor } from '../cast/parse-user.js';
+import { parseAuthor, parseUser } from '../cast/parse-user.js';
 import type { ParsedUser } from '../cast/model.js';
 import { readHash } from '../cast/read-hash.js';
 import { attempt } from '../read/read-props.js';
-import { fieldsOf, listOf, textOf } from '../read/read.js';
+import { fieldsOf, isObject, listOf, textOf } from '../read/read.js';
 import { byteLength } from './bytes.js';
 import { isEmbedUrl } from './embeds.js';
 import type { UrlEmbed } from './embeds.js';
@@ -52,6 +52,9 @@ export interface Subject {
   author: ParsedUser;
   text: string;
 }
+
+/** Reads who writes; null for nobody. Never throws. */
+export const readWriter = (user: User | null | undefined): ParsedUser | null => parseUser(user);
 
 /** Reads a cast that is answered or quoted; null for none. Never throws. */
 export function readSubject(cast: Cast | null | undefined): Subject | null {
@@ -195,3 +198,13 @@ export const toStored = (draft: KeptDraft): string | null =>
 /** A new `idem`. @param random returns random bytes, as many as asked for */
 export const createIdem = (random: (length: number) => Uint8Array): string =>
   Array.from(random(8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The hash of what was posted; empty if the site has returned none. Never throws. */
+export const readPosted = (result: unknown): string =>
+  attempt(() => readHash(fieldsOf(result).hash)) ?? '';
+
+/** The address of an uploaded picture; null if it can be no embed. Never throws. */
+export function readUploaded(result: unknown, urlBytes: number): string | null {
+  const url = attempt(() => textOf(isObject(result) ? result.url : result)) ?? '';
+  return isEmbedUrl(url, urlBytes) ? url : null;
+}

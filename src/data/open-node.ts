@@ -33,7 +33,9 @@ export interface OpenNodeOptions {
 
 /** The functions of `settings.data` that an open node has. */
 export type OpenNodeAdapter = {
-  [Name in Exclude<keyof DataAdapter, 'channel' | 'frame'>]-?: NonNullable<DataAdapter[Name]>;
+  [Name in Exclude<keyof DataAdapter, 'channel' | 'channels' | 'frame'>]-?: NonNullable<
+    DataAdapter[Name]
+  >;
 };
 
 /** Our own choice: three nodes can be asked before a widget gives up after 15 seconds. */

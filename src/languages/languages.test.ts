@@ -4,6 +4,7 @@ import { pressFrame } from '../cast/press-frame.js';
 import { toError } from '../errors/errors.js';
 import type { NeynarError } from '../errors/errors.js';
 import { englishChannels } from '../messages/channel-messages.js';
+import { englishComposer } from '../messages/composer-messages.js';
 import { englishConsent } from '../messages/consent-messages.js';
 import { englishLists } from '../messages/list-messages.js';
 import { englishParts } from '../messages/part-messages.js';
@@ -20,6 +21,7 @@ import { enPlain } from './en-plain.js';
 const table: Messages = {
   ...english,
   ...englishChannels,
+  ...englishComposer,
   ...englishConsent,
   ...englishOverlays,
   ...englishLists,
@@ -50,6 +52,10 @@ const COUNTED = [
   'moreReplies',
   'usersFound',
   'members',
+  'bytesLeft',
+  'bytesOver',
+  'mentionsTooMany',
+  'embedsTooMany',
 ] as const satisfies (keyof Messages)[];
 /** Those that name something. */
 const NAMING = [
@@ -67,6 +73,12 @@ const NAMING = [
   'removeUser',
   'userAdded',
   'userRemoved',
+  'notPosted',
+  'replyingTo',
+  'quoting',
+  'removeAttached',
+  'uploading',
+  'uploadFailed',
 ] as const satisfies (keyof Messages)[];
 
 /** What a language has no words for. */
@@ -88,12 +100,16 @@ function sentences(messages: Messages): [keyof Messages, string][] {
     ...NAMING.map((name): [keyof Messages, string] => [name, messages[name]('<>', somebodys)]),
     ['image', messages.image(1, 1, write)],
     ['image', messages.image(2, 4, write)],
+    ['suggestionsFound', messages.suggestionsFound(3, '<3>', '<>')],
+    ['notPosted', messages.notPosted('')],
   ];
 }
 
 test('every function word is tried below', () => {
   const functions = names.filter((name) => typeof table[name] === 'function');
-  expect(functions.sort()).toEqual([...COUNTED, ...NAMING, 'image', 'signInWaiting'].sort());
+  expect(functions.sort()).toEqual(
+    [...COUNTED, ...NAMING, 'image', 'signInWaiting', 'suggestionsFound'].sort(),
+  );
 });
 
 describe.each(languages)('%s', (language, messages) => {
@@ -124,6 +140,12 @@ describe.each(languages)('%s', (language, messages) => {
   test('says how long it waits for an approval', () => {
     expect(messages.signInWaiting('<9:42>')).toContain('<9:42>');
     expect(messages.signInWaiting('')).not.toMatch(/\p{P}$/u);
+  });
+
+  test('counts suggestions, and names the first', () => {
+    for (const count of [1, 5]) {
+      expect(messages.suggestionsFound(count, `<${count}>`, 'Linda')).toMatch(/<\d>.*Linda/);
+    }
   });
 
   test('counts the pictures of a gallery as the locale does', () => {

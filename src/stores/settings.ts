@@ -31,6 +31,7 @@ export type ErrorPlace =
   | SessionPlace
   | 'onClick'
   | 'moderate'
+  | 'onClose'
   | 'onChange'
   | 'onLaunch'
   | 'onSelect'
@@ -38,6 +39,8 @@ export type ErrorPlace =
   | 'onReply'
   | 'onQuote'
   | 'onSelectUsers'
+  | 'onSubmit'
+  | 'onUpload'
   | 'setTheme'
   // The provider's settings, and parts of the package that are loaded on demand
   | 'settings'
@@ -48,7 +51,14 @@ export type ErrorPlace =
 
 /** The requests that the widgets send to the API. */
 export type RequestName =
-  'fetchCast' | 'fetchChannel' | 'fetchConversation' | 'fetchFeed' | 'fetchFrame' | 'fetchUser' | 'searchUsers';
+  | 'fetchCast'
+  | 'fetchChannel'
+  | 'fetchConversation'
+  | 'fetchFeed'
+  | 'fetchFrame'
+  | 'fetchUser'
+  | 'searchChannels'
+  | 'searchUsers';
 
 /**
  * Components of the site in place of the widgets' own elements. Each receives the props of the

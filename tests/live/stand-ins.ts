@@ -131,6 +131,7 @@ const PARAMETERS: Record<string, Record<string, Rule>> = {
   'cast/embed/crawl/': { 'url*': any },
   'user/bulk/': { 'fids*': (value) => /^\d+(,\d+){0,99}$/.test(value), ...VIEWER },
   'user/search/': { 'q*': (value) => value !== '', limit: upTo(10), cursor: any, ...VIEWER },
+  'channel/search/': { 'q*': (value) => value !== '', limit: upTo(200), cursor: any },
   'feed/': {
     ...PAGE,
     ...RECASTS,

@@ -307,6 +307,26 @@ describe('castkit/server/poster with its peers', () => {
   });
 });
 
+describe('castkit/composer', () => {
+  it.each(['module', 'commonjs'] as const)('has the provider of castkit, as %s', async (type) => {
+    const load = type === 'module' ? 'await import' : 'require';
+    const html = await node(
+      type,
+      `const [{ createElement }, { renderToString }, { CastComposer }, { NeynarContextProvider }] = [
+        ${['react', 'react-dom/server', 'castkit/composer', 'castkit'].map((path) => `${load}('${path}')`).join()}
+      ];
+      return renderToString(
+        createElement(
+          NeynarContextProvider,
+          { settings: { clientId: 'id', messages: { composeCast: 'Say it' } } },
+          createElement(CastComposer, { onSubmit: () => {} }),
+        ),
+      );`,
+    );
+    expect(html).toMatch(/<form .*<textarea [^>]*aria-label="Say it"/);
+  });
+});
+
 describe('castkit/poster', () => {
   it.each(['module', 'commonjs'] as const)('is the widget of castkit itself (%s)', async (type) => {
     const code = `

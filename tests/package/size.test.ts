@@ -263,6 +263,29 @@ it('leaves out what is not used with esbuild, too', async () => {
   ).toEqual(['base-client.js']);
 });
 
+it.each([
+  ['CastComposer', 8000],
+  ['CastComposerDialog, NeynarCastComposer', 14_000],
+])('writes with %s in a few kB beside the provider', async (names, budget) => {
+  const provider = "export { NeynarContextProvider } from 'castkit';";
+  const without = await bundle(provider);
+  const page = await bundle(`${provider} export { ${names} } from 'castkit/composer';`);
+  const size = packed(page.first) - packed(without.first);
+  table.push(`  ${`beside the provider: ${names}`.padEnd(40)}${size} of ${budget} B (Brotli)`);
+  expect(size).toBeLessThanOrEqual(budget);
+  // Neither the list of users of a search field nor a card comes along.
+  expect(filesOf(page.first).filter((file) => /downshift|CastCard/.test(file))).toEqual([]);
+  // Previews come with the first address.
+  expect(filesOf(page.later).some((file) => file.endsWith('/UrlPreview.js'))).toBe(true);
+});
+
+it('brings nothing of the composer along with cards', async () => {
+  const { first, later } = await bundle("export * from 'castkit';");
+  expect(
+    [...filesOf(first), ...filesOf(later)].filter((file) => /\/compos|UrlPreview/.test(file)),
+  ).toEqual([]);
+});
+
 it('loads the code for long feeds with the first of them, and for nothing else', async () => {
   const isFor = (file: string) => /\/(@tanstack\/|list-window\.js)/.test(file);
   const feed = await bundle("export { NeynarFeedList } from 'castkit';");

@@ -1,7 +1,9 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { queryOf, searchUsers } from '../../api/search-users.js';
-import type { FoundUser } from '../../api/search-users.js';
+import type { FoundUser, UserSearchQuery } from '../../api/search-users.js';
+import type { DataAdapter } from '../../api/data-adapter.js';
+import type { RequestName } from '../../stores/settings.js';
 import type { NeynarError } from '../../errors/errors.js';
 import { createRequests } from '../../stores/requests.js';
 import { useMissing } from '../../hooks/use-missing.js';
@@ -15,37 +17,51 @@ const QUIET_MS = 250;
 /** The number of results that are cached, so that deleting a letter needs no request. */
 const MAX_REMEMBERED = 50;
 
-/** The state of a user search. While it is loading, the previous users stay. */
-export type UserSearch =
+/** The state of a search. While it is loading, the previous users or channels stay. */
+export type Search<Found = FoundUser> =
   | { status: 'idle' }
-  | { status: 'loading'; users: readonly FoundUser[] }
-  | { status: 'ready'; users: readonly FoundUser[] }
+  | { status: 'loading'; users: readonly Found[] }
+  | { status: 'ready'; users: readonly Found[] }
   | MissingProp
   | { status: 'failed'; retry: () => void };
 
-type Users = readonly FoundUser[];
+/** What is searched for. */
+export interface SearchKind<Found> {
+  where: RequestName;
+  adapter: keyof DataAdapter;
+  find: (query: UserSearchQuery) => Promise<readonly Found[]>;
+}
 
-const createMemory = () => new Map<string, Users>();
-const NO_USERS: Users = [];
+const USERS: SearchKind<FoundUser> = {
+  where: 'searchUsers',
+  adapter: 'search',
+  find: searchUsers,
+};
+
+const createMemory = () => new Map<string, readonly never[]>();
+const NONE: readonly never[] = [];
 
 /**
- * Searches users by name or username once typing pauses, on behalf of `viewerFid` or else of the
+ * Searches by name or username once typing pauses, on behalf of `viewerFid` or else of the
  * signed-in user. A search that is replaced is aborted, and its result discarded. After a network
  * failure it is repeated when the browser is online again.
+ * @param kind always the same
  */
-export function useUserSearch(
+export function useSearch<Found>(
+  { where, adapter, find }: SearchKind<Found>,
   text: string,
   viewerFid: number | undefined,
   limit: number | null,
-): UserSearch {
+): Search<Found> {
+  type Users = readonly Found[];
   const { reportError } = useWidgetContext();
-  const context = useRequestContext(viewerFid, 'search');
+  const context = useRequestContext(viewerFid, adapter);
   const { apiUrls, clientId } = context;
-  const memory = useProviderStore(createMemory);
+  const memory: Map<string, Users> = useProviderStore(createMemory);
   const { retain, request, forget } = useProviderStore(createRequests);
-  const missing = useMissing('searchUsers', { clientId: clientId !== undefined });
+  const missing = useMissing(where, { clientId: clientId !== undefined });
   const query = queryOf(text);
-  const key = query && JSON.stringify([apiUrls, clientId, context.viewerFid, limit, query]);
+  const key = query && JSON.stringify([where, apiUrls, clientId, context.viewerFid, limit, query]);
 
   // `users` is null after a failure.
   const [result, setResult] = useState<{
@@ -68,9 +84,9 @@ export function useUserSearch(
         found = await request(
           key,
           key,
-          (signal) => searchUsers({ ...context, signal, text: query, limit }),
+          (signal) => find({ ...context, signal, text: query, limit }),
           (error) => {
-            reportError(error, 'searchUsers');
+            reportError(error, where);
           },
         );
       } catch (reason) {
@@ -88,7 +104,7 @@ export function useUserSearch(
       clearTimeout(timer);
       release();
     };
-  }, [isWanted, key, context, limit, query, memory, retain, request, reportError]);
+  }, [isWanted, key, context, limit, query, memory, retain, request, reportError, find, where]);
 
   const isOffline = hasResult && result.isNetwork;
   useEffect(() => {
@@ -102,8 +118,8 @@ export function useUserSearch(
     };
   }, [isOffline]);
 
-  const [last, setLast] = useState(NO_USERS);
-  const shown = isWanted ? last : (key && users) || NO_USERS;
+  const [last, setLast] = useState<Users>(NONE);
+  const shown = isWanted ? last : (key && users) || NONE;
   if (shown !== last) setLast(shown);
 
   if (key === '') return { status: 'idle' };
@@ -120,3 +136,10 @@ export function useUserSearch(
   }
   return { status: 'ready', users };
 }
+
+/** `useSearch` for users. */
+export const useUserSearch = (
+  text: string,
+  viewerFid: number | undefined,
+  limit: number | null,
+): Search => useSearch(USERS, text, viewerFid, limit);

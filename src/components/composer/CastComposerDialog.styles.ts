@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+import { hideWithoutScripts, ownColours, reset, rootReset } from '../../theme/rules.js';
+import { token } from '../../theme/tokens.js';
+import { IconButton } from '../ui/IconButton.js';
+
+export const Dialog = styled.dialog`
+  && {
+    ${reset}
+    ${rootReset}
+    ${ownColours}
+    display: none;
+    position: fixed;
+    /* At the top: an on-screen keyboard has the lower half of the window. */
+    inset: 0 0 auto;
+    block-size: fit-content;
+    inline-size: 560px;
+    max-inline-size: calc(100vw - 16px);
+    max-block-size: calc(100dvh - 16px);
+    margin-block: max(8px, 8dvh) 8px;
+    margin-inline: auto;
+    padding: 12px 16px 16px;
+    overflow: hidden auto;
+    border: 1px solid ${token.border};
+    border-radius: 16px;
+    background: ${token.surfaceRaised};
+    box-shadow: ${token.shadow};
+
+    &[open] {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: 8px;
+      ${hideWithoutScripts}
+    }
+    &::backdrop {
+      background: rgb(10 8 14 / 56%);
+    }
+    @media (prefers-reduced-motion: no-preference) {
+      transition: opacity 160ms ease-out;
+    }
+    @starting-style {
+      opacity: 0;
+    }
+    @media (max-width: 480px) {
+      margin-block: 8px;
+    }
+  }
+`;
+
+export const Head = styled.div`
+  && {
+    ${reset}
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+  }
+`;
+
+export const Title = styled.h2`
+  && {
+    ${reset}
+    display: block;
+    font-size: 17px;
+    font-weight: 600;
+    line-height: 24px;
+    text-wrap: balance;
+  }
+`;
+
+export const Close = styled(IconButton)`
+  && {
+    inline-size: 40px;
+    block-size: 40px;
+    padding: 10px;
+    margin-inline-end: -8px;
+  }
+`;

@@ -1,0 +1,300 @@
+'use client';
+import { forwardRef, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { TextChange } from '../../compose/embeds.js';
+import type { FoundMention } from '../../compose/mentions.js';
+import { queryAt } from '../../compose/query.js';
+import type { CompletionQuery } from '../../compose/query.js';
+import { useIsomorphicLayoutEffect } from '../../dom/use-isomorphic-layout-effect.js';
+import { Avatar } from '../ui/Avatar.js';
+import { Handle } from '../ui/Handle.js';
+import { Name } from '../ui/Name.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
+import { Field, List, Mirror, Names, Option, Picture, Place, Text } from './CastComposer.styles.js';
+
+/** A user or a channel that completes what was typed. */
+export interface Suggestion {
+  /** What is inserted, without its sign. */
+  name: string;
+  /** What it is called. */
+  label: string;
+  pictureUrl: string | null;
+  /** Null for a channel, and for a user who cannot be mentioned. */
+  fid: number | null;
+}
+
+/** What completes handles and channels. */
+export interface Completion {
+  suggestions: readonly Suggestion[];
+  /** The accessible name of the list. */
+  label: string;
+  /** What is said of the suggestions. */
+  status: string;
+  /** Called with what is being typed; null for nothing that could be completed. */
+  onQuery: (query: CompletionQuery | null) => void;
+}
+
+export interface ComposerFieldProps {
+  text: string;
+  mentions: readonly FoundMention[];
+  label: string;
+  isReadOnly: boolean;
+  isInvalid: boolean;
+  /** The id of what is said of the text. */
+  describedBy: string;
+  completion: Completion | undefined;
+  onWrite: (change: TextChange) => void;
+  onChoose: (suggestion: Suggestion) => void;
+  onSubmit: () => void;
+  /** Called with pasted and dropped files; returns whether they are used. */
+  onFiles: (files: Iterable<File>) => boolean;
+}
+
+const NO_SUGGESTIONS: readonly Suggestion[] = [];
+
+/** The name of the marks of mentions in the document, which all composers share. */
+const MARK = 'castkit-mention';
+
+/** Marks ranges of a text without an element round them, which would part letters. */
+function mark(node: Node | null | undefined, mentions: readonly FoundMention[]) {
+  if (!node || typeof Highlight === 'undefined' || mentions.length === 0) return undefined;
+  const marks = CSS.highlights.get(MARK) ?? new Highlight();
+  CSS.highlights.set(MARK, marks);
+  const ranges = mentions.map(({ start, end }) => {
+    const range = new StaticRange({
+      startContainer: node,
+      startOffset: start,
+      endContainer: node,
+      endOffset: end,
+    });
+    marks.add(range);
+    return range;
+  });
+  return () => {
+    for (const range of ranges) marks.delete(range);
+  };
+}
+
+/** Places the list at the sign that it completes: below its line, or above for want of room. */
+function placeAt(list: HTMLElement, node: Node, start: number) {
+  const place = list.parentElement;
+  if (!place) return;
+  const range = document.createRange();
+  range.setStart(node, start);
+  range.setEnd(node, start + 1);
+  const sign = range.getBoundingClientRect();
+  const around = place.getBoundingClientRect();
+  const isMirrored = getComputedStyle(place).direction === 'rtl';
+  const inline = isMirrored ? around.right - sign.right : sign.left - around.left;
+  const most = around.width - list.offsetWidth;
+  const bottom = window.visualViewport?.height ?? window.innerHeight;
+  const isAbove = sign.bottom + list.offsetHeight > bottom && sign.top > list.offsetHeight;
+  const block = isAbove ? sign.top - list.offsetHeight - 4 : sign.bottom + 4;
+  list.style.insetInlineStart = `${Math.max(0, Math.min(inline, most))}px`;
+  list.style.insetBlockStart = `${block - around.top}px`;
+}
+
+/**
+ * A text field that grows, with its mentions marked by a mirror behind it, and a list that
+ * completes handles and channels. Its ref is the text field. Renders a `<div>`.
+ */
+export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>(
+  function ComposerField(
+    {
+      text,
+      mentions,
+      label,
+      isReadOnly,
+      isInvalid,
+      describedBy,
+      completion,
+      onWrite,
+      onChoose,
+      onSubmit,
+      onFiles,
+    },
+    ref,
+  ) {
+    const id = useId();
+    const field = useRef<HTMLTextAreaElement>(null);
+    const mirror = useRef<HTMLDivElement>(null);
+    const list = useRef<HTMLUListElement>(null);
+    const [query, setQuery] = useState<CompletionQuery | null>(null);
+    const [active, setActive] = useState(-1);
+    const [isDragged, setIsDragged] = useState(false);
+    /** Where Escape has closed the list. */
+    const closedAt = useRef(-1);
+    const isComposing = useRef(false);
+    useImperativeHandle(ref, () => field.current as HTMLTextAreaElement);
+
+    const suggestions = (query && completion?.suggestions) ?? NO_SUGGESTIONS;
+    const isOpen = suggestions.length > 0 && !isReadOnly;
+    // The list is another one.
+    const [shown, setShown] = useState(suggestions);
+    if (suggestions !== shown) {
+      setShown(suggestions);
+      setActive(-1);
+    }
+
+    useIsomorphicLayoutEffect(() => mark(mirror.current?.firstChild, mentions), [text, mentions]);
+    const start = query?.start;
+    useLayoutEffect(() => {
+      const node = mirror.current?.firstChild;
+      if (isOpen && list.current && node && start !== undefined) placeAt(list.current, node, start);
+    }, [isOpen, suggestions, start]);
+    useLayoutEffect(() => {
+      list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+    }, [active]);
+
+    const ask = (next: CompletionQuery | null) => {
+      if (next?.start !== closedAt.current) closedAt.current = -1;
+      const asked = next && closedAt.current === -1 ? next : null;
+      setQuery(asked);
+      completion?.onQuery(asked);
+    };
+    const look = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
+      ask(selectionStart === selectionEnd ? queryAt(value, selectionStart) : null);
+    };
+    const choose = (suggestion: Suggestion) => {
+      const element = field.current;
+      if (!element || !query) return;
+      onChoose(suggestion);
+      const end = query.start + 1 + query.text.length;
+      const space = element.value.charAt(end) === ' ' ? '' : ' ';
+      element.focus();
+      element.setRangeText(`${suggestion.name}${space}`, query.start + 1, end, 'end');
+      // React reads what was changed, as if it had been typed.
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+
+    const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+      const { key, nativeEvent } = event;
+      if (nativeEvent.isComposing || isComposing.current) return;
+      if (key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+        event.preventDefault();
+        onSubmit();
+        return;
+      }
+      if (!isOpen || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const { length } = suggestions;
+      const taken = suggestions[Math.max(0, active)];
+      if (key === 'ArrowDown') setActive((active + 1) % length);
+      else if (key === 'ArrowUp') setActive(active > 0 ? active - 1 : length - 1);
+      else if ((key === 'Enter' || key === 'Tab') && taken) choose(taken);
+      else if (key === 'Escape') {
+        closedAt.current = query?.start ?? -1;
+        // A dialog around it stays open.
+        event.stopPropagation();
+        ask(query);
+      } else return;
+      event.preventDefault();
+    };
+
+    return (
+      <Place>
+        <Field
+          data-dragged={isDragged ? '' : undefined}
+          onDragOver={(event) => {
+            if (!event.dataTransfer.types.includes('Files')) return;
+            event.preventDefault();
+            setIsDragged(true);
+          }}
+          onDragLeave={() => {
+            setIsDragged(false);
+          }}
+          onDrop={(event) => {
+            setIsDragged(false);
+            if (event.dataTransfer.files.length === 0) return;
+            // The browser would open the file in place of the page.
+            event.preventDefault();
+            onFiles(event.dataTransfer.files);
+          }}
+        >
+          <Mirror ref={mirror} aria-hidden="true">
+            {text.endsWith('\n') ? `${text}\n` : text}
+          </Mirror>
+          <Text
+            ref={field}
+            value={text}
+            rows={1}
+            placeholder={label}
+            aria-label={label}
+            aria-describedby={describedBy}
+            aria-invalid={isInvalid || undefined}
+            readOnly={isReadOnly}
+            // A combobox is for one line: it is one while the list is open, and no longer.
+            role={isOpen ? 'combobox' : undefined}
+            aria-haspopup={isOpen ? 'listbox' : undefined}
+            aria-expanded={isOpen || undefined}
+            aria-autocomplete={isOpen ? 'list' : undefined}
+            aria-controls={isOpen ? id : undefined}
+            // Nothing is active until an arrow is pressed: typed letters are echoed until then.
+            aria-activedescendant={isOpen && active >= 0 ? `${id}${active}` : undefined}
+            onChange={({ currentTarget, nativeEvent }) => {
+              const { inputType } = nativeEvent as Partial<InputEvent>;
+              onWrite({
+                text: currentTarget.value,
+                caret: currentTarget.selectionStart,
+                isPasted: inputType === 'insertFromPaste' || inputType === 'insertFromDrop',
+              });
+              if (!isComposing.current) look(currentTarget);
+            }}
+            onCompositionStart={() => {
+              isComposing.current = true;
+            }}
+            onCompositionEnd={({ currentTarget }) => {
+              look(currentTarget);
+              // Safari ends the composition before the key that has ended it.
+              setTimeout(() => {
+                isComposing.current = false;
+              });
+            }}
+            onSelect={({ currentTarget }) => {
+              // A list stays while the caret does, and none opens where nobody types.
+              const { selectionStart, selectionEnd } = currentTarget;
+              const isThere = query && selectionStart === query.start + 1 + query.text.length;
+              if (query && (!isThere || selectionStart !== selectionEnd)) ask(null);
+            }}
+            onBlur={() => {
+              ask(null);
+            }}
+            onKeyDown={onKeyDown}
+            onPaste={(event) => {
+              const { files } = event.clipboardData;
+              // A picture that was copied from a page brings its text along, which is not wanted.
+              if (files.length > 0 && onFiles(files)) event.preventDefault();
+            }}
+          />
+        </Field>
+        <VisuallyHidden role="status">{query && completion?.status}</VisuallyHidden>
+        {isOpen && (
+          <List ref={list} id={id} role="listbox" aria-label={completion?.label}>
+            {suggestions.map((suggestion, index) => (
+              <Option
+                key={suggestion.name}
+                id={`${id}${index}`}
+                role="option"
+                aria-selected={index === active}
+                onMouseDown={(event) => {
+                  // The field keeps the focus.
+                  event.preventDefault();
+                }}
+                onClick={() => {
+                  choose(suggestion);
+                }}
+              >
+                <Picture>
+                  <Avatar src={suggestion.pictureUrl} />
+                </Picture>
+                <Names>
+                  <Name>{suggestion.label}</Name>
+                  <Handle>{`${query?.sign ?? ''}${suggestion.name}`}</Handle>
+                </Names>
+              </Option>
+            ))}
+          </List>
+        )}
+      </Place>
+    );
+  },
+);

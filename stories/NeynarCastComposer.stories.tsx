@@ -1,0 +1,279 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { calls, world } from '../mocks/index.js';
+import { realInput } from '../mocks/real-input.js';
+import { CastComposer, CastComposerDialog, NeynarCastComposer } from '../src/composer.js';
+import type { CastDraft } from '../src/composer.js';
+import { CastCard } from '../src/index.js';
+
+const { linda } = world.users;
+
+const meta = {
+  title: 'Widgets/NeynarCastComposer',
+  component: NeynarCastComposer,
+  args: { onSubmit: fn((): unknown => undefined), author: linda, keepDrafts: false },
+  parameters: {
+    hint: 'Type "@li" or "/ga".',
+    // ARIA in HTML allows a textarea no role. Screen readers say a list that is open of a combobox
+    // alone, which the field is while its list is open (docs/decisions/composer.md).
+    a11y: { config: { rules: [{ id: 'aria-allowed-role', enabled: false }] } },
+  },
+  render: (args) => (
+    <div style={{ minBlockSize: 300 }}>
+      <NeynarCastComposer {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof NeynarCastComposer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const field = ({ canvasElement }: Pick<Context, 'canvasElement'>) =>
+  canvasElement.querySelector('textarea')!;
+const sent = ({ args }: Pick<Context, 'args'>) =>
+  (args.onSubmit as ReturnType<typeof fn>).mock.lastCall?.[0] as CastDraft;
+const queries = () => calls.map(({ path, query }) => `${path} ${query.q ?? ''}`);
+
+/** Waits until the list is closed, and the field is a text field again. */
+async function closes(context: Context) {
+  await waitFor(() => expect(context.canvas.queryByRole('listbox')).toBeNull());
+  await expect(field(context)).not.toHaveAttribute('role');
+  await expect(field(context)).not.toHaveAttribute('aria-controls');
+}
+
+/** Completes a handle in a list at its `@`, and says how many there are and what Enter takes. */
+export const People: Story = {
+  tags: ['state'],
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.type(field(context), 'gm @li');
+    const list = await canvas.findByRole('listbox', { name: 'People' });
+    await expect(within(list).getByRole('option', { name: 'Linda Xie @linda' })).toBeVisible();
+    await expect(field(context)).toHaveAttribute('role', 'combobox');
+    await expect(field(context)).toHaveAttribute('aria-controls', list.id);
+    await expect(field(context)).not.toHaveAttribute('aria-activedescendant');
+    await expect(canvas.getByText('1 suggestion. Enter takes Linda Xie.')).toBeInTheDocument();
+    await expect(queries()).toEqual(['/user/search li']);
+    const { top } = list.getBoundingClientRect();
+    await expect(top).toBeGreaterThan(field(context).getBoundingClientRect().top + 24);
+  },
+};
+
+/** A chosen user is a mention; the field keeps the focus, and the caret is behind the name. */
+export const Chosen: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    await People.play?.(context);
+    await userEvent.keyboard('{Enter}');
+    await closes(context);
+    await expect(field(context)).toHaveValue('gm @linda ');
+    await expect(field(context)).toHaveFocus();
+    await userEvent.keyboard('!{Control>}{Enter}{/Control}');
+    await expect(sent(context)).toMatchObject({
+      rawText: 'gm @linda !',
+      text: 'gm  !',
+      mentions: [linda.fid],
+      mentionsPositions: [3],
+    });
+  },
+};
+
+/** Completes a channel, by a press. */
+export const Channels: Story = {
+  tags: ['content'],
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.type(field(context), 'in /ga');
+    await userEvent.click(await canvas.findByRole('option', { name: 'Gardening /gardening' }));
+    await closes(context);
+    await expect(field(context)).toHaveValue('in /gardening ');
+    await expect(field(context)).toHaveFocus();
+    await userEvent.type(field(context), 'and /de');
+    // One whose id cannot be written is left out.
+    await expect(await canvas.findAllByRole('option')).toHaveLength(1);
+  },
+};
+
+/** Arrows choose round the list, Tab takes, and Escape closes the list alone until another sign. */
+export const Keys: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.type(field(context), '@everybody');
+    const options = await canvas.findAllByRole('option');
+    await expect(options.length).toBeGreaterThan(2);
+    const active = () => field(context).getAttribute('aria-activedescendant');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(active()).toBe(options.at(-1)?.id);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(active()).toBe(options[0]?.id);
+    await expect(options[0]).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Escape}');
+    await closes(context);
+    await userEvent.keyboard('x');
+    await closes(context);
+    await userEvent.keyboard(' @li');
+    await canvas.findByRole('option', { name: /Linda/ });
+    await userEvent.keyboard('{Tab}');
+    await expect(field(context)).toHaveValue('@everybodyx @linda ');
+    // Keys are those of a text again.
+    await userEvent.keyboard('{Enter}');
+    await expect(field(context)).toHaveValue('@everybodyx @linda \n');
+  },
+};
+
+/** Searches nothing, and takes no keys, while an input method composes. */
+export const Composing: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.type(field(context), '@li');
+    await canvas.findByRole('option', { name: /Linda/ });
+    const text = field(context);
+    const options = { bubbles: true, cancelable: true };
+    text.dispatchEvent(new CompositionEvent('compositionstart', options));
+    text.dispatchEvent(
+      new KeyboardEvent('keydown', { ...options, key: 'Enter', isComposing: true }),
+    );
+    await expect(text).toHaveValue('@li');
+    text.setRangeText('n', 3, 3, 'end');
+    text.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    text.dispatchEvent(new CompositionEvent('compositionend', options));
+    // Safari sends the key after the end.
+    text.dispatchEvent(new KeyboardEvent('keydown', { ...options, key: 'Enter' }));
+    await expect(field(context)).toHaveValue('@lin');
+    await waitFor(() => expect(queries()).toContain('/user/search lin'));
+  },
+};
+
+/** Closes the list when the caret or the focus leaves the name. */
+export const Left: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.type(field(context), '@li');
+    await canvas.findByRole('listbox');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await closes(context);
+    await userEvent.type(field(context), ' @li');
+    await canvas.findByRole('listbox');
+    await userEvent.tab({ shift: true });
+    await closes(context);
+  },
+};
+
+/** Says that a search has failed, and goes on as a text field. */
+export const SearchFails: Story = {
+  parameters: { expectedErrors: ['500'] },
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    await userEvent.type(field(context), `@${world.searches.broken}`);
+    await waitFor(() =>
+      expect(context.canvas.getByText('Error fetching user data')).toBeInTheDocument(),
+    );
+    await closes(context);
+    await userEvent.keyboard('{Enter}');
+    await expect(field(context)).toHaveValue('@broken\n');
+  },
+};
+
+/** Offers users with hostile names as text, and without pictures that are no http(s) URLs. */
+export const HostileUsers: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    await userEvent.type(field(context), `@${world.searches.hostile}`);
+    const list = await context.canvas.findByRole('listbox');
+    await expect(list.querySelector('script, [onerror], a')).toBeNull();
+    for (const picture of list.querySelectorAll('img')) {
+      await expect(picture.src).toMatch(/^https?:/);
+    }
+    await expect(window).not.toHaveProperty('castkitHacked');
+  },
+};
+
+/** In a page from right to left the list is at the right of its sign. */
+export const FromTheRight: Story = {
+  tags: ['content'],
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async (context) => {
+    await userEvent.type(field(context), 'صباح الخير @li');
+    const list = await context.canvas.findByRole('listbox');
+    const around = field(context).getBoundingClientRect();
+    const { left, right } = list.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(around.left - 1);
+    await expect(right).toBeLessThanOrEqual(around.right + 1);
+  },
+};
+
+/** In a dialog: it begins in the text, Escape closes it, and the focus returns to where it was. */
+export const InADialog: Story = {
+  tags: ['state'],
+  render: function Site(args) {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => {
+            setIsOpen(true);
+          }}
+        >
+          Write
+        </button>
+        <CastComposerDialog
+          open={isOpen}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        >
+          <NeynarCastComposer {...args} appearance="plain" />
+        </CastComposerDialog>
+      </>
+    );
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    const open = canvas.getByRole('button', { name: 'Write' });
+    await userEvent.click(open);
+    const dialog = canvas.getByRole('dialog', { name: 'Write a post' });
+    await expect(field(context)).toHaveFocus();
+    await userEvent.type(field(context), '@li');
+    await canvas.findByRole('option', { name: /Linda/ });
+    // The first closes the list, the second the dialog.
+    if (await realInput({ key: 'Escape' })) {
+      await closes(context);
+      await expect(dialog).toBeVisible();
+      await realInput({ key: 'Escape' });
+      await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+      await expect(open).toHaveFocus();
+      await userEvent.click(open);
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(open).toHaveFocus();
+    await userEvent.click(open);
+  },
+};
+
+/** Under a card, a reply to it. */
+export const UnderACard: Story = {
+  tags: ['content'],
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 8 }}>
+      <CastCard cast={world.quietCast} />
+      <CastComposer {...args} replyTo={world.quietCast} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Replying to Alice')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Write a reply' })).toBeVisible();
+  },
+};
