@@ -1,0 +1,150 @@
+// Compares the composer's text with the mirror behind it, to the pixel, and times a key in a long text, in the
+// pinned browser. `npm run bench:composer`
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { chromium } from 'playwright';
+import { launchOptions } from '../scripts/browser.mjs';
+import { table } from './report/table.mjs';
+
+const TEXTS = [
+  'gm',
+  'a '.repeat(200),
+  'Incomprehensibilities '.repeat(20),
+  'x'.repeat(400),
+  `${'word '.repeat(14)}\n\n\n${'é🌱👩‍👩‍👧🇩🇪'.repeat(20)}\n`,
+  'صباح الخير @alice.eth من /gardening و English كلمات '.repeat(5),
+  '見えないところで庭は育つ。'.repeat(12),
+  `${'example.com/a/very/long/path?with=parameters&and=more '.repeat(3)}@alice.eth`,
+  `tabs\tand  several   spaces    ${' '.repeat(100)}end`,
+  'AVAVA To @alice.eth, Ty. fi ffl '.repeat(12),
+];
+const WIDTHS = [320, 375, 800];
+/** Device pixels of a CSS pixel, as a visitor zooms. */
+const ZOOMS = [1, 1.5, 2];
+const KEYS = 200;
+/** Most of the bytes that an author with a subscription may write. */
+const LONG =
+  `${'word @alice.eth é🌱 '.repeat(10)}${'plain words go on and on. '.repeat(400)}`.slice(0, 9600);
+
+const file = (/** @type {string} */ path) =>
+  JSON.stringify(fileURLToPath(new URL(`../src/${path}`, import.meta.url)));
+const { outputFiles } = await build({
+  stdin: {
+    contents: `import { createElement } from 'react';
+      import { createRoot } from 'react-dom/client';
+      import { CastComposer } from ${file('composer.ts')};
+      import { NeynarContextProvider } from ${file('index.ts')};
+      createRoot(document.querySelector('main')).render(
+        createElement(NeynarContextProvider, { settings: { clientId: 'id' } },
+          createElement(CastComposer, {
+            onSubmit() {}, keepDrafts: false, users: [{ fid: 1, username: 'alice.eth' }],
+          })));`,
+    resolveDir: fileURLToPath(new URL('.', import.meta.url)),
+  },
+  bundle: true,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  format: 'esm',
+  jsx: 'automatic',
+  minify: true,
+  write: false,
+});
+const code = outputFiles[0]?.text ?? '';
+
+/** The text alone, or its mirror alone, in the same colour. */
+const ONE_OF_BOTH = `
+  textarea { caret-color: transparent !important; outline: 0 !important }
+  *::highlight(castkit-mention) { background-color: transparent !important }
+  textarea::placeholder { color: transparent !important }
+  .mirror textarea, .text [aria-hidden] { color: transparent !important }
+  .mirror [aria-hidden], .text textarea { color: #000 !important }`;
+
+const browser = await chromium.launch(await launchOptions());
+
+/** @param {number} width @param {number} zoom @param {string} dir */
+async function open(width, zoom, dir) {
+  const page = await browser.newPage({
+    viewport: { width, height: 900 },
+    deviceScaleFactor: zoom,
+  });
+  await page.setContent(
+    `<!doctype html><html dir="${dir}"><body style="font-family: sans-serif"><main></main>`,
+  );
+  await page.addScriptTag({ type: 'module', content: code });
+  await page.locator('textarea').waitFor();
+  return page;
+}
+
+/** How many pixels of two pictures differ, and how many are dark. @param {string[]} pictures */
+async function compare(pictures) {
+  const [one, other] = await Promise.all(
+    pictures.map(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+      context?.drawImage(picture, 0, 0);
+      return context?.getImageData(0, 0, picture.width, picture.height).data ?? [];
+    }),
+  );
+  let different = one?.length === other?.length ? 0 : NaN;
+  let dark = 0;
+  for (let at = 0; at < (one?.length ?? 0); at += 4) {
+    if ([0, 1, 2].some((channel) => one?.[at + channel] !== other?.[at + channel])) different += 1;
+    if ((one?.[at] ?? 255) < 128) dark += 1;
+  }
+  return { different, dark };
+}
+
+/** @type {string[][]} */
+const rows = [];
+for (const width of WIDTHS) {
+  for (const zoom of ZOOMS) {
+    for (const dir of ['ltr', 'rtl']) {
+      const page = await open(width, zoom, dir);
+      await page.addStyleTag({ content: ONE_OF_BOTH });
+      const field = page.locator('div:has(> textarea)');
+      let equal = 0;
+      for (const text of TEXTS) {
+        await page.fill('textarea', text);
+        const pictures = [];
+        for (const side of ['text', 'mirror']) {
+          await page.evaluate((name) => {
+            document.body.className = name;
+          }, side);
+          pictures.push((await field.screenshot()).toString('base64'));
+        }
+        const { different, dark } = await page.evaluate(compare, pictures);
+        if (different === 0 && dark > 0) equal += 1;
+      }
+      rows.push([`${width}`, `${zoom}`, dir, `${equal} of ${TEXTS.length}`]);
+      await page.close();
+    }
+  }
+}
+
+const page = await open(375, 1, 'ltr');
+await page.fill('textarea', LONG);
+const { bytes, times } = await page.evaluate(async (count) => {
+  const field = document.querySelector('textarea');
+  if (!field) throw new Error('There is no field.');
+  field.focus();
+  field.setSelectionRange(500, 500);
+  const times = [];
+  for (let key = 0; key < count; key += 1) {
+    field.setRangeText('x', field.selectionStart, field.selectionStart, 'end');
+    const start = performance.now();
+    field.dispatchEvent(
+      new InputEvent('input', { bubbles: true, inputType: 'insertText', data: 'x' }),
+    );
+    times.push(performance.now() - start);
+    await new Promise(requestAnimationFrame);
+  }
+  return { bytes: new TextEncoder().encode(field.value).length, times };
+}, KEYS);
+await browser.close();
+
+const sorted = times.sort((a, b) => a - b);
+const at = (/** @type {number} */ share) => `${sorted[Math.floor(share * KEYS)]?.toFixed(1)} ms`;
+console.log(table(['Width', 'Zoom', 'Direction', 'Texts equal to their mirror'], rows));
+console.log(
+  `\nScript of a key in ${bytes} bytes: ${at(0.5)} in the median of ${KEYS}, ${at(0.95)} at the 95th percentile.`,
+);
