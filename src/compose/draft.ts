@@ -1,6 +1,7 @@
 import type { Cast, User } from '../cast/api-types.js';
 import { parseText } from '../cast/parse-text.js';
-import { parseAuthor, parseUser } from '../cast/parse-user.js';
+import { parseAuthor } from '../cast/parse-author.js';
+import { parseUser } from '../cast/parse-user.js';
 import type { ParsedUser } from '../cast/model.js';
 import { readHash } from '../cast/read-hash.js';
 import { attempt } from '../read/read-props.js';

@@ -294,7 +294,6 @@ export const ar: Messages = {
     many: 'لا يمكن إرفاق أكثر من # مرفقًا.',
     other: 'لا يمكن إرفاق أكثر من # مرفق.',
   }),
-  replyingTo: (name) => `رد على ${isolated(name)}`,
   quoting: (name) => `اقتباس من ${isolated(name)}`,
   subjectMissing: 'لا يمكن الرد على هذا المنشور.',
   attached: 'المرفقات',

@@ -183,7 +183,6 @@ export const de: Messages = {
     one: 'Höchstens # Anhang ist möglich.',
     other: 'Höchstens # Anhänge sind möglich.',
   }),
-  replyingTo: (name) => `Antwort an ${name}`,
   quoting: (name) => `Zitat von ${name}`,
   subjectMissing: 'Auf diesen Cast kann nicht geantwortet werden.',
   attached: 'Anhänge',
