@@ -101,7 +101,11 @@ export function CastCardVideoControls({ video, duration }: CastCardVideoControls
   // That of the file, once it is known; a broadcast has no end.
   const seconds = useSyncExternalStore(
     (onChange) => listen(video.current, ['durationchange', 'emptied'], onChange),
-    () => (video.current?.duration ? video.current.duration : duration),
+    () => {
+      // Not a number until it is known.
+      const { duration: known = 0 } = video.current ?? {};
+      return known > 0 ? known : duration;
+    },
     () => duration,
   );
   useEffect(() => {
