@@ -17,7 +17,8 @@ const KINDS = [
   ['video', /\.(mp4|m4v|mov|webm)$|^video\//i],
 ] as const;
 
-const ANIMATED = /[./]gif$/i;
+/** A path, and a content type behind it. */
+const ANIMATED = /[./]gif( |$)/i;
 
 function kindOf(pathOrType: unknown) {
   return KINDS.find(([, pattern]) => pattern.test(textOf(pathOrType)))?.[0];
@@ -80,7 +81,7 @@ export function classifyEmbed(embed: unknown): ClassifiedEmbed {
       ...sizeOf([image]),
       alt: isBlank(alt) ? '' : alt,
       isAnimated:
-        [parsed.pathname, content_type].some((each) => ANIMATED.test(textOf(each))) ||
+        ANIMATED.test(`${parsed.pathname} ${textOf(content_type)}`) ||
         fieldsOf(image).animated === true,
     };
   }

@@ -8,8 +8,6 @@ import { MAX_TILES, renderImage } from './CastCardImage.js';
 import type { GalleryProps } from './CastCardImage.js';
 
 const loadPauses = async () => (await import('./CastCardPauses.js')).CastCardPauses;
-/** Where they cannot be loaded, the pictures go on. */
-const keepMoving = () => {};
 
 const loadLightbox = async () => (await import('../ui/Lightbox.js')).Lightbox;
 
@@ -50,7 +48,7 @@ export function CastCardGallery({ images, labels, more, isLarge }: CastCardGalle
           });
         })}
         {tiles.some(({ isAnimated }) => isAnimated) && (
-          <OnDemand load={loadPauses} onFailure={keepMoving} props={{ tiles }} />
+          <OnDemand load={loadPauses} onFailure={close} props={{ tiles }} />
         )}
       </Gallery>
       {open !== null && (

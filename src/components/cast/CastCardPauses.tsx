@@ -1,7 +1,6 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useIsomorphicLayoutEffect } from '../../dom/use-isomorphic-layout-effect.js';
 import type { ImageEmbed } from '../../cast/model.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
@@ -16,6 +15,9 @@ const SHAPES = {
 };
 /** The longest side of a still, in pixels: more than any tile has. Our own choice. */
 const MAX_SIDE = 1600;
+
+/** It is rendered in browsers alone. */
+const useEachCommit = useLayoutEffect;
 
 /** Draws the first picture of an image that is loaded. What cannot be drawn goes on moving. */
 function draw(image: HTMLImageElement, canvas: HTMLCanvasElement): boolean {
@@ -69,7 +71,7 @@ function PauseOf({ messages, index }: PauseOfProps) {
     () => matchMedia('(prefers-reduced-motion: reduce)').matches,
   );
   // After each rendering: the tile may be another one, of an image that failed or was agreed to.
-  useIsomorphicLayoutEffect(() => {
+  useEachCommit(() => {
     const tile = button.current?.parentElement?.children[index];
     setImage(tile?.querySelector<HTMLImageElement>('img[src]') ?? null);
   });
