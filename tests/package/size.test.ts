@@ -138,7 +138,7 @@ const ISLANDS = ['Avatar', 'CastCardCopyLink', 'RelativeTime', 'ServerCastCardRo
 
 it.each([
   ['without media', ISLANDS, 2350],
-  ['with pictures, previews and videos', allIslands, 5150],
+  ['with pictures, previews and videos', allIslands, 5300],
 ])('is light for visitors of server components, %s', async (kind, names, budget) => {
   const folder = join(inject('site'), 'node_modules/castkit/dist/esm/server-components');
   const code = names.map((name) => `export * from '${join(folder, name)}.js';`).join('\n');
