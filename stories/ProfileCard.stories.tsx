@@ -346,7 +346,7 @@ export const PlaceAndAccounts: Story = {
         { platform: 'x', username: '../evil' },
         { platform: 'other', username: 'linda' },
       ],
-    } as User,
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Rotterdam, Netherlands')).toBeVisible();

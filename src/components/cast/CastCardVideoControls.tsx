@@ -53,6 +53,12 @@ function showCaptions(video: HTMLVideoElement | null, language: string, isOn: bo
   for (const track of tracks) track.mode = isOn && track === own ? 'showing' : 'disabled';
 }
 
+/** In seconds; null while the browser does not know it. */
+function durationOf(video: HTMLVideoElement | null): number | null {
+  const seconds = video?.duration ?? NaN;
+  return seconds > 0 ? seconds : null;
+}
+
 /** `0:04`, or `1:02:03`, in the digits of a locale. */
 function writeDuration(seconds: number, locale: string): string {
   const whole = Math.round(seconds);
@@ -101,11 +107,7 @@ export function CastCardVideoControls({ video, duration }: CastCardVideoControls
   // That of the file, once it is known; a broadcast has no end.
   const seconds = useSyncExternalStore(
     (onChange) => listen(video.current, ['durationchange', 'emptied'], onChange),
-    () => {
-      // Not a number until it is known.
-      const { duration: known = 0 } = video.current ?? {};
-      return known > 0 ? known : duration;
-    },
+    () => durationOf(video.current) ?? duration,
     () => duration,
   );
   useEffect(() => {
