@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../mocks/index.js';
 import { resize } from '../mocks/real-input.js';
@@ -602,3 +603,54 @@ export const InGerman: StoryObj = { ...inGerman(shown), tags: ['content'] };
 
 /** In Arabic. */
 export const InArabic: StoryObj = { ...inArabic(shown), tags: ['content'] };
+
+let finish: ((result: unknown) => void) | undefined;
+
+/** An answer that comes when another cast is answered concerns its own draft alone. */
+export const AnotherReply: Story = {
+  args: {
+    onSubmit: fn(
+      (): unknown =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    ),
+  },
+  tags: ['behaviour', '!autodocs'],
+  render: function Site(args) {
+    const [cast, setCast] = useState(world.launchCast);
+    return (
+      <>
+        <CastComposer {...args} replyTo={cast} />
+        <button
+          type="button"
+          onClick={() => {
+            setCast(cast === world.launchCast ? world.quietCast : world.launchCast);
+          }}
+        >
+          Another
+        </button>
+      </>
+    );
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    const another = canvas.getByRole('button', { name: 'Another' });
+    await userEvent.type(field(context), 'To Linda');
+    await userEvent.click(another);
+    await expect(field(context)).toHaveValue('');
+    await userEvent.type(field(context), 'To Alice');
+    await userEvent.click(another);
+    await expect(field(context)).toHaveValue('To Linda');
+    await userEvent.click(button(context, 'Reply'));
+    await userEvent.click(another);
+    await expect(field(context)).toHaveValue('To Alice');
+    await expect(said(context)).toHaveTextContent(/^$/);
+    finish?.({ hash: HASH });
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    await expect(field(context)).toHaveValue('To Alice');
+    await expect(said(context)).toHaveTextContent(/^$/);
+    await userEvent.click(another);
+    await expect(field(context)).toHaveValue('');
+  },
+};

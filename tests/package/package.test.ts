@@ -158,8 +158,8 @@ describe('the tarball', () => {
         .filter((file) => file.startsWith(folder) && file.endsWith(extension))
         .map((file) => file.slice(folder.length, -extension.length));
     expect(inFolder('dist/cjs/', '.cjs')).toEqual(expect.arrayContaining(names));
-    // And what two entries share, and what servers load to sign, and pages to verify.
-    expect(inFolder('dist/cjs/', '.cjs').length).toBeLessThanOrEqual(names.length + 3);
+    // And what three entries share, and what servers load to sign, and pages to verify.
+    expect(inFolder('dist/cjs/', '.cjs').length).toBeLessThanOrEqual(names.length + 4);
     expect(inFolder('dist/cjs/', '.d.cts').length).toBeLessThanOrEqual(names.length + 8);
     // And the card of server components.
     expect(inFolder('dist/esm/', '.d.ts').length).toBeLessThanOrEqual(names.length + 9);
@@ -168,7 +168,7 @@ describe('the tarball', () => {
   it('stays small, without source maps of modules that can be read as they are', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     const sizes = files.map((file) => statSync(join(home, file)).size);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(5_350_000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(5_500_000);
   });
 
   it('has the guides as one text for language models', () => {

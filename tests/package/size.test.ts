@@ -264,17 +264,27 @@ it('leaves out what is not used with esbuild, too', async () => {
 });
 
 it.each([
-  ['CastComposer', 8000],
-  ['CastComposerDialog, NeynarCastComposer', 14_000],
-])('writes with %s in a few kB beside the provider', async (names, budget) => {
-  const provider = "export { NeynarContextProvider } from 'castkit';";
-  const without = await bundle(provider);
-  const page = await bundle(`${provider} export { ${names} } from 'castkit/composer';`);
+  [[], ['CastComposer'], 11_850],
+  [[], ['CastComposerDialog', 'NeynarCastComposer'], 15_700],
+  [['CastCard', 'NeynarUserDropdown'], ['CastComposerDialog', 'NeynarCastComposer'], 7700],
+])('writes, beside the provider and %j, with %j in %d bytes', async (given, names, budget) => {
+  const beside = [PROVIDER, ...given].join();
+  const without = await bundle(`export { ${beside} } from 'castkit';`);
+  const page = await bundle(
+    `export { ${names.join()}, ${beside} };
+    import { ${names.join()} } from 'castkit/composer';
+    import { ${beside} } from 'castkit';`,
+  );
   const size = packed(page.first) - packed(without.first);
-  table.push(`  ${`beside the provider: ${names}`.padEnd(40)}${size} of ${budget} B (Brotli)`);
+  const what = `${names.join()} beside ${beside}`;
+  table.push(`  ${what.padEnd(40)} ${size} of ${budget} B (Brotli)`);
+  expect(size).toBeGreaterThan(5000);
   expect(size).toBeLessThanOrEqual(budget);
-  // Neither the list of users of a search field nor a card comes along.
-  expect(filesOf(page.first).filter((file) => /downshift|CastCard/.test(file))).toEqual([]);
+  // Neither a search field nor a card comes along.
+  const others = /\/(downshift|UserCombobox|CastCard)\W/;
+  if (given.length === 0) {
+    expect(filesOf(page.first).filter((file) => others.test(file))).toEqual([]);
+  }
   // Previews come with the first address.
   expect(filesOf(page.later).some((file) => file.endsWith('/UrlPreview.js'))).toBe(true);
 });

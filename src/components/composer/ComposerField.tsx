@@ -250,9 +250,9 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
               });
             }}
             onSelect={({ currentTarget }) => {
-              // A list stays while the caret does, and none opens where nobody types.
-              const { selectionStart, selectionEnd } = currentTarget;
-              const isThere = query && selectionStart === query.start + 1 + query.text.length;
+              // A list stays while the caret is in its name, and none opens where nobody types.
+              const { value, selectionStart, selectionEnd } = currentTarget;
+              const isThere = queryAt(value, selectionStart)?.start === query?.start;
               if (query && (!isThere || selectionStart !== selectionEnd)) ask(null);
             }}
             onBlur={() => {

@@ -59,11 +59,18 @@ export function useComposer(options: ComposerOptions) {
   const [content, setContent] = useState(() => contentOf(defaultText));
   const [status, setStatus] = useState<ComposerStatus>(WRITING);
   const idem = useRef('');
-  const isPending = useRef(false);
+  /** The draft that is being posted, by its key. */
+  const pending = useRef<string | null>(null);
   /** Whether there is something to store. */
   const isChanged = useRef(false);
   const key = draftKey(author?.fid ?? null, purpose);
   const latest = useLatest({ ...options, content, key });
+  // What was said of another cast is over.
+  const [shownKey, setShownKey] = useState(key);
+  if (shownKey !== key) {
+    setShownKey(key);
+    setStatus(WRITING);
+  }
 
   const { text, embeds, known } = content;
   const mentions = useMemo(
@@ -139,34 +146,37 @@ export function useComposer(options: ComposerOptions) {
   const { bytes, problem } = checkDraft(draft, limits);
 
   const submit = async () => {
-    if (problem || isPending.current) return;
+    if (problem || pending.current === key) return;
     if (!navigator.onLine) {
       setStatus({ kind: 'offline' });
       return;
     }
-    isPending.current = true;
+    pending.current = key;
     setStatus({ kind: 'pending' });
+    // Another cast may be answered by then.
+    const say = (next: ComposerStatus) => {
+      if (latest().key === key) setStatus(next);
+    };
     idem.current ||= createIdem(random);
     if (isKept) store(key, content);
     try {
       const result = await options.onSubmit?.({ ...draft, idem: idem.current });
       if (result === false) {
-        setStatus({ kind: 'failed', reason: '' });
+        say({ kind: 'failed', reason: '' });
         return;
       }
       if (isKept) store(key, null);
-      // Another cast may be answered by now.
       if (latest().key === key) {
         idem.current = '';
         setContent(contentOf(''));
       }
       const { fid = null, username = '' } = author ?? {};
-      setStatus({ kind: 'posted', url: castUrl(clientUrl, readPosted(result), { fid, username }) });
+      say({ kind: 'posted', url: castUrl(clientUrl, readPosted(result), { fid, username }) });
     } catch (reason) {
       const { message } = reportError(reason, 'onSubmit');
-      setStatus({ kind: 'failed', reason: message.slice(0, MAX_REASON) });
+      say({ kind: 'failed', reason: message.slice(0, MAX_REASON) });
     } finally {
-      isPending.current = false;
+      if (pending.current === key) pending.current = null;
     }
   };
 
