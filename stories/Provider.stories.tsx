@@ -248,7 +248,8 @@ export const OwnEmbeds: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Song 7')).toBeVisible();
     await expect(canvasElement.querySelector('blockquote')).toBeVisible();
-    await expect(canvasElement.querySelectorAll('button img')).toHaveLength(1);
+    // Its own, and that of the quoted cast.
+    await expect(canvasElement.querySelectorAll('button img')).toHaveLength(2);
     await expect(canvasElement.querySelector('[href*="music.castkit"]')).toBeNull();
     const asked = mocked(window.fetch).mock.calls.map(([input]) =>
       input instanceof Request ? input.url : input,

@@ -30,10 +30,9 @@ const Thumbnail = styled.span`
     display: grid;
     grid-template: auto 1fr / minmax(0, 1fr) auto;
     column-gap: 0;
-
-    > p {
-      grid-column: 1;
-    }
+  }
+  *:has(> &&) > p {
+    grid-column: 1;
   }
 `;
 
