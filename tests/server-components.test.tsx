@@ -90,6 +90,8 @@ describe('the HTML of a card from a server component', () => {
     ['an embed', { appearance: 'embed' }],
     ['links to the social app', { reactions: 'client', media: 'large' }],
     ['without embeds', { renderEmbeds: false }],
+    ['with less', { maxLines: 2, hideChannel: true, hideCounts: true }],
+    ['with less, as an embed', { appearance: 'embed', hideChannel: true, hideCounts: true }],
     [
       'styles of the site',
       { style: { margin: 3 }, containerStyles: { color: 'red' }, textStyles: { display: 'flex' } },

@@ -17,7 +17,7 @@ import { AvatarPicture } from '../ui/Avatar.js';
 import { CopyLink } from './CastCardCopyLink.js';
 import { renderQuotedCast } from './CastCardQuote.js';
 import { renderQuoteLink } from './CastCardQuoteLink.js';
-import { renderCard, rootPropsOf } from './CastCardView.js';
+import { castCardOptions, renderCard, rootPropsOf } from './CastCardView.js';
 import type { CastCardOptions } from './CastCardView.js';
 import { createCardContext } from './create-card-context.js';
 import { renderPlaceholder } from './PlaceholderCard.js';
@@ -42,7 +42,14 @@ export interface ServerCastCardSettings extends Pick<
 /** The options of `CastCard` that need no client. */
 interface ServerOptions extends Pick<
   CastCardOptions,
-  'renderEmbeds' | 'reactions' | 'media' | 'containerStyles' | 'textStyles'
+  | 'renderEmbeds'
+  | 'reactions'
+  | 'media'
+  | 'maxLines'
+  | 'hideChannel'
+  | 'hideCounts'
+  | 'containerStyles'
+  | 'textStyles'
 > {
   /**
    * `plain` and `embed` as those of `CastCard`, whose `compact` has parts that need a client.
@@ -71,6 +78,7 @@ export interface ServerCastCardProps
 const rows: PropRowsOf<ServerCastCardProps, HTMLAttributes<HTMLElement>> & PropRows = {
   cast: data,
   settings: data,
+  maxLines: castCardOptions.maxLines,
   containerStyles: style,
   textStyles: style,
 };
