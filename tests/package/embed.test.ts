@@ -77,8 +77,8 @@ afterEach(async () => {
 const weigh = (file: string) => brotliCompressSync(readFileSync(join(folder, file))).length;
 const weights = { 'embed.js': weigh('embed.js'), 'castkit.js': weigh('castkit.js') };
 
-it('is smaller than 75.9 kB', () => {
-  expect(weights['embed.js']).toBeLessThan(75_900);
+it('is smaller than 78.3 kB', () => {
+  expect(weights['embed.js']).toBeLessThan(78_300);
 });
 
 it.each([
@@ -90,9 +90,9 @@ it.each([
   expect(Math.abs(Number(said) * 1000 - weights[file])).toBeLessThan(1000);
 });
 
-it('has all widgets for an import map in one file of 92 kB', () => {
+it('has all widgets for an import map in one file of 94 kB', () => {
   const file = readFileSync(join(folder, 'castkit.js'), 'utf8');
-  expect(weights['castkit.js']).toBeLessThan(91_900);
+  expect(weights['castkit.js']).toBeLessThan(94_400);
   const imported = [...file.matchAll(/\b(?:from|import\()"([^"]+)"/g)];
   expect([...new Set(imported.map(([, name]) => name))].toSorted()).toEqual([
     './fail-over.js',
