@@ -32,6 +32,7 @@ export default {
     'src/server/sign-in/*.ts',
     'src/server/poster/*.ts',
     'src/server/create-html-cache.ts',
+    'src/server/create-oembed-handler.ts',
     'src/server/is-production.ts',
     'src/server/to-node-handler.ts',
     'src/components/cast/api-previews.ts',

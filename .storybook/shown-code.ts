@@ -33,6 +33,7 @@ const MAX_LENGTH = 600;
 /** Props that hold data of the API, with its type. */
 const DATA = new Map([
   ['cast', 'Cast'],
+  ['channel', 'Channel'],
   ['frame', 'Frame'],
   ['user', 'User'],
 ]);

@@ -74,7 +74,6 @@ const NAMING = [
   'userAdded',
   'userRemoved',
   'notPosted',
-  'replyingTo',
   'quoting',
   'removeAttached',
   'uploading',

@@ -296,6 +296,14 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
       note('Enter on "Try again"', 'Fetches once more.', 'widgets-neynarprofilecard--retried'),
     ],
   },
+  'widgets-channelcard': {
+    heard: [
+      note('Short counts', 'Are read in full, as on a profile.', 'widgets-channelcard--whole'),
+    ],
+  },
+  'widgets-neynarchannelcard': {
+    heard: [note('While it loads', '"Loading...".', 'widgets-neynarchannelcard--loading')],
+  },
   'widgets-neynarfeedlist': {
     keys: [
       note(
