@@ -200,7 +200,7 @@ export const Texts: Story = {
         <LinkedText text="gm @alice.eth, see you in /dev or at example.com/posts?page=2" />
       ),
       'Looks like a link and is none': (
-        <LinkedText text="and/or, 3.5/5, v1.2.3, me@example.com, user.name, e.g. this" />
+        <LinkedText text="and/or, 3.5/5, v1.2.3, me@example.com, README.md, e.g. this" />
       ),
       'White space and line breaks': <LinkedText text={'  a\n\n\tb  /dev\n'} />,
     },

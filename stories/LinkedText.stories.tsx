@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { LinkedText } from '../src/index.js';
+import { layOutAnew } from './catalog/lay-out-anew.js';
 
 const meta = {
   title: 'Reference/LinkedText',
@@ -28,6 +29,7 @@ function linking(text: string, links: Record<string, string>, more: Story['args'
           .map((link) => [link.textContent, link.getAttribute('href')]);
         await expect(found).toEqual(Object.entries(links));
       });
+      layOutAnew(canvasElement);
     },
   };
 }
