@@ -3,4 +3,4 @@
  * machine that works: each ends with an event. It is long enough for a machine that is busy with
  * other things.
  */
-export const LIMIT_MS = 30_000;
+export const LIMIT_MS = 90_000;

@@ -1,5 +1,5 @@
 import type { TestRunnerConfig } from '@storybook/test-runner';
-import type { CDPSession, Page } from 'playwright';
+import type { CDPSession, Page, Request } from 'playwright';
 import type { EmulatedMedia, Input } from '../mocks/real-input.js';
 import { LIMIT_MS } from './limits.mjs';
 import { checkPicture, currentVariant, fontProblems, parkPointer } from './pictures.js';
@@ -20,6 +20,28 @@ const mind = (page: Page, mindsMotion: boolean) =>
 
 const show = (page: Page, { media, forcedColors }: EmulatedMedia) =>
   page.emulateMedia({ media: media ?? 'screen', forcedColors: forcedColors ?? 'none' });
+
+/**
+ * Opens the catalog, before any story runs. A machine that is out of memory or sockets may refuse a
+ * file of it, and Storybook then never starts: all stories of the file would fail by their limits.
+ */
+async function open(page: Page, url: string, triesLeft = 2): Promise<void> {
+  const refused: string[] = [];
+  const note = (request: Request) =>
+    refused.push(`${request.url()}: ${request.failure()?.errorText ?? ''}`);
+  page.on('requestfailed', note);
+  try {
+    await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
+    await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis, undefined, {
+      timeout: refused.length > 0 ? 1 : LIMIT_MS,
+    });
+  } catch (error) {
+    if (triesLeft === 0) throw new Error([String(error), ...refused].join('\n'));
+    await open(page, url, triesLeft - 1);
+  } finally {
+    page.off('requestfailed', note);
+  }
+}
 
 const devtools = new WeakMap<Page, Promise<CDPSession>>();
 const touched = new WeakSet<Page>();
@@ -86,7 +108,7 @@ const config: TestRunnerConfig = {
     }
     const { theme } = currentVariant();
     const url = new URL(`iframe.html?viewMode=story&castkit-theme=${theme}`, catalog());
-    await page.goto(url.href, { waitUntil: 'load' });
+    await open(page, url.href);
   },
 
   async preVisit(page) {
