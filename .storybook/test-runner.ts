@@ -36,7 +36,9 @@ async function open(page: Page, url: string, triesLeft = 2): Promise<void> {
       timeout: refused.length > 0 ? 1 : LIMIT_MS,
     });
   } catch (error) {
-    if (triesLeft === 0) throw new Error([String(error), ...refused].join('\n'));
+    if (triesLeft === 0) {
+      throw new Error([String(error), ...refused].join('\n'), { cause: error });
+    }
     await open(page, url, triesLeft - 1);
   } finally {
     page.off('requestfailed', note);
