@@ -413,7 +413,6 @@ const covered: Shown = {
 };
 const coveredIn = (story: ReturnType<typeof inGerman>): Story => ({
   ...(story as Story),
-  tags: ['content'],
   parameters: {
     ...story.parameters,
     settings: {
@@ -424,10 +423,10 @@ const coveredIn = (story: ReturnType<typeof inGerman>): Story => ({
 });
 
 /** A covered cast in German. */
-export const CoveredInGerman: Story = coveredIn(inGerman(covered));
+export const CoveredInGerman: Story = { ...coveredIn(inGerman(covered)), tags: ['content'] };
 
 /** A covered cast in Arabic. */
-export const CoveredInArabic: Story = coveredIn(inArabic(covered));
+export const CoveredInArabic: Story = { ...coveredIn(inArabic(covered)), tags: ['content'] };
 
 const replying = {
   ...world.quietCast,
@@ -606,7 +605,6 @@ const partsOfCast: Shown = {
 };
 const withApp = (story: ReturnType<typeof inGerman>): Story => ({
   ...(story as Story),
-  tags: ['content'],
   parameters: {
     ...story.parameters,
     settings: { ...(story.parameters?.settings as object), showApp: true },
@@ -614,7 +612,7 @@ const withApp = (story: ReturnType<typeof inGerman>): Story => ({
 });
 
 /** To whom a cast replies, and its app, in German. */
-export const RepliesToInGerman: Story = withApp(inGerman(partsOfCast));
+export const RepliesToInGerman: Story = { ...withApp(inGerman(partsOfCast)), tags: ['content'] };
 
 /** To whom a cast replies, and its app, in Arabic. */
-export const RepliesToInArabic: Story = withApp(inArabic(partsOfCast));
+export const RepliesToInArabic: Story = { ...withApp(inArabic(partsOfCast)), tags: ['content'] };
