@@ -65,6 +65,9 @@ if (page) {
   Element.prototype.scrollIntoView = () => {};
 }
 
+// The stories of some variants are checked by axe in another (variants.mjs).
+const isChecked = !location.search.includes('castkit-unchecked');
+
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
 function resolveTheme(theme: Theme): 'light' | 'dark' {
@@ -259,7 +262,12 @@ const byName: ArgsEnhancer = ({ argTypes, initialArgs }) =>
 const preview: Preview = {
   argTypesEnhancers: [withChoices],
   argsEnhancers: [byName],
-  initialGlobals: { theme: initialTheme, language: 'en', direction: '' },
+  initialGlobals: {
+    theme: initialTheme,
+    language: 'en',
+    direction: '',
+    ...(!isChecked && { a11y: { manual: true } }),
+  },
   globalTypes: {
     theme: {
       description: 'Theme',

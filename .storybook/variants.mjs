@@ -6,6 +6,8 @@
  * @property {'light' | 'dark'} theme
  * @property {number} width of the window, in CSS pixels
  * @property {number} height of the window, in CSS pixels
+ * @property {boolean} isChecked Whether axe checks the stories: not where the others have had the
+ * same colours and the same layout.
  * @property {string[]} include Runs the stories that have one of these tags. Empty: all stories.
  * @property {string[]} exclude Leaves out the stories that have one of these tags.
  */
@@ -23,6 +25,7 @@ export const variants = [
     theme: 'light',
     width: 800,
     height: 600,
+    isChecked: true,
     include: [],
     exclude: [],
   },
@@ -32,6 +35,7 @@ export const variants = [
     theme: 'dark',
     width: 375,
     height: 720,
+    isChecked: true,
     include: ['state', 'content'],
     exclude: ['in-gallery'],
   },
@@ -41,6 +45,7 @@ export const variants = [
     theme: 'light',
     width: 375,
     height: 720,
+    isChecked: false,
     include: ['gallery', 'state', 'signed-in'],
     exclude: ['in-gallery'],
   },
@@ -50,6 +55,7 @@ export const variants = [
     theme: 'dark',
     width: 800,
     height: 600,
+    isChecked: false,
     include: ['gallery'],
     exclude: [],
   },
