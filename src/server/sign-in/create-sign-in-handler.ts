@@ -1,13 +1,16 @@
-import { callHandler } from '../../errors/call-handler.js';
-import { toError } from '../../errors/errors.js';
 import type { NeynarError } from '../../errors/errors.js';
-import { limitTime } from '../../http/limit-time.js';
 import { fieldsOf, textOf } from '../../read/read.js';
 import { refuseInBrowser } from '../options.js';
 import { refuse, respond } from '../respond.js';
-import { allowOrigin, failureResponse, readBody, refuseStrangers } from './sign-in-http.js';
+import {
+  createPageHandler,
+  HANDLER_MS,
+  readBody,
+  refuseForNow,
+  refuseStrangers,
+} from '../page-requests.js';
+import type { PageService } from '../page-requests.js';
 import type { SignInHandlerOptions } from './sign-in-options.js';
-import { HANDLER_MS } from './sign-in-provider.js';
 import { createSite } from './sign-in-site.js';
 import type { Visit } from './sign-in-site.js';
 import { createSigners } from './signers.js';
@@ -16,13 +19,24 @@ import { createMessages } from './siwf-messages.js';
 /** Responds to the requests of a site's pages that sign visitors in. */
 export type SignInHandler = (request: Request) => Promise<Response>;
 
-type Report = (error: NeynarError, request: Request) => void;
+/** The longest body, in bytes. Signatures of smart contracts have a few thousand characters. */
+const MAX_BODY = 16_384;
+
+/** Says what failed, and nothing of what the provider or the site said. */
+function failureResponse({ code, status, retryAfter = 0 }: NeynarError): Response {
+  if (code === 'setup') return refuse(500, 'setup', 'Signing in is not set up.');
+  if (code === 'handler') return refuse(500, 'handler', 'The server failed to sign you in.');
+  if (code === 'http' && status === 429) return refuseForNow(retryAfter);
+  return code === 'timeout'
+    ? refuse(504, 'timeout', 'There was no response in time.')
+    : refuse(502, 'network', 'The identity provider failed.');
+}
 
 /**
- * Creates the handler of options that are complete.
+ * Creates what signs visitors in.
  * @throws `setup` if an option is missing or wrong
  */
-function createHandler(options: SignInHandlerOptions, report: Report): SignInHandler {
+function createService(options: SignInHandlerOptions): PageService {
   const site = createSite(options);
   const { context, origins } = site;
   const { timeout = HANDLER_MS } = context;
@@ -46,7 +60,7 @@ function createHandler(options: SignInHandlerOptions, report: Report): SignInHan
 
   async function post(visit: Visit): Promise<Response> {
     const { request, signal } = visit;
-    const body = await readBody(request, signal);
+    const body = await readBody(request, signal, MAX_BODY);
     if ('refusal' in body) return body.refusal;
     if (body.json === undefined) return signers.create(visit);
     const { message, signature } = fieldsOf(body.json);
@@ -78,17 +92,7 @@ function createHandler(options: SignInHandlerOptions, report: Report): SignInHan
     return method === 'GET' ? get(visit) : post(visit);
   }
 
-  return async (request) => {
-    let response;
-    try {
-      response = await limitTime(timeout, request.signal, (signal) => route(request, signal));
-    } catch (reason) {
-      const error = toError(reason);
-      if (!request.signal.aborted) report(error, request);
-      response = failureResponse(error);
-    }
-    return allowOrigin(response, request, origins);
-  };
+  return { origins, timeout, route };
 }
 
 /**
@@ -123,26 +127,8 @@ function createHandler(options: SignInHandlerOptions, report: Report): SignInHan
  */
 export function createSignInHandler(options: SignInHandlerOptions): SignInHandler {
   refuseInBrowser(textOf(options.apiKey));
-  const { onError } = options;
-  function report(error: NeynarError, request: Request): void {
-    // What onError throws is lost: the visitor gets their response all the same.
-    if (onError)
-      callHandler(
-        () => onError(error, request),
-        () => {},
-      );
-    else console.error('castkit, sign-in:', error);
-  }
-
-  let handle: SignInHandler | undefined;
-  return async (request) => {
-    try {
-      handle ??= createHandler(options, report);
-    } catch (reason) {
-      const error = toError(reason);
-      report(error, request);
-      return failureResponse(error);
-    }
-    return handle(request);
+  const log = (error: NeynarError): void => {
+    console.error('castkit, sign-in:', error);
   };
+  return createPageHandler(() => createService(options), options.onError ?? log, failureResponse);
 }

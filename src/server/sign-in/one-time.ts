@@ -1,5 +1,5 @@
 import { countOf } from '../../read/read.js';
-import { callSite } from './call-site.js';
+import { callSite } from '../call-site.js';
 
 /**
  * How long what was used is remembered, in milliseconds: the 15 minutes of a proof, and 5 by which

@@ -8,6 +8,7 @@ import { isProduction } from '../is-production.js';
 import type { NonceStore } from './one-time.js';
 import { readOptions } from '../options.js';
 import type { ServerOptions } from '../options.js';
+import { readOrigins } from '../page-requests.js';
 import type { OwnershipOptions } from './verify-siwf.js';
 
 /** The least characters of a secret. Our own choice: 32 random ones are beyond all dictionaries. */
@@ -143,14 +144,6 @@ export interface SignInSetup {
   origins: string[];
   app: (SignInApp & { mnemonic: string }) | null;
   secret: string;
-}
-
-function readOrigins({ origin, allowedOrigins = [] }: SignInHandlerOptions): string[] {
-  return [origin, ...allowedOrigins].map((value) => {
-    const url = httpUrl(value);
-    if (!url) throw toError('origin and allowedOrigins have to be http(s) origins.', 'setup');
-    return url.origin;
-  });
 }
 
 function readApp({ app }: SignInHandlerOptions): SignInSetup['app'] {

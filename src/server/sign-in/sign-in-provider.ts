@@ -1,21 +1,18 @@
 import { requestUsers } from '../../api/fetch-users.js';
 import type { RequestContext } from '../../api/request.js';
-import { VERSION } from '../../api/version.js';
 import { parseProfile } from '../../cast/parse-profile.js';
 import type { User } from '../../cast/api-types.js';
-import { toError } from '../../errors/errors.js';
-import type { NeynarError } from '../../errors/errors.js';
 import { fetchJson } from '../../http/fetch-json.js';
 import { httpUrl } from '../../read/http-url.js';
-import { countOf, fieldsOf, textOf } from '../../read/read.js';
-import type { Fields } from '../../read/read.js';
+import { countOf, textOf } from '../../read/read.js';
+import {
+  askProvider,
+  createSend,
+  PROVIDER_HEADERS,
+  providerUrl,
+  withoutPart,
+} from '../ask-provider.js';
 import { isProofId } from './proof-cookie.js';
-
-/**
- * The time after which a response is sent in any case, in milliseconds: before the adapters give
- * up, which is after 15 seconds.
- */
-export const HANDLER_MS = 12_000;
 
 /** A signer that the identity provider has created and holds the private key of. */
 export interface CreatedSigner {
@@ -51,67 +48,18 @@ export interface SignInProvider {
   fetchUser: (fid: number, signal: AbortSignal) => Promise<User | null>;
 }
 
-const withoutPart = (part: string) =>
-  toError(`The identity provider responded without ${part}.`, 'invalid');
-
-/** What the reason of a failed connection is called, such as `ECONNREFUSED`. */
-function nameOf({ cause }: NeynarError): string {
-  return /^[A-Z_]{1,40}$/.exec(textOf(fieldsOf(cause).code))?.[0] ?? 'no connection';
-}
-
-/** The same failure in a sentence of ours: that of JSON, for one, quotes what could not be read. */
-function inOurWords(reason: unknown): NeynarError {
-  const error = toError(reason, 'network');
-  const { code, status, retryAfter } = error;
-  switch (code) {
-    case 'http':
-      return Object.assign(
-        toError(`The identity provider responded with the status ${status}.`, 'http'),
-        { ...(status && { status }), ...(retryAfter && { retryAfter }) },
-      );
-    case 'timeout':
-      return toError('The identity provider did not respond in time.', 'timeout');
-    case 'invalid':
-      return toError('The identity provider responded with other than what was asked.', 'invalid');
-    default:
-      return toError(`The identity provider cannot be reached: ${nameOf(error)}.`, 'network');
-  }
-}
-
-/** Asks the provider, whose own words are in no error. */
-async function request<Data>(signal: AbortSignal, send: () => Promise<Data>): Promise<Data> {
-  try {
-    return await send();
-  } catch (reason) {
-    signal.throwIfAborted();
-    throw inOurWords(reason);
-  }
-}
-
 /**
  * The provider, with the API key that `fetch` of `context` sends. Only the first of several APIs is
  * asked: a mirror must not say who a user is. Its requests throw `http`, `network`, `timeout` and
  * `invalid`; what the provider says of an error is not repeated.
  */
 export function createProvider(context: RequestContext): SignInProvider {
-  const { fetch: send } = context;
   const [apiUrl = ''] = context.apiUrls;
-  const headers = { 'x-sdk': 'react', 'x-sdk-version': VERSION };
-  const urlOf = (path: string) => new URL(`${apiUrl}/v2/farcaster/${path}`);
-
-  function post(path: string, body: object | undefined, signal: AbortSignal): Promise<Fields> {
-    const init = {
-      method: 'POST',
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-      signal,
-    };
-    return request(signal, () => fetchJson(urlOf(path), init, undefined, send));
-  }
+  const send = createSend(context);
 
   return {
     async createSigner(signal) {
-      const { signer_uuid, public_key } = await post('signer/', undefined, signal);
+      const { signer_uuid, public_key } = await send('POST', 'signer/', undefined, signal);
       const [uuid, key] = [textOf(signer_uuid), textOf(public_key)];
       if (!isProofId(uuid) || !/^0x[\da-f]{64}$/i.test(key)) {
         throw withoutPart('signer_uuid or public_key');
@@ -120,18 +68,23 @@ export function createProvider(context: RequestContext): SignInProvider {
     },
 
     async registerKey(registration, signal) {
-      const { signer_approval_url } = await post('signer/signed_key/', registration, signal);
+      const { signer_approval_url } = await send(
+        'POST',
+        'signer/signed_key/',
+        registration,
+        signal,
+      );
       const url = httpUrl(signer_approval_url)?.href;
       if (!url) throw withoutPart('signer_approval_url');
       return url;
     },
 
     async fetchState(uuid, signal) {
-      const url = urlOf('signer/');
+      const url = providerUrl(context, 'signer/');
       url.searchParams.set('signer_uuid', uuid);
       const accept = ({ status }: Response) => (status === 404 ? null : undefined);
-      const init = { headers, signal };
-      const fields = await request(signal, () => fetchJson(url, init, accept, send));
+      const init = { headers: PROVIDER_HEADERS, signal };
+      const fields = await askProvider(signal, () => fetchJson(url, init, accept, context.fetch));
       if (!fields) return null;
       const fid = countOf(fields.fid);
       switch (fields.status) {
@@ -149,7 +102,7 @@ export function createProvider(context: RequestContext): SignInProvider {
 
     async fetchUser(fid, signal) {
       const query = { ...context, apiUrls: [apiUrl], signal, fids: [fid] };
-      const [user] = await request(signal, () =>
+      const [user] = await askProvider(signal, () =>
         requestUsers(query, (json) => (parseProfile(json)?.fid === fid ? (json as User) : null)),
       );
       return user ?? null;

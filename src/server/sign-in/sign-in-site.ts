@@ -1,6 +1,6 @@
 import { toError } from '../../errors/errors.js';
 import { countOf } from '../../read/read.js';
-import { callSite } from './call-site.js';
+import { callSite } from '../call-site.js';
 import { createOneTime } from './one-time.js';
 import type { OneTime } from './one-time.js';
 import { createProofCookie } from './proof-cookie.js';

@@ -3,7 +3,7 @@ import { countOf } from '../../read/read.js';
 import { findProof, isProofId } from './proof-cookie.js';
 import type { Proof } from './proof-cookie.js';
 import { refuse, respond } from '../respond.js';
-import { refuseForNow } from './sign-in-http.js';
+import { refuseForNow } from '../page-requests.js';
 import type { KeyRegistration } from './sign-in-provider.js';
 import type { SignInSite, Visit } from './sign-in-site.js';
 import { PROOF_MS } from './verify-siwf.js';

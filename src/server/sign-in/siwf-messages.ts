@@ -3,7 +3,7 @@ import { toHex } from '../hex.js';
 import { findProof } from './proof-cookie.js';
 import type { Proof } from './proof-cookie.js';
 import { refuse, respond } from '../respond.js';
-import { refuseForNow } from './sign-in-http.js';
+import { refuseForNow } from '../page-requests.js';
 import type { SignInSite, Visit } from './sign-in-site.js';
 import { readSiwfMessage } from '../../sign-in/siwf-message.js';
 import { PROOF_MS, verifySignedBy } from './verify-siwf.js';

@@ -1,0 +1,85 @@
+// Requests to the identity provider that change something, or say who a user is.
+import type { RequestContext } from '../api/request.js';
+import { VERSION } from '../api/version.js';
+import { toError } from '../errors/errors.js';
+import type { NeynarError } from '../errors/errors.js';
+import { fetchJson } from '../http/fetch-json.js';
+import { fieldsOf, textOf } from '../read/read.js';
+import type { Fields } from '../read/read.js';
+
+/** The headers of each request. */
+export const PROVIDER_HEADERS = { 'x-sdk': 'react', 'x-sdk-version': VERSION };
+
+/** The error of a response that lacks something. */
+export const withoutPart = (part: string): NeynarError =>
+  toError(`The identity provider responded without ${part}.`, 'invalid');
+
+/** What the reason of a failed connection is called, such as `ECONNREFUSED`. */
+function nameOf({ cause }: NeynarError): string {
+  return /^[A-Z_]{1,40}$/.exec(textOf(fieldsOf(cause).code))?.[0] ?? 'no connection';
+}
+
+/** The same failure in a sentence of ours: that of JSON, for one, quotes what could not be read. */
+function inOurWords(reason: unknown): NeynarError {
+  const error = toError(reason, 'network');
+  const { code, status, retryAfter } = error;
+  switch (code) {
+    case 'http':
+      return Object.assign(
+        toError(`The identity provider responded with the status ${status}.`, 'http'),
+        { ...(status && { status }), ...(retryAfter && { retryAfter }) },
+      );
+    case 'timeout':
+      return toError('The identity provider did not respond in time.', 'timeout');
+    case 'invalid':
+      return toError('The identity provider responded with other than what was asked.', 'invalid');
+    default:
+      return toError(`The identity provider cannot be reached: ${nameOf(error)}.`, 'network');
+  }
+}
+
+/**
+ * Asks the provider, whose own words are in no error.
+ * @throws `http`, `network`, `timeout` or `invalid`; the reason of `signal`
+ */
+export async function askProvider<Data>(
+  signal: AbortSignal,
+  send: () => Promise<Data>,
+): Promise<Data> {
+  try {
+    return await send();
+  } catch (reason) {
+    signal.throwIfAborted();
+    throw inOurWords(reason);
+  }
+}
+
+/** Sends JSON to the provider, and returns the fields of its response. */
+export type Send = (
+  method: 'POST' | 'DELETE',
+  path: string,
+  body: object | undefined,
+  signal: AbortSignal,
+) => Promise<Fields>;
+
+/** The URL of an endpoint. Only the first of several APIs is asked: a mirror gets no secret. */
+export const providerUrl = ({ apiUrls: [apiUrl = ''] }: RequestContext, path: string): URL =>
+  new URL(`${apiUrl}/v2/farcaster/${path}`);
+
+/**
+ * Creates what sends JSON to the provider, with the API key that `fetch` of `context` sends. It
+ * throws as `askProvider` does.
+ */
+export function createSend(context: RequestContext): Send {
+  return (method, path, body, signal) => {
+    const init = {
+      method,
+      headers: { ...PROVIDER_HEADERS, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal,
+    };
+    return askProvider(signal, () =>
+      fetchJson(providerUrl(context, path), init, undefined, context.fetch),
+    );
+  };
+}

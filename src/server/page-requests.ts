@@ -1,0 +1,160 @@
+// What the handlers of a site's own pages have in common: who may ask, and how much.
+import { callHandler } from '../errors/call-handler.js';
+import { toError } from '../errors/errors.js';
+import type { NeynarError } from '../errors/errors.js';
+import { limitTime } from '../http/limit-time.js';
+import { readText } from '../http/read-text.js';
+import { httpUrl } from '../read/http-url.js';
+import { refuse } from './respond.js';
+
+/**
+ * The time after which a response is sent in any case, in milliseconds: before pages give up, which
+ * is after 15 seconds.
+ */
+export const HANDLER_MS = 12_000;
+
+/** Refuses a request for `ms` milliseconds. */
+export const refuseForNow = (ms: number): Response =>
+  refuse(429, 'http', 'Too many requests.', [['retry-after', `${Math.ceil(ms / 1000) || 1}`]]);
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads the body of a request: the value of its JSON, undefined for none, or the response that
+ * refuses it.
+ * @param maxBytes the longest body
+ */
+export async function readBody(
+  request: Request,
+  signal: AbortSignal,
+  maxBytes: number,
+): Promise<{ json: unknown } | { refusal: Response }> {
+  const type = request.headers.get('content-type') ?? '';
+  const isJson = /^application\/json\s*(?:;|$)/i.test(type);
+  const text = request.body ? await readText(request.body, maxBytes, signal) : '';
+  if (text === null) {
+    return { refusal: refuse(413, 'invalid', `The body exceeds ${maxBytes} bytes.`) };
+  }
+  if (isJson) return { json: parse(text) };
+  return text
+    ? { refusal: refuse(415, 'invalid', 'The body has to be application/json.') }
+    : { json: undefined };
+}
+
+/** Why a request does not come from a page of these origins; null if it may. */
+export function refuseStrangers(
+  { method, headers }: Request,
+  origins: readonly string[],
+): Response | null {
+  const origin = headers.get('origin');
+  // Pages of other sites, which would act with a visitor's browser or at the site's cost.
+  // Browsers send an origin with every POST and DELETE.
+  if (origin === null ? method === 'POST' || method === 'DELETE' : !origins.includes(origin)) {
+    return refuse(403, 'refused', 'Pages of this origin may not ask here.');
+  }
+  const site = headers.get('sec-fetch-site');
+  // A picture of another site, or of a subdomain, is requested without an origin. Cookies of
+  // `SameSite=Strict` do not work from another site, even if its origin is allowed.
+  if (site === 'cross-site' || (site === 'same-site' && origin === null)) {
+    return refuse(403, 'refused', 'Other sites may not ask here.');
+  }
+  const mode = headers.get('sec-fetch-mode');
+  // A link, a pop-up or a picture would set cookies.
+  if (mode !== null && mode !== 'cors' && mode !== 'same-origin') {
+    return refuse(403, 'refused', 'This URL is for the scripts of a page.');
+  }
+  return null;
+}
+
+/** Lets the page of an allowed origin read a response. */
+export function allowOrigin(
+  response: Response,
+  request: Request,
+  origins: readonly string[],
+): Response {
+  if (origins.length < 2) return response;
+  response.headers.append('vary', 'Origin');
+  const origin = request.headers.get('origin');
+  if (origin !== null && origins.includes(origin)) {
+    response.headers.set('access-control-allow-origin', origin);
+    response.headers.set('access-control-allow-credentials', 'true');
+    response.headers.set('access-control-expose-headers', 'Retry-After');
+  }
+  return response;
+}
+
+/**
+ * The origins of a site: `origin` first.
+ * @throws `setup` if one is none
+ */
+export function readOrigins({
+  origin,
+  allowedOrigins = [],
+}: {
+  origin: string | undefined;
+  allowedOrigins?: readonly string[] | undefined;
+}): string[] {
+  return [origin, ...allowedOrigins].map((value) => {
+    const url = httpUrl(value);
+    if (!url) throw toError('origin and allowedOrigins have to be http(s) origins.', 'setup');
+    return url.origin;
+  });
+}
+
+/** What answers the requests of a site's pages, once its options were read. */
+export interface PageService {
+  /** All origins; the first is that of the site. */
+  origins: readonly string[];
+  /** In milliseconds. */
+  timeout: number;
+  /** What it throws is reported. */
+  route: (request: Request, signal: AbortSignal) => Promise<Response>;
+}
+
+/**
+ * Creates a handler of requests by a site's pages. It never throws: its options are read with the
+ * first request, and again with the next while they are wrong.
+ * @param create throws what is wrong with the options
+ * @param onError the site's
+ * @param failureResponse says what failed, and nothing of what the API or the site said
+ */
+export function createPageHandler(
+  create: () => PageService,
+  onError: (error: NeynarError, request: Request) => void,
+  failureResponse: (error: NeynarError) => Response,
+): (request: Request) => Promise<Response> {
+  function report(error: NeynarError, request: Request): void {
+    // What onError throws is lost: the visitor gets their response all the same.
+    callHandler(
+      () => onError(error, request),
+      () => {},
+    );
+  }
+
+  let service: PageService | undefined;
+  return async (request) => {
+    try {
+      service ??= create();
+    } catch (reason) {
+      const error = toError(reason);
+      report(error, request);
+      return failureResponse(error);
+    }
+    const { origins, timeout, route } = service;
+    let response;
+    try {
+      response = await limitTime(timeout, request.signal, (signal) => route(request, signal));
+    } catch (reason) {
+      const error = toError(reason);
+      if (!request.signal.aborted) report(error, request);
+      response = failureResponse(error);
+    }
+    return allowOrigin(response, request, origins);
+  };
+}
