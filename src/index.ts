@@ -47,6 +47,7 @@ export { openInClient } from './cast/open-in-client.js';
 export type { ClientReactions } from './cast/social-app-urls.js';
 export { ReactionBar } from './components/reactions/ReactionBar.js';
 export type { ReactionBarProps } from './components/reactions/ReactionBar.js';
+export type { ReactionPress } from './cast/reactions.js';
 export { ProfileCard } from './components/profile/ProfileCard.js';
 export type { ProfileCardOptions, ProfileCardProps } from './components/profile/ProfileCard.js';
 export { NeynarProfileCard } from './components/profile/NeynarProfileCard.js';

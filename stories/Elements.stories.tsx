@@ -272,7 +272,11 @@ export const AsksThePageForALike: Story = {
       expect(cast.getByRole('button', { name: /^Like/, pressed: true })).toBeVisible(),
     );
     await expect(cast.getByText('1,205 likes')).toBeVisible();
-    const detail = expect.objectContaining({ type: 'hash', identifier: launchCast.hash });
+    const detail = expect.objectContaining({
+      type: 'hash',
+      identifier: launchCast.hash,
+      isUndo: false,
+    });
     await expect(onLike.mock.calls).toEqual([[expect.objectContaining({ detail })]]);
   },
 };

@@ -309,6 +309,7 @@ export const HandlersGetTheCast: Story = {
     await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'true'));
     await expect(args.onLikeBtnPress).toHaveBeenCalledWith(
       expect.objectContaining({ text: 'I would rather scroll.' }),
+      { isUndo: false },
     );
   },
 };

@@ -455,10 +455,12 @@ export const HandlersGetTheCast: Story = {
     );
     await expect(args.onLikeBtnPress).toHaveBeenCalledWith(
       expect.objectContaining({ hash: world.imageCast.hash }),
+      { isUndo: false },
     );
     await userEvent.click(second.getByRole('button', { name: /^Comment/ }));
     await expect(args.onCommentBtnPress).toHaveBeenCalledWith(
       expect.objectContaining({ hash: world.imageCast.hash }),
+      { isUndo: false },
     );
   },
 };

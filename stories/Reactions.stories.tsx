@@ -451,6 +451,82 @@ export const HandlerThrows: Story = {
 
 let settle: (isDone: boolean) => void = () => {};
 
+/** A handler whose promise the story settles. */
+const pending = () =>
+  fn(
+    () =>
+      new Promise<boolean>((resolve) => {
+        settle = resolve;
+      }),
+  );
+
+/** While a handler is at work the icon looks liked and is busy; state and count wait for it. */
+export const BusyWhilePending: Story = {
+  tags: ['state'],
+  args: { onLikeBtnPress: pending(), onRecastBtnPress: pending() },
+  play: async ({ canvas }) => {
+    await userEvent.click(like(canvas));
+    await userEvent.click(recast(canvas));
+    await expect(like(canvas)).toHaveAttribute('aria-busy', 'true');
+    await expect(recast(canvas)).toHaveAttribute('aria-busy', 'true');
+    await expect(comment(canvas)).not.toHaveAttribute('aria-busy');
+    await expect(pressed(like(canvas))).toBe(false);
+    await expect(canvas.getByText('1,204 likes')).toBeVisible();
+    const icon = getComputedStyle(like(canvas).querySelector('svg')!);
+    await expect(icon.fill).toBe(icon.color);
+    await expect(icon.color).not.toBe(getComputedStyle(comment(canvas)).color);
+  },
+};
+
+/** While a like is taken back the icon looks as before, and the button stays pressed. */
+export const BusyWhileUndone: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    onLikeBtnPress: pending(),
+    cast: { ...world.launchCast, viewer_context: { liked: true, recasted: false } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(like(canvas));
+    await expect(like(canvas)).toHaveAttribute('aria-busy', 'true');
+    await expect(pressed(like(canvas))).toBe(true);
+    await expect(getComputedStyle(like(canvas).querySelector('svg')!).fill).toBe('none');
+    settle(false);
+    await waitFor(() => expect(like(canvas)).not.toHaveAttribute('aria-busy'));
+    await expect(pressed(like(canvas))).toBe(true);
+  },
+};
+
+/** A handler gets the cast, and learns whether the visitor takes a reaction back. */
+export const SaysWhatAPressMeans: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => (
+    <>
+      <CastCard {...args} />
+      <ReactionBar
+        hash="0xba4"
+        reactions={world.launchCast.reactions}
+        aria-label="Bar"
+        onLike={args.onLikeBtnPress}
+      />
+    </>
+  ),
+  play: async ({ args, canvas }) => {
+    const [ofCard, ofBar] = canvas.getAllByRole('button', { name: /^Like/ });
+    const { hash } = world.launchCast;
+    await userEvent.click(ofCard!);
+    await waitFor(() => expect(pressed(ofCard!)).toBe(true));
+    await userEvent.click(ofCard!);
+    await waitFor(() => expect(pressed(ofCard!)).toBe(false));
+    await userEvent.click(ofBar!);
+    await waitFor(() => expect(pressed(ofBar!)).toBe(true));
+    await expect((args.onLikeBtnPress as ReturnType<typeof fn>).mock.calls).toEqual([
+      [expect.objectContaining({ hash }), { isUndo: false }],
+      [expect.objectContaining({ hash }), { isUndo: true }],
+      [{ hash: '0xba4' }, { isUndo: false }],
+    ]);
+  },
+};
+
 /** A second press does not call the handler while the first call is pending. */
 export const IgnoresADoublePress: Story = {
   tags: ['behaviour', '!autodocs'],

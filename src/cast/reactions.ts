@@ -19,6 +19,12 @@ export type ApiViewerContext = Record<(typeof TOGGLES)[ToggleKind], boolean>;
 /** A reaction. A comment cannot be undone: it has no state. */
 export type ReactionKind = 'comment' | ToggleKind;
 
+/** What a press of a reaction means. */
+export interface ReactionPress {
+  /** Whether the viewer has reacted, and takes it back. */
+  isUndo: boolean;
+}
+
 interface Reaction {
   /** The path of its icon, on the grid of `Icon`. */
   icon: string;

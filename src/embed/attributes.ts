@@ -1,6 +1,7 @@
 import type { OwnName } from '../components/provider/prop-rows.js';
 import type { CastCardOptions, FrameBtnPress } from '../index.js';
 import { mapHandlers } from '../cast/reactions.js';
+import type { ReactionPress } from '../cast/reactions.js';
 import type { ElementProps } from './types.js';
 
 /** How an element sets a prop of its widget. */
@@ -78,6 +79,17 @@ const heard = (attribute: string, type: string) =>
     has(attribute) ? (cast) => dispatch(type, { cast }, undefined) : undefined,
   );
 
+/** The reactions of an element. @param detailOf what the page hears of the cast */
+export const reactionRows = (detailOf: (props: ElementProps, cast: object) => object) =>
+  mapHandlers((_, kind) =>
+    row(
+      [],
+      (props) =>
+        (cast: object, { isUndo }: ReactionPress) =>
+          props.dispatch<boolean>(`castkit-${kind}`, { ...detailOf(props, cast), isUndo }, false),
+    ),
+  );
+
 /** The elements that show cards. */
 export const cardRows = {
   viewerFid: number('viewer-fid'),
@@ -88,14 +100,7 @@ export const cardRows = {
     props.text('reactions') === 'client' ? 'client' : undefined,
   ),
   onFrameBtnPress: pressFrame,
-  // In a list a handler gets the cast, and in a card none.
-  ...mapHandlers((_, kind) =>
-    row(
-      [],
-      (props) => (cast?: object) =>
-        props.dispatch<boolean>(`castkit-${kind}`, cast ? { cast } : castOf(props), false),
-    ),
-  ),
+  ...reactionRows((_, cast) => ({ cast })),
   // `data-link-previews` of the script decides for the page.
   fetchMissing: null,
   appearance: text('appearance'),

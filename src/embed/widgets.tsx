@@ -26,6 +26,7 @@ import {
   number,
   pressFrame,
   propsOf,
+  reactionRows,
   row,
   text,
 } from './attributes.js';
@@ -78,6 +79,8 @@ export const widgets: Record<string, { attributes: string[]; render: RenderEleme
     {
       ...castRows,
       ...cardRows,
+      // Which cast it is, as its attributes say it.
+      ...reactionRows(castOf),
       // One cast in a page, and not one of a list.
       media: row(['media'], ({ text: read }) => (read('media') === 'small' ? 'small' : 'large')),
       initialCast: null,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createReactionStore, showReaction } from './reaction-store.js';
+import type { ReactionPress } from '../cast/reactions.js';
 import type { ReactionData, ReactionStore, ReactionState } from './reaction-store.js';
 
 const off: ReactionState = { active: false, count: 10 };
@@ -36,8 +37,10 @@ function card(
   let current = read(like, 3);
   return {
     store,
-    press: (handler: () => unknown = yes, kind: 'like' | 'recast' | 'comment' = 'like') =>
-      store.press(kind, current, handler),
+    press: (
+      handler: (press: ReactionPress) => unknown = yes,
+      kind: 'like' | 'recast' | 'comment' = 'like',
+    ) => store.press(kind, current, handler),
     refresh(next: ReactionState, viewer = 3) {
       current = read(next, viewer);
     },
@@ -102,10 +105,48 @@ describe('a press', () => {
     const second = vi.fn(yes);
     await mine.press(second);
     expect(second).not.toHaveBeenCalled();
-    expect(mine.shown).toEqual(off);
+    expect(mine.shown).toEqual({ ...off, isBusy: true });
     resolve(true);
     await first;
     expect(mine.shown).toEqual({ active: true, count: 11 });
+  });
+
+  test('is busy while a promise is pending, on and off, and says which it is', async () => {
+    const mine = card();
+    const presses: unknown[] = [];
+    for (const [isUndo, before, after] of [
+      [false, off, { active: true, count: 11 }],
+      [true, { active: true, count: 11 }, off],
+    ] as const) {
+      const { promise, resolve } = later();
+      const pending = mine.press((press) => {
+        presses.push(press);
+        return promise;
+      });
+      expect(mine.shown).toEqual({ ...before, isBusy: true });
+      resolve(true);
+      await pending;
+      expect(mine.shown).toEqual(after);
+      expect(presses.at(-1)).toEqual({ isUndo });
+    }
+  });
+
+  test.each([
+    ['is false', () => Promise.resolve(false)],
+    ['is a rejection', () => Promise.reject(new Error('no'))],
+  ])('whose promise %s is no longer busy, and keeps what was confirmed', async (_, handler) => {
+    const mine = card();
+    await mine.press();
+    await mine.press(handler).catch(() => {});
+    expect(mine.shown).toEqual({ active: true, count: 11 });
+  });
+
+  test('is not busy while a comment is written', () => {
+    const store = createReactionStore();
+    const listener = vi.fn();
+    store.subscribe(listener);
+    void card(off, store).press(() => new Promise(() => {}), 'comment');
+    expect(listener).not.toHaveBeenCalled();
   });
 
   test('of another kind is independent', async () => {

@@ -1,5 +1,5 @@
 import { reactionKinds } from '../cast/reactions.js';
-import type { ReactionKind } from '../cast/reactions.js';
+import type { ReactionKind, ReactionPress } from '../cast/reactions.js';
 
 /** A reaction as the API knows it. */
 export interface ReactionState {
@@ -7,6 +7,8 @@ export interface ReactionState {
   active: boolean | undefined;
   /** Null if the API sends no count. */
   count: number | null;
+  /** Whether a handler is at work on it; undefined if none is. */
+  isBusy?: true | undefined;
 }
 
 /** The reactions of a cast in a response, for one viewer. */
@@ -26,6 +28,8 @@ interface Override {
   since: number;
   /** The first response that agrees: from it on, responses are shown as they are. */
   until: number;
+  /** Whether a handler is at work on the next one. */
+  isBusy?: true | undefined;
 }
 
 /** The confirmed reactions to a cast of one viewer. */
@@ -42,10 +46,14 @@ export interface ReactionStore {
   settle: (data: ReactionData) => void;
   /**
    * Calls a handler, and toggles the reaction if the result is truthy. The new state is the one
-   * that the press meant. Does nothing while a handler of that kind is pending for the cast.
-   * Rejects as the handler does, without a change.
+   * that the press meant. While a promise is pending the reaction is busy, and another press does
+   * nothing. Rejects as the handler does, without a change.
    */
-  press: (kind: ReactionKind, data: ReactionData, handler: () => unknown) => Promise<void>;
+  press: (
+    kind: ReactionKind,
+    data: ReactionData,
+    handler: (press: ReactionPress) => unknown,
+  ) => Promise<void>;
 }
 
 /** The override of a reaction; undefined if `data` is shown as it is. */
@@ -61,16 +69,17 @@ export function showReaction(
   overrides: Overrides | undefined,
 ): ReactionState {
   const override = overrideOf(data, kind, overrides);
-  const state = data[kind];
+  const isBusy = overrides?.[kind]?.isBusy;
+  const state = { ...data[kind], isBusy };
   const { active, count } = state;
   if (!override || override.active === active) return state;
-  if (count === null) return { active: !active, count };
+  if (count === null) return { active: !active, count, isBusy };
   // The API's count includes the viewer, whatever it is by now.
-  if (active) return { active: false, count: Math.max(0, count - 1) };
+  if (active) return { active: false, count: Math.max(0, count - 1), isBusy };
   // The API's count may not include the viewer. If it has changed since the press, it is assumed
   // to: one too few for a moment is better than a viewer counted twice.
   const isCounted = data.order > override.since && count !== override.countThen;
-  return { active: true, count: isCounted ? count : count + 1 };
+  return { active: true, count: isCounted ? count : count + 1, isBusy };
 }
 
 /** Creates an empty store. */
@@ -117,17 +126,30 @@ export function createReactionStore(): ReactionStore {
       // The meaning of the press is fixed now: new data may arrive before the handler resolves.
       const old = overrideOf(data, kind, getOverrides(data));
       const { active, count } = data[kind];
+      const isOn = (old ?? data[kind]).active === true;
       const confirmed = active !== undefined && {
         countThen: count,
         since: newest,
         ...old,
-        active: !(old ?? data[kind]).active,
+        active: !isOn,
         until: Infinity,
       };
+      // What is shown stays, but for the look of the icon.
+      const setBusy = (isBusy?: true) => {
+        // Of nothing that responses have not.
+        const shown = { active: isOn, countThen: count, since: newest, until: 0 };
+        set(data, kind, { ...shown, ...getOverrides(data)?.[kind], isBusy });
+      };
+      let isDone: unknown;
+      let result: unknown;
       try {
-        if ((await handler()) && confirmed) set(data, kind, confirmed);
+        result = handler({ isUndo: isOn });
+        if (confirmed && result instanceof Promise) setBusy(true);
+        isDone = await result;
       } finally {
         pending.delete(id);
+        if (confirmed && isDone) set(data, kind, confirmed);
+        else if (confirmed && result instanceof Promise) setBusy();
       }
     },
   };

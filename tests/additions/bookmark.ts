@@ -19,15 +19,15 @@ export const bookmark: Record<string, Insertion[]> = {
   ],
   'src/components/reactions/handlers.ts': [
     [
-      '  onComment?: (() => unknown) | undefined;\n',
+      '  onComment?: ((cast: Cast, press: ReactionPress) => unknown) | undefined;\n',
       `  /** Called when a signed-in visitor presses bookmark, or presses it again to undo. */
-  onBookmark?: (() => unknown) | undefined;
+  onBookmark?: ((cast: Cast, press: ReactionPress) => unknown) | undefined;
 `,
     ],
     [
-      '  onCommentBtnPress?: ((...args: Args) => unknown) | undefined;\n',
+      '  onCommentBtnPress?: ((cast: Cast, press: ReactionPress) => unknown) | undefined;\n',
       `  /** Called when a signed-in visitor presses bookmark, or presses it again to undo. */
-  onBookmarkBtnPress?: ((...args: Args) => Toggled) | undefined;
+  onBookmarkBtnPress?: ((cast: Cast, press: ReactionPress) => boolean | Promise<boolean>) | undefined;
 `,
     ],
   ],

@@ -25,6 +25,7 @@ export function CastCardReactions(props: CastCardReactionsProps): ReactNode {
   const reactions = useReactions(context, cast.reactions, cast.hash, cast.replies, viewerFid);
   const bar = useReactionButtons(context, {
     handlerOf: (kind) => handlers[handlerName(kind)],
+    cast: cast.raw,
     reactions,
     showCounts: props.isEmbed,
     hideCounts: props.options.hideCounts,

@@ -4,6 +4,7 @@ import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import type { Cast } from '../../cast/api-types.js';
 import type { ParsedCast } from '../../cast/model.js';
 import { mapHandlers } from '../../cast/reactions.js';
+import type { ReactionPress } from '../../cast/reactions.js';
 import { useLatest } from '../../dom/use-latest.js';
 import { useShallowStable } from '../../dom/use-shallow-stable.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
@@ -13,11 +14,8 @@ import { castCardOptions, splitProps, useCastCard } from './CastCardView.js';
 import type { CastCardOptions } from './CastCardView.js';
 import type { CastPlace } from './CastCardFooter.js';
 
-/** The options of the cards in a list: those of `CastCard`, with handlers that receive the cast. */
-export interface ListedCastOptions
-  extends
-    Omit<CastCardOptions, 'allowReactions' | keyof CardReactionHandlers>,
-    CardReactionHandlers<[cast: Cast]> {
+/** The options of the cards in a list: those of `CastCard`. */
+export interface ListedCastOptions extends Omit<CastCardOptions, 'allowReactions'> {
   /**
    * Whether the buttons for comment, recast and like are rendered.
    * @default false; true with `settings.compat`
@@ -53,7 +51,12 @@ export function useListedOptions(
   const [given, rootProps] = splitProps(props);
   const latest = useLatest(given);
   const handlers = useMemo(
-    () => mapHandlers((name) => (cast: Cast) => latest()[name]?.(cast) ?? false),
+    () =>
+      mapHandlers(
+        (name) =>
+          (...press: [Cast, ReactionPress]) =>
+            latest()[name]?.(...press) ?? false,
+      ),
     [latest],
   );
   const castHandlers = useMemo(
@@ -73,7 +76,7 @@ export function useListedOptions(
     ...given,
     allowReactions: given.allowReactions ?? isCompat,
     onFrameBtnPress: given.onFrameBtnPress && pressFrame,
-    ...(mapHandlers((name) => given[name] && handlers[name]) as CardReactionHandlers<[cast: Cast]>),
+    ...(mapHandlers((name) => given[name] && handlers[name]) as CardReactionHandlers),
     ...mapNames(CAST_HANDLERS, (name) => given[name] && castHandlers[name]),
     containerStyles: useShallowStable(given.containerStyles ?? NO_STYLES),
     textStyles: useShallowStable(given.textStyles ?? NO_STYLES),
@@ -94,7 +97,7 @@ export interface CastListItemProps extends Omit<
 }
 
 /**
- * A card in a list. Its handlers receive the cast, and it has a boundary of its own. Renders an
+ * A card in a list, with a boundary of its own. Renders an
  * `<article>`.
  */
 export const CastListItem = memo(function CastListItem({
@@ -102,12 +105,5 @@ export const CastListItem = memo(function CastListItem({
   options,
   ...rootProps
 }: CastListItemProps) {
-  const handlers = useMemo(() => {
-    const json = cast?.raw ?? {};
-    return mapHandlers((name) => {
-      const handler = options[name];
-      return handler && (() => handler(json));
-    }) as Required<CardReactionHandlers>;
-  }, [cast, options]);
-  return useCastCard({ ...rootProps, ...options, ...handlers, cast }, null);
+  return useCastCard({ ...rootProps, ...options, cast }, null);
 });

@@ -59,6 +59,7 @@ export const ReactionBar = createWidget<HTMLDivElement, ReactionBarProps>(
     for (const kind of reactionKinds) Reflect.deleteProperty(rootProps, `on${capitalize(kind)}`);
     return useReactionButtons(context, {
       handlerOf: (kind) => rest[`on${capitalize(kind)}`],
+      cast: { hash },
       reactions,
       showCounts: true,
       rootProps,

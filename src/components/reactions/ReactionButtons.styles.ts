@@ -89,6 +89,22 @@ export const Reaction = styled.button`
       stroke-width: 2.5;
     }
 
+    /* As it will be, while the handler is at work: the icon alone, and not quite. */
+    &[aria-busy] svg {
+      color: var(--castkit-reaction);
+      fill: currentcolor;
+      opacity: 0.6;
+    }
+    &[aria-busy][aria-pressed='true'] svg {
+      color: ${token.textMuted};
+      fill: none;
+      stroke-width: inherit;
+    }
+    ${outlined('[aria-busy]')} {
+      fill: none;
+      stroke-width: 2.5;
+    }
+
     @media (prefers-reduced-motion: no-preference) {
       /* Of the hovered one only: a transition costs each element that has one. */
       &:hover {

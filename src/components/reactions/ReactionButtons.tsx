@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import type { ComponentPropsWithoutRef, ForwardedRef, MouseEvent, ReactNode } from 'react';
 import { REACTIONS, capitalize, reactionKinds } from '../../cast/reactions.js';
-import type { ReactionKind } from '../../cast/reactions.js';
+import type { Cast } from '../../cast/api-types.js';
+import type { ReactionKind, ReactionPress } from '../../cast/reactions.js';
 import { formatOf } from '../../hooks/use-format.js';
 import { OnDemand } from '../../hooks/use-lazy-component.js';
 import type { Reactions } from '../../hooks/use-reactions.js';
@@ -19,7 +20,9 @@ const loadPrompt = async () => (await import('../sign-in/SignInPrompt.js')).Sign
 
 export interface ReactionButtonsProps {
   /** Returns the site's handler of a reaction. */
-  handlerOf: (kind: ReactionKind) => (() => unknown) | undefined;
+  handlerOf: (kind: ReactionKind) => ((cast: Cast, press: ReactionPress) => unknown) | undefined;
+  /** What the handlers get. */
+  cast: Cast;
   reactions: Reactions;
   /** Whether counts are shown beside the icons; they are always part of the buttons' names. */
   showCounts: boolean;
@@ -38,7 +41,15 @@ export interface ReactionButtonsProps {
  */
 export function useReactionButtons(
   context: WidgetContext,
-  { handlerOf, reactions, showCounts, rootProps = {}, ref = null, ...rest }: ReactionButtonsProps,
+  {
+    handlerOf,
+    cast,
+    reactions,
+    showCounts,
+    rootProps = {},
+    ref = null,
+    ...rest
+  }: ReactionButtonsProps,
 ): ReactNode {
   const { messages, getSettings } = context;
   const { store, data, shown, can } = reactions;
@@ -59,13 +70,15 @@ export function useReactionButtons(
     // Thrown from the event handler: the site's console and error tracking see it, and React
     // keeps the page (docs/behaviour.md, Reactions).
     if (!handler) throw new Error(`No ${kind} handler function provided`);
-    store.press(kind, data, handler).catch((error: unknown) => {
-      reportFailure(error, kind, messages.reactionFailed);
-    });
+    store
+      .press(kind, data, (press) => handler(cast, press))
+      .catch((error: unknown) => {
+        reportFailure(error, kind, messages.reactionFailed);
+      });
   };
 
   const buttons = reactionKinds.map((kind) => {
-    const { active } = shown[kind];
+    const { active, isBusy } = shown[kind];
     const count = rest.hideCounts ? null : shown[kind].count;
     const exact =
       count === null ? '' : messages[REACTIONS[kind].plural](count, format.number(count));
@@ -77,6 +90,7 @@ export function useReactionButtons(
         data-kind={kind}
         data-turned={active !== data[kind].active || undefined}
         aria-pressed={active}
+        aria-busy={isBusy}
         aria-label={showCounts ? undefined : name}
         onClick={press(kind)}
       >
