@@ -26,6 +26,7 @@ const PURE = {
   'sign-in': ['read', 'errors', 'http'],
   'mini-app': ['read', 'errors', 'cast'],
   compose: ['read', 'cast'],
+  write: ['read', 'errors', 'http', 'cast', 'compose'],
   media: [],
   messages: ['read', 'errors'],
   'page-theme': ['theme'],
@@ -48,6 +49,7 @@ const FOR_SITES = {
     'server',
   ],
   'server/sign-in': ['read', 'errors', 'http', 'cast', 'api', 'sign-in', 'server'],
+  'server/write': ['read', 'errors', 'http', 'cast', 'api', 'compose', 'server'],
 };
 
 /** A file of one of these rooms, not of a room inside it. @param {string[]} rooms */
@@ -379,13 +381,13 @@ export default defineConfig(
   }),
   layer(['stories/*.{ts,tsx}'], {
     regex:
-      '^\\.(?!\\./src/(index|composer|consent|server|server-components|embed-code|embed/window|languages/(de|ar|en-plain)|sign-in/(managed-signer|siwf|siwf-page)|data/open-node)\\.js$|\\./mocks/|/catalog/)',
+      '^\\.(?!\\./src/(index|composer|consent|server|server-components|write|embed-code|embed/window|languages/(de|ar|en-plain)|sign-in/(managed-signer|siwf|siwf-page)|data/open-node)\\.js$|\\./mocks/|/catalog/)',
     message:
       'A story imports what a user can: the entries of ../src, the data of ../mocks, and ./catalog.',
   }),
   layer(['stories/catalog/**/*.{ts,tsx}'], {
     regex:
-      '^\\.\\./(?!\\.\\./(src/(index|embed-code|languages/(de|ar|en-plain)|theme/tokens)\\.js$|mocks/|bench/(competitors/(react-tweet|bsky-react-post)\\.js|casts\\.mjs|posts\\.mjs)$))',
+      '^\\.\\./(?!\\.\\./(src/(index|server|embed-code|languages/(de|ar|en-plain)|theme/tokens)\\.js$|mocks/|bench/(competitors/(react-tweet|bsky-react-post)\\.js|casts\\.mjs|posts\\.mjs)$))',
     message:
       'Parts of the catalog import the entries of ../../src, its tokens, ../../mocks, and the posts of ../../bench with the peers that show them.',
   }),

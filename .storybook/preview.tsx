@@ -401,6 +401,7 @@ const preview: Preview = {
           [
             'Signing in',
             'Reacting',
+            'The write kit',
             'Writing',
             'Data',
             'Theming',

@@ -7,6 +7,7 @@ import { crawled, RECOVERING_FRAME } from './frames.js';
 import { delay, http, HttpResponse } from './msw-2.js';
 import { DOWN_NODE, NODE, nodeResponse } from './open-node.js';
 import { createSigner, findSigner, forgetSigners, registerKey } from './signers.js';
+import { deleteCast, forgetWritten, postCast, react } from './written.js';
 import { channelsThatFail, knownChannels } from './channels.js';
 import {
   fidsThatFail,
@@ -69,11 +70,12 @@ export const holdSlowSearch = slowSearch.hold;
 /** Sends the response for the slow search, if `holdSlowSearch` holds it back. */
 export const releaseSlowSearch = slowSearch.release;
 
-/** Empties the lists of requests and signers, and releases what is held back. */
+/** Empties the lists of requests, signers and what was written, and releases what is held back. */
 export function forget(): void {
   calls.length = 0;
   refuse = () => false;
   forgetSigners();
+  forgetWritten();
   releaseSlowCast();
   releaseSlowSearch();
 }
@@ -201,14 +203,14 @@ function api(path: string, respond: (query: Query) => Response | Promise<Respons
 
 /** A path of the API that only requests with an API key may use. */
 function keyedApi(
-  method: 'get' | 'post',
+  method: 'get' | 'post' | 'delete',
   path: string,
   respond: (query: Record<string, string>, body: Record<string, unknown>) => object | number,
 ) {
   return http[method](`${API}${path}`, ({ request }) =>
     record(path, request, async (query) => {
       if (!request.headers.get('x-api-key')) return error(401, 'Which API key?');
-      const text = method === 'post' ? await request.clone().text() : '';
+      const text = method !== 'get' ? await request.clone().text() : '';
       const body: unknown = text ? JSON.parse(text) : {};
       return respondWith(respond(query, body as Record<string, unknown>));
     }),
@@ -345,6 +347,10 @@ export const handlers = [
     const described = { ...announcedPage.metadata, ...(frame && { frame }) };
     return HttpResponse.json({ metadata: page || frame ? described : { _status: 'RESOLVED' } });
   }),
+  keyedApi('post', '/reaction', (_, body) => react('POST', body)),
+  keyedApi('delete', '/reaction', (_, body) => react('DELETE', body)),
+  keyedApi('post', '/cast', (_, body) => postCast(body)),
+  keyedApi('delete', '/cast', (_, body) => deleteCast(body)),
   keyedApi('post', '/signer', createSigner),
   keyedApi('post', '/signer/signed_key', (_, body) => registerKey(body)),
   keyedApi('get', '/signer', ({ signer_uuid = '' }) => findSigner(signer_uuid) ?? 404),

@@ -12,3 +12,5 @@ export {
 export type { Call } from './handlers.js';
 export { approveSigner, declineSigner, signers } from './signers.js';
 export type { FakeSigner } from './signers.js';
+export { written } from './written.js';
+export type { Written } from './written.js';

@@ -13,6 +13,7 @@ export const entries = {
   './languages/en-plain': 'src/languages/en-plain.ts',
   './composer': 'src/composer.ts',
   './consent': 'src/consent.ts',
+  './write': 'src/write.ts',
   './embed-code': 'src/embed-code.ts',
   './poster': 'src/poster.ts',
   './sign-in/managed-signer': 'src/sign-in/managed-signer.ts',

@@ -13,6 +13,9 @@ export type {
   UnverifiedSignature,
   VerifySiwfOptions,
 } from './server/sign-in/verify-siwf.js';
+export { createWriteHandler } from './server/write/create-write-handler.js';
+export type { WriteHandler } from './server/write/create-write-handler.js';
+export type { WriteHandlerOptions } from './server/write/write-options.js';
 export { createHtmlCache } from './server/create-html-cache.js';
 export type { HtmlCache, HtmlCacheOptions } from './server/create-html-cache.js';
 export type { HtmlKey } from './server/html-key.js';
@@ -51,4 +54,8 @@ export type {
 export type { ConversationPage, ConversationQuery } from './api/fetch-conversation.js';
 export type { FeedPage, FeedParams, FeedQuery } from './api/fetch-feed.js';
 export type { Cast, Channel, Frame, User } from './cast/api-types.js';
+export type { CastId, DraftEmbed } from './compose/draft.js';
+export type { CastLimits } from './compose/limits.js';
+export type { PostedDraft } from './compose/read-draft.js';
+export type { WriteAction } from './compose/write-action.js';
 export type { ErrorCode, NeynarError } from './errors/errors.js';

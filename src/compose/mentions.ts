@@ -63,7 +63,7 @@ export function findMentions(text: string, known: KnownUsers): FoundMention[] {
  * A text as it is sent, in which half a surrogate pair is a mark: without the mention between them,
  * two halves would be a letter.
  */
-const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd');
+export const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd');
 
 /** A typed text as the protocol has it. */
 export function toProtocol(text: string, found: readonly FoundMention[]): ProtocolText {

@@ -170,6 +170,13 @@ export const de: Messages = {
   viewPosted: 'Ansehen',
   notPosted: (reason) =>
     reason ? `Nicht gepostet: ${reason}` : 'Nicht gepostet. Bitte erneut versuchen.',
+  postRefused: (status) =>
+    ({
+      401: 'Du bist abgemeldet. Melde dich erneut an.',
+      402: 'Diese Website kann gerade nichts posten.',
+      403: 'Dein Konto erlaubt dieser Website nicht, zu posten.',
+      429: 'Das war zu viel auf einmal. Versuche es in einer Minute erneut.',
+    })[status] ?? '',
   composerOffline: 'Du bist offline. Dein Text bleibt erhalten.',
   bytesLeft: counted({ one: 'noch # Byte', other: 'noch # Bytes' }),
   bytesOver: counted({ one: '# Byte zu lang', other: '# Bytes zu lang' }),

@@ -84,6 +84,8 @@ const NAMING = [
 const somebodys = toError('Out of pets', 'handler');
 
 const write = (number: number) => `<${number}>`;
+/** The statuses of a server that has not posted, and say something to visitors. */
+const REFUSED = [401, 402, 403, 429];
 const COUNTS = [0, 1, 2, 3, 10, 11, 99, 100, 101, 102, 103, 1204];
 
 /** All that a table says, function words among them. */
@@ -101,13 +103,17 @@ function sentences(messages: Messages): [keyof Messages, string][] {
     ['image', messages.image(2, 4, write)],
     ['suggestionsFound', messages.suggestionsFound(3, '<3>', '<>')],
     ['notPosted', messages.notPosted('')],
+    ...REFUSED.map((status): [keyof Messages, string] => [
+      'postRefused',
+      messages.postRefused(status),
+    ]),
   ];
 }
 
 test('every function word is tried below', () => {
   const functions = names.filter((name) => typeof table[name] === 'function');
   expect(functions.sort()).toEqual(
-    [...COUNTED, ...NAMING, 'image', 'signInWaiting', 'suggestionsFound'].sort(),
+    [...COUNTED, ...NAMING, 'image', 'postRefused', 'signInWaiting', 'suggestionsFound'].sort(),
   );
 });
 
@@ -139,6 +145,10 @@ describe.each(languages)('%s', (language, messages) => {
   test('says how long it waits for an approval', () => {
     expect(messages.signInWaiting('<9:42>')).toContain('<9:42>');
     expect(messages.signInWaiting('')).not.toMatch(/\p{P}$/u);
+  });
+
+  test('says nothing of a status that says nothing to visitors', () => {
+    for (const status of [0, 400, 500, 502]) expect(messages.postRefused(status)).toBe('');
   });
 
   test('counts suggestions, and names the first', () => {

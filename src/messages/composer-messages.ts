@@ -1,5 +1,8 @@
+import type { PartMessages } from './part-messages.js';
+import { replyingTo } from './replying-to.js';
+
 /** The messages of the composer. They are loaded with it. */
-export interface ComposerMessages {
+export interface ComposerMessages extends Pick<PartMessages, 'replyingTo'> {
   /** The accessible name of the text field, and its placeholder. */
   composeCast: string;
   /** Likewise in a reply. */
@@ -18,6 +21,11 @@ export interface ComposerMessages {
   viewPosted: string;
   /** It was not posted; `reason` is what the site says, or empty. */
   notPosted: (reason: string) => string;
+  /**
+   * Why `createWriteHandler` did not post it, by the status of its response; empty for one that
+   * says nothing to visitors.
+   */
+  postRefused: (status: number) => string;
   /** The browser is offline. */
   composerOffline: string;
   /** The bytes that a text may still have; `formatted` is `count` as the locale writes it. */
@@ -32,9 +40,7 @@ export interface ComposerMessages {
   mentionsTooMany: (count: number, formatted: string) => string;
   /** There are more embeds than `count`. */
   embedsTooMany: (count: number, formatted: string) => string;
-  /** Above a cast that is answered; `name` is its author. */
-  replyingTo: (name: string) => string;
-  /** Above a cast that is quoted, likewise. */
+  /** Above a cast that is quoted; `name` is its author. */
   quoting: (name: string) => string;
   /** The cast that is answered or quoted cannot be. */
   subjectMissing: string;
@@ -72,6 +78,13 @@ export const englishComposer: ComposerMessages = {
   posted: 'Posted',
   viewPosted: 'View',
   notPosted: (reason) => (reason ? `Not posted: ${reason}` : 'Not posted. Please try again.'),
+  postRefused: (status) =>
+    ({
+      401: 'You are signed out. Sign in again.',
+      402: 'This site cannot post at the moment.',
+      403: 'Your account does not let this site post.',
+      429: 'That was too much. Try again in a minute.',
+    })[status] ?? '',
   composerOffline: 'You are offline. What you have written is kept.',
   bytesLeft: (count, formatted) => `${formatted} ${count === 1 ? 'byte' : 'bytes'} left`,
   bytesOver: (count, formatted) => `${formatted} ${count === 1 ? 'byte' : 'bytes'} too long`,
@@ -79,7 +92,7 @@ export const englishComposer: ComposerMessages = {
   castFolded: 'This is long: its end will be folded.',
   mentionsTooMany: (count, formatted) => `No more than ${formatted} people can be mentioned.`,
   embedsTooMany: (count, formatted) => `No more than ${formatted} things can be attached.`,
-  replyingTo: (name) => `Replying to ${name}`,
+  replyingTo,
   quoting: (name) => `Quoting ${name}`,
   subjectMissing: 'This cannot be answered.',
   attached: 'Attached',

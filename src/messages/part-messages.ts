@@ -1,10 +1,15 @@
+import { replyingTo } from './replying-to.js';
+
 /** The messages of parts of a cast that most cards lack. They are loaded with these parts. */
 export interface PartMessages {
   /** In place of a cast that the site has covered without a reason. */
   castCovered: string;
   /** The button that shows a covered cast. */
   showCast: string;
-  /** Above a reply, a link to what it replies to: `@name`, `/channel`, or the host of a page. */
+  /**
+   * Above a reply, a link to what it replies to: `@name`, `/channel`, or the host of a page. In a
+   * composer, above the cast that is answered: the name of its author.
+   */
   replyingTo: (name: string) => string;
   /** Above a reply to a cast whose author is not known. */
   replyingToCast: string;
@@ -20,7 +25,7 @@ export interface PartMessages {
 export const englishParts: PartMessages = {
   castCovered: 'This cast is covered',
   showCast: 'Show cast',
-  replyingTo: (name) => `Replying to ${name}`,
+  replyingTo,
   replyingToCast: 'Replying to a cast',
   viaApp: (name) => `via ${name}`,
   reply: 'Reply',

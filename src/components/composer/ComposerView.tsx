@@ -171,7 +171,9 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
       case 'offline':
         return messages.composerOffline;
       case 'failed':
-        return messages.notPosted(status.reason);
+        return messages.notPosted(
+          status.status === undefined ? status.reason : messages.postRefused(status.status),
+        );
       case 'posted':
         return messages.posted;
       case 'writing':

@@ -24,8 +24,8 @@ import { attempt } from '../../read/read-props.js';
 /** What has become of a cast. */
 export type ComposerStatus =
   | { kind: 'writing' | 'pending' | 'offline' }
-  /** The reason may be empty. */
-  | { kind: 'failed'; reason: string }
+  /** The reason may be empty, and is for developers where the status of a `WriteError` says it. */
+  | { kind: 'failed'; reason: string; status?: number | undefined }
   /** The URL of the cast in the social app, if the site has returned its hash. */
   | { kind: 'posted'; url: string | null };
 
@@ -173,8 +173,13 @@ export function useComposer(options: ComposerOptions) {
       const { fid = null, username = '' } = author ?? {};
       say({ kind: 'posted', url: castUrl(clientUrl, readPosted(result), { fid, username }) });
     } catch (reason) {
-      const { message } = reportError(reason, 'onSubmit');
-      say({ kind: 'failed', reason: message.slice(0, MAX_REASON) });
+      const { message, name, status: httpStatus = 0 } = reportError(reason, 'onSubmit');
+      say(
+        // By the write kit, whose messages are for developers.
+        name === 'WriteError'
+          ? { kind: 'failed', reason: '', status: httpStatus }
+          : { kind: 'failed', reason: message.slice(0, MAX_REASON) },
+      );
     } finally {
       if (pending.current === key) pending.current = null;
     }

@@ -1,0 +1,2 @@
+/** A message of parts of a card and of the composer, which are loaded apart. */
+export const replyingTo = (name: string): string => `Replying to ${name}`;

@@ -1,0 +1,735 @@
+// @vitest-environment node
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createWriteHandler } from './create-write-handler.js';
+import type { WriteHandlerOptions } from './write-options.js';
+
+const NOW = Date.parse('2026-03-04T10:00:00Z');
+const ORIGIN = 'https://site.castkit.example';
+const URL_OF_HANDLER = `${ORIGIN}/api/farcaster`;
+const API_KEY = 'the-key-of-the-site';
+const SIGNER = '19d0c5fd-9b33-4a48-a0e2-bc7b0555baec';
+const OTHER_SIGNER = '29d0c5fd-9b33-4a48-a0e2-bc7b0555baec';
+const HASH = `0x${'0a1b2c3d'.repeat(5)}`;
+const POSTED = `0x${'9f8e7d6c'.repeat(5)}`;
+const IDEM = '0123456789abcdef';
+/** What the API says in its errors, and what no response of ours repeats. */
+const SECRET_OF_API = 'internal detail of the API';
+
+type Reply = object | number | 'offline' | 'never' | 'html' | null;
+interface Sent {
+  call: string;
+  headers: Headers;
+  body: Record<string, unknown>;
+  signal: AbortSignal | null | undefined;
+}
+const sent: Sent[] = [];
+const errors: unknown[] = [];
+let retryAfter = '7';
+
+/** An API that answers with these; a number is an error's status. */
+const apiWith =
+  (replies: Record<string, Reply> = {}): typeof fetch =>
+  (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const call = `${init?.method ?? 'GET'} ${url.pathname.replace(/^\/v2\/farcaster|\/$/g, '')}`;
+    const text = typeof init?.body === 'string' ? init.body : 'null';
+    const body = JSON.parse(text) as Sent['body'];
+    sent.push({ call, headers: new Headers(init?.headers), body, signal: init?.signal });
+    const all: Record<string, Reply> = {
+      'POST /cast': { success: true, cast: { hash: POSTED, author: { fid: 3 }, text: 'gm' } },
+      'DELETE /cast': { success: true },
+      'POST /reaction': { success: true },
+      'DELETE /reaction': { success: true, message: 'ok' },
+      ...replies,
+    };
+    const reply = all[call];
+    if (reply === 'offline') return Promise.reject(new TypeError(SECRET_OF_API));
+    if (reply === 'never') return new Promise(() => {});
+    if (reply === 'html') return Promise.resolve(new Response(`<p>${SECRET_OF_API}`));
+    if (typeof reply === 'number') {
+      const headers = { 'retry-after': retryAfter };
+      return Promise.resolve(
+        Response.json({ message: SECRET_OF_API, key: API_KEY }, { status: reply, headers }),
+      );
+    }
+    return Promise.resolve(Response.json(reply));
+  };
+
+const signerOf = vi.fn<WriteHandlerOptions['signerOf']>();
+
+const createHandler = (
+  options: Partial<WriteHandlerOptions> = {},
+  replies?: Record<string, Reply>,
+) =>
+  createWriteHandler({
+    apiKey: API_KEY,
+    origin: ORIGIN,
+    signerOf,
+    fetch: apiWith(replies),
+    onError: (error) => errors.push(error),
+    ...options,
+  });
+
+const post = (body: unknown, headers: Record<string, string> = {}): Request =>
+  new Request(URL_OF_HANDLER, {
+    method: 'POST',
+    headers: { origin: ORIGIN, 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+/** A request whose body is a stream. */
+const streamed = (body: ReadableStream, headers: Record<string, string> = {}): Request =>
+  new Request(URL_OF_HANDLER, {
+    method: 'POST',
+    headers: { origin: ORIGIN, 'content-type': 'application/json', ...headers },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+
+const likeIt = { action: 'like', hash: HASH };
+const draft = (fields: object = {}) => ({
+  action: 'cast',
+  draft: {
+    rawText: 'gm',
+    text: 'gm',
+    mentions: [],
+    mentionsPositions: [],
+    embeds: [],
+    descriptions: [],
+    idem: IDEM,
+    ...fields,
+  },
+});
+
+/** The status and the JSON of a response. */
+async function read(response: Response | Promise<Response>): Promise<Record<string, unknown>> {
+  const given = await response;
+  return { status: given.status, ...((await given.json()) as object) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  retryAfter = '7';
+  signerOf.mockReset().mockReturnValue(SIGNER);
+});
+afterEach(() => {
+  // What is secret: in no error either.
+  const seen = inspect(errors, { depth: 9 });
+  for (const secret of [API_KEY, SECRET_OF_API, SIGNER]) expect(seen).not.toContain(secret);
+  sent.length = 0;
+  errors.length = 0;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('an action', () => {
+  test.each([
+    ['like', 'POST', 'like'],
+    ['unlike', 'DELETE', 'like'],
+    ['recast', 'POST', 'recast'],
+    ['unrecast', 'DELETE', 'recast'],
+  ])('%s is written by the signer of the site', async (action, method, reaction_type) => {
+    const response = await createHandler()(post({ action, hash: HASH, fid: 3 }));
+    expect([...response.headers.keys()].sort()).toEqual([
+      'cache-control',
+      'content-type',
+      'x-content-type-options',
+    ]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await read(response)).toEqual({ status: 200, success: true });
+    expect(sent).toMatchObject([{ call: `${method} /reaction` }]);
+    expect(sent[0]?.headers.get('x-api-key')).toBe(API_KEY);
+    expect(sent[0]?.body).toEqual({
+      signer_uuid: SIGNER,
+      reaction_type,
+      target: HASH,
+      target_author_fid: 3,
+    });
+  });
+
+  test('deletes', async () => {
+    const response = createHandler()(post({ action: 'delete', hash: HASH }));
+    expect(await read(response)).toEqual({ status: 200, success: true });
+    expect(sent).toMatchObject([{ call: 'DELETE /cast' }]);
+    expect(sent[0]?.body).toEqual({ signer_uuid: SIGNER, target_hash: HASH });
+  });
+
+  test('posts a reply with its mentions, embeds and channel, and says its hash', async () => {
+    const embeds = [{ url: 'https://a.example/b' }, { cast_id: { hash: HASH, fid: 3 } }];
+    const body = draft({
+      rawText: 'é @alice.eth, and @nobody',
+      text: 'é , and @nobody',
+      mentions: [8],
+      mentionsPositions: [3],
+      embeds,
+      parent: { hash: HASH, fid: 3 },
+      quote: { hash: HASH, fid: 3 },
+      channelId: 'gardens',
+      descriptions: [{ url: 'https://a.example/b', alt: 'A dog' }],
+    });
+    expect(await read(createHandler()(post(body)))).toEqual({
+      status: 200,
+      success: true,
+      hash: POSTED,
+    });
+    expect(sent[0]?.body).toEqual({
+      signer_uuid: SIGNER,
+      text: 'é @alice.eth, and @nobody',
+      embeds,
+      parent: HASH,
+      parent_author_fid: 3,
+      channel_id: 'gardens',
+      idem: IDEM,
+    });
+  });
+
+  test('posts under a page', async () => {
+    const url = 'https://blog.example/a';
+    await createHandler()(post(draft({ parent: { url } })));
+    expect(sent[0]?.body).toEqual({ signer_uuid: SIGNER, text: 'gm', parent: url, idem: IDEM });
+  });
+
+  test('is shown to signerOf, which is asked for each request', async () => {
+    const handle = createHandler();
+    await handle(post({ ...likeIt, fid: 3, more: 1 }, { cookie: 'session=1' }));
+    await handle(post({ action: 'delete', hash: HASH.toUpperCase().replace('0X', '0x') }));
+    expect(signerOf.mock.calls.map(([, action]) => action)).toEqual([
+      { action: 'like', hash: HASH, fid: 3 },
+      { action: 'delete', hash: HASH },
+    ]);
+    expect(signerOf.mock.calls[0]?.[0].headers.get('cookie')).toBe('session=1');
+  });
+
+  test.each([null, undefined, ''])('without a signer (%j) is refused', async (signer) => {
+    signerOf.mockResolvedValue(signer);
+    expect(await read(createHandler()(post(likeIt)))).toMatchObject({
+      status: 401,
+      code: 'refused',
+    });
+    expect(sent).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  test.each([[7], [{}], [true], ['no-uuid'], [`${SIGNER}\r\nx: y`], [['a']]])(
+    'with %j for a signer is a fault of the site, whose value is not repeated',
+    async (signer) => {
+      signerOf.mockReturnValue(signer as string);
+      const response = await read(createHandler()(post(likeIt)));
+      expect(response).toEqual({ status: 500, code: 'setup', message: 'Writing is not set up.' });
+      expect(errors).toMatchObject([{ code: 'setup' }]);
+      expect(sent).toEqual([]);
+    },
+  );
+
+  test('is not written where signerOf throws', async () => {
+    signerOf.mockRejectedValue(
+      Object.assign(new Error('no database'), { code: 'http', status: 429 }),
+    );
+    expect(await read(createHandler()(post(likeIt)))).toEqual({
+      status: 500,
+      code: 'handler',
+      message: 'The server failed to write.',
+    });
+    expect(errors).toMatchObject([{ message: 'no database', code: 'handler' }]);
+  });
+});
+
+describe('the signer of another user', () => {
+  test.each(['signer_uuid', 'signerUuid', 'signer', '__proto__'])(
+    'is not had by naming it in %s',
+    async (name) => {
+      const text = JSON.stringify({ ...draft(), [name]: OTHER_SIGNER }).replace(
+        '"draft":{',
+        `"draft":{"${name}":"${OTHER_SIGNER}",`,
+      );
+      const query = `?${name}=${OTHER_SIGNER}`;
+      const request = post(text, { 'x-signer': OTHER_SIGNER });
+      await createHandler()(new Request(URL_OF_HANDLER + query, request));
+      expect(sent).toHaveLength(1);
+      expect(JSON.stringify(sent[0]?.body)).not.toContain(OTHER_SIGNER);
+      expect(sent[0]?.body.signer_uuid).toBe(SIGNER);
+    },
+  );
+
+  test('is not used for one who posts with the same idem', async () => {
+    const handle = createHandler();
+    await handle(post(draft()));
+    signerOf.mockReturnValue(OTHER_SIGNER);
+    await handle(post(draft()));
+    expect(sent.map(({ body }) => body.signer_uuid)).toEqual([SIGNER, OTHER_SIGNER]);
+  });
+});
+
+describe('a page of another origin', () => {
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a subdomain', { origin: 'https://a.site.castkit.example' }],
+    ['another port', { origin: 'https://site.castkit.example:8443' }],
+    ['plain HTTP', { origin: 'http://site.castkit.example' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['a form, whose request is no script', { 'sec-fetch-mode': 'navigate' }],
+    ['a picture', { 'sec-fetch-mode': 'no-cors' }],
+    ['another site, as browsers say it', { 'sec-fetch-site': 'cross-site' }],
+  ])('such as of %s writes nothing', async (_, headers) => {
+    const response = await createHandler()(post(likeIt, headers));
+    expect(response.status).toBe(403);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(signerOf).not.toHaveBeenCalled();
+    expect(sent).toEqual([]);
+  });
+
+  test('and one without an origin writes nothing', async () => {
+    const request = post(likeIt);
+    request.headers.delete('origin');
+    expect((await createHandler()(request)).status).toBe(403);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
+    'cannot send JSON as %j, which needs no leave',
+    async (type) => {
+      const response = await createHandler()(post(likeIt, { 'content-type': type }));
+      expect(response.status).toBe(415);
+      expect(signerOf).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+    'cannot write by %s',
+    async (method) => {
+      const headers = { origin: ORIGIN };
+      const response = await createHandler()(new Request(URL_OF_HANDLER, { method, headers }));
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('POST');
+      expect(signerOf).not.toHaveBeenCalled();
+    },
+  );
+
+  test('that is allowed may ask first, write, and read how long to wait', async () => {
+    const www = 'https://www.site.castkit.example';
+    const handle = createHandler({ allowedOrigins: [www] });
+    const init = { method: 'OPTIONS', headers: { origin: www } };
+    const asked = await handle(new Request(URL_OF_HANDLER, init));
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('access-control-allow-methods')).toBe('POST, OPTIONS');
+    const response = await handle(post(likeIt, { origin: www }));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe(www);
+    expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
+    expect(response.headers.get('vary')).toBe('Origin');
+  });
+});
+
+describe('a forged body', () => {
+  const long = 'a'.repeat(10_001);
+  test.each<[string, unknown]>([
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['an array', '[]'],
+    ['a number', '7'],
+    ['no action', {}],
+    ['an unknown action', { action: 'follow', hash: HASH }],
+    ['an action of the prototype', { action: 'constructor', hash: HASH }],
+    ['__proto__ as action', { action: '__proto__', hash: HASH }],
+    ['an action that is no text', { action: ['like'], hash: HASH }],
+    ['fields of the prototype', `{"__proto__":{"action":"like","hash":"${HASH}"}}`],
+    ['no hash', { action: 'like' }],
+    ['a short hash', { action: 'like', hash: HASH.slice(0, 10) }],
+    ['a long hash', { action: 'like', hash: `${HASH}0` }],
+    ['a hash with a path', { action: 'like', hash: `${HASH.slice(0, -3)}/..` }],
+    ['a hash with a new line', { action: 'like', hash: `${HASH}\n` }],
+    ['an address for a hash', { action: 'like', hash: 'https://a.example' }],
+    ['a hash that is no text', { action: 'delete', hash: [HASH] }],
+    ['no draft', { action: 'cast' }],
+    ['a draft that is no object', { action: 'cast', draft: 'gm' }],
+    ['nothing to post', draft({ rawText: ' ', text: ' ' })],
+    ['no typed text', draft({ rawText: undefined })],
+    ['a text that is none', draft({ text: { length: 2 } })],
+    ['a long text', draft({ rawText: long, text: long })],
+    ['a long text as it was typed', draft({ rawText: long })],
+    ['another text than was typed', draft({ rawText: 'Buy now' })],
+    ['more than was typed', draft({ rawText: 'gm!' })],
+    ['a mention without a position', draft({ mentions: [8] })],
+    ['a position without a mention', draft({ mentionsPositions: [0] })],
+    ['a mention that is not in the text', draft({ mentions: [8], mentionsPositions: [0] })],
+    [
+      'a position within a letter',
+      draft({ rawText: 'é@a', text: 'é', mentions: [8], mentionsPositions: [1] }),
+    ],
+    [
+      'a position behind the text',
+      draft({ rawText: 'gm@a', mentions: [8], mentionsPositions: [3] }),
+    ],
+    [
+      'a position before the text',
+      draft({ rawText: '@agm', mentions: [8], mentionsPositions: [-1] }),
+    ],
+    [
+      'a position that is no number',
+      draft({ rawText: '@a gm', text: ' gm', mentions: [8], mentionsPositions: ['0'] }),
+    ],
+    [
+      'positions out of order',
+      draft({ rawText: '@a @b', text: ' ', mentions: [8, 9], mentionsPositions: [1, 0] }),
+    ],
+    [
+      'a mention of nobody',
+      draft({ rawText: '@a gm', text: ' gm', mentions: [0], mentionsPositions: [0] }),
+    ],
+    [
+      'a mention of a text',
+      draft({ rawText: '@a gm', text: ' gm', mentions: ['8'], mentionsPositions: [0] }),
+    ],
+    [
+      'eleven mentions',
+      draft({
+        rawText: '@a '.repeat(11),
+        text: ' '.repeat(11),
+        mentions: Array(11).fill(8),
+        mentionsPositions: [...Array(11).keys()],
+      }),
+    ],
+    ['mentions that are no list', draft({ mentions: { length: 0 } })],
+    ['embeds that are no list', draft({ embeds: 'https://a.example' })],
+    ['five embeds', draft({ embeds: Array(5).fill({ url: 'https://a.example' }) })],
+    ['a script as an embed', draft({ embeds: [{ url: 'javascript:alert(1)' }] })],
+    ['plain HTTP as an embed', draft({ embeds: [{ url: 'http://a.example' }] })],
+    ['a password in an embed', draft({ embeds: [{ url: 'https://a:b@a.example' }] })],
+    ['a long embed', draft({ embeds: [{ url: `https://a.example/${'a'.repeat(256)}` }] })],
+    ['an embed of nothing', draft({ embeds: [null] })],
+    ['an embed of two', draft({ embeds: [{ url: 'https://a.example', cast_id: {} }] })],
+    ['an embed by the prototype', draft({ embeds: [{ __proto__: null, constructor: {} }] })],
+    ['a cast without a fid', draft({ embeds: [{ cast_id: { hash: HASH } }] })],
+    ['a cast with half a hash', draft({ embeds: [{ cast_id: { hash: '0xa', fid: 3 } }] })],
+    ['a parent that is none', draft({ parent: HASH })],
+    ['a parent of half a hash', draft({ parent: { hash: '0xa', fid: 3 } })],
+    ['a parent that is a script', draft({ parent: { url: 'javascript:alert(1)' } })],
+    ['a long parent', draft({ parent: { url: `https://a.example/${'a'.repeat(256)}` } })],
+    ['a quote that is none', draft({ quote: { hash: HASH } })],
+    ['a channel with a path', draft({ channelId: '../cast' })],
+    ['a channel with a new line', draft({ channelId: 'a\r\nx-api-key: b' })],
+    ['a channel that is no text', draft({ channelId: ['a'] })],
+    ['no idem', draft({ idem: undefined })],
+    ['an idem with a new line', draft({ idem: 'abcdefgh\r\nx: y' })],
+    ['a long idem', draft({ idem: 'a'.repeat(65) })],
+  ])('with %s is refused before anybody is asked', async (_, body) => {
+    expect(await read(createHandler()(post(body)))).toMatchObject({ status: 400, code: 'invalid' });
+    expect(signerOf).not.toHaveBeenCalled();
+    expect(sent).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  test.each([
+    ['mentions side by side', '@a@b', '', [8, 9], [0, 0]],
+    ['a handle that goes on as the text does', '@alice.eth.eth', '.eth', [8], [0]],
+    ['a handle before letters', '@aaaa', 'aa', [8], [0]],
+    ['half a letter', '\ud83d@a\udf31', '\ufffd\ufffd', [8], [3]],
+    ['a flag and a mark', '🏳️‍🌈é @a', '🏳️‍🌈é ', [8], [17]],
+  ])('is none with %s', async (_, rawText, text, mentions, mentionsPositions) => {
+    const body = draft({ rawText, text, mentions, mentionsPositions });
+    expect((await createHandler()(post(body))).status).toBe(200);
+    expect(sent[0]?.body.text).toBe(rawText.replace(/\p{Cs}/gu, '\ufffd'));
+  });
+
+  test('of ten mentions that could be anywhere is read in no time', async () => {
+    const rawText = '@a'.repeat(5000).slice(0, 9999);
+    vi.useRealTimers();
+    const before = performance.now();
+    const body = draft({
+      rawText: `${rawText}!`,
+      text: 'a'.repeat(9000),
+      mentions: Array(10).fill(8),
+      mentionsPositions: [...Array(10).keys()],
+    });
+    expect((await createHandler()(post(body))).status).toBe(400);
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+
+  test('nested 30,000 times is refused', async () => {
+    const body = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+    expect((await createHandler()(post(body))).status).toBe(400);
+  });
+
+  test('obeys the limits of the site', async () => {
+    const handle = createHandler({ limits: { bytes: 320, embeds: 2 } });
+    const text = 'a'.repeat(321);
+    expect((await handle(post(draft({ rawText: text, text })))).status).toBe(400);
+    const embeds = Array(3).fill({ url: 'https://a.example' });
+    expect((await handle(post(draft({ embeds })))).status).toBe(400);
+    expect((await handle(post(draft({ embeds: embeds.slice(1) })))).status).toBe(200);
+  });
+});
+
+describe('a body', () => {
+  test('of 10,000 bytes that JSON doubles is read', async () => {
+    const text = '"\n'.repeat(5000);
+    expect((await createHandler()(post(draft({ rawText: text, text })))).status).toBe(200);
+    expect(sent[0]?.body.text).toBe(text);
+  });
+
+  test('that is huge is refused', async () => {
+    const response = await createHandler()(post(draft({ more: 'a'.repeat(66_000) })));
+    expect(response.status).toBe(413);
+  });
+
+  test('without end is read no further than it may be long', async () => {
+    let pulled = 0;
+    const cancel = vi.fn();
+    const pull = (controller: ReadableStreamDefaultController) => {
+      pulled += 1;
+      controller.enqueue(new Uint8Array(1024).fill(97));
+    };
+    const response = await createHandler()(streamed(new ReadableStream({ pull, cancel })));
+    expect(response.status).toBe(413);
+    expect(pulled).toBeLessThan(80);
+    expect(cancel).toHaveBeenCalled();
+  });
+
+  test('that never comes ends, and writes nothing afterwards', async () => {
+    const cancel = vi.fn();
+    const response = createHandler()(streamed(new ReadableStream({ cancel })));
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect((await response).status).toBe(504);
+    expect(cancel).toHaveBeenCalled();
+    await vi.runAllTimersAsync();
+    expect(sent).toEqual([]);
+  });
+
+  test('that comes letter by letter counts against the deadline', async () => {
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const body = new ReadableStream({
+      start(controller) {
+        timer = setInterval(() => {
+          controller.enqueue(new Uint8Array([32]));
+        }, 1000);
+      },
+      cancel() {
+        clearInterval(timer);
+      },
+    });
+    const response = createHandler()(streamed(body));
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect((await response).status).toBe(504);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the API', () => {
+  test.each<[Reply, number, string]>([
+    [400, 400, 'http'],
+    [401, 500, 'setup'],
+    [402, 402, 'http'],
+    [403, 403, 'http'],
+    [404, 404, 'http'],
+    [429, 429, 'http'],
+    [409, 502, 'network'],
+    [500, 502, 'network'],
+    [503, 502, 'network'],
+    [302, 502, 'network'],
+    ['offline', 502, 'network'],
+    ['html', 502, 'network'],
+    [null, 502, 'network'],
+    [{}, 502, 'network'],
+    [{ success: false, message: SECRET_OF_API }, 502, 'network'],
+    [{ success: 'yes' }, 502, 'network'],
+    [[], 502, 'network'],
+  ])('that answers %j is told as %i %s, and as nothing else', async (reply, status, code) => {
+    const response = await createHandler({}, { 'POST /reaction': reply })(post(likeIt));
+    const text = await response.clone().text();
+    for (const secret of [API_KEY, SECRET_OF_API, SIGNER]) expect(text).not.toContain(secret);
+    expect(await read(response)).toMatchObject({ status, code });
+    expect(errors).toHaveLength(1);
+    expect(response.headers.get('retry-after')).toBe(reply === 429 ? '7' : null);
+  });
+
+  test.each([
+    ['0', '1'],
+    ['Wed, 04 Mar 2026 10:00:30 GMT', '30'],
+    ['soon', '1'],
+    ['-5', '1'],
+    ['1.5', '2'],
+  ])('that says Retry-After: %s is passed on as %s seconds', async (given, passedOn) => {
+    retryAfter = given;
+    const response = await createHandler({}, { 'POST /reaction': 429 })(post(likeIt));
+    expect(response.headers.get('retry-after')).toBe(passedOn);
+  });
+
+  test('that hangs is left in time, and its request is aborted', async () => {
+    const response = createHandler({ timeout: 100 }, { 'POST /reaction': 'never' })(post(likeIt));
+    await vi.advanceTimersByTimeAsync(100);
+    expect((await response).status).toBe(504);
+    expect(sent[0]?.signal?.aborted).toBe(true);
+  });
+
+  test.each<[string, object]>([
+    ['no hash', { success: true }],
+    ['half a hash', { success: true, cast: { hash: '0x1' } }],
+    ['a script for a hash', { success: true, cast: { hash: 'javascript:alert(1)' } }],
+    ['a cast that is none', { success: true, cast: 7 }],
+  ])('that has posted with %s has posted', async (_, reply) => {
+    const response = createHandler({}, { 'POST /cast': reply })(post(draft()));
+    expect(await read(response)).toEqual({ status: 200, success: true });
+  });
+
+  test('that leaves out the 0x of a hash is understood', async () => {
+    const reply = { cast: { hash: POSTED.slice(2) } };
+    const response = createHandler({}, { 'POST /cast': reply })(post(draft()));
+    expect(await read(response)).toMatchObject({ status: 200, hash: POSTED });
+  });
+
+  test('is not followed to another host, nor given to a second one', async () => {
+    const apiUrl = ['https://api.one.example', 'https://api.two.example'];
+    const handle = createHandler({ apiUrl }, { 'POST /reaction': 503 });
+    expect((await handle(post(likeIt))).status).toBe(502);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is left by a visitor who leaves, without a report', async () => {
+    const visit = new AbortController();
+    const request = new Request(post(likeIt), { signal: visit.signal });
+    const response = createHandler({}, { 'POST /reaction': 'never' })(request);
+    await vi.advanceTimersByTimeAsync(10);
+    visit.abort();
+    await response; // which nobody reads
+    expect(sent[0]?.signal?.aborted).toBe(true);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('a replay', () => {
+  test('of a cast posts once, and is told the same', async () => {
+    const handle = createHandler();
+    const first = await read(handle(post(draft())));
+    expect(await read(handle(post(draft())))).toEqual(first);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('of a cast that is under way posts once', async () => {
+    const handle = createHandler();
+    const responses = await Promise.all([handle(post(draft())), handle(post(draft()))]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('of a cast that failed tries again, with the same idem', async () => {
+    const replies: Record<string, Reply> = { 'POST /cast': 500 };
+    let isUp = false;
+    const handle = createHandler({
+      fetch: (...request) => apiWith(isUp ? {} : replies)(...request),
+    });
+    expect((await handle(post(draft()))).status).toBe(502);
+    isUp = true;
+    expect((await handle(post(draft()))).status).toBe(200);
+    expect(sent.map(({ body }) => body.idem)).toEqual([IDEM, IDEM]);
+  });
+
+  test('is forgotten after ten minutes: then the API knows', async () => {
+    const handle = createHandler();
+    await handle(post(draft()));
+    vi.advanceTimersByTime(10 * 60_000);
+    await handle(post(draft()));
+    expect(sent.map(({ body }) => body.idem)).toEqual([IDEM, IDEM]);
+  });
+});
+
+describe('a flood', () => {
+  test('by one signer is refused until the minute is over, and no other is', async () => {
+    const handle = createHandler();
+    for (let times = 0; times < 30; times++) {
+      expect((await handle(post(likeIt))).status).toBe(200);
+    }
+    vi.advanceTimersByTime(20_000);
+    const response = await handle(post(likeIt));
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('40');
+    expect(sent).toHaveLength(30);
+    signerOf.mockReturnValue(OTHER_SIGNER);
+    expect((await handle(post(likeIt))).status).toBe(200);
+    signerOf.mockReturnValue(SIGNER.toUpperCase());
+    expect((await handle(post(likeIt))).status).toBe(429);
+    vi.advanceTimersByTime(40_000);
+    expect((await handle(post(likeIt))).status).toBe(200);
+  });
+
+  test('is refused as early as the site says', async () => {
+    const handle = createHandler({ perMinute: 1 });
+    expect((await handle(post(likeIt))).status).toBe(200);
+    expect((await handle(post(likeIt))).status).toBe(429);
+  });
+
+  test('by many keeps 64 requests at the API, and is refused for a second', async () => {
+    let number = 0;
+    signerOf.mockImplementation(() => {
+      number += 1;
+      return `${number}`.padStart(8, '0') + SIGNER.slice(8);
+    });
+    const handle = createHandler({}, { 'POST /reaction': 'never' });
+    const responses = Array.from({ length: 65 }, () => handle(post(likeIt)));
+    const last = await responses.at(-1)!;
+    expect(last.status).toBe(429);
+    expect(last.headers.get('retry-after')).toBe('1');
+    expect(sent).toHaveLength(64);
+    await vi.advanceTimersByTimeAsync(12_000);
+    const others = await Promise.all(responses.slice(0, 64));
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([504]));
+    // All of them are over.
+    const next = handle(post(likeIt));
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect((await next).status).toBe(504);
+  });
+
+  test('without a signer asks the API nothing', async () => {
+    signerOf.mockReturnValue(null);
+    const handle = createHandler();
+    for (let times = 0; times < 100; times++) await handle(post(likeIt));
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the options', () => {
+  test.each<[string, Partial<WriteHandlerOptions>]>([
+    ['no API key', { apiKey: undefined }],
+    ['an empty API key', { apiKey: '' }],
+    ['no origin', { origin: undefined }],
+    ['an origin that is none', { origin: 'site.castkit.example' }],
+    ['an allowed origin that is none', { allowedOrigins: ['*'] }],
+    ['no signerOf', { signerOf: undefined as never }],
+    ['a signer in place of signerOf', { signerOf: SIGNER as never }],
+    ['an API URL that is none', { apiUrl: 'ftp://a.example' }],
+    ['a header that is none', { headers: { 'x-a': 'a\nb' } }],
+  ])('with %s are told to the site alone, with each request', async (_, options) => {
+    const handle = createHandler(options);
+    for (const times of [1, 2]) {
+      expect(await read(handle(post(likeIt)))).toEqual({
+        status: 500,
+        code: 'setup',
+        message: 'Writing is not set up.',
+      });
+      expect(errors).toHaveLength(times);
+    }
+    expect(errors).toMatchObject([{ code: 'setup' }, { code: 'setup' }]);
+  });
+
+  test('are refused in a browser', () => {
+    vi.stubGlobal('document', {});
+    expect(() => createHandler()).toThrow('apiKey is secret');
+  });
+
+  test('log what fails, without onError', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await createHandler({ onError: undefined }, { 'POST /reaction': 500 })(post(likeIt));
+    expect(log.mock.calls).toEqual([
+      ['castkit, write:', expect.objectContaining({ code: 'http', status: 500 })],
+    ]);
+  });
+
+  test('survive an onError that throws', async () => {
+    const onError = () => {
+      throw new Error('no log');
+    };
+    const response = await createHandler({ onError }, { 'POST /reaction': 500 })(post(likeIt));
+    expect(response.status).toBe(502);
+  });
+});

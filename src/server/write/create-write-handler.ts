@@ -1,0 +1,155 @@
+import { readAction } from '../../compose/write-action.js';
+import type { WriteAction } from '../../compose/write-action.js';
+import { toError } from '../../errors/errors.js';
+import type { NeynarError } from '../../errors/errors.js';
+import { limitTime } from '../../http/limit-time.js';
+import { textOf } from '../../read/read.js';
+import { callSite } from '../call-site.js';
+import { refuseInBrowser } from '../options.js';
+import {
+  createPageHandler,
+  HANDLER_MS,
+  readBody,
+  refuseForNow,
+  refuseStrangers,
+} from '../page-requests.js';
+import type { PageService } from '../page-requests.js';
+import { refuse, respond } from '../respond.js';
+import { createWrite } from './write-api.js';
+import { createWriteGate } from './write-gate.js';
+import { readWriteOptions } from './write-options.js';
+import type { WriteHandlerOptions } from './write-options.js';
+
+/** Responds to the requests of a site's pages that like, recast, post and delete. */
+export type WriteHandler = (request: Request) => Promise<Response>;
+
+/**
+ * The longest body, in bytes: twice a text of 10,000 bytes, of which JSON makes more where it has
+ * quotes or new lines, and its embeds.
+ */
+const MAX_BODY = 65_536;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What the API has refused is said as its status; its own words are not repeated. */
+function refusalOf(status: number | undefined, retryAfter: number): Response | null {
+  switch (status) {
+    case 400:
+      return refuse(400, 'http', 'The API takes no such thing.');
+    case 401:
+      return refuse(500, 'setup', 'Writing is not set up.');
+    case 402:
+      return refuse(402, 'http', 'The credits at the API are used up.');
+    case 403:
+      return refuse(403, 'http', 'The signer may not do this.');
+    case 404:
+      return refuse(404, 'http', 'There is no such cast, or no such signer.');
+    case 429:
+      return refuseForNow(retryAfter);
+    default:
+      return null;
+  }
+}
+
+/** Says what failed, and nothing of what the API or the site said. */
+function failureResponse({ code, status, retryAfter = 0 }: NeynarError): Response {
+  const refusal = code === 'http' ? refusalOf(status, retryAfter) : null;
+  if (refusal) return refusal;
+  if (code === 'setup') return refuse(500, 'setup', 'Writing is not set up.');
+  if (code === 'handler') return refuse(500, 'handler', 'The server failed to write.');
+  return code === 'timeout'
+    ? refuse(504, 'timeout', 'There was no response in time.')
+    : refuse(502, 'network', 'The API failed.');
+}
+
+/**
+ * Creates what writes for visitors.
+ * @throws `setup` if an option is missing or wrong
+ */
+function createService(options: WriteHandlerOptions): PageService {
+  const { context, origins, signerOf, limits, perMinute } = readWriteOptions(options);
+  const { timeout = HANDLER_MS } = context;
+  const write = createWrite(context);
+  const gate = createWriteGate(perMinute);
+  const methods = ['POST', ...(origins.length > 1 ? ['OPTIONS'] : [])];
+
+  /** The signer of a request; null for none. */
+  async function readSigner(request: Request, action: WriteAction): Promise<string | null> {
+    const signer: unknown = await callSite(() => signerOf(request, action));
+    if (signer === null || signer === undefined || signer === '') return null;
+    if (UUID.test(textOf(signer))) return textOf(signer).toLowerCase();
+    // Not the value, which may be a secret of the site.
+    throw toError('signerOf has to return the UUID of a signer or null.', 'setup');
+  }
+
+  async function route(request: Request, signal: AbortSignal): Promise<Response> {
+    const { method } = request;
+    if (!methods.includes(method)) {
+      const allow = methods.join(', ');
+      return refuse(405, 'invalid', `The method has to be one of ${allow}.`, [['allow', allow]]);
+    }
+    const stranger = refuseStrangers(request, origins);
+    if (stranger) return stranger;
+    if (method === 'OPTIONS') {
+      return respond(204, null, [
+        ['access-control-allow-methods', methods.join(', ')],
+        ['access-control-allow-headers', 'content-type'],
+      ]);
+    }
+    const body = await readBody(request, signal, MAX_BODY);
+    if ('refusal' in body) return body.refusal;
+    const action = readAction(body.json, limits);
+    if (typeof action === 'string') return refuse(400, 'invalid', action);
+    const signer = await readSigner(request, action);
+    if (!signer) return refuse(401, 'refused', 'Nobody is signed in who may do this.');
+    // The visitor has got their response, and would not learn of it.
+    signal.throwIfAborted();
+    const wait = gate.waitOf(signer);
+    if (wait > 0) return refuseForNow(wait);
+    // A `fetch` of the site may ignore its signal, and would hold its place for ever.
+    const fly = () =>
+      gate.fly(() => limitTime(timeout, signal, (ended) => write(signer, action, ended)));
+    const written =
+      action.action === 'cast'
+        ? await gate.once(`${signer} ${action.draft.idem}`, fly)
+        : await fly();
+    return respond(200, { success: true, ...written });
+  }
+
+  return { origins, timeout, route };
+}
+
+/**
+ * Creates the endpoint of a site's server that likes, recasts, posts and deletes for visitors, as
+ * `writeTo` of castkit/write asks for it: for any framework that takes Web-standard requests
+ * (Next.js, Hono, Workers, Node). It holds the API key; `signerOf` says in whose name it writes,
+ * and a page has no say in that.
+ *
+ * It takes `POST` of JSON:
+ *
+ * - `{ action: 'like', hash }`, likewise `unlike`, `recast` and `unrecast`; `fid` is that of the
+ *   cast's author.
+ * - `{ action: 'cast', draft }` with what `CastComposer` gives to `onSubmit`. The response has the
+ *   `hash` of the cast. The same `idem` posts once.
+ * - `{ action: 'delete', hash }`.
+ *
+ * Errors are JSON, `{ code, message }`: 400 for what cannot be written, 401 if `signerOf` returns
+ * nobody, 403 for other origins and a signer that may not do it, 402 and 429 as the API says them.
+ * The options are read with the first request: 500 if one is missing or wrong.
+ * @throws `setup` where there is a `document`
+ * @example
+ * ```ts
+ * const handle = createWriteHandler({
+ *   apiKey: process.env.NEYNAR_API_KEY,
+ *   origin: 'https://example.com',
+ *   signerOf: async (request) => (await readSession(request))?.signer ?? null,
+ * });
+ * export { handle as POST };
+ * ```
+ */
+export function createWriteHandler(options: WriteHandlerOptions): WriteHandler {
+  refuseInBrowser(textOf(options.apiKey));
+  const log = (error: NeynarError): void => {
+    console.error('castkit, write:', error);
+  };
+  return createPageHandler(() => createService(options), options.onError ?? log, failureResponse);
+}

@@ -1,0 +1,68 @@
+import type { RequestContext } from '../../api/request.js';
+import { readHash } from '../../cast/read-hash.js';
+import { readFullHash } from '../../compose/read-draft.js';
+import type { PostedDraft } from '../../compose/read-draft.js';
+import type { WriteAction } from '../../compose/write-action.js';
+import { fieldsOf } from '../../read/read.js';
+import type { Fields } from '../../read/read.js';
+import { createSend, withoutPart } from '../ask-provider.js';
+
+/** What a page is told of an action: the hash of a cast that was posted, if the API has told it. */
+export interface Written {
+  hash?: string;
+}
+
+/** Does an action in the name of a signer. Throws `http`, `network`, `timeout` or `invalid`. */
+export type Write = (signer: string, action: WriteAction, signal: AbortSignal) => Promise<Written>;
+
+/** The body of `POST cast`. The API finds the mentioned users by the handles of the typed text. */
+function castBody({ rawText, embeds, parent, channelId, idem }: PostedDraft) {
+  return {
+    text: rawText,
+    ...(embeds.length > 0 && { embeds }),
+    ...(parent &&
+      ('hash' in parent
+        ? { parent: parent.hash, parent_author_fid: parent.fid }
+        : { parent: parent.url })),
+    ...(channelId !== undefined && { channel_id: channelId }),
+    idem,
+  };
+}
+
+/**
+ * Checks that a response says that it was done.
+ * @throws `invalid` if it does not
+ */
+function requireSuccess({ success }: Fields): void {
+  if (success !== true) throw withoutPart('success');
+}
+
+/** Creates what writes by the provider's endpoints (Neynar OpenAPI, Cast and Reaction). */
+export function createWrite(context: RequestContext): Write {
+  const send = createSend(context);
+  return async (signer_uuid, action, signal) => {
+    if (action.action === 'cast') {
+      const body = { signer_uuid, ...castBody(action.draft) };
+      const fields = await send('POST', 'cast/', body, signal);
+      const hash = readFullHash(readHash(fieldsOf(fields.cast).hash));
+      if (hash) return { hash };
+      // Posted, and all that is missing is a link to it.
+      requireSuccess(fields);
+      return {};
+    }
+    if (action.action === 'delete') {
+      const body = { signer_uuid, target_hash: action.hash };
+      requireSuccess(await send('DELETE', 'cast/', body, signal));
+      return {};
+    }
+    const isUndo = action.action.startsWith('un');
+    const body = {
+      signer_uuid,
+      reaction_type: isUndo ? action.action.slice('un'.length) : action.action,
+      target: action.hash,
+      ...(action.fid !== undefined && { target_author_fid: action.fid }),
+    };
+    requireSuccess(await send(isUndo ? 'DELETE' : 'POST', 'reaction/', body, signal));
+    return {};
+  };
+}

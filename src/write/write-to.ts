@@ -1,0 +1,106 @@
+import type { Cast } from '../cast/api-types.js';
+import { readHash } from '../cast/read-hash.js';
+import type { ReactionPress, ToggleKind } from '../cast/reactions.js';
+import type { CastDraft } from '../compose/draft.js';
+import type { WriteAction } from '../compose/write-action.js';
+import { toError } from '../errors/errors.js';
+import { fetchJson } from '../http/fetch-json.js';
+import { limitTime, TIMEOUT_MS } from '../http/limit-time.js';
+import { textOf } from '../read/read.js';
+
+/** What `writeTo` takes besides the URL. */
+export interface WriteOptions {
+  /**
+   * Called when the server answers 401: its session has ended, or never began. Return `true` (or a
+   * promise of it) once there is one, and the request is sent again.
+   * @default the visitor is told that it failed
+   */
+  onSignedOut?: (() => boolean | Promise<boolean>) | undefined;
+  /**
+   * `include` sends cookies to a server of another origin, which has to allow that.
+   * @default same-origin
+   */
+  credentials?: RequestCredentials | undefined;
+  /**
+   * The time after which a request fails with the code `timeout`, in milliseconds.
+   * @default 15,000
+   */
+  timeout?: number | undefined;
+  /**
+   * Sends the requests.
+   * @default the global `fetch`
+   */
+  fetch?: typeof fetch | undefined;
+}
+
+/**
+ * Handlers that write by a server of the site's own. What they throw has a `code`, and with the
+ * code `http` the `status` of the response: the widgets say what that means.
+ */
+export interface WriteHandlers {
+  /** Likes a cast, or takes the like back. For cards, lists and the `onLike` of `ReactionBar`. */
+  onLikeBtnPress: (cast: Cast, press: ReactionPress) => Promise<boolean>;
+  /** Recasts a cast, or takes it back. */
+  onRecastBtnPress: (cast: Cast, press: ReactionPress) => Promise<boolean>;
+  /** Posts a draft of a composer, and resolves to the hash of the cast. */
+  onSubmit: (draft: CastDraft) => Promise<{ hash: string }>;
+  /** Deletes a cast of the visitor's own. */
+  deleteCast: (cast: Cast) => Promise<boolean>;
+}
+
+/**
+ * Connects the widgets with `createWriteHandler` of castkit/server, by its URL. It sends nothing by
+ * itself.
+ * @example
+ * ```tsx
+ * const { onLikeBtnPress, onSubmit } = writeTo('/api/farcaster');
+ * <NeynarFeedList feedType="following" fid={3} allowReactions onLikeBtnPress={onLikeBtnPress} />
+ * ```
+ */
+export function writeTo(url: string, options: WriteOptions = {}): WriteHandlers {
+  const { onSignedOut, credentials = 'same-origin', timeout = TIMEOUT_MS } = options;
+
+  async function send(action: WriteAction, isRetry = false): Promise<{ hash: string }> {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(action),
+      credentials,
+    };
+    try {
+      const { hash } = await limitTime(timeout, undefined, (signal) =>
+        fetchJson(url, { ...init, signal }, undefined, options.fetch),
+      );
+      return { hash: textOf(hash) };
+    } catch (reason) {
+      const error = toError(reason, 'network');
+      if (error.status === 401 && !isRetry && (await onSignedOut?.()) === true) {
+        return send(action, true);
+      }
+      // By the name the composer knows that the message is for developers.
+      throw Object.assign(error, { name: 'WriteError' });
+    }
+  }
+
+  const react =
+    (kind: ToggleKind) =>
+    async ({ hash, author }: Cast, press: Partial<ReactionPress> = {}): Promise<boolean> => {
+      const { fid } = author ?? {};
+      await send({
+        action: press.isUndo ? `un${kind}` : kind,
+        hash: readHash(hash),
+        ...(fid && { fid }),
+      });
+      return true;
+    };
+
+  return {
+    onLikeBtnPress: react('like'),
+    onRecastBtnPress: react('recast'),
+    onSubmit: ({ descriptions: _, ...draft }) => send({ action: 'cast', draft }),
+    async deleteCast({ hash }) {
+      await send({ action: 'delete', hash: readHash(hash) });
+      return true;
+    },
+  };
+}
