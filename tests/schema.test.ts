@@ -1,7 +1,14 @@
 // @vitest-environment node
 // Each request beside that of the provider's own SDK, whose parameters have types, and whose paths
 // and queries are written by its OpenAPI.
-import { CastApi, Configuration, FeedApi, SignerApi, UserApi } from '@neynar/nodejs-sdk/build/api';
+import {
+  CastApi,
+  Configuration,
+  FeedApi,
+  ReactionApi,
+  SignerApi,
+  UserApi,
+} from '@neynar/nodejs-sdk/build/api';
 import { beforeEach, expect, test } from 'vitest';
 import { fetchConversation } from '../src/api/fetch-conversation.js';
 import { crawlPreview } from '../src/api/crawl-preview.js';
@@ -13,6 +20,8 @@ import { searchUsers } from '../src/api/search-users.js';
 import { addQuotes } from '../src/api/with-quotes.js';
 import { parseCasts } from '../src/cast/parse-cast.js';
 import { createProvider } from '../src/server/sign-in/sign-in-provider.js';
+import { createWrite } from '../src/server/write/write-api.js';
+import type { WriteAction } from '../src/compose/write-action.js';
 
 interface Sent {
   method: string;
@@ -46,6 +55,7 @@ const client = {
 const configuration = new Configuration({ apiKey: 'a-key', basePath: 'https://api.neynar.com' });
 const casts = new CastApi(configuration, undefined, client);
 const feeds = new FeedApi(configuration, undefined, client);
+const reactions = new ReactionApi(configuration, undefined, client);
 const signers = new SignerApi(configuration, undefined, client);
 const users = new UserApi(configuration, undefined, client);
 
@@ -60,6 +70,8 @@ const context = {
 };
 const viewerFid = 8;
 const hash = `0x${'0a1b2c3d'.repeat(5)}`;
+const write = (action: WriteAction) =>
+  createWrite(context)('an-id', action, new AbortController().signal);
 const feed = (query: FeedQuery, cursor: string | null = null) => fetchFeed(context, query, cursor);
 
 const REQUESTS: [what: string, ours: () => Promise<unknown>, theirs: () => Promise<unknown>][] = [
@@ -225,10 +237,65 @@ const REQUESTS: [what: string, ours: () => Promise<unknown>, theirs: () => Promi
         },
       }),
   ],
+  [
+    'a like',
+    () => write({ action: 'like', hash, fid: 3 }),
+    () =>
+      reactions.publishReaction({
+        reactionReqBody: {
+          signer_uuid: 'an-id',
+          reaction_type: 'like',
+          target: hash,
+          target_author_fid: 3,
+        },
+      }),
+  ],
+  [
+    'a recast that is taken back',
+    () => write({ action: 'unrecast', hash }),
+    () =>
+      reactions.deleteReaction({
+        reactionReqBody: { signer_uuid: 'an-id', reaction_type: 'recast', target: hash },
+      }),
+  ],
+  [
+    'a reply in a channel',
+    () =>
+      write({
+        action: 'cast',
+        draft: {
+          rawText: 'gm @linda',
+          text: 'gm ',
+          mentions: [3],
+          mentionsPositions: [3],
+          embeds: [{ url: 'https://a.example' }, { cast_id: { hash, fid: 3 } }],
+          parent: { hash, fid: 3 },
+          channelId: 'gardens',
+          idem: '0123456789abcdef',
+        },
+      }),
+    () =>
+      casts.publishCast({
+        postCastReqBody: {
+          signer_uuid: 'an-id',
+          text: 'gm @linda',
+          embeds: [{ url: 'https://a.example' }, { cast_id: { hash, fid: 3 } }],
+          parent: hash,
+          parent_author_fid: 3,
+          channel_id: 'gardens',
+          idem: '0123456789abcdef',
+        },
+      }),
+  ],
+  [
+    'a cast that is deleted',
+    () => write({ action: 'delete', hash }),
+    () => casts.deleteCast({ deleteCastReqBody: { signer_uuid: 'an-id', target_hash: hash } }),
+  ],
 ];
 
 /** What SPEC.md names in other words than the schema. */
-const SPECIFIED: Record<string, string> = { 'cast/': 'cast' };
+const SPECIFIED: Record<string, string> = { 'GET cast/': 'cast' };
 
 beforeEach(() => {
   sent.length = 0;
@@ -239,5 +306,5 @@ test.each(REQUESTS)('%s: the request is that of the SDK', async (_, ours, theirs
   const [expected] = sent.splice(0) as [Sent];
   // The empty body that the recorder sends is no page, no user and no cast.
   await ours().catch(() => {});
-  expect(sent).toEqual([{ ...expected, path: SPECIFIED[expected.path] ?? expected.path }]);
+  expect(sent).toEqual([{ ...expected, path: SPECIFIED[`${expected.method} ${expected.path}`] ?? expected.path }]);
 });

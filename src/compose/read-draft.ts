@@ -46,8 +46,11 @@ function readEmbed(value: unknown, urlBytes: number): DraftEmbed | null {
     return cast_id && { cast_id };
   }
   const url = Object.hasOwn(value, 'url') ? textOf(value.url) : '';
-  return isEmbedUrl(url, urlBytes) ? { url } : null;
+  return isPlain(url) && isEmbedUrl(url, urlBytes) ? { url } : null;
 }
+
+/** Whether an address has nothing that URL parsers drop in silence, or that no reader sees. */
+const isPlain = (address: string): boolean => !/[\s\p{Cc}]/u.test(address);
 
 /** A list, which may be left out; null for anything else. */
 const readList = (value: unknown): readonly unknown[] | null =>
@@ -61,7 +64,9 @@ function readParent(value: unknown): CastDraft['parent'] | null {
   const address = textOf(url);
   // Old channels are tokens of a chain.
   const isKnown = httpUrl(address) !== null || /^chain:\/\/[!-~]+$/.test(address);
-  return isKnown && byteLength(address) <= MAX_PARENT_BYTES ? { url: address } : null;
+  return isKnown && isPlain(address) && byteLength(address) <= MAX_PARENT_BYTES
+    ? { url: address }
+    : null;
 }
 
 /**

@@ -400,6 +400,44 @@ describe('castkit/server', () => {
     ]);
   });
 
+  it.each(['module', 'commonjs'] as const)(
+    'writes for its pages in Node alone (%s)',
+    async (type) => {
+      const code = `
+      const { createWriteHandler } = ${load(type, 'castkit/server')};
+      const { writeTo } = ${load(type, 'castkit/write')};
+      const origin = 'https://site.example';
+      const hash = '0x' + 'ab'.repeat(20);
+      const sent = [];
+      const handle = createWriteHandler({
+        apiKey: 'key',
+        origin,
+        signerOf: ({ headers }) => headers.get('cookie') && '${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}',
+        fetch: (url, { method, body }) => {
+          sent.push(method + ' ' + url.pathname + ' ' + Object.keys(JSON.parse(body)));
+          return Promise.resolve(Response.json({ success: true, cast: { hash } }));
+        },
+      });
+      const page = (cookie) => writeTo('/api', {
+        fetch: (path, init) => handle(
+          new Request(origin + path, { ...init, headers: { ...init.headers, origin, cookie } }),
+        ),
+      });
+      const { onLikeBtnPress, onSubmit } = page('session=1');
+      const draft = { rawText: 'gm', text: 'gm', descriptions: [], idem: '0123456789abcdef' };
+      const results = [await onLikeBtnPress({ hash }, { isUndo: true }), await onSubmit(draft)];
+      const { status } = await page('').onSubmit(draft).catch((error) => error);
+      return [...results, status, ...sent];`;
+      expect(await node(type, code, { cwd: bare })).toEqual([
+        true,
+        { hash: `0x${'ab'.repeat(20)}` },
+        401,
+        'DELETE /v2/farcaster/reaction/ signer_uuid,reaction_type,target',
+        'POST /v2/farcaster/cast/ signer_uuid,text,idem',
+      ]);
+    },
+  );
+
   it.each(['module', 'commonjs'] as const)('verifies messages in Node alone (%s)', async (type) => {
     const { address, sign } = createWallet(1);
     const message = aSiwfMessage({ nonce: '0123456789abcdef', address });

@@ -185,11 +185,13 @@ describe('an action', () => {
     });
   });
 
-  test('posts under a page', async () => {
-    const url = 'https://blog.example/a';
-    await createHandler()(post(draft({ parent: { url } })));
-    expect(sent[0]?.body).toEqual({ signer_uuid: SIGNER, text: 'gm', parent: url, idem: IDEM });
-  });
+  test.each(['https://blog.example/a', 'chain://eip155:1/erc721:0x5'])(
+    'posts under %s',
+    async (url) => {
+      await createHandler()(post(draft({ parent: { url } })));
+      expect(sent[0]?.body).toEqual({ signer_uuid: SIGNER, text: 'gm', parent: url, idem: IDEM });
+    },
+  );
 
   test('is shown to signerOf, which is asked for each request', async () => {
     const handle = createHandler();
@@ -398,6 +400,8 @@ describe('a forged body', () => {
     ['plain HTTP as an embed', draft({ embeds: [{ url: 'http://a.example' }] })],
     ['a password in an embed', draft({ embeds: [{ url: 'https://a:b@a.example' }] })],
     ['a long embed', draft({ embeds: [{ url: `https://a.example/${'a'.repeat(256)}` }] })],
+    ['a zero in an embed', draft({ embeds: [{ url: 'https://a.example/\0' }] })],
+    ['a new line in an embed', draft({ embeds: [{ url: 'https://a.example/\n' }] })],
     ['an embed of nothing', draft({ embeds: [null] })],
     ['an embed of two', draft({ embeds: [{ url: 'https://a.example', cast_id: {} }] })],
     ['an embed by the prototype', draft({ embeds: [{ __proto__: null, constructor: {} }] })],
@@ -406,6 +410,8 @@ describe('a forged body', () => {
     ['a parent that is none', draft({ parent: HASH })],
     ['a parent of half a hash', draft({ parent: { hash: '0xa', fid: 3 } })],
     ['a parent that is a script', draft({ parent: { url: 'javascript:alert(1)' } })],
+    ['a new line in a parent', draft({ parent: { url: 'https://a\n.example/' } })],
+    ['a space before a parent', draft({ parent: { url: ' https://a.example/' } })],
     ['a long parent', draft({ parent: { url: `https://a.example/${'a'.repeat(256)}` } })],
     ['a quote that is none', draft({ quote: { hash: HASH } })],
     ['a channel with a path', draft({ channelId: '../cast' })],

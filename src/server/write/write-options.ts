@@ -30,7 +30,8 @@ export interface WriteHandlerOptions extends Pick<ServerOptions, 'apiUrl' | 'fet
   /**
    * Returns the UUID of the signer that writes, by the session of a request: by a cookie that you
    * have verified, and never by what the page says of itself. Null for a visitor who may not write,
-   * or not this. It is called for each action, after the action was checked.
+   * or not this. It is called for each action, once the action was checked: the body of the request
+   * has been read by then.
    */
   signerOf: (
     request: Request,
