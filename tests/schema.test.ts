@@ -279,7 +279,8 @@ const REQUESTS: [what: string, ours: () => Promise<unknown>, theirs: () => Promi
         postCastReqBody: {
           signer_uuid: 'an-id',
           text: 'gm @linda',
-          embeds: [{ url: 'https://a.example' }, { cast_id: { hash, fid: 3 } }],
+          // Each has one of the fields that the SDK's type demands together.
+          embeds: [{ url: 'https://a.example' }, { cast_id: { hash, fid: 3 } }] as never,
           parent: hash,
           parent_author_fid: 3,
           channel_id: 'gardens',

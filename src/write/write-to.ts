@@ -1,5 +1,6 @@
 import type { Cast } from '../cast/api-types.js';
 import { readHash } from '../cast/read-hash.js';
+import { handlerName, toggleKinds } from '../cast/reactions.js';
 import type { ReactionPress, ToggleKind } from '../cast/reactions.js';
 import type { CastDraft } from '../compose/draft.js';
 import type { WriteAction } from '../compose/write-action.js';
@@ -34,14 +35,18 @@ export interface WriteOptions {
 }
 
 /**
- * Handlers that write by a server of the site's own. What they throw has a `code`, and with the
- * code `http` the `status` of the response: the widgets say what that means.
+ * Reacts to a cast, or takes it back: for cards, lists and the `onLike` of `ReactionBar`. Resolves
+ * to true.
  */
-export interface WriteHandlers {
-  /** Likes a cast, or takes the like back. For cards, lists and the `onLike` of `ReactionBar`. */
-  onLikeBtnPress: (cast: Cast, press: ReactionPress) => Promise<boolean>;
-  /** Recasts a cast, or takes it back. */
-  onRecastBtnPress: (cast: Cast, press: ReactionPress) => Promise<boolean>;
+type React = (cast: Cast, press: ReactionPress) => Promise<boolean>;
+type ReactionHandlers = Record<`on${Capitalize<ToggleKind>}BtnPress`, React>;
+
+/**
+ * Handlers that write by a server of the site's own: `onLikeBtnPress` and its like for each
+ * reaction that can be taken back. What they throw has a `code`, and with the code `http` the
+ * `status` of the response: the widgets say what that means.
+ */
+export interface WriteHandlers extends ReactionHandlers {
   /** Posts a draft of a composer, and resolves to the hash of the cast. */
   onSubmit: (draft: CastDraft) => Promise<{ hash: string }>;
   /** Deletes a cast of the visitor's own. */
@@ -83,8 +88,8 @@ export function writeTo(url: string, options: WriteOptions = {}): WriteHandlers 
   }
 
   const react =
-    (kind: ToggleKind) =>
-    async ({ hash, author }: Cast, press: Partial<ReactionPress> = {}): Promise<boolean> => {
+    (kind: ToggleKind): React =>
+    async ({ hash, author }, press: Partial<ReactionPress> = {}) => {
       const { fid } = author ?? {};
       await send({
         action: press.isUndo ? `un${kind}` : kind,
@@ -95,8 +100,9 @@ export function writeTo(url: string, options: WriteOptions = {}): WriteHandlers 
     };
 
   return {
-    onLikeBtnPress: react('like'),
-    onRecastBtnPress: react('recast'),
+    ...(Object.fromEntries(
+      toggleKinds.map((kind) => [handlerName(kind), react(kind)]),
+    ) as ReactionHandlers),
     onSubmit: ({ descriptions: _, ...draft }) => send({ action: 'cast', draft }),
     async deleteCast({ hash }) {
       await send({ action: 'delete', hash: readHash(hash) });

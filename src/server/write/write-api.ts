@@ -2,6 +2,7 @@ import type { RequestContext } from '../../api/request.js';
 import { readHash } from '../../cast/read-hash.js';
 import { readFullHash } from '../../compose/read-draft.js';
 import type { PostedDraft } from '../../compose/read-draft.js';
+import { reactionOf } from '../../compose/write-action.js';
 import type { WriteAction } from '../../compose/write-action.js';
 import { fieldsOf } from '../../read/read.js';
 import type { Fields } from '../../read/read.js';
@@ -55,14 +56,14 @@ export function createWrite(context: RequestContext): Write {
       requireSuccess(await send('DELETE', 'cast/', body, signal));
       return {};
     }
-    const isUndo = action.action.startsWith('un');
+    const reaction = reactionOf(action.action);
     const body = {
       signer_uuid,
-      reaction_type: isUndo ? action.action.slice('un'.length) : action.action,
+      reaction_type: reaction?.kind,
       target: action.hash,
       ...(action.fid !== undefined && { target_author_fid: action.fid }),
     };
-    requireSuccess(await send(isUndo ? 'DELETE' : 'POST', 'reaction/', body, signal));
+    requireSuccess(await send(reaction?.isUndo ? 'DELETE' : 'POST', 'reaction/', body, signal));
     return {};
   };
 }
