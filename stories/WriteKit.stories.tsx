@@ -22,7 +22,6 @@ const meta = {
   },
   beforeEach: () => {
     cleanUp();
-    storeSession();
     localStorage.clear();
     storeSession();
     onError.mockClear();
@@ -83,7 +82,6 @@ function Site({ cast = launchCast }: { cast?: typeof launchCast }) {
 
 const press = ({ canvas }: Pick<Context, 'canvas'>, name: RegExp) =>
   userEvent.click(canvas.getByRole('button', { name }));
-const wait = (check: () => unknown) => waitFor(check);
 
 /** A press, a reply and a deletion go through the server, which has the API write them. */
 export const EndToEnd: Story = {
@@ -92,7 +90,7 @@ export const EndToEnd: Story = {
   play: async (context) => {
     const { canvas } = context;
     const writtenIs = (...lines: string[]) =>
-      wait(() =>
+      waitFor(() =>
         expect(
           [...canvas.getByRole('list', { name: 'Written' }).children].map(
             (each) => each.textContent,
@@ -100,11 +98,11 @@ export const EndToEnd: Story = {
         ).toEqual(lines),
       );
     await press(context, /^Like/);
-    await wait(() => expect(canvas.getByText('1,205 likes')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('1,205 likes')).toBeVisible());
     await press(context, /^Like/);
-    await wait(() => expect(canvas.getByText('1,204 likes')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('1,204 likes')).toBeVisible());
     await press(context, /^Recast/);
-    await wait(() =>
+    await waitFor(() =>
       expect(canvas.getByRole('button', { name: /^Recast/ })).toHaveAttribute(
         'aria-pressed',
         'true',
@@ -117,7 +115,7 @@ export const EndToEnd: Story = {
       expect.stringContaining('/0xcccccccc'),
     );
     await press(context, /^Delete$/);
-    await wait(() => expect(canvas.getByText('Deleted')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Deleted')).toBeVisible());
     await writtenIs(
       'POST /reaction like',
       'DELETE /reaction like',
@@ -139,7 +137,7 @@ export const SignedOut: Story = {
     site?.setSession(false);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Write a reply' }), 'Lovely');
     await press(context, /^Reply$/);
-    await wait(() =>
+    await waitFor(() =>
       expect(canvas.getByText('Not posted: You are signed out. Sign in again.')).toBeVisible(),
     );
     await expect(canvas.getByRole('textbox', { name: 'Write a reply' })).toHaveValue('Lovely');
@@ -153,7 +151,7 @@ export const SignedOut: Story = {
     site?.setSession(false);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Write a reply' }), 'Lovely');
     await press(context, /^Reply$/);
-    await wait(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible());
   },
 };
 
@@ -165,7 +163,7 @@ export const Refused: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await press(context, /^Like/);
-    await wait(() =>
+    await waitFor(() =>
       expect(canvasElement.ownerDocument.querySelector('[role=alert]')).toHaveTextContent(
         'That did not work. Please try again.',
       ),

@@ -307,5 +307,7 @@ test.each(REQUESTS)('%s: the request is that of the SDK', async (_, ours, theirs
   const [expected] = sent.splice(0) as [Sent];
   // The empty body that the recorder sends is no page, no user and no cast.
   await ours().catch(() => {});
-  expect(sent).toEqual([{ ...expected, path: SPECIFIED[`${expected.method} ${expected.path}`] ?? expected.path }]);
+  expect(sent).toEqual([
+    { ...expected, path: SPECIFIED[`${expected.method} ${expected.path}`] ?? expected.path },
+  ]);
 });
