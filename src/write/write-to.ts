@@ -89,10 +89,10 @@ export function writeTo(url: string, options: WriteOptions = {}): WriteHandlers 
 
   const react =
     (kind: ToggleKind): React =>
-    async ({ hash, author }, press: Partial<ReactionPress> = {}) => {
+    async ({ hash, author }, { isUndo }) => {
       const { fid } = author ?? {};
       await send({
-        action: press.isUndo ? `un${kind}` : kind,
+        action: isUndo ? `un${kind}` : kind,
         hash: readHash(hash),
         ...(fid && { fid }),
       });
