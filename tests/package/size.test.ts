@@ -264,9 +264,9 @@ it('leaves out what is not used with esbuild, too', async () => {
 });
 
 it.each([
-  [[], ['CastComposer'], 11_850],
-  [[], ['CastComposerDialog', 'NeynarCastComposer'], 15_700],
-  [['CastCard', 'NeynarUserDropdown'], ['CastComposerDialog', 'NeynarCastComposer'], 7700],
+  [[], ['CastComposer'], 11_900],
+  [[], ['CastComposerDialog', 'NeynarCastComposer'], 15_800],
+  [['CastCard', 'NeynarUserDropdown'], ['CastComposerDialog', 'NeynarCastComposer'], 7850],
 ])('writes, beside the provider and %j, with %j in %d bytes', async (given, names, budget) => {
   const beside = [PROVIDER, ...given].join();
   const without = await bundle(`export { ${beside} } from 'castkit';`);
