@@ -77,8 +77,8 @@ afterEach(async () => {
 const weigh = (file: string) => brotliCompressSync(readFileSync(join(folder, file))).length;
 const weights = { 'embed.js': weigh('embed.js'), 'castkit.js': weigh('castkit.js') };
 
-it('is smaller than 78.3 kB', () => {
-  expect(weights['embed.js']).toBeLessThan(78_300);
+it('is smaller than 78.5 kB', () => {
+  expect(weights['embed.js']).toBeLessThan(78_500);
 });
 
 it.each([
