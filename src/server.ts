@@ -21,11 +21,7 @@ export type { HtmlCache, HtmlCacheOptions } from './server/create-html-cache.js'
 export type { HtmlKey } from './server/html-key.js';
 export type { HtmlStore } from './server/html-store.js';
 export { createOEmbedHandler } from './server/create-oembed-handler.js';
-export type {
-  OEmbedHandler,
-  OEmbedHandlerOptions,
-  OEmbedVerdict,
-} from './server/create-oembed-handler.js';
+export type { OEmbedHandler, OEmbedHandlerOptions } from './server/create-oembed-handler.js';
 export { oEmbedLink, oEmbedLinkHtml } from './server/oembed-link.js';
 export type { OEmbedLink, OEmbedLinkOptions } from './server/oembed-link.js';
 export { fetchCast } from './server/fetch-cast.js';
@@ -53,7 +49,7 @@ export type {
 // What they return, and what they throw
 export type { ConversationPage, ConversationQuery } from './api/fetch-conversation.js';
 export type { FeedPage, FeedParams, FeedQuery } from './api/fetch-feed.js';
-export type { Cast, Channel, Frame, User } from './cast/api-types.js';
+export type { Cast, Channel, Frame, User, Verdict } from './cast/api-types.js';
 export type { CastId, DraftEmbed } from './compose/draft.js';
 export type { CastLimits } from './compose/limits.js';
 export type { PostedDraft } from './compose/read-draft.js';

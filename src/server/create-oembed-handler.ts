@@ -1,5 +1,5 @@
 import { fetchCast } from '../api/fetch-cast.js';
-import type { Cast } from '../cast/api-types.js';
+import type { Cast, Verdict } from '../cast/api-types.js';
 import { embedHtml } from '../cast/embed-html.js';
 import { parseCast } from '../cast/parse-cast.js';
 import type { ParsedCast } from '../cast/model.js';
@@ -17,9 +17,6 @@ import { nameOfHash, readCastUrl } from './read-cast-url.js';
 import type { CastName } from './read-cast-url.js';
 import { refuse } from './respond.js';
 import type { HeaderList } from './respond.js';
-
-/** What a site does with a cast that it does not show as it is. */
-export type OEmbedVerdict = null | { level: 'cover'; reason: string } | { level: 'hide' };
 
 /** What `createOEmbedHandler` takes, besides where casts come from. */
 export interface OEmbedHandlerOptions extends Omit<ServerOptions, 'signal'> {
@@ -42,12 +39,13 @@ export interface OEmbedHandlerOptions extends Omit<ServerOptions, 'signal'> {
   castOf?:
     ((url: URL) => string | null | undefined | Promise<string | null | undefined>) | undefined;
   /**
-   * Decides about a cast, once for each time that it is fetched. What is hidden is answered with
-   * 401; what is covered has the reason in place of its text, and no card. What it throws goes to
-   * `onError`, and the cast is covered.
+   * Decides about a cast, once for each time that it is fetched: the function that
+   * `settings.moderate` is in a page. What is hidden is answered with 401; what is covered has the
+   * reason in place of its text, and no card. What it throws goes to `onError`, and the cast is
+   * covered.
    * @default all are shown
    */
-  moderate?: ((cast: Cast) => OEmbedVerdict) | undefined;
+  moderate?: ((cast: Cast) => Verdict | null | undefined) | undefined;
   /**
    * The name of your site, which other sites may show beside the embed.
    * @default none
@@ -270,7 +268,7 @@ function createHandler(
   let asked = 0;
 
   /** What the site says of a cast. What cannot be read covers it. */
-  function judge({ raw }: ParsedCast, fail: (reason: unknown) => void): OEmbedVerdict {
+  function judge({ raw }: ParsedCast, fail: (reason: unknown) => void): Verdict | null {
     if (!moderate) return null;
     try {
       const verdict: unknown = moderate(raw);
@@ -285,13 +283,13 @@ function createHandler(
     return { level: 'cover', reason: '' };
   }
 
-  function answerTo(cast: ParsedCast, verdict: OEmbedVerdict): Kept['answer'] {
+  function answerTo(cast: ParsedCast, verdict: Verdict | null): Kept['answer'] {
     if (verdict?.level === 'hide') return 'hidden';
     const { author } = cast;
     // The card would show what is covered: the quote stays.
     const { hash, author: rawAuthor, timestamp } = cast.raw;
     const shown = verdict
-      ? parseCast({ hash, author: rawAuthor, timestamp, text: verdict.reason })
+      ? parseCast({ hash, author: rawAuthor, timestamp, text: verdict.reason ?? '' })
       : cast;
     const html = shown && embedHtml(shown, code, !verdict);
     if (!html) return 'missing';
