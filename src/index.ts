@@ -9,6 +9,7 @@ export type { Consent } from './stores/consent.js';
 export type {
   CastEmbedProps,
   CastFooterProps,
+  CastPartProps,
   ErrorPlace,
   NeynarSettings,
   SessionEvents,
@@ -73,6 +74,25 @@ export type {
   SelectedUser,
 } from './components/user-search/NeynarAutoCompleteUser.js';
 export type { UserSearchOptions } from './components/user-search/UserCombobox.js';
+
+// For layouts of one's own
+export { useCast } from './components/headless/use-cast.js';
+export type { UseCastOptions } from './components/headless/use-cast.js';
+export { useConversation } from './components/headless/use-conversation.js';
+export type { UseConversationOptions } from './components/headless/use-conversation.js';
+export type { ConversationState } from './components/conversation/use-conversation.js';
+export { useFeed } from './components/headless/use-feed.js';
+export type { UseFeedOptions } from './components/headless/use-feed.js';
+export type { FeedState } from './components/feed/use-feed.js';
+export { useIsAllowed } from './components/headless/use-is-allowed.js';
+export { useReactions } from './components/headless/use-reactions.js';
+export type { CastReactions } from './components/headless/use-reactions.js';
+export { useUser } from './components/headless/use-user.js';
+export type { UseUserOptions } from './components/headless/use-user.js';
+export { useVerdict } from './components/headless/use-verdict.js';
+export type { Loadable } from './hooks/use-resource.js';
+export type { ParsedCast, ParsedProfile } from './cast/model.js';
+export type { ReactionKind, ToggleKind } from './cast/reactions.js';
 
 // Mini apps
 export { MiniAppProvider } from './components/mini-app/MiniAppProvider.js';

@@ -554,6 +554,38 @@ export const WithApp: Story = {
   },
 };
 
+/**
+ * `settings.allCounts` has the number of recasts beside those of replies and likes. It follows
+ * what the visitor recasts, and is left out where the API sends none.
+ */
+export const WithRecasts: Story = {
+  tags: ['behaviour'],
+  parameters: { settings: { allCounts: true } },
+  beforeEach: () => {
+    storeSession();
+    return cleanUp;
+  },
+  render: () => (
+    <>
+      <CastCard cast={world.launchCast} allowReactions onRecastBtnPress={() => true} />
+      <CastCard cast={world.launchCast} hideCounts />
+      <CastCard cast={{ ...world.launchCast, hash: '0x77', reactions: {} }} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [counted, ...others] = canvas.getAllByRole('article');
+    const count = Number(world.launchCast.reactions?.recasts_count);
+    await expect(counted).toHaveTextContent(new RegExp(`replies.*${count} recasts.*likes`));
+    for (const other of others) await expect(other).not.toHaveTextContent(/recast/i);
+    const recast = within(counted!).getByRole('button', { name: /^Recast/ });
+    const step = recast.getAttribute('aria-pressed') === 'true' ? -1 : 1;
+    await userEvent.click(recast);
+    await waitFor(async () => {
+      await expect(counted).toHaveTextContent(new RegExp(`replies.*${count + step} recasts`));
+    });
+  },
+};
+
 const focalConversation = {
   conversation: {
     cast: { ...posted, direct_replies: [{ ...posted, hash: '0xa1', text: 'And a reply.' }] },

@@ -3,6 +3,7 @@ import { Component, Profiler, useState } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { expect, fn, mocked, spyOn, userEvent, waitFor } from 'storybook/test';
 import { world } from '../mocks/index.js';
+import { cleanUp, storeSession } from '../mocks/login-page.js';
 import {
   AuthContextProvider,
   CastCard,
@@ -11,6 +12,7 @@ import {
   useAuth,
   useLocalStorage,
   useNeynarContext,
+  useReactions,
 } from '../src/index.js';
 import type { INeynarAuthenticatedUser, WidgetComponents } from '../src/index.js';
 
@@ -258,13 +260,72 @@ export const OwnEmbeds: Story = {
   },
 };
 
+/**
+ * The site draws the header of a card and its reactions; ours are their content. The header of a
+ * quoted cast is the site's, too, and a press of its button likes the cast on every card.
+ */
+export const OwnHeadersAndReactions: Story = {
+  tags: ['behaviour'],
+  args: {
+    settings: {
+      clientId: world.clientId,
+      components: {
+        Header: ({ cast, children }) => (
+          <div data-curated={cast.author?.fid}>
+            {children}
+            <small>Curated</small>
+          </div>
+        ),
+        Reactions: function Clap({ cast }) {
+          const { like, press } = useReactions(cast);
+          return (
+            <button onClick={() => press('like', () => true)}>
+              {like.active ? 'Clapped' : 'Clap'}
+            </button>
+          );
+        },
+      },
+    },
+    children: (
+      <>
+        <CastCard cast={world.quotingCast} allowReactions />
+        <CastCard cast={world.quotingCast} />
+      </>
+    ),
+  },
+  beforeEach: () => {
+    storeSession();
+    return cleanUp;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const headers = canvasElement.querySelectorAll('[data-curated] header');
+    // Each card's own, and that of its quote.
+    await expect(headers).toHaveLength(4);
+    // A card without reactions has none of the site's.
+    await expect(canvas.getAllByRole('button', { name: /Clap/ })).toHaveLength(1);
+    const name = canvas.getByRole('button', { name: /Clap/ }).textContent;
+    await userEvent.click(canvas.getByRole('button', { name: /Clap/ }));
+    await waitFor(async () => {
+      await expect(canvas.getByRole('button', { name: /Clap/ })).not.toHaveTextContent(
+        new RegExp(`^${name}$`),
+      );
+    });
+  },
+};
+
 /** What cannot be rendered is named once, and the widgets keep their own elements. */
 export const UnusableComponents: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
     settings: {
       clientId: world.clientId,
-      components: { Link: 7, Avatar: {}, Footer: 'no', Embed: null } as unknown as WidgetComponents,
+      components: {
+        Link: 7,
+        Avatar: {},
+        Footer: 'no',
+        Embed: null,
+        Header: 7,
+      } as unknown as WidgetComponents,
     },
     children: <CastCard cast={world.imageCast} />,
   },

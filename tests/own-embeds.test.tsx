@@ -1,9 +1,9 @@
-// A site draws some embeds of a cast itself (settings.components.Embed).
+// A site draws parts of a cast itself: some embeds, the header, the reactions (settings.components).
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { world } from '../mocks/testing.js';
 import { CastCard, NeynarContextProvider } from '../src/index.js';
-import type { CastEmbedProps } from '../src/index.js';
+import type { CastEmbedProps, CastPartProps, WidgetComponents } from '../src/index.js';
 
 const cast = {
   ...world.quotingCast,
@@ -59,4 +59,35 @@ test('renders nothing of ours that the site leaves out', () => {
   const { html } = draw(({ embed }) => embed.kind);
   expect(html).not.toMatch(/music\.castkit|video\.castkit|blockquote/);
   expect(html).toContain('<img');
+});
+
+function drawParts(components: WidgetComponents, reactions?: 'client') {
+  return renderToString(
+    <NeynarContextProvider settings={{ clientId: world.clientId, components }}>
+      <CastCard cast={world.quotingCast} reactions={reactions} />
+    </NeynarContextProvider>,
+  );
+}
+
+test('gets the cast, its URL and ours for a header, also of a quoted cast', () => {
+  const seen: CastPartProps[] = [];
+  const Header = (props: CastPartProps) => {
+    seen.push(props);
+    return <>{props.children}</>;
+  };
+  expect(drawParts({ Header })).toBe(drawParts({}));
+  expect(seen).toHaveLength(2);
+  expect(seen[0]).toMatchObject({ cast: world.quotingCast, url: expect.stringMatching(/^https:/) });
+  expect(seen[1]?.cast).toBe(world.quotingCast.embeds?.[0]?.cast);
+  const html = drawParts({ Header: ({ cast: { author } }) => <b>{`by ${author?.fid ?? ''}`}</b> });
+  expect(html).not.toContain('<header');
+  expect(html.match(/<b>by \d+<\/b>/g)).toHaveLength(2);
+});
+
+test('draws reactions in place of ours, and none on a card without any', () => {
+  const Reactions = ({ children }: CastPartProps) => <i>{children}</i>;
+  const Nothing = () => null;
+  expect(drawParts({ Reactions })).toBe(drawParts({}));
+  expect(drawParts({ Reactions }, 'client')).toMatch(/<i><div[^>]* role="group"/);
+  expect(drawParts({ Reactions: Nothing }, 'client')).not.toContain('role="group"');
 });

@@ -56,6 +56,12 @@ export interface PagesQuery<Data> {
   revalidate?: boolean | undefined;
   /** A newer first page, to start over with. */
   start?: LoadedPage<Data> | undefined;
+  /**
+   * Whether the pages stay until those for another viewer have come: the list has a `key`, and so
+   * they are never those of another list.
+   * @default true
+   */
+  keepPreviousData?: boolean | undefined;
 }
 
 /** The SWR key of a list, and the function that requests its pages. */
@@ -94,7 +100,7 @@ const NONE: readonly never[] = [];
  * occurred before, is the last one.
  */
 export function usePages<Data>(query: PagesQuery<Data>): PagesState<Data> {
-  const { initialPages = NONE, revalidate, start } = query;
+  const { initialPages = NONE, revalidate, start, keepPreviousData = true } = query;
   const { key, requestPage, forget, options } = useRequest(query);
   const [, , clientId] = key;
   const missing = useMissing(query.requestName, {
@@ -117,7 +123,7 @@ export function usePages<Data>(query: PagesQuery<Data>): PagesState<Data> {
       revalidateFirstPage: false,
       // A visitor who signs in while reading stays in place: the same number of pages is fetched
       // again for the new viewer.
-      keepPreviousData: true,
+      keepPreviousData,
       persistSize: true,
       initialSize: initialPages.length || 1,
       ...(initialPages.length > 0 && {

@@ -31,6 +31,7 @@ export interface WidgetContext {
   proBadge: NeynarSettings['proBadge'];
   media: NeynarSettings['media'];
   showApp: NeynarSettings['showApp'];
+  allCounts: NeynarSettings['allCounts'];
   /** Whether the site decides which casts are shown. */
   isModerated: boolean;
   /** Whether the defaults are those of `@neynar/react`. */

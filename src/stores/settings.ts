@@ -77,6 +77,17 @@ export interface WidgetComponents {
   /** In place of the counts, the copy link and the reactions of a cast. */
   Footer?: Slot<CastFooterProps>;
   /**
+   * In place of the name, the username and the time of a cast, also of quoted casts. Ours are its
+   * `children`.
+   */
+  Header?: Slot<CastPartProps>;
+  /**
+   * In place of the buttons or links of a cast's reactions, where it has any: `allowReactions`,
+   * `reactions`, `onReply`, `onQuote`. Ours are its `children`; `useReactions` has what buttons of
+   * your own need.
+   */
+  Reactions?: Slot<CastPartProps>;
+  /**
    * In place of each embed of a cast but its pictures, also of quoted casts: a video, a link, a
    * quote, or an address that is no link. Ours is its `children`, and what that loads is requested
    * only if it is rendered. What the component loads itself waits for no consent.
@@ -113,6 +124,12 @@ export interface CastFooterProps {
   cast: Cast;
   /** The cast's URL in the social app; null without a hash. */
   url: string | null;
+}
+
+/** The props of a site's own header or reactions of a cast. */
+export interface CastPartProps extends CastFooterProps {
+  /** What is shown without the component. */
+  children: SlotChildren;
 }
 
 /** Headers by name; undefined for none. */
@@ -228,6 +245,11 @@ export interface NeynarSettings {
    */
   showApp?: boolean | undefined;
   /**
+   * Whether every reaction is counted below a cast, so that recasts are, too.
+   * @default false: replies and likes are; recasts are part of their button's name
+   */
+  allCounts?: boolean | undefined;
+  /**
    * The size of pictures and videos in casts: `small` is at most 150 and 400 px high, `large` fills
    * the column, in a shape between 4:5 and 2:1 and at most 512 px high. A prop takes precedence.
    * @default small; for `<castkit-cast>` large
@@ -252,8 +274,8 @@ export interface NeynarSettings {
    */
   messages?: { [Name in keyof Messages]?: Messages[Name] | undefined } | undefined;
   /**
-   * Components of the site in place of avatars, pictures, links and footers. Define them outside of
-   * your components, so that they stay the same.
+   * Components of the site in place of avatars, pictures, links and parts of casts. Define them
+   * outside of your components, so that they stay the same.
    * @default the widgets' own elements
    */
   components?: WidgetComponents | undefined;

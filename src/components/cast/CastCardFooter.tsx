@@ -1,7 +1,10 @@
 'use client';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { channelUrl } from '../../cast/social-app-urls.js';
-import type { ParsedCast } from '../../cast/model.js';
+import type { ParsedCast, ParsedReaction } from '../../cast/model.js';
+import { REACTIONS, toggleKinds } from '../../cast/reactions.js';
+import type { ToggleKind } from '../../cast/reactions.js';
 import { formatOf } from '../../hooks/use-format.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { renderCount, renderCountLink } from '../ui/Count.js';
@@ -9,6 +12,7 @@ import { withSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
 import { Channel, Footer, Line, ReactionsFooter } from './CastCardFooter.styles.js';
 import { FullTime } from './RelativeTime.js';
+import { withOwn } from './with-own.js';
 
 /**
  * The place of a cast in a conversation, where counts of zero are left out: `focal` for the cast
@@ -31,9 +35,12 @@ export interface CastCardFooterProps {
   copyLink: ReactNode;
   /** The reactions, above the counts. Default: none. */
   bar?: ReactNode;
-  /** The like count, by default that of the cast; null if it is unknown. */
-  likes?: number | null;
+  /** How often there is each reaction now, by default as the cast has them. */
+  shown?: Record<ToggleKind, Pick<ParsedReaction, 'count'>>;
 }
+
+/** What is counted unless the site wants all. */
+const LIKES: readonly ToggleKind[] = ['like'];
 
 /** The link to the replies of a cast, or to a first one. */
 function renderReplies(context: WidgetContext, url: string, replies: number | null) {
@@ -49,13 +56,14 @@ function renderReplies(context: WidgetContext, url: string, replies: number | nu
 }
 
 /**
- * The numbers of replies and likes, the channel and the copy-link button; what is unknown is
- * omitted. Renders a `<footer>`.
+ * The numbers of replies and reactions, the channel and the copy-link button; what is unknown
+ * is omitted. Renders a `<footer>`.
  */
 export function renderFooter(context: WidgetContext, props: CastCardFooterProps) {
   const { clientUrl, components, messages } = context;
-  const { cast, url, place, isEmbed, options, copyLink, bar } = props;
-  const { likes = cast.reactions.like.count } = props;
+  const { cast, url, place, isEmbed, options, copyLink } = props;
+  const bar = withOwn(components.Reactions, cast, url, props.bar);
+  const { shown = cast.reactions } = props;
   const { timestamp, replies, channel } = cast;
   const format = formatOf(context);
   const isShown = (count: number | null): count is number =>
@@ -67,7 +75,16 @@ export function renderFooter(context: WidgetContext, props: CastCardFooterProps)
         (url === null
           ? renderCount(replies, messages.replies, format)
           : renderCountLink(url, components.Link, replies, messages.replies, format))}
-      {isShown(likes) && renderCount(likes, messages.likes, format)}
+      {(context.allCounts ? toggleKinds : LIKES).map((kind) => {
+        const { count } = shown[kind];
+        return (
+          isShown(count) && (
+            <Fragment key={kind}>
+              {renderCount(count, messages[REACTIONS[kind].plural], format)}
+            </Fragment>
+          )
+        );
+      })}
       {channel && !options.hideChannel && (
         <Channel>
           {withSlot(

@@ -1,29 +1,26 @@
 'use client';
-import type { ParsedUser } from '../../cast/model.js';
+import type { ParsedCast } from '../../cast/model.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../cast/social-app-urls.js';
 import { withSlot } from '../ui/in-slot.js';
+import { withOwn } from './with-own.js';
 import { NameLink } from '../ui/NameLink.js';
 import { renderPowerBadge } from '../profile/PowerBadge.js';
 import { RelativeTime } from './RelativeTime.js';
 import { Group, HandleLink, Header } from './CastCardHeader.styles.js';
 
 export interface CastCardHeaderProps {
-  author: ParsedUser;
+  cast: ParsedCast;
   /** What the cast is called: links that say only when they were posted need a name. */
   label: string;
-  /** Milliseconds since 1970; null if unknown. */
-  time: number | null;
   /** The cast's URL in the social app. */
   url: string | null;
 }
 
-/** The author of a cast and the time of posting. Renders a `<header>`. */
-export function renderHeader(
-  context: WidgetContext,
-  { author, label, time, url }: CastCardHeaderProps,
-) {
+/** The author of a cast and the time of posting. Renders a `<header>`, or the site's own. */
+export function renderHeader(context: WidgetContext, { cast, label, url }: CastCardHeaderProps) {
   const { clientUrl, components, messages } = context;
+  const { author, timestamp: time } = cast;
   const profile = profileUrl(clientUrl, author) ?? undefined;
   const badge = renderPowerBadge(author, context);
   const ProfileLink = profile ? components.Link : undefined;
@@ -31,7 +28,7 @@ export function renderHeader(
     <NameLink href={profile}>{author.displayName || messages.unknownAuthor}</NameLink>,
     ProfileLink,
   );
-  return (
+  const ours = (
     <Header>
       {badge ? (
         <Group>
@@ -54,4 +51,5 @@ export function renderHeader(
       )}
     </Header>
   );
+  return withOwn(components.Header, cast, url, ours);
 }

@@ -40,7 +40,7 @@ export function renderQuotedCast(
     <Quote aria-label={label}>
       <QuoteHead>
         <AvatarSlot>{picture}</AvatarSlot>
-        {renderHeader(context, { author, label, time: cast.timestamp, url })}
+        {renderHeader(context, { cast, label, url })}
       </QuoteHead>
       {cover ?? (
         <>

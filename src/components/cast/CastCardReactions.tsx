@@ -8,7 +8,7 @@ import { useReactionButtons } from '../reactions/ReactionButtons.js';
 import { renderFooter } from './CastCardFooter.js';
 import type { CastCardFooterProps } from './CastCardFooter.js';
 
-export interface CastCardReactionsProps extends Omit<CastCardFooterProps, 'bar' | 'likes'> {
+export interface CastCardReactionsProps extends Omit<CastCardFooterProps, 'bar' | 'shown'> {
   /** Further buttons. */
   more?: ReactNode;
   viewerFid?: number | undefined;
@@ -31,5 +31,5 @@ export function CastCardReactions(props: CastCardReactionsProps): ReactNode {
     hideCounts: props.options.hideCounts,
     more: props.more,
   });
-  return renderFooter(context, { ...props, bar, likes: reactions.shown.like.count });
+  return renderFooter(context, { ...props, bar, shown: reactions.shown });
 }

@@ -277,7 +277,7 @@ export function renderCard(
     app: (context.showApp ?? parts.place === 'focal') && cast.raw.app && extra('App'),
   };
   const label = messages.castBy(author.displayName || messages.unknownAuthor);
-  const header = renderHeader(context, { author, label, time: cast.timestamp, url });
+  const header = renderHeader(context, { cast, label, url });
   const maxLines = props.maxLines ?? (isCompact ? 3 : undefined);
   const isShown = parts.cover === undefined;
   const hasAll = isShown && !isCompact;

@@ -15,6 +15,7 @@ export const createCardContext = (given: Given): WidgetContext => ({
   media: undefined,
   proBadge: undefined,
   showApp: undefined,
+  allCounts: undefined,
   // What a server renders, its site has chosen.
   isModerated: false,
   isCompat: false,

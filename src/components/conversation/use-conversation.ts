@@ -39,12 +39,14 @@ const NOT_READY: readonly Conversation[] = [];
 /**
  * Fetches a cast with its replies and the casts that it replies to.
  * @param initial the first page, which is not requested unless `revalidate` is set
+ * @param keepPreviousData as in `usePages`
  */
 export function useConversation(
   query: ConversationQuery,
   viewerFid: number | undefined,
   initial?: ConversationPage | null,
   revalidate?: boolean,
+  keepPreviousData?: boolean,
 ): ConversationState {
   const { includeChronologicalParentCasts } = query;
   const read = useCallback(
@@ -60,6 +62,7 @@ export function useConversation(
     viewerFid,
     initialPages: useMemo(() => (first ? [first] : []), [first]),
     revalidate,
+    keepPreviousData,
     fetchPage: (context, cursor) => fetchConversation(context, query, cursor),
   });
   const pages = state.status === 'ready' ? state.pages : NOT_READY;

@@ -2,13 +2,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FeedPage, FeedParams, FeedQuery } from '../../api/fetch-feed.js';
 import { REACTIONS } from '../../cast/reactions.js';
+import { splitFeedQuery } from './split-feed-query.js';
 import { useFeed } from './use-feed.js';
 import type { FeedOptions, FeedState } from './use-feed.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { OnDemand } from '../../hooks/use-lazy-component.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
-import { attempt, data, limit } from '../../read/read-props.js';
+import { data, limit } from '../../read/read-props.js';
 import { numberOf } from '../../read/read.js';
 import { englishLists } from '../../messages/list-messages.js';
 import { rootStyle } from '../../theme/root-style.js';
@@ -56,13 +57,6 @@ const loadNames = async () => (await import('../cast/CastCardReplyName.js')).Rep
 /** The cards that stand for the first page while it loads. */
 const SKELETONS = [0, 1, 2];
 
-/** The texts and numbers of a list, as a query has them; undefined where there are none. */
-const joinValues = (values: unknown) =>
-  [values]
-    .flat()
-    .filter((value) => /^(string|number|bigint)$/.test(typeof value))
-    .join() || undefined;
-
 /**
  * Fetches a feed page by page, and renders its casts. The next page is fetched when the end scrolls
  * into view, or by a button. New casts are announced by a button and inserted when it is pressed.
@@ -84,48 +78,10 @@ export const NeynarFeedList = createWidget<HTMLDivElement, NeynarFeedListProps>(
     limit: limit(100),
     initialPages: data,
   },
-  function NeynarFeedList(
-    {
-      feedType,
-      filterType,
-      fid,
-      fids,
-      parentUrl,
-      channelId,
-      membersOnly,
-      embedUrl,
-      embedTypes,
-      withRecasts,
-      path,
-      params: givenParams,
-      limit: givenLimit,
-      clientId,
-      initialPages,
-      refreshInterval,
-      ...props
-    },
-    ref,
-  ) {
-    // Both enter the key of the list, as JSON.
-    const params = attempt(() => JSON.parse(JSON.stringify(givenParams)) as FeedParams);
-    const needsLimit = givenLimit === undefined && !path && !params?.limit;
-    const feed = {
-      feedType,
-      filterType,
-      fid,
-      fids: joinValues(fids),
-      parentUrl,
-      channelId,
-      membersOnly,
-      embedUrl,
-      embedTypes: joinValues(embedTypes),
-      withRecasts,
-      limit: needsLimit ? 25 : givenLimit,
-      path,
-      params,
-    };
+  function NeynarFeedList(given, ref) {
+    const [feed, { clientId, initialPages, refreshInterval, ...props }] = splitFeedQuery(given);
     const styles = useStyles('lists');
-    const [options, rootProps] = useListedOptions({ viewerFid: params?.viewerFid, ...props });
+    const [options, rootProps] = useListedOptions({ viewerFid: feed.params?.viewerFid, ...props });
     return (
       <Root
         {...rootProps}

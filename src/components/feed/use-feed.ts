@@ -50,6 +50,8 @@ export interface FeedOptions {
    * only when the visitor returns to the page.
    */
   refreshInterval: number;
+  /** As in `usePages`. */
+  keepPreviousData?: boolean | undefined;
 }
 
 /** Merges pages; each cast occurs once, where it came first. */
@@ -81,6 +83,7 @@ export function useFeed({
   fetchQuotes,
   initialPages,
   refreshInterval,
+  keepPreviousData,
 }: FeedOptions): FeedState {
   const quotes = useProviderStore(createQuotes);
   const widgetContext = useWidgetContext();
@@ -98,6 +101,7 @@ export function useFeed({
     viewerFid,
     clientId,
     initialPages: given,
+    keepPreviousData,
     fetchPage: (context, cursor) =>
       fetchFeed({ ...context, quotes: areTogether ? quotes : null }, feed, cursor),
   };

@@ -136,7 +136,16 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     warnUnusable(providerCache, `settings.${name}`);
   };
   const settings = readProps(SETTINGS, given, warn) as NeynarSettings;
-  const { compat, consent, defaultTheme, locale = 'en', media, proBadge, showApp } = settings;
+  const {
+    compat,
+    consent,
+    defaultTheme,
+    locale = 'en',
+    media,
+    proBadge,
+    showApp,
+    allCounts,
+  } = settings;
   const apiUrls = useShallowStable(
     readApiUrls(settings.apiUrl, () => {
       warn('apiUrl');
@@ -225,6 +234,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
       media,
       proBadge,
       showApp,
+      allCounts,
       isCompat,
       isModerated,
       blockedBy,
@@ -240,6 +250,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
       media,
       proBadge,
       showApp,
+      allCounts,
       isCompat,
       isModerated,
       blockedBy,

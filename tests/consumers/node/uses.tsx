@@ -24,9 +24,16 @@ import {
   ToastType,
   openInClient,
   useAuth,
+  useCast,
+  useConversation,
+  useFeed,
+  useIsAllowed,
   useLocalStorage,
   useMiniApp,
   useNeynarContext,
+  useReactions,
+  useUser,
+  useVerdict,
 } from 'castkit';
 import { world } from 'castkit/testing';
 import { handlers } from 'castkit/testing/msw';
@@ -56,6 +63,41 @@ function StoredValue() {
 function MiniApp() {
   const { isSDKLoaded, context } = useMiniApp();
   return <p>{isSDKLoaded ? (context?.user.username ?? 'no host') : 'waiting'}</p>;
+}
+
+function Fetched() {
+  const cast = useCast({ type: 'hash', identifier: launchCast.hash ?? '' });
+  return <p>{cast.status === 'ready' ? cast.data.author.displayName : cast.status}</p>;
+}
+
+function FetchedUser() {
+  const user = useUser({ fid: linda.fid });
+  return <p>{user.status === 'ready' ? user.data.displayName : user.status}</p>;
+}
+
+function FetchedFeed() {
+  const initialPages = [{ casts: [launchCast] }];
+  const feed = useFeed({ feedType: 'following', fid: linda.fid, initialPages });
+  return <p>{feed.status === 'ready' ? feed.casts[0]?.author.displayName : feed.status}</p>;
+}
+
+function FetchedConversation() {
+  const identifier = launchCast.hash ?? '';
+  const initialConversation = { conversation: { cast: launchCast } };
+  const state = useConversation({ type: 'hash', identifier, initialConversation });
+  return <p>{state.status === 'ready' ? state.conversation.cast.author.username : state.status}</p>;
+}
+
+function Likes() {
+  return <p>{useReactions(launchCast).like.count} likes</p>;
+}
+
+function Shown() {
+  return <p>{useVerdict(null) ? 'covered' : 'shown'}</p>;
+}
+
+function Allowed() {
+  return <p>{useIsAllowed()('https://pictures.example') ? 'allowed' : 'asked first'}</p>;
 }
 
 const { launchCast, quotingByHashCast, threads, users, channels } = world;
@@ -167,6 +209,10 @@ export const uses: Record<string, Use> = {
     html: 'https://farcaster.xyz/~/compose?parentCastHash=0x',
   },
   useAuth: { element: <AuthState />, html: 'signed out' },
+  useCast: { element: <Fetched />, html: 'loading', fetched: 'Linda Xie' },
+  useConversation: { element: <FetchedConversation />, html: 'linda' },
+  useFeed: { element: <FetchedFeed />, html: 'Linda Xie' },
+  useIsAllowed: { element: <Allowed />, html: 'allowed' },
   useLocalStorage: { element: <StoredValue />, html: 'a default' },
   useMiniApp: {
     element: (
@@ -178,6 +224,9 @@ export const uses: Record<string, Use> = {
     fetched: 'no host',
   },
   useNeynarContext: { element: <ClientId />, html: 'the-client-id' },
+  useReactions: { element: <Likes />, html: ' likes' },
+  useUser: { element: <FetchedUser />, html: 'loading', fetched: 'Linda Xie' },
+  useVerdict: { element: <Shown />, html: 'shown' },
 };
 
 export { handlers };
