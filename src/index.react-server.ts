@@ -14,6 +14,7 @@ export { openInClient } from './cast/open-in-client.js';
 export { ReactionBar } from './components/reactions/ReactionBar.js';
 export { ProfileCard } from './components/profile/ProfileCard.js';
 export { NeynarProfileCard } from './components/profile/NeynarProfileCard.js';
+export { hoverCards } from './components/hover-cards/hover-cards.js';
 export { ChannelCard } from './components/channel/ChannelCard.js';
 export { NeynarChannelCard } from './components/channel/NeynarChannelCard.js';
 export { LinkedText } from './components/cast/LinkedText.js';

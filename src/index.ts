@@ -11,6 +11,7 @@ export type {
   CastFooterProps,
   CastPartProps,
   ErrorPlace,
+  HoverCards,
   NeynarSettings,
   SessionEvents,
   WidgetComponents,
@@ -53,6 +54,7 @@ export { ProfileCard } from './components/profile/ProfileCard.js';
 export type { ProfileCardOptions, ProfileCardProps } from './components/profile/ProfileCard.js';
 export { NeynarProfileCard } from './components/profile/NeynarProfileCard.js';
 export type { NeynarProfileCardProps } from './components/profile/NeynarProfileCard.js';
+export { hoverCards } from './components/hover-cards/hover-cards.js';
 export { ChannelCard } from './components/channel/ChannelCard.js';
 export type { ChannelCardOptions, ChannelCardProps } from './components/channel/ChannelCard.js';
 export { NeynarChannelCard } from './components/channel/NeynarChannelCard.js';

@@ -135,6 +135,12 @@ export interface CastPartProps extends CastFooterProps {
 /** Headers by name; undefined for none. */
 export type RequestHeaders = Readonly<Record<string, string>> | undefined;
 
+/** `settings.hoverCards`, as `hoverCards` creates it. */
+export interface HoverCards {
+  /** Rendered by NeynarContextProvider beside its children. */
+  readonly Component: () => unknown;
+}
+
 /** The settings of a site, for all widgets under a provider. */
 export interface NeynarSettings {
   /**
@@ -261,6 +267,12 @@ export interface NeynarSettings {
    * @default false
    */
   proBadge?: boolean | undefined;
+  /**
+   * Shows the profile of a cast's author while the pointer rests on the name, or it has the focus
+   * by the keyboard: `hoverCards(NeynarProfileCard)`. The profile is fetched then.
+   * @default none: names are links
+   */
+  hoverCards?: HoverCards | undefined;
   /**
    * `neynar` chooses the defaults of `@neynar/react` where they differ: lists show reactions, the
    * sign-in button is light under any theme, and a frame's host name is readable on a light and on

@@ -25,7 +25,12 @@ export function renderHeader(context: WidgetContext, { cast, label, url }: CastC
   const badge = renderPowerBadge(author, context);
   const ProfileLink = profile ? components.Link : undefined;
   const name = withSlot(
-    <NameLink href={profile}>{author.displayName || messages.unknownAuthor}</NameLink>,
+    <NameLink
+      href={profile}
+      data-castkit-fid={context.getSettings().hoverCards && (author.fid ?? undefined)}
+    >
+      {author.displayName || messages.unknownAuthor}
+    </NameLink>,
     ProfileLink,
   );
   const ours = (

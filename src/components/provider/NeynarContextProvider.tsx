@@ -66,6 +66,7 @@ const SETTINGS: PropRowsOf<NeynarSettings> = {
   eventsCallbacks: data,
   fetch: handler,
   headers: handler,
+  hoverCards: data,
   linkPreviews: data,
   messages: data,
   moderate: handler,
@@ -220,6 +221,14 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   const blockedBy = consent && !isGuarded ? blockAll : undefined;
   if (blockedBy) warn('consent');
 
+  const Hover = attempt(() => settings.hoverCards?.Component) as ComponentType | undefined;
+  const hover = typeof Hover === 'function' && (
+    <Boundary name="HoverCards">
+      <Hover />
+    </Boundary>
+  );
+  if (settings.hoverCards && !hover) warn('hoverCards');
+
   const adapter = settings.signIn ?? settings.signInFallback;
 
   const context = useMemo<WidgetContext>(
@@ -272,7 +281,15 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
         eventsCallbacks={settings.eventsCallbacks}
         onError={stores.reportError}
       >
-        {isGuarded ? <Guard widgetContext={Context}>{content}</Guard> : content}
+        {isGuarded ? (
+          <Guard widgetContext={Context}>
+            {content}
+            {hover}
+          </Guard>
+        ) : (
+          content
+        )}
+        {!isGuarded && hover}
         {adapter && (
           <Boundary given={adapter}>
             <SignIns adapter={adapter} />

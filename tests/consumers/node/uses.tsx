@@ -22,6 +22,7 @@ import {
   SIWN_variant,
   Theme,
   ToastType,
+  hoverCards,
   openInClient,
   useAuth,
   useCast,
@@ -204,6 +205,16 @@ export const uses: Record<string, Use> = {
   SIWN_variant: { element: SIWN_variant.NEYNAR, html: 'neynar' },
   Theme: { element: Theme.Dark, html: 'dark' },
   ToastType: { element: ToastType.Success, html: 'success' },
+  hoverCards: {
+    element: (
+      <NeynarContextProvider
+        settings={{ clientId: 'test', hoverCards: hoverCards(NeynarProfileCard) }}
+      >
+        <CastCard cast={launchCast} />
+      </NeynarContextProvider>
+    ),
+    html: 'data-castkit-fid',
+  },
   openInClient: {
     element: openInClient(launchCast)?.reply,
     html: 'https://farcaster.xyz/~/compose?parentCastHash=0x',

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { calls, world } from '../mocks/index.js';
+import { hover, realInput } from '../mocks/real-input.js';
+import { CastCard, hoverCards, NeynarProfileCard } from '../src/index.js';
+
+const meta = {
+  title: 'Widgets/Hover cards',
+  component: CastCard,
+  args: { cast: world.launchCast },
+  parameters: { settings: { hoverCards: hoverCards(NeynarProfileCard) } },
+  tags: ['behaviour'],
+} satisfies Meta<typeof CastCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const asked = () => calls.filter(({ path }) => path.startsWith('/user/bulk'));
+const nameOf = (canvas: Canvas) => canvas.getByRole('link', { name: 'Linda Xie' });
+const card = () => document.querySelector<HTMLElement>('[popover="manual"]:popover-open article');
+const shown = () =>
+  waitFor(async () => {
+    await expect(card()).toHaveTextContent('194.7K');
+    return card()!;
+  });
+const gone = () => waitFor(() => expect(card()).toBeNull());
+
+/** A name that the pointer rests on shows the profile, which it may enter. Escape closes it. */
+export const OnHover: Story = {
+  play: async ({ canvas }) => {
+    await expect(asked()).toEqual([]);
+    if (!(await hover(nameOf(canvas)))) return;
+    const profile = await shown();
+    await expect(asked()).toHaveLength(1);
+    await expect(profile.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      nameOf(canvas).getBoundingClientRect().bottom - 1,
+    );
+    await hover(profile);
+    await expect(card()).toBe(profile);
+    await realInput({ key: 'Escape' });
+    await gone();
+    // It comes again once the pointer has been elsewhere.
+    await realInput({ x: 4, y: 4, isHover: true });
+    await hover(nameOf(canvas));
+    await shown();
+    await realInput({ x: 4, y: 4, isHover: true });
+    await gone();
+    await expect(asked()).toHaveLength(1);
+  },
+};
+
+/** So does a name that has the focus by the keyboard, as long as it has it. */
+export const OnFocus: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    nameOf(canvas).focus();
+    await shown();
+    nameOf(canvas).blur();
+    await gone();
+  },
+};
+
+/** Without the setting no name is marked, and nothing is asked for. */
+export const Off: Story = {
+  parameters: { settings: { hoverCards: undefined } },
+  play: async ({ canvas, canvasElement }) => {
+    await hover(nameOf(canvas));
+    await expect(canvasElement.querySelector('[data-castkit-fid]')).toBeNull();
+    await expect(asked()).toEqual([]);
+  },
+};
