@@ -319,6 +319,7 @@ describe('useReactions', () => {
     await page.show(reactions.of(launchCast));
     await press(reactions.last(), handler);
     expect(handler).toHaveBeenCalledTimes(1);
+    await vi.dynamicImportSettled();
   });
 
   test('calls no handler without a session', async () => {

@@ -3,8 +3,8 @@ import { useBlockedBy } from '../../hooks/use-blocked-by.js';
 
 /**
  * Returns a function that says whether the page may contact the host of a URL: what
- * `settings.consent` answers, and true without it. The component renders again when the answer
- * changes.
+ * `settings.consent` answers, and true without it, or for an address without a host. The component
+ * renders again when the answer changes.
  * @example A picture that waits for the visitor's consent
  * ```tsx
  * const isAllowed = useIsAllowed();
