@@ -35,6 +35,8 @@ const meta = {
     feed: { feedType: 'filter', filterType: 'channel_id', channelId: channels.short },
     onLike: fn(() => Promise.resolve(true)),
   },
+  // It is no part of the package: its code is in the guide.
+  render: (args) => <CompactRows {...args} />,
   decorators: [
     (Story) => (
       <div className="rows">
