@@ -1,0 +1,101 @@
+import { isCommentOn, pageUrl } from '../cast/page-url.js';
+import { fetchFeed } from './fetch-feed.js';
+import type { FeedQuery } from './fetch-feed.js';
+import type { RequestContext } from './request.js';
+
+/** How many comments a page has. */
+export interface CommentCount {
+  count: number;
+  /** Whether there may be more: some were not counted, or could not be fetched. */
+  hasMore: boolean;
+}
+
+/**
+ * The most addresses of one request for what is posted under them. The API's schema says no number;
+ * these are well below the length of a URL that servers take.
+ */
+const MAX_PARENTS = 25;
+
+/** The most casts of a page of a feed (Neynar OpenAPI, `feed`). */
+const MAX_CASTS = 100;
+
+/** The most pages of a feed that are counted. */
+const MAX_PAGES = 3;
+
+const FEED = { withRecasts: false, limit: MAX_CASTS } as const;
+
+/** The requests that find the comments on pages, and the pages that each is for. */
+function queriesOf(urls: readonly string[], isCustom: boolean): [FeedQuery, readonly string[]][] {
+  const ofParent = (url: string): [FeedQuery, string[]] => [
+    { feedType: 'filter', filterType: 'parent_url', parentUrl: url, ...FEED },
+    [url],
+  ];
+  // A comma would separate two addresses, and an adapter knows the filters alone.
+  const isAlone = (url: string) => isCustom || url.includes(',');
+  const others = urls.filter((url) => !isAlone(url));
+  const batches: [FeedQuery, string[]][] = [];
+  for (let start = 0; start < others.length; start += MAX_PARENTS) {
+    const batch = others.slice(start, start + MAX_PARENTS);
+    batches.push([{ path: 'parent_urls', params: { parentUrls: batch }, ...FEED }, batch]);
+  }
+  return [
+    ...urls.map((url): [FeedQuery, string[]] => [
+      // The API takes one such address a request.
+      {
+        feedType: 'filter',
+        filterType: 'embed_url',
+        embedUrl: url.replace(/\/$/, ''),
+        ...FEED,
+      },
+      [url],
+    ]),
+    ...urls.filter(isAlone).map(ofParent),
+    ...batches,
+  ];
+}
+
+/**
+ * Counts the comments on pages, each cast once. What is posted under 25 pages is one request; what
+ * embeds them is one for each. A page of which nothing could be fetched has no count.
+ * @param urls http(s) addresses; others have no count
+ * @throws like `request`, if nothing at all could be fetched
+ */
+export async function fetchCommentCounts(
+  context: RequestContext,
+  urls: readonly string[],
+): Promise<Record<string, CommentCount>> {
+  const pages = [...new Set(urls.flatMap((url) => pageUrl(url) ?? []))];
+  const hashes = new Map<string, Set<string>>();
+  const cut = new Set<string>();
+  const queries = queriesOf(pages, context.customFetch !== undefined);
+  const results = await Promise.allSettled(
+    queries.map(async ([query, of]) => {
+      const tests = of.map((url) => [url, isCommentOn(url)] as const);
+      let cursor: string | null = null;
+      for (let page = 0; page === 0 || (cursor !== null && page < MAX_PAGES); page++) {
+        const feed = await fetchFeed({ ...context, quotes: null }, query, cursor);
+        for (const [url, isComment] of tests) {
+          const found = hashes.get(url) ?? new Set();
+          hashes.set(url, found);
+          for (const cast of feed?.data ?? []) {
+            if (cast?.hash && isComment(cast)) found.add(cast.hash);
+          }
+        }
+        cursor = feed?.cursor ?? null;
+      }
+      if (cursor !== null) of.forEach((url) => cut.add(url));
+    }),
+  );
+  results.forEach((each, at) => {
+    if (each.status === 'fulfilled') return;
+    if (hashes.size === 0) throw each.reason;
+    queries[at]?.[1].forEach((url) => cut.add(url));
+  });
+  return Object.fromEntries(
+    urls.flatMap((url) => {
+      const page = pageUrl(url) ?? '';
+      const found = hashes.get(page);
+      return found ? [[url, { count: found.size, hasMore: cut.has(page) }]] : [];
+    }),
+  );
+}
