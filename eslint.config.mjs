@@ -327,7 +327,7 @@ export default defineConfig(
     ...everywhere.filter(({ regex }) => !regex.includes('index')),
     {
       regex:
-        '^\\.\\./(?!(index|consent|(read|errors)/.*|cast/reactions|messages/messages|theme/tokens|hooks/use-widget-context|components/provider/prop-rows|dom/(adopt-stylesheet|page-parts)|languages/(de|ar))\\.js$)',
+        '^\\.\\./(?!(index|comments|consent|(read|errors)/.*|cast/reactions|messages/messages|theme/tokens|hooks/use-widget-context|components/provider/prop-rows|dom/(adopt-stylesheet|page-parts)|languages/(de|ar))\\.js$)',
       message: 'The elements render what the entry exports, and set its language.',
     },
   ),
@@ -381,7 +381,7 @@ export default defineConfig(
   }),
   layer(['stories/*.{ts,tsx}'], {
     regex:
-      '^\\.(?!\\./src/(index|composer|consent|server|server-components|write|embed-code|embed/window|languages/(de|ar|en-plain)|sign-in/(managed-signer|siwf|siwf-page)|data/open-node)\\.js$|\\./mocks/|/catalog/)',
+      '^\\.(?!\\./src/(index|comments|composer|consent|server|server-components|write|embed-code|embed/window|languages/(de|ar|en-plain)|sign-in/(managed-signer|siwf|siwf-page)|data/open-node)\\.js$|\\./mocks/|/catalog/)',
     message:
       'A story imports what a user can: the entries of ../src, the data of ../mocks, and ./catalog.',
   }),

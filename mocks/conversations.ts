@@ -77,6 +77,15 @@ const odd = said(50, 'Strange company.', {
   ],
 });
 
+/** Each of the two is a reply to the other, and comes twice. */
+const inCircle = said(60, 'In a circle.', { parent_hash: hash(61), replies: { count: 2 } });
+const round = said(61, 'You first.', {
+  parent_hash: hash(60),
+  replies: { count: 2 },
+  direct_replies: [inCircle, inCircle],
+});
+const circle = { ...inCircle, direct_replies: [round, round] };
+
 /** The threads of the world, by what they show. */
 export const threads = {
   focus: focus as WorldCast,
@@ -85,6 +94,7 @@ export const threads = {
   late: late as WorldCast,
   lonely: lonely as WorldCast,
   odd: odd as WorldCast,
+  circle: circle as WorldCast,
   /** 404 */
   gone: { hash: hash(404) },
   /** 500 */
@@ -148,7 +158,7 @@ export function conversationResponse(
       return of({ ...crowded, direct_replies }, end < opinions.length ? `${end}` : null);
     }
   }
-  const found = [focus, orphan, lonely, late, odd].find(
+  const found = [focus, orphan, lonely, late, odd, circle, round].find(
     (cast) => cast.hash === identifier || identifier.endsWith(cast.hash.slice(0, 10)),
   );
   return found ? of(found) : 404;

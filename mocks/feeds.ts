@@ -1,6 +1,7 @@
 import type { Cast, Embed, FeedPage } from '../src/index.js';
 import { casts, draft, NOW } from './casts.js';
 import type { WorldCast } from './casts.js';
+import { commentsResponse } from './comments.js';
 import { announcedPage, image, PAGES } from './embeds.js';
 import { gardening, newsroom } from './places.js';
 import { users } from './users.js';
@@ -182,6 +183,9 @@ export function feedResponse(query: Record<string, string>, times: number): Feed
     global_trending: 'global_trending',
   };
   if (feed_type !== 'filter' || !filter_type) return 400;
+  const comments = commentsResponse(query, times);
+  if (Array.isArray(comments)) return pageOf(comments as WorldCast[], start, limit);
+  if (comments !== undefined) return comments;
   if (filter_type !== 'channel_id') {
     const all = FEEDS[by[filter_type] ?? ''];
     return all ? pageOf(all, start, limit) : 400;

@@ -1,4 +1,5 @@
 import { casts, crowd, failures, NOW } from './casts.js';
+import { articles } from './comments.js';
 import { threads } from './conversations.js';
 import { channels } from './feeds.js';
 import { fidsThatFail, searches, unreadableUsers, users } from './users.js';
@@ -16,6 +17,7 @@ export const world = {
   fidsThatFail,
   channels,
   threads,
+  articles,
   searches,
   ...casts,
   ...failures,

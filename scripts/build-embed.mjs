@@ -111,6 +111,30 @@ const builtWidgets = {
 };
 
 /**
+ * The elements with that of comments. None of its attributes is a function, so none brings a
+ * composer.
+ * @type {import('esbuild').Plugin}
+ */
+const withComments = {
+  name: 'with-comments',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^\.\/widgets\.js$/ }, ({ importer }) =>
+      importer === join(embed, 'embed.tsx')
+        ? { path: 'widgets', namespace: 'with-comments' }
+        : undefined,
+    );
+    onLoad({ filter: /./, namespace: 'with-comments' }, () => ({
+      contents: "export { widgetsWithComments as widgets } from './comments.tsx';",
+      resolveDir: embed,
+    }));
+    onResolve({ filter: /\/CommentComposer\.js$/ }, ({ path }) => ({
+      path,
+      namespace: 'left-out',
+    }));
+  },
+};
+
+/**
  * Lets Preact create elements by the methods of src/embed/page.ts, not by those of a document whose
  * names an element of the page may have taken.
  * @type {import('esbuild').Plugin}
@@ -136,12 +160,17 @@ const common = {
   logLevel: 'error',
 };
 
-await mkdir(join(dist, 'embed'), { recursive: true });
-await build({
+/**
+ * The script with all elements.
+ * @param {string} name of its file
+ * @param {import('esbuild').Plugin[]} plugins
+ * @returns {import('esbuild').BuildOptions}
+ */
+const script = (name, plugins) => ({
   ...common,
   // Not a module: a page in a sandbox loads it from any server.
   format: 'iife',
-  entryPoints: [join(embed, 'embed.tsx')],
+  entryPoints: [{ in: join(embed, 'embed.tsx'), out: name }],
   jsx: 'automatic',
   alias: {
     react: 'preact/compat',
@@ -152,6 +181,7 @@ await build({
     'use-sync-external-store/shim': 'preact/compat',
   },
   plugins: [
+    ...plugins,
     allAtOnce,
     filesOnDemand(onDemand.filter(({ name }) => name !== PAGE_THEME)),
     builtWidgets,
@@ -163,6 +193,10 @@ await build({
   footer: { js: '}' },
   legalComments: 'inline',
 });
+
+await mkdir(join(dist, 'embed'), { recursive: true });
+await build(script('embed', []));
+await build(script('embed-comments', [withComments]));
 await build({
   ...common,
   format: 'esm',

@@ -11,6 +11,7 @@ export const entries = {
   './languages/de': 'src/languages/de.ts',
   './languages/ar': 'src/languages/ar.ts',
   './languages/en-plain': 'src/languages/en-plain.ts',
+  './comments': 'src/comments.ts',
   './composer': 'src/composer.ts',
   './consent': 'src/consent.ts',
   './write': 'src/write.ts',

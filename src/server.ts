@@ -28,6 +28,8 @@ export { fetchCast } from './server/fetch-cast.js';
 export type { FetchCastOptions } from './server/fetch-cast.js';
 export { fetchChannel } from './server/fetch-channel.js';
 export type { FetchChannelOptions } from './server/fetch-channel.js';
+export { fetchComments } from './server/fetch-comments.js';
+export type { FetchCommentsOptions } from './server/fetch-comments.js';
 export { fetchConversation } from './server/fetch-conversation.js';
 export type { FetchConversationOptions } from './server/fetch-conversation.js';
 export { fetchFeed } from './server/fetch-feed.js';
@@ -47,6 +49,7 @@ export type {
 } from './server/to-node-handler.js';
 
 // What they return, and what they throw
+export type { CommentsPage, CommentsQuery } from './api/fetch-comments.js';
 export type { ConversationPage, ConversationQuery } from './api/fetch-conversation.js';
 export type { FeedPage, FeedParams, FeedQuery } from './api/fetch-feed.js';
 export type { Cast, Channel, Frame, User, Verdict } from './cast/api-types.js';

@@ -16,6 +16,7 @@ const hook = "import { useStyles } from './hooks/use-styles.js';";
 /** What every fixture has. */
 const base: Sources = {
   // The other entries with rules have none here.
+  'comments.ts': 'export {};',
   'composer.ts': 'export {};',
   'consent.ts': 'export {};',
   'hooks/use-styles.ts': 'export const useStyles = (sheet) => sheet;',

@@ -69,6 +69,10 @@ export function reactionUrls(
   };
 }
 
+/** The composer of the social app with a page in it, on which a visitor comments. */
+export const commentUrl = (clientUrl: string, page: string): string =>
+  `${clientUrl}/~/compose?text=&embeds[]=${encode(page)}`;
+
 /** The URL of a channel in the social app. */
 export function channelUrl(clientUrl: string, id: string): string {
   return `${clientUrl}/~/channel/${encode(id)}`;

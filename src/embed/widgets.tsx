@@ -34,7 +34,7 @@ import type { AttributeRows } from './attributes.js';
 import type { ElementProps, RenderElement } from './types.js';
 
 /** An element that renders a widget by a table of the widget's props. */
-function element<Props, Attributes>(
+export function element<Props, Attributes>(
   Widget: ComponentType<Props>,
   rows: AttributeRows<Props, Attributes>,
 ): { attributes: string[]; render: RenderElement } {

@@ -232,6 +232,12 @@ export const ar: Messages = {
     many: 'عرض # ردًّا آخر',
     other: 'عرض # رد آخر',
   }),
+  comments: 'التعليقات',
+  commentsFailed: 'تعذّر تحميل التعليقات',
+  commentsEmpty: 'لا تعليقات بعد',
+  writeComment: 'اكتب تعليقًا',
+  postComment: 'تعليق',
+  commentInClient: 'التعليق في Farcaster',
 
   searchUsers: 'البحث عن مستخدمين',
   usersEmpty: 'لم يُعثر على مستخدمين',

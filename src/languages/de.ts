@@ -150,6 +150,12 @@ export const de: Messages = {
     one: '# weitere Antwort anzeigen',
     other: '# weitere Antworten anzeigen',
   }),
+  comments: 'Kommentare',
+  commentsFailed: 'Die Kommentare konnten nicht geladen werden',
+  commentsEmpty: 'Noch keine Kommentare',
+  writeComment: 'Kommentar schreiben',
+  postComment: 'Kommentieren',
+  commentInClient: 'In Farcaster kommentieren',
 
   searchUsers: 'Personen suchen',
   usersEmpty: 'Keine Personen gefunden',

@@ -40,4 +40,5 @@ export const enPlain = {
   moreFailed: 'More posts did not load',
   newCasts: (count, formatted) => `${formatted} new ${count === 1 ? 'post' : 'posts'}`,
   conversationFailed: 'This conversation did not load',
+  commentsFailed: 'The comments did not load',
 } satisfies Partial<Messages>;

@@ -4,6 +4,7 @@ import { pressFrame } from '../cast/press-frame.js';
 import { toError } from '../errors/errors.js';
 import type { NeynarError } from '../errors/errors.js';
 import { englishChannels } from '../messages/channel-messages.js';
+import { englishComments } from '../messages/comment-messages.js';
 import { englishComposer } from '../messages/composer-messages.js';
 import { englishConsent } from '../messages/consent-messages.js';
 import { englishLists } from '../messages/list-messages.js';
@@ -21,6 +22,7 @@ import { enPlain } from './en-plain.js';
 const table: Messages = {
   ...english,
   ...englishChannels,
+  ...englishComments,
   ...englishComposer,
   ...englishConsent,
   ...englishOverlays,

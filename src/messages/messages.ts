@@ -1,5 +1,6 @@
 import type { NeynarError } from '../errors/errors.js';
 import type { ChannelMessages } from './channel-messages.js';
+import type { CommentMessages } from './comment-messages.js';
 import type { ComposerMessages } from './composer-messages.js';
 import type { ConsentMessages } from './consent-messages.js';
 import type { ListMessages } from './list-messages.js';
@@ -17,6 +18,7 @@ export interface Messages
   extends
     CommonMessages,
     ChannelMessages,
+    CommentMessages,
     ComposerMessages,
     ConsentMessages,
     OverlayMessages,

@@ -304,6 +304,32 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
   'widgets-neynarchannelcard': {
     heard: [note('While it loads', '"Loading...".', 'widgets-neynarchannelcard--loading')],
   },
+  'widgets-neynarcomments': {
+    keys: [
+      note(
+        'Enter on "Read 3 replies"',
+        'Shows them in the place of the button, and moves the focus there.',
+        'widgets-neynarcomments--keyboard-only',
+      ),
+      note(
+        'Enter on "Reply"',
+        'Opens a composer below the comment, in its text; once more closes it.',
+        'widgets-neynarcomments--replying',
+      ),
+      note(
+        'Enter on "Show more"',
+        'Moves the focus to the first comment that was added.',
+        'widgets-neynarcomments--shows-more',
+      ),
+    ],
+    heard: [
+      note(
+        'A comment that the address names',
+        'Is read: it gets the focus.',
+        'widgets-neynarcomments--named',
+      ),
+    ],
+  },
   'widgets-neynarfeedlist': {
     keys: [
       note(

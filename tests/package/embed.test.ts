@@ -75,7 +75,11 @@ afterEach(async () => {
 
 /** The bytes that a page downloads of a file. */
 const weigh = (file: string) => brotliCompressSync(readFileSync(join(folder, file))).length;
-const weights = { 'embed.js': weigh('embed.js'), 'castkit.js': weigh('castkit.js') };
+const weights = {
+  'embed.js': weigh('embed.js'),
+  'embed-comments.js': weigh('embed-comments.js'),
+  'castkit.js': weigh('castkit.js'),
+};
 
 it('is smaller than 78.5 kB', () => {
   expect(weights['embed.js']).toBeLessThan(78_500);
@@ -88,6 +92,12 @@ it.each([
 ] as const)('weighs what %s says: %s', (text, pattern, file) => {
   const [, said] = pattern.exec(readFileSync(join(root, text), 'utf8')) ?? [];
   expect(Math.abs(Number(said) * 1000 - weights[file])).toBeLessThan(1000);
+});
+
+it('has comments in a script of their own, which is little larger', () => {
+  expect(weights['embed-comments.js'] - weights['embed.js']).toBeLessThan(4000);
+  const of = (file: string) => readFileSync(join(folder, file), 'utf8').includes('castkit-comments');
+  expect([of('embed.js'), of('embed-comments.js')]).toEqual([false, true]);
 });
 
 it('has all widgets for an import map in one file of 94 kB', () => {

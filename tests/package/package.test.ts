@@ -327,6 +327,33 @@ describe('castkit/composer', () => {
   });
 });
 
+describe('castkit/comments', () => {
+  it.each(['module', 'commonjs'] as const)('has the provider of castkit, as %s', async (type) => {
+    const load = type === 'module' ? 'await import' : 'require';
+    const html = await node(
+      type,
+      `const [{ createElement }, { renderToString }, { NeynarComments }, { NeynarContextProvider }] = [
+        ${['react', 'react-dom/server', 'castkit/comments', 'castkit'].map((path) => `${load}('${path}')`).join()}
+      ];
+      const url = 'https://blog.example/hello';
+      return renderToString(
+        createElement(
+          NeynarContextProvider,
+          { settings: { clientId: 'id', messages: { commentInClient: 'Say it' } } },
+          createElement(NeynarComments, {
+            url,
+            initialComments: { casts: [{ hash: '0x1', text: 'Well said.', parent_url: url }] },
+          }),
+        ),
+      );`,
+    );
+    expect(html).toContain('Well said.');
+    expect(html).toMatch(
+      /<a [^>]*href="[^"]*embeds\[\]=https%3A%2F%2Fblog.example%2Fhello"[^>]*>Say it</,
+    );
+  });
+});
+
 describe('castkit/poster', () => {
   it.each(['module', 'commonjs'] as const)('is the widget of castkit itself (%s)', async (type) => {
     const code = `

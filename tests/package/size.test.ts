@@ -289,6 +289,29 @@ it.each([
   expect(filesOf(page.later).some((file) => file.endsWith('/UrlPreview.js'))).toBe(true);
 });
 
+it('shows comments beside a conversation, with the composer on demand', async () => {
+  const budget = 4000;
+  const list = `${PROVIDER}, NeynarConversationList`;
+  const without = await bundle(`export { ${list} } from 'castkit';`);
+  const page = await bundle(
+    `export { ${list} } from 'castkit'; export { NeynarComments } from 'castkit/comments';`,
+  );
+  const size = packed(page.first) - packed(without.first);
+  table.push(`  ${`NeynarComments beside ${list}`.padEnd(40)} ${size} of ${budget} B (Brotli)`);
+  expect(size).toBeGreaterThan(1000);
+  expect(size).toBeLessThanOrEqual(budget);
+  const ofComposer = (file: string) => /\/compose[r/]/.test(file);
+  expect(filesOf(page.first).filter(ofComposer)).toEqual([]);
+  expect(filesOf(page.later).some(ofComposer)).toBe(true);
+});
+
+it('brings nothing of comments along with what castkit exports', async () => {
+  const { first, later } = await bundle("export * from 'castkit';");
+  expect([...filesOf(first), ...filesOf(later)].filter((file) => /comment/i.test(file))).toEqual(
+    [],
+  );
+});
+
 it('brings nothing of the composer along with cards', async () => {
   const { first, later } = await bundle("export * from 'castkit';");
   expect(

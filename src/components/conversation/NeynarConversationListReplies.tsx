@@ -72,7 +72,8 @@ export function NeynarConversationListReplies({ replies, options, depth }: Repli
 const sum = (replies: readonly Reply[]): number =>
   replies.reduce((total, reply) => total + 1 + sum(reply.replies) + reply.more, 0);
 
-const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+/** For what takes the place of a pressed button, which is removed. */
+export const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /** The replies to a reply, or the button that shows them. */
 function ReplyContinuation({
@@ -118,7 +119,7 @@ function ReplyContinuation({
 }
 
 /** Replies that the API did not include: fetched as a conversation of their own. */
-function FetchedReplies({
+export function FetchedReplies({
   hash,
   options,
   depth,

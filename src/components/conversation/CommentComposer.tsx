@@ -1,0 +1,109 @@
+'use client';
+import { useEffect, useMemo, useRef } from 'react';
+import type { User } from '../../cast/api-types.js';
+import type { ParsedCast } from '../../cast/model.js';
+import { parseCast } from '../../cast/parse-cast.js';
+import { readPosted } from '../../compose/draft.js';
+import type { CastDraft } from '../../compose/draft.js';
+import { readLimits } from '../../compose/limits.js';
+import type { CastLimits } from '../../compose/limits.js';
+import { Context, useWidgetContext } from '../../hooks/use-widget-context.js';
+import { useMessages } from '../../hooks/use-messages.js';
+import { englishComments } from '../../messages/comment-messages.js';
+import { attempt } from '../../read/read-props.js';
+import { NeynarCastComposer } from '../composer/NeynarCastComposer.js';
+import type { NeynarCastComposerProps } from '../composer/NeynarCastComposer.js';
+
+/** What a site says of the composers of comments. */
+export interface CommentComposerOptions {
+  onSubmit: (draft: CastDraft) => unknown;
+  author: User | null | undefined;
+  limits: Partial<CastLimits> | undefined;
+  onUpload: NeynarCastComposerProps['onUpload'];
+  viewerFid: number | undefined;
+}
+
+export interface CommentComposerProps {
+  options: CommentComposerOptions;
+  /** The page that is commented on. */
+  page: string;
+  /** The comment that is answered; null for a comment on the page itself. */
+  replyTo: ParsedCast | null;
+  /** Called with a new comment on the page, as far as its hash is known. */
+  onPosted: (cast: ParsedCast) => void;
+}
+
+/** The draft of a comment: the page is its first embed. */
+function onPage({ parent: _, ...draft }: CastDraft, page: string): CastDraft {
+  const others = draft.embeds.filter((embed) => !('url' in embed && embed.url === page));
+  return { ...draft, embeds: [{ url: page }, ...others] };
+}
+
+/** What was posted, until the API sends it; null without a hash. Never throws. */
+function commentOf(result: unknown, draft: CastDraft, author: User | null | undefined) {
+  const hash = readPosted(result);
+  const comment = attempt(() => {
+    // A site may pass its session, and handlers get no signer with a cast.
+    const { fid, username, display_name, pfp_url } = author ?? {};
+    return parseCast({
+      hash,
+      text: draft.rawText,
+      author: { fid, username, display_name, pfp_url },
+      timestamp: new Date().toISOString(),
+      // Without the page.
+      embeds: draft.embeds.slice(1),
+      replies: { count: 0 },
+      reactions: { likes: [], likes_count: 0 },
+    });
+  });
+  return hash ? comment : null;
+}
+
+/** The composer of a comment, or of a reply to one. Renders a `<form>`. */
+export function CommentComposer({ options, page, replyTo, onPosted }: CommentComposerProps) {
+  const { onSubmit, author, limits, ...others } = options;
+  const context = useWidgetContext();
+  const messages = useMessages(englishComments);
+  const form = useRef<HTMLFormElement>(null);
+  const isReply = replyTo !== null;
+  // A composer that a press has opened.
+  useEffect(() => {
+    if (isReply) form.current?.querySelector('textarea')?.focus();
+  }, [isReply]);
+  const named = useMemo(
+    () => ({
+      ...context,
+      messages: {
+        ...context.messages,
+        composeCast: messages.writeComment,
+        postCast: messages.postComment,
+      },
+    }),
+    [context, messages],
+  );
+  return (
+    <Context.Provider value={named}>
+      <NeynarCastComposer
+        {...others}
+        ref={form}
+        appearance="plain"
+        author={author}
+        replyTo={replyTo?.raw}
+        // By this a draft is kept for the page.
+        parentUrl={page}
+        limits={
+          isReply
+            ? limits
+            : { ...limits, embeds: Math.max(0, readLimits(limits, false).embeds - 1) }
+        }
+        onSubmit={async (draft) => {
+          const comment = isReply ? draft : onPage(draft, page);
+          const result = await onSubmit(comment);
+          const posted = isReply ? null : commentOf(result, comment, author);
+          if (posted) onPosted(posted);
+          return result;
+        }}
+      />
+    </Context.Provider>
+  );
+}

@@ -1,0 +1,40 @@
+import { fetchComments as fetchParsedComments } from '../api/fetch-comments.js';
+import type { CommentsPage, CommentsQuery } from '../api/fetch-comments.js';
+import { pageUrl } from '../cast/page-url.js';
+import { toError } from '../errors/errors.js';
+import { readOptions } from './options.js';
+import type { ServerOptions } from './options.js';
+
+/** The page whose comments are fetched, and how. */
+export interface FetchCommentsOptions extends CommentsQuery, ServerOptions {
+  /** The fid of the viewer, whose likes and recasts are highlighted. */
+  viewerFid?: number | undefined;
+  /**
+   * The cursor of the page: `next.cursor` of the page before it.
+   * @default the first page
+   */
+  cursor?: string | null | undefined;
+}
+
+/**
+ * Fetches comments on a page on a server, for `initialComments` of `NeynarComments`: the casts
+ * that embed it and those that are posted under it, as the API's JSON.
+ * @throws NeynarError: `timeout`, `http`, `network`, `invalid` or `setup`, the last also for a
+ * `url` that is not http(s), or has a user or a password; the reason of `signal`
+ * @example
+ * ```ts
+ * const clientId = 'your-client-id';
+ * const initialComments = await fetchComments({ url: 'https://blog.example/hello', clientId });
+ * ```
+ */
+export async function fetchComments(options: FetchCommentsOptions): Promise<CommentsPage> {
+  const url = pageUrl(options.url);
+  if (!url) throw toError('url is no http(s) address, or has a user or a password.', 'setup');
+  const { limit = 20, cursor = null } = options;
+  const { data, cursor: next } = await fetchParsedComments(
+    { ...readOptions(options, 'feed'), quotes: null },
+    { url, limit },
+    cursor,
+  );
+  return { casts: data.casts.map(({ raw }) => raw), next: { cursor: next } };
+}

@@ -1,0 +1,639 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { calls, world } from '../mocks/index.js';
+import { commentsPageOf } from '../mocks/comments.js';
+import { cleanUp, storeSession } from '../mocks/login-page.js';
+import { NeynarComments, useCommentCount } from '../src/comments.js';
+import type { CastDraft } from '../src/composer.js';
+import type { Cast, Verdict } from '../src/index.js';
+import { inArabic, inGerman, query } from './catalog/in-language.js';
+import type { Shown } from './catalog/in-language.js';
+
+const { articles, threads, users } = world;
+const FAILED = 'The comments could not be loaded';
+const POSTED = `0x${'ab'.repeat(20)}`;
+
+const meta = {
+  title: 'Widgets/NeynarComments',
+  component: NeynarComments,
+  args: { url: articles.discussed },
+  beforeEach: () => {
+    window.scrollTo(0, 0);
+    return () => {
+      cleanUp();
+      history.replaceState(null, '', location.pathname + location.search);
+      document.querySelectorAll('link[rel="canonical"]').forEach((link) => {
+        link.remove();
+      });
+    };
+  },
+} satisfies Meta<typeof NeynarComments>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const asked = () =>
+  calls.map(({ path, query: { embed_url, parent_urls, cursor } }) =>
+    [path, embed_url ?? parent_urls, cursor].filter(Boolean).join(' '),
+  );
+/** The first words of the comments, in their order. */
+const shown = ({ canvas }: Pick<Context, 'canvas'>) =>
+  canvas.getAllByRole('article').map((card) => card.querySelector('p')?.textContent.slice(0, 12));
+const ready = ({ canvas }: Pick<Context, 'canvas'>) => canvas.findByText(/^Thanks! Is there/);
+
+/** Shows the casts that embed the page or are posted under it, each once, the newest first. */
+export const Ready: Story = {
+  tags: ['state'],
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    await expect(shown(context)).toEqual([
+      'This is the ',
+      'The second f',
+      'I said it th',
+      'Thanks! Is t',
+      'And then wha',
+    ]);
+    await expect(canvas.getByRole('region', { name: 'Comments' })).toBeVisible();
+    await expect(asked()).toEqual([
+      `/feed ${articles.discussed}`,
+      `/feed/parent_urls ${articles.discussed}`,
+    ]);
+    await expect(canvas.getByRole('button', { name: 'Read 45 replies' })).toBeVisible();
+    // Nobody is signed in: the composer of the social app has the page in it.
+    await expect(canvas.getByRole('link', { name: 'Comment in Farcaster' })).toHaveAttribute(
+      'href',
+      `https://farcaster.xyz/~/compose?text=&embeds[]=${encodeURIComponent(articles.discussed)}`,
+    );
+    await expect(canvas.getAllByRole('link', { name: /^Reply in Farcaster/ })).toHaveLength(5);
+    // The page itself is no preview below each of them.
+    await expect(canvas.queryByRole('link', { name: /pages\.castkit\.example\/blog/ })).toBeNull();
+  },
+};
+
+/** Begins with the most liked. */
+export const MostLiked: Story = {
+  tags: ['content'],
+  args: { order: 'likes' },
+  play: async (context) => {
+    await ready(context);
+    await expect(shown(context)[0]).toBe('The second f');
+    await expect(calls.map(({ query: { limit } }) => limit)).toEqual(['100', '100']);
+  },
+};
+
+/** Shows the loading state while the API sends no response; the link to comment is there. */
+export const Loading: Story = {
+  tags: ['state', 'in-gallery'],
+  args: { url: articles.silent },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading...')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Comment in Farcaster' })).toBeVisible();
+  },
+};
+
+/** Says that nobody has commented yet. */
+export const Empty: Story = {
+  tags: ['state', 'in-gallery'],
+  args: { url: articles.quiet },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No comments yet')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+const failing = (url: string): Story => {
+  const onError = fn();
+  return {
+    args: { url },
+    parameters: { expectedErrors: ['castkit, fetchFeed:', '500'], settings: { onError } },
+    play: async ({ canvas }) => {
+      onError.mockClear();
+      await expect(await canvas.findByText(FAILED)).toBeVisible();
+      await expect(onError).toHaveBeenCalledWith(expect.any(Error), 'fetchFeed');
+    },
+  };
+};
+
+/** Shows the error after a 500. */
+export const Failed: Story = { ...failing(articles.broken), tags: ['state', 'in-gallery'] };
+
+/** "Try again" sends the requests once more. */
+export const Retried: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...failing(articles.recovering),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('It works.')).toBeVisible();
+  },
+};
+
+/** An API that knows no casts by what they embed shows those that are posted under the page. */
+export const OneFeedIsEnough: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { url: articles.posts },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Posted under it.')).toBeVisible();
+  },
+};
+
+/** Replies are fetched and shown in their place, and the focus moves to them. */
+export const Replies: Story = {
+  tags: ['content'],
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    const before = shown(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Read 3 replies' }));
+    const reply = await canvas.findByText('A button.');
+    await expect(document.activeElement).toContainElement(reply);
+    const item = canvas.getByText(/^And then what/).closest('li')!;
+    await expect(item).toContainElement(reply);
+    await expect(within(item).getAllByText(/^And then what/)).toHaveLength(1);
+    await expect(shown(context).slice(0, 5)).toEqual(before);
+  },
+};
+
+/** A page of comments is added at the end: nothing that was read moves. */
+export const ShowsMore: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { url: articles.crowded, limit: 10 },
+  play: async (context) => {
+    const { canvas } = context;
+    await canvas.findByText('Embedded 0');
+    const pages: string[][] = [];
+    for (let page = 0; page < 6; page += 1) {
+      pages.push(shown(context) as string[]);
+      await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+      const count = pages.at(-1)!.length;
+      await waitFor(() => expect(shown(context).length).toBeGreaterThan(count));
+      await waitFor(() =>
+        expect(document.activeElement).toBe(canvas.getAllByRole('article')[count]),
+      );
+    }
+    for (const [index, page] of pages.entries()) {
+      await expect(shown(context).slice(0, page.length)).toEqual(page);
+      await expect(page).toHaveLength(10 * (index + 1));
+    }
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(70));
+    await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
+    // From the newest to the oldest, whichever feed they are from.
+    const times = [...context.canvasElement.querySelectorAll('article time')].map((time) =>
+      Date.parse(time.getAttribute('datetime') ?? ''),
+    );
+    await expect(times).toEqual([...times].sort((one, other) => other - one));
+  },
+};
+
+/** The most liked of the first hundred of each kind come first, some at a time. */
+export const ShowsMoreOfTheMostLiked: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { url: articles.crowded, order: 'likes', limit: 30 },
+  play: async (context) => {
+    const { canvas } = context;
+    await canvas.findByText('Posted 5');
+    const first = shown(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+    await expect(shown(context)).toHaveLength(60);
+    await expect(shown(context).slice(0, 30)).toEqual(first);
+    await expect(calls).toHaveLength(2);
+  },
+};
+
+/** What the site does not show is left out, and what it covers is covered. */
+export const Moderated: Story = {
+  tags: ['content'],
+  parameters: {
+    settings: {
+      moderate: ({ text }: Cast): Verdict | null => {
+        if (text?.startsWith('Thanks')) return { level: 'hide' };
+        return text?.startsWith('The second') ? { level: 'cover', reason: 'A spoiler' } : null;
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A spoiler')).toBeVisible();
+    await expect(canvas.queryByText(/^Thanks/)).toBeNull();
+    await expect(canvas.queryByText(/^The second figure/)).toBeNull();
+    await expect(canvas.getAllByRole('article')).toHaveLength(4);
+  },
+};
+
+const sent = ({ args }: Pick<Context, 'args'>) =>
+  (args.onSubmit as ReturnType<typeof fn>).mock.lastCall?.[0] as CastDraft | undefined;
+
+const writing: Story = {
+  args: { onSubmit: fn(() => Promise.resolve({ hash: POSTED })) },
+  beforeEach: () => {
+    localStorage.clear();
+    storeSession();
+  },
+};
+
+/** A visitor who can write has a composer above the comments, and buttons that reply. */
+export const WithAComposer: Story = {
+  ...writing,
+  tags: ['state'],
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    await expect(await canvas.findByRole('textbox', { name: 'Write a comment' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Comment' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Comment in Farcaster' })).toBeNull();
+    await expect(await canvas.findAllByRole('button', { name: /^Reply/ })).toHaveLength(5);
+  },
+};
+
+/** A new comment is a cast with the page as its first embed, and is shown at once. */
+export const Posted: Story = {
+  ...writing,
+  tags: ['content'],
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
+    await userEvent.type(field, 'Well said.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Comment' }));
+    await expect(await canvas.findByText('Posted')).toBeVisible();
+    const draft = sent(context)!;
+    await expect(draft).toMatchObject({
+      rawText: 'Well said.',
+      embeds: [{ url: articles.discussed }],
+    });
+    await expect(draft.parent).toBeUndefined();
+    await expect(shown(context)[0]).toBe('Well said.');
+    const [mine] = canvas.getAllByRole('article');
+    await expect(mine).toHaveAccessibleName('Cast by Linda Xie');
+    await expect(mine).toHaveAttribute('id', `cast-${POSTED}`);
+    await expect(field).toHaveValue('');
+  },
+};
+
+/** The signer of the session is in nothing that a handler of the site gets. */
+export const TheSignerStaysInTheSession: Story = {
+  ...writing,
+  tags: ['behaviour', '!autodocs'],
+  parameters: { settings: { moderate: fn(() => null) } },
+  play: async (context) => {
+    await Posted.play?.(context);
+    const { settings } = context.parameters as { settings: { moderate: ReturnType<typeof fn> } };
+    const given = JSON.stringify([settings.moderate.mock.calls, sent(context)]);
+    await expect(given).toContain(POSTED);
+    await expect(given).not.toContain('signer_uuid');
+  },
+};
+
+/** A reply is written below the comment that it answers. */
+export const Replying: Story = {
+  ...writing,
+  tags: ['content'],
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    const item = canvas.getByText(/^The second figure/).closest('li')!;
+    await userEvent.click(await within(item).findByRole('button', { name: /^Reply/ }));
+    const field = await within(item).findByRole('textbox');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, 'It is.');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent(context)?.rawText).toBe('It is.'));
+    const draft = sent(context)!;
+    await expect(draft.parent).toMatchObject({ hash: expect.stringMatching(/^0xc033/) as string });
+    await expect(draft.embeds).toEqual([]);
+    // Pressed again, the button takes it away.
+    await userEvent.click(await within(item).findByRole('button', { name: /^Reply/ }));
+    await expect(within(item).queryByRole('textbox')).toBeNull();
+  },
+};
+
+/** What was not posted stays, with the reason; nothing is added to the comments. */
+export const NotPosted: Story = {
+  ...writing,
+  tags: ['behaviour', '!autodocs'],
+  args: { onSubmit: fn(() => Promise.reject(new Error('No credits left.'))) },
+  parameters: { expectedErrors: ['castkit, onSubmit:'] },
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
+    await userEvent.type(field, 'Well said.{Control>}{Enter}{/Control}');
+    await expect(await canvas.findByText(/No credits left/)).toBeVisible();
+    await expect(field).toHaveValue('Well said.');
+    await expect(canvas.getAllByRole('article')).toHaveLength(5);
+  },
+};
+
+/** A draft is kept for the page that it is about. */
+export const DraftsOfEachPage: Story = {
+  ...writing,
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => {
+    const [url, setUrl] = useState<string>(articles.discussed);
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => {
+            setUrl(url === articles.quiet ? articles.discussed : articles.quiet);
+          }}
+        >
+          Another page
+        </button>
+        <NeynarComments {...args} url={url} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const field = () => canvas.findByRole('textbox', { name: 'Write a comment' });
+    await userEvent.type(await field(), 'Half a th');
+    await userEvent.click(canvas.getByRole('button', { name: 'Another page' }));
+    await canvas.findByText('No comments yet');
+    await expect(await field()).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Another page' }));
+    await canvas.findByText(/^Thanks/);
+    await waitFor(async () => expect(await field()).toHaveValue('Half a th'));
+  },
+};
+
+/** A visitor whose session can only read has the link, whatever the site could post. */
+export const WithoutASigner: Story = {
+  ...writing,
+  tags: ['behaviour', '!autodocs'],
+  beforeEach: () => {
+    storeSession({ signer_uuid: '', ...users.linda });
+  },
+  play: async (context) => {
+    await ready(context);
+    const { canvas } = context;
+    await expect(canvas.getByRole('link', { name: 'Comment in Farcaster' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Reply/ })).toBeNull();
+  },
+};
+
+/** On a site with sign-in of its own, `author` says who writes. */
+export const AuthorOfTheSite: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { onSubmit: fn(() => Promise.resolve({ hash: POSTED })), author: users.alice },
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
+    await userEvent.type(field, 'Mine.{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(shown(context)[0]).toBe('Mine.'));
+    await expect(canvas.getAllByRole('article')[0]).toHaveAccessibleName(/Alice/);
+  },
+};
+
+/** Follows an address that ends in the hash of a comment: to the comment, which has the focus. */
+export const Named: Story = {
+  tags: ['content'],
+  beforeEach: () => {
+    history.replaceState(null, '', `#cast-${threads.focus.hash}`);
+  },
+  play: async (context) => {
+    await ready(context);
+    const named = document.getElementById(`cast-${threads.focus.hash}`)!;
+    await waitFor(() => expect(named).toHaveFocus());
+    await expect(named).toHaveTextContent(/And then what/);
+    await expect(getComputedStyle(named).outlineStyle).toBe('solid');
+    // Another address, from a link on the page.
+    location.hash = `#cast-${threads.crowded.hash.toUpperCase().replace('0X', '0x')}`;
+    const other = document.getElementById(`cast-${threads.crowded.hash}`)!;
+    await waitFor(() => expect(other).toHaveFocus());
+    await expect(getComputedStyle(named).outlineStyle).toBe('none');
+  },
+};
+
+/** Fetches further pages for the comment that the address names. */
+export const NamedOnALaterPage: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { url: articles.crowded, limit: 10 },
+  beforeEach: () => {
+    const last = commentsPageOf(articles.crowded).casts?.[24];
+    history.replaceState(null, '', `#cast-${last?.hash ?? ''}`);
+  },
+  play: async ({ canvas }) => {
+    const named = await canvas.findByText('Embedded 24');
+    await waitFor(() => expect(named.closest('article')).toHaveFocus());
+  },
+};
+
+/** An address that is no hash of a comment leads nowhere, however it is written. */
+export const HostileAddress: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    await ready(context);
+    const names = ['*', '"],*,[id="', '0x1', '../..', `${threads.focus.hash} *`, '%00', '<img>'];
+    for (const name of names) {
+      location.hash = `#cast-${name}`;
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+      await expect(document.activeElement).toBe(document.body);
+    }
+    await expect(calls).toHaveLength(2);
+  },
+};
+
+/** Without `url` the comments are those of the canonical address of the page. */
+export const CanonicalAddress: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { url: undefined },
+  beforeEach: () => {
+    // Only the head counts: visitors can write the body of many pages.
+    const forged = `<link rel="canonical" href="${articles.quiet}">`;
+    document.body.insertAdjacentHTML('beforeend', forged);
+    const link = `<link rel="canonical" href="${articles.discussed}#top">`;
+    document.head.insertAdjacentHTML('beforeend', link);
+  },
+  play: async (context) => {
+    await ready(context);
+    await expect(asked()[0]).toBe(`/feed ${articles.discussed}`);
+  },
+};
+
+const withCanonical = (href: string): Story => ({
+  args: { url: undefined },
+  // The API of the catalog knows no such page.
+  parameters: { expectedErrors: ['castkit, fetchFeed:', '400'] },
+  beforeEach: () => {
+    const link = document.createElement('link');
+    link.rel = 'canonical';
+    link.setAttribute('href', href);
+    document.head.append(link);
+    const { search } = location;
+    history.replaceState(null, '', '?p=1&utm_source=newsletter#x');
+    return () => {
+      history.replaceState(null, '', search || location.pathname);
+    };
+  },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Comment in Farcaster' });
+    const page = new URL((link as HTMLAnchorElement).href).searchParams.get('embeds[]')!;
+    await expect(page).toBe(`${location.origin}${location.pathname}?p=1`);
+  },
+});
+
+/** A canonical address that is no page of the web is that of no page: the page's own counts. */
+export const HostileCanonicalAddress: Story = {
+  ...withCanonical('javascript:alert(document.domain)'),
+  tags: ['behaviour', '!autodocs'],
+};
+
+/** An address with a password is not published. */
+export const CanonicalAddressWithAPassword: Story = {
+  ...withCanonical('https://user:pw@evil.example/'),
+  tags: ['behaviour', '!autodocs'],
+};
+
+/** A `url` that cannot be used is that of no page: the default applies. */
+export const HostileUrl: Story = {
+  ...withCanonical(''),
+  tags: ['behaviour', '!autodocs'],
+  args: { url: 'javascript:alert(1)' },
+};
+
+/** Hostile comments are texts and harm nothing; each hash is shown once, replies in a circle end. */
+export const HostileComments: Story = {
+  tags: ['content'],
+  args: { url: articles.hostile },
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await expect(await canvas.findByText('Once.')).toBeVisible();
+    for (const text of ['Twice.', 'Elsewhere.', 'No page.']) {
+      await expect(canvas.queryByText(text)).toBeNull();
+    }
+    await expect(canvas.getByText('A selector.').closest('article')).not.toHaveAttribute('id');
+    await expect(canvasElement.querySelector('img[src="x"], [onerror]')).toBeNull();
+    for (const link of canvasElement.querySelectorAll('a')) {
+      await expect(link.protocol).toMatch(/^https?:$/);
+    }
+    const ids = [...canvasElement.querySelectorAll('[id]')].map(({ id }) => id);
+    await expect(new Set(ids).size).toBe(ids.length);
+    await userEvent.click(canvas.getByRole('button', { name: 'Read 2 replies' }));
+    await expect(await canvas.findAllByText('You first.')).toHaveLength(1);
+    await expect(canvas.getAllByText('In a circle.')).toHaveLength(1);
+  },
+};
+
+/** By keyboard alone: to the composer, past each comment, its replies and its button. */
+export const KeyboardOnly: Story = {
+  ...writing,
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    await canvas.findByRole('textbox', { name: 'Write a comment' });
+    await canvas.findAllByRole('button', { name: /^Reply/ });
+    const passed: string[] = [];
+    for (let step = 0; step < 60; step += 1) {
+      await userEvent.tab();
+      const { activeElement } = document;
+      if (!context.canvasElement.contains(activeElement)) break;
+      passed.push(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '');
+      if (activeElement?.textContent === 'Read 3 replies') break;
+    }
+    await expect(passed[0]).toBe('Write a comment');
+    await expect(passed.filter((name) => name.startsWith('Reply'))).toHaveLength(5);
+    await expect(passed).toContain('Read 45 replies');
+    await userEvent.keyboard('{Enter}');
+    const reply = await canvas.findByText('A button.');
+    await expect(document.activeElement).toContainElement(reply);
+  },
+};
+
+/** What the site's server has fetched is shown at once, and requested no more. */
+export const RendersWhatTheServerFetched: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { initialComments: commentsPageOf(articles.discussed) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Thanks/)).toBeVisible();
+    await expect(canvas.queryByText('This is on another page.')).toBeNull();
+    await expect(calls).toEqual([]);
+  },
+};
+
+/** Comments of a source of the site's own, by the function that answers for its feeds. */
+export const FromADataAdapter: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: {
+    settings: {
+      data: {
+        feed: ({ embedUrl }: { embedUrl?: string }) =>
+          embedUrl ? commentsPageOf(embedUrl) : { casts: [] },
+      },
+    },
+  },
+  play: async (context) => {
+    await ready(context);
+    await expect(context.canvas.getAllByRole('article')).toHaveLength(5);
+    await expect(calls).toEqual([]);
+  },
+};
+
+function Counted({ urls }: { urls: string[] }) {
+  const counts = useCommentCount(urls);
+  return (
+    <ul>
+      {urls.map((url) => (
+        <li key={url}>
+          {url.split('/').at(-1)}: {counts[url]?.count ?? 'unknown'}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Counts the comments on several pages: what is posted under them is one request for all. */
+export const Counts: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: () => (
+    <Counted urls={[articles.discussed, articles.crowded, articles.quiet, 'javascript:alert(1)']} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('discussed: 5')).toBeVisible();
+    await expect(canvas.getByText('crowded: 70')).toBeVisible();
+    await expect(canvas.getByText('quiet: 0')).toBeVisible();
+    await expect(canvas.getByText(/alert\(1\): unknown/)).toBeVisible();
+    await expect(asked().filter((each) => each.startsWith('/feed/parent_urls'))).toHaveLength(1);
+    await expect(calls).toHaveLength(4);
+  },
+};
+
+/** Comments with a composer, none, and those that failed. */
+const inLanguages: Shown = {
+  render: ({ messages }) => (
+    <>
+      <NeynarComments
+        url={articles.discussed}
+        onSubmit={() => null}
+        author={users.linda}
+        limit={3}
+      />
+      <NeynarComments url={articles.quiet} aria-label={messages.commentsEmpty} />
+      <NeynarComments url={articles.broken} aria-label={messages.commentsFailed} />
+    </>
+  ),
+  act: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/^The second figure/);
+    await waitFor(() => expect(canvasElement.querySelector('textarea')).not.toBeNull());
+  },
+  messages: (text, write) => [
+    text.comments,
+    text.writeComment,
+    text.postComment,
+    text.commentInClient,
+    text.commentsEmpty,
+    text.commentsFailed,
+    text.readReplies(45, write(45)),
+  ],
+  start: () => [query('ol article img'), query('ol article')],
+  expectedErrors: ['castkit, fetchFeed:', '500'],
+};
+
+/** Comments in German. */
+export const InGerman: Story = { ...(inGerman(inLanguages) as Story), tags: ['content'] };
+
+/** Comments in Arabic. */
+export const InArabic: Story = { ...(inArabic(inLanguages) as Story), tags: ['content'] };
