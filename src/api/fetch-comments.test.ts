@@ -48,10 +48,11 @@ describe('comments', () => {
   test('are the casts of both feeds that are on the page, each once', async () => {
     const { context, asked } = answering({
       embed: { casts: [on('0x1', 9), on('0x2', 8), on('0x3', 7, { embeds: [] }), null, 'x', {}] },
-      parent: { casts: [under('0x4', 9), on('0x2', 8), under('', 1)] },
+      parent: { casts: [under('0x4', 9), on('0x2', 5), under('', 1)] },
     });
     const page = await fetchComments(context, { url: `${PAGE}/` }, null);
     expect(hashesOf(page)).toEqual(['0x1', '0x2', '0x4']);
+    expect(page.data.casts[1]?.timestamp).toBe(8 * 60_000);
     expect(page.cursor).toBeNull();
     expect(page.data.until).toBe(0);
     // What begins alike, with a slash and without; and what is posted under exactly this.

@@ -100,6 +100,28 @@ it('has comments in a script of their own, which is little larger', () => {
   expect([of('embed.js'), of('embed-comments.js')]).toEqual([false, true]);
 });
 
+it('shows comments, and leads to one of them, under a strict policy', async () => {
+  const { articles, threads } = world;
+  await open(
+    `${SCRIPT.replace('embed.js', 'embed-comments.js')}<castkit-comments url="${articles.discussed}">
+    </castkit-comments>${CAST}`,
+    { path: `/#cast-${threads.focus.hash}`, policy: POLICY },
+  );
+  const element = page.locator('castkit-comments');
+  await element.getByText('Thanks! Is there').waitFor();
+  await expect
+    .poll(() => element.evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.textContent))
+    .toContain('And then what?');
+  const link = element.getByRole('link', { name: 'Comment in Farcaster' });
+  expect(await link.getAttribute('href')).toBe(
+    `https://farcaster.xyz/~/compose?text=&embeds[]=${encodeURIComponent(articles.discussed)}`,
+  );
+  expect(await element.getByRole('textbox').count()).toBe(0);
+  // The other elements are there, too.
+  await page.locator('castkit-cast').getByText('indexer').first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
 it('has all widgets for an import map in one file of 94 kB', () => {
   const file = readFileSync(join(folder, 'castkit.js'), 'utf8');
   expect(weights['castkit.js']).toBeLessThan(94_400);

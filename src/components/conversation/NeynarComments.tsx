@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { CSSProperties } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import type { CommentsPage } from '../../api/fetch-comments.js';
 import type { User } from '../../cast/api-types.js';
 import type { ParsedCast } from '../../cast/model.js';
@@ -15,9 +15,8 @@ import { englishComments } from '../../messages/comment-messages.js';
 import { data, limit } from '../../read/read-props.js';
 import { rootStyle } from '../../theme/root-style.js';
 import type { Viewer } from '../../sign-in/parse-viewer.js';
-import { token } from '../../theme/tokens.js';
 import { CastListItem, listedCastOptions, useListedOptions } from '../cast/CastListItem.js';
-import type { ListedCastOptions, ListRootProps } from '../cast/CastListItem.js';
+import type { ListedCastOptions } from '../cast/CastListItem.js';
 import { PlaceholderCard } from '../cast/PlaceholderCard.js';
 import type { UploadHandler } from '../composer/use-uploads.js';
 import { createWidget } from '../provider/create-widget.js';
@@ -32,8 +31,10 @@ import { useComments } from './use-comments.js';
 import type { CommentOrder } from './use-comments.js';
 import { usePageUrl } from './use-page-url.js';
 
+type RootProps = Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onSelect' | 'onSubmit'>;
+
 /** The props of `NeynarComments`. */
-export interface NeynarCommentsProps extends ListedCastOptions, Omit<ListRootProps, 'onSubmit'> {
+export interface NeynarCommentsProps extends ListedCastOptions, RootProps {
   /**
    * The http(s) address of the page whose comments are shown: of an article, a product, a video.
    * @default the canonical address of the page, else its own without hash and trackers, as they are
@@ -86,8 +87,17 @@ const WRITABLE = 'input, textarea, select, [contenteditable]';
 /** The most bytes of an embed of the network; an address has as many letters. */
 const MAX_EMBED = 256;
 
-/** The comment that an address names. It has no rule: few pages have one. */
-const NAMED: CSSProperties = { outline: `2px solid ${token.accent}`, outlineOffset: '4px' };
+/**
+ * The comment that an address names. It has no rule: few pages have one; and no token, as none of
+ * the tokens' names is in what browsers download.
+ */
+const NAMED: CSSProperties = {
+  borderRadius: '4px',
+  boxShadow: '0 0 0 4px var(--castkit-surface-hover)',
+  background: 'var(--castkit-surface-hover)',
+  // Seen where colours are forced.
+  outline: '2px solid transparent',
+};
 
 /**
  * Fetches the comments on a page: the casts that embed it, and those that are posted under it.
