@@ -390,19 +390,34 @@ const typesForRequire = {
 /** What TypeScript declares of a source. @param {string} file */
 const declarationOf = (file) => join(declarations, file.replace(/\.ts$/, '.d.ts'));
 
-/** The declarations whose types are all among the names of `.`. */
-const OF_INDEX = ['cast/api-types', 'components/cast/CastCardView', 'stores/settings'];
+/** The declarations whose types are all among the names of an entry. */
+const OF_ENTRIES = {
+  './index.js': [
+    'api/fetch-feed',
+    'cast/api-types',
+    'components/cast/CastCardView',
+    'components/cast/CastListItem',
+    'stores/settings',
+  ],
+  './composer.js': ['components/composer/use-uploads', 'compose/draft', 'compose/limits'],
+};
 
-/** @type {import('rollup').Plugin} */
-const typesOfIndex = {
-  name: 'types-of-index',
+/**
+ * For the declarations of an entry by itself: what it has in common with others is imported from
+ * there, and those stay as they are.
+ * @type {import('rollup').Plugin}
+ */
+const typesOfEntries = {
+  name: 'types-of-entries',
   resolveId(source, importer) {
     const path = importer && relative(declarations, resolve(dirname(importer), source));
-    return OF_INDEX.some((file) => path === `src/${file}.js`)
-      ? { id: './index.js', external: true }
-      : null;
+    for (const [id, files] of Object.entries(OF_ENTRIES)) {
+      if (files.some((file) => path === `src/${file}.js`)) return { id, external: true };
+    }
+    return null;
   },
 };
+const COMMENTS = 'comments';
 
 /** @type {import('rollup').RollupOptions[]} */
 export default [
@@ -433,17 +448,28 @@ export default [
     input: testing,
     output: { ...cjs, chunkFileNames: 'testing/data.cjs' },
   },
-  // By itself: what it has in common with `.` is imported from there, and stays as it is.
   {
     ...common,
     input: { 'server-components': declarationOf(serverComponents) },
-    plugins: [typesOfIndex, dts()],
+    plugins: [typesOfEntries, dts()],
     output: { dir: 'dist/esm', format: 'es', entryFileNames: '[name].d.ts' },
   },
   {
     ...common,
+    input: { [COMMENTS]: declarationOf('src/comments.ts') },
+    plugins: [
+      typesOfEntries,
+      dts(),
+      { name: typesForRequire.name, generateBundle: typesForRequire.generateBundle },
+    ],
+    output: { dir: 'dist', format: 'es', entryFileNames: 'esm/[name].d.ts' },
+  },
+  {
+    ...common,
     input: Object.fromEntries(
-      Object.entries({ ...widgets, ...testing }).map(([name, file]) => [name, declarationOf(file)]),
+      Object.entries({ ...widgets, ...testing }).flatMap(([name, file]) =>
+        name === COMMENTS ? [] : [[name, declarationOf(file)]],
+      ),
     ),
     plugins: [dts(), typesForRequire],
     output: {
