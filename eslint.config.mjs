@@ -27,10 +27,11 @@ const PURE = {
   'mini-app': ['read', 'errors', 'cast'],
   compose: ['read', 'cast'],
   write: ['read', 'errors', 'http', 'cast', 'compose'],
+  snap: ['read', 'errors', 'http'],
   media: [],
   messages: ['read', 'errors'],
   'page-theme': ['theme'],
-  stores: ['read', 'errors', 'cast', 'api', 'sign-in', 'messages', 'theme'],
+  stores: ['read', 'errors', 'cast', 'api', 'sign-in', 'snap', 'messages', 'theme'],
 };
 
 /** These serve sites, and the widgets know nothing of them. @type {Record<string, string[]>} */
@@ -381,7 +382,7 @@ export default defineConfig(
   }),
   layer(['stories/*.{ts,tsx}'], {
     regex:
-      '^\\.(?!\\./src/(index|comments|composer|consent|server|server-components|write|embed-code|embed/window|languages/(de|ar|en-plain)|sign-in/(managed-signer|siwf|siwf-page)|data/open-node)\\.js$|\\./mocks/|/catalog/)',
+      '^\\.(?!\\./src/(index|snap|comments|composer|consent|server|server-components|write|embed-code|embed/window|languages/(de|ar|en-plain)|sign-in/(managed-signer|siwf|siwf-page)|data/open-node)\\.js$|\\./mocks/|/catalog/)',
     message:
       'A story imports what a user can: the entries of ../src, the data of ../mocks, and ./catalog.',
   }),

@@ -22,6 +22,7 @@ export default {
     'src/mini-app/*.ts',
     'src/compose/*.ts',
     'src/write/*.ts',
+    'src/snap/*.ts',
     'src/theme/root-style.ts',
     'src/theme/tokens.ts',
     'src/page-theme/follow-page.ts',

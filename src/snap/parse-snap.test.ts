@@ -1,0 +1,752 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COLORS, ICONS } from './model.js';
+import type { ParsedSnap, SnapElement } from './model.js';
+import { parseSnap } from './parse-snap.js';
+
+interface Json {
+  type?: unknown;
+  props?: unknown;
+  children?: unknown;
+  on?: unknown;
+}
+
+const URL = 'https://rooms.example/snap';
+
+/** A page whose root is a stack of these elements. */
+const page = (elements: Record<string, Json>, version = '2.0') => ({
+  version,
+  ui: {
+    root: 'page',
+    elements: { page: { type: 'stack', children: Object.keys(elements) }, ...elements },
+  },
+});
+/** A page of one element. */
+const one = (type: string, props: object, on?: unknown) => page({ it: { type, props, on } });
+
+function parse(json: unknown): ParsedSnap {
+  const { snap, problem, notes } = parseSnap(json, URL);
+  if (!snap) throw new Error(`${problem}: ${notes.join()}`);
+  return snap;
+}
+const first = (json: unknown) => parse(json).root.children[0];
+const all = (element: SnapElement): SnapElement[] => [element, ...element.children.flatMap(all)];
+const press = (action: string, params?: object) => ({ press: { action, params } });
+const actionOf = (action: string, params?: object) => {
+  const button = first(one('button', { label: 'Go' }, press(action, params)));
+  return button?.type === 'button' ? button.action : undefined;
+};
+const many = (count: number, json: Json = { type: 'text', props: { content: 'gm' } }) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`e${index}`, json]));
+const chain = (length: number, version = '2.0') => ({
+  version,
+  ui: {
+    root: 'e0',
+    elements: Object.fromEntries(
+      Array.from({ length }, (_, index) => [
+        `e${index}`,
+        index < length - 1
+          ? { type: 'stack', children: [`e${index + 1}`] }
+          : { type: 'text', props: { content: 'leaf' } },
+      ]),
+    ),
+  },
+});
+
+describe('a page', () => {
+  test('begins with its root, and has the default accent', () => {
+    const snap = parse(page({ title: { type: 'item', props: { title: 'Hello' } } }, '1.0'));
+    expect(snap).toMatchObject({ version: '1.0', accent: 'purple', effects: [] });
+    expect(all(snap.root).map(({ type, key }) => [type, key])).toEqual([
+      ['stack', 0],
+      ['item', 1],
+    ]);
+  });
+
+  test.each([
+    ['a text', 'nope'],
+    ['null', null],
+    ['undefined', undefined],
+    ['a number', 7],
+    ['a list', []],
+    ['no version', { ui: page({}).ui }],
+    ['a version that is a number', { ...page({}), version: 2 }],
+    ['an older version', { ...page({}), version: '0.9' }],
+    ['a version of words', { ...page({}), version: 'next' }],
+    ['no ui', { version: '1.0' }],
+    ['an empty ui', { version: '1.0', ui: {} }],
+    ['a root without elements', { version: '1.0', ui: { root: 'x' } }],
+    ['elements that are a text', { version: '2.0', ui: { root: 'x', elements: 'x' } }],
+    ['a root that is not there', { version: '1.0', ui: { root: 'no', elements: {} } }],
+    ['a root of the prototype', { version: '2.0', ui: { root: 'toString', elements: {} } }],
+    ['a root that is __proto__', { version: '2.0', ui: { root: '__proto__', elements: {} } }],
+    ['a root that is a list', { version: '2.0', ui: { root: ['page'], elements: page({}).ui } }],
+    [
+      'a root of an unknown type',
+      { version: '2.0', ui: { root: 'm', elements: { m: { type: 'map' } } } },
+    ],
+  ])('is invalid: %s', (_, json) => {
+    const { snap, problem, notes } = parseSnap(json);
+    expect([snap, problem]).toEqual([null, 'invalid']);
+    expect(notes).toHaveLength(1);
+  });
+
+  test.each(['2.1', '3.0', '10.4'])('of version %s is newer than what we know', (version) => {
+    expect(parseSnap({ ...page({}), version })).toMatchObject({ snap: null, problem: 'newer' });
+  });
+
+  test('is invalid if it cannot be read at all', () => {
+    const thrown = () => {
+      throw new Error('hostile');
+    };
+    expect(parseSnap(new Proxy({}, { get: thrown })).problem).toBe('invalid');
+    const json = Object.defineProperty({ version: '2.0' }, 'ui', { get: thrown });
+    expect(parseSnap(json).problem).toBe('invalid');
+  });
+
+  test('keeps known effects, each once, and a known accent', () => {
+    const json = page({ a: { type: 'separator' } });
+    expect(
+      parse({ ...json, effects: ['fireworks', 'snow', 'confetti', 'confetti', null] }).effects,
+    ).toEqual(['confetti', 'fireworks']);
+    expect(parse({ ...json, effects: 'confetti' }).effects).toEqual([]);
+    expect(parse({ ...json, theme: { accent: 'teal' } }).accent).toBe('teal');
+    expect(parse({ ...json, theme: { accent: 'gold' } }).accent).toBe('purple');
+    expect(parse({ ...json, theme: { accent: { toString: 1 } } }).accent).toBe('purple');
+    // What the validator of the protocol refuses, and costs nobody anything.
+    expect(parse({ ...json, theme: { more: 1 }, more: 1 }).root.children).toHaveLength(1);
+  });
+});
+
+describe('the tree', () => {
+  test('leaves out what is missing, hidden, unknown or no element, and its neighbours stay', () => {
+    const json = page({ a: { type: 'separator' }, b: { type: 'map' }, c: { type: 'separator' } });
+    const children = ['a', 'no', 'b', 'toString', '__proto__', 7, null, ['a'], 'hidden', 'c'];
+    const elements = { ...json.ui.elements, hidden: { type: 'separator', visible: false } };
+    for (const ids of [children.slice(0, 5), children.slice(5)]) {
+      const page = { type: 'stack', children: ids };
+      const { snap } = parseSnap({
+        ...json,
+        ui: { root: 'page', elements: { ...elements, page } },
+      });
+      expect(snap?.root.children.map(({ type }) => type)).toEqual(['separator']);
+    }
+  });
+
+  test.each([
+    ['itself', { page: ['page'] }, 1],
+    ['its parent', { page: ['a'], a: ['page'] }, 2],
+    ['one of two ways', { page: ['a', 'b'], a: ['b'], b: ['a'] }, 5],
+  ])('ends where an element contains %s', (_, ids, count) => {
+    const elements = Object.fromEntries(
+      Object.entries(ids).map(([id, children]) => [id, { type: 'stack', children }]),
+    );
+    const { snap, notes } = parseSnap({ version: '2.0', ui: { root: 'page', elements } });
+    expect(all(snap!.root)).toHaveLength(count);
+    expect(notes.join()).toContain('contains itself');
+  });
+
+  test('an element that occurs twice is two', () => {
+    const json = page({ a: { type: 'separator' } });
+    json.ui.elements.page.children = ['a', 'a'];
+    expect(parse(json).root.children.map(({ key }) => key)).toEqual([1, 2]);
+  });
+
+  test.each([
+    ['2.0', 7, 7],
+    ['2.0', 8, 7],
+    ['1.0', 11, 11],
+    ['1.0', 1000, 64],
+  ])('of version %s draws of %d children of the root %d', (version, count, expected) => {
+    const { snap, notes } = parseSnap(page(many(count), version));
+    expect(snap?.root.children).toHaveLength(expected);
+    expect(notes).toHaveLength(count > expected ? 1 : 0);
+  });
+
+  test.each([
+    [6, 6],
+    [7, 6],
+  ])('draws of %d children of another element %d', (count, expected) => {
+    const elements = many(count);
+    const json = page({ group: { type: 'stack', children: Object.keys(elements) } });
+    Object.assign(json.ui.elements, elements);
+    expect(first(json)?.children).toHaveLength(expected);
+  });
+
+  test.each([
+    ['2.0', 5, 5],
+    ['2.0', 6, 5],
+    ['2.0', 5000, 5],
+    ['1.0', 5000, 12],
+  ])('of version %s draws of %d elements inside one another %d', (version, count, expected) => {
+    expect(all(parse(chain(count, version)).root)).toHaveLength(expected);
+  });
+
+  test('draws 64 elements at most, also where few are written', () => {
+    const ids = ['a', 'a', 'a', 'a', 'a', 'a'];
+    const next = (id: string) => ({ type: 'stack', children: ids.map(() => id) });
+    const elements = { page: next('b'), b: next('c'), c: next('d'), d: next('e'), e: next('e') };
+    const { snap, notes } = parseSnap({ version: '2.0', ui: { root: 'page', elements } });
+    expect(all(snap!.root)).toHaveLength(64);
+    expect(notes).toHaveLength(20);
+  });
+
+  test('the pages of a paginator are not limited by number, and one paginator is drawn', () => {
+    const pages = many(8);
+    const json = page({
+      pager: { type: 'paginator', children: Object.keys(pages) },
+      second: { type: 'paginator', children: ['e0'] },
+    });
+    Object.assign(json.ui.elements, pages);
+    const { snap, notes } = parseSnap(json);
+    expect(snap?.root.children.map(({ children }) => children.length)).toEqual([8]);
+    expect(notes).toEqual(['second: a second paginator']);
+  });
+
+  test('the limit of elements holds for pages, too', () => {
+    const pages = many(64);
+    const json = page({ pager: { type: 'paginator', children: Object.keys(pages) } });
+    Object.assign(json.ui.elements, pages);
+    expect(all(parse(json).root)).toHaveLength(64);
+  });
+
+  test('a paginator without a page is left out, and the next is drawn', () => {
+    const json = page({
+      none: { type: 'paginator' },
+      pager: { type: 'paginator', children: ['e0'] },
+    });
+    Object.assign(json.ui.elements, many(1));
+    expect(parse(json).root.children.map(({ children }) => children.length)).toEqual([1]);
+  });
+
+  test('what takes no elements has none', () => {
+    const json = page({ a: { type: 'badge', props: { label: 'New' }, children: ['b'] } });
+    Object.assign(json.ui.elements, { b: { type: 'separator' } });
+    expect(first(json)?.children).toEqual([]);
+  });
+});
+
+describe('an element', () => {
+  test.each<[string, object, object]>([
+    [
+      'badge',
+      { label: 'New', variant: 'outline', color: 'green', icon: 'star' },
+      { label: 'New', isOutline: true, color: 'green', icon: 'star' },
+    ],
+    [
+      'button',
+      { label: 'Go', variant: 'primary', icon: 'check' },
+      { label: 'Go', isPrimary: true, icon: 'check', action: null },
+    ],
+    [
+      'icon',
+      { name: 'heart', color: 'red', size: 'sm' },
+      { name: 'heart', color: 'red', isSmall: true },
+    ],
+    [
+      'image',
+      { url: 'https://a.example/b.png', aspect: '4:1', alt: 'A', title: 'B', subtitle: 'C' },
+      { url: 'https://a.example/b.png', ratio: 4, alt: 'A', title: 'B', subtitle: 'C' },
+    ],
+    [
+      'item',
+      { title: 'A', description: 'B', media: { variant: 'icon', name: 'user' } },
+      { title: 'A', description: 'B', media: { kind: 'icon', name: 'user', color: 'purple' } },
+    ],
+    [
+      'item_group',
+      { border: true, separator: true, gap: 'sm' },
+      { hasBorder: true, hasLines: true, gap: 'sm' },
+    ],
+    [
+      'progress',
+      { value: 5, max: 10, label: 'Half', color: 'amber' },
+      { max: 10, value: 5, label: 'Half', color: 'amber' },
+    ],
+    ['separator', { orientation: 'vertical' }, { isVertical: true }],
+    [
+      'stack',
+      { direction: 'horizontal', gap: 'lg', justify: 'between', equalWidth: true },
+      { isHorizontal: true, gap: 'lg', justify: 'between', isEqual: true, columns: 0 },
+    ],
+    [
+      'text',
+      { content: 'gm', size: 'sm', weight: 'bold', align: 'center', maxLines: 2 },
+      { content: 'gm', isSmall: true, isBold: true, align: 'center', maxLines: 2 },
+    ],
+    [
+      'bar_chart',
+      { bars: [{ label: 'A', value: 2, color: 'blue' }], max: 4, color: 'pink' },
+      { bars: [{ label: 'A', value: 2, color: 'blue' }], max: 4, color: 'pink' },
+    ],
+    [
+      'cell_grid',
+      { cols: 2, rows: 2, cells: [{ row: 0, col: 1, color: '#FF0000', content: 'x' }] },
+      {
+        name: 'grid_tap',
+        cols: 2,
+        rows: 2,
+        cells: [{ row: 0, col: 1, color: '#ff0000', textColor: null, content: 'x', value: '0,1' }],
+        gap: 'sm',
+        isSquare: false,
+        rowHeight: 28,
+        maxWidth: 'lg',
+        select: 'off',
+        action: null,
+      },
+    ],
+    [
+      'input',
+      { name: 'a', type: 'number', label: 'A', placeholder: 'B', defaultValue: '7' },
+      { name: 'a', isNumber: true, label: 'A', placeholder: 'B', maxLength: 280 },
+    ],
+    [
+      'slider',
+      { name: 'a', min: 0, max: 10, step: 2, label: 'A', showValue: true },
+      { name: 'a', min: 0, max: 10, step: 2, label: 'A', hasValue: true },
+    ],
+    ['switch', { name: 'a', label: 'A', defaultChecked: true }, { name: 'a', label: 'A' }],
+    [
+      'toggle_group',
+      { name: 'a', label: 'A', options: ['x', 'y'], multiple: true },
+      {
+        name: 'a',
+        label: 'A',
+        options: [
+          { label: 'x', value: 'x' },
+          { label: 'y', value: 'y' },
+        ],
+        isMultiple: true,
+        isHorizontal: true,
+        isOutline: false,
+      },
+    ],
+  ])('%s is read', (type, props, expected) => {
+    expect(first(one(type, props))).toEqual({ type, key: 1, children: [], ...expected });
+  });
+
+  test.each<[string, object]>([
+    ['badge', { label: ' ' }],
+    ['badge', { label: { $state: '/label' } }],
+    ['button', { label: '\u200b' }],
+    ['icon', { name: 'toString' }],
+    ['image', { url: 'http://a.example/b.png', aspect: '1:1' }],
+    ['image', { url: 'javascript:alert(1)', aspect: '1:1' }],
+    ['image', { url: 'data:image/svg+xml,<svg/>', aspect: '1:1' }],
+    ['item', { description: 'no title' }],
+    ['progress', { value: 1, max: 0 }],
+    ['progress', { value: 1, max: NaN }],
+    ['text', { content: 7 }],
+    ['bar_chart', { bars: [] }],
+    ['bar_chart', { bars: [{ label: 'A', value: '7' }] }],
+    ['cell_grid', { cells: [] }],
+    ['input', { label: 'no name' }],
+    ['slider', { name: 'a', min: 3, max: 1 }],
+    ['slider', { name: 'a', min: 0, max: Infinity }],
+    ['switch', { label: 'no name' }],
+    ['toggle_group', { name: 'a', options: [{}, null, ''] }],
+  ])('%s is left out: %j', (type, props) => {
+    expect(first(one(type, props))).toBeUndefined();
+  });
+
+  test('texts end after the letters that the protocol allows', () => {
+    const text = first(one('text', { content: '🌱'.repeat(400) }));
+    expect(text).toMatchObject({ content: `${'🌱'.repeat(319)}…` });
+    expect(first(one('text', { content: 'a'.repeat(320) }))).toMatchObject({
+      content: 'a'.repeat(320),
+    });
+  });
+
+  test('unknown names, colours and words fall back', () => {
+    expect(
+      first(one('badge', { label: 'A', color: 'gold', icon: 'bomb', variant: 'loud' })),
+    ).toMatchObject({ color: 'purple', icon: null, isOutline: false });
+    expect(first(one('image', { url: 'https://a.example', aspect: '__proto__' }))).toMatchObject({
+      ratio: 1,
+    });
+    expect(first(one('badge', { label: 'A', color: 'accent' }))).toMatchObject({ color: 'purple' });
+    expect([COLORS.length, ICONS.length, new Set(ICONS).size]).toEqual([8, 33, 33]);
+  });
+
+  test('numbers stay within their limits', () => {
+    expect(first(one('progress', { value: -5, max: 10 }))).toMatchObject({ value: 0 });
+    expect(first(one('progress', { value: 50, max: 10 }))).toMatchObject({ value: 10 });
+    expect(first(one('text', { content: 'a', maxLines: 99 }))).toMatchObject({ maxLines: 6 });
+    expect(first(one('cell_grid', { cols: 1e9, rows: 1e9, rowHeight: 900 }))).toMatchObject({
+      cols: 32,
+      rows: 16,
+      rowHeight: 64,
+      cells: [],
+    });
+    // A bar that is longer than its chart makes the chart longer.
+    expect(first(one('bar_chart', { bars: [{ label: 'A', value: 9 }], max: 3 }))).toMatchObject({
+      max: 9,
+    });
+    expect(first(one('bar_chart', { bars: [{ label: 'A', value: 0 }] }))).toMatchObject({ max: 1 });
+  });
+
+  test('cells are in their places, once, and in the order of reading', () => {
+    const cells = [
+      { row: 1, col: 0, content: 'c' },
+      { row: 0, col: 1, content: 'old' },
+      { row: 0, col: 1, content: 'b', value: 'B', color: ' RED ', textColor: 'url(x)' },
+      { row: 2, col: 0 },
+      { row: -1, col: 0 },
+      { row: 0 },
+      null,
+    ];
+    expect(first(one('cell_grid', { cols: 2, rows: 2, cells }))).toMatchObject({
+      cells: [
+        { row: 0, col: 1, content: 'b', value: 'B', color: 'red', textColor: null },
+        { row: 1, col: 0, content: 'c', value: '1,0', color: null },
+      ],
+    });
+  });
+
+  test('stacks lie as the protocol has it', () => {
+    const row = (labels: string[], props = {}) => {
+      const buttons = Object.fromEntries(
+        labels.map((label, index) => [`b${index}`, { type: 'button', props: { label } }]),
+      );
+      const json = page({ row: { type: 'stack', props, children: Object.keys(buttons) } });
+      Object.assign(json.ui.elements, buttons);
+      return first(json);
+    };
+    expect(row(['Yes', 'No'])).toMatchObject({ isHorizontal: true, gap: 'lg' });
+    expect(row(['Yes, of course', 'No, never'], { direction: 'horizontal' })).toMatchObject({
+      isHorizontal: false,
+      gap: 'sm',
+    });
+    expect(row(['a', 'b', 'c', 'd'], { gap: 'none' })).toMatchObject({ gap: 'none' });
+    expect(parse(page({ a: { type: 'separator' } })).root).toMatchObject({ gap: 'md' });
+  });
+});
+
+describe('inputs', () => {
+  test('begin with their defaults, whether they are touched or not', () => {
+    const { defaults } = parse(
+      page({
+        a: { type: 'input', props: { name: 'text', defaultValue: 'gm', maxLength: 1 } },
+        b: { type: 'input', props: { name: 'number', type: 'number', defaultValue: 'many' } },
+        c: { type: 'slider', props: { name: 'middle', min: 0, max: 5 } },
+        d: {
+          type: 'slider',
+          props: { name: 'fine', min: 0, max: 1, step: 0.1, defaultValue: 0.3 },
+        },
+        e: { type: 'switch', props: { name: 'on', defaultChecked: true } },
+        f: {
+          type: 'toggle_group',
+          props: { name: 'choice', options: ['x', 'y'], defaultValue: 'y' },
+        },
+        g: {
+          type: 'toggle_group',
+          props: { name: 'choices', options: ['x', 'y'], multiple: true, defaultValue: ['z', 'y'] },
+        },
+      }),
+    );
+    expect(Object.fromEntries(defaults)).toEqual({
+      text: 'g',
+      number: '',
+      middle: 3,
+      fine: 0.3,
+      on: true,
+      choice: 'y',
+      choices: ['y'],
+    });
+  });
+
+  test('a default that is no option is none, and the first of a name counts', () => {
+    const { defaults } = parse(
+      page({
+        a: { type: 'toggle_group', props: { name: 'a', options: ['x'], defaultValue: 'z' } },
+        b: { type: 'switch', props: { name: 'a' } },
+        c: { type: 'cell_grid', props: { cols: 2, rows: 2, select: 'single' } },
+        d: { type: 'input', props: { name: '__proto__', defaultValue: 'own' } },
+      }),
+    );
+    expect([...defaults]).toEqual([
+      ['a', ''],
+      ['grid_tap', ''],
+      ['__proto__', 'own'],
+    ]);
+  });
+
+  test('options of the first version have labels, and none occurs twice', () => {
+    const options = [{ value: 'a', label: 'A' }, 'b', 'b', { label: 'C' }];
+    expect(first(one('toggle_group', { name: 'n', options }))).toMatchObject({
+      options: [
+        { value: 'a', label: 'A' },
+        { value: 'b', label: 'b' },
+        { value: 'C', label: 'C' },
+      ],
+    });
+  });
+
+  test.each([
+    [{ min: 0, max: 1, step: 1e-300 }, 1],
+    [{ min: 0, max: 10, step: -1 }, 1],
+    [{ min: 0, max: 10, step: 0.5 }, 0.5],
+    [{ min: 0, max: 10, step: '2' }, 1],
+  ])('the steps of a slider %j are %d', (props, step) => {
+    const slider = first(one('slider', { name: 'a', ...props }));
+    expect(slider).toMatchObject({ step });
+  });
+});
+
+describe('an action', () => {
+  test.each<[string, object | undefined, object | null]>([
+    [
+      'submit',
+      { target: 'https://a.example/b' },
+      { kind: 'submit', target: 'https://a.example/b' },
+    ],
+    [
+      'submit',
+      { target: '/next?a=1' },
+      { kind: 'submit', target: 'https://rooms.example/next?a=1' },
+    ],
+    ['submit', { target: 'http://a.example' }, null],
+    ['submit', { target: 'http://localhost:3000' }, null],
+    ['submit', { target: { $state: '/target' } }, null],
+    ['submit', {}, null],
+    ['submit', undefined, null],
+    ['open_url', { target: 'https://a.example' }, { kind: 'url', url: 'https://a.example/' }],
+    ['open_url', { target: 'javascript:alert(1)' }, null],
+    ['open_url', { target: ' JaVaScRiPt:alert(1)' }, null],
+    ['open_url', { target: 'https://farcaster.xyz@evil.example' }, null],
+    ['open_url', { target: `https://a.example/${'a'.repeat(3000)}` }, null],
+    ['open_snap', { target: 'https://a.example' }, { kind: 'snap', url: 'https://a.example/' }],
+    [
+      'open_mini_app',
+      { target: 'https://a.example' },
+      { kind: 'miniApp', url: 'https://a.example/' },
+    ],
+    ['view_cast', { hash: '0xABC123' }, { kind: 'cast', hash: '0xabc123' }],
+    ['view_cast', { hash: '../settings' }, null],
+    ['view_profile', { fid: 3 }, { kind: 'profile', fid: 3 }],
+    ['view_profile', { fid: -3 }, null],
+    ['view_channel', { channelKey: 'books' }, { kind: 'channel', id: 'books' }],
+    ['view_channel', { channelKey: '../x' }, null],
+    [
+      'compose_cast',
+      { text: 'gm', channelKey: 'books', embeds: ['https://a.example', 'http://b.example', 7] },
+      { kind: 'compose', text: 'gm', channel: 'books', embeds: ['https://a.example/'] },
+    ],
+    ['compose_cast', {}, { kind: 'compose', text: '', channel: '', embeds: [] }],
+    [
+      'swap_token',
+      { sellToken: 'a', nested: { b: 1 }, amount: 3 },
+      { kind: 'wallet', name: 'swap_token', params: { sellToken: 'a', amount: 3 } },
+    ],
+    ['paginator_next', {}, { kind: 'page', to: 'next' }],
+    ['paginator_prev', undefined, { kind: 'page', to: 'prev' }],
+    ['paginator_go_to', { page: 2 }, { kind: 'page', to: 2 }],
+    ['paginator_go_to', { page: -1 }, null],
+    ['eval', { code: 'alert(1)' }, null],
+    ['constructor', {}, null],
+  ])('%s with %j is %j', (action, params, expected) => {
+    expect(actionOf(action, params)).toEqual(expected);
+  });
+
+  test('a grid that selects has none', () => {
+    const props = { cols: 2, rows: 2 };
+    const on = press('paginator_next');
+    expect(first(one('cell_grid', props, on))).toMatchObject({ action: { kind: 'page' } });
+    expect(first(one('cell_grid', { ...props, select: 'multiple' }, on))).toMatchObject({
+      action: null,
+    });
+  });
+
+  test('relative addresses need the address of the page', () => {
+    const { snap } = parseSnap(one('button', { label: 'Go' }, press('submit', { target: '/a' })));
+    expect(snap?.root.children[0]).toMatchObject({ action: null });
+  });
+});
+
+/** Pages to mutate: with each element, each action, and all that nests. */
+const SEEDS = [
+  page({
+    a: { type: 'badge', props: { label: 'New', color: 'green', icon: 'star' } },
+    b: { type: 'image', props: { url: 'https://a.example/b.png', aspect: '16:9', alt: 'A' } },
+    c: {
+      type: 'item',
+      props: { title: 'A', media: { variant: 'image', url: 'https://a.example/c.png' } },
+      children: ['a'],
+    },
+    d: { type: 'item_group', props: { border: true }, children: ['c', 'c'] },
+    e: { type: 'progress', props: { value: 1, max: 2 } },
+    f: { type: 'bar_chart', props: { bars: [{ label: 'A', value: 2 }] } },
+    g: { type: 'text', props: { content: 'gm' } },
+  }),
+  page({
+    a: { type: 'input', props: { name: 'a', defaultValue: 'gm' } },
+    b: { type: 'slider', props: { name: 'b', min: 0, max: 10, step: 2 } },
+    c: { type: 'switch', props: { name: 'c' } },
+    d: { type: 'toggle_group', props: { name: 'd', options: ['x', 'y'], multiple: true } },
+    e: {
+      type: 'cell_grid',
+      props: { name: 'e', cols: 3, rows: 3, cells: [{ row: 0, col: 0, color: '#123456' }] },
+      on: press('submit', { target: 'https://a.example' }),
+    },
+    f: {
+      type: 'button',
+      props: { label: 'Go' },
+      on: press('compose_cast', { embeds: ['https://a.example'] }),
+    },
+  }),
+  page(
+    {
+      a: { type: 'paginator', children: ['b', 'c'] },
+      b: {
+        type: 'button',
+        props: { label: 'Next' },
+        on: press('open_url', { target: 'https://a.example' }),
+      },
+      c: { type: 'stack', props: { direction: 'horizontal' }, children: ['d', 'b'] },
+      d: { type: 'icon', props: { name: 'heart' } },
+      e: { type: 'separator' },
+    },
+    '1.0',
+  ),
+];
+
+const HOSTILE: unknown[] = [
+  null,
+  undefined,
+  '',
+  ' ',
+  'page',
+  'toString',
+  '__proto__',
+  'constructor',
+  'javascript:alert(1)',
+  'http://a.example',
+  'https://user@evil.example',
+  'data:text/html,x',
+  '//evil.example',
+  '\ud800',
+  'x'.repeat(5000),
+  -1,
+  0,
+  1e308,
+  NaN,
+  Infinity,
+  true,
+  [],
+  ['page', 'a', 'a', 'a'],
+  {},
+  { $state: '/inputs/a' },
+  { toString: 1 },
+  { press: { action: 'submit', params: { target: 'javascript:alert(1)' } } },
+];
+
+/** A generator of its own, so that each run has the same pages. */
+function createRandom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** Replaces, removes or moves something somewhere in a JSON. */
+function mutate(json: unknown, random: (below: number) => number): unknown {
+  const places: [Record<string, unknown>, string][] = [];
+  const walk = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const key of Object.keys(value)) {
+      places.push([value as Record<string, unknown>, key]);
+      walk((value as Record<string, unknown>)[key]);
+    }
+  };
+  walk(json);
+  if (places.length === 0) return json;
+  const place = () => places[random(places.length)]!;
+  const [parent, key] = place();
+  const [from, other] = place();
+  switch (random(4)) {
+    case 0:
+      Reflect.deleteProperty(parent, key);
+      break;
+    case 1:
+      parent[key] = structuredClone(from[other]);
+      break;
+    case 2:
+      parent[HOSTILE.filter((each) => typeof each === 'string')[random(10)]!] = parent[key];
+      break;
+    default:
+      parent[key] = structuredClone(HOSTILE[random(HOSTILE.length)]);
+  }
+  return json;
+}
+
+/** Every text of a tree that leads somewhere. */
+function addressesOf(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') {
+    return ['url', 'target', 'embeds'].includes(name) ? [value] : [];
+  }
+  if (Array.isArray(value)) return value.flatMap((each) => addressesOf(each, name));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    // What goes to a wallet is no address.
+    key === 'params' ? [] : addressesOf(each, key),
+  );
+}
+
+/** 100,000 in a run of its own: `CASTKIT_FUZZ=100000`. */
+const RUNS = Number(process.env.CASTKIT_FUZZ ?? 6000);
+
+test(`of ${RUNS} mutated pages none throws, is larger than allowed, or leads elsewhere than to https`, () => {
+  const random = createRandom(34);
+  let drawn = 0;
+  for (let run = 0; run < RUNS; run++) {
+    let json: unknown = structuredClone(SEEDS[run % SEEDS.length]);
+    for (let count = random(6) + 1; count > 0; count--) json = mutate(json, random);
+    const { snap, problem, notes } = parseSnap(json, URL);
+    expect(snap === null).toBe(problem !== null);
+    expect(notes.length).toBeLessThanOrEqual(20);
+    if (!snap) continue;
+    drawn++;
+    const elements = all(snap.root);
+    expect(elements.length).toBeLessThanOrEqual(snap.version === '2.0' ? 64 : 256);
+    for (const address of addressesOf(snap.root)) {
+      if (!/^https:\/\/[^/@]+\//.test(address)) throw new Error(address);
+    }
+    for (const value of snap.defaults.values()) {
+      if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`${value}`);
+    }
+  }
+  // Most of them are pages still.
+  expect(drawn / RUNS).toBeGreaterThan(0.5);
+}, 120_000);
+
+test('whatever the JSON is, a page or a problem is returned', () => {
+  const element = fc.record(
+    {
+      type: fc.constantFrom('stack', 'text', 'cell_grid', 'slider', 'button', 'paginator', 'item'),
+      props: fc.dictionary(
+        fc.constantFrom('name', 'label', 'content', 'cols', 'rows', 'min', 'max', 'title', 'cells'),
+        fc.anything({ withNullPrototype: true, withBigInt: true }),
+      ),
+      children: fc.array(fc.constantFrom('a', 'b', 'c', 'toString')),
+      on: fc.anything(),
+    },
+    { requiredKeys: ['type'] },
+  );
+  fc.assert(
+    fc.property(
+      fc.record({ a: element, b: element, c: element }),
+      fc.constantFrom('1.0', '2.0'),
+      (elements, version) => {
+        const { snap, problem } = parseSnap({ version, ui: { root: 'a', elements } }, URL);
+        expect(snap === null).toBe(problem !== null);
+        if (snap) JSON.stringify(snap);
+      },
+    ),
+  );
+  fc.assert(
+    fc.property(fc.anything(), (json) => {
+      expect(parseSnap(json).snap).toBeNull();
+    }),
+  );
+});
