@@ -49,6 +49,7 @@ const FOR_SITES = {
     'theme',
     'server',
   ],
+  'server/snap': ['read', 'errors', 'http', 'cast', 'snap', 'server'],
   'server/sign-in': ['read', 'errors', 'http', 'cast', 'api', 'sign-in', 'server'],
   'server/write': ['read', 'errors', 'http', 'cast', 'api', 'compose', 'server'],
 };

@@ -39,6 +39,12 @@ export type { FetchFrameOptions } from './server/fetch-frame.js';
 export { fetchUser } from './server/fetch-user.js';
 export type { FetchUserOptions } from './server/fetch-user.js';
 export type { ServerOptions } from './server/options.js';
+export { createSnapCache, fetchSnap } from './server/snap/fetch-snap.js';
+export type { FetchedSnap, FetchSnapOptions, SnapCache } from './server/snap/fetch-snap.js';
+export { postSnap } from './server/snap/post-snap.js';
+export type { PostSnapOptions } from './server/snap/post-snap.js';
+export { signSnapSubmit } from './server/snap/sign-snap-submit.js';
+export type { SignedSnapSubmit, SignSnapOptions } from './server/snap/sign-snap-submit.js';
 export { toNodeHandler } from './server/to-node-handler.js';
 export type {
   FetchHandler,

@@ -1,0 +1,85 @@
+import { findSnap } from '../../snap/find-snap.js';
+import type { FoundSnap } from '../../snap/find-snap.js';
+import { createMemory } from '../memory.js';
+import { createPublicSend } from './send-in-public.js';
+
+/** For how long an answer is kept, in milliseconds, as another client has it. */
+const KEPT_MS = 300_000;
+/** How many are kept, and how many bytes of them. Our own choice. */
+const MAX_KEPT = 200;
+const MAX_KEPT_BYTES = 8_000_000;
+
+/** What is kept of an address. */
+export interface SnapCache {
+  /** Returns what is kept, null for an address that is no snap; undefined if nothing is kept. */
+  get: (url: string) => FetchedSnap | null | undefined;
+  /** Keeps it. */
+  set: (url: string, found: FetchedSnap | null) => void;
+}
+
+/** A page of a snap, for `snap` and `url` of `SnapCard`. */
+export type FetchedSnap = FoundSnap;
+
+/** How an address is asked. */
+export interface FetchSnapOptions {
+  /**
+   * What was found is kept here: `createSnapCache` creates it, once for a server.
+   * @default nothing is kept
+   */
+  cache?: SnapCache | undefined;
+  /**
+   * Sends the requests in the place of Node's own client. It has to refuse names that lead to
+   * private addresses.
+   * @default a client that refuses them; where the platform is not Node, the global `fetch`
+   */
+  fetch?: typeof fetch | undefined;
+  /** Aborts the request; the promise is rejected with its reason. */
+  signal?: AbortSignal | undefined;
+  /**
+   * The time after which the request fails with the code `timeout`, in milliseconds.
+   * @default 8,000
+   */
+  timeout?: number | undefined;
+}
+
+/** Creates what `fetchSnap` keeps its answers in: for five minutes, and 200 of them at most. */
+export function createSnapCache(): SnapCache {
+  const memory = createMemory<{ expiresAt: number; found: FetchedSnap | null; bytes: number }>(
+    MAX_KEPT,
+    MAX_KEPT_BYTES,
+    ({ bytes }) => bytes,
+  );
+  return {
+    get: (url) => {
+      const kept = memory.get(url);
+      return kept && kept.found;
+    },
+    set(url, found) {
+      const bytes = 2 * JSON.stringify(found).length;
+      memory.set(url, { expiresAt: Date.now() + KEPT_MS, found, bytes });
+    },
+  };
+}
+
+/**
+ * Asks an address on a server whether it is a snap, and fetches its page: https to public hosts
+ * alone, 256 kB and 8 seconds at most, three redirects. Null for an address that is none. A failure
+ * is not kept.
+ * @throws NeynarError: `timeout`, `network`, `http` or `invalid`; the reason of the signal
+ * @example
+ * ```ts
+ * const cache = createSnapCache();
+ * export const GET = async (request: Request) =>
+ *   Response.json(await fetchSnap(new URL(request.url).searchParams.get('url') ?? '', { cache }));
+ * ```
+ */
+export async function fetchSnap(
+  url: string,
+  { cache, fetch: given, signal, timeout }: FetchSnapOptions = {},
+): Promise<FetchedSnap | null> {
+  const kept = cache?.get(url);
+  if (kept !== undefined) return kept;
+  const found = await findSnap(url, { send: createPublicSend(given), signal, timeout });
+  cache?.set(url, found);
+  return found;
+}

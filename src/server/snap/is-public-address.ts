@@ -1,0 +1,52 @@
+/** What is not of the public internet (IANA's registries of special addresses), as bits. */
+const PRIVATE_4: readonly (readonly [address: string, bits: number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+];
+
+/** An address of IPv4 as a number; NaN for anything else. */
+function numberOf4(address: string): number {
+  if (!/^(\d{1,3}\.){3}\d{1,3}$/.test(address)) return NaN;
+  const parts = address.split('.').map(Number);
+  return parts.every((part) => part < 256) ? parts.reduce((sum, part) => sum * 256 + part, 0) : NaN;
+}
+
+/** The first two groups of an address of IPv6; undefined for anything else. */
+function headOf6(address: string): [first: number, second: number] | undefined {
+  const [, first = '', second = ''] = /^([\da-f]{1,4}):([\da-f]{0,4})(?=:)/i.exec(address) ?? [];
+  return first ? [Number.parseInt(first, 16), Number.parseInt(second || '0', 16)] : undefined;
+}
+
+/**
+ * Whether an address, as the resolver writes it, is one of the public internet. Of IPv6 it is what
+ * was given to networks (2000::/3), without the addresses that contain one of IPv4, those of
+ * examples and those of benchmarks. Anything else is not.
+ */
+export function isPublicAddress(address: string): boolean {
+  const number = numberOf4(address);
+  if (!Number.isNaN(number)) {
+    return !PRIVATE_4.some(([network, bits]) => {
+      const size = 2 ** (32 - bits);
+      return Math.floor(number / size) === Math.floor(numberOf4(network) / size);
+    });
+  }
+  const head = headOf6(address);
+  if (!head) return false;
+  const [first, second] = head;
+  if (first < 0x2000 || first > 0x3fff) return false;
+  // Teredo, benchmarks and ORCHID; 6to4; examples, of which the second is 3fff::/20.
+  if (first === 0x2001 && (second < 0x200 || second === 0xdb8)) return false;
+  return first !== 0x2002 && !(first === 0x3fff && second < 0x1000);
+}

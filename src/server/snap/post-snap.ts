@@ -1,0 +1,93 @@
+import { toError } from '../../errors/errors.js';
+import { fetchJson } from '../../http/fetch-json.js';
+import { limitTime } from '../../http/limit-time.js';
+import { fieldsOf } from '../../read/read.js';
+import { attempt } from '../../read/read-props.js';
+import { httpsUrl } from '../../snap/https-url.js';
+import { isPublic } from '../../snap/is-public.js';
+import { createPublicSend } from './send-in-public.js';
+import type { SignedSnapSubmit } from './sign-snap-submit.js';
+
+/** The protocol lets a server take 5 seconds; the way there and back is ours. */
+const POST_TIMEOUT_MS = 8000;
+/** What a server answers that does not know the payload of version 2.0. */
+const NOT_KNOWN = [400, 422];
+
+/** How a signed submit is posted. */
+export interface PostSnapOptions {
+  /** Aborts the request; the promise is rejected with its reason. */
+  signal?: AbortSignal | undefined;
+  /**
+   * Signs the payload of the first version. Pass it only if the page that was pressed is of version
+   * 1.0: it is posted if the server refuses the other one. For a page of 2.0 there is no way back
+   * to a payload without audience.
+   * @default there is one attempt
+   */
+  older?: (() => Promise<SignedSnapSubmit>) | undefined;
+  /**
+   * Sends the requests in the place of Node's own client. It has to refuse names that lead to
+   * private addresses.
+   * @default a client that refuses them; where the platform is not Node, the global `fetch`
+   */
+  fetch?: typeof fetch | undefined;
+  /**
+   * The time after which the request fails with the code `timeout`, in milliseconds.
+   * @default 8,000
+   */
+  timeout?: number | undefined;
+}
+
+/** What is signed; undefined if it cannot be read. */
+function payloadOf({ payload }: SignedSnapSubmit) {
+  return attempt(() =>
+    fieldsOf(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))),
+  );
+}
+
+/**
+ * Posts a signed submit, and returns the next page as JSON: to public https addresses alone, and to
+ * no other origin than the one that was signed for. Follows no redirect.
+ * @throws NeynarError: `setup` for a target that is not the signed audience; `timeout`, `network`,
+ * `http` or `invalid`; the reason of the signal
+ * @example
+ * ```ts
+ * const page = await postSnap(target, await signSnapSubmit(payload, signer));
+ * ```
+ */
+export async function postSnap(
+  target: string,
+  body: SignedSnapSubmit,
+  { signal, older, fetch: given, timeout = POST_TIMEOUT_MS }: PostSnapOptions = {},
+): Promise<unknown> {
+  const url = httpsUrl(target, undefined);
+  if (url === null || !isPublic(url)) {
+    throw toError('The target of a snap is no public https address.', 'setup');
+  }
+  if (payloadOf(body)?.audience !== new URL(url).origin) {
+    throw toError('The target of a snap is not the audience that was signed.', 'setup');
+  }
+  const send = createPublicSend(given);
+  const post = async ({ header, payload, signature }: SignedSnapSubmit) =>
+    limitTime(timeout, signal, async (requestSignal) =>
+      fetchJson(
+        url,
+        {
+          method: 'POST',
+          headers: {
+            Accept: 'application/vnd.farcaster.snap+json',
+            'Content-Type': 'application/json',
+          },
+          body: JSON.stringify({ header, payload, signature }),
+          signal: requestSignal,
+        },
+        undefined,
+        send,
+      ),
+    );
+  try {
+    return await post(body);
+  } catch (error) {
+    if (!older || !NOT_KNOWN.includes(toError(error).status ?? 0)) throw error;
+    return post(await older());
+  }
+}

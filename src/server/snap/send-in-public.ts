@@ -1,0 +1,146 @@
+import { toError } from '../../errors/errors.js';
+import { isPublic } from '../../snap/is-public.js';
+import { isPublicAddress } from './is-public-address.js';
+
+/** How many redirects are followed. Our own choice. */
+const MAX_REDIRECTS = 3;
+
+/** An address that a name has. */
+interface Address {
+  address: string;
+  family: number;
+}
+
+/** Returns all addresses of a name. */
+export type Resolve = (host: string) => Promise<readonly Address[]>;
+
+interface LookupOptions {
+  all?: boolean | undefined;
+}
+type Looked = (error: Error | null, address?: string | Address[], family?: number) => void;
+
+// What of Node is used. Declared here, so that the package's types do not depend on Node's.
+interface Message {
+  statusCode?: number;
+  headers: Record<string, string | string[] | undefined>;
+  resume: () => void;
+}
+interface Sending {
+  on: (event: 'error', listener: (error: Error) => void) => void;
+  end: (body?: string) => void;
+}
+interface Node {
+  https: {
+    request: (url: string, options: object, onMessage: (message: Message) => void) => Sending;
+  };
+  dns: { lookup: (host: string, options: { all: true }) => Promise<Address[]> };
+  stream: { Readable: { toWeb: (message: Message) => ReadableStream<Uint8Array> } };
+}
+
+/** Node's own modules; null where there are none. No bundler sees the names. */
+async function loadNode(): Promise<Node | null> {
+  const load = async (name: string): Promise<unknown> =>
+    import(/* @vite-ignore */ /* webpackIgnore: true */ name);
+  try {
+    const [https, dns, stream] = await Promise.all(
+      ['node:https', 'node:dns/promises', 'node:stream'].map(load),
+    );
+    return { https, dns, stream } as Node;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The addresses of a name, all of which are public. The connection goes to one of these: between a
+ * check and the request no other answer of the name counts.
+ */
+async function resolvePublic(resolve: Resolve, host: string): Promise<readonly Address[]> {
+  const addresses = await resolve(host);
+  if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {
+    throw toError(`${host} leads to an address that is not public.`, 'network');
+  }
+  return addresses;
+}
+
+function sendByNode(node: Node, resolve: Resolve, url: string, init: RequestInit) {
+  return new Promise<Response>((done, fail) => {
+    const request = node.https.request(
+      url,
+      {
+        method: init.method ?? 'GET',
+        headers: Object.fromEntries(new Headers(init.headers)),
+        signal: init.signal,
+        // No connection of somebody else, which was not checked.
+        agent: false,
+        lookup: (host: string, { all }: LookupOptions, looked: Looked) => {
+          resolvePublic(resolve, host).then(
+            (addresses) => {
+              if (all) looked(null, [...addresses]);
+              else looked(null, addresses[0]?.address, addresses[0]?.family);
+            },
+            (error: unknown) => {
+              looked(toError(error, 'network'));
+            },
+          );
+        },
+      },
+      (message) => {
+        const { statusCode: status = 0, headers } = message;
+        const given = Object.entries(headers).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, [value].flat().join(', ')] as [string, string]],
+        );
+        // Others have no body, which the platform's class insists on.
+        const hasBody = status >= 200 && status < 600 && ![204, 205, 304].includes(status);
+        if (!hasBody) message.resume();
+        try {
+          done(
+            new Response(hasBody ? node.stream.Readable.toWeb(message) : null, {
+              status: status >= 200 && status < 600 ? status : 502,
+              headers: given,
+            }),
+          );
+        } catch (error) {
+          message.resume();
+          fail(toError(error, 'network'));
+        }
+      },
+    );
+    request.on('error', fail);
+    request.end(typeof init.body === 'string' ? init.body : undefined);
+  });
+}
+
+/**
+ * Creates a `fetch` for addresses that strangers choose: https to public hosts alone, by the name
+ * and by every address that the name has, also after each redirect. A POST follows none. Where the
+ * platform is not Node, its own `fetch` is used, which reaches no private network there.
+ * @param given the site's own `fetch`, which has to check addresses itself
+ * @param resolve returns the addresses of a name. Default: the system's
+ */
+export function createPublicSend(given: typeof fetch | undefined, resolve?: Resolve): typeof fetch {
+  return async (input, init = {}) => {
+    const node = given ? null : await loadNode();
+    let url = input as string;
+    for (let count = 0; count <= MAX_REDIRECTS; count++) {
+      if (!isPublic(url)) throw toError('The address is not public.', 'network');
+      const response = node
+        ? await sendByNode(
+            node,
+            resolve ?? ((host) => node.dns.lookup(host, { all: true })),
+            url,
+            init,
+          )
+        : await (given ?? fetch)(url, { ...init, redirect: 'manual' });
+      const { status, type } = response;
+      if (![301, 302, 303, 307, 308].includes(status) && type !== 'opaqueredirect') {
+        return Object.defineProperty(response, 'url', { value: url });
+      }
+      response.body?.cancel().catch(() => {});
+      const location = response.headers.get('location');
+      if (init.method === 'POST' || location === null) break;
+      url = new URL(location, url).href;
+    }
+    throw toError('The address redirects further than is followed.', 'network');
+  };
+}

@@ -1,0 +1,109 @@
+import { toError } from '../../errors/errors.js';
+import { countOf, fieldsOf, textOf } from '../../read/read.js';
+import { readHash } from '../../cast/read-hash.js';
+import { httpsUrl } from '../../snap/https-url.js';
+import type { SnapValue } from '../../snap/model.js';
+import type { SnapPayload, SnapSurface } from '../../snap/payload.js';
+
+/** The age at which servers refuse a payload, in seconds (server/verify of @farcaster/snap). */
+const MAX_AGE = 300;
+/** The most inputs of a page, of which each element has one, and their longest name and value. */
+const MAX_INPUTS = 256;
+const MAX_LETTERS = 10_000;
+
+/** A signed payload, as servers of snaps read it (JSON Farcaster Signature). */
+export interface SignedSnapSubmit {
+  header: string;
+  payload: string;
+  signature: string;
+}
+
+/** Who signs. */
+export interface SignSnapOptions {
+  /** The fid of the user who is signed in: from the session of your server, never from a page. */
+  fid: number;
+  /** The public Ed25519 key of a signer that this user has approved: `0x` and 64 digits. */
+  key: `0x${string}`;
+  /** Signs bytes with the private key, and returns the 64 bytes of the signature. */
+  sign: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array | Promise<Uint8Array>;
+  /**
+   * `1.0` signs what servers of the first version know. Pass it only for a page of that version,
+   * to `postSnap`: no server may ask for the older one.
+   * @default 2.0
+   */
+  version?: '1.0' | '2.0' | undefined;
+}
+
+const refuse = (what: string): never => {
+  throw toError(`The payload of a snap cannot be signed: ${what}.`, 'setup');
+};
+
+/** An input, as the protocol knows it. */
+function readInput(value: unknown): SnapValue {
+  const isText = (each: unknown): each is string =>
+    typeof each === 'string' && each.length <= MAX_LETTERS;
+  if (isText(value) || typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (Array.isArray(value) && value.length <= MAX_INPUTS && value.every(isText)) return value;
+  return refuse('an input is neither text, number, flag nor texts');
+}
+
+function readInputs(value: unknown): Record<string, SnapValue> {
+  const inputs = Object.entries(fieldsOf(value));
+  if (inputs.length > MAX_INPUTS) refuse('there are too many inputs');
+  return Object.fromEntries(inputs.map(([name, each]) => [name, readInput(each)]));
+}
+
+function readSurface(value: unknown): SnapSurface {
+  const { type, cast } = fieldsOf(value);
+  if (type === 'standalone') return { type };
+  const { hash, author } = fieldsOf(cast);
+  const fid = countOf(fieldsOf(author).fid);
+  const known = readHash(hash);
+  return type === 'cast' && known && fid !== null
+    ? { type, cast: { hash: known, author: { fid } } }
+    : refuse('the surface is not known');
+}
+
+/** Bytes in the alphabet of URLs, without padding. */
+function toBase64(bytes: Uint8Array): string {
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+const encode = (value: unknown) => toBase64(new TextEncoder().encode(JSON.stringify(value)));
+
+/**
+ * Signs what a visitor has submitted, with a key of theirs that your server holds. The payload
+ * comes from a page, so it is read field by field: what the protocol does not know is left out, and
+ * who signs is `fid` alone.
+ * @throws `setup` for a payload that no server would accept: an audience that is no https origin, a
+ * time of more than five minutes ago or ahead, an input of another kind
+ * @example
+ * ```ts
+ * const { fid, signer } = session;
+ * const body = await signSnapSubmit(payload, { fid, key: signer.publicKey, sign: signer.sign });
+ * ```
+ */
+export async function signSnapSubmit(
+  submitted: SnapPayload,
+  { fid, key, sign, version = '2.0' }: SignSnapOptions,
+): Promise<SignedSnapSubmit> {
+  const { audience, inputs: given, surface, timestamp: time } = fieldsOf(submitted);
+  if (!Number.isSafeInteger(fid) || fid <= 0) refuse('fid is no number of a user');
+  if (!/^0x[\da-f]{64}$/i.test(textOf(key))) refuse('key is no public key');
+  const url = httpsUrl(audience, undefined);
+  if (url === null || new URL(url).origin !== audience) refuse('the audience is no https origin');
+  const timestamp = countOf(time) ?? 0;
+  if (Math.abs(Date.now() / 1000 - timestamp) > MAX_AGE) refuse('it is too old');
+  const inputs = readInputs(given);
+
+  const header = encode({ fid, type: 'app_key', key });
+  const payload = encode(
+    version === '1.0'
+      ? { fid, inputs, button_index: 0, timestamp }
+      : { fid, user: { fid }, inputs, timestamp, audience, surface: readSurface(surface) },
+  );
+  const signature = await sign(new TextEncoder().encode(`${header}.${payload}`));
+  if (signature.length !== 64) refuse('the signature has not 64 bytes');
+  return { header, payload, signature: toBase64(signature) };
+}

@@ -1,0 +1,284 @@
+// @vitest-environment node
+import { verify as verifyJfs } from '@farcaster/jfs';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { SnapPayload } from '../../snap/payload.js';
+import { createSnapCache, fetchSnap } from './fetch-snap.js';
+import { isPublicAddress } from './is-public-address.js';
+import { postSnap } from './post-snap.js';
+import { createPublicSend } from './send-in-public.js';
+import { signSnapSubmit } from './sign-snap-submit.js';
+
+const TYPE = 'application/vnd.farcaster.snap+json';
+const TARGET = 'https://polls.example/room?step=2';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A key of nobody, which signs. */
+function createSigner() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const bytes = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
+  return {
+    fid: 3,
+    key: `0x${bytes.toString('hex')}` as const,
+    sign: (message: Uint8Array) => sign(null, message, privateKey),
+  };
+}
+const payload = (more: object = {}): SnapPayload => ({
+  fid: 7,
+  user: { fid: 7 },
+  inputs: { room: 'Gärten 🌱', late: true, seats: 2, days: ['Tue'] },
+  timestamp: Math.floor(Date.now() / 1000),
+  audience: 'https://polls.example',
+  surface: { type: 'cast', cast: { hash: `0x${'0a'.repeat(20)}`, author: { fid: 3 } } },
+  ...more,
+});
+const decode = (text: string) =>
+  JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
+
+describe('signSnapSubmit', () => {
+  test('signs what @farcaster/jfs verifies', async () => {
+    const signer = createSigner();
+    const given = payload();
+    const signed = await signSnapSubmit(given, signer);
+    await expect(verifyJfs({ data: signed, keyTypes: ['app_key'] })).resolves.toBeUndefined();
+    expect(decode(signed.header)).toEqual({ fid: 3, type: 'app_key', key: signer.key });
+    // Who signs is said by the server, whatever the page has said.
+    expect(decode(signed.payload)).toEqual({ ...given, fid: 3, user: { fid: 3 } });
+    const other = Buffer.from(JSON.stringify({ ...given, fid: 9 })).toString('base64url');
+    await expect(verifyJfs({ data: { ...signed, payload: other } })).rejects.toThrow();
+  });
+
+  test('signs the payload of the first version', async () => {
+    const signed = await signSnapSubmit(payload(), { ...createSigner(), version: '1.0' });
+    await expect(verifyJfs({ data: signed })).resolves.toBeUndefined();
+    expect(Object.keys(decode(signed.payload))).toEqual([
+      'fid',
+      'inputs',
+      'button_index',
+      'timestamp',
+    ]);
+  });
+
+  test('leaves out what the protocol does not know', async () => {
+    const surface = { type: 'standalone', more: 1 };
+    const given = payload({ nonce: 'x', surface });
+    const signed = await signSnapSubmit(given, createSigner());
+    expect(decode(signed.payload)).toEqual({
+      ...payload({ surface: { type: 'standalone' }, timestamp: given.timestamp }),
+      fid: 3,
+      user: { fid: 3 },
+    });
+  });
+
+  test.each<[string, object]>([
+    ['a time of long ago', { timestamp: 1 }],
+    ['a time to come', { timestamp: Date.now() }],
+    ['no time', { timestamp: undefined }],
+    ['an audience of http', { audience: 'http://polls.example' }],
+    ['an audience with a path', { audience: TARGET }],
+    ['an audience with a user', { audience: 'https://a@polls.example' }],
+    ['no audience', { audience: null }],
+    ['an input that is an object', { inputs: { a: {} } }],
+    ['an input that is null', { inputs: { a: null } }],
+    ['an input of endless length', { inputs: { a: 'x'.repeat(1e6) } }],
+    [
+      'too many inputs',
+      { inputs: Object.fromEntries(Array.from({ length: 300 }, (_, i) => [i, 1])) },
+    ],
+    ['no number', { inputs: { a: NaN } }],
+    ['another surface', { surface: { type: 'page' } }],
+    ['a cast without its author', { surface: { type: 'cast', cast: { hash: '0x0a' } } }],
+  ])('refuses %s', async (_, more) => {
+    const signer = { ...createSigner(), sign: vi.fn() };
+    await expect(signSnapSubmit(payload(more), signer)).rejects.toMatchObject({ code: 'setup' });
+    expect(signer.sign).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, object]>([
+    ['a fid that is none', { fid: 0 }],
+    ['a fid that is a text', { fid: '3' }],
+    ['a key that is none', { key: '0x12' }],
+    ['a signature of another length', { sign: () => new Uint8Array(65) }],
+  ])('refuses %s', async (_, more) => {
+    await expect(signSnapSubmit(payload(), { ...createSigner(), ...more })).rejects.toMatchObject({
+      code: 'setup',
+    });
+  });
+});
+
+/** Answers each request with the next one. */
+const createFetch = (...answers: (() => Response)[]) =>
+  vi.fn(async () => (answers.shift() ?? (() => new Response('', { status: 500 })))());
+const answer =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': TYPE } });
+
+describe('postSnap', () => {
+  test('posts what was signed, and returns the next page', async () => {
+    const signed = await signSnapSubmit(payload(), createSigner());
+    const send = createFetch(answer({ version: '2.0' }));
+    await expect(postSnap(TARGET, signed, { fetch: send })).resolves.toEqual({ version: '2.0' });
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      TARGET,
+      expect.objectContaining({
+        method: 'POST',
+        redirect: 'manual',
+        body: JSON.stringify(signed),
+        headers: { Accept: TYPE, 'Content-Type': 'application/json' },
+      }),
+    );
+  });
+
+  test.each([
+    ['another origin', 'https://evil.example/room'],
+    ['another port', 'https://polls.example:8443/room'],
+    ['http', 'http://polls.example/room'],
+    ['a host inside', 'https://localhost/room'],
+    ['no address', 'room'],
+  ])('posts nothing to %s', async (_, target) => {
+    const signed = await signSnapSubmit(payload(), createSigner());
+    const send = createFetch();
+    await expect(postSnap(target, signed, { fetch: send })).rejects.toMatchObject({
+      code: 'setup',
+    });
+    await expect(
+      postSnap(TARGET, { ...signed, payload: '%' }, { fetch: send }),
+    ).rejects.toMatchObject({ code: 'setup' });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('follows no redirect with what was signed', async () => {
+    const signed = await signSnapSubmit(payload(), createSigner());
+    const moved = () =>
+      new Response('', { status: 307, headers: { location: 'https://polls.example/b' } });
+    const send = createFetch(moved);
+    await expect(postSnap(TARGET, signed, { fetch: send })).rejects.toMatchObject({
+      code: 'network',
+    });
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    [400, 2],
+    [422, 2],
+    [401, 1],
+    [404, 1],
+    [500, 1],
+  ])(
+    'after %d it makes %d attempts, if the page is of the first version',
+    async (status, count) => {
+      const signer = createSigner();
+      const signed = await signSnapSubmit(payload(), signer);
+      const older = vi.fn(async () => signSnapSubmit(payload(), { ...signer, version: '1.0' }));
+      const send = createFetch(answer({ error: 'no' }, status), answer({ version: '1.0' }));
+      await postSnap(TARGET, signed, { fetch: send, older }).catch(() => {});
+      expect([send.mock.calls.length, older.mock.calls.length]).toEqual([count, count - 1]);
+    },
+  );
+
+  test('no server gets an older payload by refusing the one of 2.0', async () => {
+    const signed = await signSnapSubmit(payload(), createSigner());
+    const send = createFetch(answer({ issues: [{ path: ['nonce'] }] }, 400));
+    await expect(postSnap(TARGET, signed, { fetch: send })).rejects.toMatchObject({
+      code: 'http',
+      status: 400,
+    });
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test('ends in time, and when its signal does', async () => {
+    const signed = await signSnapSubmit(payload(), createSigner());
+    const hang = (async () => new Promise<Response>(() => {})) as typeof fetch;
+    await expect(postSnap(TARGET, signed, { fetch: hang, timeout: 5 })).rejects.toMatchObject({
+      code: 'timeout',
+    });
+    const signal = AbortSignal.abort(new Error('gone'));
+    await expect(postSnap(TARGET, signed, { fetch: hang, signal })).rejects.toThrow('gone');
+  });
+});
+
+describe('fetchSnap', () => {
+  test('asks once in five minutes, also for what is no snap', async () => {
+    vi.useFakeTimers();
+    const cache = createSnapCache();
+    const send = createFetch(answer({ version: '2.0' }), () => new Response('<p>'), answer(7));
+    const options = { cache, fetch: send };
+    const found = { json: { version: '2.0' }, url: 'https://a.example/' };
+    await expect(fetchSnap('https://a.example/', options)).resolves.toEqual(found);
+    await expect(fetchSnap('https://b.example/', options)).resolves.toBeNull();
+    await expect(fetchSnap('https://a.example/', options)).resolves.toEqual(found);
+    await expect(fetchSnap('https://b.example/', options)).resolves.toBeNull();
+    expect(send).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(300_001);
+    await expect(fetchSnap('https://a.example/', options)).resolves.toMatchObject({ json: 7 });
+  });
+
+  test('does not keep a failure', async () => {
+    const cache = createSnapCache();
+    const options = { cache, fetch: createFetch(answer({}, 500), answer({})) };
+    await expect(fetchSnap('https://a.example/', options)).rejects.toMatchObject({ status: 500 });
+    await expect(fetchSnap('https://a.example/', options)).resolves.toMatchObject({ json: {} });
+  });
+
+  test('follows three redirects, to public hosts', async () => {
+    const to = (location: string) => () => new Response('', { status: 302, headers: { location } });
+    const send = createFetch(to('/b'), to('https://c.example/'), to('/d'), answer({}));
+    await expect(fetchSnap('https://a.example/', { fetch: send })).resolves.toEqual({
+      json: {},
+      url: 'https://c.example/d',
+    });
+    const inside = createFetch(to('https://169.254.169.254/latest'));
+    await expect(fetchSnap('https://a.example/', { fetch: inside })).rejects.toMatchObject({
+      code: 'network',
+    });
+    expect(inside).toHaveBeenCalledOnce();
+    const endless = createFetch(...Array.from({ length: 9 }, () => to('/')));
+    await expect(fetchSnap('https://a.example/', { fetch: endless })).rejects.toMatchObject({
+      code: 'network',
+    });
+    expect(endless).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('an address of a name', () => {
+  test.each([
+    ...['8.8.8.8', '1.1.1.1', '172.15.0.1', '172.32.0.1', '100.63.0.1', '192.167.1.1', '223.1.1.1'],
+    ...['2606:4700:4700::1111', '2001:4860:4860::8888', '2a00:1450::1', '2a00::1'],
+  ])('is public: %s', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+
+  test.each([
+    ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '100.127.255.255', '127.0.0.1', '169.254.169.254'],
+    ...['172.16.0.1', '172.31.255.255', '192.0.0.1', '192.168.1.1', '198.19.0.1', '224.0.0.1'],
+    ...['255.255.255.255', '256.1.1.1', '1.2.3', '', 'localhost', '0x7f.1'],
+    ...['::', '::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', 'fe80::1', 'fe80::1%eth0', 'fc00::1'],
+    ...['fd12:3456::1', 'ff02::1', '64:ff9b::7f00:1', '2001::1', '2001:db8::1', '2002:7f00:1::'],
+    ...['3fff::1', '2001:0:4136:e378::1', '4000::1'],
+  ])('is not public: %s', (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+
+  test.each([
+    ['one that is private', [{ address: '127.0.0.1', family: 4 }]],
+    [
+      'a private one among others',
+      [
+        { address: '93.184.216.34', family: 4 },
+        { address: '::1', family: 6 },
+      ],
+    ],
+    ['none', []],
+  ])('a name with %s is not connected to', async (_, addresses) => {
+    const resolve = vi.fn(async () => addresses);
+    const send = createPublicSend(undefined, resolve);
+    await expect(send('https://rebound.example/')).rejects.toThrow(
+      'rebound.example leads to an address that is not public.',
+    );
+    expect(resolve).toHaveBeenCalledExactlyOnceWith('rebound.example');
+  });
+});
