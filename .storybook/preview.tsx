@@ -396,6 +396,7 @@ const preview: Preview = {
             'NeynarComments',
             'CastComposer',
             'NeynarCastComposer',
+            'SnapCard',
             'Custom elements',
           ],
           'Guides',

@@ -15,6 +15,7 @@ export const entries = {
   './composer': 'src/composer.ts',
   './consent': 'src/consent.ts',
   './write': 'src/write.ts',
+  './snap': 'src/snap.ts',
   './embed-code': 'src/embed-code.ts',
   './poster': 'src/poster.ts',
   './sign-in/managed-signer': 'src/sign-in/managed-signer.ts',

@@ -24,6 +24,17 @@ function reasonOf(reason: string, { code, status = 0 }: NeynarError): string {
 /** Isolates a text that may be of another script. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
+const COLORS = {
+  gray: 'رمادي',
+  blue: 'أزرق',
+  red: 'أحمر',
+  amber: 'كهرماني',
+  green: 'أخضر',
+  teal: 'أزرق مخضر',
+  purple: 'بنفسجي',
+  pink: 'وردي',
+};
+
 /** Every message in Arabic, for `settings.messages`. */
 export const ar: Messages = {
   signInWithFarcaster: 'تسجيل الدخول عبر Farcaster',
@@ -319,6 +330,20 @@ export const ar: Messages = {
   suggestedChannels: 'قنوات',
   suggestionsFound: (count, formatted, first) =>
     `الاقتراحات: ${formatted}. يختار مفتاح الإدخال ${isolated(first)}.`,
+
+  snap: (host) => (host ? `صفحة من ${isolated(host)}` : 'صفحة'),
+  snapSending: 'جارٍ الإرسال…',
+  snapFailed: (reason) =>
+    reason ? `لم يُرسل: ${isolated(reason)}` : 'لم ينجح ذلك. يُرجى المحاولة مرة أخرى.',
+  snapUpdated: 'تم التحديث',
+  snapNewer: 'يحتاج هذا إلى إصدار أحدث.',
+  snapUnfold: 'عرض المزيد',
+  snapPage: (page, count) => `الصفحة ${page} من ${count}`,
+  snapPrevious: 'الصفحة السابقة',
+  snapNext: 'الصفحة التالية',
+  snapGrid: 'شبكة',
+  snapCell: (row, column) => `الصف ${row}، العمود ${column}`,
+  snapColor: (color) => COLORS[color],
 
   // These begin in Arabic, so that they are read from right to left.
   clientIdMissing: 'الإعداد settings.clientId ناقص. يوجد في بوابة مطوّري Neynar.',

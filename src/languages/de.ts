@@ -20,6 +20,17 @@ function reasonOf(reason: string, { code, status = 0 }: NeynarError): string {
   }
 }
 
+const COLORS = {
+  gray: 'grau',
+  blue: 'blau',
+  red: 'rot',
+  amber: 'bernsteinfarben',
+  green: 'grün',
+  teal: 'blaugrün',
+  purple: 'lila',
+  pink: 'rosa',
+};
+
 /** Every message in German, for `settings.messages`. */
 export const de: Messages = {
   signInWithFarcaster: 'Mit Farcaster anmelden',
@@ -208,6 +219,20 @@ export const de: Messages = {
   suggestedChannels: 'Kanäle',
   suggestionsFound: (count, formatted, first) =>
     `${formatted} ${count === 1 ? 'Vorschlag' : 'Vorschläge'}. Enter wählt ${first}.`,
+
+  snap: (host) => (host ? `Seite von ${host}` : 'Seite'),
+  snapSending: 'Wird gesendet\u00a0…',
+  snapFailed: (reason) =>
+    reason ? `Nicht gesendet: ${reason}` : 'Das hat nicht geklappt. Bitte erneut versuchen.',
+  snapUpdated: 'Aktualisiert',
+  snapNewer: 'Dafür wird eine neuere Version gebraucht.',
+  snapUnfold: 'Mehr anzeigen',
+  snapPage: (page, count) => `Seite ${page} von ${count}`,
+  snapPrevious: 'Vorige Seite',
+  snapNext: 'Nächste Seite',
+  snapGrid: 'Raster',
+  snapCell: (row, column) => `Zeile ${row}, Spalte ${column}`,
+  snapColor: (color) => COLORS[color],
 
   clientIdMissing: 'settings.clientId fehlt. Es gibt sie im Entwicklerportal von Neynar.',
   feedTypeMissing: 'feedType fehlt: following oder filter.',

@@ -15,6 +15,8 @@ import type { Messages } from '../messages/messages.js';
 import { englishSearch } from '../messages/search-messages.js';
 import { englishSignIn } from '../messages/sign-in-messages.js';
 import { englishSetup } from '../messages/setup-messages.js';
+import { englishSnaps } from '../messages/snap-messages.js';
+import { COLORS } from '../snap/model.js';
 import { ar } from './ar.js';
 import { de } from './de.js';
 import { enPlain } from './en-plain.js';
@@ -31,6 +33,7 @@ const table: Messages = {
   ...englishSearch,
   ...englishSignIn,
   ...englishSetup,
+  ...englishSnaps,
 };
 const names = Object.keys(table) as (keyof Messages)[];
 const languages: [string, Messages][] = [
@@ -80,6 +83,8 @@ const NAMING = [
   'removeAttached',
   'uploading',
   'uploadFailed',
+  'snap',
+  'snapFailed',
 ] as const satisfies (keyof Messages)[];
 
 /** What a language has no words for. */
@@ -109,13 +114,18 @@ function sentences(messages: Messages): [keyof Messages, string][] {
       'postRefused',
       messages.postRefused(status),
     ]),
+    ['snap', messages.snap('')],
+    ['snapFailed', messages.snapFailed('')],
   ];
 }
 
 test('every function word is tried below', () => {
   const functions = names.filter((name) => typeof table[name] === 'function');
   expect(functions.sort()).toEqual(
-    [...COUNTED, ...NAMING, 'image', 'postRefused', 'signInWaiting', 'suggestionsFound'].sort(),
+    [
+      ...[...COUNTED, ...NAMING, 'image', 'postRefused', 'signInWaiting', 'suggestionsFound'],
+      ...['snapCell', 'snapColor', 'snapPage'],
+    ].sort(),
   );
 });
 
@@ -157,6 +167,12 @@ describe.each(languages)('%s', (language, messages) => {
     for (const count of [1, 5]) {
       expect(messages.suggestionsFound(count, `<${count}>`, 'Linda')).toMatch(/<\d>.*Linda/);
     }
+  });
+
+  test('says the place of a cell, its colour, and the page of a pager', () => {
+    expect(messages.snapCell('<2>', '<3>')).toMatch(/<2>.*<3>/);
+    expect(messages.snapPage('<2>', '<3>')).toMatch(/<2>.*<3>/);
+    expect(new Set(COLORS.map((color) => messages.snapColor(color))).size).toBe(COLORS.length);
   });
 
   test('counts the pictures of a gallery as the locale does', () => {

@@ -9,6 +9,7 @@ import type { PartMessages } from './part-messages.js';
 import type { SearchMessages } from './search-messages.js';
 import type { SetupMessages } from './setup-messages.js';
 import type { SignInMessages } from './sign-in-messages.js';
+import type { SnapMessages } from './snap-messages.js';
 
 /**
  * Every message that a visitor can see or hear. The defaults are English, and specified in
@@ -26,7 +27,8 @@ export interface Messages
     PartMessages,
     SearchMessages,
     SetupMessages,
-    SignInMessages {}
+    SignInMessages,
+    SnapMessages {}
 
 /** The messages that the provider loads for all widgets. */
 export interface CommonMessages {

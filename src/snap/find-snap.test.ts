@@ -7,11 +7,10 @@ const PAGE = 'https://rooms.example/snap';
 
 /** Answers by address; what is not named fails. */
 function createSend(answers: Record<string, () => Response>) {
-  return vi.fn(async (url: unknown, init?: RequestInit) => {
-    init?.signal?.throwIfAborted();
+  return vi.fn((url: unknown, init?: RequestInit) => {
     const answer = answers[String(url)];
-    if (!answer) throw new TypeError('fetch failed');
-    return answer();
+    if (init?.signal?.aborted || !answer) return Promise.reject(new TypeError('fetch failed'));
+    return Promise.resolve(answer());
   });
 }
 const json = (body: unknown, type = TYPE) =>

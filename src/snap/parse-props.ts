@@ -142,23 +142,21 @@ export function parseProps(
       const media = fieldsOf(given.media);
       const name = media.variant === 'icon' ? iconOf(media.name) : null;
       const url = media.variant === 'image' ? httpsUrl(media.url, base) : null;
-      return title
-        ? {
-            type,
-            title,
-            description: clampText(given.description, 160),
-            media: name
-              ? { kind: 'icon', name, color: colorOf(media.color) }
-              : url
-                ? {
-                    kind: 'image',
-                    url,
-                    alt: clampText(media.alt, 120),
-                    isRound: media.round === true,
-                  }
-                : null,
-          }
-        : undefined;
+      return {
+        type,
+        title,
+        description: clampText(given.description, 160),
+        media: name
+          ? { kind: 'icon', name, color: colorOf(media.color) }
+          : url
+            ? {
+                kind: 'image',
+                url,
+                alt: clampText(media.alt, 120),
+                isRound: media.round === true,
+              }
+            : null,
+      };
     }
     case 'item_group':
       return {

@@ -333,7 +333,7 @@ describe('an element', () => {
     ['image', { url: 'http://a.example/b.png', aspect: '1:1' }],
     ['image', { url: 'javascript:alert(1)', aspect: '1:1' }],
     ['image', { url: 'data:image/svg+xml,<svg/>', aspect: '1:1' }],
-    ['item', { description: 'no title' }],
+    ['item', { title: ' ', media: { variant: 'icon', name: 'bomb' } }],
     ['progress', { value: 1, max: 0 }],
     ['progress', { value: 1, max: NaN }],
     ['text', { content: 7 }],
@@ -347,6 +347,13 @@ describe('an element', () => {
     ['toggle_group', { name: 'a', options: [{}, null, ''] }],
   ])('%s is left out: %j', (type, props) => {
     expect(first(one(type, props))).toBeUndefined();
+  });
+
+  test('an item needs no title, if it has anything else', () => {
+    expect(first(one('item', { description: 'A line' }))).toMatchObject({ description: 'A line' });
+    const json = page({ a: { type: 'item', children: ['b'] } });
+    Object.assign(json.ui.elements, { b: { type: 'separator' } });
+    expect(first(json)?.children).toHaveLength(1);
   });
 
   test('texts end after the letters that the protocol allows', () => {

@@ -19,6 +19,10 @@ function defaultGap(isHorizontal: boolean, areButtons: boolean, count: number): 
   return areButtons ? 'sm' : 'md';
 }
 
+/** Whether an item says or shows something by itself. */
+const isShown = ({ title, description, media }: Extract<SnapProps, { type: 'item' }>) =>
+  title !== '' || description !== '' || media !== null;
+
 /** A stack knows by its children how they lie. */
 function layOut(props: SnapProps, gap: unknown, children: readonly SnapElement[]): SnapProps {
   if (props.type !== 'stack') return props;
@@ -100,6 +104,11 @@ function read(json: unknown, base: string | undefined): ReadSnap {
     const children = ids.slice(0, most).flatMap((child) => grow(child, path) ?? []);
     if (type === 'paginator' && children.length === 0) {
       hasPaginator = false;
+      return undefined;
+    }
+    // Pages leave the title of an item out, although the protocol requires one.
+    if (props.type === 'item' && children.length === 0 && !isShown(props)) {
+      note(`${shown}: an item that shows nothing`);
       return undefined;
     }
     return { ...layOut(props, fields.gap, children), key, children };

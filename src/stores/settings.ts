@@ -6,6 +6,7 @@ import type { INeynarAuthenticatedUser, IUser, SessionPlace } from '../sign-in/t
 import type { NeynarError } from '../errors/errors.js';
 import type { Messages } from '../messages/messages.js';
 import type { Consent } from './consent.js';
+import type { Snaps } from './snaps.js';
 import type { ImageSlotProps, LinkSlotProps, Slot, SlotChildren } from '../theme/slots.js';
 
 /** Callbacks for changes of the session. */
@@ -32,6 +33,7 @@ export type ErrorPlace =
   | 'onClick'
   | 'moderate'
   | 'onClose'
+  | 'onCompose'
   | 'onChange'
   | 'onLaunch'
   | 'onSelect'
@@ -42,6 +44,8 @@ export type ErrorPlace =
   | 'onSubmit'
   | 'onUpload'
   | 'setTheme'
+  | 'snap'
+  | 'wallet'
   // The provider's settings, and parts of the package that are loaded on demand
   | 'settings'
   | 'messages'
@@ -235,6 +239,12 @@ export interface NeynarSettings {
    * @default no consent is asked for
    */
   consent?: Consent | undefined;
+  /**
+   * Draws links that are snaps, small pages that can be used in their place: `showSnaps` of
+   * castkit/snap creates it. Create it once: cards that are shown do not see a change.
+   * @default a snap is a link with its preview
+   */
+  snaps?: Snaps | undefined;
   /**
    * Decides which casts are shown, as nobody in this network labels them: called with each cast
    * before it is rendered, also with quoted ones, those of lists and those above a reply, and once

@@ -16,6 +16,8 @@ export interface CastCardEmbedsProps {
   embeds: readonly CastEmbed[];
   /** The cast's URL in the social app, which has all of its embeds. */
   url: string | null;
+  /** The cast as the API sends it. */
+  cast?: unknown;
   /** What the cast is called: a video has no name of its own. */
   label: string;
   /**
@@ -34,6 +36,14 @@ export interface CastCardEmbedsProps {
   renderQuote: (quote: CastQuote) => ReactNode;
 }
 
+/** What `settings.snaps` is given in place of a link (components/snap/SnapEmbed.tsx). */
+interface SnapSlotProps {
+  url: string;
+  cast: unknown;
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
 /** Of links, videos and quotes together. The network allows an author four embeds. */
 const MAX_EMBEDS = 10;
 
@@ -46,18 +56,26 @@ const WAITING: LinkPreview = { ogDescription: '' };
 function renderEmbed(
   context: WidgetContext,
   embed: Exclude<CastEmbed, { kind: 'image' }>,
-  { label, isLarge = false, FetchedPreview, renderQuote }: CastCardEmbedsProps,
+  { cast, label, isLarge = false, FetchedPreview, renderQuote }: CastCardEmbedsProps,
 ) {
   switch (embed.kind) {
     case 'video':
       return <CastCardVideo key={embed.url} embed={embed} isLarge={isLarge} label={label} />;
     case 'link': {
       const { url, preview } = embed;
-      if (preview || !FetchedPreview) return renderPreview(context, url, preview ?? NO_PREVIEW);
-      return (
-        context.blockedBy?.(url, 'preview', renderPreview(context, url, WAITING)) || (
-          <FetchedPreview url={url} />
-        )
+      if (!FetchedPreview) return renderPreview(context, url, preview ?? NO_PREVIEW);
+      const waiting = renderPreview(context, url, WAITING);
+      const ours = preview
+        ? renderPreview(context, url, preview)
+        : context.blockedBy?.(url, 'preview', waiting) || <FetchedPreview url={url} />;
+      const Snap = context.getSettings().snaps?.Embed as ComponentType<SnapSlotProps> | undefined;
+      // A page that is a mini app as well is that.
+      return Snap && !embed.frame ? (
+        <Snap url={url} cast={cast} waiting={waiting}>
+          {ours}
+        </Snap>
+      ) : (
+        ours
       );
     }
     case 'quote':

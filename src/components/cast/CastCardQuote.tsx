@@ -46,6 +46,7 @@ export function renderQuotedCast(
         <>
           {cast.text.length > 0 && renderTokens(cast.text, context)}
           {renderEmbeds(context, {
+            cast: cast.raw,
             embeds: cast.embeds,
             url,
             label,

@@ -309,6 +309,7 @@ export function renderCard(
         {hasAll &&
           hasEmbeds &&
           renderEmbeds(context, {
+            cast: cast.raw,
             embeds: cast.embeds,
             url,
             label,

@@ -73,6 +73,7 @@ const SETTINGS: PropRowsOf<NeynarSettings> = {
   resolveFrame: handler,
   signIn: data,
   signInFallback: data,
+  snaps: data,
 };
 
 /** The props of `ConsentProvider`, which a site brings along by its settings. */

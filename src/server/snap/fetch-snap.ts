@@ -52,7 +52,7 @@ export function createSnapCache(): SnapCache {
   return {
     get: (url) => {
       const kept = memory.get(url);
-      return kept && kept.found;
+      return kept?.found;
     },
     set(url, found) {
       const bytes = 2 * JSON.stringify(found).length;

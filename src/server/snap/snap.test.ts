@@ -111,7 +111,7 @@ describe('signSnapSubmit', () => {
 
 /** Answers each request with the next one. */
 const createFetch = (...answers: (() => Response)[]) =>
-  vi.fn(async () => (answers.shift() ?? (() => new Response('', { status: 500 })))());
+  vi.fn(() => Promise.resolve((answers.shift() ?? (() => new Response('', { status: 500 })))()));
 const answer =
   (body: unknown, status = 200) =>
   () =>
@@ -274,7 +274,7 @@ describe('an address of a name', () => {
     ],
     ['none', []],
   ])('a name with %s is not connected to', async (_, addresses) => {
-    const resolve = vi.fn(async () => addresses);
+    const resolve = vi.fn(() => Promise.resolve(addresses));
     const send = createPublicSend(undefined, resolve);
     await expect(send('https://rebound.example/')).rejects.toThrow(
       'rebound.example leads to an address that is not public.',

@@ -1,0 +1,43 @@
+'use client';
+import type { CSSProperties } from 'react';
+import { useHydrated } from '../../dom/use-hydrated.js';
+import { COLORS } from '../../snap/model.js';
+import type { SnapEffect } from '../../snap/model.js';
+import { Effects } from './SnapCard.styles.js';
+import { tint } from './snap-colors.js';
+
+const PIECES = 28;
+
+/** Where a piece is, and where it flies: always the same, so that a page looks as it did. */
+function flightOf(effect: SnapEffect, index: number): CSSProperties {
+  const turn = (index * 137.5 * Math.PI) / 180;
+  const isConfetti = effect === 'confetti';
+  const [at, x, y] = isConfetti
+    ? [(index * 61) % 100, Math.sin(turn) * 40, 260]
+    : [25 + (index % 2) * 50, Math.cos(turn) * 110, Math.sin(turn) * 110];
+  return {
+    ...tint(COLORS[index % COLORS.length] ?? 'purple'),
+    ...{
+      '--castkit-snap-at': `${at}%`,
+      '--castkit-snap-x': `${x.toFixed()}px`,
+      '--castkit-snap-y': `${y.toFixed()}px`,
+      '--castkit-snap-delay': `${isConfetti ? (index % 7) * 60 : (index % 2) * 500}ms`,
+    },
+    ...(isConfetti && { insetBlockStart: -10 }),
+  };
+}
+
+/** The effects of a page, once: for those who want motion, and not for screen readers. */
+export function SnapEffects({ effects }: { effects: readonly SnapEffect[] }) {
+  const isHydrated = useHydrated();
+  if (!isHydrated || effects.length === 0) return null;
+  return (
+    <Effects aria-hidden="true">
+      {effects.flatMap((effect) =>
+        Array.from({ length: PIECES }, (_, index) => (
+          <i key={`${effect}${index}`} style={flightOf(effect, index)} />
+        )),
+      )}
+    </Effects>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { toError } from '../../errors/errors.js';
+import { limitTime } from '../../http/limit-time.js';
+import { isForDevelopers } from '../../hooks/is-for-developers.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import type { ReadSnap } from '../../snap/model.js';
+import { parseSnap } from '../../snap/parse-snap.js';
+import type { ErrorPlace } from '../../stores/settings.js';
+
+/** A page, and its address: undefined if nobody has said it. */
+export interface ShownSnap extends ReadSnap {
+  url: string | undefined;
+}
+
+/** What is said of the last press. */
+export type SnapStatus = 'idle' | 'busy' | 'done' | { reason: string };
+
+/** What a request for the next page resolves to. */
+interface NextSnap {
+  json: unknown;
+  url: string;
+}
+
+/** Reads a page, and tells its developer what of it is not drawn. */
+function readShown(json: unknown, url: string | undefined): ShownSnap {
+  const read = parseSnap(json, url);
+  if (read.notes.length > 0 && isForDevelopers()) {
+    console.warn(`castkit: of the snap ${url ?? ''} is not drawn:\n${read.notes.join('\n')}`);
+  }
+  return { ...read, url };
+}
+
+/**
+ * The page that is shown: the given one, then those that presses lead to. One request at a time; a
+ * failed one changes nothing but the status.
+ */
+export function useSnap(json: unknown, url: string | undefined) {
+  const { reportError } = useWidgetContext();
+  const [given, setGiven] = useState({ json, url });
+  const [shown, setShown] = useState(() => readShown(json, url));
+  /** Grows with each page: what is kept of one is not of the next. */
+  const [count, setCount] = useState(0);
+  const [status, setStatus] = useState<SnapStatus>('idle');
+  const pending = useRef<AbortController | null>(null);
+
+  if (given.json !== json || given.url !== url) {
+    setGiven({ json, url });
+    setShown(readShown(json, url));
+    setCount(count + 1);
+    setStatus('idle');
+  }
+  // Nothing is awaited for a page that is shown no more.
+  useEffect(
+    () => () => {
+      pending.current?.abort();
+      pending.current = null;
+    },
+    [json, url],
+  );
+
+  const request = (
+    where: ErrorPlace,
+    timeout: number,
+    next: (signal: AbortSignal) => Promise<NextSnap>,
+  ) => {
+    if (pending.current) return;
+    const controller = new AbortController();
+    pending.current = controller;
+    setStatus('busy');
+    limitTime(timeout, controller.signal, next)
+      .then((found) => {
+        if (pending.current !== controller) return;
+        const page = readShown(found.json, found.url);
+        if (!page.snap) throw toError('The answer is no page that can be drawn.', 'invalid');
+        setShown(page);
+        setCount((pages) => pages + 1);
+        setStatus('done');
+      })
+      .catch((reason: unknown) => {
+        if (pending.current !== controller) return;
+        const { code, message } = reportError(reason, where);
+        // What a function of the site says is for its visitors; what others say is not.
+        setStatus({ reason: code === 'handler' ? message : '' });
+      })
+      .finally(() => {
+        if (pending.current === controller) pending.current = null;
+      });
+  };
+  return { shown, count, status, request };
+}
