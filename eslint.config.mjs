@@ -24,14 +24,14 @@ const PURE = {
   api: ['read', 'errors', 'http', 'cast'],
   previews: ['read', 'errors', 'http', 'cast'],
   'sign-in': ['read', 'errors', 'http'],
-  'mini-app': ['read', 'errors', 'cast'],
+  'mini-app': ['read', 'errors', 'http', 'cast', 'sign-in'],
   compose: ['read', 'cast'],
   write: ['read', 'errors', 'http', 'cast', 'compose'],
   snap: ['read', 'errors', 'http'],
   media: [],
   messages: ['read', 'errors'],
   'page-theme': ['theme'],
-  stores: ['read', 'errors', 'cast', 'api', 'sign-in', 'snap', 'messages', 'theme'],
+  stores: ['read', 'errors', 'cast', 'api', 'sign-in', 'snap', 'messages', 'theme', 'mini-app'],
 };
 
 /** These serve sites, and the widgets know nothing of them. @type {Record<string, string[]>} */
@@ -383,7 +383,7 @@ export default defineConfig(
   }),
   layer(['stories/*.{ts,tsx}'], {
     regex:
-      '^\\.(?!\\./src/(index|snap|comments|composer|consent|server|server-components|write|embed-code|embed/window|languages/(de|ar|en-plain)|sign-in/(managed-signer|siwf|siwf-page)|data/open-node)\\.js$|\\./mocks/|/catalog/)',
+      '^\\.(?!\\./src/(index|mini-app|snap|comments|composer|consent|server|server-components|write|embed-code|embed/window|languages/(de|ar|en-plain)|sign-in/(managed-signer|siwf|siwf-page)|data/open-node)\\.js$|\\./mocks/|/catalog/)',
     message:
       'A story imports what a user can: the entries of ../src, the data of ../mocks, and ./catalog.',
   }),

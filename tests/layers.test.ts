@@ -129,7 +129,13 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   },
   {
     file: 'src/mini-app/thing.ts',
-    allowed: ['./other.js', '../read/read.js', '../cast/social-app-urls.js'],
+    allowed: [
+      './other.js',
+      '../read/read.js',
+      '../http/x.js',
+      '../cast/social-app-urls.js',
+      '../sign-in/relay.js',
+    ],
     forbidden: [...REACT, 'swr', '../api/request.js', '../stores/x.js', ...ABOVE, ...OUTSIDE],
   },
   {

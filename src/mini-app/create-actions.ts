@@ -2,6 +2,7 @@ import { castUrl, DEFAULT_CLIENT_URL, profileUrl } from '../cast/social-app-urls
 import { httpUrl } from '../read/http-url.js';
 import { fieldsOf, listOf, textOf } from '../read/read.js';
 import type { Fields } from '../read/read.js';
+import { composeUrl } from './compose-url.js';
 import { hostError, noHost } from './connect.js';
 import type { Connection } from './connect.js';
 import { parseDetails } from './parse-context.js';
@@ -16,20 +17,6 @@ function requireUrl(value: unknown, method: string): string {
   const url = httpUrl(textOf(value).trim());
   if (!url) throw hostError('MiniApp.InvalidUrl', `castkit, ${method}: an http(s) URL is needed.`);
   return url.href;
-}
-
-/** The URL of the social app's composer. */
-function composeUrl(options: unknown): string {
-  const { text, embeds, parent, channelKey } = fieldsOf(options);
-  const params = new URLSearchParams();
-  const set = (name: string, value: unknown) => {
-    if (textOf(value)) params.append(name, textOf(value));
-  };
-  set('text', text);
-  for (const embed of listOf(embeds)) set('embeds[]', httpUrl(embed)?.href);
-  set('channelKey', channelKey);
-  set('parentCastHash', fieldsOf(parent).hash);
-  return `${DEFAULT_CLIENT_URL}/~/compose?${params}`;
 }
 
 /** The `result` of an answer. Throws its `error`, by the name that the SDK gives it. */
@@ -104,7 +91,7 @@ export function createActions({ call }: Pick<Connection, 'call'>, opener: () => 
       }),
     async composeCast(options = {}) {
       const answer = await call('composeCast', [options], () => {
-        openTab(composeUrl(options));
+        openTab(composeUrl(DEFAULT_CLIENT_URL, options));
       });
       const { cast } = fieldsOf(answer);
       if (fieldsOf(options).close === true) return undefined;

@@ -9,7 +9,7 @@ import { countOf, fieldsOf, textOf } from '../read/read.js';
 import type { Fields } from '../read/read.js';
 
 /** The time between two questions for an approval, in milliseconds. Our own choice. */
-const POLL_MS = 2000;
+export const POLL_MS = 2000;
 /** How long a visitor may take to approve, in milliseconds. Our own choice. */
 export const LIMIT_MS = 10 * 60_000;
 /**
@@ -72,7 +72,7 @@ const ENDS: readonly unknown[] = [
 const FAILS: readonly unknown[] = ['network', 'timeout'] satisfies readonly ErrorCode[];
 
 /** A failure of the connection or the server that is over after a while. */
-function mayPass({ code, status = 0 }: NeynarError): boolean {
+export function mayPass({ code, status = 0 }: NeynarError): boolean {
   return (
     code === 'network' ||
     code === 'timeout' ||

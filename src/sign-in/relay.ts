@@ -20,6 +20,11 @@ export interface RelayRequest {
   domain: string;
   siweUri: string;
   nonce: string;
+  /** As ISO 8601, as the other; both only where a mini app asks for them. */
+  notBefore?: string | undefined;
+  expirationTime?: string | undefined;
+  /** Whether an auth address may sign, likewise. */
+  acceptAuthAddress?: boolean;
 }
 
 /** What a visitor has signed, as the relay hands it out once. */
@@ -28,6 +33,8 @@ export interface SignedMessage {
   signature: string;
   /** The fid that the relay names, which proves nothing; empty without one. */
   fid: string;
+  /** `authAddress` if such an address has signed, as the relay says. */
+  authMethod?: string;
 }
 
 /** What a tab has remembered of a signed message; null if that is not all of it. */
@@ -97,13 +104,13 @@ export function createRelay({ relayUrl, redirectUrl }: RelayOptions) {
         const headers = { authorization: `Bearer ${token}` };
         const fields = await fetchRelay('/status', { headers, signal });
         if (fields.state !== 'completed') return null;
-        const { message, signature, fid } = fields;
+        const { message, signature, fid, authMethod } = fields;
         const signed = readSigned({
           message: textOf(message),
           signature: textOf(signature),
           fid: typeof fid === 'number' ? `${fid}` : textOf(fid),
         });
-        if (signed) return signed;
+        if (signed) return { ...signed, authMethod: textOf(authMethod) };
       } catch (error) {
         // A channel lives for an hour, and ends when it has handed out the message.
         if ((error as NeynarError).status !== 401) throw error;

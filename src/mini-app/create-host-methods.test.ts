@@ -1,0 +1,326 @@
+import { expect, it, vi } from 'vitest';
+import { createHostMethods } from './create-host-methods.js';
+import type { HostView } from './create-host-methods.js';
+import type { MiniAppHostOptions, MiniAppSignInResult } from './host-types.js';
+import type { HostWallet } from './host-wallet.js';
+import { HostRefusal } from './open-host.js';
+
+const URL_OF_APP = 'https://app.example/play';
+const HASH = '0x0a1b2c3d0a1b2c3d0a1b2c3d0a1b2c3d0a1b2c3d';
+
+function create(
+  options: MiniAppHostOptions = {},
+  { wallet = null as HostWallet | null, isPressed = true, fid = 3 } = {},
+) {
+  const view = {
+    onReady: vi.fn(),
+    onClose: vi.fn(),
+    onPrimaryButton: vi.fn(),
+    onBackButton: vi.fn(),
+    onOpenMiniApp: vi.fn(),
+    openTab: vi.fn(),
+    isPressed: () => isPressed,
+    startSignIn: (run) => run({ signal: new AbortController().signal, onApprovalUrl: () => {} }),
+    emit: vi.fn(),
+    onError: vi.fn(),
+  } satisfies HostView;
+  const methods = createHostMethods({
+    url: URL_OF_APP,
+    pageHost: 'www.site.example',
+    clientUrl: 'https://farcaster.xyz',
+    fid,
+    options,
+    wallet,
+    view,
+  });
+  const call = async (name: string, value?: unknown) => methods.get(name)?.(value);
+  return { view, methods, call };
+}
+
+it('names as capabilities what works, and no more', async () => {
+  const always = [
+    'actions.ready',
+    'actions.close',
+    'actions.openUrl',
+    'actions.openMiniApp',
+    'actions.viewProfile',
+    'actions.viewCast',
+    'actions.composeCast',
+    'actions.setPrimaryButton',
+    'back',
+  ];
+  expect(await create().call('getCapabilities')).toEqual(always);
+  const wallet = { request: vi.fn(), getChains: vi.fn(), follow: vi.fn() };
+  const signIn = () => Promise.reject(new Error('x'));
+  const nothing = () => Promise.resolve({});
+  const all = {
+    signIn,
+    onAddMiniApp: nothing,
+    onViewToken: () => {},
+    onSendToken: nothing,
+    onSwapToken: nothing,
+  };
+  expect(await create(all, { wallet }).call('getCapabilities')).toEqual([
+    ...always,
+    'actions.signIn',
+    'actions.addMiniApp',
+    'actions.viewToken',
+    'actions.sendToken',
+    'actions.swapToken',
+    'wallet.getEthereumProvider',
+  ]);
+  expect(await create(all, { fid: 0 }).call('getCapabilities')).not.toContain('actions.signIn');
+});
+
+it.each([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  'data:text/html,x',
+  'http://a.example/',
+  'blob:https://a.example/1',
+  'file:///etc/passwd',
+  'farcaster://x',
+  '//a.example/',
+  '/x',
+  '',
+  null,
+  5,
+  {},
+])('opens no URL like %j', async (url) => {
+  const { call, view } = create();
+  await expect(call('openUrl', url)).rejects.toThrow(HostRefusal);
+  await expect(call('openMiniApp', { url })).rejects.toThrow(HostRefusal);
+  expect(view.openTab).not.toHaveBeenCalled();
+  expect(view.onOpenMiniApp).not.toHaveBeenCalled();
+});
+
+it('leaves the mini app after a press alone', async () => {
+  const onViewToken = vi.fn();
+  const late = create({ onViewToken }, { isPressed: false });
+  const leaving: [string, unknown][] = [
+    ['openUrl', 'https://a.example/'],
+    ['openMiniApp', { url: 'https://b.example/' }],
+    ['viewProfile', { fid: 5 }],
+    ['viewCast', { hash: HASH, authorUsername: 'linda/../x' }],
+    ['composeCast', { text: 'gm' }],
+    ['viewToken', { token: 'x' }],
+  ];
+  for (const [name, value] of leaving) {
+    await expect(late.call(name, value)).rejects.toThrow(`${name} needs a press`);
+  }
+  expect(late.view.openTab).not.toHaveBeenCalled();
+  expect(onViewToken).not.toHaveBeenCalled();
+
+  const { call, view } = create({ onViewToken });
+  for (const [name, value] of leaving) await call(name, value);
+  expect(view.openTab.mock.calls).toEqual([
+    ['https://a.example/'],
+    ['https://farcaster.xyz/~/profiles/5'],
+    ['https://farcaster.xyz/linda%2F..%2Fx/0x0a1b2c3d'],
+    ['https://farcaster.xyz/~/compose?text=gm'],
+  ]);
+  expect(view.onOpenMiniApp.mock.calls).toEqual([['https://b.example/']]);
+  expect(onViewToken.mock.calls).toEqual([[{ options: { token: 'x' }, url: URL_OF_APP }]]);
+});
+
+it.each([
+  ['viewProfile', { fid: -1 }],
+  ['viewProfile', { fid: '3' }],
+  ['viewProfile', undefined],
+  ['viewCast', { hash: '../../x' }],
+  ['viewCast', { hash: 'javascript:x' }],
+  ['viewCast', null],
+])('refuses %s of %j', async (name, value) => {
+  const { call, view } = create();
+  await expect(call(name, value)).rejects.toThrow(HostRefusal);
+  expect(view.openTab).not.toHaveBeenCalled();
+});
+
+it('gives casts and profiles to the site, if it shows them', async () => {
+  const [onViewProfile, onViewCast] = [vi.fn(), vi.fn()];
+  const { call, view } = create({ onViewProfile, onViewCast });
+  await call('viewProfile', { fid: 5 });
+  await call('viewCast', { hash: HASH, close: true });
+  expect([onViewProfile.mock.calls, onViewCast.mock.calls]).toEqual([[[5]], [[HASH]]]);
+  expect(view.openTab).not.toHaveBeenCalled();
+  expect(view.onClose).toHaveBeenCalledOnce();
+});
+
+it('gives a draft to the composer of the site, and its cast to the mini app', async () => {
+  const onComposeCast = vi.fn().mockResolvedValue({ hash: HASH, text: 'gm', signer_uuid: 'x' });
+  const { call, view } = create({ onComposeCast });
+  const options = {
+    text: 'gm',
+    embeds: ['https://a.example/', 'javascript:x', 'https://b.example/', 'https://c.example/'],
+    parent: { type: 'cast', hash: HASH },
+    channelKey: 'dev/../x',
+  };
+  expect(await call('composeCast', options)).toEqual({
+    cast: { hash: HASH, text: 'gm', embeds: [] },
+  });
+  expect(onComposeCast).toHaveBeenCalledWith({
+    text: 'gm',
+    embeds: ['https://a.example/', 'https://b.example/'],
+    parentHash: HASH,
+    url: URL_OF_APP,
+  });
+  onComposeCast.mockResolvedValue(null);
+  expect(await call('composeCast')).toEqual({ cast: null });
+  expect(await call('composeCast', { close: true, channelKey: 'dev' })).toBeUndefined();
+  expect(onComposeCast).toHaveBeenLastCalledWith({
+    text: '',
+    embeds: [],
+    channelKey: 'dev',
+    url: URL_OF_APP,
+  });
+  expect(view.onClose).toHaveBeenCalledOnce();
+  expect(view.openTab).not.toHaveBeenCalled();
+});
+
+it('opens the composer of the social app without one, and knows of no cast', async () => {
+  const { call, view } = create();
+  const parent = { type: 'cast', hash: HASH };
+  expect(
+    await call('composeCast', { parent, text: 'a&b', embeds: ['https://a.example/'] }),
+  ).toEqual({ cast: null });
+  expect(view.openTab.mock.calls).toEqual([
+    [
+      `https://farcaster.xyz/~/compose?text=a%26b&embeds%5B%5D=https%3A%2F%2Fa.example%2F&parentCastHash=${HASH}`,
+    ],
+  ]);
+});
+
+it('asks the visitor one question at a time', async () => {
+  let finish: (cast: null) => void = () => {};
+  const onComposeCast = () =>
+    new Promise<null>((resolve) => {
+      finish = resolve;
+    });
+  const onSendToken = vi.fn().mockResolvedValue({ success: false, reason: 'rejected_by_user' });
+  const { call } = create({ onComposeCast, onSendToken });
+  const first = call('composeCast');
+  await expect(call('sendToken', {})).rejects.toThrow('another request is open');
+  finish(null);
+  await first;
+  expect(await call('sendToken', {})).toEqual({ success: false, reason: 'rejected_by_user' });
+});
+
+it('shows the button below with what can be read of it', async () => {
+  const { call, view } = create();
+  await call('setPrimaryButton', { text: ' Mint ', loading: true });
+  await call('setPrimaryButton', { text: 'x'.repeat(1000), disabled: 'yes' });
+  await call('setPrimaryButton', { text: 'Mint', hidden: true });
+  await call('setPrimaryButton', { text: {} });
+  await call('setPrimaryButton', null);
+  expect(view.onPrimaryButton.mock.calls).toEqual([
+    [{ text: 'Mint', isLoading: true, isDisabled: false }],
+    [{ text: 'x'.repeat(64), isLoading: false, isDisabled: false }],
+    [null],
+    [null],
+    [null],
+  ]);
+  await call('updateBackState', { visible: true });
+  await call('updateBackState', { visible: 'yes' });
+  expect(view.onBackButton.mock.calls).toEqual([[true], [false]]);
+});
+
+const signed: MiniAppSignInResult = { message: 'm', signature: '0x1', authMethod: 'authAddress' };
+
+it('signs in by the way of the site, for the host and the nonce of the mini app', async () => {
+  const signIn = vi.fn().mockResolvedValue({ ...signed, secret: 'x' });
+  const { call } = create({ signIn });
+  const times = { notBefore: '2026-11-23T00:00:00Z', expirationTime: 'tomorrow' };
+  expect(await call('signIn', { nonce: '12345678', ...times })).toEqual({ result: signed });
+  expect(signIn.mock.calls[0]?.[0]).toEqual({
+    domain: 'app.example',
+    siweUri: URL_OF_APP,
+    nonce: '12345678',
+    notBefore: '2026-11-23T00:00:00Z',
+    expirationTime: undefined,
+    acceptAuthAddress: true,
+    fid: 3,
+  });
+});
+
+it.each(['1234567', 'with space', '', undefined, 12345678, 'x'.repeat(300)])(
+  'signs nothing with the nonce %j',
+  async (nonce) => {
+    const signIn = vi.fn();
+    await expect(create({ signIn }).call('signIn', { nonce })).rejects.toThrow(HostRefusal);
+    expect(signIn).not.toHaveBeenCalled();
+  },
+);
+
+it('says that the viewer has refused, where signing in has not worked', async () => {
+  const rejected = { error: { type: 'rejected_by_user' } };
+  const request = { nonce: '12345678' };
+  const fails = (code: string) => () => Promise.reject(Object.assign(new Error('x'), { code }));
+  expect(await create().call('signIn', request)).toEqual(rejected);
+  expect(await create().call('signManifest', { domain: 'site.example' })).toEqual(rejected);
+  const anonymous = vi.fn();
+  expect(await create({ signIn: anonymous }, { fid: 0 }).call('signIn', request)).toEqual(rejected);
+  expect(anonymous).not.toHaveBeenCalled();
+  const cancelled = create({ signIn: fails('cancelled') });
+  expect(await cancelled.call('signIn', request)).toEqual(rejected);
+  expect(cancelled.view.onError).not.toHaveBeenCalled();
+  const other = create({ signIn: fails('other-user') });
+  expect(await other.call('signIn', request)).toEqual(rejected);
+  expect(other.view.onError).toHaveBeenCalledOnce();
+  const half = create({ signIn: () => Promise.resolve({ ...signed, signature: '' }) });
+  expect(await half.call('signIn', request)).toEqual(rejected);
+});
+
+it('asks to be added three times, and says how it ended', async () => {
+  const details = { url: 'https://api.example/notify', token: 'secret' };
+  const onAddMiniApp = vi
+    .fn()
+    .mockResolvedValueOnce(null)
+    .mockResolvedValueOnce({ notificationDetails: details, more: 1 })
+    .mockResolvedValue({ notificationDetails: { url: 'javascript:x', token: '' } });
+  const { call, view } = create({ onAddMiniApp });
+  const rejected = { error: { type: 'rejected_by_user' } };
+  expect(await call('addFrame')).toEqual(rejected);
+  expect(await call('addMiniApp')).toEqual({ result: { notificationDetails: details } });
+  expect(await call('addMiniApp')).toEqual({ result: {} });
+  expect(await call('addMiniApp')).toEqual(rejected);
+  expect(onAddMiniApp.mock.calls).toEqual(Array(3).fill([{ url: URL_OF_APP }]));
+  const no = { event: 'miniapp_add_rejected', reason: 'rejected_by_user' };
+  expect(view.emit.mock.calls.map(([event]) => event as unknown)).toEqual([
+    no,
+    { event: 'miniapp_added', notificationDetails: details },
+    { event: 'miniapp_added' },
+    no,
+  ]);
+  expect(await create().call('addMiniApp')).toEqual(rejected);
+});
+
+it('announces the wallet, and knows its chains', async () => {
+  const wallet = {
+    request: vi.fn(),
+    getChains: () => Promise.resolve(['eip155:10']),
+    follow: vi.fn(),
+  };
+  const { call, view } = create({ walletInfo: { name: 'Purse' } }, { wallet });
+  await call('eip6963RequestProvider');
+  expect(view.emit).toHaveBeenCalledWith({
+    event: 'eip6963:announceProvider',
+    info: {
+      uuid: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/),
+      name: 'Purse',
+      icon: expect.stringMatching(/^data:image\//),
+      rdns: 'example.site.www',
+    },
+  });
+  expect(await call('getChains')).toEqual(['eip155:10']);
+  expect(await create().call('getChains')).toEqual([]);
+  expect(create().methods.has('ethProviderRequestV2')).toBe(false);
+});
+
+it('has no haptics, and refuses none', async () => {
+  const { call, methods } = create();
+  for (const name of ['impactOccurred', 'notificationOccurred', 'selectionChanged']) {
+    expect(await call(name, 'light')).toBeUndefined();
+  }
+  expect(methods.has('requestCameraAndMicrophoneAccess')).toBe(false);
+});

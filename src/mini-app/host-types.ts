@@ -1,0 +1,185 @@
+import type { MiniAppNotificationDetails } from './types.js';
+
+/** A wallet of the page, by EIP-1193. */
+export interface EthereumProvider {
+  /** Sends a request to the wallet. */
+  request: (request: { method: string; params?: unknown }) => Promise<unknown>;
+  /** Adds a listener for `accountsChanged`, `chainChanged`, `connect`, `disconnect`, `message`. */
+  on?: ((event: string, listener: (...args: unknown[]) => void) => unknown) | undefined;
+  /** Removes it. */
+  removeListener?: ((event: string, listener: (...args: unknown[]) => void) => unknown) | undefined;
+}
+
+/** What a mini app asks of the wallet. */
+export interface WalletRequest {
+  /** The method of the request, such as `eth_sendTransaction`. */
+  method: string;
+  /** Its parameters, as the mini app has sent them. */
+  params: unknown;
+  /** The URL of the mini app. */
+  url: string;
+  /** Whether the visitor has just pressed something. False where the app asks by itself. */
+  isPressed: boolean;
+}
+
+/** What a visitor is asked to sign for a mini app. */
+export interface MiniAppSignInRequest {
+  /** The host of the mini app, which the message has to name. */
+  domain: string;
+  /** The URL of the mini app, likewise. */
+  siweUri: string;
+  /** What makes the message good for one sign-in: at least 8 letters or digits. */
+  nonce: string;
+  /** From when on the message is valid, as ISO 8601. */
+  notBefore?: string | undefined;
+  /** Until when, likewise. */
+  expirationTime?: string | undefined;
+  /** Whether an auth address may sign. */
+  acceptAuthAddress: boolean;
+  /** The fid of the viewer: no other may sign. */
+  fid: number;
+}
+
+/** A signed message, for the mini app. */
+export interface MiniAppSignInResult {
+  /** The message that was signed. */
+  message: string;
+  /** Its signature. */
+  signature: string;
+  /** Whose address has signed. */
+  authMethod: 'custody' | 'authAddress';
+}
+
+/** What a way to sign in to mini apps may use. */
+export interface MiniAppSignInAttempt {
+  /** Aborted when the visitor cancels, or the mini app is closed. */
+  signal: AbortSignal;
+  /** Shows the visitor the http(s) URL at which they approve, as a QR code and a link. */
+  onApprovalUrl: (url: string) => void;
+}
+
+/**
+ * Has the viewer sign a message for a mini app. Rejects if they do not. `relaySignIn` of
+ * castkit/mini-app creates one.
+ */
+export type MiniAppSignIn = (
+  request: MiniAppSignInRequest,
+  attempt: MiniAppSignInAttempt,
+) => Promise<MiniAppSignInResult>;
+
+/** What a mini app wants to be posted. */
+export interface MiniAppDraft {
+  /** The text; empty without one. */
+  text: string;
+  /** The http(s) URLs to attach, two at most. */
+  embeds: string[];
+  /** The hash of the cast that it replies to. */
+  parentHash?: string | undefined;
+  /** The id of the channel. */
+  channelKey?: string | undefined;
+  /** The URL of the mini app. */
+  url: string;
+}
+
+/** What was posted. */
+export interface MiniAppPosted {
+  /** The hash of the cast. */
+  hash: string;
+  /** The text of the cast. */
+  text?: string | undefined;
+  /** The URLs of the embeds. */
+  embeds?: string[] | undefined;
+}
+
+/** What a mini app wants to be done with tokens: fields as it has sent them. */
+export interface TokenRequest {
+  /** The fields of the request, such as `token` and `amount`. Nothing of it is checked. */
+  options: Readonly<Record<string, unknown>>;
+  /** The URL of the mini app. */
+  url: string;
+}
+
+/**
+ * How a site hosts mini apps. What it leaves out is refused as the protocol says, and no mini app
+ * is told that it works.
+ */
+export interface MiniAppHostOptions {
+  /**
+   * The fid of the site's own client, which mini apps read as `context.client.clientFid`.
+   * @default 0
+   */
+  clientFid?: number | undefined;
+  /**
+   * The wallet of the page. A mini app sees its accounts only after a request of its own to
+   * connect, and each of its requests that is more than a question needs a press of the visitor, or
+   * a yes of `onWalletRequest`.
+   * @default none
+   */
+  ethereumProvider?: EthereumProvider | undefined;
+  /**
+   * Called with each request of a mini app to the wallet, before the wallet. Return true, or a
+   * promise of it, to go on.
+   * @default the wallet asks the visitor
+   */
+  onWalletRequest?: ((request: WalletRequest) => boolean | Promise<boolean>) | undefined;
+  /**
+   * How the wallet is announced, by EIP-6963.
+   * @default `{ name: 'Wallet' }`, with the host of the page turned round as `rdns`
+   */
+  walletInfo?: { name: string; icon?: string | undefined; rdns?: string | undefined } | undefined;
+  /**
+   * The CAIP-2 ids of the chains of the wallet.
+   * @default the chain that the wallet is on
+   */
+  chains?: readonly string[] | undefined;
+  /**
+   * Signs the viewer in to mini apps: `relaySignIn()`, or a function of your own.
+   * @default mini apps are told that the viewer has refused
+   */
+  signIn?: MiniAppSignIn | undefined;
+  /**
+   * Opens your composer. Resolve to what was posted, or to null.
+   * @default the composer of the social app in a new tab, and null
+   */
+  onComposeCast?:
+    ((draft: MiniAppDraft) => MiniAppPosted | null | Promise<MiniAppPosted | null>) | undefined;
+  /**
+   * Called in place of a tab with the profile in the social app.
+   * @default a new tab
+   */
+  onViewProfile?: ((fid: number) => void) | undefined;
+  /**
+   * Called in place of a tab with the cast in the social app.
+   * @default a new tab
+   */
+  onViewCast?: ((hash: string) => void) | undefined;
+  /** Shows a token. */
+  onViewToken?: ((request: TokenRequest) => void | Promise<void>) | undefined;
+  /** Sends tokens, if the visitor agrees. Resolves to what the mini app is told. */
+  onSendToken?: ((request: TokenRequest) => Promise<object>) | undefined;
+  /** Swaps tokens, likewise. */
+  onSwapToken?: ((request: TokenRequest) => Promise<object>) | undefined;
+  /**
+   * Called when a mini app asks to be added, three times at most while it is open. Resolve to an
+   * object once the visitor has agreed, with `notificationDetails` if it may notify them; to null
+   * if they have not. Your server has to verify the manifest.
+   * @default mini apps are told that the viewer has refused
+   */
+  onAddMiniApp?:
+    | ((app: {
+        url: string;
+      }) => Promise<{ notificationDetails?: MiniAppNotificationDetails | undefined } | null>)
+    | undefined;
+  /**
+   * Whether the viewer has added a mini app.
+   * @default false
+   */
+  isAdded?: ((url: string) => boolean) | undefined;
+}
+
+/** The button below a mini app. */
+export interface MiniAppPrimaryButton {
+  text: string;
+  isLoading: boolean;
+  isDisabled: boolean;
+}
