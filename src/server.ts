@@ -36,6 +36,8 @@ export { fetchFeed } from './server/fetch-feed.js';
 export type { FetchFeedOptions } from './server/fetch-feed.js';
 export { fetchFrame } from './server/fetch-frame.js';
 export type { FetchFrameOptions } from './server/fetch-frame.js';
+export { fetchMiniApp } from './server/fetch-mini-app.js';
+export type { FetchMiniAppOptions } from './server/fetch-mini-app.js';
 export { fetchUser } from './server/fetch-user.js';
 export type { FetchUserOptions } from './server/fetch-user.js';
 export type { ServerOptions } from './server/options.js';

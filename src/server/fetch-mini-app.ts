@@ -1,0 +1,137 @@
+import type { Frame } from '../cast/api-types.js';
+import { toError } from '../errors/errors.js';
+import { limitTime } from '../http/limit-time.js';
+import { readText } from '../http/read-text.js';
+import { httpUrl } from '../read/http-url.js';
+import { fieldsOf, isObject, numberOf, textOf } from '../read/read.js';
+import { isPublicHost } from './is-public-host.js';
+import { requireOptions } from './options.js';
+
+/** Where a mini app says what it is (the protocol's "Publishing"). */
+const MANIFEST = '/.well-known/farcaster.json';
+/** For the whole of it, in milliseconds. Our own choice. */
+const TIMEOUT_MS = 5000;
+/** Bytes: a manifest has 2,000. Our own choice. */
+const MAX_BYTES = 64_000;
+/** Manifests may be hosted elsewhere, one redirect away; another for `www`. */
+const MAX_REDIRECTS = 2;
+/** Characters of a text: the longest that the protocol allows, a description, has 170. */
+const MAX_TEXT = 256;
+const COLOUR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
+
+/** The mini app to fetch, and how. */
+export interface FetchMiniAppOptions {
+  /** The https URL of the mini app: of its page, not of its manifest. */
+  url: string;
+  /**
+   * Sends the requests, with `redirect: 'manual'`. Give one that refuses private addresses where
+   * your server can reach any: a public name may lead to them.
+   * @default the global `fetch`
+   */
+  fetch?: typeof fetch | undefined;
+  /** Aborts the request; the promise is rejected with its reason. */
+  signal?: AbortSignal | undefined;
+  /**
+   * The time after which the request fails with the code `timeout`, in milliseconds.
+   * @default 5,000
+   */
+  timeout?: number | undefined;
+}
+
+/** An https URL of the public web without a password; null for any other. */
+function publicUrl(value: unknown, base?: URL): URL | null {
+  const url = httpUrl(value, base?.href);
+  if (url?.protocol !== 'https:' || url.username || url.password) return null;
+  return isPublicHost(url.hostname) ? url : null;
+}
+
+const refusal = () => toError('url is no https address of the public web.', 'setup');
+
+/** Follows redirects itself: each leads to the public web. */
+async function fetchManifest(first: URL, send: typeof fetch, signal: AbortSignal): Promise<string> {
+  let url = first;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const init = { redirect: 'manual', headers: { accept: 'application/json' }, signal } as const;
+    const response = await send(url, init);
+    const { status, body, headers } = response;
+    if (response.ok && !response.redirected && body) {
+      const text = await readText(body, MAX_BYTES, signal);
+      if (text === null) throw toError('The manifest is too long.', 'invalid');
+      return text;
+    }
+    body?.cancel().catch(() => {});
+    if (status < 300 || status > 399) {
+      throw status === 404 || status === 410
+        ? toError('The host has no manifest of a mini app.', 'not-found')
+        : Object.assign(toError(`HTTP error! status: ${status}`, 'http'), { status });
+    }
+    const next = publicUrl(headers.get('location'), url);
+    if (!next) throw toError('The manifest leads out of the public web.', 'invalid');
+    url = next;
+  }
+  throw toError('The manifest has too many redirects.', 'invalid');
+}
+
+function readManifest(text: string, url: URL): Frame | null {
+  const { miniapp, frame } = fieldsOf(JSON.parse(text));
+  const app = miniapp ?? frame;
+  if (!isObject(app)) return null;
+  const urlOf = (name: string) => publicUrl(app[name])?.href;
+  const textIn = (name: string) => textOf(app[name]).trim().slice(0, MAX_TEXT) || undefined;
+  const colour = textOf(app.splashBackgroundColor);
+  const name = textIn('name');
+  if (!name) return null;
+  const manifest = {
+    name,
+    iconUrl: urlOf('iconUrl'),
+    homeUrl: urlOf('homeUrl'),
+    splashImageUrl: urlOf('splashImageUrl'),
+    splashBackgroundColor: COLOUR.test(colour) ? colour : undefined,
+    description: textIn('description'),
+  };
+  return {
+    version: 'next',
+    title: textIn('buttonTitle') ?? name,
+    image: urlOf('imageUrl') ?? urlOf('heroImageUrl'),
+    frames_url: url.href,
+    manifest: { miniapp: manifest },
+  } as Frame;
+}
+
+/**
+ * Fetches what a mini app says of itself in its manifest, for `frame` of `MiniAppDialog` and
+ * `FrameCard`: its name, its picture and its splash screen. Nothing of it is verified, such as
+ * whose it is. Only https hosts of the public web are asked, for 64 kB, over two redirects and 5
+ * seconds at most. Nothing is kept: give a `fetch` with a cache.
+ * @throws NeynarError: `not-found` for a host without a manifest; `invalid` for one that cannot be
+ * read; `timeout`, `http`, `network`, or `setup` for a URL that is not asked; the reason of
+ * `signal`
+ * @example
+ * ```ts
+ * const frame = await fetchMiniApp({ url: 'https://game.example/' });
+ * ```
+ */
+export async function fetchMiniApp(options: FetchMiniAppOptions): Promise<Frame> {
+  const { url: given, fetch: send = fetch, signal, timeout } = options;
+  requireOptions({ url: given });
+  const url = publicUrl(given);
+  if (!url) throw refusal();
+  const limit = numberOf(timeout);
+  let text: string;
+  try {
+    text = await limitTime(limit > 0 ? limit : TIMEOUT_MS, signal, (limited) =>
+      fetchManifest(new URL(MANIFEST, url), send, limited),
+    );
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw toError(error, 'network');
+  }
+  let app: Frame | null = null;
+  try {
+    app = readManifest(text, url);
+  } catch {
+    // It is no JSON.
+  }
+  if (!app) throw toError('The manifest is none of a mini app.', 'invalid');
+  return app;
+}
