@@ -73,7 +73,7 @@ const requireWidgets = {
 /** What a provider tells the widgets by. */
 const CONTEXTS = ['src/hooks/use-widget-context', 'src/hooks/use-viewer'];
 /** Of these a CommonJS file has no copy of its own: widgets of both have one provider. */
-const SHARE_CONTEXTS = ['index', 'comments', 'composer', 'snap'];
+const SHARE_CONTEXTS = ['index', 'comments', 'composer', 'snap', 'mini-app'];
 
 /**
  * The contexts are a file of their own in CommonJS.

@@ -37,7 +37,7 @@ const withCompiled = (vite: UserConfig) =>
         enforce: 'pre',
         resolveId: (source: string, importer?: string) => {
           const [, entry] =
-            /^(?:\.\.\/)+src\/(index|snap|comments|composer|consent|write|server-components|languages\/[\w-]+)\.js$/.exec(
+            /^(?:\.\.\/)+src\/(index|mini-app|snap|comments|composer|consent|write|server-components|languages\/[\w-]+)\.js$/.exec(
               source,
             ) ?? [];
           const isOurs =

@@ -34,7 +34,7 @@ import { root } from './run.mjs';
 
 const src = join(root, 'src');
 /** The entries with rules. */
-const ENTRIES = ['index.ts', 'consent.ts', 'composer.ts', 'comments.ts', 'snap.ts'];
+const ENTRIES = ['index.ts', 'consent.ts', 'composer.ts', 'comments.ts', 'snap.ts', 'mini-app.ts'];
 /** The sheet of what widgets of several sheets have in common. The other sheets come after it. */
 const SHARED = 'shared';
 /** Global styles that a page has by its provider's settings: each is a sheet of its own. */

@@ -17,6 +17,7 @@ export const entries = {
   './write': 'src/write.ts',
   './snap': 'src/snap.ts',
   './embed-code': 'src/embed-code.ts',
+  './mini-app': 'src/mini-app.ts',
   './poster': 'src/poster.ts',
   './sign-in/managed-signer': 'src/sign-in/managed-signer.ts',
   './sign-in/siwf': 'src/sign-in/siwf.ts',

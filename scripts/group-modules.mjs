@@ -79,7 +79,7 @@ export function groupModules(isForClients) {
     };
     /** Not of an entry of its own: pages without it have the files that they would have. */
     const isOfIndex = (/** @type {string} */ id) =>
-      !/^components\/((composer|snap)\/|conversation\/Comment)/.test(nameOf(id));
+      !/^components\/((composer|mini-app|snap)\/|conversation\/Comment)/.test(nameOf(id));
     const entries = all.filter((id) => getModuleInfo(id)?.isEntry);
     const onServers = loadedWith(entries, importsOf, isForClients);
     const onDemand = loadedWith(

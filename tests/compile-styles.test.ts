@@ -19,6 +19,7 @@ const base: Sources = {
   'comments.ts': 'export {};',
   'composer.ts': 'export {};',
   'consent.ts': 'export {};',
+  'mini-app.ts': 'export {};',
   'snap.ts': 'export {};',
   'hooks/use-styles.ts': 'export const useStyles = (sheet) => sheet;',
   'components/provider/Styles.tsx': 'export const Styles = ({ sheet }) => sheet;',

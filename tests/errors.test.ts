@@ -33,6 +33,7 @@ const PLACES: Record<Exclude<ErrorPlace, Open> | Named, true> = {
   recast: true,
   comment: true,
   consent: true,
+  miniApps: true,
   moderate: true,
   frame: true,
   onCast: true,

@@ -170,7 +170,7 @@ test('a card that throws is reported, and the page stays', async () => {
   });
   await show({ hoverCards: broken });
   await rest(name());
-  expect(onError).toHaveBeenCalledWith(expect.any(Error), 'rendering of HoverCards');
+  expect(onError).toHaveBeenCalledWith(expect.any(Error), 'rendering of hoverCards');
   expect(names().length).toBeGreaterThan(1);
 });
 

@@ -247,6 +247,8 @@ export interface ParsedMiniApp extends ParsedBase {
   /** Empty if the API sends none. */
   buttonTitle: string;
   author: { displayName: string; username: string; avatarUrl: string | null } | null;
+  /** As the API sent it, for its dialog. */
+  raw: Frame;
 }
 
 /** A parsed frame or mini app. */

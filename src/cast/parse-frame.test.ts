@@ -269,6 +269,7 @@ describe('a mini app', () => {
       author: { displayName: 'Zak', username: 'zak', avatarUrl: 'https://img.example/zak.png' },
       host: 'app.example',
       url: 'https://app.example/',
+      raw: app,
     });
   });
 
@@ -346,11 +347,15 @@ describe('a mini app', () => {
       author: null,
       host: 'game.example',
       url: 'https://game.example/start',
+      raw: json,
     };
     expect(parseFrame(json)).toEqual(expected);
     const here = { ...json, button: { title: 'Start', action: { name: 'Game' } } };
     expect(parseFrame(here)).toBeNull();
-    expect(parseFrame(here, { url: 'https://game.example/start' })).toEqual(expected);
+    expect(parseFrame(here, { url: 'https://game.example/start' })).toEqual({
+      ...expected,
+      raw: here,
+    });
   });
 });
 

@@ -97,6 +97,7 @@ export function parseFrame(json: unknown, known: KnownFrame = {}): ParsedFrame |
       title: text(app.name, action.name, title, base.host),
       buttonTitle: text(title, app.button_title),
       author: parseAuthor(frame.author),
+      raw: frame,
     };
   } catch {
     return null; // a getter, a proxy or a symbol, which JSON does not contain

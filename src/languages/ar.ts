@@ -346,6 +346,17 @@ export const ar: Messages = {
   snapColor: (color) => COLORS[color],
 
   // These begin in Arabic, so that they are read from right to left.
+  miniAppBack: 'رجوع',
+  closeMiniApp: 'إغلاق',
+  miniAppMenu: 'المزيد',
+  openMiniAppInClient: 'الفتح في Farcaster',
+  openMiniAppInTab: 'الفتح في علامة تبويب جديدة',
+  reloadMiniApp: 'إعادة التحميل',
+  miniAppLoading: (name) => `جارٍ تحميل ${isolated(name)}`,
+  miniAppSilent: (name) => `${isolated(name)} لا يستجيب.`,
+  miniAppRefused: (name) => `لا يمكن عرض ${isolated(name)} في هذه الصفحة.`,
+  signInToMiniApp: (name) => `تسجيل الدخول إلى ${isolated(name)}`,
+
   clientIdMissing: 'الإعداد settings.clientId ناقص. يوجد في بوابة مطوّري Neynar.',
   feedTypeMissing: 'الخاصية feedType ناقصة: following أو filter.',
   channelIdMissing: 'الخاصية channelId ناقصة: معرّف قناة.',

@@ -8,6 +8,7 @@ import { englishComments } from '../messages/comment-messages.js';
 import { englishComposer } from '../messages/composer-messages.js';
 import { englishConsent } from '../messages/consent-messages.js';
 import { englishLists } from '../messages/list-messages.js';
+import { englishMiniApps } from '../messages/mini-app-messages.js';
 import { englishParts } from '../messages/part-messages.js';
 import { english } from '../messages/messages.js';
 import { englishOverlays } from '../messages/overlay-messages.js';
@@ -29,6 +30,7 @@ const table: Messages = {
   ...englishConsent,
   ...englishOverlays,
   ...englishLists,
+  ...englishMiniApps,
   ...englishParts,
   ...englishSearch,
   ...englishSignIn,
@@ -85,6 +87,10 @@ const NAMING = [
   'uploadFailed',
   'snap',
   'snapFailed',
+  'miniAppLoading',
+  'miniAppSilent',
+  'miniAppRefused',
+  'signInToMiniApp',
 ] as const satisfies (keyof Messages)[];
 
 /** What a language has no words for. */

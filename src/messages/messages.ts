@@ -4,6 +4,7 @@ import type { CommentMessages } from './comment-messages.js';
 import type { ComposerMessages } from './composer-messages.js';
 import type { ConsentMessages } from './consent-messages.js';
 import type { ListMessages } from './list-messages.js';
+import type { MiniAppMessages } from './mini-app-messages.js';
 import type { OverlayMessages } from './overlay-messages.js';
 import type { PartMessages } from './part-messages.js';
 import type { SearchMessages } from './search-messages.js';
@@ -24,6 +25,7 @@ export interface Messages
     ConsentMessages,
     OverlayMessages,
     ListMessages,
+    MiniAppMessages,
     PartMessages,
     SearchMessages,
     SetupMessages,

@@ -33,7 +33,8 @@ function create(
     wallet,
     view,
   });
-  const call = async (name: string, value?: unknown) => methods.get(name)?.(value);
+  const call = (name: string, value?: unknown) =>
+    Promise.resolve().then(() => methods.get(name)?.(value));
   return { view, methods, call };
 }
 
@@ -269,6 +270,20 @@ it('says that the viewer has refused, where signing in has not worked', async ()
   expect(other.view.onError).toHaveBeenCalledOnce();
   const half = create({ signIn: () => Promise.resolve({ ...signed, signature: '' }) });
   expect(await half.call('signIn', request)).toEqual(rejected);
+});
+
+it('asks the viewer to sign in by itself once', async () => {
+  const signIn = vi.fn().mockResolvedValue(signed);
+  const { call } = create({ signIn }, { isPressed: false });
+  await call('signIn', { nonce: '12345678' });
+  expect(await call('signIn', { nonce: '12345678' })).toEqual({
+    error: { type: 'rejected_by_user' },
+  });
+  expect(signIn).toHaveBeenCalledOnce();
+  const pressed = create({ signIn });
+  await pressed.call('signIn', { nonce: '12345678' });
+  await pressed.call('signIn', { nonce: '12345678' });
+  expect(signIn).toHaveBeenCalledTimes(3);
 });
 
 it('asks to be added three times, and says how it ended', async () => {

@@ -39,7 +39,7 @@ export interface HostView {
   onOpenMiniApp: (url: string) => void;
   /** Opens a URL in a new tab. */
   openTab: (url: string) => void;
-  /** Whether the visitor has just pressed something. */
+  /** Whether the visitor has just pressed something in the mini app. */
   isPressed: () => boolean;
   /** Shows what the visitor needs to sign in. */
   startSignIn: <Result>(run: (attempt: MiniAppSignInAttempt) => Promise<Result>) => Promise<Result>;
@@ -79,6 +79,7 @@ export function createHostMethods(setup: HostSetup) {
   const capabilities: string[] = [];
   let isBusy = false;
   let addPrompts = 0;
+  let signInPrompts = 0;
 
   // Without a `capability` an app is not told of it.
   const add = (name: string, method: HostMethod, capability?: string) => {
@@ -219,6 +220,9 @@ export function createHostMethods(setup: HostSetup) {
   if (signIn && fid > 0) {
     action('signIn', (value) =>
       ask(async () => {
+        // Who has refused once is not asked again by an app alone.
+        if (signInPrompts > 0 && !view.isPressed()) return REJECTED;
+        signInPrompts += 1;
         try {
           return await runSignIn(value, signIn);
         } catch (reason) {

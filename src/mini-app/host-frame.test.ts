@@ -7,7 +7,7 @@ function pageAt(
   { around, referrer = '' }: { around?: string[]; referrer?: string } = {},
 ) {
   const { origin, hostname } = new URL(url);
-  const ancestorOrigins = around && (around as unknown as DOMStringList);
+  const ancestorOrigins = around as DOMStringList | undefined;
   return {
     location: { origin, hostname, ...(ancestorOrigins && { ancestorOrigins }) },
     document: { referrer },

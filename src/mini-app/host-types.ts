@@ -18,7 +18,7 @@ export interface WalletRequest {
   params: unknown;
   /** The URL of the mini app. */
   url: string;
-  /** Whether the visitor has just pressed something. False where the app asks by itself. */
+  /** Whether the visitor has just pressed something in the mini app, and not in the page. */
   isPressed: boolean;
 }
 

@@ -24,7 +24,7 @@ const manifest = {
 function serverWith(...responses: (() => Response | Promise<Response>)[]) {
   const asked: string[] = [];
   const send = vi.fn((url: Parameters<typeof fetch>[0], init?: RequestInit) => {
-    asked.push(String(url));
+    asked.push(url instanceof Request ? url.url : url.toString());
     expect(init?.redirect).toBe('manual');
     return Promise.resolve(responses.shift()?.() ?? new Response('', { status: 404 }));
   });

@@ -7,6 +7,7 @@ import type { NeynarError } from '../errors/errors.js';
 import type { Messages } from '../messages/messages.js';
 import type { Consent } from './consent.js';
 import type { Snaps } from './snaps.js';
+import type { MiniApps } from './mini-apps.js';
 import type { ImageSlotProps, LinkSlotProps, Slot, SlotChildren } from '../theme/slots.js';
 
 /** Callbacks for changes of the session. */
@@ -29,6 +30,7 @@ export type ErrorPlace =
   | 'frame'
   | 'onCast'
   | 'consent'
+  | 'miniApps'
   | SessionPlace
   | 'onClick'
   | 'moderate'
@@ -246,6 +248,10 @@ export interface NeynarSettings {
    */
   snaps?: Snaps | undefined;
   /**
+   * Opens mini apps in a dialog of the page, and answers them. `hostMiniApps` of castkit/mini-app
+   * creates it.
+   * @default mini apps open in a new tab
+  miniApps?: MiniApps | undefined;
    * Decides which casts are shown, as nobody in this network labels them: called with each cast
    * before it is rendered, also with quoted ones, those of lists and those above a reply, and once
    * for each. Null shows it. `cover` shows its author, the reason and a button; its text and

@@ -296,6 +296,26 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
       note('Enter on "Try again"', 'Fetches once more.', 'widgets-neynarprofilecard--retried'),
     ],
   },
+  'widgets-miniappdialog': {
+    keys: [
+      note(
+        'Escape',
+        'Goes back in a mini app that has asked for that; closes any other.',
+        'widgets-miniappdialog--back-first',
+      ),
+    ],
+    heard: [
+      note('While it loads', 'That it does, by its name.', 'widgets-miniappdialog--loading'),
+      note('After ten seconds', 'That it does not respond.', 'widgets-miniappdialog--silent'),
+    ],
+    focus: [
+      note(
+        'It closes',
+        'Back to the link that has opened it.',
+        'widgets-miniappdialog--from-a-card',
+      ),
+    ],
+  },
   'widgets-channelcard': {
     heard: [
       note('Short counts', 'Are read in full, as on a profile.', 'widgets-channelcard--whole'),

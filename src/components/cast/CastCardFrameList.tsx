@@ -1,5 +1,6 @@
 'use client';
 import type { ElementType } from 'react';
+import type { Cast } from '../../cast/api-types.js';
 import type { ParsedFrame } from '../../cast/model.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
@@ -16,6 +17,8 @@ export const loadFrameCard = async () => (await import('../frame/FrameCardView.j
 export interface CastCardFramesProps {
   /** Without `onFrameBtnPress` only mini apps are passed: they need no handler. */
   frames: readonly ParsedFrame[];
+  /** The cast as the API sent it, for mini apps. */
+  cast: Cast;
   /** The cast's URL in the social app. */
   url: string | null;
   onFrameBtnPress?: FrameBtnPress | undefined;
@@ -23,6 +26,7 @@ export interface CastCardFramesProps {
 
 interface FrameProps {
   frame: ParsedFrame;
+  cast: Cast;
   onFrameBtnPress?: FrameBtnPress | undefined;
 }
 
@@ -32,7 +36,7 @@ interface FrameProps {
  */
 export function renderFrames(
   context: WidgetContext,
-  { frames, url, onFrameBtnPress }: CastCardFramesProps,
+  { frames, cast, url, onFrameBtnPress }: CastCardFramesProps,
   Frame: ElementType<FrameProps>,
 ) {
   if (onFrameBtnPress && frames.length === 0) return null;
@@ -40,7 +44,7 @@ export function renderFrames(
     <Embeds>
       {!onFrameBtnPress && <FrameHandlerError />}
       {frames.slice(0, MAX_FRAMES).map((frame) => (
-        <Frame key={frame.url} frame={frame} onFrameBtnPress={onFrameBtnPress} />
+        <Frame key={frame.url} frame={frame} cast={cast} onFrameBtnPress={onFrameBtnPress} />
       ))}
       {frames.length > MAX_FRAMES && renderMore(context, frames.length - MAX_FRAMES, url)}
     </Embeds>

@@ -319,7 +319,12 @@ export function renderCard(
             renderQuote: parts.renderQuote,
           })}
         {hasAll && props.renderFrames && Frames && (
-          <Frames frames={frames} url={url} onFrameBtnPress={props.onFrameBtnPress} />
+          <Frames
+            frames={frames}
+            cast={cast.raw}
+            url={url}
+            onFrameBtnPress={props.onFrameBtnPress}
+          />
         )}
         {!hasAll ? undefined : components.Footer ? (
           <components.Footer cast={cast.raw} url={url} />

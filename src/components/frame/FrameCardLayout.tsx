@@ -11,7 +11,7 @@ import type { FrameCardInteractiveProps } from './FrameCardInteractive.js';
 export interface FrameCardLayoutProps
   extends
     Pick<FrameCardInteractiveProps, 'isPending' | 'onPress'>,
-    Pick<FrameCardAppProps, 'onLaunch'> {
+    Pick<FrameCardAppProps, 'cast' | 'onLaunch'> {
   frame: ParsedFrame;
   /** With `any-page` the caption is readable on a page of any colour. */
   on?: 'any-page' | undefined;
@@ -20,7 +20,7 @@ export interface FrameCardLayoutProps
 
 /** A frame or a mini app, with its host below. Renders a `<div>`. */
 export function FrameCardLayout(props: FrameCardLayoutProps) {
-  const { frame, isPending, on, onPress, onLaunch, rootProps = {} } = props;
+  const { frame, cast, isPending, on, onPress, onLaunch, rootProps = {} } = props;
   const styles = useStyles('frame');
   return (
     <Root role="group" aria-label={frame.host} {...rootProps}>
@@ -29,7 +29,7 @@ export function FrameCardLayout(props: FrameCardLayoutProps) {
         {frame.kind === 'frame' ? (
           <FrameCardInteractive frame={frame} isPending={isPending} onPress={onPress} />
         ) : (
-          <FrameCardApp app={frame} onLaunch={onLaunch} />
+          <FrameCardApp app={frame} cast={cast} onLaunch={onLaunch} />
         )}
         <Caption dir="auto" data-on={on}>
           {frame.host}

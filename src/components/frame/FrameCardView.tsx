@@ -1,5 +1,6 @@
 'use client';
 import { forwardRef } from 'react';
+import type { Cast } from '../../cast/api-types.js';
 import type { ParsedFrame } from '../../cast/model.js';
 import { useExtraButtonsWarning } from './use-extra-buttons-warning.js';
 import { useHandlerWarning } from './use-handler-warning.js';
@@ -11,6 +12,8 @@ import { FrameCardLayout } from './FrameCardLayout.js';
 
 export interface FrameCardViewProps extends Omit<FrameCardProps, 'frame'> {
   frame: ParsedFrame;
+  /** The cast that it is in. */
+  cast?: Cast | undefined;
   /**
    * Whether it stands on the page itself, and not in a cast.
    * @default false
@@ -20,7 +23,7 @@ export interface FrameCardViewProps extends Omit<FrameCardProps, 'frame'> {
 
 /** A parsed frame. Renders a `<div>`, or nothing. */
 export const FrameCardView = forwardRef<HTMLDivElement, FrameCardViewProps>(function FrameCardView(
-  { frame: first, isOnPage = false, onFrameBtnPress, onLaunch, style, ...rootProps },
+  { frame: first, cast, isOnPage = false, onFrameBtnPress, onLaunch, style, ...rootProps },
   ref,
 ) {
   const { isCompat } = useWidgetContext();
@@ -32,6 +35,7 @@ export const FrameCardView = forwardRef<HTMLDivElement, FrameCardViewProps>(func
     <FrameCardLayout
       rootProps={{ ...rootProps, style: rootStyle(style), ref }}
       frame={shown}
+      cast={cast}
       isPending={isPending}
       on={isCompat && isOnPage ? 'any-page' : undefined}
       onPress={onFrameBtnPress && ((index, input) => void press(index, input))}

@@ -69,6 +69,7 @@ const SETTINGS: PropRowsOf<NeynarSettings> = {
   hoverCards: data,
   linkPreviews: data,
   messages: data,
+  miniApps: data,
   moderate: handler,
   resolveFrame: handler,
   signIn: data,
@@ -222,13 +223,21 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   const blockedBy = consent && !isGuarded ? blockAll : undefined;
   if (blockedBy) warn('consent');
 
-  const Hover = attempt(() => settings.hoverCards?.Component) as ComponentType | undefined;
-  const hover = typeof Hover === 'function' && (
-    <Boundary name="HoverCards">
-      <Hover />
-    </Boundary>
-  );
-  if (settings.hoverCards && !hover) warn('hoverCards');
+  const brought = (
+    [
+      ['hoverCards', attempt(() => settings.hoverCards?.Component)],
+      ['miniApps', attempt(() => settings.miniApps?.Host)],
+    ] as const
+  ).flatMap(([name, given]) => {
+    const Part = readComponent(given) as ComponentType | undefined;
+    if (settings[name] && !Part) warn(name);
+    if (!Part) return [];
+    return (
+      <Boundary key={name} name={name}>
+        <Part />
+      </Boundary>
+    );
+  });
 
   const adapter = settings.signIn ?? settings.signInFallback;
 
@@ -269,6 +278,15 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
 
   const page = <>{children}</>;
   const content = withStylesInBody(page);
+  const inside =
+    brought.length > 0 ? (
+      <>
+        {content}
+        {brought}
+      </>
+    ) : (
+      content
+    );
   return (
     <Context.Provider value={context}>
       <Palettes />
@@ -282,15 +300,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
         eventsCallbacks={settings.eventsCallbacks}
         onError={stores.reportError}
       >
-        {isGuarded ? (
-          <Guard widgetContext={Context}>
-            {content}
-            {hover}
-          </Guard>
-        ) : (
-          content
-        )}
-        {!isGuarded && hover}
+        {isGuarded ? <Guard widgetContext={Context}>{inside}</Guard> : inside}
         {adapter && (
           <Boundary given={adapter}>
             <SignIns adapter={adapter} />

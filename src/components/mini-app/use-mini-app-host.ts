@@ -1,0 +1,191 @@
+'use client';
+import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useIsomorphicLayoutEffect } from '../../dom/use-isomorphic-layout-effect.js';
+import { useLatest } from '../../dom/use-latest.js';
+import { toError } from '../../errors/errors.js';
+import { useViewer } from '../../hooks/use-viewer.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { createHostContext } from '../../mini-app/host-context.js';
+import type { FramedApp } from '../../mini-app/host-frame.js';
+import { createHostMethods } from '../../mini-app/create-host-methods.js';
+import type { MiniAppHostOptions, MiniAppPrimaryButton } from '../../mini-app/host-types.js';
+import { createHostWallet } from '../../mini-app/host-wallet.js';
+import { openHost } from '../../mini-app/open-host.js';
+import { httpUrl } from '../../read/http-url.js';
+import { attempt } from '../../read/read-props.js';
+
+/** How long a mini app may take to say that it is ready, in milliseconds. */
+const SILENT_MS = 10_000;
+
+/**
+ * How long a press counts, in milliseconds: the longest of the browsers (HTML, "transient
+ * activation duration").
+ */
+const PRESS_MS = 5000;
+
+/** What a mini app has asked for. */
+interface HostState {
+  status: 'loading' | 'silent' | 'ready';
+  button: MiniAppPrimaryButton | null;
+  isBackShown: boolean;
+  /** What the visitor approves; empty until the relay has answered, null for nothing. */
+  approvalUrl: string | null;
+}
+
+const INITIAL: HostState = {
+  status: 'loading',
+  button: null,
+  isBackShown: false,
+  approvalUrl: null,
+};
+
+export interface HostedMiniApp {
+  app: FramedApp;
+  /** A change loads it anew. */
+  attempt: number;
+  options: MiniAppHostOptions;
+  cast?: unknown;
+  /** The host of the mini app that has opened this one. */
+  referrer?: string | undefined;
+  onClose: () => void;
+  onOpen: (url: string, referrer: string) => void;
+}
+
+/** Shows a mini app in a frame, and answers it. */
+export function useMiniAppHost(
+  frameRef: RefObject<HTMLIFrameElement | null>,
+  hosted: HostedMiniApp,
+): HostState & {
+  /** Sends an event to the mini app. */
+  emit: (event: string) => void;
+  /** Ends a request to sign in. */
+  cancelSignIn: () => void;
+} {
+  const { app, attempt: attempts } = hosted;
+  const { clientUrl, reportError } = useWidgetContext();
+  const viewer = useViewer();
+  const latest = useLatest({ ...hosted, clientUrl, viewer });
+  const emit = useRef<(event: object) => void>(undefined);
+  const signIn = useRef<AbortController>(undefined);
+  const [state, setState] = useState(INITIAL);
+  const fid = viewer?.fid ?? 0;
+
+  useIsomorphicLayoutEffect(() => {
+    const element = frameRef.current;
+    const target = element?.contentWindow;
+    if (!target) return;
+    const { url, host: appHost, origins } = app;
+    const { options, clientUrl: linksTo } = latest();
+    let isOpen = true;
+    const set = (changes: Partial<HostState>) => {
+      if (isOpen) setState((known) => ({ ...known, ...changes }));
+    };
+    const onError = (reason: unknown) => {
+      reportError(reason, 'miniApps');
+    };
+    // The press that has opened the app is no press in it, nor is one of the page's own buttons.
+    // The page hears of these, and of none in the frame.
+    let ownPress = performance.now();
+    const onOwnPress = ({ isTrusted }: Event) => {
+      if (isTrusted) ownPress = performance.now();
+    };
+    const presses = ['pointerdown', 'pointerup', 'keydown', 'keyup'] as const;
+    for (const name of presses) window.addEventListener(name, onOwnPress, true);
+    const isPressed = () =>
+      (navigator as Partial<Navigator>).userActivation?.isActive === true &&
+      performance.now() - ownPress > PRESS_MS;
+    const { ethereumProvider, isAdded, clientFid } = options;
+    const wallet =
+      typeof ethereumProvider?.request === 'function'
+        ? createHostWallet(url, ethereumProvider, options, isPressed, onError)
+        : null;
+
+    const methods = createHostMethods({
+      url,
+      pageHost: location.hostname,
+      clientUrl: linksTo,
+      fid,
+      options,
+      wallet,
+      view: {
+        onReady: () => {
+          set({ status: 'ready' });
+        },
+        onClose: () => {
+          latest().onClose();
+        },
+        onPrimaryButton: (button) => {
+          set({ button });
+        },
+        onBackButton: (isBackShown) => {
+          set({ isBackShown });
+        },
+        onOpenMiniApp: (next) => {
+          latest().onOpen(next, appHost);
+        },
+        openTab: (next) => {
+          window.open(next, '_blank', 'noopener,noreferrer');
+        },
+        isPressed,
+        startSignIn(run) {
+          const controller = new AbortController();
+          const { signal } = controller;
+          signIn.current = controller;
+          set({ approvalUrl: '' });
+          const cancelled = new Promise<never>((_, reject) => {
+            signal.addEventListener('abort', () => {
+              reject(signal.reason as Error);
+            });
+          });
+          const onApprovalUrl = (approvalUrl: string) => {
+            const { href } = httpUrl(approvalUrl) ?? {};
+            if (href && !signal.aborted) set({ approvalUrl: href });
+          };
+          return Promise.race([run({ signal, onApprovalUrl }), cancelled]).finally(() => {
+            set({ approvalUrl: null });
+          });
+        },
+        emit: (event) => emit.current?.(event),
+        onError,
+      },
+    });
+    const host = openHost({
+      page: window,
+      app: target,
+      origins,
+      methods,
+      getContext: () => {
+        const { viewer: user, cast, referrer } = latest();
+        const isKnown = attempt(() => isAdded?.(url)) === true;
+        return createHostContext({ url, user, clientFid, isAdded: isKnown, cast, referrer });
+      },
+      onError,
+    });
+    emit.current = host.emit;
+    const stopWallet = wallet?.follow(host.emitWallet);
+    // Once somebody listens: an app from the cache speaks at once.
+    element.src = url;
+    const timer = setTimeout(() => {
+      setState((known) => (known.status === 'loading' ? { ...known, status: 'silent' } : known));
+    }, SILENT_MS);
+    return () => {
+      isOpen = false;
+      clearTimeout(timer);
+      for (const name of presses) window.removeEventListener(name, onOwnPress, true);
+      stopWallet?.();
+      host.close();
+      signIn.current?.abort(toError('The mini app was closed.', 'cancelled'));
+      setState(INITIAL);
+    };
+    // Another viewer is another context: the app begins anew.
+  }, [app, attempts, fid, latest, reportError, frameRef]);
+
+  return {
+    ...state,
+    emit: (event) => emit.current?.({ event }),
+    cancelSignIn: () => {
+      signIn.current?.abort(toError('The visitor has cancelled.', 'cancelled'));
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/**
+ * Where the provider's cache has what opens mini apps (`OpenMiniApp`), if the site has brought it
+ * along. By name, as another entry of the package sets it.
+ */
+export const OPENER = 'openMiniApp';
