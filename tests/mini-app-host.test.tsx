@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The dialog of mini apps in React. tests/package/mini-app.test.ts has it in a browser.
+// The dialog of mini apps in React; the stories have it in a browser.
 import { act, StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -90,10 +90,16 @@ const button = (name: string) =>
 function play() {
   const target = iframe().contentWindow!;
   const heard: { message: Record<string, unknown>; to: string }[] = [];
-  vi.spyOn(target, 'postMessage').mockImplementation(((message: unknown, to: string) => {
-    heard.push({ message: structuredClone(message) as Record<string, unknown>, to });
+  vi.spyOn(target, 'postMessage').mockImplementation((message: unknown, to: unknown) => {
+    heard.push({
+      message: structuredClone(message) as Record<string, unknown>,
+      to: to as string,
+    });
   });
-  const send = async (data: object, { source = target as unknown, origin = ORIGIN } = {}) => {
+  const send = async (
+    data: object,
+    { source = target, origin = ORIGIN }: { source?: unknown; origin?: string } = {},
+  ) => {
     await act(async () => {
       window.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
       await vi.advanceTimersByTimeAsync(0);

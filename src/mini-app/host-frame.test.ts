@@ -7,11 +7,10 @@ function pageAt(
   { around, referrer = '' }: { around?: string[]; referrer?: string } = {},
 ) {
   const { origin, hostname } = new URL(url);
-  const ancestorOrigins = around as DOMStringList | undefined;
   return {
-    location: { origin, hostname, ...(ancestorOrigins && { ancestorOrigins }) },
+    location: { origin, hostname, ancestorOrigins: around },
     document: { referrer },
-  } as FramingPage;
+  } as unknown as FramingPage;
 }
 const site = pageAt('https://site.example/', { around: [] });
 

@@ -17,14 +17,17 @@ function createPage(methods: Record<string, HostMethod> = {}) {
   const page = new EventTarget();
   const onError = vi.fn();
   const host = openHost({
-    page: page as unknown as Window,
+    page,
     app,
     origins: [APP, TWIN],
     methods: new Map(Object.entries(methods)),
     getContext: () => ({ user: { fid: 3 } }),
     onError,
   });
-  const receive = (data: unknown, { source = app as unknown, origin = APP } = {}) => {
+  const receive = (
+    data: unknown,
+    { source = app, origin = APP }: { source?: unknown; origin?: string } = {},
+  ) => {
     // The event of this environment keeps no source.
     page.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
   };
