@@ -384,6 +384,11 @@ const typesForRequire = {
       });
     }
   },
+};
+
+/** @type {import('rollup').Plugin} */
+const removeDeclarations = {
+  name: 'remove-declarations',
   closeBundle: () => rm(declarations, { recursive: true }),
 };
 
@@ -457,11 +462,7 @@ export default [
   {
     ...common,
     input: { [COMMENTS]: declarationOf('src/comments.ts') },
-    plugins: [
-      typesOfEntries,
-      dts(),
-      { name: typesForRequire.name, generateBundle: typesForRequire.generateBundle },
-    ],
+    plugins: [typesOfEntries, dts(), typesForRequire],
     output: { dir: 'dist', format: 'es', entryFileNames: 'esm/[name].d.ts' },
   },
   {
@@ -471,7 +472,7 @@ export default [
         name === COMMENTS ? [] : [[name, declarationOf(file)]],
       ),
     ),
-    plugins: [dts(), typesForRequire],
+    plugins: [dts(), typesForRequire, removeDeclarations],
     output: {
       dir: 'dist',
       format: 'es',

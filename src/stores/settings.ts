@@ -251,7 +251,9 @@ export interface NeynarSettings {
    * Opens mini apps in a dialog of the page, and answers them. `hostMiniApps` of castkit/mini-app
    * creates it.
    * @default mini apps open in a new tab
+   */
   miniApps?: MiniApps | undefined;
+  /**
    * Decides which casts are shown, as nobody in this network labels them: called with each cast
    * before it is rendered, also with quoted ones, those of lists and those above a reply, and once
    * for each. Null shows it. `cover` shows its author, the reason and a button; its text and
