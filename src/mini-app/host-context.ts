@@ -1,6 +1,5 @@
 import { httpUrl } from '../read/http-url.js';
 import { countOf, fieldsOf, listOf, textOf } from '../read/read.js';
-import { parseContext } from './parse-context.js';
 import type { MiniAppContext } from './types.js';
 
 /** Characters of a text in the context. A cast may have more. */
@@ -58,17 +57,17 @@ export function createHostContext(source: HostContextSource): MiniAppContext {
     : textOf(fieldsOf(cast).hash)
       ? { type: 'cast_embed', embed: url, cast: describeCast(cast) }
       : { type: 'launcher' };
-  const context = parseContext({
+  const context = {
     user: describeUser(user),
     client: {
-      clientFid,
+      clientFid: countOf(clientFid) ?? 0,
       added: isAdded,
       platformType: 'web',
       safeAreaInsets: { top: 0, bottom: 0, left: 0, right: 0 },
     },
     location,
     features: { haptics: false, cameraAndMicrophoneAccess: false },
-  });
-  // What has been put together here is whole.
-  return context as MiniAppContext;
+  };
+  // Without what is undefined: apps look for keys.
+  return JSON.parse(JSON.stringify(context)) as MiniAppContext;
 }
