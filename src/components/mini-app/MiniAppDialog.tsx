@@ -1,7 +1,8 @@
 'use client';
-import { useId, useImperativeHandle, useRef } from 'react';
+import { useId, useImperativeHandle, useMemo, useRef } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import type { Cast, Frame } from '../../cast/api-types.js';
+import { parseFrame } from '../../cast/parse-frame.js';
 import { useHydrated } from '../../dom/use-hydrated.js';
 import { useIsomorphicLayoutEffect } from '../../dom/use-isomorphic-layout-effect.js';
 import { useCallHandler } from '../../hooks/use-call-handler.js';
@@ -66,6 +67,7 @@ export const MiniAppDialog = createWidget<HTMLDialogElement, MiniAppDialogProps>
     const { getSettings } = useWidgetContext();
     const styles = useStyles('mini-app');
     const id = useId();
+    const known = useMemo(() => parseFrame(frame, { url }), [frame, url]);
     // Which origins are around the page only a browser knows.
     const isHydrated = useHydrated();
     const callHandler = useCallHandler();
@@ -105,7 +107,7 @@ export const MiniAppDialog = createWidget<HTMLDialogElement, MiniAppDialogProps>
             key={url}
             titleId={id}
             url={url}
-            frame={frame}
+            known={known?.kind === 'miniApp' ? known : null}
             cast={cast}
             options={options ?? getSettings().miniApps ?? {}}
             goBackRef={goBackRef}

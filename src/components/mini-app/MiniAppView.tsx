@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { parseFrame } from '../../cast/parse-frame.js';
+import type { ParsedMiniApp } from '../../cast/model.js';
 import { useBlockedBy } from '../../hooks/use-blocked-by.js';
 import { useLazyComponent } from '../../hooks/use-lazy-component.js';
 import { useMessages } from '../../hooks/use-messages.js';
@@ -45,7 +45,8 @@ const MORE =
 
 export interface MiniAppViewProps {
   url: string;
-  frame: unknown;
+  /** What the API says of it. */
+  known: ParsedMiniApp | null;
   cast: unknown;
   options: MiniAppHostOptions;
   titleId: string;
@@ -62,19 +63,19 @@ interface Shown {
 }
 
 /** The content of the dialog: a mini app, or why there is none. */
-export function MiniAppView({ url, frame, ...rest }: MiniAppViewProps) {
+export function MiniAppView({ url, known: first, ...rest }: MiniAppViewProps) {
   const [shown, setShown] = useState<Shown>({ url });
   const app = useMemo(() => readFramedApp(shown.url, window), [shown]);
   const messages = useMessages(englishMiniApps);
   // What is known is known of the first.
-  const known = shown.referrer === undefined ? frame : null;
+  const known = shown.referrer === undefined ? first : null;
   if (app) {
     return (
       <MiniApp
         {...rest}
         key={app.url}
         app={app}
-        frame={known}
+        known={known}
         referrer={shown.referrer}
         onOpen={(next, referrer) => {
           setShown({ url: next, referrer });
@@ -110,7 +111,7 @@ interface MiniAppProps extends Omit<MiniAppViewProps, 'url'> {
 }
 
 function MiniApp(props: MiniAppProps) {
-  const { app, frame, cast, options, titleId, referrer, goBackRef, onClose, onOpen } = props;
+  const { app, known, cast, options, titleId, referrer, goBackRef, onClose, onOpen } = props;
   const messages = useMessages(englishMiniApps);
   const blockedBy = useBlockedBy();
   const [attempt, setAttempt] = useState(0);
@@ -122,11 +123,9 @@ function MiniApp(props: MiniAppProps) {
       ...{ app, attempt, options, cast, referrer, onClose, onOpen },
     },
   );
-  const parsed = useMemo(() => parseFrame(frame, { url: app.url }), [frame, app]);
-  const splash = useMemo(() => readSplash(frame), [frame]);
-  const about = parsed?.kind === 'miniApp' ? parsed : null;
-  const name = about?.title ?? app.hostname;
-  const author = about?.author?.username;
+  const splash = useMemo(() => readSplash(known?.raw), [known]);
+  const name = known?.title ?? app.hostname;
+  const author = known?.author?.username;
   const approval = useLazyComponent(loadApproval, approvalUrl !== null);
 
   const back = () => {
