@@ -53,6 +53,9 @@ export const TRANSCRIBED = [
   'widgets-castcomposer--failed',
   'widgets-neynarcastcomposer--people',
   'widgets-neynarcastcomposer--in-a-dialog',
+  'widgets-miniappdialog--ready',
+  'widgets-miniappdialog--silent',
+  'widgets-miniappdialog--signing-in',
   'widgets-toasts--announces-each-once',
   'parts-linkedtext--all-three-kinds',
 ];
