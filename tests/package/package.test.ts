@@ -354,6 +354,28 @@ describe('castkit/comments', () => {
   });
 });
 
+describe('castkit/mini-app', () => {
+  it.each(['module', 'commonjs'] as const)('has the provider of castkit, as %s', async (type) => {
+    const load = type === 'module' ? 'await import' : 'require';
+    const html = await node(
+      type,
+      `const [{ createElement }, { renderToString }, { hostMiniApps, MiniAppDialog }, { NeynarContextProvider }] = [
+        ${['react', 'react-dom/server', 'castkit/mini-app', 'castkit'].map((path) => `${load}('${path}')`).join()}
+      ];
+      return renderToString(
+        createElement(
+          NeynarContextProvider,
+          { settings: { clientId: 'id', miniApps: hostMiniApps() } },
+          createElement(MiniAppDialog, { url: 'https://a.example/', open: true, onClose: () => {} }),
+        ),
+      );`,
+    );
+    // A server opens none.
+    expect(html).toMatch(/<dialog [^>]*aria-labelledby=/);
+    expect(html).not.toContain('<iframe');
+  });
+});
+
 describe('castkit/poster', () => {
   it.each(['module', 'commonjs'] as const)('is the widget of castkit itself (%s)', async (type) => {
     const code = `
