@@ -352,6 +352,7 @@ describe('a forged body', () => {
     ['a long text', draft({ rawText: long, text: long })],
     ['a long text as it was typed', draft({ rawText: long })],
     ['another text than was typed', draft({ rawText: 'Buy now' })],
+    ['another text that is as long', draft({ rawText: 'no' })],
     ['more than was typed', draft({ rawText: 'gm!' })],
     ['a mention without a position', draft({ mentions: [8] })],
     ['a position without a mention', draft({ mentionsPositions: [0] })],
