@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../mocks/index.js';
-import { realInput, resize, touch } from '../mocks/real-input.js';
+import { realInput } from '../mocks/real-input.js';
 import { CastComposer, CastComposerDialog, NeynarCastComposer } from '../src/composer.js';
 import type { CastDraft } from '../src/composer.js';
 import { CastCard } from '../src/index.js';
@@ -275,49 +275,5 @@ export const UnderACard: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Replying to Alice')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Write a reply' })).toBeVisible();
-  },
-};
-
-/** The part of an element's box that lies outside the window, in pixels. */
-function outside(element: Element): number {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  const { clientWidth } = document.documentElement;
-  return Math.max(0, -left, -top, right - clientWidth, bottom - window.innerHeight);
-}
-
-/**
- * An on-screen keyboard that takes half of a phone's window (`interactive-widget=resizes-content`)
- * takes nothing of what was written: text, caret and list stay in view, and the button can be
- * reached. It is all there again when the keyboard is gone.
- */
-export const OnScreenKeyboard: Story = {
-  tags: ['behaviour', '!autodocs'],
-  render: InADialog.render!,
-  play: async (context) => {
-    const { canvas } = context;
-    const { innerWidth, innerHeight } = window;
-    if (!(await resize(375, 667))) return;
-    await touch(true);
-    await userEvent.click(canvas.getByRole('button', { name: 'Write' }));
-    await userEvent.type(field(context), `${'gm\n'.repeat(12)}@li`);
-    await canvas.findByRole('option', { name: /Linda/ });
-    for (const height of [300, 667]) {
-      await resize(375, height);
-      await waitFor(() => expect(window.innerHeight).toBe(height));
-      await expect(field(context)).toHaveFocus();
-      await waitFor(() => expect(outside(canvas.getByRole('dialog'))).toBe(0));
-      await waitFor(() => expect(outside(canvas.getByRole('option', { name: /Linda/ }))).toBe(0));
-    }
-    await resize(375, 300);
-    await userEvent.keyboard('{Enter}');
-    await closes(context);
-    await expect(field(context).value).toMatch(/@linda $/);
-    const post = canvas.getByRole('button', { name: 'Post' });
-    post.scrollIntoView({ block: 'nearest' });
-    await expect(outside(post)).toBe(0);
-    await userEvent.click(post);
-    await expect(sent(context).rawText).toMatch(/@linda $/);
-    await touch(false);
-    await resize(innerWidth, innerHeight);
   },
 };
