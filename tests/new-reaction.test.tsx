@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Castkit from '../src/index.js';
 import type { ElementProps } from '../src/embed/types.js';
+import type { ReactionPress } from '../src/index.js';
 import { world } from '../mocks/index.js';
 import { bookmark, withAddition } from './additions/bookmark.js';
 import { storeSession } from './isolation/session.js';
@@ -198,7 +199,7 @@ describe('the widgets', () => {
       />,
     );
     await press(bookmarks()[0]);
-    expect(handler.mock.calls).toEqual([[cast]]);
+    expect(handler.mock.calls).toEqual([[cast, { isUndo: false }]]);
   });
 
   test('lead to it in the social app', async () => {
@@ -219,11 +220,14 @@ describe('the widgets', () => {
       flag: () => true,
       dispatch: ask as ElementProps['dispatch'],
     });
-    const { onBookmarkBtnPress } = element.props as Record<string, () => Promise<boolean>>;
-    expect(await onBookmarkBtnPress!()).toBe(true);
+    const { onBookmarkBtnPress } = element.props as Record<
+      string,
+      (cast: object, press: ReactionPress) => Promise<boolean>
+    >;
+    expect(await onBookmarkBtnPress!({}, { isUndo: true })).toBe(true);
     expect(ask).toHaveBeenCalledWith(
       'castkit-bookmark',
-      { type: 'hash', identifier: '0x1' },
+      { type: 'hash', identifier: '0x1', isUndo: true },
       false,
     );
   });
