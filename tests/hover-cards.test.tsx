@@ -180,10 +180,19 @@ test.each([true, 7, 'yes', {}, { Component: 7 }])(
     await show({ hoverCards: value as unknown as HoverCards });
     await show({ hoverCards: value as unknown as HoverCards });
     expect(warn.mock.calls.filter(([text]) => String(text).includes('hoverCards'))).toHaveLength(1);
+    expect(names()).toEqual([]);
     await rest(document.querySelector('a')!);
     expect(box()).toBeNull();
   },
 );
+
+test('names are marked when the setting comes, and no more when it goes', async () => {
+  await show({});
+  await show();
+  expect(names().length).toBeGreaterThan(1);
+  await show({});
+  expect(names()).toEqual([]);
+});
 
 test('without the setting no name is marked; a server marks names, and renders no card', async () => {
   await show({});

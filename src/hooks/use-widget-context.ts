@@ -32,6 +32,8 @@ export interface WidgetContext {
   media: NeynarSettings['media'];
   showApp: NeynarSettings['showApp'];
   allCounts: NeynarSettings['allCounts'];
+  /** Whether the names of authors say whose they are, for `settings.hoverCards`. */
+  hasHoverCards: boolean;
   /** Whether the site decides which casts are shown. */
   isModerated: boolean;
   /** Whether the defaults are those of `@neynar/react`. */

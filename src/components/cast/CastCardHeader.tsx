@@ -27,7 +27,7 @@ export function renderHeader(context: WidgetContext, { cast, label, url }: CastC
   const name = withSlot(
     <NameLink
       href={profile}
-      data-castkit-fid={context.getSettings().hoverCards && (author.fid ?? undefined)}
+      data-castkit-fid={context.hasHoverCards ? (author.fid ?? undefined) : undefined}
     >
       {author.displayName || messages.unknownAuthor}
     </NameLink>,

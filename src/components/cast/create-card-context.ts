@@ -16,6 +16,7 @@ export const createCardContext = (given: Given): WidgetContext => ({
   proBadge: undefined,
   showApp: undefined,
   allCounts: undefined,
+  hasHoverCards: false,
   // What a server renders, its site has chosen.
   isModerated: false,
   isCompat: false,

@@ -238,6 +238,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
       </Boundary>
     );
   });
+  const hasHoverCards = brought.some(({ key }) => key === 'hoverCards');
 
   const adapter = settings.signIn ?? settings.signInFallback;
 
@@ -254,6 +255,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
       proBadge,
       showApp,
       allCounts,
+      hasHoverCards,
       isCompat,
       isModerated,
       blockedBy,
@@ -270,6 +272,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
       proBadge,
       showApp,
       allCounts,
+      hasHoverCards,
       isCompat,
       isModerated,
       blockedBy,
