@@ -2,59 +2,28 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ImageEmbed } from '../../cast/model.js';
+import { coverImage } from '../../dom/cover-image.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { englishOverlays } from '../../messages/overlay-messages.js';
 import type { OverlayMessages } from '../../messages/overlay-messages.js';
 import { Icon } from '../ui/Icon.js';
+import { PAUSE, PLAY } from '../ui/play-shapes.js';
 import { Pause, Still } from './CastCardPauses.styles.js';
 
-const SHAPES = {
-  play: 'M8 5.5v13l10.5-6.5z',
-  pause: 'M7.5 5.5h3v13h-3zM13.5 5.5h3v13h-3z',
-};
 /** The longest side of a still, in pixels: more than any tile has. Our own choice. */
 const MAX_SIDE = 1600;
 
 /** It is rendered in browsers alone. */
 const useEachCommit = useLayoutEffect;
 
-/** Draws the first picture of an image that is loaded. What cannot be drawn goes on moving. */
-function draw(image: HTMLImageElement, canvas: HTMLCanvasElement): boolean {
-  const { naturalWidth: width, naturalHeight: height } = image;
-  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(height * scale);
-  try {
-    const context = canvas.getContext('2d');
-    context?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return context !== null && width > 0;
-  } catch {
-    return false; // one that is broken
-  }
-}
-
-/** Covers an image as soon as it is loaded, until the returned function is called. */
-function cover(image: HTMLImageElement, still: HTMLCanvasElement): () => void {
-  const show = () => {
-    // Hidden, because it may be transparent; not from screen readers.
-    if (draw(image, still)) image.style.opacity = '0';
-  };
-  if (image.complete) show();
-  image.addEventListener('load', show);
-  return () => {
-    image.removeEventListener('load', show);
-    image.style.opacity = '';
-  };
-}
-
-/**
- * The still over an image: drawn from the image itself, so that nothing is requested twice. That of
- * another host can be drawn, but not read.
- */
+/** The still over an image, drawn from the image itself. */
 function StillOf({ image }: { image: HTMLImageElement }) {
   const still = useRef<HTMLCanvasElement>(null);
-  useEffect(() => (still.current ? cover(image, still.current) : undefined), [image]);
+  useEffect(
+    () => (still.current ? coverImage(image, still.current, MAX_SIDE) : undefined),
+    [image],
+  );
   return <Still ref={still} aria-hidden="true" width={0} height={0} />;
 }
 
@@ -87,7 +56,7 @@ function PauseOf({ messages, index }: PauseOfProps) {
           setIsPaused(!isPaused);
         }}
       >
-        <Icon shape={isPaused ? SHAPES.play : SHAPES.pause} />
+        <Icon shape={isPaused ? PLAY : PAUSE} />
       </Pause>
       {isPaused &&
         image?.parentElement &&

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { rootReset, reset, resetImage, hideWithoutScripts } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 
@@ -35,15 +35,27 @@ export const Backdrop = styled.dialog`
   }
 `;
 
+/** The still has the place and the size of its image. */
+const large = css`
+  ${resetImage}
+  display: block;
+  grid-area: 1 / 1;
+  max-inline-size: 100%;
+  max-block-size: 100%;
+  min-block-size: 0;
+  object-fit: contain;
+  border-radius: 8px;
+`;
+
+export const LargeStill = styled.canvas`
+  && {
+    ${large}
+  }
+`;
+
 export const LargeImage = styled.img`
   && {
-    ${resetImage}
-    display: block;
-    max-inline-size: 100%;
-    max-block-size: 100%;
-    min-block-size: 0;
-    object-fit: contain;
-    border-radius: 8px;
+    ${large}
 
     @media (prefers-reduced-motion: no-preference) {
       transition:
@@ -128,8 +140,16 @@ export const LightboxButton = styled.button`
     &[data-place='next'] {
       inset-inline-end: 12px;
     }
+    &[data-place='pause'] {
+      inset-block-start: 8px;
+      inset-inline-start: 8px;
+
+      > svg {
+        fill: currentcolor;
+      }
+    }
     /* In the middle, whether or not there is a caption. */
-    &:not([data-place='close']) {
+    &:is([data-place='previous'], [data-place='next']) {
       inset-block: 0;
       margin-block: auto;
     }

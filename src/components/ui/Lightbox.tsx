@@ -8,6 +8,7 @@ import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { englishOverlays } from '../../messages/overlay-messages.js';
 import { Icon } from './Icon.js';
+import { LightboxPause } from './LightboxPause.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 import {
   Backdrop,
@@ -19,8 +20,8 @@ import {
 } from './Lightbox.styles.js';
 
 export interface LightboxProps {
-  /** Each with the author's description of it, or an empty text. */
-  images: readonly { url: string; alt: string }[];
+  /** Each with the author's description of it, or an empty text, and whether it moves. */
+  images: readonly { url: string; alt: string; isAnimated?: boolean }[];
   /** The text alternative of each. */
   labels: readonly string[];
   /** The index of the image to show first. */
@@ -42,6 +43,7 @@ export function Lightbox({ images, labels, first, onClose }: LightboxProps) {
   const format = useFormat();
   const blockedBy = useBlockedBy();
   const dialog = useRef<HTMLDialogElement>(null);
+  const large = useRef<HTMLImageElement>(null);
   const [{ index, isMoved }, show] = useState({ index: first, isMoved: false });
   useEffect(() => {
     const element = dialog.current;
@@ -96,7 +98,13 @@ export function Lightbox({ images, labels, first, onClose }: LightboxProps) {
       {prompt ? (
         <BlockedImage key={image.url}>{prompt}</BlockedImage>
       ) : (
-        <LargeImage key={image.url} src={image.url} alt={label} referrerPolicy="no-referrer" />
+        <LargeImage
+          key={image.url}
+          ref={large}
+          src={image.url}
+          alt={label}
+          referrerPolicy="no-referrer"
+        />
       )}
       {image.alt && (
         <Caption dir="auto" aria-hidden="true">
@@ -106,6 +114,7 @@ export function Lightbox({ images, labels, first, onClose }: LightboxProps) {
       <LightboxButton type="button" data-place="close" aria-label={messages.close} onClick={close}>
         <Icon name="close" />
       </LightboxButton>
+      {image.isAnimated && !prompt && <LightboxPause key={image.url} image={large} />}
       {images.length > 1 && (
         <>
           <Position aria-hidden="true">
