@@ -114,7 +114,7 @@ export function Lightbox({ images, labels, first, onClose }: LightboxProps) {
       <LightboxButton type="button" data-place="close" aria-label={messages.close} onClick={close}>
         <Icon name="close" />
       </LightboxButton>
-      {image.isAnimated && !prompt && <LightboxPause key={image.url} image={large} />}
+      {image.isAnimated && !prompt && <LightboxPause key={`pause ${image.url}`} image={large} />}
       {images.length > 1 && (
         <>
           <Position aria-hidden="true">

@@ -98,6 +98,7 @@ test('its neighbour, which does not move, has no button and is not covered', () 
   show(true);
   load();
   press('Next image');
+  expect(document.querySelectorAll('img')).toHaveLength(1);
   expect(button('Play animation')).toBeNull();
   expect(still()).toBeNull();
   expect(image().style.opacity).toBe('');
