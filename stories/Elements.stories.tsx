@@ -112,6 +112,13 @@ export const Feed: Story = {
   tags: ['content'],
 };
 
+/** `<castkit-channel>`: a channel by its id. */
+export const Channel: Story = {
+  name: 'Element of a channel',
+  ...element('<castkit-channel channel="garden"></castkit-channel>', 'Gardens & Growing'),
+  tags: ['behaviour'],
+};
+
 /** `<castkit-conversation>`: a cast with its replies, and with what it replies to. */
 export const Conversation: Story = {
   name: 'Element of a conversation',
