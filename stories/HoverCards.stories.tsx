@@ -8,13 +8,14 @@ const meta = {
   title: 'Widgets/Hover cards',
   component: CastCard,
   args: { cast: world.launchCast },
-  parameters: { settings: { hoverCards: hoverCards(NeynarProfileCard) } },
   tags: ['behaviour'],
 } satisfies Meta<typeof CastCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const parameters = { settings: { hoverCards: hoverCards(NeynarProfileCard) } };
 
 const asked = () => calls.filter(({ path }) => path.startsWith('/user/bulk'));
 const nameOf = (canvas: Canvas) => canvas.getByRole('link', { name: 'Linda Xie' });
@@ -28,6 +29,7 @@ const gone = () => waitFor(() => expect(card()).toBeNull());
 
 /** A name that the pointer rests on shows the profile, which it may enter. Escape closes it. */
 export const OnHover: Story = {
+  parameters,
   play: async ({ canvas }) => {
     await expect(asked()).toEqual([]);
     if (!(await hover(nameOf(canvas)))) return;
@@ -52,6 +54,7 @@ export const OnHover: Story = {
 
 /** So does a name that has the focus by the keyboard, as long as it has it. */
 export const OnFocus: Story = {
+  parameters,
   play: async ({ canvas }) => {
     await userEvent.tab();
     nameOf(canvas).focus();
@@ -63,7 +66,6 @@ export const OnFocus: Story = {
 
 /** Without the setting no name is marked, and nothing is asked for. */
 export const Off: Story = {
-  parameters: { settings: { hoverCards: undefined } },
   play: async ({ canvas, canvasElement }) => {
     await hover(nameOf(canvas));
     await expect(canvasElement.querySelector('[data-castkit-fid]')).toBeNull();

@@ -9,15 +9,14 @@ function Row({ cast, onLike }: { cast: ParsedCast; onLike: Like }) {
   const { access, like, press } = useReactions(raw);
   const isAllowed = useIsAllowed();
   const isCovered = useVerdict(cast) !== null;
-  const name = like.active ? 'Unlike' : 'Like';
   const pressLike = () => press('like', () => onLike(cast));
   return (
     <li className="row">
       {author.avatarUrl && isAllowed(author.avatarUrl) && <img src={author.avatarUrl} alt="" />}
       <a href={openInClient(raw)?.like}>{author.displayName}</a>
       <span dir="auto">{isCovered ? 'Not shown here' : raw.text}</span>
-      <button disabled={!access} onClick={pressLike} aria-label={name}>
-        ♥ {like.count}
+      <button disabled={!access} aria-pressed={like.active} onClick={pressLike}>
+        ♥ {like.count} likes
       </button>
     </li>
   );
