@@ -305,6 +305,8 @@ export const Replying: Story = {
     // Pressed again, the button takes it away.
     await userEvent.click(within(item).getByTitle('Reply'));
     await expect(within(item).queryByRole('textbox')).toBeNull();
+    await userEvent.click(within(item).getByTitle('Reply'));
+    await waitFor(() => expect(within(item).getByRole('textbox')).toHaveFocus());
   },
 };
 
