@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { attributesOf, cardRows, COMMON_ATTRIBUTES } from '../src/embed/attributes.js';
-import { widgets } from '../src/embed/widgets.js';
+import { widgetsWithComments as widgets } from '../src/embed/comments.js';
 import { blockquoteOf, htmlOf } from '../stories/catalog/embed-snippets.js';
 import { world } from '../mocks/world.js';
 
