@@ -64,7 +64,7 @@ const elements = (
   ...(play && { play }),
 });
 
-/** A choice, of which the default is sent if nobody touches it. */
+/** A choice in the accent of its page. */
 export const Poll: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -72,6 +72,14 @@ export const Poll: Story = {
     const group = canvas.getByRole('radiogroup', { name: 'Room' });
     await expect(within(group).getAllByRole('radio')).toHaveLength(3);
     await expect(canvas.getByRole('radio', { name: 'Garden' })).toBeChecked();
+  },
+};
+
+/** The default is sent if nobody touches it, and the next page is announced. */
+export const Voted: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    const { canvas } = context;
     const before = Math.floor(Date.now() / 1000);
     await userEvent.click(button(context, 'Vote'));
     const { target, payload, version, signal } = sent(context);
@@ -130,7 +138,7 @@ export const Result: Story = {
 
 /** Every input, touched and untouched, as the protocol posts it. */
 export const Form: Story = {
-  args: { snap: form, cast: launchCast },
+  args: { snap: form, cast: launchCast, onSubmit: fn((): unknown => new Promise(() => {})) },
   tags: ['state'],
   play: async (context) => {
     await userEvent.click(button(context, 'Book'));
@@ -236,6 +244,7 @@ export const Pager: Story = {
 /** Cells that send themselves, with the place that was pressed. */
 export const PressedCells: Story = {
   args: {
+    onSubmit: fn((): unknown => new Promise(() => {})),
     snap: snapOf({
       board: {
         type: 'cell_grid',
@@ -728,6 +737,7 @@ export const Newer: Story = {
 /** Texts of its author are texts, and no letter of theirs leaves its place. */
 export const HostileTexts: Story = {
   args: {
+    onSubmit: fn((): unknown => new Promise(() => {})),
     snap: snapOf({
       a: { type: 'text', props: { content: '<img src=x onerror=alert(1)>' } },
       b: { type: 'text', props: { content: `\u202e${'wide'.repeat(70)}` } },
@@ -855,7 +865,7 @@ const shown: Shown = {
     await userEvent.click(canvasElement.querySelector('button[data-primary]')!);
   },
   messages: (messages, write) => [messages.snapSending, messages.snapPage(write(1), write(2))],
-  start: () => [query('article p'), query('article')],
+  start: () => [query('article p'), query('article > div')],
 };
 
 /** In German. */

@@ -522,6 +522,28 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
       note('Time', 'It stays while the pointer is on it.', 'widgets-toasts--stays-while-hovered'),
     ],
   },
+  'widgets-snapcard': {
+    keys: [
+      note(
+        'Arrows, Home, End',
+        'Move in a grid of cells, which is one stop.',
+        'widgets-snapcard--form-by-keyboard',
+      ),
+      note('Enter, Space', 'Press or choose the cell.', 'widgets-snapcard--form-by-keyboard'),
+    ],
+    heard: [
+      note('A page of a pager', 'Its number, and how many there are.', 'widgets-snapcard--pager'),
+      note('A press', 'That it is being sent, and what came of it.', 'widgets-snapcard--failed'),
+      note(
+        'Cells that nobody can press',
+        'One picture, with its cells in words.',
+        'widgets-snapcard--grids',
+      ),
+    ],
+    focus: [
+      note('The next page', 'Goes to the page that a press has led to.', 'widgets-snapcard--voted'),
+    ],
+  },
   'widgets-consent': {
     focus: [
       note(

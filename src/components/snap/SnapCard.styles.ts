@@ -859,7 +859,6 @@ export const Status = styled.p`
 export const Host = styled(Link)`
   && {
     ${ellipsis}
-    ${secondaryText}
   }
 `;
 

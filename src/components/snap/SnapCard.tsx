@@ -16,7 +16,6 @@ import { englishSnaps } from '../../messages/snap-messages.js';
 import { countOf, fieldsOf } from '../../read/read.js';
 import { data, handler, style } from '../../read/read-props.js';
 import { clampText } from '../../snap/clamp.js';
-import { findSnap } from '../../snap/find-snap.js';
 import type { SnapAction } from '../../snap/model.js';
 import { httpsUrl } from '../../snap/https-url.js';
 import { buildPayload, findPager, pageOf } from '../../snap/payload.js';
@@ -164,9 +163,9 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
       }
       case 'snap':
         request('snap', FRAME_TIMEOUT_MS, async (signal) => {
-          const next = resolve
-            ? { json: await resolve(action.url, { signal }), url: action.url }
-            : await findSnap(action.url, { signal });
+          if (resolve) return { json: await resolve(action.url, { signal }), url: action.url };
+          const { findSnap } = await import('../../snap/find-snap.js');
+          const next = await findSnap(action.url, { signal });
           if (!next) throw toError('The address is no snap.', 'not-found');
           return next;
         });
@@ -188,14 +187,14 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
   };
 
   const isBusy = status === 'busy';
+  const attributes = { ...rootProps, ...{ 'data-appearance': appearanceOf(appearance) } };
   const host = shown.url ? new URL(shown.url).host : '';
   const { snap } = shown;
   return (
     <Root
       aria-label={messages.snap(host)}
       aria-busy={isBusy || undefined}
-      {...rootProps}
-      {...{ 'data-appearance': appearanceOf(appearance) }}
+      {...attributes}
       style={rootStyle({ ...containerStyles, ...ownStyle })}
       ref={root}
     >

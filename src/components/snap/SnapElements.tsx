@@ -291,7 +291,6 @@ function renderPager(element: SnapElementOf<'paginator'>, page: PageState) {
       </IconButton>
     );
   };
-  const Said = hasIndicators ? PageNumber : VisuallyHidden;
   return (
     <Pager data-top={isOnTop || undefined}>
       {shown && (
@@ -302,7 +301,11 @@ function renderPager(element: SnapElementOf<'paginator'>, page: PageState) {
       {last > 0 && (
         <Controls>
           {hasControls && renderStep(messages.snapPrevious, pagerPage - 1, 'M14.5 6l-6 6 6 6')}
-          <Said role="status">{said}</Said>
+          {hasIndicators ? (
+            <PageNumber role="status">{said}</PageNumber>
+          ) : (
+            <VisuallyHidden role="status">{said}</VisuallyHidden>
+          )}
           {hasControls && renderStep(messages.snapNext, pagerPage + 1, SNAP_ICONS['chevron-right'])}
         </Controls>
       )}
