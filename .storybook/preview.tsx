@@ -408,6 +408,7 @@ const preview: Preview = {
             'Writing',
             'Comments',
             'Mini apps',
+            'Snaps',
             'Data',
             'Theming',
             'Languages',

@@ -62,7 +62,7 @@ const until = (check: () => unknown) =>
     if (!check()) throw new Error(document.body.innerHTML);
   });
 const snaps = () => [...document.querySelectorAll('article article')];
-const text = () => document.body.textContent ?? '';
+const text = () => document.body.textContent;
 
 test('a link is a link where the site says nothing, or the address is no snap', async () => {
   await show({}, <CastCard cast={castOf(URL_OF_SNAP)} />);
@@ -100,7 +100,7 @@ test('a link that is a snap is drawn in its place, and asked once for a page', a
   });
   expect(text()).not.toContain('A page');
   const [vote] = [...document.querySelectorAll('button')].filter(({ textContent }) =>
-    textContent?.includes('Vote'),
+    textContent.includes('Vote'),
   );
   act(() => {
     vote?.click();
@@ -247,11 +247,29 @@ test('of a hostile page no address but https is rendered, and no HTML', () => {
 });
 
 test('a handler that is none fails like one that throws, and no input is lost', async () => {
-  await show({}, <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={(() => null) as never} />);
+  await show({}, <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={() => null} />);
   const vote = document.querySelector('button');
   act(() => {
     vote?.click();
   });
   await until(() => text().includes('That did not work. Please try again.'));
   expect(document.querySelector<HTMLInputElement>('[value=Garden]')?.checked).toBe(true);
+});
+
+test.each([
+  ['1.0', '1.0', '1.0'],
+  ['1.0', '2.0', '2.0'],
+  ['2.0', '1.0', '2.0'],
+])('after a page of %s one of %s is submitted as %s', async (first, second, expected) => {
+  const onSubmit = vi.fn(() => ({ ...poll, version: second }));
+  await show({}, <SnapCard snap={{ ...poll, version: first }} onSubmit={onSubmit} />);
+  const vote = () => {
+    act(() => {
+      document.querySelector('button')?.click();
+    });
+  };
+  vote();
+  await until(() => text().includes('Updated'));
+  vote();
+  expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ version: expected }));
 });

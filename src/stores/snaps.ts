@@ -1,13 +1,16 @@
 import type { SnapWalletAction } from '../snap/model.js';
 import type { SnapPayload } from '../snap/payload.js';
 
-/** What a visitor submits: the second half of the work is the site's, which signs and posts it. */
+/** What a visitor submits: the site signs and posts it. */
 export interface SnapSubmit {
   /** The https address that it is posted to. Its host may be another than that of the page. */
   target: string;
   /** What is signed and posted (`signSnapSubmit` and `postSnap` of castkit/server). */
   payload: SnapPayload;
-  /** The version of the page that was pressed: only servers of 1.0 may know the older payload. */
+  /**
+   * `1.0` if the first page and the one that was pressed are of it: such a server may know only the
+   * older payload.
+   */
   version: '1.0' | '2.0';
   /** Aborted after 15 seconds, and when the page is shown no more. */
   signal: AbortSignal;

@@ -96,7 +96,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
   const fid = useViewerFid(undefined);
   const callHandler = useCallHandler();
   const url = httpsUrl(givenUrl, undefined) ?? undefined;
-  const { shown, count, status, request } = useSnap(json, url);
+  const { first, shown, count, status, request } = useSnap(json, url);
   const root = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLElement);
   /** The page from which the focus goes to the next one. */
@@ -155,8 +155,10 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
       case 'submit': {
         const { target } = action;
         const payload = buildPayload({ target, values, fid, surface, now: Date.now() });
+        // No page has the site take a payload without audience by an answer of version 1.0.
+        const version = first.snap?.version === '1.0' ? snap.version : '2.0';
         request('onSubmit', TIMEOUT_MS, async (signal) => ({
-          json: await onSubmit?.({ target, payload, version: snap.version, signal }),
+          json: await onSubmit?.({ target, payload, version, signal }),
           url: target,
         }));
         break;

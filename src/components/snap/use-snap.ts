@@ -37,16 +37,17 @@ function readShown(json: unknown, url: string | undefined): ShownSnap {
  */
 export function useSnap(json: unknown, url: string | undefined) {
   const { reportError } = useWidgetContext();
-  const [given, setGiven] = useState({ json, url });
   const [shown, setShown] = useState(() => readShown(json, url));
+  const [given, setGiven] = useState({ json, url, first: shown });
   /** Grows with each page: what is kept of one is not of the next. */
   const [count, setCount] = useState(0);
   const [status, setStatus] = useState<SnapStatus>('idle');
   const pending = useRef<AbortController | null>(null);
 
   if (given.json !== json || given.url !== url) {
-    setGiven({ json, url });
-    setShown(readShown(json, url));
+    const first = readShown(json, url);
+    setGiven({ json, url, first });
+    setShown(first);
     setCount(count + 1);
     setStatus('idle');
   }
@@ -87,5 +88,5 @@ export function useSnap(json: unknown, url: string | undefined) {
         if (pending.current === controller) pending.current = null;
       });
   };
-  return { shown, count, status, request };
+  return { first: given.first, shown, count, status, request };
 }
