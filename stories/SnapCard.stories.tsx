@@ -865,7 +865,7 @@ const shown: Shown = {
     await userEvent.click(canvasElement.querySelector('button[data-primary]')!);
   },
   messages: (messages, write) => [messages.snapSending, messages.snapPage(write(1), write(2))],
-  start: () => [query('article p'), query('article > div')],
+  start: () => [query('article p'), query('article [tabindex]')],
 };
 
 /** In German. */
