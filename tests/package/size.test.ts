@@ -294,7 +294,9 @@ it('shows comments beside a conversation, with the composer on demand', async ()
   const list = `${PROVIDER}, NeynarConversationList`;
   const without = await bundle(`export { ${list} } from 'castkit';`);
   const page = await bundle(
-    `export { ${list} } from 'castkit'; export { NeynarComments } from 'castkit/comments';`,
+    `export { NeynarComments, ${list} };
+    import { NeynarComments } from 'castkit/comments';
+    import { ${list} } from 'castkit';`,
   );
   const size = packed(page.first) - packed(without.first);
   table.push(`  ${`NeynarComments beside ${list}`.padEnd(40)} ${size} of ${budget} B (Brotli)`);
