@@ -49,6 +49,15 @@ let server: Awaited<ReturnType<typeof start>>;
 let browser: Browser;
 let warnings: string[];
 
+/** Builds the site by Turbopack, or as the flags of the build say, and starts it. */
+async function serve(...flags: string[]) {
+  const env = { ...environment(api.url), NEXT_TELEMETRY_DISABLED: '1' };
+  const bin = 'node_modules/next/dist/bin/next';
+  // In CI it asks for a cache between builds.
+  warnings = await build(site, [bin, 'build', ...flags], env, /No build cache found/);
+  server = await start(site, [bin, 'start', '--hostname', '127.0.0.1'], env, /Ready/);
+}
+
 beforeAll(async () => {
   api = await startApi();
   site = await create('next', files);
@@ -58,11 +67,7 @@ beforeAll(async () => {
   for (const part of parts) await rename(join(app, part), join(app, '(example)', part));
   // The layout of the recipe has the styles of the example.
   await copyFile(join(app, '(example)/globals.css'), join(app, '(recipes)/globals.css'));
-  const env = { ...environment(api.url), NEXT_TELEMETRY_DISABLED: '1' };
-  const bin = 'node_modules/next/dist/bin/next';
-  // In CI it asks for a cache between builds.
-  warnings = await build(site, [bin, 'build'], env, /No build cache found/);
-  server = await start(site, [bin, 'start', '--hostname', '127.0.0.1'], env, /Ready/);
+  await serve();
   browser = await chromium.launch(await launchOptions());
 });
 afterAll(async () => {
@@ -298,5 +303,33 @@ describe('the reactions of the recipe', () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect.poll(() => posted).toEqual(['/api/session 204']);
     await page.close();
+  });
+});
+
+// The last: it takes the place of the other build.
+describe('built by webpack', () => {
+  beforeAll(async () => {
+    server.stop();
+    await serve('--webpack');
+  });
+
+  it('builds without a warning', () => {
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    ['app router, cast from data', '/data'],
+    ['app router, server component', '/server-card'],
+  ])('sends the %s, styled, and hydrates it without a word', async (what, path) => {
+    await report(browser, {
+      site: `Next.js 16, ${what}, webpack`,
+      packages: await packagesOfSite('next'),
+      warnings,
+      url: server.url + path,
+      without: `${server.url}/without`,
+      isServerRendered: true,
+      isStreamed: false,
+      isHydrated: path !== '/server-card',
+    });
   });
 });
