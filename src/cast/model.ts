@@ -53,6 +53,7 @@ export interface ParsedProfile extends ParsedUser {
   bannerUrl: string | null;
   /** Null if the API sends no count, as for a dehydrated user. */
   followers: number | null;
+  /** Likewise. */
   following: number | null;
   /** Whether the user follows the viewer of the request. */
   followsViewer: boolean;
@@ -136,13 +137,17 @@ export interface ParsedCast {
   text: TextToken[];
   /** The text for a card without embeds: all URLs are links. */
   textWithoutEmbeds: TextToken[];
+  /** With empty texts where the API sends none. */
   author: ParsedUser;
   /** Milliseconds since 1970; null if the API sends no valid time. */
   timestamp: number | null;
   /** Null if the API sends no count, as for a quoted cast. */
   replies: number | null;
+  /** Likes and recasts, and those of the viewer. */
   reactions: ParsedReactions;
+  /** Where it was posted; null outside of channels. */
   channel: { id: string; name: string } | null;
+  /** What is shown below the text. */
   embeds: CastEmbed[];
   /** Frames and mini apps, each URL once. */
   frames: ParsedFrame[];

@@ -213,7 +213,7 @@ async function open(url = APP): Promise<Frame> {
 }
 async function frame(): Promise<Frame> {
   const element = await page.locator('dialog iframe').elementHandle();
-  const found = await element!.contentFrame();
+  const found = await element.contentFrame();
   await found!.waitForFunction(() => 'miniapp' in window && document.querySelector('button'));
   return found!;
 }
