@@ -23,6 +23,8 @@ export default {
     'src/compose/*.ts',
     'src/write/*.ts',
     'src/snap/*.ts',
+    'src/components/snap/snap-colors.ts',
+    'src/server/fetch-mini-app.ts',
     'src/theme/root-style.ts',
     'src/theme/tokens.ts',
     'src/page-theme/follow-page.ts',

@@ -60,7 +60,6 @@ const elements = (
   children?: string[],
 ): Story => ({
   args: { snap: snapOf(variants, children, { version: '1.0' }) },
-  tags: ['content'],
   ...(play && { play }),
 });
 
@@ -273,271 +272,309 @@ export const PressedCells: Story = {
   },
 };
 
-export const Badges = elements(
-  Object.fromEntries([
-    ...COLORS.map((color) => [
-      color,
-      { type: 'badge', props: { label: color, color, icon: 'star' } },
+export const Badges: Story = {
+  ...elements(
+    Object.fromEntries([
+      ...COLORS.map((color) => [
+        color,
+        { type: 'badge', props: { label: color, color, icon: 'star' } },
+      ]),
+      ...COLORS.map((color) => [
+        `${color} line`,
+        { type: 'badge', props: { label: `${color} line`, color, variant: 'outline' } },
+      ]),
     ]),
-    ...COLORS.map((color) => [
-      `${color} line`,
-      { type: 'badge', props: { label: `${color} line`, color, variant: 'outline' } },
-    ]),
-  ]),
-);
+  ),
+  tags: ['content'],
+};
 
-export const Buttons = elements(
-  {
-    primary: {
-      type: 'button',
-      props: { label: 'Primary', variant: 'primary', icon: 'zap' },
-      on: press('submit', { target: '/a' }),
+export const Buttons: Story = {
+  ...elements(
+    {
+      primary: {
+        type: 'button',
+        props: { label: 'Primary', variant: 'primary', icon: 'zap' },
+        on: press('submit', { target: '/a' }),
+      },
+      secondary: {
+        type: 'button',
+        props: { label: 'Secondary' },
+        on: press('submit', { target: '/a' }),
+      },
+      link: {
+        type: 'button',
+        props: { label: 'Link', icon: 'external-link' },
+        on: press('open_url', { target: SNAPS }),
+      },
+      strong: {
+        type: 'button',
+        props: { label: 'Strong link', variant: 'primary' },
+        on: press('open_url', { target: SNAPS }),
+      },
+      row: { type: 'stack', children: ['yes', 'no'] },
+      yes: { type: 'button', props: { label: 'Yes' }, on: press('submit', { target: '/a' }) },
+      no: { type: 'button', props: { label: 'No' }, on: press('submit', { target: '/a' }) },
+      long: { type: 'stack', props: { direction: 'horizontal' }, children: ['one', 'other'] },
+      one: {
+        type: 'button',
+        props: { label: 'The first of two answers' },
+        on: press('submit', { target: '/a' }),
+      },
+      other: {
+        type: 'button',
+        props: { label: 'The second of them' },
+        on: press('submit', { target: '/a' }),
+      },
     },
-    secondary: {
-      type: 'button',
-      props: { label: 'Secondary' },
-      on: press('submit', { target: '/a' }),
-    },
-    link: {
-      type: 'button',
-      props: { label: 'Link', icon: 'external-link' },
-      on: press('open_url', { target: SNAPS }),
-    },
-    strong: {
-      type: 'button',
-      props: { label: 'Strong link', variant: 'primary' },
-      on: press('open_url', { target: SNAPS }),
-    },
-    row: { type: 'stack', children: ['yes', 'no'] },
-    yes: { type: 'button', props: { label: 'Yes' }, on: press('submit', { target: '/a' }) },
-    no: { type: 'button', props: { label: 'No' }, on: press('submit', { target: '/a' }) },
-    long: { type: 'stack', props: { direction: 'horizontal' }, children: ['one', 'other'] },
-    one: {
-      type: 'button',
-      props: { label: 'The first of two answers' },
-      on: press('submit', { target: '/a' }),
-    },
-    other: {
-      type: 'button',
-      props: { label: 'The second of them' },
-      on: press('submit', { target: '/a' }),
-    },
-  },
-  undefined,
-  ['primary', 'secondary', 'link', 'strong', 'row', 'long'],
-);
+    undefined,
+    ['primary', 'secondary', 'link', 'strong', 'row', 'long'],
+  ),
+  tags: ['content'],
+};
 
 const NAMES =
   'arrow-right arrow-left external-link chevron-right check x alert-triangle info clock heart message-circle repeat share user users star trophy zap flame gift image play pause wallet coins plus minus refresh-cw bookmark thumbs-up thumbs-down trending-up trending-down'.split(
     ' ',
   );
-export const Icons = elements(
-  {
-    ...Object.fromEntries(
-      [0, 1, 2, 3, 4].map((row) => [
-        `row${row}`,
-        {
-          type: 'stack',
-          props: { direction: 'horizontal' },
-          children: NAMES.slice(row * 7, row * 7 + 7),
-        },
-      ]),
-    ),
-    ...Object.fromEntries(
-      NAMES.map((name, index) => [
-        name,
-        {
-          type: 'icon',
-          props: { name, color: COLORS[index % 8], size: index % 7 === 6 ? 'sm' : 'md' },
-        },
-      ]),
-    ),
-  },
-  async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('svg[aria-hidden] path[d]')).toHaveLength(33);
-  },
-  ['row0', 'row1', 'row2', 'row3', 'row4'],
-);
-
-export const Images = elements(
-  {
-    wide: {
-      type: 'image',
-      props: { url: `${PICTURES}/photos/clock.svg`, aspect: '4:1', alt: 'A clock' },
+export const Icons: Story = {
+  ...elements(
+    {
+      ...Object.fromEntries(
+        [0, 1, 2, 3, 4].map((row) => [
+          `row${row}`,
+          {
+            type: 'stack',
+            props: { direction: 'horizontal' },
+            children: NAMES.slice(row * 7, row * 7 + 7),
+          },
+        ]),
+      ),
+      ...Object.fromEntries(
+        NAMES.map((name, index) => [
+          name,
+          {
+            type: 'icon',
+            props: { name, color: COLORS[index % 8], size: index % 7 === 6 ? 'sm' : 'md' },
+          },
+        ]),
+      ),
     },
-    titled: {
-      type: 'image',
-      props: {
-        url: `${PICTURES}/photos/clock.svg`,
-        aspect: '16:9',
-        title: 'A title',
-        subtitle: 'and its subtitle',
+    async ({ canvasElement }) => {
+      await expect(canvasElement.querySelectorAll('svg[aria-hidden] path[d]')).toHaveLength(33);
+    },
+    ['row0', 'row1', 'row2', 'row3', 'row4'],
+  ),
+  tags: ['content'],
+};
+
+export const Images: Story = {
+  ...elements(
+    {
+      wide: {
+        type: 'image',
+        props: { url: `${PICTURES}/photos/clock.svg`, aspect: '4:1', alt: 'A clock' },
+      },
+      titled: {
+        type: 'image',
+        props: {
+          url: `${PICTURES}/photos/clock.svg`,
+          aspect: '16:9',
+          title: 'A title',
+          subtitle: 'and its subtitle',
+        },
+      },
+      gone: {
+        type: 'image',
+        props: { url: `${PICTURES}/gone.png`, aspect: '4:3', alt: 'A picture that is gone' },
       },
     },
-    gone: {
-      type: 'image',
-      props: { url: `${PICTURES}/gone.png`, aspect: '4:3', alt: 'A picture that is gone' },
+    async ({ canvas }) => {
+      await expect(await canvas.findByText('A picture that is gone')).toBeVisible();
     },
-  },
-  async ({ canvas }) => {
-    await expect(await canvas.findByText('A picture that is gone')).toBeVisible();
-  },
-);
+  ),
+  tags: ['content'],
+};
 
 const item = (title: string, media?: object, children?: string[]) => ({
   type: 'item',
   props: { title, description: `What there is to say of ${title}`, media },
   ...(children && { children }),
 });
-export const Items = elements(
-  {
-    plain: item('Plain'),
-    icon: item('Icon', { variant: 'icon', name: 'heart', color: 'red' }),
-    round: item(
-      'Round',
-      { variant: 'image', url: `${PICTURES}/avatars/linda.svg`, alt: 'Linda', round: true },
-      ['go'],
-    ),
-    go: { type: 'button', props: { label: 'Go' }, on: press('submit', { target: '/a' }) },
-    group: { type: 'item_group', props: { border: true, separator: true }, children: ['a', 'b'] },
-    a: item('First', { variant: 'icon', name: 'check', color: 'green' }),
-    b: item('Second', { variant: 'icon', name: 'x', color: 'red' }, ['badge']),
-    badge: { type: 'badge', props: { label: 'New' } },
-    loose: { type: 'item_group', props: { gap: 'md' }, children: ['c', 'd'] },
-    c: item('Third'),
-    d: item('Fourth'),
-  },
-  async ({ canvas }) => {
-    await expect(canvas.getAllByRole('list')).toHaveLength(2);
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
-  },
-  ['plain', 'icon', 'round', 'group', 'loose'],
-);
-
-export const Texts = elements(
-  {
-    plain: { type: 'text', props: { content: 'A text of\ntwo lines' } },
-    bold: { type: 'text', props: { content: 'Bold', weight: 'bold' } },
-    small: { type: 'text', props: { content: 'Small', size: 'sm' } },
-    center: { type: 'text', props: { content: 'In the middle', align: 'center' } },
-    right: { type: 'text', props: { content: 'At the end', align: 'right' } },
-    cut: { type: 'text', props: { content: 'A line that is cut off. '.repeat(9), maxLines: 2 } },
-    rule: { type: 'separator' },
-    row: { type: 'stack', props: { direction: 'horizontal' }, children: ['left', 'line', 'other'] },
-    left: { type: 'text', props: { content: 'Left' } },
-    line: { type: 'separator', props: { orientation: 'vertical' } },
-    other: { type: 'text', props: { content: 'Right' } },
-  },
-  undefined,
-  ['plain', 'bold', 'small', 'center', 'right', 'cut', 'rule', 'row'],
-);
-
-export const Charts = elements({
-  progress: { type: 'progress', props: { value: 3, max: 4, label: 'With a label', color: 'red' } },
-  nameless: { type: 'progress', props: { value: 1, max: 3 } },
-  chart: {
-    type: 'bar_chart',
-    props: {
-      bars: COLORS.slice(0, 6).map((color, index) => ({ label: color, value: index * 1.5, color })),
+export const Items: Story = {
+  ...elements(
+    {
+      plain: item('Plain'),
+      icon: item('Icon', { variant: 'icon', name: 'heart', color: 'red' }),
+      round: item(
+        'Round',
+        { variant: 'image', url: `${PICTURES}/avatars/linda.svg`, alt: 'Linda', round: true },
+        ['go'],
+      ),
+      go: { type: 'button', props: { label: 'Go' }, on: press('submit', { target: '/a' }) },
+      group: { type: 'item_group', props: { border: true, separator: true }, children: ['a', 'b'] },
+      a: item('First', { variant: 'icon', name: 'check', color: 'green' }),
+      b: item('Second', { variant: 'icon', name: 'x', color: 'red' }, ['badge']),
+      badge: { type: 'badge', props: { label: 'New' } },
+      loose: { type: 'item_group', props: { gap: 'md' }, children: ['c', 'd'] },
+      c: item('Third'),
+      d: item('Fourth'),
     },
-  },
-});
+    async ({ canvas }) => {
+      await expect(canvas.getAllByRole('list')).toHaveLength(2);
+      await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    },
+    ['plain', 'icon', 'round', 'group', 'loose'],
+  ),
+  tags: ['content'],
+};
 
-export const Inputs = elements(
-  {
-    text: { type: 'input', props: { name: 'text', label: 'A text', defaultValue: 'gm' } },
-    number: { type: 'input', props: { name: 'number', type: 'number', placeholder: 'A number' } },
-    slider: {
-      type: 'slider',
-      props: { name: 'slider', min: 0, max: 1, step: 0.1, label: 'Share', showValue: true },
+export const Texts: Story = {
+  ...elements(
+    {
+      plain: { type: 'text', props: { content: 'A text of\ntwo lines' } },
+      bold: { type: 'text', props: { content: 'Bold', weight: 'bold' } },
+      small: { type: 'text', props: { content: 'Small', size: 'sm' } },
+      center: { type: 'text', props: { content: 'In the middle', align: 'center' } },
+      right: { type: 'text', props: { content: 'At the end', align: 'right' } },
+      cut: { type: 'text', props: { content: 'A line that is cut off. '.repeat(9), maxLines: 2 } },
+      rule: { type: 'separator' },
+      row: {
+        type: 'stack',
+        props: { direction: 'horizontal' },
+        children: ['left', 'line', 'other'],
+      },
+      left: { type: 'text', props: { content: 'Left' } },
+      line: { type: 'separator', props: { orientation: 'vertical' } },
+      other: { type: 'text', props: { content: 'Right' } },
     },
-    nameless: { type: 'slider', props: { name: 'nameless', min: 0, max: 10 } },
-    on: { type: 'switch', props: { name: 'on', label: 'On', defaultChecked: true } },
-    off: { type: 'switch', props: { name: 'off', label: 'Off' } },
-    row: {
-      type: 'toggle_group',
-      props: { name: 'row', options: ['S', 'M', 'L'], variant: 'outline', defaultValue: 'M' },
+    undefined,
+    ['plain', 'bold', 'small', 'center', 'right', 'cut', 'rule', 'row'],
+  ),
+  tags: ['content'],
+};
+
+export const Charts: Story = {
+  ...elements({
+    progress: {
+      type: 'progress',
+      props: { value: 3, max: 4, label: 'With a label', color: 'red' },
     },
-    column: {
-      type: 'toggle_group',
+    nameless: { type: 'progress', props: { value: 1, max: 3 } },
+    chart: {
+      type: 'bar_chart',
       props: {
-        name: 'column',
-        label: 'Several',
-        multiple: true,
-        options: ['The first one', 'The second one'],
-        defaultValue: ['The first one'],
+        bars: COLORS.slice(0, 6).map((color, index) => ({
+          label: color,
+          value: index * 1.5,
+          color,
+        })),
       },
     },
-  },
-  async ({ canvas }) => {
-    const number = canvas.getByRole('textbox', { name: 'A number' });
-    await userEvent.type(number, '-1,5x');
-    await expect(number).toHaveValue('-1.5');
-    await userEvent.clear(number);
-    await expect(canvas.getByRole('slider', { name: 'nameless' })).toHaveValue('5');
-    await expect(canvas.getByRole('radiogroup', { name: 'row' })).toBeVisible();
-    await expect(canvas.getByRole('group', { name: 'Several' })).toBeVisible();
-  },
-);
+  }),
+  tags: ['content'],
+};
 
-export const Grids = elements(
-  {
-    colours: {
-      type: 'cell_grid',
-      props: {
-        cols: 8,
-        rows: 2,
-        gap: 'md',
-        cells: COLORS.flatMap((color, col) => [
-          { row: 0, col, color, content: color[0] },
-          { row: 1, col, textColor: color, content: color[0] },
-        ]),
+export const Inputs: Story = {
+  ...elements(
+    {
+      text: { type: 'input', props: { name: 'text', label: 'A text', defaultValue: 'gm' } },
+      number: { type: 'input', props: { name: 'number', type: 'number', placeholder: 'A number' } },
+      slider: {
+        type: 'slider',
+        props: { name: 'slider', min: 0, max: 1, step: 0.1, label: 'Share', showValue: true },
+      },
+      nameless: { type: 'slider', props: { name: 'nameless', min: 0, max: 10 } },
+      on: { type: 'switch', props: { name: 'on', label: 'On', defaultChecked: true } },
+      off: { type: 'switch', props: { name: 'off', label: 'Off' } },
+      row: {
+        type: 'toggle_group',
+        props: { name: 'row', options: ['S', 'M', 'L'], variant: 'outline', defaultValue: 'M' },
+      },
+      column: {
+        type: 'toggle_group',
+        props: {
+          name: 'column',
+          label: 'Several',
+          multiple: true,
+          options: ['The first one', 'The second one'],
+          defaultValue: ['The first one'],
+        },
       },
     },
-    pixels: {
-      type: 'cell_grid',
-      props: {
-        name: 'A heart',
-        cols: 5,
-        rows: 3,
-        gap: 'none',
-        maxWidth: 'md',
-        rowHeight: 40,
-        cells: [
-          [0, 1],
-          [0, 3],
-          [1, 0],
-          [1, 2],
-          [1, 4],
-          [2, 2],
-        ].map(([row, col]) => ({ row, col, color: '#d11f47' })),
+    async ({ canvas }) => {
+      const number = canvas.getByRole('textbox', { name: 'A number' });
+      await userEvent.type(number, '-1,5x');
+      await expect(number).toHaveValue('-1.5');
+      await userEvent.clear(number);
+      await expect(canvas.getByRole('slider', { name: 'nameless' })).toHaveValue('5');
+      await expect(canvas.getByRole('radiogroup', { name: 'row' })).toBeVisible();
+      await expect(canvas.getByRole('group', { name: 'Several' })).toBeVisible();
+    },
+  ),
+  tags: ['content'],
+};
+
+export const Grids: Story = {
+  ...elements(
+    {
+      colours: {
+        type: 'cell_grid',
+        props: {
+          cols: 8,
+          rows: 2,
+          gap: 'md',
+          cells: COLORS.flatMap((color, col) => [
+            { row: 0, col, color, content: color[0] },
+            { row: 1, col, textColor: color, content: color[0] },
+          ]),
+        },
+      },
+      pixels: {
+        type: 'cell_grid',
+        props: {
+          name: 'A heart',
+          cols: 5,
+          rows: 3,
+          gap: 'none',
+          maxWidth: 'md',
+          rowHeight: 40,
+          cells: [
+            [0, 1],
+            [0, 3],
+            [1, 0],
+            [1, 2],
+            [1, 4],
+            [2, 2],
+          ].map(([row, col]) => ({ row, col, color: '#d11f47' })),
+        },
+      },
+      several: {
+        type: 'cell_grid',
+        props: {
+          name: 'several',
+          cols: 4,
+          rows: 2,
+          select: 'multiple',
+          gap: 'lg',
+          rowHeight: 36,
+          cells: [{ row: 0, col: 0, color: '#ffe08a', textColor: '#fff', content: 'gm' }],
+        },
       },
     },
-    several: {
-      type: 'cell_grid',
-      props: {
-        name: 'several',
-        cols: 4,
-        rows: 2,
-        select: 'multiple',
-        gap: 'lg',
-        rowHeight: 36,
-        cells: [{ row: 0, col: 0, color: '#ffe08a', textColor: '#fff', content: 'gm' }],
-      },
+    async ({ canvas }) => {
+      // What cannot be pressed is a picture, with its cells in words.
+      await expect(
+        canvas.getByRole('img', { name: /^A heart; Row 1, column 2, #d11f47; / }),
+      ).toBeVisible();
+      await userEvent.click(canvas.getByRole('gridcell', { name: 'Row 1, column 1, gm, #ffe08a' }));
+      await userEvent.click(canvas.getByRole('gridcell', { name: 'Row 2, column 4' }));
+      const grid = canvas.getByRole('grid', { name: 'several' });
+      await expect(grid).toHaveAttribute('aria-multiselectable', 'true');
+      await expect(grid.querySelectorAll('[aria-selected=true]')).toHaveLength(2);
     },
-  },
-  async ({ canvas }) => {
-    // What cannot be pressed is a picture, with its cells in words.
-    await expect(
-      canvas.getByRole('img', { name: /^A heart; Row 1, column 2, #d11f47; / }),
-    ).toBeVisible();
-    await userEvent.click(canvas.getByRole('gridcell', { name: 'Row 1, column 1, gm, #ffe08a' }));
-    await userEvent.click(canvas.getByRole('gridcell', { name: 'Row 2, column 4' }));
-    const grid = canvas.getByRole('grid', { name: 'several' });
-    await expect(grid).toHaveAttribute('aria-multiselectable', 'true');
-    await expect(grid.querySelectorAll('[aria-selected=true]')).toHaveLength(2);
-  },
-);
+  ),
+  tags: ['content'],
+};
 
 /** A page that is longer than 500 px is folded; the focus unfolds it. */
 export const Folded: Story = {
@@ -741,7 +778,7 @@ export const HostileTexts: Story = {
     snap: snapOf({
       a: { type: 'text', props: { content: '<img src=x onerror=alert(1)>' } },
       b: { type: 'text', props: { content: `\u202e${'wide'.repeat(70)}` } },
-      c: { type: 'badge', props: { label: '𒐫'.repeat(30) } },
+      c: { type: 'badge', props: { label: 'WM'.repeat(15) } },
       d: {
         type: 'button',
         props: { label: 'x'.repeat(90) },
@@ -865,7 +902,7 @@ const shown: Shown = {
     await userEvent.click(canvasElement.querySelector('button[data-primary]')!);
   },
   messages: (messages, write) => [messages.snapSending, messages.snapPage(write(1), write(2))],
-  start: () => [query('article p'), query('article [tabindex]')],
+  start: () => [query('article [role=gridcell]'), query('article [role=grid]')],
 };
 
 /** In German. */

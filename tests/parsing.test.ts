@@ -26,11 +26,17 @@ test('components receive models: the plain ones alone parse, each in one line', 
     'CastCardReplyName.tsx: parseParent',
     'CastPoster.tsx: parseCast',
     'ChannelCard.tsx: parseChannel',
+    // The cast that was posted, as its server has answered.
+    'CommentComposer.tsx: parseCast',
     'FrameCard.tsx: parseFrame',
     'LinkedText.tsx: tokenize',
     'MiniAppDialog.tsx: parseFrame',
     'ProfileCard.tsx: parseProfile',
     'ReactionBar.tsx: parseReactions',
     'ServerCastCard.tsx: parseCast',
+    // The surface of a press: which cast the page is in.
+    'SnapCard.tsx: fieldsOf',
+    'SnapCard.tsx: fieldsOf',
+    'SnapEmbed.tsx: parseSnap',
   ]);
 });

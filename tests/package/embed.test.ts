@@ -81,8 +81,8 @@ const weights = {
   'castkit.js': weigh('castkit.js'),
 };
 
-it('is smaller than 78.5 kB', () => {
-  expect(weights['embed.js']).toBeLessThan(78_500);
+it('is smaller than 79.3 kB', () => {
+  expect(weights['embed.js']).toBeLessThan(79_300);
 });
 
 it.each([
@@ -96,7 +96,8 @@ it.each([
 
 it('has comments in a script of their own, which is little larger', () => {
   expect(weights['embed-comments.js'] - weights['embed.js']).toBeLessThan(4000);
-  const of = (file: string) => readFileSync(join(folder, file), 'utf8').includes('castkit-comments');
+  const of = (file: string) =>
+    readFileSync(join(folder, file), 'utf8').includes('castkit-comments');
   expect([of('embed.js'), of('embed-comments.js')]).toEqual([false, true]);
 });
 
@@ -122,9 +123,9 @@ it('shows comments, and leads to one of them, under a strict policy', async () =
   expect(complaints).toEqual([]);
 });
 
-it('has all widgets for an import map in one file of 94 kB', () => {
+it('has all widgets for an import map in one file of 97 kB', () => {
   const file = readFileSync(join(folder, 'castkit.js'), 'utf8');
-  expect(weights['castkit.js']).toBeLessThan(94_400);
+  expect(weights['castkit.js']).toBeLessThan(96_900);
   const imported = [...file.matchAll(/\b(?:from|import\()"([^"]+)"/g)];
   expect([...new Set(imported.map(([, name]) => name))].toSorted()).toEqual([
     './fail-over.js',

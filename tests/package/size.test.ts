@@ -266,7 +266,7 @@ it('leaves out what is not used with esbuild, too', async () => {
 it.each([
   [[], ['CastComposer'], 11_900],
   [[], ['CastComposerDialog', 'NeynarCastComposer'], 15_800],
-  [['CastCard', 'NeynarUserDropdown'], ['CastComposerDialog', 'NeynarCastComposer'], 7850],
+  [['CastCard', 'NeynarUserDropdown'], ['CastComposerDialog', 'NeynarCastComposer'], 7950],
 ])('writes, beside the provider and %j, with %j in %d bytes', async (given, names, budget) => {
   const beside = [PROVIDER, ...given].join();
   const without = await bundle(`export { ${beside} } from 'castkit';`);
@@ -307,6 +307,32 @@ it('shows comments beside a conversation, with the composer on demand', async ()
   expect(filesOf(page.later).some(ofComposer)).toBe(true);
 });
 
+it.each([
+  ['castkit/snap', 'SnapCard', 15_000],
+  // The card comes along at once: docs/decisions/bytes.md.
+  ['castkit/snap', 'showSnaps', 15_600],
+  ['castkit/mini-app', 'MiniAppDialog', 10_250],
+  ['castkit/mini-app', 'hostMiniApps', 500],
+])('%s: %s beside a card in %i bytes', async (path, name, budget) => {
+  const card = `${PROVIDER}, CastCard`;
+  const without = await bundle(`export { ${card} } from 'castkit';`);
+  const page = await bundle(
+    `export { ${name}, ${card} };
+    import { ${name} } from '${path}';
+    import { ${card} } from 'castkit';`,
+  );
+  const size = packed(page.first) - packed(without.first);
+  table.push(`  ${`${name} beside ${card}`.padEnd(40)} ${size} of ${budget} B (Brotli)`);
+  expect(size).toBeGreaterThan(300);
+  expect(size).toBeLessThanOrEqual(budget);
+});
+
+it('brings nothing of snaps and hosted mini apps along with what castkit exports', async () => {
+  const { first, later } = await bundle("export * from 'castkit';");
+  const isOf = /\/(snap\/|MiniApp(Dialog|Host|View)|mini-app\/(open-host|host-))/;
+  expect([...filesOf(first), ...filesOf(later)].filter((file) => isOf.test(file))).toEqual([]);
+});
+
 it('brings nothing of comments along with what castkit exports', async () => {
   const { first, later } = await bundle("export * from 'castkit';");
   expect([...filesOf(first), ...filesOf(later)].filter((file) => /comment/i.test(file))).toEqual(
@@ -317,7 +343,9 @@ it('brings nothing of comments along with what castkit exports', async () => {
 it('brings nothing of the composer along with cards', async () => {
   const { first, later } = await bundle("export * from 'castkit';");
   expect(
-    [...filesOf(first), ...filesOf(later)].filter((file) => /\/compos|UrlPreview/.test(file)),
+    [...filesOf(first), ...filesOf(later)].filter((file) =>
+      /\/compose(r\/|r\.|\/)|UrlPreview/.test(file),
+    ),
   ).toEqual([]);
 });
 

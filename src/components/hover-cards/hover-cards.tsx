@@ -1,9 +1,10 @@
 'use client';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { bodyOf } from '../../dom/page-parts.js';
 import { showPopover } from '../../dom/popover.js';
+import { useIsomorphicLayoutEffect } from '../../dom/use-isomorphic-layout-effect.js';
 import { countOf } from '../../read/read.js';
 import type { HoverCards } from '../../stores/settings.js';
 
@@ -154,7 +155,7 @@ export function hoverCards(Card: ComponentType<{ fid: number }>): HoverCards {
         return element !== null && event.composedPath().includes(element);
       });
       const [target, setTarget] = useTarget(isInside);
-      useLayoutEffect(() => {
+      useIsomorphicLayoutEffect(() => {
         const element = box.current;
         if (!element || !target) return;
         showPopover(element);

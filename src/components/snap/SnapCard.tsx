@@ -247,7 +247,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
  *   onSubmit={async ({ signal, ...submit }) => {
  *     const body = JSON.stringify(submit);
  *     const response = await fetch('/api/snap', { method: 'POST', body, signal });
- *     if (!response.ok) throw new Error('Please sign in first.');
+ *     if (!response.ok) throw new Error("Please sign in first.");
  *     return response.json();
  *   }}
  * />

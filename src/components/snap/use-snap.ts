@@ -26,7 +26,7 @@ interface NextSnap {
 function readShown(json: unknown, url: string | undefined): ShownSnap {
   const read = parseSnap(json, url);
   if (read.notes.length > 0 && isForDevelopers()) {
-    console.warn(`castkit: of the snap ${url ?? ''} is not drawn:\n${read.notes.join('\n')}`);
+    console.warn(`castkit: of the snap ${url ?? ''} is not drawn:`, `\n${read.notes.join('\n')}`);
   }
   return { ...read, url };
 }
