@@ -142,6 +142,8 @@ export const ReadyAfterAll: Story = {
   beforeEach: withoutWaiting,
   play: async (context) => {
     await context.canvas.findAllByText('The Boring Game is not responding.');
+    // The app itself may come later than that.
+    await waitFor(() => expect(told.some((each) => each.context)).toBe(true));
     await calls(context, 'ready');
     await waitFor(() => expect(context.canvas.queryByText(/not responding/)).toBeNull());
   },
