@@ -1,9 +1,11 @@
 // @vitest-environment node
+import dns from 'node:dns/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { expect, it, vi } from 'vitest';
 import { parseFrame } from '../cast/parse-frame.js';
 import { readSplash } from '../mini-app/read-splash.js';
 import { fetchMiniApp } from '../server.js';
-import { isPublicHost } from './is-public-host.js';
+import { isPublicHost } from '../http/is-public.js';
 
 const URL_OF_APP = 'https://game.example/play';
 const manifest = {
@@ -138,5 +140,26 @@ it('ends in time, and when it is told to', async () => {
 it('takes names of the public web for public', () => {
   for (const host of ['game.example', 'a.b.game.example.', 'xn--80ak6aa92e.com', 'localhost.com']) {
     expect(isPublicHost(host)).toBe(true);
+  }
+});
+
+it('connects to no public name that leads to a private address', async () => {
+  const resolver: {
+    lookup: (
+      host: string,
+      options: { all: true },
+    ) => Promise<{ address: string; family: number }[]>;
+  } = dns;
+  const lookup = vi.spyOn(resolver, 'lookup');
+  lookup.mockResolvedValue([{ address: '10.0.0.1', family: 4 }]);
+  syncBuiltinESMExports();
+  try {
+    await expect(fetchMiniApp({ url: URL_OF_APP })).rejects.toMatchObject({
+      code: 'network',
+      message: 'game.example leads to an address that is not public.',
+    });
+  } finally {
+    lookup.mockRestore();
+    syncBuiltinESMExports();
   }
 });

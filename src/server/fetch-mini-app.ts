@@ -1,11 +1,12 @@
 import type { Frame } from '../cast/api-types.js';
 import { toError } from '../errors/errors.js';
+import { isPublicHost } from '../http/is-public.js';
 import { limitTime } from '../http/limit-time.js';
 import { readText } from '../http/read-text.js';
 import { httpUrl } from '../read/http-url.js';
 import { fieldsOf, isObject, numberOf, textOf } from '../read/read.js';
-import { isPublicHost } from './is-public-host.js';
 import { requireOptions } from './options.js';
+import { createHopSender } from './send-in-public.js';
 
 /** Where a mini app says what it is (the protocol's "Publishing"). */
 const MANIFEST = '/.well-known/farcaster.json';
@@ -24,9 +25,9 @@ export interface FetchMiniAppOptions {
   /** The https URL of the mini app: of its page, not of its manifest. */
   url: string;
   /**
-   * Sends the requests, with `redirect: 'manual'`. Give one that refuses private addresses where
-   * your server can reach any: a public name may lead to them.
-   * @default the global `fetch`
+   * Sends the requests in the place of Node's own client, with `redirect: 'manual'`. It has to
+   * refuse names that lead to private addresses.
+   * @default a client that refuses them; where the platform is not Node, the global `fetch`
    */
   fetch?: typeof fetch | undefined;
   /** Aborts the request; the promise is rejected with its reason. */
@@ -52,7 +53,7 @@ async function fetchManifest(first: URL, send: typeof fetch, signal: AbortSignal
   let url = first;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const init = { redirect: 'manual', headers: { accept: 'application/json' }, signal } as const;
-    const response = await send(url, init);
+    const response = await send(url.href, init);
     const { status, body, headers } = response;
     if (response.ok && !response.redirected && body) {
       const text = await readText(body, MAX_BYTES, signal);
@@ -112,7 +113,7 @@ function readManifest(text: string, url: URL): Frame | null {
  * ```
  */
 export async function fetchMiniApp(options: FetchMiniAppOptions): Promise<Frame> {
-  const { url: given, fetch: send = fetch, signal, timeout } = options;
+  const { url: given, fetch: send, signal, timeout } = options;
   requireOptions({ url: given });
   const url = publicUrl(given);
   if (!url) throw refusal();
@@ -120,7 +121,7 @@ export async function fetchMiniApp(options: FetchMiniAppOptions): Promise<Frame>
   let text: string;
   try {
     text = await limitTime(limit > 0 ? limit : TIMEOUT_MS, signal, (limited) =>
-      fetchManifest(new URL(MANIFEST, url), send, limited),
+      fetchManifest(new URL(MANIFEST, url), createHopSender(send), limited),
     );
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { alternateOf, findSnap } from './find-snap.js';
-import { isPublic } from './is-public.js';
+import { isPublic } from '../http/is-public.js';
 
 const TYPE = 'application/vnd.farcaster.snap+json';
 const PAGE = 'https://rooms.example/snap';

@@ -1,8 +1,8 @@
 import { limitTime, FRAME_TIMEOUT_MS } from '../http/limit-time.js';
 import { readText } from '../http/read-text.js';
 import { toError } from '../errors/errors.js';
-import { httpsUrl } from './https-url.js';
-import { isPublic } from './is-public.js';
+import { httpsUrl } from '../http/https-url.js';
+import { isPublic } from '../http/is-public.js';
 
 /** The media type of the protocol. */
 const TYPE = 'application/vnd.farcaster.snap+json';

@@ -3,7 +3,7 @@ import type { Fields } from '../read/read.js';
 import { WALLET_ACTIONS } from './model.js';
 import type { SnapAction } from './model.js';
 import { clampText } from './clamp.js';
-import { httpsUrl, MAX_URL } from './https-url.js';
+import { httpsUrl, MAX_URL } from '../http/https-url.js';
 
 /** The key of a channel, as channels are named. */
 const readChannel = (value: unknown): string => {

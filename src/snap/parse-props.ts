@@ -4,7 +4,7 @@ import type { Fields } from '../read/read.js';
 import { fitOnALine, MAX_COLS, MAX_ROWS } from './limits.js';
 import { COLORS, GAPS, ICONS } from './model.js';
 import type { SnapCell, SnapColor, SnapIcon, SnapProps, SnapValue } from './model.js';
-import { httpsUrl } from './https-url.js';
+import { httpsUrl } from '../http/https-url.js';
 import { parseAction } from './parse-action.js';
 import { readNumber, clampText, readWhole, readWord } from './clamp.js';
 

@@ -17,7 +17,7 @@ import { countOf, fieldsOf } from '../../read/read.js';
 import { data, handler, style } from '../../read/read-props.js';
 import { clampText } from '../../snap/clamp.js';
 import type { SnapAction } from '../../snap/model.js';
-import { httpsUrl } from '../../snap/https-url.js';
+import { httpsUrl } from '../../http/https-url.js';
 import { buildPayload, findPager, pageOf } from '../../snap/payload.js';
 import type { SnapSurface } from '../../snap/payload.js';
 import type { SnapHandlers } from '../../stores/snaps.js';

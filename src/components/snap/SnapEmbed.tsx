@@ -8,7 +8,7 @@ import { useProviderStore } from '../../hooks/use-provider-store.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { FRAME_TIMEOUT_MS, limitTime } from '../../http/limit-time.js';
-import { isPublic } from '../../snap/is-public.js';
+import { isPublic } from '../../http/is-public.js';
 import type { FoundSnap } from '../../snap/find-snap.js';
 
 /** How many addresses are remembered, of those that are snaps and those that are not. */

@@ -1,7 +1,7 @@
 import { findSnap } from '../../snap/find-snap.js';
 import type { FoundSnap } from '../../snap/find-snap.js';
 import { createMemory } from '../memory.js';
-import { createPublicSend } from './send-in-public.js';
+import { createPublicSend } from '../send-in-public.js';
 
 /** For how long an answer is kept, in milliseconds, as another client has it. */
 const KEPT_MS = 300_000;

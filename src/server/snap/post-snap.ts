@@ -3,9 +3,9 @@ import { fetchJson } from '../../http/fetch-json.js';
 import { limitTime } from '../../http/limit-time.js';
 import { fieldsOf } from '../../read/read.js';
 import { attempt } from '../../read/read-props.js';
-import { httpsUrl } from '../../snap/https-url.js';
-import { isPublic } from '../../snap/is-public.js';
-import { createPublicSend } from './send-in-public.js';
+import { httpsUrl } from '../../http/https-url.js';
+import { isPublic } from '../../http/is-public.js';
+import { createPublicSend } from '../send-in-public.js';
 import type { SignedSnapSubmit } from './sign-snap-submit.js';
 
 /** The protocol lets a server take 5 seconds; the way there and back is ours. */

@@ -1,7 +1,7 @@
 import { toError } from '../../errors/errors.js';
 import { countOf, fieldsOf, textOf } from '../../read/read.js';
 import { readHash } from '../../cast/read-hash.js';
-import { httpsUrl } from '../../snap/https-url.js';
+import { httpsUrl } from '../../http/https-url.js';
 import type { SnapValue } from '../../snap/model.js';
 import type { SnapPayload, SnapSurface } from '../../snap/payload.js';
 

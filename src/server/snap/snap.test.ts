@@ -4,9 +4,9 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SnapPayload } from '../../snap/payload.js';
 import { createSnapCache, fetchSnap } from './fetch-snap.js';
-import { isPublicAddress } from './is-public-address.js';
+import { isPublicAddress } from '../is-public-address.js';
 import { postSnap } from './post-snap.js';
-import { createPublicSend } from './send-in-public.js';
+import { createPublicSend } from '../send-in-public.js';
 import { signSnapSubmit } from './sign-snap-submit.js';
 
 const TYPE = 'application/vnd.farcaster.snap+json';

@@ -1,5 +1,5 @@
-import { toError } from '../../errors/errors.js';
-import { isPublic } from '../../snap/is-public.js';
+import { toError } from '../errors/errors.js';
+import { isPublic } from '../http/is-public.js';
 import { isPublicAddress } from './is-public-address.js';
 
 /** How many redirects are followed. Our own choice. */
@@ -71,7 +71,7 @@ function sendByNode(node: Node, resolve: Resolve, url: string, init: RequestInit
         method: init.method ?? 'GET',
         headers: Object.fromEntries(new Headers(init.headers)),
         signal: init.signal,
-        // No connection of somebody else, which was not checked.
+        // A connection that is kept for other requests was not checked.
         agent: false,
         lookup: (host: string, { all }: LookupOptions, looked: Looked) => {
           resolvePublic(resolve, host).then(
@@ -112,26 +112,33 @@ function sendByNode(node: Node, resolve: Resolve, url: string, init: RequestInit
 }
 
 /**
- * Creates a `fetch` for addresses that strangers choose: https to public hosts alone, by the name
- * and by every address that the name has, also after each redirect. A POST follows none. Where the
- * platform is not Node, its own `fetch` is used, which reaches no private network there.
+ * Creates what sends one request to an address that strangers choose: https to public hosts alone,
+ * by the name and by every address that the name has. Redirects are returned, not followed. Where
+ * the platform is not Node, its own `fetch` is used, which reaches no private network there.
  * @param given the site's own `fetch`, which has to check addresses itself
  * @param resolve returns the addresses of a name. Default: the system's
  */
-export function createPublicSend(given: typeof fetch | undefined, resolve?: Resolve): typeof fetch {
+export function createHopSender(given: typeof fetch | undefined, resolve?: Resolve): typeof fetch {
   return async (input, init = {}) => {
+    const url = input as string;
+    if (!isPublic(url)) throw toError('The address is not public.', 'network');
     const node = given ? null : await loadNode();
+    if (!node) return (given ?? fetch)(url, { ...init, redirect: 'manual' });
+    const lookUp = resolve ?? ((host) => node.dns.lookup(host, { all: true }));
+    return sendByNode(node, lookUp, url, init);
+  };
+}
+
+/**
+ * Creates a `fetch` for such addresses that follows redirects, each to a public host. A POST
+ * follows none.
+ */
+export function createPublicSend(given: typeof fetch | undefined, resolve?: Resolve): typeof fetch {
+  const send = createHopSender(given, resolve);
+  return async (input, init = {}) => {
     let url = input as string;
     for (let count = 0; count <= MAX_REDIRECTS; count++) {
-      if (!isPublic(url)) throw toError('The address is not public.', 'network');
-      const response = node
-        ? await sendByNode(
-            node,
-            resolve ?? ((host) => node.dns.lookup(host, { all: true })),
-            url,
-            init,
-          )
-        : await (given ?? fetch)(url, { ...init, redirect: 'manual' });
+      const response = await send(url, init);
       const { status, type } = response;
       if (![301, 302, 303, 307, 308].includes(status) && type !== 'opaqueredirect') {
         return Object.defineProperty(response, 'url', { value: url });
