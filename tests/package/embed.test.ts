@@ -236,7 +236,7 @@ it('keeps what an element shows when another one leaves', async () => {
 it('lets the page set the tokens of an element, in each theme', async () => {
   const style = '<style>castkit-cast { --castkit-surface: rgb(1, 2, 3) }</style>';
   await open(SCRIPT + style + CAST.replace('hash', 'theme="dark" hash'));
-  const card = page.locator('castkit-cast article').first();
+  const card = page.locator('castkit-cast article').filter({ hasText: '12 replies' });
   await card.waitFor();
   expect(await card.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe(
     'rgb(1, 2, 3)',
