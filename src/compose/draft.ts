@@ -54,7 +54,7 @@ export interface Subject {
   text: string;
 }
 
-/** Reads who writes; null for nobody. Never throws. */
+/** Reads who writes; null for none. Never throws. */
 export const readWriter = (user: User | null | undefined): ParsedUser | null => parseUser(user);
 
 /** Reads a cast that is answered or quoted; null for none. Never throws. */

@@ -66,7 +66,7 @@ function readRadius(place: Element): number | undefined {
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** A paragraph with a link at a place, which nobody sees. */
+/** An invisible paragraph with a link at a place. */
 function createProbe(place: Element) {
   const create = (name: 'p' | 'a') =>
     Document.prototype.createElementNS.call(document, XHTML, name) as HTMLElement;

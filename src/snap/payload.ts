@@ -10,7 +10,7 @@ export interface SnapPayload {
   fid: number;
   /** Who presses. 0 for a visitor who is not signed in: `signSnapSubmit` writes who signs. */
   user: { fid: number };
-  /** What each input has, by its name; also those that nobody has touched. */
+  /** What each input has, by its name; also those that were not touched. */
   inputs: Record<string, SnapValue>;
   /** In seconds since 1970. A server refuses one of more than five minutes ago. */
   timestamp: number;

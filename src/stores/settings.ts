@@ -254,7 +254,7 @@ export interface NeynarSettings {
    */
   miniApps?: MiniApps | undefined;
   /**
-   * Decides which casts are shown, as nobody in this network labels them: called with each cast
+   * Decides which casts are shown, as this network has no labels: called with each cast
    * before it is rendered, also with quoted ones, those of lists and those above a reply, and once
    * for each. Null shows it. `cover` shows its author, the reason and a button; its text and
    * pictures are rendered when that is pressed. `hide` leaves it out. A cast is covered, too, if

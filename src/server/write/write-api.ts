@@ -8,7 +8,7 @@ import { fieldsOf } from '../../read/read.js';
 import type { Fields } from '../../read/read.js';
 import { createSend, withoutPart } from '../ask-provider.js';
 
-/** What a page is told of an action: the hash of a cast that was posted, if the API has told it. */
+/** What an action answers to a page: the hash of a cast that was posted, if the API sends it. */
 export interface Written {
   hash?: string;
 }
