@@ -7,6 +7,9 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { knownChannels } from '../mocks/channels.js';
 import { miniApp, petFrame } from '../mocks/frames.js';
 import { world } from '../mocks/index.js';
+import { articles, commentsPageOf } from '../mocks/comments.js';
+import * as comments from '../src/comments.js';
+import * as composer from '../src/composer.js';
 import * as castkit from '../src/index.js';
 import {
   CastCard,
@@ -76,6 +79,18 @@ const WIDGETS: Record<string, [component: unknown, props: Record<string, unknown
     NeynarAutoCompleteUser,
     { selectedUsers: [world.users.linda], onSelectUsers: () => {} },
   ],
+  CastComposer: [composer.CastComposer, { onSubmit: () => {} }],
+  'CastComposer of a reply': [
+    composer.CastComposer,
+    { onSubmit: () => {}, author: world.users.linda, replyTo: world.launchCast },
+  ],
+  NeynarCastComposer: [composer.NeynarCastComposer, { onSubmit: () => {} }],
+  CastComposerDialog: [composer.CastComposerDialog, { open: false, onClose: () => {} }],
+  NeynarComments: [comments.NeynarComments, { url: articles.silent }],
+  'NeynarComments when it is ready': [
+    comments.NeynarComments,
+    { url: articles.discussed, initialComments: commentsPageOf(articles.discussed) },
+  ],
   ReactionBar: [ReactionBar, { reactions: world.launchCast.reactions }],
   NeynarCastCard: [NeynarCastCard, { type: 'hash', identifier: world.silentCast.hash }],
   'NeynarCastCard when it is ready': [NeynarCastCard, { type: 'hash', identifier: 'ready' }],
@@ -117,7 +132,7 @@ function createWidget(name: string, props: RootProps) {
 }
 
 test('the list holds every public component', () => {
-  const components = Object.entries(castkit)
+  const components = Object.entries({ ...castkit, ...composer, ...comments })
     .filter(
       ([name, value]) => /^[A-Z]/.test(name) && typeof value === 'object' && '$$typeof' in value,
     )
@@ -164,6 +179,8 @@ describe.each(Object.keys(WIDGETS))('%s', (name) => {
   });
 
   test('renders on a server', () => {
-    expect(renderToString(createWidget(name, {}))).toMatch(/^<(article|button|div|p)\b/);
+    expect(renderToString(createWidget(name, {}))).toMatch(
+      /^<(article|button|dialog|div|form|p)\b/,
+    );
   });
 });

@@ -6,6 +6,9 @@ import { expect, test, vi } from 'vitest';
 import { knownChannels } from '../mocks/channels.js';
 import { miniApp, petFrame } from '../mocks/frames.js';
 import { pagesOf, world } from '../mocks/index.js';
+import { articles, commentsPageOf } from '../mocks/comments.js';
+import { NeynarComments } from '../src/comments.js';
+import { CastComposer, CastComposerDialog, NeynarCastComposer } from '../src/composer.js';
 import {
   CastCard,
   ChannelCard,
@@ -57,6 +60,29 @@ const widgets: Record<string, ReactElement> = {
   NeynarProfileCard: <NeynarProfileCard fid={linda.fid} />,
   NeynarUserDropdown: <NeynarUserDropdown value="linda" />,
   ProfileCard: <ProfileCard user={linda} viewerFid={1} onCast={() => true} />,
+  CastComposer: (
+    <CastComposer
+      onSubmit={press}
+      author={linda}
+      quote={world.launchCast}
+      defaultText="@linda: https://example.com/"
+      onUpload={() => Promise.resolve('')}
+    />
+  ),
+  NeynarCastComposer: <NeynarCastComposer onSubmit={press} replyTo={world.launchCast} />,
+  CastComposerDialog: (
+    <CastComposerDialog open onClose={press}>
+      <NeynarCastComposer onSubmit={press} appearance="plain" />
+    </CastComposerDialog>
+  ),
+  NeynarComments: (
+    <NeynarComments
+      url={articles.discussed}
+      initialComments={commentsPageOf(articles.discussed)}
+      onSubmit={press}
+      author={linda}
+    />
+  ),
   ReactionBar: <ReactionBar reactions={world.launchCast.reactions} replies={12} />,
   ...Object.fromEntries(
     casts.map(([name, cast]) => [

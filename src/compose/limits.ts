@@ -1,3 +1,4 @@
+import { attempt } from '../read/read-props.js';
 import { fieldsOf, countOf } from '../read/read.js';
 
 /** What a cast may hold. */
@@ -37,7 +38,7 @@ export function readLimits(given: unknown, isPro: boolean): CastLimits {
   const fields = fieldsOf(given);
   const limits = { ...DEFAULTS, ...(isPro && { bytes: PRO_BYTES }) };
   for (const name of Object.keys(limits) as (keyof CastLimits)[]) {
-    limits[name] = countOf(fields[name]) ?? limits[name];
+    limits[name] = attempt(() => countOf(fields[name])) ?? limits[name];
   }
   return limits;
 }

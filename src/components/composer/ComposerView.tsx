@@ -10,6 +10,8 @@ import { useFormat } from '../../hooks/use-format.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { englishComposer } from '../../messages/composer-messages.js';
+import { attempt } from '../../read/read-props.js';
+import { textOf } from '../../read/read.js';
 import { rootStyle } from '../../theme/root-style.js';
 import { Avatar } from '../ui/Avatar.js';
 import { appearanceOf } from '../ui/Card.js';
@@ -135,7 +137,10 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     }),
     [replyToJson, quoteJson, parentUrl, channelId],
   );
-  const known = useMemo(() => readKnown(users, [replyToJson?.author]), [users, replyToJson]);
+  const known = useMemo(
+    () => readKnown(users, [attempt(() => replyToJson?.author)]),
+    [users, replyToJson],
+  );
   const limits = readLimits(givenLimits, author?.pro === true);
   const { replyTo, quote } = purpose;
 
@@ -144,7 +149,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     purpose,
     limits,
     users: known,
-    defaultText,
+    defaultText: textOf(defaultText),
     isKept: keepDrafts,
     onSubmit,
   });

@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+// As isolation.test.tsx, for the widgets that write, which are entries of their own.
+import type { ComponentPropsWithoutRef, ElementType } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { articles, commentsPageOf } from '../../mocks/comments.js';
+import { world } from '../../mocks/testing.js';
+import { NeynarComments } from '../../src/comments.js';
+import type { NeynarCommentsProps } from '../../src/comments.js';
+import type { OwnName } from '../../src/components/provider/prop-rows.js';
+import { CastComposer, CastComposerDialog, NeynarCastComposer } from '../../src/composer.js';
+import type {
+  CastComposerDialogProps,
+  CastComposerProps,
+  NeynarCastComposerProps,
+} from '../../src/composer.js';
+import { VALUES } from './values.js';
+import { respond, Site } from './widgets.js';
+
+// The build of React that visitors get, which takes half as long as the one of developers.
+vi.hoisted(() => {
+  process.env.NODE_ENV = 'production';
+});
+vi.mock('react/jsx-dev-runtime', async () => {
+  const { Fragment, jsx } = await import('react/jsx-runtime');
+  return { Fragment, jsxDEV: jsx };
+});
+
+/** Drawn in little time. */
+const page = { casts: commentsPageOf(articles.discussed).casts?.slice(0, 1) };
+const submit = () => ({ hash: `0x${'ab'.repeat(20)}` });
+const { linda } = world.users;
+
+/** The names of the props of a widget's own: a missing one, or another one, does not compile. */
+type Names<Props, Tag extends ElementType> = Record<
+  OwnName<Props, Omit<ComponentPropsWithoutRef<Tag>, 'onSubmit'>>,
+  true
+>;
+
+const composer: Names<CastComposerProps, 'form'> = {
+  appearance: true,
+  author: true,
+  channelId: true,
+  containerStyles: true,
+  defaultText: true,
+  keepDrafts: true,
+  limits: true,
+  onSubmit: true,
+  onUpload: true,
+  parentUrl: true,
+  quote: true,
+  replyTo: true,
+  users: true,
+};
+const searching: Names<NeynarCastComposerProps, 'form'> = { ...composer, viewerFid: true };
+const dialog = {
+  ...({ onClose: true, open: true } satisfies Omit<
+    Names<Omit<CastComposerDialogProps, 'children'>, 'dialog'>,
+    'onSubmit'
+  >),
+  // Of the same type as that of each element.
+  title: true,
+};
+/** Those of cards are tried in lists. */
+const comments: Partial<Names<NeynarCommentsProps, 'div'>> = {
+  author: true,
+  initialComments: true,
+  limit: true,
+  limits: true,
+  onReply: true,
+  onSubmit: true,
+  onUpload: true,
+  order: true,
+  url: true,
+  viewerFid: true,
+};
+
+const WIDGETS: Record<string, [widget: unknown, given: object, names: object]> = {
+  CastComposer: [
+    CastComposer,
+    { onSubmit: submit, author: linda, replyTo: world.launchCast },
+    composer,
+  ],
+  NeynarCastComposer: [
+    NeynarCastComposer,
+    { onSubmit: submit, quote: world.launchCast },
+    searching,
+  ],
+  CastComposerDialog: [
+    CastComposerDialog,
+    { open: true, onClose: () => {}, children: <CastComposer onSubmit={submit} /> },
+    dialog,
+  ],
+  NeynarComments: [
+    NeynarComments,
+    {
+      url: articles.discussed,
+      initialComments: page,
+      onSubmit: submit,
+      author: linda,
+    },
+    comments,
+  ],
+};
+const cases = Object.entries(WIDGETS).flatMap(([name, [, , names]]) =>
+  Object.keys(names).map((prop) => [name, prop] as const),
+);
+
+const unhandled: unknown[] = [];
+const note = (reason: unknown) => unhandled.push(reason);
+const noteEvent = (event: ErrorEvent) => {
+  event.preventDefault();
+  note(event.error);
+};
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+beforeAll(async () => {
+  await import('../../src/components/conversation/CommentComposer.js');
+  vi.stubGlobal('getComputedStyle', () => ({ direction: 'ltr', overflowY: 'visible' }));
+  vi.stubGlobal('fetch', (url: URL | string) => Promise.resolve(Response.json(respond(`${url}`))));
+  process.on('unhandledRejection', note);
+  window.addEventListener('error', noteEvent);
+});
+afterAll(() => {
+  process.off('unhandledRejection', note);
+  window.removeEventListener('error', noteEvent);
+});
+beforeEach(() => {
+  vi.stubGlobal('console', { ...console, warn: () => {}, error: () => {} });
+  localStorage.clear();
+  unhandled.length = 0;
+});
+
+/** A page with a widget of each wrong value, and something of the site's beside each. */
+function draw(name: string, prop: string, isWrong: boolean) {
+  const [widget, given] = WIDGETS[name]!;
+  const Widget = widget as ElementType;
+  return (
+    <Site>
+      {VALUES.map(([what, make]) => (
+        <section key={what}>
+          <p data-sibling>{what}</p>
+          <Widget {...given} {...(isWrong && { [prop]: make() })} />
+        </section>
+      ))}
+    </Site>
+  );
+}
+
+/** Writes, and presses every button. */
+async function useAll(place: Element) {
+  for (const field of place.querySelectorAll('textarea')) {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!;
+    set!.call(field, 'gm @linda https://example.com/ ');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  await settle();
+  for (const button of place.querySelectorAll<HTMLElement>('button[type=submit]')) button.click();
+  await settle();
+}
+
+test.each(cases)('no value of a prop takes the page down: %s.%s', async (name, prop) => {
+  const html = renderToString(draw(name, prop, true));
+  expect(html.split('data-sibling')).toHaveLength(VALUES.length + 1);
+
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place, { onCaughtError: () => {}, onUncaughtError: () => {} });
+  for (const isWrong of [true, false, true]) {
+    flushSync(() => {
+      root.render(draw(name, prop, isWrong));
+    });
+    await settle();
+    await useAll(place);
+  }
+  expect(place.querySelectorAll('[data-sibling]')).toHaveLength(VALUES.length);
+  expect(unhandled).toEqual([]);
+  root.unmount();
+  place.remove();
+});
