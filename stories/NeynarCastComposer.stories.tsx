@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../mocks/index.js';
-import { realInput } from '../mocks/real-input.js';
+import { realInput, resize, touch } from '../mocks/real-input.js';
 import { CastComposer, CastComposerDialog, NeynarCastComposer } from '../src/composer.js';
 import type { CastDraft } from '../src/composer.js';
 import { CastCard } from '../src/index.js';
@@ -275,5 +275,162 @@ export const UnderACard: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Replying to Alice')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Write a reply' })).toBeVisible();
+  },
+};
+
+/** What is seen of a page: the part of the window that an on-screen keyboard leaves. */
+const seen = () => {
+  const { offsetTop, height } = window.visualViewport!;
+  return { top: offsetTop, bottom: offsetTop + height };
+};
+
+/** The part of an element's box that is not seen, in pixels, up and down. */
+function unseen(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect();
+  return Math.max(0, seen().top - top, bottom - seen().bottom);
+}
+
+/** Whether nothing lies above the middle of an element. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+/**
+ * Writes 13 lines of which the last completes a handle, lets a keyboard come, go and come again,
+ * and takes the suggestion: the list is seen and can be pressed each time.
+ */
+async function writeWithKeyboard(context: Context, keyboard: (isThere: boolean) => Promise<void>) {
+  const { canvas } = context;
+  await userEvent.type(field(context), `${'gm\n'.repeat(12)}@everybody`);
+  await canvas.findAllByRole('option');
+  for (const isThere of [true, false, true]) {
+    await keyboard(isThere);
+    await waitFor(() => expect(unseen(canvas.getByRole('listbox'))).toBe(0));
+    await expect(isOnTop(canvas.getAllByRole('option')[0]!)).toBe(true);
+    await expect(field(context)).toHaveFocus();
+  }
+  await userEvent.type(field(context), '{Backspace>9/}li');
+  const option = await canvas.findByRole('option', { name: /Linda/ });
+  await expect(unseen(option)).toBe(0);
+  await userEvent.click(option);
+  await closes(context);
+  await expect(field(context).value).toMatch(/@linda $/);
+  await expect(field(context)).toHaveFocus();
+}
+
+/** Posts with a button that can be scrolled to. */
+async function postWithKeyboard(context: Context) {
+  const post = context.canvas.getByRole('button', { name: 'Post' });
+  post.scrollIntoView({ block: 'nearest' });
+  await expect(unseen(post)).toBe(0);
+  await userEvent.click(post);
+  await expect(sent(context).rawText).toMatch(/@linda $/);
+}
+
+/** A phone whose window is as high as its keyboard leaves it. */
+const resizing = async (isThere: boolean) => {
+  const height = isThere ? 300 : 667;
+  await resize(375, height);
+  await waitFor(() => expect(window.visualViewport!.height).toBe(height));
+};
+
+/**
+ * On a phone whose keyboard makes the window smaller (`interactive-widget=resizes-content`), the
+ * dialog fits, caret and list stay in view, and the button can be reached.
+ */
+export const KeyboardResizesTheWindow: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: InADialog.render!,
+  play: async (context) => {
+    const { canvas } = context;
+    const { innerWidth, innerHeight } = window;
+    if (!(await resize(375, 667))) return;
+    await touch(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Write' }));
+    await writeWithKeyboard(context, async (isThere) => {
+      await resizing(isThere);
+      await waitFor(() => expect(unseen(canvas.getByRole('dialog'))).toBe(0));
+    });
+    await postWithKeyboard(context);
+    await touch(false);
+    await resize(innerWidth, innerHeight);
+  },
+};
+
+/** The same keyboard under a composer in the page: the list opens above where more is seen. */
+export const KeyboardInThePage: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => (
+    <div style={{ paddingBlock: '90vh' }}>
+      <NeynarCastComposer {...args} />
+    </div>
+  ),
+  play: async (context) => {
+    const { innerWidth, innerHeight } = window;
+    if (!(await resize(375, 667))) return;
+    await touch(true);
+    await writeWithKeyboard(context, async (isThere) => {
+      await resizing(isThere);
+      // Where browsers scroll the caret to.
+      const { bottom } = field(context).parentElement!.getBoundingClientRect();
+      window.scrollBy(0, bottom - seen().bottom + 8);
+      window.visualViewport!.dispatchEvent(new Event('resize'));
+      await expect(context.canvas.getByRole('listbox').getBoundingClientRect().bottom).toBeLessThan(
+        seen().bottom - 24,
+      );
+    });
+    await postWithKeyboard(context);
+    await touch(false);
+    await resize(innerWidth, innerHeight);
+  },
+};
+
+/** A visual viewport as a page has it whose window stays as high as it is. */
+class Viewport extends EventTarget {
+  scale = 1;
+  offsetLeft = 0;
+  offsetTop = 0;
+  pageLeft = 0;
+  pageTop = 0;
+  width = window.innerWidth;
+  height = window.innerHeight;
+
+  set(changes: Partial<Pick<Viewport, 'scale' | 'offsetTop' | 'height'>>) {
+    Object.assign(this, changes);
+    this.dispatchEvent(new Event('resize'));
+    this.dispatchEvent(new Event('scroll'));
+  }
+}
+
+/**
+ * On a phone whose keyboard lies over the window, the dialog has the part that is seen, also where
+ * that was moved, and the list stays in it. What a visitor has zoomed into changes nothing.
+ */
+export const KeyboardLiesOverTheWindow: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: InADialog.render!,
+  play: async (context) => {
+    const { canvas } = context;
+    const own = Object.getOwnPropertyDescriptor(window, 'visualViewport')!;
+    const viewport = new Viewport();
+    const { height } = viewport;
+    // No browser on a desk has such a keyboard.
+    Object.defineProperty(window, 'visualViewport', { configurable: true, value: viewport });
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: 'Write' }));
+      const dialog = canvas.getByRole('dialog');
+      await writeWithKeyboard(context, async (isThere) => {
+        viewport.set(isThere ? { height: 280, offsetTop: 40 } : { height, offsetTop: 0 });
+        await expect(unseen(dialog)).toBe(0);
+      });
+      await postWithKeyboard(context);
+      viewport.set({ height, offsetTop: 0 });
+      const whole = dialog.getBoundingClientRect().top;
+      viewport.set({ height: height / 3, scale: 3, offsetTop: 100 });
+      await expect(dialog.getBoundingClientRect().top).toBe(whole);
+    } finally {
+      Object.defineProperty(window, 'visualViewport', own);
+    }
   },
 };

@@ -126,6 +126,10 @@ export const Field = styled.div`
       border-color: ${token.accent};
       background: ${token.surfaceHover};
     }
+    /* A dialog cuts off the list, which needs some room below the first line. */
+    dialog & {
+      min-block-size: clamp(96px, 30dvh, 200px);
+    }
   }
 `;
 

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { useIsomorphicLayoutEffect } from '../../dom/use-isomorphic-layout-effect.js';
 import { useCallHandler } from '../../hooks/use-call-handler.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
@@ -27,6 +28,9 @@ export interface CastComposerDialogProps extends Omit<
   /** A composer, best of the appearance `plain`. */
   children?: ReactNode;
 }
+
+/** Below the dialog, to the edge of the window, in pixels. */
+const MARGIN = 8;
 
 /**
  * Renders a dialog around a composer. It begins in the text field, and returns the focus to where
@@ -63,6 +67,30 @@ export const CastComposerDialog = createWidget<HTMLDialogElement, CastComposerDi
       // The platform restores the focus only for a dialog that was closed, and is still there.
       return () => {
         element.close();
+      };
+    }, [open]);
+
+    // Before the text follows: an on-screen keyboard takes its part of the window, from which the
+    // rules know nothing.
+    useIsomorphicLayoutEffect(() => {
+      const { visualViewport } = window;
+      const element = dialog.current;
+      if (!open || !element || !visualViewport) return;
+      const { style } = element;
+      const fit = () => {
+        const { scale, height, offsetTop } = visualViewport;
+        // Not to what a visitor has zoomed into.
+        const isWhole = scale < 1.01;
+        const above = parseFloat(getComputedStyle(element).marginBlockStart);
+        style.maxBlockSize = isWhole ? `${height - above - MARGIN}px` : '';
+        style.insetBlockStart = isWhole ? `${offsetTop}px` : '';
+      };
+      fit();
+      visualViewport.addEventListener('resize', fit);
+      visualViewport.addEventListener('scroll', fit);
+      return () => {
+        visualViewport.removeEventListener('resize', fit);
+        visualViewport.removeEventListener('scroll', fit);
       };
     }, [open]);
 

@@ -1,11 +1,20 @@
 'use client';
-import { forwardRef, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  forwardRef,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { KeyboardEvent } from 'react';
 import type { TextChange } from '../../compose/embeds.js';
 import type { FoundMention } from '../../compose/mentions.js';
 import { queryAt } from '../../compose/query.js';
 import type { CompletionQuery } from '../../compose/query.js';
 import { useIsomorphicLayoutEffect } from '../../dom/use-isomorphic-layout-effect.js';
+import { useLatest } from '../../dom/use-latest.js';
 import { Avatar } from '../ui/Avatar.js';
 import { Handle } from '../ui/Handle.js';
 import { Name } from '../ui/Name.js';
@@ -75,23 +84,58 @@ function mark(node: Node | null | undefined, mentions: readonly FoundMention[]) 
   };
 }
 
-/** Places the list at the sign that it completes: below its line, or above for want of room. */
+/** The box of a letter of the mirror. */
+function boxAt(node: Node, index: number): DOMRect {
+  const range = document.createRange();
+  range.setStart(node, index);
+  range.setEnd(node, index + 1);
+  return range.getBoundingClientRect();
+}
+
+/** From the edge of what can be seen, in pixels. */
+const GAP = 4;
+/** One suggestion, in pixels: less of a list is of no use. */
+const MIN_LIST = 62;
+
+/**
+ * Places the list at the sign that it completes, where it is seen: below its line, or above where
+ * there is more room, and as high as there is room. An on-screen keyboard takes its part of the
+ * window, and a dialog cuts off what is outside of it.
+ */
 function placeAt(list: HTMLElement, node: Node, start: number) {
   const place = list.parentElement;
   if (!place) return;
-  const range = document.createRange();
-  range.setStart(node, start);
-  range.setEnd(node, start + 1);
-  const sign = range.getBoundingClientRect();
+  const sign = boxAt(node, start);
   const around = place.getBoundingClientRect();
   const isMirrored = getComputedStyle(place).direction === 'rtl';
   const inline = isMirrored ? around.right - sign.right : sign.left - around.left;
-  const most = around.width - list.offsetWidth;
-  const bottom = window.visualViewport?.height ?? window.innerHeight;
-  const isAbove = sign.bottom + list.offsetHeight > bottom && sign.top > list.offsetHeight;
-  const block = isAbove ? sign.top - list.offsetHeight - 4 : sign.bottom + 4;
-  list.style.insetInlineStart = `${Math.max(0, Math.min(inline, most))}px`;
-  list.style.insetBlockStart = `${block - around.top}px`;
+  const { style } = list;
+  style.maxBlockSize = '';
+  const { offsetWidth, offsetHeight: wanted } = list;
+  const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
+  const dialog = place.closest('dialog')?.getBoundingClientRect();
+  const above = sign.top - Math.max(offsetTop, dialog?.top ?? offsetTop) - 2 * GAP;
+  const end = offsetTop + height;
+  const below = Math.min(end, dialog?.bottom ?? end) - sign.bottom - 2 * GAP;
+  const isAbove = below < wanted && below < above;
+  const size = Math.max(MIN_LIST, Math.min(wanted, isAbove ? above : below));
+  const block = isAbove ? sign.top - size - GAP : sign.bottom + GAP;
+  style.insetInlineStart = `${Math.max(0, Math.min(inline, around.width - offsetWidth))}px`;
+  style.insetBlockStart = `${block - around.top}px`;
+  if (size < wanted) style.maxBlockSize = `${size}px`;
+}
+
+/** Scrolls what is around the text as little as shows the caret. */
+function showCaret(node: Node, caret: number) {
+  const index = Math.min(caret, (node.textContent ?? '').length - 1);
+  const field = node.parentElement?.parentElement;
+  for (const scroller of [field, field?.closest('dialog')]) {
+    if (!scroller) continue;
+    const { top, bottom } = boxAt(node, index);
+    const seen = scroller.getBoundingClientRect();
+    scroller.scrollTop +=
+      Math.max(0, bottom + 2 * GAP - seen.bottom) + Math.min(0, top - 2 * GAP - seen.top);
+  }
 }
 
 /**
@@ -142,6 +186,22 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
       const node = mirror.current?.firstChild;
       if (isOpen && list.current && node && start !== undefined) placeAt(list.current, node, start);
     }, [isOpen, suggestions, start]);
+    const getStart = useLatest(start);
+    useEffect(() => {
+      const { visualViewport } = window;
+      // An on-screen keyboard has come, or has gone.
+      const follow = () => {
+        const node = mirror.current?.firstChild;
+        const element = field.current;
+        if (!node || !element?.matches(':focus')) return;
+        showCaret(node, element.selectionEnd);
+        if (list.current) placeAt(list.current, node, getStart() ?? 0);
+      };
+      visualViewport?.addEventListener('resize', follow);
+      return () => {
+        visualViewport?.removeEventListener('resize', follow);
+      };
+    }, [getStart]);
     useLayoutEffect(() => {
       list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
     }, [active]);
