@@ -285,10 +285,11 @@ export const TheSignerStaysInTheSession: Story = {
   },
 };
 
-/** A reply is written below the comment that it answers. */
+/** A reply is written below the comment that it answers; its button takes the field away again. */
 export const Replying: Story = {
   ...writing,
   tags: ['content'],
+  args: { onSubmit: fn() },
   play: async (context) => {
     const { canvas } = context;
     await ready(context);
@@ -307,6 +308,217 @@ export const Replying: Story = {
     await expect(within(item).queryByRole('textbox')).toBeNull();
     await userEvent.click(within(item).getByTitle('Reply'));
     await waitFor(() => expect(within(item).getByRole('textbox')).toHaveFocus());
+  },
+};
+
+/** What a source of the site's own sends besides, once it knows of it. */
+const known: { comments: Cast[]; replies: Cast[] } = { comments: [], replies: [] };
+const conversation = fn(() => ({
+  conversation: {
+    cast: {
+      hash: threads.focus.hash,
+      text: 'And then what?',
+      author: users.dev,
+      direct_replies: [
+        { hash: `0x${'a1'.repeat(20)}`, text: 'A button.', author: users.alice },
+        ...known.replies,
+      ],
+    },
+  },
+}));
+const feed = fn(({ embedUrl }: { embedUrl?: string }) =>
+  embedUrl
+    ? { casts: [...known.comments, ...(commentsPageOf(embedUrl).casts ?? [])] }
+    : { casts: [] },
+);
+
+/** Comments from that source, which a button requests again, as for another viewer. */
+const refreshed: Story = {
+  ...writing,
+  parameters: { settings: { data: { feed, conversation } } },
+  beforeEach: () => {
+    localStorage.clear();
+    storeSession();
+    Object.assign(known, { comments: [], replies: [] });
+    feed.mockClear();
+    conversation.mockClear();
+  },
+  render: function Page(args) {
+    const [fid, setFid] = useState<number>(users.linda.fid);
+    const [order, setOrder] = useState<'newest' | 'likes'>('newest');
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => {
+            setFid(fid + 1);
+          }}
+        >
+          Request again
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            setOrder(order === 'likes' ? 'newest' : 'likes');
+          }}
+        >
+          Another order
+        </button>
+        <NeynarComments {...args} viewerFid={fid} order={order} />
+      </>
+    );
+  },
+};
+
+/** A comment stays until the API sends it, and is then the API's: once, and in its place. */
+export const PostedStays: Story = {
+  ...refreshed,
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    const again = async (name: string) => {
+      const { length } = feed.mock.calls;
+      await userEvent.click(canvas.getByRole('button', { name }));
+      await waitFor(() => expect(feed.mock.calls.length).toBeGreaterThan(length));
+    };
+    const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
+    await userEvent.type(field, 'Well said.{Control>}{Enter}{/Control}');
+    await canvas.findByText('Posted');
+    await expect(shown(context)[0]).toBe('Well said.');
+    await expect(canvas.getAllByRole('article')).toHaveLength(6);
+    const isThereOnce = async () => {
+      await ready(context);
+      await expect(canvas.getAllByText('Well said.')).toHaveLength(1);
+      await expect(shown(context)[0]).toBe('Well said.');
+    };
+    await again('Request again');
+    await isThereOnce();
+    await again('Another order');
+    await waitFor(() => expect(canvas.queryByText('Loading...')).toBeNull());
+    await isThereOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Another order' }));
+    await isThereOnce();
+    known.comments = [
+      {
+        hash: POSTED.toUpperCase().replace('0X', '0x'),
+        text: 'Said well.',
+        author: users.linda,
+        timestamp: new Date(0).toISOString(),
+        embeds: [{ url: articles.discussed }],
+      },
+    ];
+    await again('Request again');
+    await expect(await canvas.findByText('Said well.')).toBeVisible();
+    await expect(canvas.queryByText('Well said.')).toBeNull();
+    await expect(canvas.getAllByRole('article')).toHaveLength(6);
+    await expect(shown(context)[0]).toBe('Said well.');
+  },
+};
+
+/**
+ * A reply is shown at once where it belongs, also below a reply: the composer goes, the focus is on
+ * what was written, and a live region says so. It stays until the API sends it, and is never twice.
+ */
+export const OwnReplies: Story = {
+  ...refreshed,
+  tags: ['content'],
+  args: {
+    onSubmit: fn(({ rawText }: CastDraft) =>
+      Promise.resolve({ hash: `0x${rawText.startsWith('Up') ? 'b1' : 'b2'}${'00'.repeat(19)}` }),
+    ),
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    const item = canvas.getByText(/^And then what/).closest('li')!;
+    const write = async (below: HTMLElement, text: string) => {
+      await userEvent.click(within(below).getAllByTitle('Reply')[0]!);
+      const field = await within(below).findByRole('textbox');
+      await waitFor(() => expect(field).toHaveFocus());
+      await userEvent.type(field, `${text}{Control>}{Enter}{/Control}`);
+      const card = await within(below).findByText(text, { selector: 'article *' });
+      await expect(within(below).queryByRole('textbox')).toBeNull();
+      await expect(document.activeElement).toContainElement(card);
+      await expect(document.activeElement).not.toContainElement(below);
+      await waitFor(() =>
+        expect(canvas.getAllByRole('status').map((each) => each.textContent)).toContain('Posted'),
+      );
+    };
+    await waitFor(() => expect(within(item).getAllByTitle('Reply')).toHaveLength(1));
+    await write(item, 'Up to a page of its own.');
+    // What is folded stays folded, and is fetched without it.
+    await userEvent.click(within(item).getByRole('button', { name: 'Read 3 replies' }));
+    const reply = (await within(item).findByText('A button.')).closest('li')!;
+    await expect(document.activeElement).toContainElement(reply);
+    await expect(canvas.getAllByText('Up to a page of its own.')).toHaveLength(1);
+    await write(reply, 'Or a link.');
+    const texts = () =>
+      [...item.querySelectorAll('article')].map((each) => each.querySelector('p')?.textContent);
+    await expect(texts().slice(1)).toEqual(['A button.', 'Or a link.', 'Up to a page of its own.']);
+    known.replies = [
+      { hash: `0xb1${'00'.repeat(19)}`, text: 'Up, as it was sent.', author: users.linda },
+    ];
+    await userEvent.click(canvas.getByRole('button', { name: 'Request again' }));
+    await waitFor(() =>
+      expect(texts().slice(1)).toEqual(['A button.', 'Or a link.', 'Up, as it was sent.']),
+    );
+  },
+};
+
+/** What the site does not show is not shown to whoever has written it, whose composer says so. */
+export const OwnAreModerated: Story = {
+  ...writing,
+  tags: ['behaviour', '!autodocs'],
+  parameters: {
+    settings: {
+      moderate: ({ text }: Cast): Verdict | null =>
+        text?.startsWith('Buy') ? { level: 'hide' } : null,
+    },
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    await canvas.findByRole('textbox', { name: 'Write a comment' });
+    const item = canvas.getByText(/^The second figure/).closest('li')!;
+    await userEvent.click(await within(item).findByRole('button', { name: /^Reply/ }));
+    const field = await within(item).findByRole('textbox');
+    await userEvent.type(field, 'Buy this.{Control>}{Enter}{/Control}');
+    await expect(await within(item).findByText('Posted')).toBeVisible();
+    await expect(field).toHaveFocus();
+    await expect(canvas.queryByText('Buy this.')).toBeNull();
+    await expect(canvas.getAllByRole('article')).toHaveLength(5);
+  },
+};
+
+/** A visitor who writes elsewhere by the time that a reply is posted stays there. */
+export const WritingElsewhere: Story = {
+  ...writing,
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    onSubmit: fn(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('castkit-answer', () => resolve({ hash: POSTED }), {
+            once: true,
+          });
+        }),
+    ),
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    const top = await canvas.findByRole('textbox', { name: 'Write a comment' });
+    const item = canvas.getByText(/^The second figure/).closest('li')!;
+    await userEvent.click(await within(item).findByRole('button', { name: /^Reply/ }));
+    await userEvent.type(
+      await within(item).findByRole('textbox'),
+      'It is.{Control>}{Enter}{/Control}',
+    );
+    await userEvent.click(top);
+    document.dispatchEvent(new Event('castkit-answer'));
+    await expect(await canvas.findByText('It is.', { selector: 'article *' })).toBeVisible();
+    await expect(top).toHaveFocus();
   },
 };
 

@@ -10,6 +10,7 @@ import type { CastLimits } from '../../compose/limits.js';
 import { Context, useWidgetContext } from '../../hooks/use-widget-context.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { englishComments } from '../../messages/comment-messages.js';
+import { englishComposer } from '../../messages/composer-messages.js';
 import { attempt } from '../../read/read-props.js';
 import { NeynarCastComposer } from '../composer/NeynarCastComposer.js';
 import type { NeynarCastComposerProps } from '../composer/NeynarCastComposer.js';
@@ -29,8 +30,11 @@ export interface CommentComposerProps {
   page: string;
   /** The comment that is answered; null for a comment on the page itself. */
   replyTo: ParsedCast | null;
-  /** Called with a new comment on the page, as far as its hash is known. */
-  onPosted: (cast: ParsedCast) => void;
+  /**
+   * Called with what was posted, if its hash is known.
+   * @param said what a screen reader says of it
+   */
+  onPosted: (cast: ParsedCast, said: string) => void;
 }
 
 /** The draft of a comment: the page is its first embed. */
@@ -51,7 +55,7 @@ function commentOf(result: unknown, draft: CastDraft, author: User | null | unde
       author: { fid, username, display_name, pfp_url },
       timestamp: new Date().toISOString(),
       // Without the page.
-      embeds: draft.embeds.slice(1),
+      embeds: draft.parent ? draft.embeds : draft.embeds.slice(1),
       replies: { count: 0 },
       reactions: { likes: [], likes_count: 0 },
     });
@@ -64,6 +68,7 @@ export function CommentComposer({ options, page, replyTo, onPosted }: CommentCom
   const { onSubmit, author, limits, ...others } = options;
   const context = useWidgetContext();
   const messages = useMessages(englishComments);
+  const { posted: said } = useMessages(englishComposer);
   const form = useRef<HTMLFormElement>(null);
   const isReply = replyTo !== null;
   // A composer that a press has opened.
@@ -99,8 +104,8 @@ export function CommentComposer({ options, page, replyTo, onPosted }: CommentCom
         onSubmit={async (draft) => {
           const comment = isReply ? draft : onPage(draft, page);
           const result = await onSubmit(comment);
-          const posted = isReply ? null : commentOf(result, comment, author);
-          if (posted) onPosted(posted);
+          const posted = commentOf(result, comment, author);
+          if (posted) onPosted(posted, said);
           return result;
         }}
       />

@@ -4,7 +4,12 @@ import { useFormat } from '../../hooks/use-format.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { ListedCastOptions } from '../cast/CastListItem.js';
 import { FocusedCast, MoreButton, MoreReplies } from './NeynarConversationList.styles.js';
-import { FetchedReplies, focus } from './NeynarConversationListReplies.js';
+import {
+  FetchedReplies,
+  focus,
+  NeynarConversationListReplies,
+} from './NeynarConversationListReplies.js';
+import type { Written } from './NeynarConversationListReplies.js';
 
 export interface FoldedRepliesProps {
   /** The hash of the cast that is replied to. */
@@ -12,30 +17,50 @@ export interface FoldedRepliesProps {
   /** How many replies there are. */
   count: number;
   options: ListedCastOptions;
+  written: Written;
 }
 
-/** The replies to a cast behind a button, which fetches and shows them in its place. */
-export function FoldedReplies({ hash, count, options }: FoldedRepliesProps) {
+/** The depth of what answers a comment. */
+const DEPTH = 2;
+
+/**
+ * The replies to a cast behind a button, which fetches and shows them in its place. What was posted
+ * here is shown at once.
+ */
+export function FoldedReplies({ hash, count, options, written }: FoldedRepliesProps) {
   const { messages } = useWidgetContext();
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) {
     return (
       <FocusedCast ref={focus} tabIndex={-1}>
-        <FetchedReplies hash={hash} options={options} depth={2} />
+        <FetchedReplies hash={hash} options={options} depth={DEPTH} written={written} />
       </FocusedCast>
     );
   }
+  const own = written.addTo([], hash, DEPTH);
   return (
-    <MoreReplies>
-      <MoreButton
-        type="button"
-        onClick={() => {
-          setIsOpen(true);
-        }}
-      >
-        {messages.readReplies(count, format.number(count))}
-      </MoreButton>
-    </MoreReplies>
+    <>
+      {own.length > 0 && (
+        <NeynarConversationListReplies
+          replies={own}
+          options={options}
+          depth={DEPTH}
+          written={written}
+        />
+      )}
+      {count > 0 && (
+        <MoreReplies>
+          <MoreButton
+            type="button"
+            onClick={() => {
+              setIsOpen(true);
+            }}
+          >
+            {messages.readReplies(count, format.number(count))}
+          </MoreButton>
+        </MoreReplies>
+      )}
+    </>
   );
 }

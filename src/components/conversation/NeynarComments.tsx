@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties, Dispatch, SetStateAction } from 'react';
 import type { CommentsPage } from '../../api/fetch-comments.js';
 import type { User } from '../../cast/api-types.js';
 import type { ParsedCast } from '../../cast/model.js';
@@ -13,6 +13,8 @@ import { useStyles } from '../../hooks/use-styles.js';
 import { useViewer } from '../../hooks/use-viewer.js';
 import { englishComments } from '../../messages/comment-messages.js';
 import { data, limit } from '../../read/read-props.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { isShown } from '../../hooks/verdict-of.js';
 import { rootStyle } from '../../theme/root-style.js';
 import type { Viewer } from '../../sign-in/parse-viewer.js';
 import { CastListItem, listedCastOptions, useListedOptions } from '../cast/CastListItem.js';
@@ -22,9 +24,14 @@ import type { UploadHandler } from '../composer/use-uploads.js';
 import { createWidget } from '../provider/create-widget.js';
 import { appearanceOf } from '../ui/Card.js';
 import { ShowMore } from '../ui/ShowMore.js';
+import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import type { CommentComposerOptions } from './CommentComposer.js';
 import { CommentLink, CommentPlace } from './CommentsHead.js';
 import { FoldedReplies } from './FoldedReplies.js';
+import { MAX_DEPTH } from './NeynarConversationListReplies.js';
+import type { Written } from './NeynarConversationListReplies.js';
+import { idOf, withOwn } from './own-comments.js';
+import type { OwnComment } from './own-comments.js';
 import { Item, Layout, NoReplies, Root, Thread } from './NeynarConversationList.styles.js';
 import { commentId, useCommentAnchor } from './use-comment-anchor.js';
 import { useComments } from './use-comments.js';
@@ -139,6 +146,8 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
     const viewer = useViewer();
     const author = useMemo(() => givenAuthor ?? writerOf(viewer), [givenAuthor, viewer]);
     const { viewerFid } = given;
+    // It stays when the order changes, and belongs to its page.
+    const [posted, setPosted] = useState(NOTHING);
     const composer = onSubmit && author && { onSubmit, author, limits, onUpload, viewerFid };
     return (
       <Root
@@ -163,6 +172,8 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
               composer={composer}
               options={given}
               initial={initialComments}
+              posted={posted}
+              onPosted={setPosted}
             />
           )}
         </Layout>
@@ -179,22 +190,48 @@ interface PageCommentsProps {
   composer: CommentComposerOptions | null | undefined;
   options: ListedCastOptions;
   initial: CommentsPage | null | undefined;
+  /** What was posted here on any page, newest first. */
+  posted: readonly OwnComment[];
+  onPosted: Dispatch<SetStateAction<readonly OwnComment[]>>;
 }
 
+/** What was posted takes the place of its composer. */
+function focusLast(element: HTMLElement | null) {
+  const active = partOf(document, 'activeElement');
+  // Not while something is done elsewhere.
+  if (!active || active === partOf(document, 'body')) element?.focus();
+}
+
+const NOTHING: readonly OwnComment[] = [];
 const NO_COMMENTS: readonly ParsedCast[] = [];
 
-function PageComments({ page, order, limit, composer, options, initial }: PageCommentsProps) {
+function PageComments({
+  page,
+  order,
+  limit,
+  composer,
+  options,
+  initial,
+  posted,
+  onPosted,
+}: PageCommentsProps) {
   const messages = useMessages(englishComments);
+  const context = useWidgetContext();
   const wanted = useCommentAnchor();
-  const [own, setOwn] = useState(NO_COMMENTS);
+  const [last, setLast] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
   const [answered, setAnswered] = useState<string | null>(null);
   const [fromIndex, setFromIndex] = useState<number | null>(null);
+  const [own, ownComments] = useMemo(() => {
+    const all = posted.filter((each) => each.page === page && isShown(context, each.cast));
+    return [all, all.flatMap(({ parent, cast }) => (parent === null ? cast : []))];
+  }, [posted, page, context]);
   const state = useComments({
-    ...{ url: page, order, limit, own, initial, wanted },
+    ...{ url: page, order, limit, own: ownComments, initial, wanted },
     viewerFid: options.viewerFid,
   });
   const comments = state.status === 'ready' ? state.comments : NO_COMMENTS;
-  const namedAt = wanted === null ? -1 : comments.findIndex((cast) => idOf(cast) === wanted);
+  const namedAt = wanted === null ? -1 : comments.findIndex(({ hash }) => idOf(hash) === wanted);
 
   const list = useRef<HTMLOListElement>(null);
   const focus = useLatest((index: number, isScrolled: boolean) => {
@@ -211,10 +248,10 @@ function PageComments({ page, order, limit, composer, options, initial }: PageCo
     // eslint-disable-next-line react-hooks/exhaustive-deps -- new comments above move it
   }, [isThere, wanted, focus]);
   // The pressed button moves down, or is removed: the focus goes to what it has shown.
-  const isShown = fromIndex !== null && fromIndex < comments.length;
+  const hasMore = fromIndex !== null && fromIndex < comments.length;
   useEffect(() => {
-    if (isShown) focus()(fromIndex, false);
-  }, [isShown, fromIndex, focus]);
+    if (hasMore) focus()(fromIndex, false);
+  }, [hasMore, fromIndex, focus]);
 
   const canWrite = Boolean(composer);
   const hasReply = options.onReply !== undefined;
@@ -232,6 +269,38 @@ function PageComments({ page, order, limit, composer, options, initial }: PageCo
     [options, canWrite, hasReply, answer],
   );
 
+  const add = (on: string, parent: string | null, cast: ParsedCast) => {
+    onPosted((current) => [
+      { page: on, parent, cast },
+      ...current.filter((each) => idOf(each.cast.hash) !== idOf(cast.hash)),
+    ]);
+  };
+  // Oldest first, as the replies of the API.
+  const replies = useMemo(() => own.filter(({ parent }) => parent !== null).reverse(), [own]);
+  const written: Written = {
+    addTo: (list, hash, depth) => withOwn(list, hash, replies, depth, MAX_DEPTH),
+    last,
+    focusLast,
+    renderBelow: (replyTo) =>
+      composer &&
+      page !== null &&
+      answered === replyTo.hash && (
+        <CommentPlace
+          options={composer}
+          page={page}
+          replyTo={replyTo}
+          onPosted={(cast, posted) => {
+            add(page, replyTo.hash, cast);
+            // The composer says it where there is nothing to lead to.
+            if (!isShown(context, cast)) return;
+            setLast(cast.hash);
+            setSaid(posted);
+            setAnswered(null);
+          }}
+        />
+      ),
+  };
+
   const head =
     page !== null &&
     page.length <= MAX_EMBED &&
@@ -241,7 +310,7 @@ function PageComments({ page, order, limit, composer, options, initial }: PageCo
         page={page}
         replyTo={null}
         onPosted={(cast) => {
-          setOwn((current) => [cast, ...current]);
+          add(page, null, cast);
         }}
       />
     ) : (
@@ -261,28 +330,38 @@ function PageComments({ page, order, limit, composer, options, initial }: PageCo
       {head}
       {comments.length > 0 ? (
         <Thread data-rows="" ref={list}>
-          {comments.map((cast, index) => (
-            <Item key={cast.hash} data-replied={cast.replies ? '' : undefined}>
-              <CastListItem
-                cast={cast}
-                options={listed}
-                place="row"
-                id={commentId(cast.hash)}
-                tabIndex={-1}
-                style={index === namedAt ? NAMED : undefined}
-              />
-              {cast.replies ? (
-                <FoldedReplies hash={cast.hash} count={cast.replies} options={listed} />
-              ) : null}
-              {composer && page !== null && answered === cast.hash && (
-                <CommentPlace options={composer} page={page} replyTo={cast} onPosted={setNothing} />
-              )}
-            </Item>
-          ))}
+          {comments.map((cast, index) => {
+            const count = cast.replies ?? 0;
+            const below = written.renderBelow(cast);
+            const isReplied =
+              count > 0 || replies.some(({ parent }) => idOf(parent ?? '') === idOf(cast.hash));
+            return (
+              <Item key={cast.hash} data-replied={isReplied && !below ? '' : undefined}>
+                <CastListItem
+                  cast={cast}
+                  options={listed}
+                  place="row"
+                  id={commentId(cast.hash)}
+                  tabIndex={-1}
+                  style={index === namedAt ? NAMED : undefined}
+                />
+                {below}
+                {isReplied && (
+                  <FoldedReplies
+                    hash={cast.hash}
+                    count={count}
+                    options={listed}
+                    written={written}
+                  />
+                )}
+              </Item>
+            );
+          })}
         </Thread>
       ) : (
         next === 'none' && <NoReplies dir="auto">{messages.commentsEmpty}</NoReplies>
       )}
+      {composer && <VisuallyHidden role="status">{said}</VisuallyHidden>}
       <ShowMore
         next={next}
         shown={comments.length}
@@ -295,6 +374,3 @@ function PageComments({ page, order, limit, composer, options, initial }: PageCo
     </>
   );
 }
-
-const setNothing = () => {};
-const idOf = ({ hash }: ParsedCast) => hash.toLowerCase();

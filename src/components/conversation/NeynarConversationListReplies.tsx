@@ -1,5 +1,7 @@
 'use client';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ParsedCast } from '../../cast/model.js';
 import type { Reply } from '../../cast/parse-conversation.js';
 import { useConversation } from './use-conversation.js';
 import { useFormat } from '../../hooks/use-format.js';
@@ -24,7 +26,7 @@ import {
  * How many levels of replies are shown. Deeper ones are shown by a button, without further
  * indentation.
  */
-const MAX_DEPTH = 3;
+export const MAX_DEPTH = 3;
 
 /** Whether replies to a reply are shown beside the line that begins at its avatar. */
 const isFollowed = ({ replies, more }: Reply, depth: number) =>
@@ -41,30 +43,51 @@ export function DeletedCast() {
   );
 }
 
+/** What visitors write below comments. */
+export interface Written {
+  /** Adds what was posted here to the replies to a cast. */
+  addTo: (replies: readonly Reply[], hash: string, depth: number) => readonly Reply[];
+  /** The hash of what was posted last. */
+  last: string | null;
+  /** The ref of its place. */
+  focusLast: (element: HTMLElement | null) => void;
+  /** Renders what stands below a cast. */
+  renderBelow: (cast: ParsedCast) => ReactNode;
+}
+
 interface RepliesProps {
   replies: readonly Reply[];
   options: ListedCastOptions;
   depth: number;
+  /** Of comments, where visitors can write. */
+  written?: Written | undefined;
 }
 
 /** Replies, each with its own replies. Renders an `<ol>`. */
-export function NeynarConversationListReplies({ replies, options, depth }: RepliesProps) {
+export function NeynarConversationListReplies({ replies, options, depth, written }: RepliesProps) {
   return (
     // Those of the cast itself are rows. Beyond the maximum they align with what they reply to.
     <Thread
       data-rows={depth === 1 || undefined}
       data-indented={(depth > 1 && depth <= MAX_DEPTH) || undefined}
     >
-      {replies.map((reply) => (
-        <Item key={reply.hash} data-replied={isFollowed(reply, depth) || undefined}>
-          {reply.cast ? (
-            <CastListItem cast={reply.cast} options={options} place="row" />
-          ) : (
-            <DeletedCast />
-          )}
-          <ReplyContinuation reply={reply} options={options} depth={depth} />
-        </Item>
-      ))}
+      {replies.map((reply) => {
+        const { cast, hash } = reply;
+        const below = cast && written?.renderBelow(cast);
+        const isLast = written?.last === hash;
+        return (
+          <Item
+            key={hash}
+            data-replied={(!below && isFollowed(reply, depth)) || undefined}
+            ref={isLast ? written.focusLast : undefined}
+            tabIndex={isLast ? -1 : undefined}
+          >
+            {cast ? <CastListItem cast={cast} options={options} place="row" /> : <DeletedCast />}
+            {below}
+            <ReplyContinuation reply={reply} options={options} depth={depth} written={written} />
+          </Item>
+        );
+      })}
     </Thread>
   );
 }
@@ -80,6 +103,7 @@ function ReplyContinuation({
   reply,
   options,
   depth,
+  written,
 }: Omit<RepliesProps, 'replies'> & { reply: Reply }) {
   const messages = useMessages(englishLists);
   const format = useFormat();
@@ -89,13 +113,22 @@ function ReplyContinuation({
   const isShown = replies.length > 0 && !isFetched && (isOpen || depth !== MAX_DEPTH);
   const hidden = more + (isShown ? 0 : sum(replies));
   const shown = isShown && (
-    <NeynarConversationListReplies replies={replies} options={options} depth={depth + 1} />
+    <NeynarConversationListReplies
+      replies={replies}
+      options={options}
+      depth={depth + 1}
+      written={written}
+    />
   );
   // The pressed button is removed: the focus moves to what it has shown.
   if (isOpen) {
     return (
       <FocusedCast ref={focus} tabIndex={-1}>
-        {isFetched ? <FetchedReplies hash={hash} options={options} depth={depth + 1} /> : shown}
+        {isFetched ? (
+          <FetchedReplies hash={hash} options={options} depth={depth + 1} written={written} />
+        ) : (
+          shown
+        )}
       </FocusedCast>
     );
   }
@@ -123,32 +156,38 @@ export function FetchedReplies({
   hash,
   options,
   depth,
+  written,
 }: Omit<RepliesProps, 'replies'> & { hash: string }) {
   const messages = useMessages(englishLists);
   const state = useConversation({ type: 'hash', identifier: hash }, options.viewerFid);
-  if (state.status !== 'ready') {
-    return (
-      <PlaceholderCard
-        data-appearance="plain"
-        state={state}
-        sentence={messages.conversationFailed}
-      />
-    );
-  }
-  const { conversation, next, loadNext } = state;
+  const isReady = state.status === 'ready';
+  const fetched = isReady ? state.conversation.replies : [];
+  const replies = written ? written.addTo(fetched, hash, depth) : fetched;
   return (
     <>
-      <NeynarConversationListReplies
-        replies={conversation.replies}
-        options={options}
-        depth={depth}
-      />
-      <ShowMore
-        next={next}
-        shown={conversation.replies.length}
-        loadNext={loadNext}
-        isEager={false}
-      />
+      {!isReady && (
+        <PlaceholderCard
+          data-appearance="plain"
+          state={state}
+          sentence={messages.conversationFailed}
+        />
+      )}
+      {replies.length > 0 && (
+        <NeynarConversationListReplies
+          replies={replies}
+          options={options}
+          depth={depth}
+          written={written}
+        />
+      )}
+      {isReady && (
+        <ShowMore
+          next={state.next}
+          shown={fetched.length}
+          loadNext={state.loadNext}
+          isEager={false}
+        />
+      )}
     </>
   );
 }

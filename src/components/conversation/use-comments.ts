@@ -9,6 +9,7 @@ import { useInitial } from '../../hooks/use-initial.js';
 import { usePages } from '../../hooks/use-pages.js';
 import type { PagesState } from '../../hooks/use-pages.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { idOf } from './own-comments.js';
 
 type Pages = Extract<PagesState<Comments>, { status: 'ready' }>;
 
@@ -50,7 +51,8 @@ const byLikes = (one: ParsedCast, other: ParsedCast) =>
   likesOf(other) - likesOf(one) || byTime(one, other);
 
 /**
- * The comments of pages in their order, each once. A further page adds comments at the end alone:
+ * The comments of pages in their order, each once, behind those that were posted here. A further
+ * page adds comments at the end alone:
  * - newest: from before `until` some may be missing, so they wait for the next page;
  * - most liked: the API knows no such order, so each page is sorted by itself.
  */
@@ -59,14 +61,22 @@ export function orderComments(
   order: CommentOrder,
   own: readonly ParsedCast[],
 ): ParsedCast[] {
-  const seen = new Set(own.map(({ hash }) => hash));
+  const isOwn = new Set(own.map(({ hash }) => idOf(hash)));
+  const seen = new Map<string, ParsedCast>();
   const lists = pages.map(({ casts }) =>
-    casts.filter(({ hash }) => !seen.has(hash) && seen.add(hash)),
+    casts.filter((cast) => {
+      const id = idOf(cast.hash);
+      if (seen.has(id)) return false;
+      seen.set(id, cast);
+      return !isOwn.has(id);
+    }),
   );
-  if (order === 'likes') return [...own, ...lists.flatMap((casts) => casts.sort(byLikes))];
+  // In their place, as the API sends them.
+  const first = own.map((cast) => seen.get(idOf(cast.hash)) ?? cast);
+  if (order === 'likes') return [...first, ...lists.flatMap((casts) => casts.sort(byLikes))];
   const until = pages.at(-1)?.until ?? 0;
   return [
-    ...own,
+    ...first,
     ...lists
       .flat()
       .sort(byTime)
@@ -100,9 +110,9 @@ export function useComments(options: CommentsOptions): CommentsState {
   );
 
   const [most, setMost] = useState(limit);
-  const at = wanted === null ? -1 : all.findIndex(({ hash }) => hash.toLowerCase() === wanted);
-  // Up to the one that is looked for.
-  const size = Math.max(most, at + 1);
+  const at = wanted === null ? -1 : all.findIndex(({ hash }) => idOf(hash) === wanted);
+  // Up to the one that is looked for. What was posted here takes the place of none.
+  const size = Math.max(most + own.length, at + 1);
   const comments = useMemo(() => all.slice(0, size), [all, size]);
 
   const isLacking = all.length === 0 || (wanted !== null && at < 0);
@@ -121,7 +131,7 @@ export function useComments(options: CommentsOptions): CommentsState {
     comments,
     next: isFull ? 'idle' : state.next,
     loadNext: () => {
-      setMost(size + limit);
+      setMost(size - own.length + limit);
       if (all.length < size + limit && /idle|failed/.test(state.next)) state.loadNext();
     },
   };
