@@ -333,6 +333,16 @@ export default defineConfig(
       message: 'The elements render what the entry exports, and set its language.',
     },
   ),
+  // No entry exports a composer of comments, which is a file of its own for the elements.
+  layer(
+    ['src/embed/{CommentComposer,comment-composer}.tsx'],
+    ...everywhere.filter(({ regex }) => !regex.includes('index')),
+    {
+      regex:
+        '^\\.\\./(?!(components/conversation/(CommentComposer|CommentsHead)|hooks/use-(lazy-component|viewer|widget-context)|write/write-to)\\.js$)',
+      message: 'The composer of the elements is that of comments, and has its contexts.',
+    },
+  ),
   layer(['src/languages/*.ts'], ...everywhere, stylesAndReact, {
     regex: '^\\.\\./',
     allowTypeImports: true,

@@ -14,6 +14,7 @@ const dist = join(root, 'dist');
 const built = (path) => join(dist, 'modules', relative(src, path));
 
 const PAGE_THEME = 'page-theme';
+const COMPOSER = 'comment-composer';
 
 /**
  * What is loaded on demand: the name of the file beside the script, what it is imported by, and
@@ -82,8 +83,11 @@ const allAtOnce = {
   },
 };
 
-/** @type {import('esbuild').Plugin} */
-const builtWidgets = {
+/**
+ * @param {string} adopt the file that adds rules in the place of dom/adopt-stylesheet.ts
+ * @returns {import('esbuild').Plugin}
+ */
+const builtWidgets = (adopt) => ({
   name: 'built-widgets',
   setup({ onLoad, onResolve }) {
     // Adapters are code of the site, and the elements have no attribute for code.
@@ -97,9 +101,7 @@ const builtWidgets = {
     // Each element reads the page itself: nothing is where the provider stands.
     onResolve({ filter: /\/PageTheme\.js$/ }, ({ path }) => ({ path, namespace: 'left-out' }));
     // The elements adopt the rules into their shadow trees.
-    onResolve({ filter: /\/adopt-stylesheet\.js$/ }, () => ({
-      path: join(embed, 'adopt-stylesheet.ts'),
-    }));
+    onResolve({ filter: /\/adopt-stylesheet\.js$/ }, () => ({ path: join(embed, adopt) }));
     // The rest of src as it is built: its rules are compiled. Of the theme only the tokens are
     // left.
     onResolve({ filter: /^\.\.\// }, ({ path, importer }) =>
@@ -108,11 +110,10 @@ const builtWidgets = {
         : undefined,
     );
   },
-};
+});
 
 /**
- * The elements with that of comments. None of its attributes is a function, so none brings a
- * composer.
+ * The elements with that of comments. The composer is in a file of its own, for those who can write.
  * @type {import('esbuild').Plugin}
  */
 const withComments = {
@@ -127,9 +128,12 @@ const withComments = {
       contents: "export { widgetsWithComments as widgets } from './comments.tsx';",
       resolveDir: embed,
     }));
-    onResolve({ filter: /\/CommentComposer\.js$/ }, ({ path }) => ({
-      path,
-      namespace: 'left-out',
+    onResolve({ filter: /\/CommentComposer\.js$/ }, () => ({
+      path: join(embed, 'CommentComposer.tsx'),
+    }));
+    onResolve({ filter: /\/comment-composer\.js$/ }, () => ({
+      path: `./${COMPOSER}.js`,
+      external: true,
     }));
   },
 };
@@ -161,16 +165,13 @@ const common = {
 };
 
 /**
- * The script with all elements.
- * @param {string} name of its file
+ * What stands on Preact.
+ * @param {string} adopt as in `builtWidgets`
  * @param {import('esbuild').Plugin[]} plugins
  * @returns {import('esbuild').BuildOptions}
  */
-const script = (name, plugins) => ({
+const onPreact = (adopt, plugins) => ({
   ...common,
-  // Not a module: a page in a sandbox loads it from any server.
-  format: 'iife',
-  entryPoints: [{ in: join(embed, 'embed.tsx'), out: name }],
   jsx: 'automatic',
   alias: {
     react: 'preact/compat',
@@ -184,19 +185,37 @@ const script = (name, plugins) => ({
     ...plugins,
     allAtOnce,
     filesOnDemand(onDemand.filter(({ name }) => name !== PAGE_THEME)),
-    builtWidgets,
+    builtWidgets(adopt),
     preactOfThePage,
   ],
   inject: [join(embed, 'page.ts')],
+  legalComments: 'inline',
+});
+
+/**
+ * The script with all elements.
+ * @param {string} name of its file
+ * @param {import('esbuild').Plugin[]} plugins
+ * @returns {import('esbuild').BuildOptions}
+ */
+const script = (name, plugins) => ({
+  ...onPreact('adopt-stylesheet.ts', plugins),
+  // Not a module: a page in a sandbox loads it from any server.
+  format: 'iife',
+  entryPoints: [{ in: join(embed, 'embed.tsx'), out: name }],
   // On a server there is no page: an import does nothing.
   banner: { js: 'if(typeof document!=="undefined"){' },
   footer: { js: '}' },
-  legalComments: 'inline',
 });
 
 await mkdir(join(dist, 'embed'), { recursive: true });
 await build(script('embed', []));
 await build(script('embed-comments', [withComments]));
+await build({
+  ...onPreact('adopt-by-script.ts', []),
+  format: 'esm',
+  entryPoints: [{ in: join(embed, 'comment-composer.tsx'), out: COMPOSER }],
+});
 await build({
   ...common,
   format: 'esm',

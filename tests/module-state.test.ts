@@ -21,6 +21,7 @@ test('modules hold no state but what ARCHITECTURE.md names', () => {
     'cast/link-patterns.ts: ascii',
     'cast/link-patterns.ts: unicode',
     'components/cast/ServerCastCardRoot.tsx: pageCache',
+    'embed/adopt-by-script.ts: adopt',
     'embed/adopt-stylesheet.ts: roots',
     'embed/adopt-stylesheet.ts: sheets',
     'embed/embed.tsx: count',

@@ -1,8 +1,44 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { NeynarComments } from '../comments.js';
 import type { NeynarCommentsProps } from '../comments.js';
-import { cardRows, number, text } from './attributes.js';
+import { partOf } from '../dom/page-parts.js';
+import { attempt } from '../read/read-props.js';
+import { cardRows, number, row, text } from './attributes.js';
 import { element, widgets } from './widgets.js';
+
+/**
+ * Reads where the page posts: an address of its own origin, or https. Undefined for another one, or
+ * one with a password.
+ */
+export function readTarget(value: string | undefined, page: string): string | undefined {
+  const url = value && attempt(() => new URL(value, page));
+  if (!url) return undefined;
+  const { href, origin, protocol, username, password } = url;
+  const isOwn = /^https?:$/.test(protocol) && origin === new URL(page).origin;
+  return (isOwn || protocol === 'https:') && !username && !password ? href : undefined;
+}
+
+const script = typeof document === 'undefined' ? null : partOf(document, 'currentScript');
+
+/**
+ * Where `createWriteHandler` is, by `data-write-to` of the script. Not of an element, whose
+ * attributes visitors can write on some sites.
+ */
+const target = script && readTarget(script.dataset.writeTo, window.location.href);
+
+/** How a page posts: by that, or by an event. */
+const submit = row<NonNullable<NeynarCommentsProps['onSubmit']>>(
+  ['submit'],
+  ({ flag, dispatch }) => {
+    if (target) {
+      return async (draft) =>
+        (await import('./comment-composer.js')).writeTo(target).onSubmit(draft);
+    }
+    return flag('submit')
+      ? (draft) => dispatch<unknown>('castkit-submit', { draft }, false)
+      : undefined;
+  },
+);
 
 /** The elements of a page with comments. */
 export const widgetsWithComments: typeof widgets = {
@@ -14,8 +50,8 @@ export const widgetsWithComments: typeof widgets = {
       order: text('order'),
       limit: number('limit'),
       ...cardRows,
-      // Without React there is no function for it: visitors have the link to the social app.
-      onSubmit: null,
+      onSubmit: submit,
+      // Whoever is signed in by the element.
       author: null,
       limits: null,
       onUpload: null,

@@ -78,6 +78,7 @@ const weigh = (file: string) => brotliCompressSync(readFileSync(join(folder, fil
 const weights = {
   'embed.js': weigh('embed.js'),
   'embed-comments.js': weigh('embed-comments.js'),
+  'comment-composer.js': weigh('comment-composer.js'),
   'castkit.js': weigh('castkit.js'),
 };
 
@@ -101,6 +102,13 @@ it('has comments in a script of their own, which is little larger', () => {
   expect([of('embed.js'), of('embed-comments.js')]).toEqual([false, true]);
 });
 
+it('has the composer of comments in a file of its own, which is smaller than 43.5 kB', () => {
+  expect(weights['comment-composer.js']).toBeLessThan(43_500);
+  const file = readFileSync(join(folder, 'embed-comments.js'), 'utf8');
+  // What only the composer has.
+  expect(file).not.toContain('castkit-mention');
+});
+
 it('shows comments, and leads to one of them, under a strict policy', async () => {
   const { articles, threads } = world;
   await open(
@@ -121,6 +129,170 @@ it('shows comments, and leads to one of them, under a strict policy', async () =
   // The other elements are there, too.
   await page.locator('castkit-cast').getByText('indexer').first().waitFor();
   expect(complaints).toEqual([]);
+});
+
+describe('comments that are written on the page', () => {
+  const { articles } = world;
+  const COMMENTS = SCRIPT.replace('embed.js', 'embed-comments.js');
+  const WRITING = COMMENTS.replace('data-client-id', 'data-write-to="/api/write" data-client-id');
+  const POSTED = `0x${'ab'.repeat(20)}`;
+  const elementOf = (attributes = '') =>
+    `<castkit-comments url="${articles.discussed}" ${attributes}></castkit-comments>`;
+  const field = () => page.getByRole('textbox', { name: 'Write a comment' });
+  const link = () => page.getByRole('link', { name: 'Comment in Farcaster' });
+
+  let files: string[];
+  let sent: { action?: string; draft: { rawText?: string; embeds?: unknown; parent?: unknown } }[];
+
+  beforeEach(async () => {
+    files = [];
+    sent = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    await page.addInitScript((user) => {
+      localStorage.setItem('neynar_authenticated_user', JSON.stringify(user));
+    }, SIGNED_IN);
+  });
+
+  /** Opens a page whose server posts. */
+  async function openWriting(body: string, policy?: string) {
+    await open(body, policy === undefined ? {} : { policy });
+    await page.route(`${SITE}/api/write`, async (route) => {
+      sent.push(route.request().postDataJSON() as (typeof sent)[number]);
+      await route.fulfill({ json: { hash: POSTED } });
+    });
+  }
+
+  it('are posted to the address of the script, and shown at once', async () => {
+    await openWriting(WRITING + elementOf(), POLICY);
+    await page.getByText('Thanks! Is there').waitFor();
+    await field().fill('Well said, @linda.');
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    await page.getByText('Posted').waitFor();
+    const first = page.locator('castkit-comments').getByRole('article').first();
+    expect(await first.innerText()).toContain('Well said, @linda.');
+    expect(await field().inputValue()).toBe('');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      action: 'cast',
+      draft: { rawText: 'Well said, @linda.', embeds: [{ url: articles.discussed }] },
+    });
+    expect(JSON.stringify(sent)).not.toContain('stored');
+    // In its own styles, as the script's own widgets.
+    const box = await field().evaluate((each) => {
+      const { fontSize, resize, borderStyle } = getComputedStyle(each);
+      return [fontSize, resize, borderStyle];
+    });
+    expect(box).toEqual(['16px', 'none', 'none']);
+    expect(complaints).toEqual([]);
+  });
+
+  it('are replies with the focus, in the language of the element', async () => {
+    await openWriting(WRITING + elementOf('lang="de"'), POLICY);
+    const item = page.locator('li', { hasText: 'The second figure' });
+    await item.getByRole('button', { name: /^Antworten/ }).click();
+    const reply = item.getByRole('textbox');
+    await expect.poll(() => reply.evaluate((each) => each.matches(':focus'))).toBe(true);
+    await reply.fill('It is.');
+    await page.keyboard.press('Control+Enter');
+    await item.locator('article', { hasText: 'It is.' }).waitFor();
+    expect(await reply.count()).toBe(0);
+    const focused = page.locator('castkit-comments li:focus');
+    expect(await focused.innerText()).toContain('It is.');
+    expect(sent[0]?.draft.parent).toMatchObject({ hash: expect.stringMatching(/^0x/) as string });
+    expect(complaints).toEqual([]);
+  });
+
+  it('complete handles by the API, whatever the elements of the page are called', async () => {
+    const names = ['createRange', 'createElement', 'activeElement', 'body', 'fullscreenElement'];
+    const strange = names.map((name) => `<img name="${name}">`).join('');
+    await openWriting(strange + WRITING + elementOf(), POLICY);
+    await field().pressSequentially('@li');
+    await page.getByRole('option', { name: /Linda/ }).click();
+    expect(await field().inputValue()).toBe('@linda ');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Posted').waitFor();
+    expect(sent[0]?.draft).toMatchObject({ mentions: [world.users.linda.fid] });
+    expect(complaints).toEqual([]);
+  });
+
+  it('are given to the page by an event, if the element says so', async () => {
+    const handler = `<script>addEventListener('castkit-submit', ({ detail }) => {
+      window.draft = detail.draft.rawText;
+      detail.respondWith(Promise.resolve({ hash: '${POSTED}' }));
+    })</script>`;
+    await openWriting(COMMENTS + handler + elementOf('submit'));
+    await field().fill('Well said.');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Posted').waitFor();
+    expect(await page.evaluate('window.draft')).toBe('Well said.');
+    expect(sent).toEqual([]);
+  });
+
+  it('stay in the field where the page responds to no event', async () => {
+    await openWriting(COMMENTS + elementOf('submit'));
+    await field().fill('Well said.');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await field().inputValue()).toBe('Well said.');
+  });
+
+  it('need nothing of whoever cannot write', async () => {
+    await page.addInitScript(() => {
+      localStorage.clear();
+    });
+    await openWriting(WRITING + elementOf('submit'));
+    await page.getByText('Thanks! Is there').waitFor();
+    await link().waitFor();
+    expect(files).not.toContain('/castkit/comment-composer.js');
+  });
+
+  it.each([
+    '',
+    'write-to="https://evil.example/"',
+    'data-write-to="https://evil.example/"',
+    'onsubmit="alert(1)"',
+  ])('cannot be led away by an attribute of the element: %s', async (attribute) => {
+    await openWriting(COMMENTS + elementOf(attribute));
+    await page.getByText('Thanks! Is there').waitFor();
+    await link().waitFor();
+    expect(await field().count()).toBe(0);
+    expect(files).not.toContain('/castkit/comment-composer.js');
+  });
+
+  it.each(['javascript:alert(1)', 'http://evil.example/', 'https://linda:pw@site.test/', ''])(
+    'go nowhere by a script with data-write-to="%s"',
+    async (target) => {
+      await openWriting(WRITING.replace('/api/write', target) + elementOf());
+      await page.getByText('Thanks! Is there').waitFor();
+      await link().waitFor();
+    },
+  );
+
+  it('are written in the social app where the file is missing', async () => {
+    await page.addInitScript(() => {
+      addEventListener('castkit-error', (event) => {
+        Object.assign(window, { failed: (event as CustomEvent<{ where: string }>).detail.where });
+      });
+    });
+    await open(WRITING + elementOf());
+    await page.route('**/comment-composer.js', (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await page.getByText('Thanks! Is there').waitFor();
+    await link().waitFor();
+    expect(await page.evaluate('window.failed')).toBe('loading');
+  });
+
+  it('are one composer for each element, which goes with it', async () => {
+    await openWriting(WRITING + elementOf() + elementOf());
+    await expect.poll(() => field().count()).toBe(2);
+    await page.evaluate(() => {
+      document.querySelector('castkit-comments')?.remove();
+    });
+    await expect.poll(() => field().count()).toBe(1);
+    await field().fill('Still here.');
+    expect(await field().inputValue()).toBe('Still here.');
+    expect(complaints).toEqual([]);
+  });
 });
 
 it('has all widgets for an import map in one file of 97 kB', () => {

@@ -86,7 +86,7 @@ function mark(node: Node | null | undefined, mentions: readonly FoundMention[]) 
 
 /** The box of a letter of the mirror. */
 function boxAt(node: Node, index: number): DOMRect {
-  const range = document.createRange();
+  const range = new Range();
   range.setStart(node, index);
   range.setEnd(node, index + 1);
   return range.getBoundingClientRect();

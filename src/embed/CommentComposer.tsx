@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CommentComposerProps } from '../components/conversation/CommentComposer.js';
+import { CommentLink } from '../components/conversation/CommentsHead.js';
+import { useLoaded } from '../hooks/use-lazy-component.js';
+import { useAuthContext } from '../hooks/use-viewer.js';
+import { useWidgetContext } from '../hooks/use-widget-context.js';
+import { adoptStylesheet } from './adopt-stylesheet.js';
+import type { ShownComposer } from './comment-composer.js';
+
+const load = async () => (await import('./comment-composer.js')).showComposer;
+
+/**
+ * The place of a composer of comments, whose file is beside the script: the build puts this in the
+ * place of the composer itself. Without the file there is the link to the social app. Renders a
+ * `<div>`.
+ */
+export function CommentComposer(props: CommentComposerProps) {
+  const context = useWidgetContext();
+  const auth = useAuthContext();
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef<ShownComposer | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const show = useLoaded(load, true, () => {
+    setHasFailed(true);
+  });
+  useEffect(() => {
+    if (!show || !place.current) return;
+    const composer = show(place.current, adoptStylesheet);
+    shown.current = composer;
+    return () => {
+      shown.current = null;
+      composer.remove();
+    };
+  }, [show]);
+  useEffect(() => {
+    shown.current?.render(props, context, auth);
+  });
+  if (hasFailed) return props.replyTo ? null : <CommentLink page={props.page} />;
+  return <div ref={place} />;
+}

@@ -1,0 +1,53 @@
+// The composer of `<castkit-comments>`, which embed-comments.js loads from beside it for visitors
+// who can write. It is a tree of its own, with a Preact of its own: what it would share with the
+// script, the script would have to hand out by name.
+import { createRoot } from 'react-dom/client';
+import { CommentComposer } from '../components/conversation/CommentComposer.js';
+import type { CommentComposerProps } from '../components/conversation/CommentComposer.js';
+import { AuthContext } from '../hooks/use-viewer.js';
+import type { Auth } from '../hooks/use-viewer.js';
+import { Context } from '../hooks/use-widget-context.js';
+import type { WidgetContext } from '../hooks/use-widget-context.js';
+import { adoptBy } from './adopt-by-script.js';
+import type { Adopt } from './adopt-by-script.js';
+
+export { writeTo } from '../write/write-to.js';
+
+/** A composer that is shown. */
+export interface ShownComposer {
+  /** Renders it with what the script has. */
+  render: (props: CommentComposerProps, context: WidgetContext, auth: Auth) => void;
+  remove: () => void;
+}
+
+/** What the script has, without what its own tree alone can render. */
+const plain = (context: WidgetContext): WidgetContext => ({
+  ...context,
+  components: {},
+  blockedBy:
+    context.blockedBy &&
+    ((url, kind) => (context.blockedBy?.(url) ? kind === undefined || new URL(url).host : null)),
+});
+
+/**
+ * Shows a composer in an element of a shadow tree.
+ * @param adopt adds its rules to all elements
+ */
+export function showComposer(place: HTMLElement, adopt: Adopt): ShownComposer {
+  adoptBy(adopt);
+  const root = createRoot(place);
+  return {
+    render(props, context, auth) {
+      root.render(
+        <AuthContext.Provider value={auth}>
+          <Context.Provider value={plain(context)}>
+            <CommentComposer {...props} />
+          </Context.Provider>
+        </AuthContext.Provider>,
+      );
+    },
+    remove() {
+      root.unmount();
+    },
+  };
+}
