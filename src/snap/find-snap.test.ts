@@ -102,6 +102,23 @@ describe('an address that is asked', () => {
     });
   });
 
+  test('may be of another host, unless its own alone is asked', async () => {
+    const link = `<https://other.example/s>; rel="alternate"; type="${TYPE}"`;
+    const pages = { [PAGE]: () => page(link), 'https://other.example/s': () => json({}) };
+    const send = createSend(pages);
+    await expect(findSnap(PAGE, { send, isWithinHost: true })).resolves.toBeNull();
+    expect(send).toHaveBeenCalledOnce();
+    await expect(findSnap(PAGE, { send })).resolves.toEqual({
+      json: {},
+      url: 'https://other.example/s',
+    });
+    const own = createSend({
+      [PAGE]: () => page(`</s>; rel="alternate"; type="${TYPE}"`),
+      'https://rooms.example/s': () => json({}),
+    });
+    await expect(findSnap(PAGE, { send: own, isWithinHost: true })).resolves.not.toBeNull();
+  });
+
   test.each([
     ['is JSON of another type', () => json({ version: '2.0' }, 'application/json')],
     ['is a page', () => page('')],

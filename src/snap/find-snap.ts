@@ -40,6 +40,8 @@ export function alternateOf(link: string | null, base: string): string | null {
 export interface FindSnapOptions {
   /** Sends a request. Default: the global `fetch` */
   send?: typeof fetch | undefined;
+  /** Whether a page may name a snap of its own host alone. Default: false */
+  isWithinHost?: boolean | undefined;
   signal?: AbortSignal | undefined;
   /** In milliseconds. Default: 8,000, as for a frame */
   timeout?: number | undefined;
@@ -51,6 +53,31 @@ const leave = (response: Response) => {
 };
 
 /**
+ * Reads the JSON of a page, of 256 kB at most.
+ * @throws `http` for an error status; `network` for a body that breaks off; `invalid` for what is
+ * longer, or no JSON; the reason of the signal
+ */
+export async function readPage(response: Response, signal: AbortSignal): Promise<unknown> {
+  const { body, ok, status } = response;
+  if (!ok) {
+    leave(response);
+    throw Object.assign(toError(`HTTP error! status: ${status}`, 'http'), { status });
+  }
+  let text;
+  try {
+    text = body === null ? '' : await readText(body, MAX_BYTES, signal);
+  } catch (error) {
+    throw signal.aborted ? error : toError(error, 'network');
+  }
+  if (text === null) throw toError('The page of a snap is too long.', 'invalid');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw toError('The page of a snap is no JSON.', 'invalid');
+  }
+}
+
+/**
  * Asks an address whether it is a snap, and if so, for its JSON: by the type of the answer, or by
  * the `Link` of a page for browsers. Null for an address that is none, or that no stranger may ask.
  * Sends no cookies and no referrer.
@@ -58,7 +85,7 @@ const leave = (response: Response) => {
  */
 export async function findSnap(
   url: string,
-  { send = fetch, signal, timeout = FRAME_TIMEOUT_MS }: FindSnapOptions = {},
+  { send = fetch, isWithinHost, signal, timeout = FRAME_TIMEOUT_MS }: FindSnapOptions = {},
 ): Promise<FoundSnap | null> {
   return limitTime(timeout, signal, async (requestSignal) => {
     const ask = async (asked: string): Promise<[response: Response, url: string] | null> => {
@@ -80,22 +107,13 @@ export async function findSnap(
       leave(response);
       return null;
     };
-    const read = async ([response, end]: [response: Response, url: string]): Promise<FoundSnap> => {
-      if (!response.ok) {
-        leave(response);
-        throw Object.assign(toError(`HTTP error! status: ${response.status}`, 'http'), {
-          status: response.status,
-        });
-      }
-      const text =
-        response.body === null ? '' : await readText(response.body, MAX_BYTES, requestSignal);
-      if (text === null) throw toError('The page of a snap is too long.', 'invalid');
-      try {
-        return { json: JSON.parse(text) as unknown, url: end };
-      } catch {
-        throw toError('The page of a snap is no JSON.', 'invalid');
-      }
-    };
+    const read = async ([response, end]: [
+      response: Response,
+      url: string,
+    ]): Promise<FoundSnap> => ({
+      json: await readPage(response, requestSignal),
+      url: end,
+    });
 
     const asked = await ask(url);
     if (!asked) return null;
@@ -103,7 +121,10 @@ export async function findSnap(
     const [page, end] = asked;
     leave(page);
     const alternate = alternateOf(page.headers.get('link'), end);
-    const second = alternate === null ? null : await ask(alternate);
+    if (alternate === null || (isWithinHost && new URL(alternate).host !== new URL(end).host)) {
+      return null;
+    }
+    const second = await ask(alternate);
     if (!second) return null;
     if (isSnap(second[0])) return read(second);
     leave(second[0]);

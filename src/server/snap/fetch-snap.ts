@@ -2,6 +2,7 @@ import { findSnap } from '../../snap/find-snap.js';
 import type { FoundSnap } from '../../snap/find-snap.js';
 import { createMemory } from '../memory.js';
 import { createPublicSend } from '../send-in-public.js';
+import { checkDepth } from './check-depth.js';
 
 /** For how long an answer is kept, in milliseconds, as another client has it. */
 const KEPT_MS = 300_000;
@@ -79,7 +80,7 @@ export async function fetchSnap(
 ): Promise<FetchedSnap | null> {
   const kept = cache?.get(url);
   if (kept !== undefined) return kept;
-  const found = await findSnap(url, { send: createPublicSend(given), signal, timeout });
+  const found = checkDepth(await findSnap(url, { send: createPublicSend(given), signal, timeout }));
   cache?.set(url, found);
   return found;
 }

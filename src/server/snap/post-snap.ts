@@ -1,11 +1,12 @@
 import { toError } from '../../errors/errors.js';
-import { fetchJson } from '../../http/fetch-json.js';
 import { limitTime } from '../../http/limit-time.js';
 import { fieldsOf } from '../../read/read.js';
 import { attempt } from '../../read/read-props.js';
 import { httpsUrl } from '../../http/https-url.js';
 import { isPublic } from '../../http/is-public.js';
+import { readPage } from '../../snap/find-snap.js';
 import { createPublicSend } from '../send-in-public.js';
+import { checkDepth } from './check-depth.js';
 import type { SignedSnapSubmit } from './sign-snap-submit.js';
 
 /** The protocol lets a server take 5 seconds; the way there and back is ours. */
@@ -45,8 +46,8 @@ function payloadOf({ payload }: SignedSnapSubmit) {
 }
 
 /**
- * Posts a signed submit, and returns the next page as JSON: to public https addresses alone, and to
- * no other origin than the one that was signed for. Follows no redirect.
+ * Posts a signed submit, and returns the next page as JSON, of 256 kB at most: to public https
+ * addresses alone, and to no other origin than the one that was signed for. Follows no redirect.
  * @throws NeynarError: `setup` for a target that is not the signed audience; `timeout`, `network`,
  * `http` or `invalid`; the reason of the signal
  * @example
@@ -68,10 +69,10 @@ export async function postSnap(
   }
   const send = createPublicSend(given);
   const post = async ({ header, payload, signature }: SignedSnapSubmit) =>
-    limitTime(timeout, signal, async (requestSignal) =>
-      fetchJson(
-        url,
-        {
+    limitTime(timeout, signal, async (requestSignal) => {
+      let response;
+      try {
+        response = await send(url, {
           method: 'POST',
           headers: {
             Accept: 'application/vnd.farcaster.snap+json',
@@ -79,11 +80,12 @@ export async function postSnap(
           },
           body: JSON.stringify({ header, payload, signature }),
           signal: requestSignal,
-        },
-        undefined,
-        send,
-      ),
-    );
+        });
+      } catch (error) {
+        throw requestSignal.aborted ? error : toError(error, 'network');
+      }
+      return checkDepth(await readPage(response, requestSignal));
+    });
   try {
     return await post(body);
   } catch (error) {

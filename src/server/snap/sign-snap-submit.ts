@@ -7,9 +7,12 @@ import type { SnapPayload, SnapSurface } from '../../snap/payload.js';
 
 /** The age at which servers refuse a payload, in seconds (server/verify of @farcaster/snap). */
 const MAX_AGE = 300;
-/** The most inputs of a page, of which each element has one, and their longest name and value. */
+/** The most inputs of a page, of which each element has one, and their longest name. */
 const MAX_INPUTS = 256;
-const MAX_LETTERS = 10_000;
+const MAX_NAME = 100;
+/** The longest value, in which all cells of a grid are chosen; the most letters of all inputs. */
+const MAX_LETTERS = 20_000;
+const MAX_ALL = 100_000;
 
 /** A signed payload, as servers of snaps read it (JSON Farcaster Signature). */
 export interface SignedSnapSubmit {
@@ -51,7 +54,11 @@ function readInput(value: unknown): SnapValue {
 function readInputs(value: unknown): Record<string, SnapValue> {
   const inputs = Object.entries(fieldsOf(value));
   if (inputs.length > MAX_INPUTS) refuse('there are too many inputs');
-  return Object.fromEntries(inputs.map(([name, each]) => [name, readInput(each)]));
+  if (inputs.some(([name]) => name.length > MAX_NAME)) refuse('a name is too long');
+  const read = inputs.map(([name, each]) => [name, readInput(each)] as const);
+  // The length of a list is that of its texts, with commas between them.
+  const letters = read.reduce((sum, [name, each]) => sum + name.length + String(each).length, 0);
+  return letters > MAX_ALL ? refuse('the inputs are too long') : Object.fromEntries(read);
 }
 
 function readSurface(value: unknown): SnapSurface {

@@ -62,6 +62,12 @@ describe('signSnapSubmit', () => {
     ]);
   });
 
+  test('signs the largest grid of a page', async () => {
+    const all = Array.from({ length: 512 }, () => 'x'.repeat(30)).join('|');
+    const signed = await signSnapSubmit(payload({ inputs: { board: all } }), createSigner());
+    expect(decode(signed.payload).inputs).toEqual({ board: all });
+  });
+
   test('leaves out what the protocol does not know', async () => {
     const surface = { type: 'standalone', more: 1 };
     const given = payload({ nonce: 'x', surface });
@@ -84,6 +90,13 @@ describe('signSnapSubmit', () => {
     ['an input that is an object', { inputs: { a: {} } }],
     ['an input that is null', { inputs: { a: null } }],
     ['an input of endless length', { inputs: { a: 'x'.repeat(1e6) } }],
+    ['a name of endless length', { inputs: { ['x'.repeat(1e5)]: 1 } }],
+    [
+      'inputs of endless length',
+      {
+        inputs: Object.fromEntries(Array.from({ length: 200 }, (_, i) => [i, 'x'.repeat(9000)])),
+      },
+    ],
     [
       'too many inputs',
       { inputs: Object.fromEntries(Array.from({ length: 300 }, (_, i) => [i, 1])) },
@@ -198,6 +211,42 @@ describe('postSnap', () => {
     });
     const signal = AbortSignal.abort(new Error('gone'));
     await expect(postSnap(TARGET, signed, { fetch: hang, signal })).rejects.toThrow('gone');
+  });
+});
+
+/** A page that is read, and that no `JSON.stringify` writes. */
+const deep = () =>
+  new Response(`{"version":"2.0","more":${'['.repeat(1e5)}${']'.repeat(1e5)}}`, {
+    headers: { 'content-type': TYPE },
+  });
+const long = () => new Response(`"${'x'.repeat(300_000)}"`, { headers: { 'content-type': TYPE } });
+const broken = () =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new Uint8Array(3));
+        controller.error(new TypeError('terminated'));
+      },
+    }),
+    { headers: { 'content-type': TYPE } },
+  );
+
+describe('an answer', () => {
+  test.each<[string, () => Response, string]>([
+    ['is too long', long, 'invalid'],
+    ['nests too deeply', deep, 'invalid'],
+    ['is no JSON', () => new Response('<p>', { headers: { 'content-type': TYPE } }), 'invalid'],
+    ['breaks off', broken, 'network'],
+  ])('that %s is an error with a code', async (_, create, code) => {
+    const cache = createSnapCache();
+    const signed = await signSnapSubmit(payload(), createSigner());
+    await expect(
+      fetchSnap('https://a.example/', { fetch: createFetch(create), cache }),
+    ).rejects.toMatchObject({ code });
+    expect(cache.get('https://a.example/')).toBeUndefined();
+    await expect(postSnap(TARGET, signed, { fetch: createFetch(create) })).rejects.toMatchObject({
+      code,
+    });
   });
 });
 
