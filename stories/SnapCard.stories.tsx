@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../mocks/index.js';
-import { resize } from '../mocks/real-input.js';
+import { allowMotion, emulate, resize } from '../mocks/real-input.js';
 import {
   broken,
   form,
@@ -131,7 +131,7 @@ export const Result: Story = {
       ],
       ['Host', 'https://client.castkit.example/~/profiles/3'],
     ]);
-    await expect(canvasElement.querySelectorAll('i')).toHaveLength(28);
+    await waitFor(() => expect(canvasElement.querySelectorAll('i')).toHaveLength(28));
   },
 };
 
@@ -729,9 +729,11 @@ export const WithHandlers: Story = {
   play: async (context) => {
     const { canvas, args } = context;
     await userEvent.click(button(context, 'Swap'));
-    await expect(args.wallet?.swap_token).toHaveBeenCalledWith({
-      sellToken: 'eip155:8453/native',
-    });
+    await expect(args.wallet?.swap_token).toHaveBeenCalledWith(
+      { sellToken: 'eip155:8453/native' },
+      { signal: expect.any(AbortSignal) as AbortSignal },
+    );
+    await waitFor(() => expect(isOff(button(context, 'Cast'))).toBe(false));
     await expect(canvas.queryByRole('button', { name: 'Send' })).toBeNull();
     await userEvent.click(button(context, 'Cast'));
     await expect(args.onCompose).toHaveBeenCalledWith({
@@ -800,6 +802,47 @@ export const HostileTexts: Story = {
   },
 };
 
+/** Marks that are piled up on letters stay within the page. */
+export const PiledMarks: Story = {
+  args: {
+    snap: snapOf({
+      a: { type: 'text', props: { content: `a${'\u0301\u0336'.repeat(150)}` } },
+      b: { type: 'badge', props: { label: `b${'\u0310'.repeat(28)}` } },
+    }),
+  },
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const fold = canvasElement.querySelector('[data-folded]')!;
+    await expect(fold).toHaveStyle({ overflow: 'clip' });
+    const card = canvasElement.querySelector('article')!;
+    await expect(card.scrollHeight).toBe(card.clientHeight);
+  },
+};
+
+/** Where the visitor has chosen the colours, what is chosen is seen all the same. */
+export const ForcedColours: Story = {
+  args: { snap: form },
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.click(canvas.getByRole('gridcell', { name: 'Row 2, column 4, B, #223344' }));
+    if (!(await emulate({ forcedColors: 'active' }))) return;
+    await waitFor(() => expect(matchMedia('(forced-colors: active)').matches).toBe(true));
+    const on = canvas.getByRole('switch', { name: 'I may be late' });
+    await expect(getComputedStyle(on).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+    await userEvent.click(on);
+    await waitFor(() =>
+      expect(getComputedStyle(on).backgroundColor).not.toBe(
+        getComputedStyle(on, '::before').backgroundColor,
+      ),
+    );
+    const cell = (name: string) => getComputedStyle(canvas.getByRole('gridcell', { name }));
+    await expect(cell('Row 2, column 4, B, #223344').boxShadow).not.toBe('none');
+    await expect(cell('Row 1, column 2').boxShadow).toBe('none');
+    await expect(cell('Row 1, column 2').outlineStyle).toBe('solid');
+  },
+};
+
 /** Without border, padding and background. */
 export const Plain: Story = { args: { appearance: 'plain' }, tags: ['content'] };
 
@@ -843,6 +886,36 @@ export const Narrow: Story = {
     await resize(320, 800);
     const card = canvasElement.querySelector('article')!;
     await expect(card.scrollWidth).toBe(card.clientWidth);
+  },
+};
+
+/** On a wide page it is as wide as the protocol's cards, and no wider. */
+export const Wide: Story = {
+  args: { snap: form },
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    if (!(await resize(900, 800))) return;
+    const card = canvasElement.querySelector('article')!;
+    await waitFor(() => expect(card.offsetWidth).toBe(480));
+  },
+};
+
+/** Effects fly for those alone who want motion, and never in the way of a press. */
+export const WithoutMotion: Story = {
+  args: { snap: result },
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const effects = await waitFor(() => {
+      const [piece] = canvasElement.querySelectorAll('i');
+      if (!piece) throw new Error('There is no effect.');
+      return piece.parentElement!;
+    });
+    await expect(effects).toHaveAttribute('aria-hidden', 'true');
+    await expect(effects).toHaveStyle({ pointerEvents: 'none' });
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    await expect(getComputedStyle(effects).display).toBe(isReduced ? 'none' : 'block');
+    if (!(await allowMotion())) return;
+    await waitFor(() => expect(getComputedStyle(effects).display).toBe('block'));
   },
 };
 
@@ -910,6 +983,25 @@ export const InGerman: StoryObj = { ...inGerman(shown), tags: ['content'] };
 
 /** In Arabic. */
 export const InArabic: StoryObj = { ...inArabic(shown), tags: ['content'] };
+
+/** What points along the line points the other way; what does not stays as it is. */
+export const PointersInArabic: Story = {
+  ...Icons,
+  tags: ['behaviour', '!autodocs'],
+  decorators: [
+    (Shown) => (
+      <div dir="rtl">
+        <Shown />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const mirrored = [...canvasElement.querySelectorAll('article svg')].filter(
+      (icon) => getComputedStyle(icon).scale === '-1 1',
+    );
+    await expect(mirrored).toHaveLength(3);
+  },
+};
 
 /** One element, as a page has it. */
 export const OneElement: Story = {

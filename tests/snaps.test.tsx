@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 // Links of casts that are snaps, and what a page of a snap does to the site around it.
-import { act, StrictMode } from 'react';
+import { act, StrictMode, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
-import { broken, poll, result, SNAPS } from '../mocks/snaps.js';
+import { broken, form, poll, press, result, snapOf, SNAPS } from '../mocks/snaps.js';
 import { askFirst } from '../src/consent.js';
 import { CastCard, NeynarContextProvider } from '../src/index.js';
 import type { NeynarSettings } from '../src/index.js';
+import { hostMiniApps } from '../src/mini-app.js';
 import { SnapCard, showSnaps } from '../src/snap.js';
 
 const onError = vi.fn<NonNullable<NeynarSettings['onError']>>();
@@ -35,6 +36,7 @@ beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 });
 afterEach(() => {
+  vi.useRealTimers();
   act(() => root?.unmount());
   root = undefined;
   document.body.replaceChildren();
@@ -272,4 +274,278 @@ test.each([
   await until(() => text().includes('Updated'));
   vote();
   expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ version: expected }));
+});
+
+// What an attacker tries, or what goes wrong by itself while something is on its way.
+
+const buttonOf = (label: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(label));
+const pressButton = (label: string) => {
+  act(() => {
+    buttonOf(label)?.click();
+  });
+};
+/** A promise, and what settles it. */
+function defer<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  let reject: (reason: unknown) => void = () => {};
+  const promise = new Promise<Value>((done, fail) => {
+    resolve = done;
+    reject = fail;
+  });
+  return { promise, resolve, reject };
+}
+const rerender = (settings: Partial<NeynarSettings>, children: ReactNode) =>
+  act(() => {
+    root?.render(page(settings, children));
+    return Promise.resolve();
+  });
+
+test('an embed that becomes another one has nothing of the page of the first', async () => {
+  const snaps = showSnaps({
+    resolve: (url) => (url === URL_OF_SNAP ? poll : new Promise(() => {})),
+  });
+  await show({ snaps }, <CastCard cast={castOf(URL_OF_SNAP)} />);
+  await until(() => text().includes('Which room'));
+  await rerender({ snaps }, <CastCard cast={castOf('https://other.example/a')} />);
+  expect(text()).not.toContain('Which room');
+  expect(text()).toContain('A page');
+});
+
+test('an answer that comes between the paint of the next page and its effects is not shown', async () => {
+  const answer = defer<unknown>();
+  let isNext = false;
+  const Site = ({ snap }: { snap: unknown }) => {
+    useLayoutEffect(() => {
+      if (snap === form) answer.resolve(result);
+      isNext = snap === form;
+    }, [snap]);
+    return <SnapCard snap={snap} url={URL_OF_SNAP} onSubmit={() => answer.promise} />;
+  };
+  await show({}, <Site snap={poll} />);
+  pressButton('Vote');
+  // Not in `act`, which runs effects before any promise.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  root?.render(page({}, <Site snap={form} />));
+  await vi.waitFor(() => {
+    expect(isNext).toBe(true);
+  });
+  await new Promise((done) => setTimeout(done));
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  expect(text()).toContain('Book');
+  expect(text()).not.toContain('41 votes');
+});
+
+test('a submit that never ends fails after 15 seconds, and another press tries again', async () => {
+  const signals: AbortSignal[] = [];
+  const onSubmit = vi.fn(({ signal }: { signal: AbortSignal }) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  });
+  await show({}, <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={onSubmit} />);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  pressButton('Vote');
+  pressButton('Vote');
+  expect(onSubmit).toHaveBeenCalledOnce();
+  await act(() => vi.advanceTimersByTimeAsync(15_001));
+  expect(signals[0]?.aborted).toBe(true);
+  expect(text()).toContain('That did not work. Please try again.');
+  pressButton('Vote');
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+const cyclic: Record<string, unknown> = { version: '2.0' };
+cyclic.ui = cyclic;
+test.each<[string, () => unknown]>([
+  ['a number', () => 7],
+  ['a list', () => [poll]],
+  ['what contains itself', () => cyclic],
+  [
+    'a getter that throws',
+    () =>
+      Object.defineProperty({}, 'version', {
+        get: () => {
+          throw new Error('hostile');
+        },
+      }),
+  ],
+  [
+    'a proxy that throws',
+    () =>
+      new Proxy(
+        {},
+        {
+          get(_, name) {
+            if (name === 'then') return undefined;
+            throw new Error('hostile');
+          },
+        },
+      ),
+  ],
+  ['a page of a later version', () => ({ ...poll, version: '9.0' })],
+  [
+    'a rejection without a reason',
+    async () => {
+      await Promise.resolve();
+      throw undefined as unknown as Error;
+    },
+  ],
+])('%s for an answer changes nothing, and no input is lost', async (_, answer) => {
+  await show({}, <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={answer} />);
+  act(() => {
+    document.querySelector<HTMLInputElement>('[value=Attic]')?.click();
+  });
+  pressButton('Vote');
+  await until(() => onError.mock.calls.length === 1);
+  expect(text()).toContain('That did not work');
+  expect(document.querySelector<HTMLInputElement>('[value=Attic]')?.checked).toBe(true);
+  expect(buttonOf('Vote')?.getAttribute('aria-disabled')).toBeNull();
+});
+
+test('a card that is removed while it submits aborts, and reports nothing', async () => {
+  const answer = defer<unknown>();
+  let given: AbortSignal | undefined;
+  const onSubmit = ({ signal }: { signal: AbortSignal }) => {
+    given = signal;
+    return answer.promise;
+  };
+  await show({}, <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={onSubmit} />);
+  pressButton('Vote');
+  await rerender({}, null);
+  expect(given?.aborted).toBe(true);
+  answer.reject(new Error('too late'));
+  await act(() => Promise.resolve());
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('two cards of one page have inputs of their own', async () => {
+  const onSubmit = vi.fn(() => new Promise(() => {}));
+  const card = <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={onSubmit} />;
+  await show(
+    {},
+    <>
+      {card}
+      <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={onSubmit} />
+    </>,
+  );
+  act(() => {
+    document.querySelector<HTMLInputElement>('[value=Attic]')?.click();
+  });
+  const chosen = [...document.querySelectorAll<HTMLInputElement>('input:checked')];
+  expect(chosen.map(({ value }) => value)).toEqual(['Attic', 'Garden']);
+  pressButton('Vote');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      url: URL_OF_SNAP,
+      payload: expect.objectContaining({ inputs: { room: 'Attic' } }) as unknown,
+    }),
+  );
+  const [, other] = [...document.querySelectorAll('article')];
+  expect(other?.getAttribute('aria-busy')).toBeNull();
+});
+
+const pay = snapOf({
+  pay: { type: 'button', props: { label: 'Pay' }, on: press('send_token', { token: 'a' }) },
+});
+
+test('a wallet is asked once by two presses, and what it says is shown', async () => {
+  const answer = defer<unknown>();
+  const send = vi.fn<(params: object, init: { signal: AbortSignal }) => unknown>(
+    () => answer.promise,
+  );
+  await show({}, <SnapCard snap={pay} url={URL_OF_SNAP} wallet={{ send_token: send }} />);
+  pressButton('Pay');
+  pressButton('Pay');
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    { token: 'a' },
+    { signal: expect.any(AbortSignal) as AbortSignal },
+  );
+  answer.reject(new Error('you have declined.'));
+  await until(() => text().includes('Not sent: you have declined.'));
+  // What a wallet returns is no page, unless it is one.
+  for (const done of ['0x12', null, { hash: '0x12' }, 7]) {
+    send.mockReturnValueOnce(done);
+    pressButton('Pay');
+    await until(() => buttonOf('Pay')?.getAttribute('aria-disabled') === null);
+    expect(text()).not.toContain('Not sent');
+  }
+  send.mockReturnValueOnce(result);
+  pressButton('Pay');
+  await until(() => text().includes('41 votes'));
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+const app = snapOf({
+  app: {
+    type: 'button',
+    props: { label: 'Start' },
+    on: press('open_mini_app', { target: 'https://app.example/a' }),
+  },
+});
+
+test('a mini app opens in the page where the site hosts them', async () => {
+  const click = (more: object = {}) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...more });
+    act(() => {
+      document.querySelector('a')?.dispatchEvent(event);
+    });
+    return event.defaultPrevented;
+  };
+  const card = <SnapCard snap={app} url={URL_OF_SNAP} />;
+  await show({}, card);
+  expect(document.querySelector('a')?.href).toBe('https://app.example/a');
+  expect(click()).toBe(false);
+  act(() => root?.unmount());
+  await show({ miniApps: hostMiniApps() }, card);
+  expect(click({ ctrlKey: true })).toBe(false);
+  expect(click()).toBe(true);
+});
+
+test('a probe under consent asks no other host than the visitor has agreed to', async () => {
+  const send = vi.fn((url: string) =>
+    Promise.resolve(
+      Object.defineProperty(
+        new Response('', {
+          headers: {
+            'content-type': 'text/html',
+            link: '<https://other.example/b>; rel="alternate"; type="application/vnd.farcaster.snap+json"',
+          },
+        }),
+        'url',
+        { value: url },
+      ),
+    ),
+  );
+  vi.stubGlobal('fetch', send);
+  await show(
+    { consent: askFirst(), snaps: showSnaps({ probe: true }) },
+    <CastCard cast={castOf(URL_OF_SNAP)} />,
+  );
+  await act(() => new Promise((done) => setTimeout(done)));
+  act(() => {
+    document.querySelector<HTMLButtonElement>('[data-kind=frame] button')?.click();
+  });
+  await until(() => send.mock.calls.length > 0);
+  await act(() => new Promise((done) => setTimeout(done, 20)));
+  expect(send.mock.calls.map(([url]) => url)).toEqual([URL_OF_SNAP]);
+});
+
+test('the same page in another object keeps its inputs, and what is on its way', async () => {
+  const answer = defer<unknown>();
+  const onSubmit = vi.fn(() => answer.promise);
+  const card = () => (
+    <SnapCard snap={structuredClone(poll)} url={URL_OF_SNAP} onSubmit={onSubmit} />
+  );
+  await show({}, card());
+  act(() => {
+    document.querySelector<HTMLInputElement>('[value=Attic]')?.click();
+  });
+  await rerender({}, card());
+  expect(document.querySelector<HTMLInputElement>('[value=Attic]')?.checked).toBe(true);
+  pressButton('Vote');
+  await rerender({}, card());
+  answer.resolve(result);
+  await until(() => text().includes('41 votes'));
+  await rerender({}, card());
+  expect(text()).toContain('41 votes');
 });

@@ -13,6 +13,10 @@ export function clampText(value: unknown, max: number): string {
   return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : head;
 }
 
+/** The first items of a list; none of anything else. A hostile list has a million. */
+export const firstOf = (value: unknown, most: number): readonly unknown[] =>
+  Array.isArray(value) ? (value as unknown[]).slice(0, most) : [];
+
 /** One of a list of words; else the default. */
 export function readWord<Word extends string>(
   value: unknown,

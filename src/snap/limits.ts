@@ -18,6 +18,12 @@ export const limitsOf = (version: string): SnapLimits => (version === '1.0' ? OF
 export const MAX_COLS = 32;
 export const MAX_ROWS = 16;
 
+/**
+ * The most cells of all grids of a page that can be drawn, four of the largest: each is an element
+ * of the document. Our own choice; the protocol's limit is that of the elements.
+ */
+export const MAX_CELLS = 4 * MAX_COLS * MAX_ROWS;
+
 /** How many labels of buttons or options lie side by side, by the letters of all of them. */
 const LETTERS = [0, 40, 20, 15, 11, 8];
 

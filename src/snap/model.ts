@@ -1,46 +1,11 @@
+import type { SnapIcon } from './icons.js';
+
 /** The eight colours of the protocol. */
 export const COLORS = ['gray', 'blue', 'red', 'amber', 'green', 'teal', 'purple', 'pink'] as const;
 export type SnapColor = (typeof COLORS)[number];
 
 export const EFFECTS = ['confetti', 'fireworks'] as const;
 export type SnapEffect = (typeof EFFECTS)[number];
-
-export const ICONS = [
-  'arrow-right',
-  'arrow-left',
-  'external-link',
-  'chevron-right',
-  'check',
-  'x',
-  'alert-triangle',
-  'info',
-  'clock',
-  'heart',
-  'message-circle',
-  'repeat',
-  'share',
-  'user',
-  'users',
-  'star',
-  'trophy',
-  'zap',
-  'flame',
-  'gift',
-  'image',
-  'play',
-  'pause',
-  'wallet',
-  'coins',
-  'plus',
-  'minus',
-  'refresh-cw',
-  'bookmark',
-  'thumbs-up',
-  'thumbs-down',
-  'trending-up',
-  'trending-down',
-] as const;
-export type SnapIcon = (typeof ICONS)[number];
 
 export const GAPS = ['none', 'sm', 'md', 'lg'] as const;
 export type SnapGap = (typeof GAPS)[number];

@@ -1,8 +1,8 @@
-import { countOf, fieldsOf, listOf, textOf } from '../read/read.js';
+import { countOf, fieldsOf, textOf } from '../read/read.js';
 import type { Fields } from '../read/read.js';
 import { WALLET_ACTIONS } from './model.js';
 import type { SnapAction } from './model.js';
-import { clampText } from './clamp.js';
+import { clampText, firstOf } from './clamp.js';
 import { httpsUrl, MAX_URL } from '../http/https-url.js';
 
 /** The key of a channel, as channels are named. */
@@ -58,9 +58,7 @@ export function parseAction(on: unknown, base: string | undefined): SnapAction |
         // The network folds a longer text; a client refuses one that is too long.
         text: clampText(params.text, 1024),
         channel: readChannel(params.channelKey),
-        embeds: listOf(params.embeds)
-          .slice(0, 4)
-          .flatMap((embed) => httpsUrl(embed, base) ?? []),
+        embeds: firstOf(params.embeds, 4).flatMap((embed) => httpsUrl(embed, base) ?? []),
       };
     case 'paginator_next':
       return { kind: 'page', to: 'next' };

@@ -1,12 +1,13 @@
 import { isBlank } from '../read/names.js';
-import { fieldsOf, listOf, textOf } from '../read/read.js';
+import { fieldsOf, textOf } from '../read/read.js';
 import type { Fields } from '../read/read.js';
 import { fitOnALine, MAX_COLS, MAX_ROWS } from './limits.js';
-import { COLORS, GAPS, ICONS } from './model.js';
-import type { SnapCell, SnapColor, SnapIcon, SnapProps, SnapValue } from './model.js';
+import { readIcon } from './icons.js';
+import { COLORS, GAPS } from './model.js';
+import type { SnapCell, SnapColor, SnapProps, SnapValue } from './model.js';
 import { httpsUrl } from '../http/https-url.js';
 import { parseAction } from './parse-action.js';
-import { readNumber, clampText, readWhole, readWord } from './clamp.js';
+import { clampText, firstOf, readNumber, readWhole, readWord } from './clamp.js';
 
 const HEX = /^#[\da-f]{6}$/i;
 const RATIOS: Readonly<Record<string, number>> = {
@@ -26,8 +27,6 @@ export interface SnapReading {
   /** What the inputs begin with. */
   defaults: Map<string, SnapValue>;
 }
-
-const iconOf = (value: unknown): SnapIcon | null => ICONS.find((icon) => icon === value) ?? null;
 
 /** The name of an input, as it is posted. */
 const nameOf = (value: unknown): string => {
@@ -49,7 +48,7 @@ function cellsOf(value: unknown, rows: number, cols: number): SnapCell[] {
     const color = textOf(given).trim().toLowerCase();
     return HEX.test(color) ? color : (COLORS.find((each) => each === color) ?? null);
   };
-  for (const cell of listOf(value).slice(0, MAX_ROWS * MAX_COLS)) {
+  for (const cell of firstOf(value, MAX_ROWS * MAX_COLS)) {
     const { row, col, color, textColor, content, value: given } = fieldsOf(cell);
     const y = readWhole(row, -1, rows, -1);
     const x = readWhole(col, -1, cols, -1);
@@ -102,7 +101,7 @@ export function parseProps(
             label,
             isOutline: given.variant === 'outline',
             color: colorOf(given.color),
-            icon: iconOf(given.icon),
+            icon: readIcon(given.icon),
           }
         : undefined;
     }
@@ -113,13 +112,13 @@ export function parseProps(
             type,
             label,
             isPrimary: given.variant === 'primary',
-            icon: iconOf(given.icon),
+            icon: readIcon(given.icon),
             action: parseAction(on, base),
           }
         : undefined;
     }
     case 'icon': {
-      const name = iconOf(given.name);
+      const name = readIcon(given.name);
       return name
         ? { type, name, color: colorOf(given.color), isSmall: given.size === 'sm' }
         : undefined;
@@ -140,7 +139,7 @@ export function parseProps(
     case 'item': {
       const title = clampText(given.title, 100);
       const media = fieldsOf(given.media);
-      const name = media.variant === 'icon' ? iconOf(media.name) : null;
+      const name = media.variant === 'icon' ? readIcon(media.name) : null;
       const url = media.variant === 'image' ? httpsUrl(media.url, base) : null;
       return {
         type,
@@ -210,21 +209,19 @@ export function parseProps(
         : undefined;
     }
     case 'bar_chart': {
-      const bars = listOf(given.bars)
-        .slice(0, 6)
-        .flatMap((bar) => {
-          const { label, value, color } = fieldsOf(bar);
-          const shown = clampText(label, 40);
-          const number = readNumber(value, 0, MAX_NUMBER, NaN);
-          if (!shown || Number.isNaN(number)) return [];
-          return [
-            {
-              label: shown,
-              value: number,
-              color: color === undefined ? null : colorOf(color),
-            },
-          ];
-        });
+      const bars = firstOf(given.bars, 6).flatMap((bar) => {
+        const { label, value, color } = fieldsOf(bar);
+        const shown = clampText(label, 40);
+        const number = readNumber(value, 0, MAX_NUMBER, NaN);
+        if (!shown || Number.isNaN(number)) return [];
+        return [
+          {
+            label: shown,
+            value: number,
+            color: color === undefined ? null : colorOf(color),
+          },
+        ];
+      });
       const most = Math.max(...bars.map(({ value }) => value), 0);
       return bars.length > 0
         ? {
@@ -302,8 +299,7 @@ export function parseProps(
     case 'toggle_group': {
       const name = nameOf(given.name);
       const seen = new Set<string>();
-      const options = listOf(given.options)
-        .slice(0, 6)
+      const options = firstOf(given.options, 6)
         .flatMap(optionOf)
         .filter(({ value }) => !seen.has(value) && seen.add(value));
       if (!name || options.length === 0) return undefined;

@@ -1,10 +1,10 @@
-import { fieldsOf, isObject, listOf, textOf } from '../read/read.js';
+import { fieldsOf, isObject, textOf } from '../read/read.js';
 import { attempt } from '../read/read-props.js';
-import { fitOnALine, limitsOf } from './limits.js';
+import { fitOnALine, limitsOf, MAX_CELLS } from './limits.js';
 import { COLORS, EFFECTS, GAPS } from './model.js';
 import type { ReadSnap, SnapElement, SnapGap, SnapProps, SnapValue } from './model.js';
 import { parseProps } from './parse-props.js';
-import { readWord } from './clamp.js';
+import { firstOf, readWord } from './clamp.js';
 
 /** What takes elements of its own. The others show none, whatever their JSON says. */
 const PARENTS = new Set<unknown>(['item', 'item_group', 'paginator', 'stack']);
@@ -54,7 +54,10 @@ function read(json: unknown, base: string | undefined): ReadSnap {
   const accent = readWord(fieldsOf(theme).accent, COLORS, 'purple');
   const defaults = new Map<string, SnapValue>();
   const reading = { base, accent, defaults };
+  /** What was read of each element: one that many contain is read once, however large it is. */
+  const known = new Map<string, SnapProps | undefined>();
   let count = 0;
+  let cells = 0;
   let hasPaginator = false;
 
   /**
@@ -88,17 +91,31 @@ function read(json: unknown, base: string | undefined): ReadSnap {
       return undefined;
     }
     const fields = fieldsOf(givenProps);
-    const props = attempt(() => parseProps(type, fields, on, reading));
+    if (!known.has(name)) {
+      known.set(
+        name,
+        attempt(() => parseProps(type, fields, on, reading)),
+      );
+    }
+    const props = known.get(name);
     if (!props) {
       note(`${shown}: a ${textOf(type).slice(0, 40) || 'type'} that cannot be drawn`);
       return undefined;
     }
+    if (props.type === 'cell_grid') {
+      const more = props.cols * props.rows;
+      if (cells + more > MAX_CELLS) {
+        note(`${shown}: more than ${MAX_CELLS} cells`);
+        return undefined;
+      }
+      cells += more;
+    }
     hasPaginator ||= type === 'paginator';
     const key = count++;
-    const ids = PARENTS.has(type) ? listOf(givenChildren) : [];
     const isRoot = above.length === 0;
     const most =
       type === 'paginator' ? limits.elements : isRoot ? limits.rootChildren : limits.children;
+    const ids = PARENTS.has(type) ? firstOf(givenChildren, most + 1) : [];
     if (ids.length > most) note(`${shown}: more than ${most} children`);
     const path = [...above, name];
     const children = ids.slice(0, most).flatMap((child) => grow(child, path) ?? []);
@@ -120,7 +137,7 @@ function read(json: unknown, base: string | undefined): ReadSnap {
     snap: {
       version: given,
       accent,
-      effects: EFFECTS.filter((effect) => listOf(effects).includes(effect)),
+      effects: EFFECTS.filter((effect) => firstOf(effects, 8).includes(effect)),
       root: tree,
       defaults,
     },

@@ -5,6 +5,11 @@ import type { SnapPayload } from '../snap/payload.js';
 export interface SnapSubmit {
   /** The https address that it is posted to. Its host may be another than that of the page. */
   target: string;
+  /**
+   * The address of the page that was pressed, if it is known. A page that submits to another host
+   * chooses what is sent there in the name of its visitors: sites may refuse it.
+   */
+  url: string | undefined;
   /** What is signed and posted (`signSnapSubmit` and `postSnap` of castkit/server). */
   payload: SnapPayload;
   /**
@@ -39,10 +44,20 @@ export interface SnapHandlers {
   onCompose?: ((draft: SnapCompose) => unknown) | undefined;
   /**
    * What the site's wallet can do. A button that needs another function than these is not shown.
-   * The site asks the visitor before anything is signed or sent.
+   * The site asks the visitor before anything is signed or sent. One is called at a time, and
+   * waited for: what it throws is shown, and a page that it resolves to is shown next. `signal` is
+   * aborted after two minutes, and when the page is shown no more.
    */
   wallet?:
-    Readonly<Partial<Record<SnapWalletAction, (params: SnapWalletParams) => unknown>>> | undefined;
+    | Readonly<
+        Partial<
+          Record<
+            SnapWalletAction,
+            (params: SnapWalletParams, init: { signal: AbortSignal }) => unknown
+          >
+        >
+      >
+    | undefined;
   /**
    * Called with the https address of a page; resolves to its JSON, or to null if there is none.
    * `signal` is aborted after 8 seconds, and when the page is needed no more.

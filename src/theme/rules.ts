@@ -176,6 +176,22 @@ export const contentPadding = (start = '0px') => css`
   }
 `;
 
+/** The content of a card of controls, in one column. A plain card has no padding. */
+export const controlsColumn = css`
+  ${reset}
+  ${fillRoot}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  padding: ${space('14px')};
+
+  /* The site's padding of the root replaces it. */
+  [data-appearance='plain'] > &,
+  [style*='padding:'] > & {
+    padding: 0;
+  }
+`;
+
 /** The mark of the network in a box of 20 px, which is filled with the colour of the texts. */
 export const networkMark = css`
   inline-size: 20px;

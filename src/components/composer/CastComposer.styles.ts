@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import {
   box,
-  fillRoot,
+  controlsColumn,
   filledRoot,
   focusRing,
   hideWithoutScripts,
@@ -11,7 +11,6 @@ import {
   reset,
   rootReset,
   secondaryText,
-  space,
   text,
 } from '../../theme/rules.js';
 import { measure, token } from '../../theme/tokens.js';
@@ -47,20 +46,7 @@ export const Root = styled.form`
 
 export const Column = styled.div`
   && {
-    ${reset}
-    ${fillRoot}
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
-    padding: ${space('14px')};
-
-    [data-appearance='plain'] > & {
-      padding: 0;
-    }
-    /* The site's padding of the root replaces it. */
-    [style*='padding:'] > & {
-      padding: 0;
-    }
+    ${controlsColumn}
   }
 `;
 

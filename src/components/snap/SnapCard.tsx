@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useImperativeHandle, useRef } from 'react';
-import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties, MouseEvent } from 'react';
 import type { Cast } from '../../cast/api-types.js';
 import { castUrl, channelUrl, profileUrl } from '../../cast/social-app-urls.js';
 import { readHash } from '../../cast/read-hash.js';
@@ -20,14 +20,22 @@ import type { SnapAction } from '../../snap/model.js';
 import { httpsUrl } from '../../http/https-url.js';
 import { buildPayload, findPager, pageOf } from '../../snap/payload.js';
 import type { SnapSurface } from '../../snap/payload.js';
+import type { OpenMiniApp } from '../../stores/mini-apps.js';
+import { OPENER } from '../../stores/opener.js';
 import type { SnapHandlers } from '../../stores/snaps.js';
 import { rootStyle } from '../../theme/root-style.js';
 import { createWidget } from '../provider/create-widget.js';
 import { appearanceOf } from '../ui/Card.js';
-import { Content, Host, Root, Status, Text } from './SnapCard.styles.js';
+import { Content, Host, Root, Status } from './SnapCard.styles.js';
+import { Text } from './SnapElements.styles.js';
 import { SnapPage } from './SnapPage.js';
 import type { SnapInputs } from './SnapPage.js';
 import { useSnap } from './use-snap.js';
+
+export { canShow } from './use-snap.js';
+
+/** How long a wallet is waited for: its visitor reads what they confirm. Our own choice. */
+const WALLET_MS = 120_000;
 
 type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children' | 'onSubmit'>;
 
@@ -89,7 +97,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
   ref,
 ) {
   const context = useWidgetContext();
-  const { clientUrl, getSettings } = context;
+  const { clientUrl, getSettings, providerCache } = context;
   const messages = useMessages(englishSnaps);
   const format = useFormat();
   const styles = useStyles('snap');
@@ -158,7 +166,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
         // No page has the site take a payload without audience by an answer of version 1.0.
         const version = first.snap?.version === '1.0' ? snap.version : '2.0';
         request('onSubmit', TIMEOUT_MS, async (signal) => ({
-          json: await onSubmit?.({ target, payload, version, signal }),
+          json: await onSubmit?.({ target, url: shown.url, payload, version, signal }),
           url: target,
         }));
         break;
@@ -178,7 +186,11 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
         );
         break;
       case 'wallet':
-        callHandler('wallet', () => wallet?.[action.name]?.(action.params));
+        // One at a time: nothing is paid twice by a double press.
+        request('wallet', WALLET_MS, async (signal) => {
+          const json = await wallet?.[action.name]?.(action.params, { signal });
+          return fieldsOf(json).ui ? { json, url: shown.url } : null;
+        });
         break;
       case 'page':
         goTo(pageOf(action.to, pagerPage, snap));
@@ -186,6 +198,14 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
       default:
       // The others are links.
     }
+  };
+
+  /** Opens a mini app in the page where the site hosts them; else its link opens it. */
+  const openApp = (event: MouseEvent, appUrl: string) => {
+    const open = providerCache.get(OPENER) as OpenMiniApp | undefined;
+    const { altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (!open || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (open(appUrl, {}, cast ?? undefined)) event.preventDefault();
   };
 
   const isBusy = status === 'busy';
@@ -205,7 +225,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
         {snap ? (
           <SnapPage
             key={count}
-            page={{ context, messages, format, snap, isBusy }}
+            page={{ context, messages, format, snap, isBusy, openApp }}
             snap={snap}
             isFocused={focused.current === count - 1 && status === 'done'}
             wayOf={wayOf}

@@ -1,10 +1,9 @@
 'use client';
 import type { CSSProperties } from 'react';
-import { useHydrated } from '../../dom/use-hydrated.js';
 import { COLORS } from '../../snap/model.js';
 import type { SnapEffect } from '../../snap/model.js';
-import { Effects } from './SnapCard.styles.js';
 import { tint } from './snap-colors.js';
+import { Effects } from './SnapEffects.styles.js';
 
 const PIECES = 28;
 
@@ -27,10 +26,8 @@ function flightOf(effect: SnapEffect, index: number): CSSProperties {
   };
 }
 
-/** The effects of a page, once: for those who want motion, and not for screen readers. */
+/** The effects of a page: for those who want motion, and not for screen readers. */
 export function SnapEffects({ effects }: { effects: readonly SnapEffect[] }) {
-  const isHydrated = useHydrated();
-  if (!isHydrated || effects.length === 0) return null;
   return (
     <Effects aria-hidden="true">
       {effects.flatMap((effect) =>

@@ -2,7 +2,9 @@
 import { Fragment, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useImageError } from '../../dom/use-image-error.js';
-import type { SnapAction, SnapElement, SnapElementOf, SnapIcon } from '../../snap/model.js';
+import { SNAP_ICONS } from '../../snap/icons.js';
+import type { SnapIcon } from '../../snap/icons.js';
+import type { SnapAction, SnapElement, SnapElementOf } from '../../snap/model.js';
 import { valueOf } from '../../snap/payload.js';
 import { Icon, renderIcon } from '../ui/Icon.js';
 import { IconButton } from '../ui/IconButton.js';
@@ -11,42 +13,41 @@ import { RemoteImage } from '../ui/RemoteImage.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import type { PageState } from './page-state.js';
 import {
-  Amount,
   Badge,
   Bar,
   Bars,
   Broken,
   Caption,
-  Controls,
-  Field,
   Figure,
   Group,
   IconBox,
-  Input,
   Item,
   ItemText,
+  Pointer,
+  Rule,
+  Slot,
+  Stack,
+  Text,
+  Thumb,
+} from './SnapElements.styles.js';
+import { SnapGrid } from './SnapGrid.js';
+import {
+  Amount,
+  Field,
+  Input,
   Label,
   Option,
   Options,
-  PageNumber,
-  Pager,
   Press,
   PressLink,
   Progress,
   Range,
-  Rule,
-  Sheet,
-  Slot,
-  Stack,
   Switch,
   SwitchLine,
-  Text,
-  Thumb,
   Value,
-} from './SnapCard.styles.js';
+} from './SnapInputs.styles.js';
+import { Controls, PageNumber, Pager, Sheet } from './SnapPager.styles.js';
 import { tint } from './snap-colors.js';
-import { SnapGrid } from './SnapGrid.js';
-import { SNAP_ICONS } from './snap-icons.js';
 
 /** Links within the social app, in whose place a site may have its own. */
 const OF_CLIENT: readonly SnapAction['kind'][] = ['cast', 'profile', 'channel'];
@@ -59,7 +60,17 @@ const JUSTIFY = {
   around: 'space-around',
 } as const;
 
-const drawIcon = (name: SnapIcon | null) => name && renderIcon(SNAP_ICONS[name]);
+/** Icons that point forward or back: what that is depends on the direction of the text. */
+const POINTERS: readonly SnapIcon[] = ['arrow-right', 'arrow-left', 'chevron-right'];
+
+const renderPointer = (shape: string) => (
+  <Pointer viewBox="0 0 24 24" width={20} aria-hidden="true">
+    <path d={shape} />
+  </Pointer>
+);
+
+const drawIcon = (name: SnapIcon | null) =>
+  name && (POINTERS.includes(name) ? renderPointer : renderIcon)(SNAP_ICONS[name]);
 
 /** A button, or the link that does the same. Renders nothing for what cannot be done. */
 function renderButton(element: SnapElementOf<'button'>, page: PageState): ReactNode {
@@ -81,6 +92,13 @@ function renderButton(element: SnapElementOf<'button'>, page: PageState): ReactN
         data-primary={primary}
         // What it leads to is not what its label says.
         aria-label={isSubmit ? `${label}, ${page.messages.viewOnFarcaster}` : undefined}
+        onClick={
+          action.kind === 'miniApp'
+            ? (event) => {
+                page.openApp(event, action.url);
+              }
+            : undefined
+        }
       >
         {shown}
         {isSubmit && <Icon name="external" />}
@@ -116,17 +134,20 @@ function SnapPicture({ url, alt, page }: { url: string; alt: string; page: PageS
   return blockedBy?.(url, 'image', rendered) || rendered;
 }
 
+const renderLabel = (label: string, id: string) =>
+  label && (
+    <Label htmlFor={id} dir="auto">
+      {label}
+    </Label>
+  );
+
 /** A field for a text or a number. */
 function SnapInput({ element, page }: Shown<'input'>) {
   const { name, label, placeholder, maxLength, isNumber } = element;
   const id = useId();
   return (
     <Field>
-      {label && (
-        <Label htmlFor={id} dir="auto">
-          {label}
-        </Label>
-      )}
+      {renderLabel(label, id)}
       <Input
         id={id}
         dir="auto"
@@ -157,11 +178,7 @@ function SnapSlider({ element, page }: Shown<'slider'>) {
   const value = valueOf(page.values, name, min);
   return (
     <Field>
-      {label && (
-        <Label htmlFor={id} dir="auto">
-          {label}
-        </Label>
-      )}
+      {renderLabel(label, id)}
       {hasValue && <Value htmlFor={id}>{page.format.number(value)}</Value>}
       <Range
         id={id}
@@ -240,11 +257,7 @@ function SnapProgress({ element, page }: Shown<'progress'>) {
   const share = page.format.number(Math.round((value / max) * 100));
   return (
     <Field style={tint(color)}>
-      {label && (
-        <Label htmlFor={id} dir="auto">
-          {label}
-        </Label>
-      )}
+      {renderLabel(label, id)}
       <Amount aria-hidden>{`${share}%`}</Amount>
       <Progress id={id} value={value} max={max} aria-label={label ? undefined : `${share}%`} />
     </Field>
@@ -287,7 +300,7 @@ function renderPager(element: SnapElementOf<'paginator'>, page: PageState) {
           if (!isOff) page.goTo(to);
         }}
       >
-        {renderIcon(shape)}
+        {renderPointer(shape)}
       </IconButton>
     );
   };

@@ -14,13 +14,12 @@ import type { FoundSnap } from '../../snap/find-snap.js';
 /** How many addresses are remembered, of those that are snaps and those that are not. */
 const MAX_KNOWN = 200;
 
-const loadSnapCard = async () => (await import('./SnapCard.js')).SnapCard;
+const load = async () => import('./SnapCard.js');
+const loadSnapCard = async () => (await load()).SnapCard;
 
 /** A page that can be drawn, or of which can be said why it is not; null for any other. */
 async function check(found: FoundSnap | null): Promise<FoundSnap | null> {
-  if (!found) return null;
-  const { parseSnap } = await import('../../snap/parse-snap.js');
-  return parseSnap(found.json, found.url).problem === 'invalid' ? null : found;
+  return found && (await load()).canShow(found.json, found.url) ? found : null;
 }
 
 /** What is known of addresses: one that is asked is asked once for a page. */
@@ -28,7 +27,7 @@ function createFinder({ getSettings, reportError }: WidgetContext) {
   const known = new Map<string, Promise<FoundSnap | null>>();
 
   async function find(url: string): Promise<FoundSnap | null> {
-    const { snaps } = getSettings();
+    const { consent, snaps } = getSettings();
     if (snaps?.resolve) {
       try {
         const { resolve } = snaps;
@@ -44,7 +43,8 @@ function createFinder({ getSettings, reportError }: WidgetContext) {
     if (snaps?.probe !== true) return null;
     try {
       const { findSnap } = await import('../../snap/find-snap.js');
-      return await check(await findSnap(url));
+      // The visitor has agreed to this host alone.
+      return await check(await findSnap(url, { isWithinHost: Boolean(consent) }));
     } catch {
       return null; // what cannot be asked is a link, as most addresses are
     }
@@ -81,13 +81,13 @@ export function SnapEmbed({ url, cast, waiting, children }: SnapEmbedProps) {
   const place = useRef<HTMLDivElement>(null);
   const prompt = isPublic(url) && context.blockedBy?.(url, 'frame', waiting);
   const isInView = useInView(place) && isPublic(url) && !prompt;
-  const [found, setFound] = useState<FoundSnap | null>(null);
+  const [answer, setAnswer] = useState<{ of: string; found: FoundSnap | null } | null>(null);
 
   useEffect(() => {
     let isWanted = isInView;
     if (isWanted) {
-      void find(url).then((snap) => {
-        if (isWanted) setFound(snap);
+      void find(url).then((found) => {
+        if (isWanted) setAnswer({ of: url, found });
       });
     }
     return () => {
@@ -95,6 +95,8 @@ export function SnapEmbed({ url, cast, waiting, children }: SnapEmbedProps) {
     };
   }, [find, url, isInView]);
 
+  // An embed may become another one: what was found is of its own address alone.
+  const found = answer?.of === url ? answer.found : null;
   const renderCard = useLazyComponent(loadSnapCard, found);
   return (
     (found && renderCard({ snap: found.json, url: found.url, cast })) || (

@@ -6,8 +6,8 @@ import { COLORS } from '../../snap/model.js';
 import type { SnapCell, SnapColor, SnapElementOf } from '../../snap/model.js';
 import { pressCell, splitCells, valueOf } from '../../snap/payload.js';
 import type { PageState } from './page-state.js';
-import { Cell, Grid, PressCell } from './SnapCard.styles.js';
 import { cssOf } from './snap-colors.js';
+import { Cell, Grid, PressCell } from './SnapGrid.styles.js';
 
 const namedOf = (color: string | null | undefined): SnapColor | undefined =>
   COLORS.find((each) => each === color);
@@ -78,7 +78,8 @@ export function SnapGrid({
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const [down, along] = move;
-    const isRtl = event.key.startsWith('Arrow') && event.currentTarget.matches(':dir(rtl)');
+    const isRtl =
+      event.key.startsWith('Arrow') && getComputedStyle(event.currentTarget).direction === 'rtl';
     const row = within(Math.floor(current / cols) + down, rows);
     const column = within((current % cols) + (isRtl ? -along : along), cols);
     const next = row * cols + column;

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
+import { OnDemand } from '../../hooks/use-lazy-component.js';
 import type { ParsedSnap, SnapValue } from '../../snap/model.js';
 import { findPager } from '../../snap/payload.js';
 import { Button } from '../ui/Button.js';
@@ -8,10 +9,11 @@ import type { PageState } from './page-state.js';
 import { Fold, Page } from './SnapCard.styles.js';
 import { tint } from './snap-colors.js';
 import { renderElement } from './SnapElements.js';
-import { SnapEffects } from './SnapEffects.js';
 
 /** The height above which a page is folded, in pixels (the protocol's constraints). */
 const FOLDED_ABOVE = 500;
+
+const loadEffects = async () => (await import('./SnapEffects.js')).SnapEffects;
 
 /** What a page knows of itself: its inputs, and the page of its pager. */
 type OwnState = 'goTo' | 'pagerPage' | 'setValue' | 'values' | 'press' | 'wayOf';
@@ -100,7 +102,9 @@ export function SnapPage({ page, snap, isFocused, wayOf, press }: SnapPageProps)
         <Page ref={content} tabIndex={-1}>
           {renderElement(snap.root, state)}
         </Page>
-        <SnapEffects effects={snap.effects} />
+        {snap.effects.length > 0 && (
+          <OnDemand load={loadEffects} props={{ effects: snap.effects }} />
+        )}
       </Fold>
       {isLong && isFolded && (
         <Button

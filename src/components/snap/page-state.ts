@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { Format } from '../../messages/create-format.js';
 import type { CommonMessages } from '../../messages/messages.js';
 import type { SnapMessages } from '../../messages/snap-messages.js';
@@ -23,6 +24,8 @@ export interface PageState {
    * is `off`.
    */
   wayOf: (action: SnapAction | null) => { href: string } | 'press' | 'off' | null;
+  /** Opens the mini app of a link that is pressed, if the site does. */
+  openApp: (event: MouseEvent, url: string) => void;
   /** Does an action by a press. `name` has got `value` with it. */
   press: (action: SnapAction, name?: string, value?: string) => void;
 }

@@ -25,3 +25,6 @@ export function cssOf(color: SnapColor): string {
 
 /** The style by which an element and what is inside have a colour: `--castkit-snap-color`. */
 export const tint = (color: SnapColor): object => ({ '--castkit-snap-color': cssOf(color) });
+
+/** That colour, for rules. */
+export const tinted = 'var(--castkit-snap-color)';

@@ -1,9 +1,11 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useIsomorphicLayoutEffect } from '../../dom/use-isomorphic-layout-effect.js';
 import { toError } from '../../errors/errors.js';
 import { limitTime } from '../../http/limit-time.js';
 import { isForDevelopers } from '../../hooks/is-for-developers.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { attempt } from '../../read/read-props.js';
 import type { ReadSnap } from '../../snap/model.js';
 import { parseSnap } from '../../snap/parse-snap.js';
 import type { ErrorPlace } from '../../stores/settings.js';
@@ -19,8 +21,14 @@ export type SnapStatus = 'idle' | 'busy' | 'done' | { reason: string };
 /** What a request for the next page resolves to. */
 interface NextSnap {
   json: unknown;
-  url: string;
+  url: string | undefined;
 }
+
+/** Whether there is something to show of a page: itself, or why it is not shown. */
+export const canShow = (json: unknown, url: string): boolean =>
+  parseSnap(json, url).problem !== 'invalid';
+
+const writeJson = (json: unknown) => attempt(() => JSON.stringify(json));
 
 /** Reads a page, and tells its developer what of it is not drawn. */
 function readShown(json: unknown, url: string | undefined): ShownSnap {
@@ -32,8 +40,8 @@ function readShown(json: unknown, url: string | undefined): ShownSnap {
 }
 
 /**
- * The page that is shown: the given one, then those that presses lead to. One request at a time; a
- * failed one changes nothing but the status.
+ * The page that is shown: the given one, then those that presses lead to. One request at a time;
+ * one that fails, or leads to no page, changes nothing but the status.
  */
 export function useSnap(json: unknown, url: string | undefined) {
   const { reportError } = useWidgetContext();
@@ -45,25 +53,31 @@ export function useSnap(json: unknown, url: string | undefined) {
   const pending = useRef<AbortController | null>(null);
 
   if (given.json !== json || given.url !== url) {
-    const first = readShown(json, url);
+    const written = writeJson(json);
+    // Many sites write JSON between the tags: the same page in another object keeps its inputs.
+    const isSame = given.url === url && written !== undefined && written === writeJson(given.json);
+    const first = isSame ? given.first : readShown(json, url);
     setGiven({ json, url, first });
-    setShown(first);
-    setCount(count + 1);
-    setStatus('idle');
+    if (!isSame) {
+      setShown(first);
+      setCount(count + 1);
+      setStatus('idle');
+    }
   }
-  // Nothing is awaited for a page that is shown no more.
-  useEffect(
+  // Nothing is awaited for a page that is shown no more. At once: between a paint and its effects
+  // an answer would take the place of the page that has come since.
+  useIsomorphicLayoutEffect(
     () => () => {
       pending.current?.abort();
       pending.current = null;
     },
-    [json, url],
+    [given.first],
   );
 
   const request = (
     where: ErrorPlace,
     timeout: number,
-    next: (signal: AbortSignal) => Promise<NextSnap>,
+    next: (signal: AbortSignal) => Promise<NextSnap | null>,
   ) => {
     if (pending.current) return;
     const controller = new AbortController();
@@ -72,6 +86,10 @@ export function useSnap(json: unknown, url: string | undefined) {
     limitTime(timeout, controller.signal, next)
       .then((found) => {
         if (pending.current !== controller) return;
+        if (!found) {
+          setStatus('idle');
+          return;
+        }
         const page = readShown(found.json, found.url);
         if (!page.snap) throw toError('The answer is no page that can be drawn.', 'invalid');
         setShown(page);
@@ -82,7 +100,8 @@ export function useSnap(json: unknown, url: string | undefined) {
         if (pending.current !== controller) return;
         const { code, message } = reportError(reason, where);
         // What a function of the site says is for its visitors; what others say is not.
-        setStatus({ reason: code === 'handler' ? message : '' });
+        const isSaid = typeof reason === 'string' || reason instanceof Error;
+        setStatus({ reason: isSaid && code === 'handler' ? message : '' });
       })
       .finally(() => {
         if (pending.current === controller) pending.current = null;

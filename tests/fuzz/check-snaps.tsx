@@ -1,0 +1,68 @@
+import { renderToString } from 'react-dom/server';
+import { NeynarContextProvider } from '../../src/index.js';
+import { SnapCard } from '../../src/snap.js';
+import { parseSnap } from '../../src/snap/parse-snap.js';
+import { createRandom, mutate, SEEDS } from './snap-pages.js';
+
+const URL_OF_SNAP = 'https://rooms.example/snap';
+
+/** The page of a number: always the same. */
+function createPage(number: number): unknown {
+  const random = createRandom(Math.imul(number + 1, 2_654_435_761));
+  let json: unknown = structuredClone(SEEDS[number % SEEDS.length]);
+  for (let count = random(6) + 1; count > 0; count--) json = mutate(json, random);
+  return json;
+}
+
+/** What is wrong with the HTML of a page; undefined if nothing is. */
+function findFault(html: string): string | undefined {
+  const [element] = /<(?:script|iframe|object|embed|base|meta|link)\b/i.exec(html) ?? [];
+  if (element) return element;
+  for (const [tag] of html.matchAll(/<[a-z][^>]*>/gi)) {
+    if (/\son\w+=/i.test(tag.replace(/="[^"]*"/g, '=""'))) return tag;
+    for (const [, name = '', value = ''] of tag.matchAll(
+      / (href|src|srcset|poster|action|formaction)="([^"]*)"/gi,
+    )) {
+      if (!/^https:\/\/[^/@]+\//.test(value)) return `${name} ${value}`;
+    }
+    if (/ style="[^"]*(?:url\(|NaN|Infinity|undefined|expression)/i.test(tag)) return tag;
+  }
+  return undefined;
+}
+
+/**
+ * Reads mutated pages, and renders them as a server does.
+ * @param from the number of the first page: each is always the same
+ * @param complain what else is wrong; undefined if nothing is
+ * @throws for a page at fault, with its number and its JSON
+ */
+export function checkSnaps(from: number, count: number, complain: () => string | undefined) {
+  let drawn = 0;
+  let longest = 0;
+  for (let number = from; number < from + count; number++) {
+    const json = createPage(number);
+    const { snap, problem, notes } = parseSnap(json, URL_OF_SNAP);
+    const html = renderToString(
+      <NeynarContextProvider settings={{ clientId: 'fuzz' }}>
+        <SnapCard
+          snap={json}
+          url={URL_OF_SNAP}
+          onSubmit={number % 2 === 0 ? () => null : undefined}
+        />
+      </NeynarContextProvider>,
+    );
+    longest = Math.max(longest, html.length);
+    const numbers = [...(snap?.defaults.values() ?? [])].filter((each) => typeof each === 'number');
+    const fault =
+      (snap === null) === (problem === null)
+        ? 'neither page nor problem'
+        : notes.length > 20
+          ? 'too many notes'
+          : !numbers.every(Number.isFinite)
+            ? 'an input without a number'
+            : (complain() ?? findFault(html.replace(/<style[^>]*>[^]*?<\/style>/g, '')));
+    if (fault !== undefined) throw new Error(`page ${number}: ${fault}\n${JSON.stringify(json)}`);
+    if (snap) drawn++;
+  }
+  return { drawn, longest };
+}
