@@ -1,6 +1,5 @@
-import { SnapEmbed } from './components/snap/SnapEmbed.js';
-import type { SnapHandlers, Snaps } from './stores/snaps.js';
-
+// Nothing but names: what is defined here would bring the card along in Vite's bundles.
+export { showSnaps } from './components/snap/show-snaps.js';
 export { SnapCard } from './components/snap/SnapCard.js';
 export type { SnapCardProps } from './components/snap/SnapCard.js';
 export type { SnapPayload, SnapSurface } from './snap/payload.js';
@@ -11,21 +10,3 @@ export type {
   SnapSubmit,
   SnapWalletParams,
 } from './stores/snaps.js';
-
-/**
- * Creates the `snaps` of the settings: a link in a cast that is a snap is drawn in its place.
- * Nothing is asked without `resolve` or `probe`. Create it once for a page, outside of components.
- * @example A site whose server finds snaps, and signs what is submitted
- * ```tsx
- * const snaps = showSnaps({
- *   resolve: async (url, { signal }) =>
- *     (await fetch(`/api/snap?url=${encodeURIComponent(url)}`, { signal })).json(),
- *   onSubmit: postOnMyServer,
- * });
- *
- * <NeynarContextProvider settings={{ clientId: 'your-client-id', snaps }}>
- * ```
- */
-export function showSnaps(handlers: SnapHandlers = {}): Snaps {
-  return { ...handlers, Embed: SnapEmbed };
-}
