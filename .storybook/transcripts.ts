@@ -56,6 +56,10 @@ export const TRANSCRIBED = [
   'widgets-miniappdialog--ready',
   'widgets-miniappdialog--silent',
   'widgets-miniappdialog--signing-in',
+  'widgets-snapcard--poll',
+  'widgets-snapcard--quiz',
+  'widgets-snapcard--pager',
+  'widgets-snapcard--form',
   'widgets-toasts--announces-each-once',
   'parts-linkedtext--all-three-kinds',
 ];
