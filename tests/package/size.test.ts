@@ -308,9 +308,8 @@ it('shows comments beside a conversation, with the composer on demand', async ()
 });
 
 it.each([
-  ['castkit/snap', 'SnapCard', 15_000],
-  // The card comes along at once: docs/decisions/bytes.md.
-  ['castkit/snap', 'showSnaps', 15_600],
+  ['castkit/snap', 'SnapCard', 14_800],
+  ['castkit/snap', 'showSnaps', 400],
   ['castkit/mini-app', 'MiniAppDialog', 10_250],
   ['castkit/mini-app', 'hostMiniApps', 500],
 ])('%s: %s beside a card in %i bytes', async (path, name, budget) => {
@@ -323,6 +322,10 @@ it.each([
   );
   const size = packed(page.first) - packed(without.first);
   table.push(`  ${`${name} beside ${card}`.padEnd(40)} ${size} of ${budget} B (Brotli)`);
+  const [isAtOnce, isOnDemand] = [page.first, page.later].map((chunks) =>
+    filesOf(chunks).some((file) => /\/(SnapCard|MiniAppDialog)\.js$/.test(file)),
+  );
+  expect([isAtOnce, isOnDemand]).toEqual(/^[a-z]/.test(name) ? [false, true] : [true, false]);
   expect(size).toBeGreaterThan(300);
   expect(size).toBeLessThanOrEqual(budget);
 });
