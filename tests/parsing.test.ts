@@ -37,6 +37,6 @@ test('components receive models: the plain ones alone parse, each in one line', 
     // The surface of a press: which cast the page is in.
     'SnapCard.tsx: fieldsOf',
     'SnapCard.tsx: fieldsOf',
-    'SnapEmbed.tsx: parseSnap',
+    'SnapCard.tsx: fieldsOf',
   ]);
 });
