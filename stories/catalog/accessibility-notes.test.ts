@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { expect, test } from 'vitest';
+import * as comments from '../../src/comments.js';
+import * as composer from '../../src/composer.js';
 import * as castkit from '../../src/index.js';
 import { accessibilityNotes, forAll } from './accessibility-notes.js';
 import type { AccessibilityNote } from './accessibility-notes.js';
@@ -28,7 +30,7 @@ test.each([['everything', { forAll }], ...noted])('each note for %s has its stor
 
 test('every page with notes exists, and every widget that has a page has notes', () => {
   expect(noted.map(([page]) => page).filter((page) => !pages.has(page))).toEqual([]);
-  const widgets = Object.keys(castkit)
+  const widgets = Object.keys({ ...castkit, ...composer, ...comments })
     .map((name) => `widgets-${name.toLowerCase()}`)
     .filter((page) => pages.has(page));
   expect(widgets.length).toBeGreaterThan(9);

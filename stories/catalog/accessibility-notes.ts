@@ -348,6 +348,50 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
         'Is read: it gets the focus.',
         'widgets-neynarcomments--named',
       ),
+      note('A comment is posted', '"Posted".', 'widgets-neynarcomments--posted'),
+    ],
+    focus: [
+      note(
+        'A reply is posted',
+        'To the reply, in the place of its composer; elsewhere by then, it stays there.',
+        'widgets-neynarcomments--own-replies',
+      ),
+    ],
+  },
+  'widgets-castcomposer': {
+    heard: [
+      note(
+        'A long text',
+        'How many bytes are left, or too many.',
+        'widgets-castcomposer--too-long',
+      ),
+      note('It fails', 'That it was not posted, and why.', 'widgets-castcomposer--failed'),
+      note('Without a connection', 'That it is offline.', 'widgets-castcomposer--offline'),
+      note('It is posted', '"Posted", with a link.', 'widgets-castcomposer--posted'),
+    ],
+  },
+  'widgets-neynarcastcomposer': {
+    keys: [
+      note(
+        'Arrows, Enter, Tab, Escape in the list',
+        'Choose, take, and close it until the next sign; they are those of a text without it.',
+        'widgets-neynarcastcomposer--keys',
+      ),
+      note('Control + Enter', 'Posts.', 'widgets-neynarcastcomposer--chosen'),
+    ],
+    heard: [
+      note(
+        'The list opens',
+        'How many there are, and whom Enter takes.',
+        'widgets-neynarcastcomposer--people',
+      ),
+    ],
+    focus: [
+      note(
+        'A dialog opens, and closes',
+        'To the text, and back to where it was.',
+        'widgets-neynarcastcomposer--in-a-dialog',
+      ),
     ],
   },
   'widgets-neynarfeedlist': {
