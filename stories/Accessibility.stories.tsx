@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { JSX } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { knownChannels } from '../mocks/channels.js';
+import { articles, commentsPageOf } from '../mocks/comments.js';
 import { miniApp, petFrame } from '../mocks/frames.js';
 import { goodLogin, world } from '../mocks/index.js';
 import { begin, cleanUp, loginUrl } from '../mocks/login-page.js';
 import { emulate, realInput, resize } from '../mocks/real-input.js';
+import { NeynarComments } from '../src/comments.js';
 import {
   CastCard,
   ChannelCard,
@@ -122,6 +124,15 @@ const WIDGETS: Record<string, () => JSX.Element> = {
   ),
   NeynarUserDropdown: () => <Dropdown />,
   NeynarAutoCompleteUser: () => <Chips />,
+  'NeynarComments with a composer': () => (
+    <NeynarComments
+      url={articles.discussed}
+      initialComments={commentsPageOf(articles.discussed)}
+      limit={2}
+      onSubmit={yes}
+      author={world.users.linda}
+    />
+  ),
   'NeynarFrameCard, failed': () => <NeynarFrameCard url="https://broken.castkit.example/" />,
 };
 
