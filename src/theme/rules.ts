@@ -364,3 +364,35 @@ export const popoverSurface = css`
   }
   ${hideWithoutScripts}
 `;
+
+/** The box of a modal dialog, before the rules of its states. */
+export const dialogSurface = css`
+  border: 1px solid ${token.border};
+  border-radius: 16px;
+  background: ${token.surfaceRaised};
+  box-shadow: ${token.shadow};
+`;
+
+/** The page behind a modal dialog, and how the dialog appears. */
+export const dialogEntrance = css`
+  &::backdrop {
+    background: rgb(10 8 14 / 56%);
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    transition: opacity 160ms ease-out;
+  }
+  @starting-style {
+    opacity: 0;
+  }
+`;
+
+/** A QR code: a camera needs a dark one on a white ground, in both themes. */
+export const scannedCode = css`
+  display: block;
+  inline-size: 224px;
+  block-size: 224px;
+  border-radius: 12px;
+  background: #fff;
+  color: #1c1726;
+  forced-color-adjust: none;
+`;

@@ -1,6 +1,12 @@
 import { styled } from 'styled-components';
-import { hideWithoutScripts, ownColours, reset, rootReset } from '../../theme/rules.js';
-import { token } from '../../theme/tokens.js';
+import {
+  dialogEntrance,
+  dialogSurface,
+  hideWithoutScripts,
+  ownColours,
+  reset,
+  rootReset,
+} from '../../theme/rules.js';
 import { IconButton } from '../ui/IconButton.js';
 
 export const Dialog = styled.dialog`
@@ -20,10 +26,7 @@ export const Dialog = styled.dialog`
     margin-inline: auto;
     padding: 12px 16px 16px;
     overflow: hidden auto;
-    border: 1px solid ${token.border};
-    border-radius: 16px;
-    background: ${token.surfaceRaised};
-    box-shadow: ${token.shadow};
+    ${dialogSurface}
 
     &[open] {
       display: grid;
@@ -31,15 +34,7 @@ export const Dialog = styled.dialog`
       gap: 8px;
       ${hideWithoutScripts}
     }
-    &::backdrop {
-      background: rgb(10 8 14 / 56%);
-    }
-    @media (prefers-reduced-motion: no-preference) {
-      transition: opacity 160ms ease-out;
-    }
-    @starting-style {
-      opacity: 0;
-    }
+    ${dialogEntrance}
     @media (max-width: 480px) {
       margin-block: 8px;
     }

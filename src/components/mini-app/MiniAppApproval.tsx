@@ -1,4 +1,5 @@
 'use client';
+import { useMemo } from 'react';
 import { useMessages } from '../../hooks/use-messages.js';
 import { englishMiniApps } from '../../messages/mini-app-messages.js';
 import { englishSignIn } from '../../messages/sign-in-messages.js';
@@ -17,7 +18,7 @@ export interface MiniAppApprovalProps {
 /** What the visitor needs to sign in to a mini app. Renders a `<div>`. */
 export function MiniAppApproval({ host, url, onCancel }: MiniAppApprovalProps) {
   const messages = { ...useMessages(englishSignIn), ...useMessages(englishMiniApps) };
-  const code = url ? drawCode(url) : null;
+  const code = useMemo(() => url && drawCode(url), [url]);
   return (
     <Notice>
       <NoticeTitle dir="auto">{messages.signInToMiniApp(host)}</NoticeTitle>

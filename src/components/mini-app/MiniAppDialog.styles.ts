@@ -1,6 +1,8 @@
 import { keyframes, styled } from 'styled-components';
 import {
   centeredOver,
+  dialogEntrance,
+  dialogSurface,
   ellipsis,
   focusRing,
   hideWithoutScripts,
@@ -8,6 +10,7 @@ import {
   primary,
   reset,
   rootReset,
+  scannedCode,
   secondaryText,
 } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
@@ -34,25 +37,14 @@ export const Dialog = styled.dialog`
     max-block-size: calc(100dvh - 32px);
     margin: auto;
     overflow: hidden;
-    border: 1px solid ${token.border};
-    border-radius: 16px;
-    background: ${token.surfaceRaised};
-    box-shadow: ${token.shadow};
+    ${dialogSurface}
 
     &[open] {
       display: flex;
       flex-direction: column;
       ${hideWithoutScripts}
     }
-    &::backdrop {
-      background: rgb(10 8 14 / 56%);
-    }
-    @media (prefers-reduced-motion: no-preference) {
-      transition: opacity 160ms ease-out;
-    }
-    @starting-style {
-      opacity: 0;
-    }
+    ${dialogEntrance}
     /* The whole screen of a phone. */
     @media (max-width: 480px) {
       inline-size: 100vw;
@@ -291,17 +283,10 @@ export const Actions = styled.div`
   }
 `;
 
-/** A camera needs a dark code on a white ground, in both themes. */
 export const Code = styled.svg`
   && {
     ${reset}
-    display: block;
-    inline-size: 224px;
-    block-size: 224px;
-    border-radius: 12px;
-    background: #fff;
-    color: #1c1726;
-    forced-color-adjust: none;
+    ${scannedCode}
     /* A phone does not scan itself. */
     @media (pointer: coarse) and (max-width: 600px) {
       display: none;

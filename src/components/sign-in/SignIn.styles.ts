@@ -1,12 +1,15 @@
 import { styled } from 'styled-components';
 import {
   centeredOver,
+  dialogEntrance,
+  dialogSurface,
   focusRing,
   hideWithoutScripts,
   ownColours,
   primary,
   reset,
   rootReset,
+  scannedCode,
   secondaryText,
 } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
@@ -27,10 +30,7 @@ export const Dialog = styled.dialog`
     margin: auto;
     padding: 20px;
     overflow: auto;
-    border: 1px solid ${token.border};
-    border-radius: 16px;
-    background: ${token.surfaceRaised};
-    box-shadow: ${token.shadow};
+    ${dialogSurface}
 
     &[open] {
       display: grid;
@@ -38,15 +38,7 @@ export const Dialog = styled.dialog`
       gap: 16px;
       ${hideWithoutScripts}
     }
-    &::backdrop {
-      background: rgb(10 8 14 / 56%);
-    }
-    @media (prefers-reduced-motion: no-preference) {
-      transition: opacity 160ms ease-out;
-    }
-    @starting-style {
-      opacity: 0;
-    }
+    ${dialogEntrance}
   }
 `;
 
@@ -89,17 +81,10 @@ export const Hint = styled.p`
   }
 `;
 
-// A camera needs a dark code on a white ground, in both themes.
 export const Code = styled.svg`
   && {
     ${reset}
-    display: block;
-    inline-size: 224px;
-    block-size: 224px;
-    border-radius: 12px;
-    background: #fff;
-    color: #1c1726;
-    forced-color-adjust: none;
+    ${scannedCode}
   }
 `;
 
