@@ -1,5 +1,5 @@
 // The SDK of mini apps itself, in pages of other origins, in the dialog of the package.
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';
@@ -648,14 +648,22 @@ test(`${OPENINGS} openings leave nothing behind`, { timeout: 600_000 }, async ()
   const count = async () => {
     await session.send('HeapProfiler.collectGarbage');
     const { nodes, jsEventListeners, documents } = await session.send('Memory.getDOMCounters');
+    const { usedSize: heap } = await session.send('Runtime.getHeapUsage');
     const wallet = await page.evaluate(() => (window as unknown as SiteWindow).wallet.listeners);
-    return { nodes, jsEventListeners, documents, wallet };
+    return { heap, nodes, jsEventListeners, documents, wallet, frames: page.frames().length };
   };
   for (let time = 0; time < 5; time += 1) await once();
   const first = await count();
   for (let time = 0; time < OPENINGS; time += 1) await once();
   const last = await count();
+  await mkdir(join(root, 'reports'), { recursive: true });
+  await writeFile(
+    join(root, 'reports/mini-app.txt'),
+    JSON.stringify({ openings: OPENINGS, first, last }, null, 2),
+  );
   expect(last.wallet).toBe(0);
+  expect(last.frames).toBe(1);
+  expect(last.heap).toBeLessThanOrEqual(first.heap + 1_000_000);
   expect(last.documents).toBeLessThanOrEqual(first.documents + 2);
   expect(last.nodes).toBeLessThanOrEqual(first.nodes + 50);
   expect(last.jsEventListeners).toBeLessThanOrEqual(first.jsEventListeners + 5);
