@@ -127,6 +127,8 @@ export type {
   Embed,
   Frame,
   FrameButton,
+  FrameTransaction,
+  FrameWallet,
   NeynarFrame,
   Reactor,
   User,

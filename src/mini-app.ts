@@ -5,6 +5,8 @@ export { relaySignIn } from './mini-app/relay-sign-in.js';
 export type { RelaySignInOptions } from './mini-app/relay-sign-in.js';
 export type {
   EthereumProvider,
+  FrameTransactionRequest,
+  MiniAppChange,
   MiniAppDraft,
   MiniAppHostOptions,
   MiniAppPosted,

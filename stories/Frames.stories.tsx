@@ -13,7 +13,9 @@ import {
 } from '../mocks/frames.js';
 import { calls, world } from '../mocks/index.js';
 import { CastCard, FrameCard, NeynarFrameCard } from '../src/index.js';
-import type { FrameBtnPress, NeynarFrame } from '../src/index.js';
+import type { FrameBtnPress, FrameTransaction, NeynarFrame } from '../src/index.js';
+import { hostMiniApps } from '../src/mini-app.js';
+import type { MiniAppHostOptions } from '../src/mini-app.js';
 
 const meta = {
   title: 'Widgets/FrameCard',
@@ -62,6 +64,118 @@ export const IconsOfTheActions: Story = {
     const feed = canvas.getByRole('button', { name: 'Feed' });
     await expect(feed.querySelector('svg')).toBeNull();
   },
+};
+
+const ACCOUNT = `0x${'a1'.repeat(20)}`;
+const HASH = `0x${'12'.repeat(32)}`;
+const transaction: FrameTransaction = {
+  chainId: 'eip155:8453',
+  method: 'eth_sendTransaction',
+  params: { to: `0x${'c0'.repeat(20)}`, value: '250000000000000', data: '0x1249c58b' },
+};
+const adopted: NeynarFrame = {
+  ...petFrame,
+  input: {},
+  buttons: [{ index: 1, title: 'Feed again', action_type: 'post' }],
+};
+
+/** A site whose server answers a press with a transaction first, and then with the next frame. */
+function transacting(options: MiniAppHostOptions | null, play: Story['play']): Story {
+  return {
+    args: {
+      onFrameBtnPress: fn<FrameBtnPress>((_, frame, set, input, wallet) =>
+        Promise.resolve(wallet?.transactionId ? adopted : { ...petFrame, transaction }),
+      ),
+    },
+    parameters: { settings: options && { miniApps: hostMiniApps(options) } },
+    play: async (context) => {
+      // With a handler, a button that asks for a transaction says so.
+      await userEvent.click(
+        context.canvas.getByRole('button', { name: 'Adopt asks for a transaction' }),
+      );
+      await play?.(context);
+    },
+  };
+}
+
+const answers: Record<string, unknown> = {
+  eth_requestAccounts: [ACCOUNT],
+  eth_chainId: '0x2105',
+  eth_sendTransaction: HASH,
+};
+const wallet = {
+  request: fn(({ method }: { method: string }) => Promise.resolve(answers[method])),
+};
+const onWalletRequest = fn(() => true);
+
+/** The site's wallet does the transaction that a press asks for, and the next frame is shown. */
+export const TransactionByTheWallet: Story = {
+  ...transacting({ ethereumProvider: wallet, onWalletRequest }, async ({ args, canvas }) => {
+    await canvas.findByRole('button', { name: 'Feed again' });
+    await expect(args.onFrameBtnPress).toHaveBeenCalledTimes(2);
+    await expect(args.onFrameBtnPress).toHaveBeenLastCalledWith(
+      3,
+      petFrame,
+      expect.any(Function),
+      '',
+      { address: ACCOUNT, transactionId: HASH },
+    );
+    await expect(wallet.request).toHaveBeenLastCalledWith({
+      method: 'eth_sendTransaction',
+      params: [
+        {
+          ...(transaction.params as object),
+          value: '0xe35fa931a000',
+          from: ACCOUNT,
+          chainId: '0x2105',
+        },
+      ],
+    });
+    // The site has seen each request first.
+    await expect(onWalletRequest).toHaveBeenCalledTimes(wallet.request.mock.calls.length);
+  }),
+  tags: ['behaviour', '!autodocs'],
+};
+
+const onTransaction = fn<NonNullable<MiniAppHostOptions['onTransaction']>>(() =>
+  Promise.resolve(HASH),
+);
+
+/** The site does the transaction its own way. */
+export const TransactionByTheSite: Story = {
+  ...transacting({ onTransaction }, async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Feed again' });
+    await expect(onTransaction).toHaveBeenCalledWith({
+      chainId: 'eip155:8453',
+      method: 'eth_sendTransaction',
+      params: { ...(transaction.params as object), value: '0xe35fa931a000' },
+      url: petFrame.frames_url,
+    });
+  }),
+  tags: ['behaviour', '!autodocs'],
+};
+
+/** A visitor who refuses has the frame as it was, without an error. */
+export const TransactionRefused: Story = {
+  ...transacting({ onTransaction: () => Promise.resolve(null) }, async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: /^Adopt/ });
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    await expect(args.onFrameBtnPress).toHaveBeenCalledOnce();
+    await expect(screen.queryByRole('alert')).toBeNull();
+  }),
+  tags: ['behaviour', '!autodocs'],
+};
+
+/** Where the page has no wallet, a toast says that a Farcaster app can make the transaction. */
+export const TransactionElsewhere: Story = {
+  ...transacting(null, async ({ args, canvas }) => {
+    await waitFor(async () =>
+      expect(await toast()).toHaveTextContent('A Farcaster app can make this transaction'),
+    );
+    await expect(titles(canvas)).toEqual(['Feed', 'Docs', 'Adopt', 'Mint']);
+    await expect(args.onFrameBtnPress).toHaveBeenCalledOnce();
+  }),
+  tags: ['behaviour'],
 };
 
 /** Shows a picture with the ratio of one to one. */
@@ -456,6 +570,9 @@ function handlerMissing(render: NonNullable<Story['render']>): Story {
       const [, docs] = petFrame.buttons.toSorted((a, b) => a.index - b.index);
       const page = petFrame.frames_url;
       await expect(targets).toEqual([page, docs?.target, page, page]);
+      await expect(canvas.getByRole('link', { name: /^Adopt/ })).toHaveAccessibleDescription(
+        'A Farcaster app can make this transaction',
+      );
       await expect(canvas.queryByText(HANDLER_MISSING)).toBeNull();
       await expect(canvas.queryByRole('button')).toBeNull();
       await expect(canvas.queryByRole('textbox')).toBeNull();

@@ -8,7 +8,7 @@ import { realInput, resize } from '../mocks/real-input.js';
 import { FrameCard } from '../src/index.js';
 import { hostMiniApps, MiniAppDialog } from '../src/mini-app.js';
 import type { MiniAppHostOptions } from '../src/mini-app.js';
-import { inArabic, inGerman, query } from './catalog/in-language.js';
+import { inArabic, inGerman, query, textsOnPage } from './catalog/in-language.js';
 import type { Shown } from './catalog/in-language.js';
 
 /** The machine by its other name: the catalog is another origin there. */
@@ -78,7 +78,7 @@ export const Ready: Story = {
   tags: ['state'],
   play: async (context) => {
     const { canvas } = context;
-    await expect(canvas.getByRole('dialog', { name: 'The Boring Game' })).toBeVisible();
+    await expect(await canvas.findByRole('dialog', { name: 'The Boring Game' })).toBeVisible();
     await whenReady(context);
     const frame = frameOf(context);
     await expect(frame).toHaveAttribute('title', 'The Boring Game');
@@ -86,6 +86,11 @@ export const Ready: Story = {
       'sandbox',
       'allow-forms allow-scripts allow-same-origin allow-popups',
     );
+    await expect(frame).toHaveAttribute('allow', 'clipboard-write');
+    // The width that mini apps are made for; a phone is narrower, and its whole screen theirs.
+    if (innerWidth > 480) await expect(frame.getBoundingClientRect().width).toBe(424);
+    await expect(canvas.getByText(`@${miniApp.author?.username}`)).toBeVisible();
+    await expect(canvas.getByText(other)).toBeVisible();
     await expect(told[0]?.context).toMatchObject({
       user: { fid: world.users.linda.fid, username: world.users.linda.username },
       client: { clientFid: 0, added: false },
@@ -156,7 +161,7 @@ export const OwnOrigin: Story = {
   play: async (context) => {
     const { canvas } = context;
     await expect(
-      canvas.getByText(`${location.hostname} cannot be shown in this page.`),
+      await canvas.findByText(`${location.hostname} cannot be shown in this page.`),
     ).toBeVisible();
     await expect(frameOf(context)).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Open in a new tab' })).toBeVisible();
@@ -168,9 +173,10 @@ export const HostileUrl: Story = {
   args: { url: 'javascript:parent.stolen=1', frame: null },
   tags: ['behaviour'],
   play: async (context) => {
+    const close = await context.canvas.findByRole('button', { name: 'Close' });
     await expect(frameOf(context)).toBeNull();
     await expect(context.canvas.queryByRole('link')).toBeNull();
-    await userEvent.click(context.canvas.getByRole('button', { name: 'Close' }));
+    await userEvent.click(close);
     await waitFor(() => expect(context.args.onClose).toHaveBeenCalledOnce());
   },
 };
@@ -221,7 +227,7 @@ export const Menu: Story = {
     const { canvas } = context;
     await whenReady(context);
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
-    await expect(canvas.getByRole('link', { name: 'Open in Farcaster' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Open in Farcaster' })).toHaveAttribute(
       'href',
       `https://farcaster.xyz/~/mini-apps/launch?url=${encodeURIComponent(appUrl())}`,
     );
@@ -333,15 +339,19 @@ export const FromACard: Story = {
     const { canvas } = context;
     const link = canvas.getByRole('link', { name: 'Play a round' });
     await expect(link).toHaveAttribute('href', appUrl());
-    for (const close of ['Close', 'close'] as const) {
+    for (const close of ['Close', 'close', 'Escape'] as const) {
       told.length = 0;
       link.focus();
       await userEvent.click(link);
       await canvas.findByRole('dialog', { name: 'The Boring Game' });
       await whenReady(context);
-      await expect(told[0]?.context).toMatchObject({ client: { clientFid: 7 } });
+      const { context: heard } = told.find((each) => each.context) ?? {};
+      await expect(heard).toMatchObject({ client: { clientFid: 7 } });
       if (close === 'Close') await userEvent.click(canvas.getByRole('button', { name: close }));
-      else frameOf(context).contentWindow?.postMessage({ story: { method: close } }, '*');
+      else if (close === 'Escape') {
+        canvas.getByRole('button', { name: 'Close' }).focus();
+        if (!(await realInput({ key: close }))) return;
+      } else frameOf(context).contentWindow?.postMessage({ story: { method: close } }, '*');
       await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
       await expect(link).toHaveFocus();
     }
@@ -394,3 +404,47 @@ export const InGerman: StoryObj = { ...inGerman(shown), tags: ['content'] };
 
 /** In Arabic, from right to left. */
 export const InArabic: StoryObj = { ...inArabic(shown), tags: ['content'] };
+
+const app: Shown = {
+  render: () => (
+    <MiniAppDialog url={appUrl()} frame={described} options={signingIn} open onClose={() => {}} />
+  ),
+  act: async (context, { messages }) => {
+    await whenReady(context);
+    await waitFor(() =>
+      expect(textsOnPage()).not.toContain(messages.miniAppLoading('The Boring Game')),
+    );
+    await userEvent.click(context.canvas.getByRole('button', { name: messages.miniAppMenu }));
+    await context.canvas.findByRole('button', { name: messages.reloadMiniApp });
+  },
+  messages: (messages) => [
+    messages.closeMiniApp,
+    messages.openMiniAppInClient,
+    messages.copyLink,
+    messages.reloadMiniApp,
+  ],
+  start: () => [query('h2'), query('dialog')],
+};
+
+/** An app with its menu, in German. */
+export const MenuInGerman: StoryObj = { ...inGerman(app), tags: ['behaviour'] };
+
+/** What the visitor approves for an app, in Arabic. */
+export const SigningInInArabic: StoryObj = {
+  ...inArabic({
+    ...app,
+    act: async (context, language) => {
+      await app.act?.(context, language);
+      const story = { method: 'signIn', value: { nonce: '12345678' } };
+      frameOf(context).contentWindow?.postMessage({ story }, '*');
+      await context.canvas.findByRole('img', { name: language.messages.signInCode });
+    },
+    messages: (messages) => [
+      messages.signInToMiniApp(other),
+      messages.signInOnPhone,
+      messages.signInOpen,
+      messages.signInCancel,
+    ],
+  }),
+  tags: ['behaviour'],
+};

@@ -6,11 +6,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { miniApp } from '../mocks/frames.js';
+import { miniApp, petFrame } from '../mocks/frames.js';
 import { world } from '../mocks/index.js';
-import { CastCard, FrameCard, NeynarContextProvider } from '../src/index.js';
+import { press, snapOf } from '../mocks/snaps.js';
+import { CastCard, FrameCard, NeynarContextProvider, NeynarFrameCard } from '../src/index.js';
+import type { FrameBtnPress } from '../src/index.js';
 import { hostMiniApps, MiniAppDialog } from '../src/mini-app.js';
 import type { MiniAppHostOptions, MiniApps } from '../src/mini-app.js';
+import { SnapCard } from '../src/snap.js';
 
 const APP = 'https://game.castkit.example/';
 const ORIGIN = new URL(APP).origin;
@@ -141,6 +144,87 @@ it.each([
   if (opens) expect(iframe().dataset.src).toBe(APP);
 });
 
+/** A snap with one button. */
+const snapWith = (action: string, target: string) =>
+  snapOf({ it: { type: 'button', props: { label: 'Start' }, on: press(action, { target }) } });
+
+it('opens from a frame that is fetched, and from a snap', async () => {
+  await show(page(<NeynarFrameCard url={APP} initialFrame={miniApp} />, hostMiniApps()));
+  act(() => document.querySelector<HTMLElement>('a[href]:not([aria-label])')?.click());
+  await settle();
+  expect(iframe().dataset.src).toBe(APP);
+  act(() => {
+    button('Close').click();
+  });
+  await settle();
+  expect(dialogs()).toEqual([]);
+
+  const target = 'https://other.example/';
+  const snap = snapWith('open_mini_app', target);
+  const cast = world.miniAppCast;
+  await show(page(<SnapCard snap={snap} cast={cast} />, hostMiniApps()));
+  act(() => document.querySelector<HTMLElement>(`a[href="${target}"]`)?.click());
+  await settle();
+  expect(iframe().dataset.src).toBe(target);
+  const { send, heard } = play();
+  await send({ id: '1', type: 'GET', path: ['context'] }, { origin: new URL(target).origin });
+  expect(heard[0]?.message).toMatchObject({
+    value: { location: { type: 'cast_embed', cast: { hash: cast.hash } } },
+  });
+});
+
+it('leaves the links of snaps as they are without the setting', async () => {
+  const target = 'https://other.example/';
+  for (const [action, miniApps] of [
+    ['open_mini_app', undefined],
+    ['open_url', hostMiniApps()],
+  ] as const) {
+    const snap = snapWith(action, target);
+    await show(page(<SnapCard key={action} snap={snap} />, miniApps));
+    isKept = true;
+    act(() => document.querySelector<HTMLElement>(`a[href="${target}"]`)?.click());
+    await settle();
+    expect(isKept).toBe(false);
+    expect(dialogs()).toEqual([]);
+  }
+});
+
+it('opens another app in the place of the first, which that one names as where it is from', async () => {
+  Object.defineProperty(navigator, 'userActivation', {
+    configurable: true,
+    value: { isActive: true },
+  });
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  await show(dialog());
+  now.mockReturnValue(20_000);
+  const url = 'https://other.example/';
+  await play().call('openMiniApp', { url });
+  expect(iframe().dataset.src).toBe(url);
+  expect(dialogs()).toHaveLength(1);
+  const next = play();
+  await next.send({ id: '1', type: 'GET', path: ['context'] }, { origin: new URL(url).origin });
+  expect(next.heard[0]?.message).toMatchObject({
+    value: { location: { type: 'open_miniapp', referrerDomain: 'game.castkit.example' } },
+  });
+  // It cannot open the page's own origin either.
+  now.mockReturnValue(40_000);
+  vi.spyOn(window, 'location', 'get').mockReturnValue(
+    Object.assign(new URL('https://site.example/'), { ancestorOrigins: [] }) as never,
+  );
+  await next.send(
+    {
+      id: '2',
+      type: 'APPLY',
+      path: ['openMiniApp'],
+      argumentList: [{ value: { url: 'https://site.example/x' } }],
+    },
+    { origin: new URL(url).origin },
+  );
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(document.querySelector('dialog')?.textContent).toContain('site.example cannot be shown');
+  Reflect.deleteProperty(navigator, 'userActivation');
+});
+
 it('keeps the link of an app that it must not frame', async () => {
   const own = { ...miniApp, frames_url: `${location.origin}/app` };
   await show(page(<FrameCard frame={own} />, hostMiniApps()));
@@ -201,6 +285,7 @@ it('shows its splash screen until it is ready, and says when it is not', async (
   const app = play();
   const said = () => document.querySelector('[role=status]')?.textContent;
   expect(said()).toBe('game.castkit.example is loading');
+  expect(iframe().getAttribute('allow')).toBe('clipboard-write');
   act(() => {
     vi.advanceTimersByTime(9999);
   });
@@ -265,6 +350,7 @@ it('begins anew for another URL, and when it is loaded anew', async () => {
   act(() => {
     button('More').click();
   });
+  await settle();
   act(() => {
     button('Reload').click();
   });
@@ -285,6 +371,146 @@ it('reports what a function of the site throws, and tells the app nothing of it'
   const answer = await play().call('addMiniApp');
   expect(JSON.stringify(answer)).not.toContain('password');
   expect(onError).toHaveBeenCalledWith(failure, 'miniApps');
+});
+
+it('tells an app what the viewer has changed, until it is closed', async () => {
+  const end = vi.fn();
+  const follow = vi.fn<NonNullable<MiniAppHostOptions['followMiniApp']>>(() => end);
+  await show(dialog({ followMiniApp: follow }));
+  const { heard } = play();
+  const [url, tell] = follow.mock.lastCall!;
+  expect(url).toBe(APP);
+  tell({ event: 'miniapp_removed' });
+  tell({ event: 'primary_button_clicked' } as never);
+  expect(heard).toEqual([
+    { message: { type: 'frameEvent', event: { event: 'miniapp_removed' } }, to: ORIGIN },
+  ]);
+  expect(end).not.toHaveBeenCalled();
+  act(() => root?.unmount());
+  expect(end).toHaveBeenCalledOnce();
+  tell({ event: 'notifications_disabled' });
+  expect(heard).toHaveLength(1);
+});
+
+it('is shown all the same if the site cannot tell it of changes', async () => {
+  const failure = new Error('no changes today');
+  await show(
+    dialog({
+      followMiniApp: () => {
+        throw failure;
+      },
+    }),
+  );
+  expect(onError).toHaveBeenCalledWith(failure, 'miniApps');
+  expect(iframe().dataset.src).toBe(APP);
+});
+
+it('has the wallet answer once it is loaded, and follows it until it is closed', async () => {
+  const on = vi.fn();
+  const removeListener = vi.fn();
+  const request = vi.fn(() => Promise.resolve('0x2105'));
+  await show(dialog({ ethereumProvider: { request, on, removeListener } }));
+  const app = play();
+  expect(await app.call('getChains')).toMatchObject({ value: ['eip155:8453'] });
+  expect(await app.call('ethProviderRequestV2', { id: 1, method: 'eth_chainId' })).toMatchObject({
+    value: { id: 1, result: '0x2105' },
+  });
+  expect(on).toHaveBeenCalledTimes(5);
+  act(() => root?.unmount());
+  expect(removeListener).toHaveBeenCalledTimes(5);
+});
+
+it('follows no wallet if it is closed before that is loaded', async () => {
+  const on = vi.fn();
+  const request = () => Promise.resolve('0x2105');
+  // The dialog itself is loaded.
+  await show(dialog());
+  const next = dialog({ ethereumProvider: { request, on } }, () => {}, 'https://other.example/');
+  act(() => root?.render(next));
+  expect(iframe().dataset.src).toBe('https://other.example/');
+  act(() => root?.unmount());
+  await settle();
+  expect(on).not.toHaveBeenCalled();
+});
+
+/** A press of the frame's button that asks for a transaction. */
+async function adopt(miniApps: MiniApps | undefined, onFrameBtnPress: FrameBtnPress) {
+  await show(page(<FrameCard frame={petFrame} onFrameBtnPress={onFrameBtnPress} />, miniApps));
+  act(() => document.querySelector<HTMLElement>('[data-action=tx]')?.click());
+  await settle();
+}
+const HASH = `0x${'12'.repeat(32)}`;
+const transaction = {
+  chainId: 'eip155:8453',
+  method: 'eth_sendTransaction',
+  params: { to: `0x${'c0'.repeat(20)}` },
+};
+
+it('does the transactions of frames by the site, and never one that a frame brings along', async () => {
+  const onTransaction = vi.fn(() => Promise.resolve(HASH));
+  const onFrameBtnPress = vi.fn<FrameBtnPress>((_, frame, set, input, wallet) =>
+    Promise.resolve(wallet?.transactionId ? frame : { ...frame, transaction }),
+  );
+  await adopt(hostMiniApps({ onTransaction }), onFrameBtnPress);
+  expect(onTransaction).toHaveBeenCalledOnce();
+  expect(onFrameBtnPress).toHaveBeenLastCalledWith(3, petFrame, expect.any(Function), '', {
+    transactionId: HASH,
+  });
+  // The frame of the API has a transaction of its own, which the handler passes back.
+  const handler = vi.fn<FrameBtnPress>((_, frame) => Promise.resolve(frame));
+  const hostile = { ...petFrame, title: 'hostile', transaction };
+  await show(
+    page(<FrameCard frame={hostile} onFrameBtnPress={handler} />, hostMiniApps({ onTransaction })),
+  );
+  act(() => document.querySelector<HTMLElement>('[data-action=tx]')?.click());
+  await settle();
+  expect(handler).toHaveBeenCalledOnce();
+  expect(onTransaction).toHaveBeenCalledOnce();
+});
+
+it('asks for no transaction at a button that does not say so', async () => {
+  const onTransaction = vi.fn(() => Promise.resolve(HASH));
+  const onFrameBtnPress = vi.fn<FrameBtnPress>((_, frame) =>
+    Promise.resolve({ ...frame, transaction }),
+  );
+  await show(
+    page(
+      <FrameCard frame={petFrame} onFrameBtnPress={onFrameBtnPress} />,
+      hostMiniApps({ onTransaction }),
+    ),
+  );
+  act(() => document.querySelector<HTMLElement>('[data-action=post]')?.click());
+  await settle();
+  expect(onFrameBtnPress).toHaveBeenCalledOnce();
+  expect(onTransaction).not.toHaveBeenCalled();
+});
+
+it('takes no button for one that says so because another has its index', async () => {
+  const onTransaction = vi.fn(() => Promise.resolve(HASH));
+  const onFrameBtnPress = vi.fn<FrameBtnPress>((_, frame) =>
+    Promise.resolve({ ...frame, transaction }),
+  );
+  const buttons = [
+    { index: 3, title: 'Free', action_type: 'post' },
+    { index: 3, title: 'Pay', action_type: 'tx' },
+  ];
+  await show(
+    page(
+      <FrameCard frame={{ ...petFrame, buttons }} onFrameBtnPress={onFrameBtnPress} />,
+      hostMiniApps({ onTransaction }),
+    ),
+  );
+  act(() => document.querySelector<HTMLElement>('[data-action=post]')?.click());
+  await settle();
+  expect(onFrameBtnPress).toHaveBeenCalledOnce();
+  expect(onFrameBtnPress.mock.lastCall).toHaveLength(4);
+  expect(onTransaction).not.toHaveBeenCalled();
+});
+
+it('calls the handler of a site without mini apps as ever', async () => {
+  const onFrameBtnPress = vi.fn<FrameBtnPress>((_, frame) => Promise.resolve(frame));
+  await adopt(undefined, onFrameBtnPress);
+  expect(onFrameBtnPress.mock.calls).toEqual([[3, petFrame, expect.any(Function), '']]);
 });
 
 it('listens no more once it is closed, also in Strict Mode', async () => {
@@ -311,6 +537,7 @@ it('opens nothing on a server, and hydrates', async () => {
     root = hydrateRoot(container, dialog(), { onRecoverableError });
     await vi.advanceTimersByTimeAsync(0);
   });
+  await settle();
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(iframe().dataset.src).toBe(APP);
 });

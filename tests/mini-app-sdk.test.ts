@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createHostContext } from '../src/mini-app/host-context.js';
 import { createHostMethods } from '../src/mini-app/create-host-methods.js';
 import type { HostView } from '../src/mini-app/create-host-methods.js';
+import { describeChange } from '../src/mini-app/describe-change.js';
 import { createHostWallet } from '../src/mini-app/host-wallet.js';
 import type { MiniAppHostOptions } from '../src/mini-app/host-types.js';
 import { openHost } from '../src/mini-app/open-host.js';
@@ -198,8 +199,12 @@ it('signs in, or throws the error that apps know', async () => {
 it('hears of presses, of what is added, and of the wallet', async () => {
   const { sdk, view, fire } = start({ onAddMiniApp: () => Promise.resolve({}) });
   const events: unknown[] = [];
+  const changes: unknown[] = [];
   for (const name of ['primaryButtonClicked', 'miniAppAdded', 'backNavigationTriggered']) {
     sdk.on(name, () => events.push(name));
+  }
+  for (const name of ['miniAppRemoved', 'notificationsEnabled', 'notificationsDisabled']) {
+    sdk.on(name, (event) => changes.push([name, event]));
   }
   await sdk.actions.setPrimaryButton!({ text: 'Mint' });
   expect(view.onPrimaryButton).toHaveBeenCalledWith({
@@ -213,6 +218,21 @@ it('hears of presses, of what is added, and of the wallet', async () => {
   host.emit({ event: 'back_navigation_triggered' });
   expect(await sdk.actions.addMiniApp!()).toEqual({});
   expect(events).toEqual(['primaryButtonClicked', 'backNavigationTriggered', 'miniAppAdded']);
+
+  const notificationDetails = { url: 'https://notify.example/', token: 'the-token' };
+  for (const change of [
+    { event: 'notifications_enabled', notificationDetails },
+    { event: 'notifications_disabled' },
+    { event: 'miniapp_removed' },
+  ]) {
+    host.emit(describeChange(change)!);
+  }
+  await sdk.isInMiniApp();
+  expect(changes).toEqual([
+    ['notificationsEnabled', { notificationDetails }],
+    ['notificationsDisabled', undefined],
+    ['miniAppRemoved', undefined],
+  ]);
 
   const wallet = await sdk.wallet.getEthereumProvider();
   wallet?.on('chainChanged', (chain) => events.push(chain));

@@ -117,6 +117,27 @@ export interface FrameButton {
   post_url?: string;
 }
 
+/** What the server of a frame answers to a press of a `tx` button: what a wallet is asked for. */
+export interface FrameTransaction {
+  /** The CAIP-2 id of the chain, such as `eip155:8453`. */
+  chainId: string;
+  /** `eth_sendTransaction` or `eth_signTypedData_v4`. */
+  method: string;
+  /**
+   * Of a transaction `to`, `value` in wei and `data`; of typed data `domain`, `types`,
+   * `primaryType` and `message`.
+   */
+  params: unknown;
+}
+
+/** What the wallet of the page has for the server of a frame. */
+export interface FrameWallet {
+  /** The address of the visitor; none where `onTransaction` of the mini apps does transactions. */
+  address?: string | undefined;
+  /** The hash of the transaction, or the signature; none before it is done. */
+  transactionId?: string | undefined;
+}
+
 /**
  * An interactive frame, as a press handler receives and returns it. A required field that the API
  * omitted is empty: `''`, `{}`, `post` for an action.
@@ -140,6 +161,11 @@ export interface NeynarFrame {
   post_url?: string;
   /** The URL of the frame's page. */
   frames_url: string;
+  /**
+   * Set by a press handler: the transaction that the frame's server asks for. The wallet of
+   * `settings.miniApps` does it, and the handler is called again with what came of it.
+   */
+  transaction?: FrameTransaction;
 }
 
 /** A frame or mini app as the API sends it. */

@@ -1,4 +1,4 @@
-import type { Frame, FrameButton, NeynarFrame, Cast } from './api-types.js';
+import type { Frame, FrameButton, FrameWallet, NeynarFrame, Cast } from './api-types.js';
 import type { ToggleKind } from './reactions.js';
 import type { TextToken } from './tokenize.js';
 
@@ -272,4 +272,5 @@ export type FramePressHandler = (
   localFrame: NeynarFrame,
   setLocalFrame: SetFrame,
   inputValue?: string,
+  wallet?: FrameWallet,
 ) => NeynarFrame | Promise<NeynarFrame>;

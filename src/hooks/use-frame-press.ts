@@ -1,10 +1,12 @@
 'use client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
-import type { Frame, NeynarFrame } from '../cast/api-types.js';
+import type { Frame, FrameWallet, NeynarFrame } from '../cast/api-types.js';
 import { completeFrame, pressFrame } from '../cast/press-frame.js';
 import { parseFrame } from '../cast/parse-frame.js';
-import type { ParsedFrame } from '../cast/model.js';
+import type { FramePressHandler, ParsedFrame } from '../cast/model.js';
+import type { TransactFrame } from '../stores/mini-apps.js';
+import { TRANSACTOR } from '../stores/opener.js';
 import { createToastQueue } from '../stores/toast-queue.js';
 import { useLatest } from '../dom/use-latest.js';
 import { useProviderStore } from './use-provider-store.js';
@@ -20,6 +22,8 @@ export type FrameBtnPress = (
   setLocalFrame: Dispatch<SetStateAction<NeynarFrame>>,
   /** The text of the input, if the frame has one. */
   inputValue?: string,
+  /** For a `tx` button, where the mini apps of the settings do transactions: what they know. */
+  wallet?: FrameWallet,
 ) => Promise<NeynarFrame>;
 
 /**
@@ -28,7 +32,7 @@ export type FrameBtnPress = (
  */
 export function useFramePress(given: ParsedFrame, onPress: FrameBtnPress | undefined) {
   const first = given.kind === 'frame' ? given.raw : null;
-  const { messages, reportError } = useWidgetContext();
+  const { messages, providerCache, reportError } = useWidgetContext();
   const toasts = useProviderStore(createToastQueue);
   const handler = useLatest(onPress);
   const [state, setState] = useState<{ first: Frame | null; frame: Frame | null }>({
@@ -72,7 +76,22 @@ export function useFramePress(given: ParsedFrame, onPress: FrameBtnPress | undef
     if (!frame || !handle || isPending) return;
     setIsPending(true);
     try {
-      const next = await pressFrame(handle, index, completeFrame(frame), setFrame, input);
+      const local = completeFrame(frame);
+      // Only the answer of this press may ask for one.
+      delete local.transaction;
+      const run = (wallet?: FrameWallet) => {
+        const withWallet: FramePressHandler = (at, shown, set, text) =>
+          handle(at, shown, set, text, wallet);
+        return pressFrame(wallet ? withWallet : handle, index, local, setFrame, input);
+      };
+      // Two buttons can have one index: the one that was pressed has to say what it asks for.
+      const isTransaction = local.buttons.every(
+        (button) => button.index !== index || button.action_type === 'tx',
+      );
+      const transact = providerCache.get(TRANSACTOR) as TransactFrame | undefined;
+      const next = await (isTransaction && transact ? transact(given.url, run) : run());
+      if (!next) return;
+      if (next.transaction) toasts.show('error', messages.transactionElsewhere);
       // A result for a frame that was replaced by new props meanwhile is discarded.
       setState((old) => (old.first === first && isMounted.current ? { ...old, frame: next } : old));
     } catch (reason) {

@@ -181,6 +181,7 @@ export const ar: Messages = {
   frameHandlerMissing: 'أزرار هذا المنشور لا تعمل هنا',
   opensAPage: 'يفتح صفحة',
   asksForATransaction: 'يطلب معاملة',
+  transactionElsewhere: 'يمكن إجراء هذه المعاملة في تطبيق Farcaster',
   launch: 'فتح',
   notifications: 'الإشعارات',
   repeated: counted({

@@ -124,6 +124,7 @@ export const de: Messages = {
   frameHandlerMissing: 'Die Schaltflächen dieses Casts funktionieren hier nicht',
   opensAPage: 'öffnet eine Seite',
   asksForATransaction: 'fordert eine Transaktion an',
+  transactionElsewhere: 'Diese Transaktion ist in einer Farcaster-App möglich',
   launch: 'Öffnen',
   notifications: 'Benachrichtigungen',
   repeated: counted({ one: '#-mal', other: '#-mal' }),

@@ -121,6 +121,8 @@ export interface CommonMessages {
   opensAPage: string;
   /** Announced with a frame's button that requests a transaction. */
   asksForATransaction: string;
+  /** Nothing in the page does the transaction of a frame's button. */
+  transactionElsewhere: string;
   /** The button of a mini app without a title for it. */
   launch: string;
   /** The accessible name of a cast. */
@@ -195,6 +197,7 @@ export const english: CommonMessages = {
   frameHandlerMissing: 'Error: onFrameBtnPress must be provided when renderEmbeds is true.',
   opensAPage: 'opens a page',
   asksForATransaction: 'asks for a transaction',
+  transactionElsewhere: 'A Farcaster app can make this transaction',
   launch: 'Open',
   castBy: (author) => `Cast by ${author}`,
   unknownAuthor: 'Unknown author',

@@ -59,7 +59,7 @@ export interface HostSetup {
   /** The fid of the viewer; 0 if no user is signed in. */
   fid: number;
   options: MiniAppHostOptions;
-  wallet: HostWallet | null;
+  wallet: Pick<HostWallet, 'request' | 'getChains'> | null;
   view: HostView;
 }
 

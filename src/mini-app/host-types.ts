@@ -10,16 +10,34 @@ export interface EthereumProvider {
   removeListener?: ((event: string, listener: (...args: unknown[]) => void) => unknown) | undefined;
 }
 
-/** What a mini app asks of the wallet. */
+/** What a mini app, or a frame, asks of the wallet. */
 export interface WalletRequest {
   /** The method of the request, such as `eth_sendTransaction`. */
   method: string;
-  /** Its parameters, as the mini app has sent them. */
+  /** Its parameters, as the mini app has sent them; those of a frame have passed its checks. */
   params: unknown;
-  /** The URL of the mini app. */
+  /** The URL of the mini app, or of the frame's page. */
   url: string;
-  /** Whether the visitor has just pressed something in the mini app, and not in the page. */
+  /**
+   * Whether the visitor has just pressed something in the mini app, and not in the page. Always for
+   * a frame: its button is in the page.
+   */
   isPressed: boolean;
+}
+
+/** What the server of a frame asks a wallet for. Its form is checked, its meaning is not. */
+export interface FrameTransactionRequest {
+  /** The CAIP-2 id of the chain, such as `eip155:8453`. */
+  chainId: string;
+  /** What the wallet is asked for. */
+  method: 'eth_sendTransaction' | 'eth_signTypedData_v4';
+  /**
+   * Of a transaction `to`, `value` and `data`, in hexadecimal; of typed data `domain`, `types`,
+   * `primaryType` and `message`.
+   */
+  params: Readonly<Record<string, unknown>>;
+  /** The URL of the frame's page. */
+  url: string;
 }
 
 /** What a visitor is asked to sign for a mini app. */
@@ -99,6 +117,11 @@ export interface TokenRequest {
   url: string;
 }
 
+/** What a viewer has changed of a mini app that they had added, in the words of the protocol. */
+export type MiniAppChange =
+  | { event: 'miniapp_removed' | 'notifications_disabled' }
+  | { event: 'notifications_enabled'; notificationDetails: MiniAppNotificationDetails };
+
 /**
  * How a site hosts mini apps. What it leaves out is refused as the protocol says, and no mini app
  * is told that it works.
@@ -117,8 +140,8 @@ export interface MiniAppHostOptions {
    */
   ethereumProvider?: EthereumProvider | undefined;
   /**
-   * Called with each request of a mini app to the wallet, before the wallet. Return true, or a
-   * promise of it, to go on.
+   * Called with each request of a mini app or a frame to the wallet, before the wallet. Return
+   * true, or a promise of it, to go on.
    * @default the wallet asks the visitor
    */
   onWalletRequest?: ((request: WalletRequest) => boolean | Promise<boolean>) | undefined;
@@ -132,6 +155,12 @@ export interface MiniAppHostOptions {
    * @default the chain that the wallet is on
    */
   chains?: readonly string[] | undefined;
+  /**
+   * Does what a button of a frame asks a wallet for, in place of `ethereumProvider`. Resolve to the
+   * hash of the transaction or to the signature, or to null if the visitor has refused.
+   * @default `ethereumProvider` does it; without one the button says that a Farcaster app can
+   */
+  onTransaction?: ((request: FrameTransactionRequest) => Promise<string | null>) | undefined;
   /**
    * Signs the viewer in to mini apps: `relaySignIn()`, or a function of your own.
    * @default mini apps are told that the viewer has refused
@@ -170,6 +199,13 @@ export interface MiniAppHostOptions {
         url: string;
       }) => Promise<{ notificationDetails?: MiniAppNotificationDetails | undefined } | null>)
     | undefined;
+  /**
+   * Called when a mini app is opened, with a function that tells it what the viewer has changed in
+   * your site meanwhile. Return a function that ends it.
+   * @default mini apps hear of no changes
+   */
+  followMiniApp?:
+    ((url: string, tell: (change: MiniAppChange) => void) => (() => void) | undefined) | undefined;
   /**
    * Whether the viewer has added a mini app.
    * @default false

@@ -1,6 +1,5 @@
 import { attempt } from '../read/read-props.js';
 import { fieldsOf, listOf, textOf } from '../read/read.js';
-import { HostRefusal } from './open-host.js';
 import type { EthereumProvider, MiniAppHostOptions } from './host-types.js';
 
 /** Questions, which no wallet shows to anyone. */
@@ -100,8 +99,7 @@ export function createHostWallet(
     async getChains() {
       if (chains) return listOf(chains).filter((chain): chain is string => Boolean(textOf(chain)));
       const id = Number(await provider.request({ method: 'eth_chainId' }));
-      if (!Number.isSafeInteger(id)) throw new HostRefusal('castkit: the wallet is on no chain.');
-      return [`eip155:${id}`];
+      return Number.isSafeInteger(id) ? [`eip155:${id}`] : [];
     },
     follow(emit) {
       const followed = EVENTS.map((event) => {

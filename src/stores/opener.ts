@@ -3,3 +3,6 @@
  * along. By name, as another entry of the package sets it.
  */
 export const OPENER = 'openMiniApp';
+
+/** Likewise, what does the transactions of frames (`TransactFrame`). */
+export const TRANSACTOR = 'transactFrame';

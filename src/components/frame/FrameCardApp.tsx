@@ -1,10 +1,9 @@
 'use client';
+import { openInPage } from '../../hooks/open-in-page.js';
 import { useCallHandler } from '../../hooks/use-call-handler.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { Cast } from '../../cast/api-types.js';
 import type { ParsedMiniApp } from '../../cast/model.js';
-import type { OpenMiniApp } from '../../stores/mini-apps.js';
-import { OPENER } from '../../stores/opener.js';
 import { App, AppTitle, Box, Caption, Launch, Title } from './FrameCard.styles.js';
 import { FrameCardPicture } from './FrameCardPicture.js';
 
@@ -17,18 +16,15 @@ export interface FrameCardAppProps {
 
 /** A mini app with a link, drawn as a button, that opens it. Renders a `<div>`. */
 export function FrameCardApp({ app, cast, onLaunch }: FrameCardAppProps) {
-  const { messages, providerCache } = useWidgetContext();
+  const context = useWidgetContext();
+  const { messages } = context;
   const callHandler = useCallHandler();
   const { author } = app;
   return (
     <Box
       onClick={(event) => {
-        const open = providerCache.get(OPENER) as OpenMiniApp | undefined;
-        const { altKey, ctrlKey, metaKey, shiftKey } = event;
-        // A press of one of the links that asks for no other tab.
         const isLink = event.target instanceof Element && event.target.closest('a[href]');
-        if (!open || !isLink || altKey || ctrlKey || metaKey || shiftKey) return;
-        if (!event.isDefaultPrevented() && open(app.url, app.raw, cast)) event.preventDefault();
+        if (isLink) openInPage(context, event, app.url, app.raw, cast);
       }}
     >
       <FrameCardPicture frame={app} />

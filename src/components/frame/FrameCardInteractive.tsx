@@ -105,6 +105,7 @@ export function FrameCardInteractive({ frame, isPending, onPress }: FrameCardInt
                     key={position}
                     href={button.target ?? frame.url}
                     data-action={button.action}
+                    title={button.action === 'tx' ? messages.transactionElsewhere : undefined}
                   >
                     <ButtonContent button={button} isLink />
                   </FrameLink>

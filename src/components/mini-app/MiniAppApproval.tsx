@@ -5,7 +5,7 @@ import { englishMiniApps } from '../../messages/mini-app-messages.js';
 import { englishSignIn } from '../../messages/sign-in-messages.js';
 import { drawCode } from '../sign-in/draw-code.js';
 import { Button } from '../ui/Button.js';
-import { Actions, Code, MenuLink, Notice, NoticeTitle, Text } from './MiniAppDialog.styles.js';
+import { Actions, Code, MenuLink, Notice, NoticeTitle, Text } from './MiniAppView.styles.js';
 
 export interface MiniAppApprovalProps {
   /** The host of the mini app. */

@@ -3,16 +3,18 @@ import { useId, useImperativeHandle, useMemo, useRef } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import type { Cast, Frame } from '../../cast/api-types.js';
 import { parseFrame } from '../../cast/parse-frame.js';
-import { useHydrated } from '../../dom/use-hydrated.js';
 import { useIsomorphicLayoutEffect } from '../../dom/use-isomorphic-layout-effect.js';
 import { useCallHandler } from '../../hooks/use-call-handler.js';
+import { useLoaded } from '../../hooks/use-lazy-component.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { MiniAppHostOptions } from '../../mini-app/host-types.js';
 import { data } from '../../read/read-props.js';
 import { createWidget } from '../provider/create-widget.js';
 import { Dialog } from './MiniAppDialog.styles.js';
-import { MiniAppView } from './MiniAppView.js';
+
+// A page has the dialog with its button; what is in it is loaded when it is opened.
+const loadView = async () => (await import('./MiniAppView.js')).MiniAppView;
 
 /** The props of `MiniAppDialog`. */
 export interface MiniAppDialogProps extends Omit<
@@ -65,12 +67,15 @@ export const MiniAppDialog = createWidget<HTMLDialogElement, MiniAppDialogProps>
   { frame: data, cast: data, options: data },
   function MiniAppDialog({ url, open, onClose, frame, cast, options, ...rootProps }, ref) {
     const { getSettings } = useWidgetContext();
-    const styles = useStyles('mini-app');
+    const styles = useStyles('mini-app-dialog');
     const id = useId();
     const known = useMemo(() => parseFrame(frame, { url }), [frame, url]);
-    // Which origins are around the page only a browser knows.
-    const isHydrated = useHydrated();
     const callHandler = useCallHandler();
+    // Never on a server: which origins are around the page only a browser knows.
+    const View = useLoaded(loadView, open, () => {
+      callHandler('onClose', onClose);
+    });
+    const isShown = open && View !== undefined;
     const dialog = useRef<HTMLDialogElement>(null);
     /** Returns whether the mini app has taken the visitor's wish to go back. */
     const goBackRef = useRef<() => boolean>(() => false);
@@ -78,13 +83,13 @@ export const MiniAppDialog = createWidget<HTMLDialogElement, MiniAppDialogProps>
 
     useIsomorphicLayoutEffect(() => {
       const element = dialog.current;
-      if (!open || !element) return;
+      if (!isShown || !element) return;
       element.showModal();
       // The platform restores the focus only for a dialog that was closed, and is still there.
       return () => {
         element.close();
       };
-    }, [open]);
+    }, [isShown]);
 
     return (
       <Dialog
@@ -101,8 +106,8 @@ export const MiniAppDialog = createWidget<HTMLDialogElement, MiniAppDialogProps>
         }}
       >
         {styles}
-        {open && isHydrated && (
-          <MiniAppView
+        {isShown && (
+          <View
             // Another mini app begins anew.
             key={url}
             titleId={id}

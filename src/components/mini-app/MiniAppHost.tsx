@@ -5,10 +5,17 @@ import { useLazyComponent } from '../../hooks/use-lazy-component.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { readFramedApp } from '../../mini-app/host-frame.js';
 import type { MiniAppHostOptions } from '../../mini-app/host-types.js';
-import type { MiniApps, OpenMiniApp } from '../../stores/mini-apps.js';
-import { OPENER } from '../../stores/opener.js';
+import type { MiniApps, OpenMiniApp, TransactFrame } from '../../stores/mini-apps.js';
+import { OPENER, TRANSACTOR } from '../../stores/opener.js';
 
-const loadDialog = async () => (await import('./MiniAppDialog.js')).MiniAppDialog;
+const loadDialog = async () => {
+  // Both at once: the dialog would ask for its content only when it is there.
+  const [{ MiniAppDialog }] = await Promise.all([
+    import('./MiniAppDialog.js'),
+    import('./MiniAppView.js'),
+  ]);
+  return MiniAppDialog;
+};
 
 interface Opened {
   url: string;
@@ -16,9 +23,12 @@ interface Opened {
   cast: Cast | undefined;
 }
 
-/** Opens the mini apps whose buttons are pressed under a provider, one at a time. */
+/**
+ * Opens the mini apps whose buttons are pressed under a provider, one at a time, and does the
+ * transactions of frames.
+ */
 function MiniAppHost() {
-  const { providerCache } = useWidgetContext();
+  const { providerCache, getSettings, reportError } = useWidgetContext();
   const [opened, setOpened] = useState<Opened | null>(null);
   const dialog = useLazyComponent(loadDialog, opened, () => {
     setOpened(null);
@@ -30,11 +40,20 @@ function MiniAppHost() {
       if (isFramed) setOpened({ url, frame, cast });
       return isFramed;
     };
+    const transact: TransactFrame = async (url, press) => {
+      const { runFrameTransaction } = await import('../../mini-app/frame-transaction.js');
+      const onError = (reason: unknown) => {
+        reportError(reason, 'miniApps');
+      };
+      return runFrameTransaction({ url, press, options: getSettings().miniApps ?? {}, onError });
+    };
     providerCache.set(OPENER, open);
+    providerCache.set(TRANSACTOR, transact);
     return () => {
       providerCache.delete(OPENER);
+      providerCache.delete(TRANSACTOR);
     };
-  }, [providerCache]);
+  }, [providerCache, getSettings, reportError]);
   return (
     opened &&
     dialog({

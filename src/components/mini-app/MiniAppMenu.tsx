@@ -7,7 +7,7 @@ import { englishMiniApps } from '../../messages/mini-app-messages.js';
 import { httpUrl } from '../../read/http-url.js';
 import { Button } from '../ui/Button.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
-import { Menu, MenuLink } from './MiniAppDialog.styles.js';
+import { Menu, MenuLink } from './MiniAppView.styles.js';
 
 export interface MiniAppMenuProps {
   /** The http(s) URL of the mini app. */

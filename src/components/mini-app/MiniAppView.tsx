@@ -5,6 +5,7 @@ import type { ParsedMiniApp } from '../../cast/model.js';
 import { useBlockedBy } from '../../hooks/use-blocked-by.js';
 import { useLazyComponent } from '../../hooks/use-lazy-component.js';
 import { useMessages } from '../../hooks/use-messages.js';
+import { useStyles } from '../../hooks/use-styles.js';
 import { englishMiniApps } from '../../messages/mini-app-messages.js';
 import { readFramedApp } from '../../mini-app/host-frame.js';
 import type { FramedApp } from '../../mini-app/host-frame.js';
@@ -33,10 +34,10 @@ import {
   SplashImage,
   Text,
   Title,
-} from './MiniAppDialog.styles.js';
-import { MiniAppMenu } from './MiniAppMenu.js';
+} from './MiniAppView.styles.js';
 import { useMiniAppHost } from './use-mini-app-host.js';
 
+const loadMenu = async () => (await import('./MiniAppMenu.js')).MiniAppMenu;
 const loadApproval = async () => (await import('./MiniAppApproval.js')).MiniAppApproval;
 
 /** Three dots. */
@@ -64,6 +65,8 @@ interface Shown {
 
 /** The content of the dialog: a mini app, or why there is none. */
 export function MiniAppView({ url, known: first, ...rest }: MiniAppViewProps) {
+  // What this returns is for a server's HTML, and the view is never rendered on a server.
+  void useStyles('mini-app');
   const [shown, setShown] = useState<Shown>({ url });
   const app = useMemo(() => readFramedApp(shown.url, window), [shown]);
   const messages = useMessages(englishMiniApps);
@@ -127,6 +130,9 @@ function MiniApp(props: MiniAppProps) {
   const name = known?.title ?? app.hostname;
   const author = known?.author?.username;
   const approval = useLazyComponent(loadApproval, approvalUrl !== null);
+  const menu = useLazyComponent(loadMenu, isMenuOpen, () => {
+    setIsMenuOpen(false);
+  });
 
   const back = () => {
     emit('back_navigation_triggered');
@@ -186,7 +192,7 @@ function MiniApp(props: MiniAppProps) {
           <Icon name="close" />
         </HeadButton>
       </Head>
-      {isMenuOpen && <MiniAppMenu url={app.url} onReload={reload} />}
+      {menu({ url: app.url, onReload: reload })}
       <Screen>
         <Frame
           key={attempt}

@@ -7,10 +7,14 @@ import { toError } from '../../errors/errors.js';
 import { useViewer } from '../../hooks/use-viewer.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { createHostContext } from '../../mini-app/host-context.js';
+import { describeChange } from '../../mini-app/describe-change.js';
 import type { FramedApp } from '../../mini-app/host-frame.js';
 import { createHostMethods } from '../../mini-app/create-host-methods.js';
-import type { MiniAppHostOptions, MiniAppPrimaryButton } from '../../mini-app/host-types.js';
-import { createHostWallet } from '../../mini-app/host-wallet.js';
+import type {
+  EthereumProvider,
+  MiniAppHostOptions,
+  MiniAppPrimaryButton,
+} from '../../mini-app/host-types.js';
 import { openHost } from '../../mini-app/open-host.js';
 import { httpUrl } from '../../read/http-url.js';
 import { attempt } from '../../read/read-props.js';
@@ -84,6 +88,14 @@ export function useMiniAppHost(
     const onError = (reason: unknown) => {
       reportError(reason, 'miniApps');
     };
+    const guarded = <Result>(call: () => Result): Result | undefined => {
+      try {
+        return call();
+      } catch (reason) {
+        onError(reason);
+        return undefined;
+      }
+    };
     // The press that has opened the app is no press in it, nor is one of the page's own buttons.
     // The page hears of these, and of none in the frame.
     let ownPress = performance.now();
@@ -95,11 +107,14 @@ export function useMiniAppHost(
     const isPressed = () =>
       (navigator as Partial<Navigator>).userActivation?.isActive === true &&
       performance.now() - ownPress > PRESS_MS;
-    const { ethereumProvider, isAdded, clientFid } = options;
-    const wallet =
-      typeof ethereumProvider?.request === 'function'
-        ? createHostWallet(url, ethereumProvider, options, isPressed, onError)
-        : null;
+    const { ethereumProvider, followMiniApp, isAdded, clientFid } = options;
+    // Loaded for sites that have one alone.
+    const loadWallet = async (provider: EthereumProvider) => {
+      const { createHostWallet } = await import('../../mini-app/host-wallet.js');
+      return createHostWallet(url, provider, options, isPressed, onError);
+    };
+    const loading =
+      typeof ethereumProvider?.request === 'function' ? loadWallet(ethereumProvider) : null;
 
     const methods = createHostMethods({
       url,
@@ -107,7 +122,10 @@ export function useMiniAppHost(
       clientUrl: linksTo,
       fid,
       options,
-      wallet,
+      wallet: loading && {
+        request: async (request) => (await loading).request(request),
+        getChains: async () => (await loading).getChains(),
+      },
       view: {
         onReady: () => {
           set({ status: 'ready' });
@@ -163,7 +181,16 @@ export function useMiniAppHost(
       onError,
     });
     emit.current = host.emit;
-    const stopWallet = wallet?.follow(host.emitWallet);
+    let stopWallet: (() => void) | undefined;
+    loading?.then((wallet) => {
+      if (isOpen) stopWallet = wallet.follow(host.emitWallet);
+    }, onError);
+    const stopFollowing = guarded(() =>
+      followMiniApp?.(url, (change) => {
+        const event = describeChange(change);
+        if (event) host.emit(event);
+      }),
+    );
     // Once somebody listens: an app from the cache speaks at once.
     element.src = url;
     const timer = setTimeout(() => {
@@ -174,6 +201,7 @@ export function useMiniAppHost(
       clearTimeout(timer);
       for (const name of presses) window.removeEventListener(name, onOwnPress, true);
       stopWallet?.();
+      guarded(() => stopFollowing?.());
       host.close();
       signIn.current?.abort(toError('The mini app was closed.', 'cancelled'));
       setState(INITIAL);

@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useImperativeHandle, useRef } from 'react';
-import type { ComponentPropsWithoutRef, CSSProperties, MouseEvent } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import type { Cast } from '../../cast/api-types.js';
 import { castUrl, channelUrl, profileUrl } from '../../cast/social-app-urls.js';
 import { readHash } from '../../cast/read-hash.js';
@@ -20,8 +20,6 @@ import type { SnapAction } from '../../snap/model.js';
 import { httpsUrl } from '../../http/https-url.js';
 import { buildPayload, findPager, pageOf } from '../../snap/payload.js';
 import type { SnapSurface } from '../../snap/payload.js';
-import type { OpenMiniApp } from '../../stores/mini-apps.js';
-import { OPENER } from '../../stores/opener.js';
 import type { SnapHandlers } from '../../stores/snaps.js';
 import { rootStyle } from '../../theme/root-style.js';
 import { createWidget } from '../provider/create-widget.js';
@@ -97,7 +95,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
   ref,
 ) {
   const context = useWidgetContext();
-  const { clientUrl, getSettings, providerCache } = context;
+  const { clientUrl, getSettings } = context;
   const messages = useMessages(englishSnaps);
   const format = useFormat();
   const styles = useStyles('snap');
@@ -200,14 +198,6 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
     }
   };
 
-  /** Opens a mini app in the page where the site hosts them; else its link opens it. */
-  const openApp = (event: MouseEvent, appUrl: string) => {
-    const open = providerCache.get(OPENER) as OpenMiniApp | undefined;
-    const { altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (!open || altKey || ctrlKey || metaKey || shiftKey) return;
-    if (open(appUrl, {}, cast ?? undefined)) event.preventDefault();
-  };
-
   const isBusy = status === 'busy';
   const attributes = { ...rootProps, ...{ 'data-appearance': appearanceOf(appearance) } };
   const host = shown.url ? new URL(shown.url).host : '';
@@ -225,7 +215,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
         {snap ? (
           <SnapPage
             key={count}
-            page={{ context, messages, format, snap, isBusy, openApp }}
+            page={{ context, messages, format, snap, cast: cast ?? undefined, isBusy }}
             snap={snap}
             isFocused={focused.current === count - 1 && status === 'done'}
             wayOf={wayOf}

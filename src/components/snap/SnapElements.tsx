@@ -2,6 +2,7 @@
 import { Fragment, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useImageError } from '../../dom/use-image-error.js';
+import { openInPage } from '../../hooks/open-in-page.js';
 import { SNAP_ICONS } from '../../snap/icons.js';
 import type { SnapIcon } from '../../snap/icons.js';
 import type { SnapAction, SnapElement, SnapElementOf } from '../../snap/model.js';
@@ -92,13 +93,9 @@ function renderButton(element: SnapElementOf<'button'>, page: PageState): ReactN
         data-primary={primary}
         // What it leads to is not what its label says.
         aria-label={isSubmit ? `${label}, ${page.messages.viewOnFarcaster}` : undefined}
-        onClick={
-          action.kind === 'miniApp'
-            ? (event) => {
-                page.openApp(event, action.url);
-              }
-            : undefined
-        }
+        onClick={(event) => {
+          if (action.kind === 'miniApp') openInPage(page.context, event, action.url, {}, page.cast);
+        }}
       >
         {shown}
         {isSubmit && <Icon name="external" />}

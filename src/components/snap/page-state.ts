@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { Cast } from '../../cast/api-types.js';
 import type { Format } from '../../messages/create-format.js';
 import type { CommonMessages } from '../../messages/messages.js';
 import type { SnapMessages } from '../../messages/snap-messages.js';
@@ -11,6 +11,8 @@ export interface PageState {
   messages: CommonMessages & SnapMessages;
   format: Format;
   snap: ParsedSnap;
+  /** The cast that the page is in. */
+  cast: Cast | undefined;
   /** Of all inputs, by name. */
   values: ReadonlyMap<string, SnapValue>;
   setValue: (name: string, value: SnapValue) => void;
@@ -24,8 +26,6 @@ export interface PageState {
    * is `off`.
    */
   wayOf: (action: SnapAction | null) => { href: string } | 'press' | 'off' | null;
-  /** Opens the mini app of a link that is pressed, if the site does. */
-  openApp: (event: MouseEvent, url: string) => void;
   /** Does an action by a press. `name` has got `value` with it. */
   press: (action: SnapAction, name?: string, value?: string) => void;
 }
