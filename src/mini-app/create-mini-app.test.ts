@@ -45,7 +45,11 @@ function createFramed() {
   return { page, parent, sent, receive, answer, argumentsOf };
 }
 
-const options = { backButtonEnabled: false, returnUrl: undefined as string | undefined };
+const options = {
+  autoReady: true,
+  backButtonEnabled: false,
+  returnUrl: undefined as string | undefined,
+};
 let stop = (): void => undefined;
 function start(page: Page, given = options) {
   const miniApp = createMiniApp(() => given);
@@ -98,15 +102,33 @@ it('waits a second for a parent that is no host, and takes one that answers late
   await expect(api.isInMiniApp()).resolves.toBe(true);
 });
 
-it('has the context of a host, and tells it that the page is ready', async () => {
+it('has the context of a host, and tells it that the page is ready once it was painted', async () => {
   const { miniApp, sent, argumentsOf } = await startInHost();
   expect(miniApp.getState()).toMatchObject({ isSDKLoaded: true, context, added: false });
+  expect(argumentsOf('ready')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(500);
   expect(argumentsOf('ready')).toEqual([[{}]]);
   // Until the host is known anyone may learn that the page asks, and after that only the host.
   expect(sent.map(({ to, message }) => [message.path[0], to])).toEqual([
     ['context', '*'],
     ['ready', HOST],
   ]);
+});
+
+it('leaves it to the page to say that it is ready', async () => {
+  const { api, argumentsOf } = await startInHost({ ...options, autoReady: false });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(argumentsOf('ready')).toEqual([]);
+  void api.actions.ready({ disableNativeGestures: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(argumentsOf('ready')).toEqual([[{ disableNativeGestures: true }]]);
+});
+
+it('does not say that it is ready when it is gone before it was painted', async () => {
+  const { argumentsOf } = await startInHost();
+  stop();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(argumentsOf('ready')).toEqual([]);
 });
 
 it('waits with requests until the host is known', async () => {
@@ -179,7 +201,7 @@ it('writes to a host without a nameable origin', async () => {
   const { page, answer, sent } = createFramed();
   start(page);
   answer('context', { type: 'RAW', value: context }, { origin: 'null' });
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(500);
   expect(sent.at(-1)).toMatchObject({ to: '*', message: { path: ['ready'] } });
 });
 
@@ -236,7 +258,7 @@ it('calls the other listeners when one throws, and a listener of `once` once', a
 });
 
 it('has the back button go back through the tabs, and then to `returnUrl`', async () => {
-  const given = { backButtonEnabled: true, returnUrl: 'https://back.example/' };
+  const given = { ...options, backButtonEnabled: true, returnUrl: 'https://back.example/' };
   const { miniApp, api, receive, argumentsOf } = await startInHost(given);
   expect(argumentsOf('updateBackState')).toEqual([[{ visible: true }]]);
   const press = () => {
@@ -372,6 +394,7 @@ it('starts again after a stop, as in strict mode', async () => {
   answer('context', { type: 'RAW', value: context });
   await vi.advanceTimersByTimeAsync(0);
   expect(miniApp.getState().context).toEqual(context);
+  await vi.advanceTimersByTimeAsync(500);
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -392,6 +415,7 @@ it('speaks to the web view of an app', async () => {
   await expect(api.isInMiniApp()).resolves.toBe(true);
   dispatch('FarcasterFrameEvent', { event: 'miniapp_added' });
   expect(getState()).toMatchObject({ context, added: true });
+  await vi.advanceTimersByTimeAsync(500);
   expect(posted.map(({ path }) => path)).toEqual([['context'], ['ready']]);
 });
 

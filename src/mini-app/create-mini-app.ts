@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.js';
 import { createActions } from './create-actions.js';
 import { createBack } from './create-back.js';
 import { createConnection } from './connect.js';
@@ -24,8 +25,10 @@ export interface MiniAppState {
   currentTab: string;
 }
 
-/** The props of the provider that concern the back button. */
-export interface BackOptions {
+/** The props of the provider that are read when they are needed. */
+export interface MiniAppOptions {
+  /** Whether the host is told that the page is ready, once it was painted. */
+  autoReady: boolean;
   /** Whether the host's back button is shown; it goes back to the tab before. */
   backButtonEnabled: boolean;
   /** The http(s) URL to open when there is no tab to go back to. */
@@ -42,10 +45,10 @@ export const INITIAL_STATE: MiniAppState = {
   currentTab: '',
 };
 
-const ignore = () => undefined;
+const ignore = (): void => undefined;
 
 /** Creates the store of a mini app. It does nothing until `start`. */
-export function createMiniApp(getOptions: () => BackOptions) {
+export function createMiniApp(getOptions: () => MiniAppOptions) {
   const emitter = createEmitter();
   // A second one, so that a site that removes all listeners keeps the state.
   const follow = createEmitter();
@@ -104,17 +107,29 @@ export function createMiniApp(getOptions: () => BackOptions) {
     },
     getState: () => state,
     /** Connects to the host of the page. Returns a function that disconnects. */
-    start: (page: Page) =>
-      connection.start(page, (context) => {
+    start: (page: Page) => {
+      let cancel = ignore;
+      const stop = connection.start(page, (context) => {
         const { added = false, notificationDetails = null } = context?.client ?? {};
         set({ isSDKLoaded: true, context, added, notificationDetails });
         if (!context) return;
-        requests.actions.ready().catch(ignore);
-        if (!getOptions().backButtonEnabled) return;
+        const { autoReady, backButtonEnabled } = getOptions();
+        if (autoReady) {
+          // The host shows its splash screen until then: what is behind it has to be there.
+          cancel = afterPaint(() => {
+            requests.actions.ready().catch(ignore);
+          });
+        }
+        if (!backButtonEnabled) return;
         back.onback = goBack;
         // A host may have no back button.
         back.show().catch(ignore);
-      }),
+      });
+      return () => {
+        cancel();
+        stop();
+      };
+    },
     /** What does not change. */
     api: {
       ...emitter,

@@ -1,9 +1,12 @@
 'use client';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { rootOf } from '../../dom/page-parts.js';
+import { useIsomorphicLayoutEffect } from '../../dom/use-isomorphic-layout-effect.js';
 import { useLatest } from '../../dom/use-latest.js';
 import { MiniAppValueContext } from '../../hooks/use-mini-app.js';
 import { createMiniApp, INITIAL_STATE } from '../../mini-app/create-mini-app.js';
+import { showSafeArea } from '../../mini-app/show-safe-area.js';
 
 /** The props of `MiniAppProvider`. */
 export interface MiniAppProviderProps {
@@ -11,6 +14,12 @@ export interface MiniAppProviderProps {
   children?: ReactNode;
   /** Ignored: nothing is measured. */
   analyticsEnabled?: boolean | undefined;
+  /**
+   * Whether the host is told that the page is ready, once it was painted with what is known of the
+   * host. Until then the host shows its splash screen. With `false` call `actions.ready` yourself.
+   * @default true
+   */
+  autoReady?: boolean | undefined;
   /**
    * Whether the host's back button is shown. It leads back to the tab before.
    * @default false
@@ -25,8 +34,9 @@ export interface MiniAppProviderProps {
 
 /**
  * Connects a page to the social app that shows it as a mini app, and tells it that the page is
- * ready. Its children work without a host too. It needs no other provider, sends nothing to anyone
- * but the host, and renders no element.
+ * ready. What the host covers is in `--castkit-safe-top`, `-right`, `-bottom` and `-left` of the
+ * page's root, in px. Its children work without a host too. It needs no other provider, sends
+ * nothing to anyone but the host, and renders no element.
  * @example A greeting for the user of the host
  * ```tsx
  * <MiniAppProvider>
@@ -36,13 +46,16 @@ export interface MiniAppProviderProps {
  */
 export function MiniAppProvider({
   children,
+  autoReady = true,
   backButtonEnabled = false,
   returnUrl,
 }: MiniAppProviderProps) {
-  const getOptions = useLatest({ backButtonEnabled, returnUrl });
+  const getOptions = useLatest({ autoReady, backButtonEnabled, returnUrl });
   const [miniApp] = useState(() => createMiniApp(getOptions));
   const state = useSyncExternalStore(miniApp.subscribe, miniApp.getState, () => INITIAL_STATE);
   useEffect(() => miniApp.start(window), [miniApp]);
+  const insets = state.context?.client.safeAreaInsets;
+  useIsomorphicLayoutEffect(() => insets && showSafeArea(rootOf(document), insets), [insets]);
   const value = useMemo(() => ({ ...miniApp.api, ...state }), [miniApp, state]);
   return <MiniAppValueContext.Provider value={value}>{children}</MiniAppValueContext.Provider>;
 }

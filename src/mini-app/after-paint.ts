@@ -1,0 +1,23 @@
+/**
+ * How long a page waits until it is painted, in ms: a browser does not paint a frame that its host
+ * hides, and that may wait for the page. Our own choice.
+ */
+const MAX_WAIT = 500;
+
+/** Calls back once, when the page as it is now was painted. Returns a function that cancels. */
+export function afterPaint(run: () => void): () => void {
+  let isOver = false;
+  const finish = () => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(timer);
+    run();
+  };
+  const timer = setTimeout(finish, MAX_WAIT);
+  // The browser paints between the frame's callbacks and the next task.
+  requestAnimationFrame(() => setTimeout(finish));
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}

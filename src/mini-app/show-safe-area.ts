@@ -1,0 +1,22 @@
+import type { MiniAppClient } from './types.js';
+
+const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+/** In px: more than any host covers, and not so much that the page is gone. Our own choice. */
+const MAX_INSET = 200;
+
+/**
+ * Sets `--castkit-safe-top` and its like on the root element: px that the host covers. Returns a
+ * function that removes them.
+ */
+export function showSafeArea(
+  { style }: Pick<HTMLElement, 'style'>,
+  insets: NonNullable<MiniAppClient['safeAreaInsets']>,
+): () => void {
+  for (const side of SIDES) {
+    const inset = Math.min(Math.max(insets[side], 0), MAX_INSET);
+    style.setProperty(`--castkit-safe-${side}`, `${inset}px`);
+  }
+  return () => {
+    for (const side of SIDES) style.removeProperty(`--castkit-safe-${side}`);
+  };
+}
