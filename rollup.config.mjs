@@ -71,7 +71,7 @@ const requireWidgets = {
 };
 
 /** What a provider tells the widgets by. */
-const CONTEXTS = ['src/hooks/use-widget-context', 'src/hooks/use-viewer'];
+const CONTEXTS = ['src/hooks/use-widget-context', 'src/hooks/use-viewer', 'src/hooks/use-mini-app'];
 /** Of these a CommonJS file has no copy of its own: widgets of both have one provider. */
 const SHARE_CONTEXTS = ['index', 'comments', 'composer', 'snap', 'mini-app'];
 

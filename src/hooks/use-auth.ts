@@ -1,9 +1,12 @@
 'use client';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { sourceOf } from '../sign-in/host-session.js';
+import type { SessionSource } from '../sign-in/host-session.js';
 import { accessOf } from '../sign-in/parse-viewer.js';
 import type { INeynarAuthenticatedUser, SessionAccess } from '../sign-in/types.js';
 import { useSession, useUser } from './use-session.js';
 import type { AuthActions } from './use-session.js';
+import { useAuthContext } from './use-viewer.js';
 
 /** What `useAuth` returns. */
 export interface AuthValue extends AuthActions {
@@ -16,6 +19,12 @@ export interface AuthValue extends AuthActions {
    * the server and during hydration.
    */
   can: SessionAccess | null;
+  /**
+   * Who says who is signed in: `page` after a sign-in on the site, `host` if the social app that
+   * shows the site as a mini app does (`MiniAppBridge`), without proof. Null if no user is signed
+   * in, on the server and during hydration.
+   */
+  source: SessionSource | null;
 }
 
 /**
@@ -25,8 +34,14 @@ export interface AuthValue extends AuthActions {
 export function useAuth(): AuthValue {
   const { actions } = useSession();
   const user = useUser();
+  const { reader } = useAuthContext();
+  const source = useSyncExternalStore(
+    reader.subscribe,
+    () => sourceOf(reader),
+    () => null,
+  );
   return useMemo(
-    () => ({ isAuthenticated: user !== null, user, can: accessOf(user), ...actions }),
-    [actions, user],
+    () => ({ isAuthenticated: user !== null, user, can: accessOf(user), source, ...actions }),
+    [actions, user, source],
   );
 }

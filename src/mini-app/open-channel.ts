@@ -14,6 +14,12 @@ export interface Channel {
   close: () => void;
 }
 
+/** Whether another page, or an app, shows this page. It may be no host. */
+export function isEmbedded(page: Page): boolean {
+  const { parent, ReactNativeWebView: webView } = page;
+  return typeof webView?.postMessage === 'function' || (isObject(parent) && parent !== page);
+}
+
 /** In an app: the web view of React Native. Only scripts of the page can send these events. */
 function openWebView(page: Page, post: (text: string) => void, receive: Receive): Channel {
   const { document } = page;
@@ -52,8 +58,8 @@ export function openChannel(page: Page, receive: Receive): Channel | null {
     };
     return openWebView(page, post, receive);
   }
+  if (!isEmbedded(page)) return null;
   const { parent } = page;
-  if (!isObject(parent) || parent === page) return null;
 
   let origin: string | undefined;
   const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {

@@ -1,9 +1,10 @@
 import type { SignInAdapter } from './sign-in-adapter.js';
 import { toError } from '../errors/errors.js';
-import { countOf, textOf } from '../read/read.js';
-import { askParty, createApprovalAdapter, readResult, request } from './approval.js';
-import { createRelay, JSON_HEADERS, readSigned } from './relay.js';
+import { countOf } from '../read/read.js';
+import { askParty, createApprovalAdapter } from './approval.js';
+import { createRelay, readSigned } from './relay.js';
 import type { SignedMessage } from './relay.js';
+import { createSiwfServer } from './siwf-server.js';
 
 /**
  * The time for which a nonce is fetched ahead at most once, and kept, in milliseconds. A server
@@ -83,15 +84,7 @@ export function siwf({
   ...relayOptions
 }: SiwfOptions): SignInAdapter {
   const relay = createRelay(relayOptions);
-
-  async function fetchNonce(signal: AbortSignal): Promise<string> {
-    const nonceUrl = new URL(url, location.href);
-    nonceUrl.searchParams.set('nonce', '');
-    const init = { cache: 'no-store', signal } as const;
-    const nonce = textOf((await request('server', nonceUrl, init, send)).nonce);
-    if (!nonce) throw toError('url responded without nonce.', 'invalid');
-    return nonce;
-  }
+  const server = createSiwfServer(url, send);
 
   let ahead: Promise<string> | undefined;
   let askedAt = -Infinity;
@@ -100,18 +93,15 @@ export function siwf({
   function takeNonce(signal: AbortSignal): Promise<string> {
     const nonce = Date.now() - askedAt < AHEAD_MS ? ahead : undefined;
     ahead = undefined;
-    if (!nonce) return fetchNonce(signal);
+    if (!nonce) return server.fetchNonce(signal);
     // One deadline for both: the server may leave each of them without a response.
-    return askParty('server', signal, (limited) => nonce.catch(() => fetchNonce(limited)));
+    return askParty('server', signal, (limited) => nonce.catch(() => server.fetchNonce(limited)));
   }
 
-  async function verify({ message, signature, fid }: SignedMessage, signal: AbortSignal) {
-    const body = JSON.stringify({ message, signature });
-    const init = { method: 'POST', headers: JSON_HEADERS, body, signal };
-    const fields = await request('server', url, init, send);
-    const result = readResult(fields, textOf(fields.signer_uuid));
+  async function verify(signed: SignedMessage, signal: AbortSignal) {
+    const result = await server.verify(signed, signal);
     // Nothing that the relay says of the user is used, but it has to fit.
-    const named = countOf(fid);
+    const named = countOf(signed.fid);
     if (named !== null && named !== result.fid) {
       throw toError('url responded with another fid than the relay.', 'invalid');
     }
@@ -146,7 +136,7 @@ export function siwf({
     prepare() {
       if (Date.now() - askedAt < AHEAD_MS) return;
       askedAt = Date.now();
-      ahead = fetchNonce(new AbortController().signal);
+      ahead = server.fetchNonce(new AbortController().signal);
       ahead.catch(() => {});
     },
   };

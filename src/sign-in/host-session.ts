@@ -1,0 +1,46 @@
+import { parseViewer } from './parse-viewer.js';
+import type { SessionReader } from './session-reader.js';
+import { readSession } from './stored-session.js';
+
+/** A user whom a host names, without proof. */
+export interface HostUser {
+  fid: number;
+  username?: string;
+  displayName?: string;
+  pfpUrl?: string;
+}
+
+/** Who has said who is signed in: the page itself, or the social app that shows it. */
+export type SessionSource = 'page' | 'host';
+
+/**
+ * Has a host's user be signed in, to read alone, until the returned function is called. Nothing of
+ * it is stored. The page's own session of the same user stays, because it may be able to write.
+ */
+export function takeHostUser(reader: SessionReader, user: HostUser): () => void {
+  const { fid, username = '', displayName, pfpUrl } = user;
+  const json = JSON.stringify({
+    signer_uuid: '',
+    fid,
+    username,
+    display_name: displayName,
+    pfp_url: pfpUrl,
+  });
+  // Hosts without a user name 0, or a negative number.
+  if (!parseViewer(json) || reader.getViewer()?.fid === fid) return () => undefined;
+  reader.hostJson = json;
+  reader.setJson(json, false);
+  return () => {
+    reader.hostJson = undefined;
+    // Whoever has signed in or out since is left alone.
+    if (reader.getJson() !== json) return;
+    reader.setJson(
+      readSession(() => reader.getWindow().localStorage),
+      true,
+    );
+  };
+}
+
+/** Who has said who is signed in; null if nobody is. */
+export const sourceOf = (reader: SessionReader): SessionSource | null =>
+  reader.getViewer() && (reader.getJson() === reader.hostJson ? 'host' : 'page');
