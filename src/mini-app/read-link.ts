@@ -22,10 +22,10 @@ const decode = (part: string): string => {
  */
 export function readLink(href: string, clientUrl: string, fid?: string): LinkRequest | null {
   const [url, client] = [httpUrl(href), httpUrl(clientUrl)];
-  const base = client && client.pathname.replace(/\/$/, '');
   if (!url || !client || url.origin !== client.origin || url.search || url.hash) return null;
-  if (!url.pathname.startsWith(`${base}/`)) return null;
-  const path = url.pathname.slice(`${base}/`.length).split('/').map(decode);
+  const base = `${client.pathname.replace(/\/$/, '')}/`;
+  if (!url.pathname.startsWith(base)) return null;
+  const path = url.pathname.slice(base.length).split('/').map(decode);
   const [first = '', second = '', third = ''] = path;
   const viewProfile = (id: string): LinkRequest | null =>
     FID.test(id) && Number.isSafeInteger(Number(id))
