@@ -1,0 +1,220 @@
+// Pages of the package in the host package of the network, on another origin, in a browser.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
+import { chromium } from 'playwright';
+import type { Browser, Frame, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { world } from '../../mocks/index.js';
+import { launchOptions } from '../../scripts/browser.mjs';
+import { root } from '../../scripts/run.mjs';
+
+const HOST = 'https://host.castkit.example/';
+const APP = 'https://app.castkit.example/';
+const { linda } = world.users;
+const CAST = world.popularCast;
+
+/** The page of the host: its package, which notes what the app asks for. */
+const HOST_PAGE = `
+  import { createIframeEndpoint, exposeToEndpoint, SignIn } from '@farcaster/miniapp-host';
+  const log = (window.log = []);
+  const note = (name) => async (...args) => { log.push([name, ...args]); };
+  const iframe = document.querySelector('iframe');
+  const origin = new URL(iframe.src).origin;
+  const endpoint = (window.endpoint = createIframeEndpoint({ iframe, targetOrigin: origin, debug: false }));
+  window.declines = false;
+  exposeToEndpoint({
+    endpoint,
+    miniAppOrigin: origin,
+    sdk: {
+      context: {
+        user: { fid: ${linda.fid}, username: 'linda', displayName: 'Linda' },
+        client: { clientFid: 9152, added: false, safeAreaInsets: { top: 44, bottom: 34, left: 0, right: 0 } },
+      },
+      ready: note('ready'),
+      openUrl: note('openUrl'),
+      viewProfile: note('viewProfile'),
+      viewCast: note('viewCast'),
+      updateBackState: note('updateBackState'),
+      setPrimaryButton: note('setPrimaryButton'),
+      addMiniApp: async () => ({}),
+      getCapabilities: async () => ['actions.ready'],
+      getChains: async () => ['eip155:8453'],
+      signIn: async (options) => {
+        log.push(['signIn', options]);
+        if (window.declines) throw new SignIn.RejectedByUser();
+        return { message: 'The message', signature: '0x1b', authMethod: 'authAddress' };
+      },
+    },
+  });
+`;
+const APP_PAGE = `
+  import { createElement as h } from 'react';
+  import { createRoot } from 'react-dom/client';
+  import { CastCard, NeynarContextProvider, useAuth } from 'castkit';
+  import { MiniAppBridge, miniAppSignIn, MiniAppProvider, useMiniApp } from 'castkit/mini-app';
+  const fallback = { start: () => Promise.reject(new Error('No host')) };
+  const signIn = miniAppSignIn({ url: '/api/siwf', fallback });
+  function Who() {
+    const { user, source, signIn: press } = useAuth();
+    const miniApp = useMiniApp();
+    window.miniApp = miniApp;
+    return h('p', null, h('output', null, [user?.username, source, miniApp.lastEvent].join(' ')),
+      h('button', { onClick: press }, 'Sign in'));
+  }
+  const settings = { clientId: 'test', linkPreviews: 'metadata', signIn };
+  createRoot(document.querySelector('main')).render(
+    h(MiniAppProvider, { backButtonEnabled: true },
+      h(NeynarContextProvider, { settings },
+        h(MiniAppBridge, null, h(Who), h(CastCard, { cast: ${JSON.stringify(CAST)} })))));
+`;
+
+/** What the pages have, for tests to read and to set. */
+interface HostWindow {
+  log: [string, ...unknown[]][];
+  declines: boolean;
+  endpoint: { emit: (event: object) => void };
+}
+interface AppWindow {
+  miniApp: {
+    actions: Record<string, (options?: unknown) => Promise<unknown>>;
+    getChains: () => Promise<string[]>;
+  };
+}
+
+let browser: Browser;
+let hostScript: string;
+let appScript: string;
+beforeAll(async () => {
+  const bundled = async (options: BuildOptions) => {
+    const { outputFiles } = await build({
+      ...options,
+      bundle: true,
+      write: false,
+      format: 'iife',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      logLevel: 'error',
+    });
+    return outputFiles[0]!.text;
+  };
+  const entry = join(inject('site'), 'mini-app-bridge.mjs');
+  await writeFile(entry, APP_PAGE);
+  appScript = await bundled({ entryPoints: [entry] });
+  hostScript = await bundled({ stdin: { contents: HOST_PAGE, resolveDir: root } });
+  browser = await chromium.launch(await launchOptions());
+});
+afterAll(() => browser.close());
+
+let page: Page;
+let app: Frame;
+let posted: unknown[];
+const html = (body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title><body>${body}`;
+beforeEach(async () => {
+  posted = [];
+  page = await browser.newPage();
+  await page.context().route('**/*', (route) => {
+    const request = route.request();
+    const { origin, pathname } = new URL(request.url());
+    const fill = (body: string) => route.fulfill({ contentType: 'text/html', body });
+    if (`${origin}/` === HOST)
+      return fill(html(`<iframe src="${APP}" width=600 height=600></iframe>`));
+    if (`${origin}/` !== APP) return route.abort();
+    if (pathname !== '/api/siwf') return fill(html('<main></main>'));
+    if (request.method() === 'GET') return route.fulfill({ json: { nonce: 'ESsxs6MaFio7' } });
+    posted.push(request.postDataJSON());
+    return route.fulfill({ json: { fid: linda.fid, user: linda } });
+  });
+  await page.goto(HOST);
+  app = page.frames().find((frame) => frame.url() === APP)!;
+  await page.addScriptTag({ content: hostScript });
+  await app.addScriptTag({ content: appScript });
+  await expect.poll(() => said()).toBe('linda host ');
+});
+afterEach(() => page.context().close());
+
+const said = () => app.locator('output').textContent();
+const log = () => page.evaluate(() => (window as unknown as HostWindow).log);
+const callsOf = async (name: string) => (await log()).filter(([called]) => called === name);
+
+test('the user of the host is signed in, and the page is ready once it was painted', async () => {
+  await expect.poll(() => callsOf('ready')).toEqual([['ready', {}]]);
+  expect(await callsOf('updateBackState')).toEqual([['updateBackState', { visible: true }]]);
+  const style = await app.evaluate(() => {
+    const { style } = document.documentElement;
+    return ['top', 'bottom'].map((side) => style.getPropertyValue(`--castkit-safe-${side}`));
+  });
+  expect(style).toEqual(['44px', '34px']);
+  expect(await app.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a plain press of a link asks the host; one for a tab has its tab', async () => {
+  const name = app.getByRole('link', { name: CAST.author!.display_name!, exact: true }).first();
+  await name.click();
+  const viewed = ['viewProfile', { fid: CAST.author!.fid }];
+  await expect.poll(() => callsOf('viewProfile')).toEqual([viewed]);
+  const popup = page.context().waitForEvent('page');
+  await name.click({ button: 'middle' });
+  await (await popup).close();
+  await app.locator('time').first().click();
+  await expect
+    .poll(() => callsOf('viewCast'))
+    .toEqual([
+      ['viewCast', { hash: CAST.hash.slice(0, 10), authorUsername: CAST.author!.username }],
+    ]);
+  expect(await callsOf('viewProfile')).toEqual([viewed]);
+});
+
+test('the user signs in by the host, and the server verifies it', async () => {
+  await app.getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(() => said()).toBe(`${linda.username} page `);
+  expect(posted).toEqual([{ message: 'The message', signature: '0x1b' }]);
+  expect(await callsOf('signIn')).toEqual([
+    ['signIn', { acceptAuthAddress: true, nonce: 'ESsxs6MaFio7' }],
+  ]);
+});
+
+test('who declines is told so, and is not signed in', async () => {
+  await page.evaluate(() => {
+    (window as unknown as HostWindow).declines = true;
+  });
+  await app.getByRole('button', { name: 'Sign in' }).click();
+  await app.getByRole('alert').waitFor();
+  expect(await said()).toBe('linda host ');
+  expect(posted).toEqual([]);
+});
+
+test('events, answers and refusals are those of the host', async () => {
+  await page.evaluate(() => {
+    (window as unknown as HostWindow).endpoint.emit({ event: 'miniapp_added' });
+  });
+  await expect.poll(() => said()).toBe('linda host Frame added');
+  const outcomes = await app.evaluate(async () => {
+    const { actions, getChains } = (window as unknown as AppWindow).miniApp;
+    return [
+      await getChains(),
+      await actions.addMiniApp!(),
+      // The host has no such method.
+      await actions.swapToken!({}).catch((error: unknown) => (error as Error).name),
+    ];
+  });
+  expect(outcomes).toEqual([['eip155:8453'], {}, 'MiniApp.HostError']);
+});
+
+test('a page that is no host says nothing for it', async () => {
+  await page.evaluate((app) => {
+    const beside = document.createElement('iframe');
+    beside.srcdoc = `<script>
+      for (const frame of [parent.frames[0]]) frame.postMessage(
+        { type: 'frameEvent', event: { event: 'miniapp_added' } }, '${app}');
+    </script>`;
+    document.body.append(beside);
+    return new Promise((resolve) => {
+      beside.onload = resolve;
+    });
+  }, APP);
+  // What comes after it has its answer.
+  await app.evaluate(() => (window as unknown as AppWindow).miniApp.getChains());
+  expect(await said()).toBe('linda host ');
+});
