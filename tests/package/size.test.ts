@@ -202,7 +202,7 @@ it('brings nothing of mini apps along but with their names', async () => {
   expect(filesOf(mine.first).filter((file) => /components\/(?!mini-app)|theme/.test(file))).toEqual(
     [],
   );
-  expect(packed(mine.first)).toBeLessThan(4100);
+  expect(packed(mine.first)).toBeLessThan(4400);
   const others = everything.filter((name) => !name.includes('MiniApp'));
   expect(others).toContain('NeynarFeedList');
   const page = await bundle(`export { ${others.join()} } from 'castkit';`);
@@ -356,6 +356,28 @@ it('opens a mini app with what is loaded then, and no more than that', async () 
   expect(filesOf([...first, ...opened]).filter((file) => onDemand.test(file))).toEqual([]);
   expect(filesOf(later).filter((file) => onDemand.test(file))).toHaveLength(4);
 });
+it.each([
+  ['MiniAppBridge', 950],
+  ['miniAppSignIn', 450],
+])(
+  '%s of castkit/mini-app stands beside its provider and a card in %i bytes',
+  async (name, budget) => {
+    const card = `${PROVIDER}, CastCard, MiniAppProvider, useAuth`;
+    const beside = `import { siwf } from 'castkit/sign-in/siwf'; import { ${card} } from 'castkit';`;
+    const without = await bundle(`export { siwf, ${card} };${beside}`);
+    const page = await bundle(
+      `export { ${name}, siwf, ${card} };import { ${name} } from 'castkit/mini-app';${beside}`,
+    );
+    const size = packed(page.first) - packed(without.first);
+    table.push(`  ${`${name} beside ${card}`.padEnd(40)} ${size} of ${budget} B (Brotli)`);
+    expect(size).toBeGreaterThan(300);
+    expect(size).toBeLessThanOrEqual(budget);
+    // The dialog of hosts does not come along.
+    expect(
+      filesOf(page.first).filter((file) => /MiniApp(Dialog|View)|open-host/.test(file)),
+    ).toEqual([]);
+  },
+);
 
 it('brings nothing of snaps and hosted mini apps along with what castkit exports', async () => {
   const { first, later } = await bundle("export * from 'castkit';");
