@@ -149,14 +149,20 @@ test('the user of the host is signed in, and the page is ready once it was paint
   expect(await app.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a plain press of a link asks the host; one for a tab has its tab', async () => {
+test('a plain press of a link asks the host; one for a tab is left alone', async () => {
   const name = app.getByRole('link', { name: CAST.author!.display_name!, exact: true }).first();
   await name.click();
   const viewed = ['viewProfile', { fid: CAST.author!.fid }];
   await expect.poll(() => callsOf('viewProfile')).toEqual([viewed]);
-  const popup = page.context().waitForEvent('page');
-  await name.click({ button: 'middle' });
-  await (await popup).close();
+  // Of a press for a tab the browser hears, here without opening one: when that is there, depends on the machine.
+  await app.evaluate(() => {
+    addEventListener('click', (event) => {
+      Object.assign(window, { isLeft: !event.defaultPrevented });
+      event.preventDefault();
+    });
+  });
+  await name.click({ modifiers: ['ControlOrMeta'] });
+  expect(await app.evaluate('window.isLeft')).toBe(true);
   await app.locator('time').first().click();
   await expect
     .poll(() => callsOf('viewCast'))
