@@ -47,6 +47,12 @@ const onDemand = [
     filter: /\/PageTheme\.js$/,
     source: built(join(src, 'components/provider/PageTheme.js')),
   },
+  // For texts with a word that may be a domain, of which only the list of all domains says so.
+  {
+    name: 'domains',
+    filter: /cast\/all-tlds\.js$/,
+    source: built(join(src, 'cast/all-tlds.js')),
+  },
   // For more than one API.
   {
     name: 'fail-over',
@@ -70,16 +76,21 @@ const filesOnDemand = (files) => ({
   },
 });
 
+/** Of what other pages load on demand, that which shares no module with the rest: data. */
+const INDEPENDENT = ['cast/is-tld', 'components/cast/TextWithAnyDomain'];
+
 /**
- * One file has at once what other pages load on demand.
+ * One file has at once what other pages load on demand, but for what a file of its own can have.
  * @type {import('esbuild').Plugin}
  */
 const allAtOnce = {
   name: 'all-at-once',
   setup({ onResolve }) {
-    onResolve({ filter: /^#esm\// }, ({ path }) => ({
-      path: `${built(join(src, path.slice('#esm/'.length)))}.js`,
-    }));
+    onResolve({ filter: /^#esm\// }, ({ path }) => {
+      const name = path.slice('#esm/'.length);
+      const ending = INDEPENDENT.includes(name) ? '.browser.js' : '.js';
+      return { path: built(join(src, name)) + ending };
+    });
   },
 };
 
