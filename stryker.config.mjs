@@ -42,6 +42,7 @@ export default {
     'src/server/is-production.ts',
     'src/server/to-node-handler.ts',
     'src/components/cast/api-previews.ts',
+    'src/components/conversation/own-comments.ts',
     'src/dom/adopt-stylesheet.ts',
     'src/components/sign-in/draw-code.ts',
     'src/components/ui/grow-from.ts',

@@ -50,6 +50,11 @@ const meta = {
       removeEventListener('message', listen);
     };
   },
+  // A frame of another origin that comes or goes takes the focus away on a busy machine: pictures
+  // show none.
+  afterEach: () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  },
 } satisfies Meta<typeof MiniAppDialog>;
 
 export default meta;

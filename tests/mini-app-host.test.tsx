@@ -144,6 +144,35 @@ it.each([
   if (opens) expect(iframe().dataset.src).toBe(APP);
 });
 
+it('opens again while the first dialog has not yet said that it is closed', async () => {
+  // As browsers do.
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    if (!this.open) return;
+    this.open = false;
+    setTimeout(() => this.dispatchEvent(new Event('close')));
+  });
+  await show(page(<FrameCard frame={miniApp} />, hostMiniApps()));
+  const click = (element: Element) => {
+    act(() => {
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    });
+  };
+  const link = document.querySelector('a[href]')!;
+  click(link);
+  await settle();
+  expect(dialogs()).toHaveLength(1);
+  click(button('Close'));
+  expect(dialogs()).toEqual([]);
+  click(link);
+  await settle();
+  expect(dialogs()).toHaveLength(1);
+  click(button('Close'));
+  await settle();
+  expect(dialogs()).toEqual([]);
+});
+
 /** A snap with one button. */
 const snapWith = (action: string, target: string) =>
   snapOf({ it: { type: 'button', props: { label: 'Start' }, on: press(action, { target }) } });

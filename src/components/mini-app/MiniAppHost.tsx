@@ -18,6 +18,8 @@ const loadDialog = async () => {
 };
 
 interface Opened {
+  /** Differs from that of the dialog before, whose `close` event may still be on its way. */
+  key: number;
   url: string;
   frame: Frame;
   cast: Cast | undefined;
@@ -37,7 +39,7 @@ function MiniAppHost() {
     const open: OpenMiniApp = (url, frame, cast) => {
       // One that cannot be shown here keeps its link.
       const isFramed = readFramedApp(url, window) !== null;
-      if (isFramed) setOpened({ url, frame, cast });
+      if (isFramed) setOpened((last) => ({ key: last ? last.key + 1 : 0, url, frame, cast }));
       return isFramed;
     };
     const transact: TransactFrame = async (url, press) => {
