@@ -4,12 +4,13 @@ import { embedHtml } from '../cast/embed-html.js';
 import { parseCast } from '../cast/parse-cast.js';
 import type { ParsedCast } from '../cast/model.js';
 import { profileUrl, readClientUrl } from '../cast/social-app-urls.js';
-import { callHandler } from '../errors/call-handler.js';
 import { toError } from '../errors/errors.js';
 import type { ErrorCode, NeynarError } from '../errors/errors.js';
 import { limitTime } from '../http/limit-time.js';
 import { httpUrl } from '../read/http-url.js';
 import { fieldsOf, numberOf, textOf } from '../read/read.js';
+import { createLazyHandler } from './create-lazy-handler.js';
+import type { Report } from './create-lazy-handler.js';
 import { createMemory } from './memory.js';
 import { readOptions, refuseInBrowser } from './options.js';
 import type { ServerOptions } from './options.js';
@@ -232,10 +233,7 @@ function readLocale(value: unknown): string {
  * Creates the handler of options that are complete.
  * @throws `setup` if an option is missing or wrong
  */
-function createHandler(
-  options: OEmbedHandlerOptions,
-  report: (reason: unknown, request: Request) => void,
-): OEmbedHandler {
+function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHandler {
   const { castOf, moderate } = options;
   for (const [name, value] of Object.entries({ castOf, moderate })) {
     if (value !== undefined && typeof value !== 'function') {
@@ -411,26 +409,10 @@ function createHandler(
  */
 export function createOEmbedHandler(options: OEmbedHandlerOptions): OEmbedHandler {
   refuseInBrowser(textOf(options.apiKey));
-  const { onError } = options;
-  function report(reason: unknown, request: Request): void {
-    const error = toError(reason);
-    // What onError throws is lost: who asks gets their response all the same.
-    if (onError)
-      callHandler(
-        () => onError(error, request),
-        () => {},
-      );
-    else console.error('castkit, oEmbed:', error);
-  }
-
-  let handle: OEmbedHandler | undefined;
-  return async (request) => {
-    try {
-      handle ??= createHandler(options, report);
-    } catch (reason) {
-      report(reason, request);
-      return failureResponse(toError(reason));
-    }
-    return handle(request);
-  };
+  return createLazyHandler(
+    'oEmbed',
+    options.onError,
+    (report) => createHandler(options, report),
+    failureResponse,
+  );
 }

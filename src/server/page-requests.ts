@@ -1,10 +1,11 @@
 // What the handlers of a site's own pages have in common: who may ask, and how much.
-import { callHandler } from '../errors/call-handler.js';
 import { toError } from '../errors/errors.js';
 import type { NeynarError } from '../errors/errors.js';
 import { limitTime } from '../http/limit-time.js';
 import { readText } from '../http/read-text.js';
 import { httpUrl } from '../read/http-url.js';
+import { createLazyHandler } from './create-lazy-handler.js';
+import type { OnError } from './create-lazy-handler.js';
 import { refuse } from './respond.js';
 
 /**
@@ -118,43 +119,33 @@ export interface PageService {
 }
 
 /**
- * Creates a handler of requests by a site's pages. It never throws: its options are read with the
- * first request, and again with the next while they are wrong.
+ * Creates a handler of requests by a site's pages. It never throws.
+ * @param name of the handler, for the console
  * @param create throws what is wrong with the options
- * @param onError the site's
  * @param failureResponse says what failed, and nothing of what the API or the site said
  */
 export function createPageHandler(
+  name: string,
+  onError: OnError,
   create: () => PageService,
-  onError: (error: NeynarError, request: Request) => void,
   failureResponse: (error: NeynarError) => Response,
 ): (request: Request) => Promise<Response> {
-  function report(error: NeynarError, request: Request): void {
-    // What onError throws is lost: the visitor gets their response all the same.
-    callHandler(
-      () => onError(error, request),
-      () => {},
-    );
-  }
-
-  let service: PageService | undefined;
-  return async (request) => {
-    try {
-      service ??= create();
-    } catch (reason) {
-      const error = toError(reason);
-      report(error, request);
-      return failureResponse(error);
-    }
-    const { origins, timeout, route } = service;
-    let response;
-    try {
-      response = await limitTime(timeout, request.signal, (signal) => route(request, signal));
-    } catch (reason) {
-      const error = toError(reason);
-      if (!request.signal.aborted) report(error, request);
-      response = failureResponse(error);
-    }
-    return allowOrigin(response, request, origins);
-  };
+  return createLazyHandler(
+    name,
+    onError,
+    (report) => {
+      const { origins, timeout, route } = create();
+      return async (request) => {
+        let response;
+        try {
+          response = await limitTime(timeout, request.signal, (signal) => route(request, signal));
+        } catch (reason) {
+          if (!request.signal.aborted) report(reason, request);
+          response = failureResponse(toError(reason));
+        }
+        return allowOrigin(response, request, origins);
+      };
+    },
+    failureResponse,
+  );
 }

@@ -2,13 +2,14 @@ import { fetchCast } from '../../api/fetch-cast.js';
 import type { ParsedCast } from '../../cast/model.js';
 import { quoteSize } from '../../cast/quote.js';
 import { readHash } from '../../cast/read-hash.js';
-import { callHandler } from '../../errors/call-handler.js';
 import { toError } from '../../errors/errors.js';
 import type { NeynarError } from '../../errors/errors.js';
 import { limitTime } from '../../http/limit-time.js';
 import { createFormat } from '../../messages/create-format.js';
 import { createConcurrencyLimit } from '../../previews/concurrency-limit.js';
 import { textOf } from '../../read/read.js';
+import { createLazyHandler } from '../create-lazy-handler.js';
+import type { Report } from '../create-lazy-handler.js';
 import { createMemory } from '../memory.js';
 import { readOptions, refuseInBrowser } from '../options.js';
 import { refuse } from '../respond.js';
@@ -156,10 +157,7 @@ function readPng(value: unknown): Uint8Array<ArrayBuffer> {
  * Creates the handler of options that are complete.
  * @throws `setup` if an option is missing or wrong
  */
-function createHandler(
-  options: PosterHandlerOptions,
-  report: (reason: unknown, request: Request) => void,
-): PosterHandler {
+function createHandler(options: PosterHandlerOptions, report: Report): PosterHandler {
   const setup = readPosterOptions(options);
   const { avatarHosts, palettes, lifetime, timeout } = setup;
   // Throws now what each request would.
@@ -306,26 +304,10 @@ function createHandler(
  */
 export function createPosterHandler(options: PosterHandlerOptions): PosterHandler {
   refuseInBrowser(textOf(options.apiKey));
-  const { onError } = options;
-  function report(reason: unknown, request: Request): void {
-    const error = toError(reason);
-    // What onError throws is lost: who asks gets their response all the same.
-    if (onError)
-      callHandler(
-        () => onError(error, request),
-        () => {},
-      );
-    else console.error('castkit, poster:', error);
-  }
-
-  let handle: PosterHandler | undefined;
-  return async (request) => {
-    try {
-      handle ??= createHandler(options, report);
-    } catch (reason) {
-      report(reason, request);
-      return failureResponse(toError(reason));
-    }
-    return handle(request);
-  };
+  return createLazyHandler(
+    'poster',
+    options.onError,
+    (report) => createHandler(options, report),
+    failureResponse,
+  );
 }

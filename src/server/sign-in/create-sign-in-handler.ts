@@ -127,8 +127,10 @@ function createService(options: SignInHandlerOptions): PageService {
  */
 export function createSignInHandler(options: SignInHandlerOptions): SignInHandler {
   refuseInBrowser(textOf(options.apiKey));
-  const log = (error: NeynarError): void => {
-    console.error('castkit, sign-in:', error);
-  };
-  return createPageHandler(() => createService(options), options.onError ?? log, failureResponse);
+  return createPageHandler(
+    'sign-in',
+    options.onError,
+    () => createService(options),
+    failureResponse,
+  );
 }

@@ -148,8 +148,5 @@ function createService(options: WriteHandlerOptions): PageService {
  */
 export function createWriteHandler(options: WriteHandlerOptions): WriteHandler {
   refuseInBrowser(textOf(options.apiKey));
-  const log = (error: NeynarError): void => {
-    console.error('castkit, write:', error);
-  };
-  return createPageHandler(() => createService(options), options.onError ?? log, failureResponse);
+  return createPageHandler('write', options.onError, () => createService(options), failureResponse);
 }

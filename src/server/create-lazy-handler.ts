@@ -1,0 +1,45 @@
+import { callHandler } from '../errors/call-handler.js';
+import { toError } from '../errors/errors.js';
+import type { NeynarError } from '../errors/errors.js';
+
+type Handler = (request: Request) => Promise<Response>;
+/** Tells the site what was thrown while it answered a request. */
+export type Report = (reason: unknown, request: Request) => void;
+/** The site's `onError`; without one the console is told. */
+export type OnError = ((error: NeynarError, request: Request) => void) | undefined;
+
+/**
+ * Creates a handler whose options are read with the first request, because frameworks create their
+ * routes where they build; and again with the next while they are wrong.
+ * @param name of the handler, for the console
+ * @param create throws what is wrong with the options
+ * @param failureResponse says what failed, and nothing of what the API or the site said
+ */
+export function createLazyHandler(
+  name: string,
+  onError: OnError,
+  create: (report: Report) => Handler,
+  failureResponse: (error: NeynarError) => Response,
+): Handler {
+  const report: Report = (reason, request) => {
+    const error = toError(reason);
+    // What onError throws is lost: who asks gets their response all the same.
+    if (onError)
+      callHandler(
+        () => onError(error, request),
+        () => {},
+      );
+    else console.error(`castkit, ${name}:`, error);
+  };
+
+  let handle: Handler | undefined;
+  return async (request) => {
+    try {
+      handle ??= create(report);
+    } catch (reason) {
+      report(reason, request);
+      return failureResponse(toError(reason));
+    }
+    return handle(request);
+  };
+}
