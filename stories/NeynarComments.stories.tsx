@@ -164,19 +164,16 @@ export const ShowsMore: Story = {
     const { canvas } = context;
     await canvas.findByText('Embedded 0');
     const pages: string[][] = [];
-    for (let page = 0; page < 6; page += 1) {
+    for (let count = 10; count < 70; count += 10) {
+      // Those that were waiting are shown at once, the others when they have come.
+      await waitFor(() => expect(shown(context)).toHaveLength(count));
       pages.push(shown(context) as string[]);
       await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
-      const count = pages.at(-1)!.length;
-      await waitFor(() => expect(shown(context).length).toBeGreaterThan(count));
       await waitFor(() =>
         expect(document.activeElement).toBe(canvas.getAllByRole('article')[count]),
       );
     }
-    for (const [index, page] of pages.entries()) {
-      await expect(shown(context).slice(0, page.length)).toEqual(page);
-      await expect(page).toHaveLength(10 * (index + 1));
-    }
+    for (const page of pages) await expect(shown(context).slice(0, page.length)).toEqual(page);
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(70));
     await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
     // From the newest to the oldest, whichever feed they are from.
