@@ -5,7 +5,7 @@ import type { EthereumProvider, MiniAppHostOptions } from './host-types.js';
 const URL_OF_APP = 'https://app.example/';
 const ACCOUNTS = ['0xabc'];
 
-function create(options: MiniAppHostOptions = {}, isPressed = true) {
+function create(options: MiniAppHostOptions = {}, isPressed = true, url = URL_OF_APP) {
   const listeners = new Map<string, (...args: unknown[]) => void>();
   const provider = {
     request: vi.fn(({ method }: { method: string }): Promise<unknown> =>
@@ -19,7 +19,7 @@ function create(options: MiniAppHostOptions = {}, isPressed = true) {
     }),
   } satisfies EthereumProvider;
   const onError = vi.fn();
-  const wallet = createHostWallet(URL_OF_APP, provider, options, () => isPressed, onError);
+  const wallet = createHostWallet(url, provider, options, () => isPressed, onError);
   const send = (method: unknown, params?: unknown) => wallet.request({ id: 1, method, params });
   return { provider, listeners, wallet, send, onError };
 }
@@ -42,7 +42,7 @@ it('tells no account before the mini app has asked to connect', async () => {
 
 it.each([
   'eth_requestAccounts',
-  'wallet_requestPermissions',
+  'wallet_connect',
   'eth_getEncryptionPublicKey',
   'eth_sendTransaction',
   'anything_new',
@@ -87,6 +87,140 @@ it('shows each request to the site first, which decides', async () => {
     'eth_requestAccounts',
     'eth_chainId',
   ]);
+});
+
+const hexOf = (text: string) => `0x${Buffer.from(text).toString('hex')}`;
+const signInTo = (domain: string) =>
+  `${domain} wants you to sign in with your Ethereum account:\n0xabc\n\nURI: https://app.example/`;
+
+it.each([
+  ['the page', [signInTo('site.example'), '0xabc']],
+  ['the page, in hexadecimal', [hexOf(signInTo('site.example')), '0xabc']],
+  ['the page, in digits alone', [hexOf(signInTo('site.example')).slice(2).toUpperCase(), '0xabc']],
+  ['the page, as the second parameter', ['0xabc', hexOf(signInTo('site.example'))]],
+  ['the page, with a scheme', [signInTo('https://site.example')]],
+  ['the page, after another text', [`gm\n${signInTo('site.example')}`]],
+  ['the page, after the app', [`${signInTo('app.example')}\n${signInTo('site.example')}`]],
+  ['the page, in other letters', [signInTo('SITE.example').replace('wants', 'WANTS')]],
+  ['a host that begins as the app', [signInTo('app.example.evil.example')]],
+  ['a host that ends as the app', [signInTo('evil.app.example')]],
+  ['another port of the app', [signInTo('app.example:8443')]],
+  ['the app as a user of the page', [signInTo('app.example@site.example')]],
+  ['nobody', [signInTo('')]],
+])('has the visitor sign in to no site but the app: %s', async (_, params) => {
+  const onWalletRequest = vi.fn(() => true);
+  const { send, provider } = create({ onWalletRequest });
+  await send('eth_requestAccounts');
+  provider.request.mockClear();
+  onWalletRequest.mockClear();
+  expect(await send('personal_sign', params)).toMatchObject(refusal(4100));
+  expect(onWalletRequest).not.toHaveBeenCalled();
+  expect(provider.request).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['https://app.example/', 'app.example'],
+  ['https://app.example/', 'https://www.app.example'],
+  ['https://www.app.example/play', 'app.example'],
+  ['https://app.example:8443/', 'app.example:8443'],
+])('has the visitor sign in to the app %s as %s', async (url, domain) => {
+  const { send, provider } = create({}, true, url);
+  await send('eth_requestAccounts');
+  const params = [hexOf(signInTo(domain)), '0xabc'];
+  expect(await send('personal_sign', params)).toEqual(answer(ACCOUNTS));
+  expect(provider.request).toHaveBeenLastCalledWith({ method: 'personal_sign', params });
+});
+
+it('reads a text without a site in no time', async () => {
+  const { send } = create();
+  await send('eth_requestAccounts');
+  const before = performance.now();
+  const long = 'x'.repeat(100_000);
+  for (const text of [
+    long,
+    ' '.repeat(100_000),
+    `${long} wants you to sign in with your ${long}`,
+  ]) {
+    expect(await send('personal_sign', [text, hexOf(text)])).toEqual(answer(ACCOUNTS));
+  }
+  expect(performance.now() - before).toBeLessThan(1000);
+});
+
+it.each([
+  [
+    'a message for the page by another method',
+    'wallet_sign',
+    [{ request: { type: '0x45', data: { message: signInTo('site.example') } } }],
+    4100,
+  ],
+  ['a hash', 'eth_sign', ['0xabc', `0x${'12'.repeat(32)}`], 4200],
+  [
+    'a message that the wallet writes for the page',
+    'wallet_connect',
+    [{ version: '1', capabilities: { signInWithEthereum: { nonce: '12345678', chainId: '0x1' } } }],
+    4100,
+  ],
+])('does not sign %s', async (_, method, params, code) => {
+  const { send, provider } = create();
+  await send('eth_requestAccounts');
+  provider.request.mockClear();
+  expect(await send(method, params)).toMatchObject(refusal(code));
+  expect(provider.request).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['wallet_getCapabilities', ['0xabc']],
+  ['wallet_getCallsStatus', ['0x1']],
+  ['eth_getFilterChanges', ['0x1']],
+  ['eth_getFilterLogs', ['0x1']],
+  ['wallet_requestPermissions', [{ snap: {} }]],
+  ['wallet_requestPermissions', undefined],
+])(
+  'learns nothing of the visitor or the page by %s before it is connected',
+  async (method, params) => {
+    const { send, provider } = create();
+    expect(await send(method, params)).toMatchObject(refusal(4100));
+    expect(provider.request).not.toHaveBeenCalled();
+    expect(await send('eth_accounts')).toEqual(answer([]));
+  },
+);
+
+it('reads no filter of the page without a press', async () => {
+  const onWalletRequest = vi.fn(() => true);
+  const connected = create({ onWalletRequest }, false);
+  await connected.send('eth_requestAccounts');
+  onWalletRequest.mockReturnValue(false);
+  expect(await connected.send('eth_getFilterChanges', ['0x1'])).toMatchObject(refusal(4001));
+});
+
+it('is connected by the permission to see accounts', async () => {
+  const { send } = create();
+  await send('wallet_requestPermissions', [{ snap: {} }, { eth_accounts: {} }]);
+  expect(await send('eth_accounts')).toEqual(answer(ACCOUNTS));
+});
+
+it('asks the wallet for nothing once it is closed, though the site agrees then', async () => {
+  let agree: (agreed: boolean) => void = () => {};
+  const onWalletRequest = () =>
+    new Promise<boolean>((resolve) => {
+      agree = resolve;
+    });
+  const { send, provider, wallet } = create({ onWalletRequest });
+  const stop = wallet.follow(() => {});
+  const asked = send('eth_requestAccounts');
+  stop();
+  agree(true);
+  expect(await asked).toMatchObject(refusal(4001));
+  expect(provider.request).not.toHaveBeenCalled();
+});
+
+it('answers for a wallet that throws at once, and goes on', async () => {
+  const { send, provider } = create();
+  provider.request.mockImplementationOnce(() => {
+    throw new TypeError('locked');
+  });
+  expect(await send('eth_requestAccounts')).toMatchObject({ error: { message: 'locked' } });
+  expect(await send('eth_requestAccounts')).toEqual(answer(ACCOUNTS));
 });
 
 it('has one request pending', async () => {
@@ -136,13 +270,15 @@ it('says which chains there are', async () => {
   expect(await lost.wallet.getChains()).toEqual([]);
 });
 
-it('passes events on, those of accounts once it is connected', async () => {
+it('passes events on, those of accounts and subscriptions once it is connected', async () => {
   const { wallet, listeners, send } = create();
   const emit = vi.fn();
   const stop = wallet.follow(emit);
   const fire = (event: string, ...params: unknown[]) => listeners.get(event)?.(...params);
   fire('chainChanged', '0x1');
   fire('accountsChanged', ACCOUNTS);
+  // What the page itself has subscribed to.
+  fire('message', { type: 'eth_subscription' });
   await send('eth_requestAccounts');
   fire('accountsChanged', ACCOUNTS);
   fire('disconnect', { code: 4900 });

@@ -2,12 +2,16 @@ import { attempt } from '../read/read-props.js';
 import { fieldsOf, listOf, textOf } from '../read/read.js';
 import type { EthereumProvider, MiniAppHostOptions } from './host-types.js';
 
-/** Questions, which no wallet shows to anyone. */
+/** Questions, which no wallet shows to anyone. Reading a filter takes what the page waits for. */
 const IS_QUESTION =
-  /^(eth_(accounts|blockNumber|call|chainId|estimateGas|feeHistory|gasPrice|get(?!Encryption)\w+|maxPriorityFeePerGas)|net_version|wallet_get(Capabilities|CallsStatus))$/;
+  /^(eth_(accounts|blockNumber|call|chainId|estimateGas|feeHistory|gasPrice|get(?!Encryption|Filter)\w+|maxPriorityFeePerGas)|net_version|wallet_get(Capabilities|CallsStatus))$/;
 /** Requests that connect the app to the accounts. */
 const CONNECTS = /^(eth_requestAccounts|wallet_(connect|requestPermissions))$/;
 const METHOD = /^[a-z]\w{0,63}$/i;
+/** What follows the site in a message to sign in (EIP-4361). */
+const SIGNS_IN = / wants you to sign in with your \w+ account/i;
+/** Those of the viewer's accounts, and of what the page itself has subscribed to. */
+const PRIVATE_EVENTS = /^(accountsChanged|message)$/;
 const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect', 'message'];
 /** Characters of an error of the wallet. */
 const MAX_MESSAGE = 500;
@@ -21,6 +25,42 @@ const FAILED = -32603;
 
 const refuse = (code: number, message: string) => Object.assign(new Error(message), { code });
 
+/** A text to sign, and what it is in bytes: wallets take hexadecimal digits for these. */
+function readingsOf(text: string): string[] {
+  const digits = /^(?:0x)?((?:[\da-f]{2})+)$/i.exec(text)?.[1] ?? '';
+  const bytes = digits.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? [];
+  return [text, new TextDecoder().decode(new Uint8Array(bytes))];
+}
+
+/**
+ * Whether a request would sign the visitor in to another site than the app's. The wallet knows the
+ * page alone: of a message for the page's own host it would not warn.
+ */
+function signsInElsewhere(params: unknown, url: string): boolean {
+  const texts: string[] = [];
+  let isForPage = false;
+  JSON.stringify(params, (key, value: unknown) => {
+    // The wallet writes this message itself, for the page (ERC-7846).
+    if (key.startsWith('signInWith')) isForPage = true;
+    texts.push(textOf(value));
+    return value;
+  });
+  const bare = (host = '') => host.toLowerCase().replace(/^(?:https?:\/\/)?(?:www\.)?/, '');
+  const own = bare(new URL(url).host);
+  return (
+    isForPage ||
+    texts
+      .flatMap(readingsOf)
+      .flatMap((text) => text.split(SIGNS_IN).slice(0, -1))
+      .some((before) => bare(before.split(/\s/).at(-1)) !== own)
+  );
+}
+
+/** Whether a request to connect is for accounts: there are other permissions. */
+const grantsAccounts = (method: string, params: unknown) =>
+  method !== 'wallet_requestPermissions' ||
+  listOf(params).some((wanted) => Object.hasOwn(fieldsOf(wanted), 'eth_accounts'));
+
 /** Sends an event of the wallet to the app. */
 export type EmitWallet = (event: string, params: readonly unknown[]) => void;
 
@@ -29,7 +69,10 @@ export interface HostWallet {
   request: (request: unknown) => Promise<object>;
   /** The CAIP-2 ids of its chains. */
   getChains: () => Promise<string[]>;
-  /** Passes the wallet's events on. Returns a function that ends it. */
+  /**
+   * Passes the wallet's events on. Returns a function that ends it, and what still waits for
+   * `onWalletRequest`.
+   */
   follow: (emit: EmitWallet) => () => void;
 }
 
@@ -45,6 +88,7 @@ export function createHostWallet(
   onError: (reason: unknown) => void,
 ): HostWallet {
   let isConnected = false;
+  let isClosed = false;
   let isAsking = false;
 
   async function ask(method: string, params: unknown): Promise<unknown> {
@@ -58,7 +102,8 @@ export function createHostWallet(
         // The app does not read an error of the site.
         onError(reason);
       }
-      if (agreed !== true) throw refuse(REFUSED, 'The request was refused.');
+      // Nobody hears of what a closed app has asked for.
+      if (agreed !== true || isClosed) throw refuse(REFUSED, 'The request was refused.');
     } else if (!IS_QUESTION.test(method) && !pressed) {
       throw refuse(REFUSED, 'Wallet requests need a press of the visitor.');
     }
@@ -67,11 +112,18 @@ export function createHostWallet(
 
   async function run(method: string, params: unknown): Promise<unknown> {
     if (!METHOD.test(method)) throw refuse(UNSUPPORTED, 'This is no method.');
-    if (IS_QUESTION.test(method)) {
-      return method === 'eth_accounts' && !isConnected ? [] : ask(method, params);
+    // What a hash is of nobody can read.
+    if (method === 'eth_sign') throw refuse(UNSUPPORTED, 'Hashes are not signed.');
+    const isQuestion = IS_QUESTION.test(method);
+    if (method === 'eth_accounts' && !isConnected) return [];
+    const connects = CONNECTS.test(method) && grantsAccounts(method, params);
+    // Wallets answer their own questions by whose account it is.
+    const isOpen = connects || (isQuestion && !method.startsWith('wallet_'));
+    if (!isOpen && !isConnected) throw refuse(UNAUTHORIZED, 'The wallet is not connected.');
+    if (isQuestion) return ask(method, params);
+    if (signsInElsewhere(params, url)) {
+      throw refuse(UNAUTHORIZED, 'The message signs in to another site.');
     }
-    const connects = CONNECTS.test(method);
-    if (!connects && !isConnected) throw refuse(UNAUTHORIZED, 'The wallet is not connected.');
     if (isAsking) throw refuse(BUSY, 'Another request is pending.');
     isAsking = true;
     try {
@@ -104,12 +156,13 @@ export function createHostWallet(
     follow(emit) {
       const followed = EVENTS.map((event) => {
         const listener = (...params: unknown[]) => {
-          if (event !== 'accountsChanged' || isConnected) emit(event, params);
+          if (!PRIVATE_EVENTS.test(event) || isConnected) emit(event, params);
         };
         attempt(() => provider.on?.(event, listener));
         return () => attempt(() => provider.removeListener?.(event, listener));
       });
       return () => {
+        isClosed = true;
         for (const end of followed) end();
       };
     },
