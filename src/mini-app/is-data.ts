@@ -28,8 +28,12 @@ export function isData(data: unknown): boolean {
       return value == null || typeof value === 'boolean' || Number.isFinite(value);
     }
     if (Array.isArray(value)) {
-      // A list may be a billion holes.
-      return value.length <= MAX_VALUES && value.every((item) => check(item, depth + 1));
+      // A list may be a billion holes, and have fields besides its items.
+      return (
+        value.length <= MAX_VALUES &&
+        Object.keys(value).every((key) => /^\d+$/.test(key)) &&
+        value.every((item) => check(item, depth + 1))
+      );
     }
     // The message is a copy that was made in this window.
     if (Object.getPrototypeOf(value) !== Object.prototype) return false;

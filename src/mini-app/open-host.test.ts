@@ -187,6 +187,12 @@ it.each([
   ['long keys', { ['x'.repeat(300_001)]: 1 }],
   ['a long list', Array.from({ length: 10_001 }, () => 0)],
   ['holes', holes],
+  ['a list with a field', Object.assign([1], { more: 1 })],
+  ['a list with fields that are no data', Object.assign([], { more: new Map() })],
+  [
+    'a list with a prototype',
+    Object.defineProperty([], '__proto__', { value: 1, enumerable: true }),
+  ],
   ['a map', new Map([['a', 1]])],
   ['a date', new Date(0)],
   ['an error', new Error('x')],
