@@ -497,6 +497,26 @@ it('does the transactions of frames by the site, and never one that a frame brin
   expect(onTransaction).toHaveBeenCalledOnce();
 });
 
+it('asks once for a button that is pressed twice, and for none that is gone meanwhile', async () => {
+  const onTransaction = vi.fn(() => Promise.resolve(HASH));
+  let answer = (): void => undefined;
+  const onFrameBtnPress = vi.fn<FrameBtnPress>(
+    (_, frame) =>
+      new Promise((resolve) => {
+        answer = () => {
+          resolve({ ...frame, transaction });
+        };
+      }),
+  );
+  await adopt(hostMiniApps({ onTransaction }), onFrameBtnPress);
+  act(() => document.querySelector<HTMLElement>('[data-action=tx]')?.click());
+  expect(onFrameBtnPress).toHaveBeenCalledOnce();
+  act(() => root?.unmount());
+  answer();
+  await settle();
+  expect(onTransaction).not.toHaveBeenCalled();
+});
+
 it('asks for no transaction at a button that does not say so', async () => {
   const onTransaction = vi.fn(() => Promise.resolve(HASH));
   const onFrameBtnPress = vi.fn<FrameBtnPress>((_, frame) =>

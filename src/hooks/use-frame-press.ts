@@ -79,10 +79,12 @@ export function useFramePress(given: ParsedFrame, onPress: FrameBtnPress | undef
       const local = completeFrame(frame);
       // Only the answer of this press may ask for one.
       delete local.transaction;
-      const run = (wallet?: FrameWallet) => {
+      const run = async (wallet?: FrameWallet) => {
         const withWallet: FramePressHandler = (at, shown, set, text) =>
           handle(at, shown, set, text, wallet);
-        return pressFrame(wallet ? withWallet : handle, index, local, setFrame, input);
+        const next = await pressFrame(wallet ? withWallet : handle, index, local, setFrame, input);
+        // A wallet that asks when the frame is gone would ask for whatever is there by then.
+        return isMounted.current ? next : { ...next, transaction: undefined };
       };
       // Two buttons can have one index: the one that was pressed has to say what it asks for.
       const isTransaction = local.buttons.every(
