@@ -449,6 +449,83 @@ it('has the wallet answer once it is loaded, and follows it until it is closed',
   expect(removeListener).toHaveBeenCalledTimes(5);
 });
 
+const signInAsLinda = () => {
+  localStorage.setItem(
+    'neynar_authenticated_user',
+    JSON.stringify({ signer_uuid: 'secret', ...world.users.linda }),
+  );
+};
+const nonce = { nonce: '12345678' };
+const isAsked = () => document.querySelector('dialog')?.textContent.includes('Sign in to') === true;
+
+it('leaves no question behind where the site cannot sign in, or calls back too late', async () => {
+  signInAsLinda();
+  const failure = new Error('no keys');
+  const fails = () => {
+    throw failure;
+  };
+  await show(dialog({ signIn: fails }));
+  const refusal = { value: { error: { type: 'rejected_by_user' } } };
+  expect(await play().call('signIn', nonce)).toMatchObject(refusal);
+  await settle();
+  expect(onError).toHaveBeenCalledWith(failure, 'miniApps');
+  expect(isAsked()).toBe(false);
+
+  const signIn = vi.fn<NonNullable<MiniAppHostOptions['signIn']>>(() =>
+    Promise.reject(new Error('later')),
+  );
+  await show(dialog({ signIn }, () => {}, 'https://other.example/'));
+  await play().send(
+    { id: '1', type: 'APPLY', path: ['signIn'], argumentList: [{ value: nonce }] },
+    { origin: 'https://other.example' },
+  );
+  const { onApprovalUrl, signal } = signIn.mock.lastCall![1];
+  expect(signal.aborted).toBe(true);
+  act(() => {
+    onApprovalUrl('https://farcaster.xyz/~/siwf');
+  });
+  await settle();
+  expect(isAsked()).toBe(false);
+});
+
+it('ends a sign-in when it is closed, one at a time, and sends nothing of it', async () => {
+  signInAsLinda();
+  let finish: (signed: never) => void = () => {};
+  const signIn = vi.fn<NonNullable<MiniAppHostOptions['signIn']>>(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  await show(dialog({ signIn }));
+  const app = play();
+  expect(await app.call('signIn', nonce)).toBeUndefined();
+  await settle();
+  expect(isAsked()).toBe(true);
+  expect(await app.call('signIn', { nonce: 'another12' })).toMatchObject({ name: 'throw' });
+  expect(signIn).toHaveBeenCalledOnce();
+  const { signal } = signIn.mock.lastCall![1];
+  app.heard.length = 0;
+  act(() => root?.unmount());
+  expect(signal.aborted).toBe(true);
+  finish({ message: 'm', signature: '0x1', authMethod: 'custody' } as never);
+  await settle();
+  expect(app.heard).toEqual([]);
+});
+
+it.each([
+  ['the page', 'https://evil.example/', location.host, 'evil.example'],
+  ['a bank in letters that look alike', 'https://b\u0430nk.example/', '', 'xn--bnk-6cd.example'],
+  ['a host in front of its own', 'https://bank.example.evil.example/', '', '.evil.example'],
+  ['a text turned round', 'https://evil.example/', '\u202eelpmaxe.knab', 'evil.example'],
+])('says whose it is, though it calls itself %s', async (_, url, name, shown) => {
+  const frame = { ...miniApp, frames_url: url, manifest: { miniapp: { name } } };
+  await show(page(<MiniAppDialog url={url} open onClose={() => {}} frame={frame} options={{}} />));
+  const [title, from] = document.querySelectorAll('dialog h2 bdi, dialog p bdi');
+  if (name) expect(title?.textContent).toBe(name);
+  expect(from?.textContent.endsWith(shown)).toBe(true);
+});
+
 it('follows no wallet if it is closed before that is loaded', async () => {
   const on = vi.fn();
   const request = () => Promise.resolve('0x2105');

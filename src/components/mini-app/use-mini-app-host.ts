@@ -160,7 +160,10 @@ export function useMiniAppHost(
             const { href } = httpUrl(approvalUrl) ?? {};
             if (href && !signal.aborted) set({ approvalUrl: href });
           };
-          return Promise.race([run({ signal, onApprovalUrl }), cancelled]).finally(() => {
+          // A function of the site may throw before it returns a promise, and call back too late.
+          const running = (async () => run({ signal, onApprovalUrl }))();
+          return Promise.race([running, cancelled]).finally(() => {
+            controller.abort();
             set({ approvalUrl: null });
           });
         },
