@@ -617,6 +617,21 @@ test('the page’s own origin is not framed, nor what is no https', async () => 
   }
 });
 
+test('the name of a host is read to its end, also on a phone', async () => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  const host = `farcaster.xyz.login.${'a'.repeat(60)}.${'b'.repeat(60)}.evil.castkit.example`;
+  await open(`https://${host}/`);
+  const [shown, from] = [dialog().getByRole('heading'), dialog().locator('h2 + p')];
+  await expect.poll(() => shown.textContent()).toBe(host);
+  expect(await from.textContent()).toBe(host);
+  const isCut = await from.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight,
+  );
+  expect(isCut).toBe(false);
+  await page.screenshot({ path: join(root, 'reports/mini-app-host.png') });
+});
+
 test('the card opens it, one after the other, and has the focus again', async () => {
   const link = page.getByRole('link', { name: 'Play a round' });
   for (let count = 0; count < 2; count += 1) {

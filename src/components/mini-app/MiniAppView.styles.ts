@@ -49,11 +49,13 @@ export const Title = styled.h2`
   }
 `;
 
+/** Never cut off: whose it is stands at the end of a host's name. */
 export const From = styled.p`
   && {
     ${reset}
-    ${ellipsis}
+    display: block;
     ${secondaryText}
+    overflow-wrap: anywhere;
   }
 `;
 
