@@ -28,11 +28,11 @@ let container: HTMLElement;
 let root: ReturnType<typeof createRoot>;
 
 /** The web view of an app, whose host knows the context and answers everything else with nothing. */
-function openInApp() {
+function openInApp(said: object = context) {
   const postMessage = (text: string) => {
     const { id, path, argumentList } = JSON.parse(text) as Request;
     asked.push({ id, path, ...(argumentList && { argumentList }) });
-    const value = path[0] === 'context' ? context : undefined;
+    const value = path[0] === 'context' ? said : undefined;
     queueMicrotask(() =>
       document.dispatchEvent(
         new MessageEvent('FarcasterFrameCallback', { data: { id, type: 'RAW', value } }),
@@ -51,13 +51,20 @@ function Who() {
   const { isSDKLoaded } = useMiniApp();
   return <output>{JSON.stringify({ fid: user?.fid ?? null, can, source, isSDKLoaded })}</output>;
 }
+const signIn = {
+  start: vi.fn(() => Promise.resolve({ fid: linda.fid, username: 'linda' })),
+  signer: { start: vi.fn(() => new Promise<never>(() => {})) },
+};
+const [onAuthSuccess, onSignout, onLikeBtnPress] = [vi.fn(), vi.fn(), vi.fn(() => true)];
 const page = (
   <MiniAppProvider>
-    <NeynarContextProvider settings={{ clientId: 'test' }}>
+    <NeynarContextProvider
+      settings={{ clientId: 'test', signIn, eventsCallbacks: { onAuthSuccess, onSignout } }}
+    >
       <MiniAppBridge>
         <Who />
         <NeynarAuthButton />
-        <CastCard cast={cast} />
+        <CastCard cast={cast} allowReactions onLikeBtnPress={onLikeBtnPress} />
       </MiniAppBridge>
     </NeynarContextProvider>
   </MiniAppProvider>
@@ -83,6 +90,17 @@ function press(init: MouseEventInit = {}) {
   );
 }
 
+const buttonOf = (name: RegExp) =>
+  [...container.querySelectorAll('button')].find((button) =>
+    name.test(button.getAttribute('aria-label') ?? button.textContent),
+  );
+async function like() {
+  await act(async () => {
+    buttonOf(/^like/i)!.click();
+    await Promise.resolve();
+  });
+}
+
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   localStorage.clear();
@@ -93,6 +111,7 @@ afterEach(() => {
   act(() => {
     root.unmount();
   });
+  vi.clearAllMocks();
   container.remove();
   Reflect.deleteProperty(window, 'ReactNativeWebView');
   vi.unstubAllGlobals();
@@ -111,6 +130,85 @@ it('has the user of the host be signed in, says so, and stores nothing', async (
   });
   expect(style.getPropertyValue('--castkit-safe-top')).toBe('');
   root = createRoot(container);
+});
+
+const STORED = JSON.stringify({ signer_uuid: 'the-secret', fid: 5, username: 'bob' });
+
+it('lets a host that lies read alone: nobody has signed in, nothing is stored or written', async () => {
+  localStorage.setItem('neynar_authenticated_user', STORED);
+  const send = vi.fn(() => new Promise<Response>(() => {}));
+  vi.stubGlobal('fetch', send);
+  openInApp({ ...context, user: { ...context.user, signer_uuid: 'of-eve' } });
+  await render();
+  expect(said()).toMatchObject({ fid: linda.fid, can: 'read', source: 'host' });
+  await like();
+  expect(onLikeBtnPress).not.toHaveBeenCalled();
+  const told = JSON.stringify([send.mock.calls, onLikeBtnPress.mock.calls]);
+  expect(told).not.toContain('the-secret');
+  expect(told).not.toContain('of-eve');
+  expect(onAuthSuccess).not.toHaveBeenCalled();
+  expect(onSignout).not.toHaveBeenCalled();
+  expect(localStorage.getItem('neynar_authenticated_user')).toBe(STORED);
+});
+
+it('has who is named by a host sign in before they write, and be asked for a signer after that', async () => {
+  openInApp();
+  await render();
+  const prompt = () => container.querySelector('[popover][role=dialog] p')?.textContent;
+  await like();
+  await vi.waitFor(() => {
+    expect(prompt()).toBe('Sign in to like');
+  });
+  act(() => {
+    buttonOf(/^Sign in with Farcaster$/)?.click();
+  });
+  await vi.waitFor(() => {
+    expect(said()).toMatchObject({ fid: linda.fid, can: 'read', source: 'page' });
+  });
+  expect(signIn.start).toHaveBeenCalledOnce();
+  expect(signIn.signer.start).not.toHaveBeenCalled();
+  expect(onAuthSuccess).toHaveBeenCalledOnce();
+  await like();
+  await vi.waitFor(() => {
+    expect(prompt()).toBe('Allow this site to like for you');
+  });
+  expect(onLikeBtnPress).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a text', '3'],
+  ['an object', { fid: 3 }],
+  ['a list', [3]],
+  ['nobody', 0],
+  ['less than nobody', -3],
+])('takes %s for no user', async (_, fid) => {
+  openInApp({ ...context, user: { ...context.user, fid } });
+  await render();
+  expect(said()).toMatchObject({ fid: null, can: null, source: null });
+});
+
+it('takes no script, no style and no name without end of a host', async () => {
+  openInApp({
+    user: { fid: 3, username: { a: 1 }, displayName: '<b>x</b>', pfpUrl: 'javascript:alert(1)' },
+    client: {
+      clientFid: 9152,
+      added: 'yes',
+      safeAreaInsets: {
+        top: '1px; background: url(https://evil.example/)',
+        right: Infinity,
+        bottom: 'calc(1px)',
+        left: [5],
+      },
+    },
+  });
+  await render();
+  expect(said()).toMatchObject({ fid: 3 });
+  expect(container.innerHTML).not.toContain('javascript:');
+  expect(container.querySelector('b')).toBeNull();
+  const { style } = document.documentElement;
+  for (const side of ['top', 'right', 'bottom', 'left']) {
+    expect(style.getPropertyValue(`--castkit-safe-${side}`)).toBe('0px');
+  }
 });
 
 it('asks the host for profiles on a plain press alone', async () => {

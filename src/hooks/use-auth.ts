@@ -41,7 +41,13 @@ export function useAuth(): AuthValue {
     () => null,
   );
   return useMemo(
-    () => ({ isAuthenticated: user !== null, user, can: accessOf(user), source, ...actions }),
+    () => ({
+      isAuthenticated: user !== null,
+      user,
+      can: accessOf(user) ?? (user && 'read'),
+      source,
+      ...actions,
+    }),
     [actions, user, source],
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sourceOf, takeHostUser } from './host-session.js';
+import { accessOf } from './parse-viewer.js';
 import { createSessionReader } from './session-reader.js';
 import { createSessionStore } from './session-store.js';
 import { SESSION_KEY } from './stored-session.js';
@@ -77,6 +78,20 @@ it('leaves a visitor alone who has signed in or out since', () => {
   expect(store.getSnapshot()).toBeNull();
   again();
   expect(store.getSnapshot()).toBeNull();
+});
+
+it('stores nothing of a host, nor takes it for proved, where the site changes it', () => {
+  localStorage.setItem(SESSION_KEY, stored(5));
+  const { reader, store } = start();
+  const leave = takeHostUser(reader, linda);
+  expect(accessOf(reader.getViewer())).toBeNull();
+  store.setUser((user) => user && { ...user, follower_count: 7 });
+  expect(store.getSnapshot()).toMatchObject({ fid: 3, follower_count: 7 });
+  expect(sourceOf(reader)).toBe('host');
+  expect(accessOf(reader.getViewer())).toBeNull();
+  expect(localStorage.getItem(SESSION_KEY)).toBe(stored(5));
+  leave();
+  expect(reader.getViewer()).toMatchObject({ fid: 5, signer_uuid: 'secret' });
 });
 
 it('has the user of the host before the reader has started', () => {

@@ -21,6 +21,7 @@ export function takeHostUser(reader: SessionReader, user: HostUser): () => void 
   const { fid, username = '', displayName, pfpUrl } = user;
   const json = JSON.stringify({
     signer_uuid: '',
+    unproven: true,
     fid,
     username,
     display_name: displayName,
@@ -28,12 +29,10 @@ export function takeHostUser(reader: SessionReader, user: HostUser): () => void 
   });
   // Hosts without a user name 0, or a negative number.
   if (!parseViewer(json) || reader.getViewer()?.fid === fid) return () => undefined;
-  reader.hostJson = json;
   reader.setJson(json, false);
   return () => {
-    reader.hostJson = undefined;
     // Whoever has signed in or out since is left alone.
-    if (reader.getJson() !== json) return;
+    if (!reader.getViewer()?.unproven) return;
     reader.setJson(
       readSession(() => reader.getWindow().localStorage),
       true,
@@ -42,5 +41,7 @@ export function takeHostUser(reader: SessionReader, user: HostUser): () => void 
 }
 
 /** Who has said who is signed in; null if nobody is. */
-export const sourceOf = (reader: SessionReader): SessionSource | null =>
-  reader.getViewer() && (reader.getJson() === reader.hostJson ? 'host' : 'page');
+export function sourceOf(reader: SessionReader): SessionSource | null {
+  const viewer = reader.getViewer();
+  return viewer && (viewer.unproven ? 'host' : 'page');
+}

@@ -11,7 +11,10 @@ const DIGITS = /^\d+$/;
 const SIGNER = /^\S{0,256}$/;
 
 /** Who is signed in, and whether they can write: what widgets need that show no user. */
-export type Viewer = Pick<StoredSession, 'fid' | 'signer_uuid'>;
+export type Viewer = Pick<StoredSession, 'fid' | 'signer_uuid'> & {
+  /** Whether the host of a mini app alone says so: such a user is not stored, and reads alone. */
+  unproven?: boolean;
+};
 
 function isWithin(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
@@ -44,6 +47,6 @@ export function parseViewer(json: string | null): Viewer | null {
   }
 }
 
-/** What a session may do; null without one. */
+/** What may be done in the name of the viewer; null without a session, or without a proof of it. */
 export const accessOf = (viewer: Viewer | null): SessionAccess | null =>
-  viewer && (viewer.signer_uuid ? 'write' : 'read');
+  viewer && !viewer.unproven ? (viewer.signer_uuid ? 'write' : 'read') : null;

@@ -24,8 +24,6 @@ export interface SessionReader {
   start: () => () => void;
   /** Reads the messages that the page gets. Set by the store that waits for a login. */
   onMessage?: (event: MessageEvent) => void;
-  /** The session that a host has named. Set while it does. */
-  hostJson?: string | undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import { type PendingSignIn, readWindowMessage } from './window-message.js';
 import { buildWindowUrl, type WindowSettings } from './window-url.js';
 import { openSignInWindow } from './sign-in-window.js';
 import { completeUser, parseSession, withSigner } from './parse-session.js';
+import type { Viewer } from './parse-viewer.js';
 import type { SessionReader } from './session-reader.js';
 import { SESSION_KEY, writeSession } from './stored-session.js';
 import type {
@@ -124,13 +125,12 @@ export function createSessionStore(
     );
   };
 
-  const save = (session: StoredSession | null) => {
+  const save = (session: (StoredSession & Viewer) | null) => {
     const window = getWindow();
     const newValue = session && JSON.stringify(session);
-    reader.setJson(
-      newValue,
-      writeSession(() => window.localStorage, newValue),
-    );
+    // Also where a site changes what a host has said of its user.
+    const isStored = !session?.unproven && writeSession(() => window.localStorage, newValue);
+    reader.setJson(newValue, isStored);
     // Browsers notify other tabs only; this notifies the other providers of the page.
     try {
       window.dispatchEvent(new window.StorageEvent('storage', { key: SESSION_KEY, newValue }));

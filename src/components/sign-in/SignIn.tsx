@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { parseSession, withSigner } from '../../sign-in/parse-session.js';
+import { accessOf } from '../../sign-in/parse-viewer.js';
 import type {
   SignInAdapter,
   SignInAttempt,
@@ -189,7 +190,7 @@ export function SignIn({ adapter }: SignInProps) {
     const begin = async () => {
       const signIn = latest();
       const reader = store.getSnapshot();
-      const signer = reader?.signer_uuid === '' ? signIn.signer : null;
+      const signer = accessOf(reader) === 'read' ? signIn.signer : null;
       const chosen = signer ?? signIn;
       if (signer) given.fid = reader?.fid;
       // Both are called at once, while the press is handled.
@@ -224,7 +225,7 @@ export function SignIn({ adapter }: SignInProps) {
   return (
     <SignInDialog
       progress={progress}
-      reader={user?.signer_uuid === '' && adapter.signer ? user : null}
+      reader={accessOf(user) === 'read' && adapter.signer ? user : null}
       onClose={cancel}
       onRetry={requestSignIn}
       onExpired={() => {

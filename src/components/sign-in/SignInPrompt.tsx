@@ -8,6 +8,7 @@ import { useMessages } from '../../hooks/use-messages.js';
 import { useSession } from '../../hooks/use-session.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useViewer } from '../../hooks/use-viewer.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { englishOverlays } from '../../messages/overlay-messages.js';
 import type { ReactionKind } from '../../cast/reactions.js';
 import { Icon } from '../ui/Icon.js';
@@ -36,7 +37,9 @@ export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptPr
   const messages = useMessages(englishOverlays);
   const styles = useStyles('overlays');
   const { signIn } = useSession().actions;
-  const can = accessOf(useViewer());
+  const { signInWithFarcaster } = useWidgetContext().messages;
+  const viewer = useViewer();
+  const can = accessOf(viewer);
   const prompt = useRef<HTMLDivElement>(null);
   const close = useLatest(onClose);
 
@@ -70,9 +73,10 @@ export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptPr
       <Close type="button" aria-label={messages.close} onClick={hide}>
         <Icon name="close" />
       </Close>
-      {access ? (
+      {viewer ? (
+        // Also for whom a host alone has named: the other button is the menu of a user.
         <AllowButton ref={autofocus} onClick={signIn}>
-          {messages.allow}
+          {access ? messages.allow : signInWithFarcaster}
         </AllowButton>
       ) : (
         <SignInButton ref={autofocus} />
