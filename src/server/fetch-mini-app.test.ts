@@ -100,6 +100,8 @@ it.each([
   ['no JSON', () => new Response('<html>'), 'invalid'],
   ['another JSON', json({ name: 'x' }), 'invalid'],
   ['no name', json({ miniapp: { ...manifest.miniapp, name: ' ' } }), 'invalid'],
+  ['30,000 brackets', () => new Response('['.repeat(30_000) + ']'.repeat(30_000)), 'invalid'],
+  ['a list', json([{ miniapp: manifest.miniapp }]), 'invalid'],
   ['too much', () => new Response('x'.repeat(64_001)), 'invalid'],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
   ['a redirect to nowhere', () => new Response('', { status: 302 }), 'invalid'],
@@ -122,6 +124,27 @@ it('leaves out what is no address of the public web, and no colour', async () =>
   const frame = await fetchMiniApp({ url: URL_OF_APP, fetch });
   expect(JSON.stringify(frame)).not.toMatch(/javascript|127|evil/);
   expect(parseFrame(frame)).toMatchObject({ title: 'x'.repeat(256), image: null });
+});
+
+it.each([
+  ['never comes', () => new Promise<void>(() => {})],
+  ['comes letter by letter', () => new Promise((resolve) => setTimeout(resolve, 1))],
+])('ends in time where the body %s', async (_, wait) => {
+  const cancel = vi.fn();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await wait();
+      controller.enqueue(new TextEncoder().encode(' '));
+    },
+    cancel,
+  });
+  const { fetch } = serverWith(() => new Response(body));
+  await expect(fetchMiniApp({ url: URL_OF_APP, fetch, timeout: 20 })).rejects.toMatchObject({
+    code: 'timeout',
+  });
+  await vi.waitFor(() => {
+    expect(cancel).toHaveBeenCalled();
+  });
 });
 
 it('ends in time, and when it is told to', async () => {
