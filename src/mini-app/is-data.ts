@@ -31,8 +31,7 @@ export function isData(data: unknown): boolean {
       // A list may be a billion holes, and have fields besides its items.
       return (
         value.length <= MAX_VALUES &&
-        Object.keys(value).every((key) => /^\d+$/.test(key)) &&
-        value.every((item) => check(item, depth + 1))
+        Object.keys(value).every((key) => /^\d+$/.test(key) && check(value[Number(key)], depth + 1))
       );
     }
     // The message is a copy that was made in this window.

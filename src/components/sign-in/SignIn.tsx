@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { parseSession, withSigner } from '../../sign-in/parse-session.js';
-import { accessOf } from '../../sign-in/parse-viewer.js';
+import type { Viewer } from '../../sign-in/parse-viewer.js';
 import type {
   SignInAdapter,
   SignInAttempt,
@@ -125,6 +125,9 @@ function explain(
   return messages.allowedByAnother(username ? `@${username}` : `!${fid}`);
 }
 
+/** Not `accessOf`: a page that has nothing else of it would have it at once. */
+const canOnlyRead = (user: Viewer | null) => user?.signer_uuid === '' && !user.unproven;
+
 /**
  * The session of a user who could only read, with the signer that they have approved; null if they
  * have signed out meanwhile.
@@ -190,7 +193,7 @@ export function SignIn({ adapter }: SignInProps) {
     const begin = async () => {
       const signIn = latest();
       const reader = store.getSnapshot();
-      const signer = accessOf(reader) === 'read' ? signIn.signer : null;
+      const signer = canOnlyRead(reader) ? signIn.signer : null;
       const chosen = signer ?? signIn;
       if (signer) given.fid = reader?.fid;
       // Both are called at once, while the press is handled.
@@ -225,7 +228,7 @@ export function SignIn({ adapter }: SignInProps) {
   return (
     <SignInDialog
       progress={progress}
-      reader={accessOf(user) === 'read' && adapter.signer ? user : null}
+      reader={canOnlyRead(user) && adapter.signer ? user : null}
       onClose={cancel}
       onRetry={requestSignIn}
       onExpired={() => {
