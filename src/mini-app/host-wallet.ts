@@ -37,18 +37,18 @@ function readingsOf(text: string): string[] {
  * page alone: of a message for the page's own host it would not warn.
  */
 function signsInElsewhere(params: unknown, url: string): boolean {
+  const keys: string[] = [];
   const texts: string[] = [];
-  let isForPage = false;
   JSON.stringify(params, (key, value: unknown) => {
-    // The wallet writes this message itself, for the page (ERC-7846).
-    if (key.startsWith('signInWith')) isForPage = true;
+    keys.push(key);
     texts.push(textOf(value));
     return value;
   });
   const bare = (host = '') => host.toLowerCase().replace(/^(?:https?:\/\/)?(?:www\.)?/, '');
   const own = bare(new URL(url).host);
   return (
-    isForPage ||
+    // The wallet writes this message itself, for the page (ERC-7846).
+    keys.some((key) => key.startsWith('signInWith')) ||
     texts
       .flatMap(readingsOf)
       .flatMap((text) => text.split(SIGNS_IN).slice(0, -1))
