@@ -265,7 +265,7 @@ it('leaves out what is not used with esbuild, too', async () => {
 
 it.each([
   [[], ['CastComposer'], 12_300],
-  [[], ['CastComposerDialog', 'NeynarCastComposer'], 16_200],
+  [[], ['CastComposerDialog', 'NeynarCastComposer'], 16_300],
   [['CastCard', 'NeynarUserDropdown'], ['CastComposerDialog', 'NeynarCastComposer'], 8350],
 ])('writes, beside the provider and %j, with %j in %d bytes', async (given, names, budget) => {
   const beside = [PROVIDER, ...given].join();
@@ -332,7 +332,7 @@ it.each([
 
 it('opens a mini app with what is loaded then, and no more than that', async () => {
   // Of these 4 kB are what any widget that requests something loads, too.
-  const budget = 12_200;
+  const budget = 12_250;
   const card = `${PROVIDER}, CastCard`;
   const { first, later } = await bundle(
     `export { hostMiniApps, ${card} };
@@ -358,7 +358,7 @@ it('opens a mini app with what is loaded then, and no more than that', async () 
 });
 it.each([
   ['MiniAppBridge', 850],
-  ['miniAppSignIn', 300],
+  ['miniAppSignIn', 350],
 ])(
   '%s of castkit/mini-app stands beside its provider and a card in %i bytes',
   async (name, budget) => {
