@@ -670,7 +670,13 @@ test(`${OPENINGS} openings leave nothing behind`, { timeout: 600_000 }, async ()
   for (let time = 0; time < 5; time += 1) await once();
   const first = await count();
   for (let time = 0; time < OPENINGS; time += 1) await once();
-  const last = await count();
+  let last = first;
+  const listeners = async () => {
+    last = await count();
+    return last.jsEventListeners;
+  };
+  // The browser lets go of the last frame when it has time; what 40 leave behind would stay.
+  await expect.poll(listeners, { timeout: 60_000 }).toBeLessThanOrEqual(first.jsEventListeners + 5);
   await mkdir(join(root, 'reports'), { recursive: true });
   await writeFile(
     join(root, 'reports/mini-app.txt'),
@@ -681,5 +687,4 @@ test(`${OPENINGS} openings leave nothing behind`, { timeout: 600_000 }, async ()
   expect(last.heap).toBeLessThanOrEqual(first.heap + 1_000_000);
   expect(last.documents).toBeLessThanOrEqual(first.documents + 2);
   expect(last.nodes).toBeLessThanOrEqual(first.nodes + 50);
-  expect(last.jsEventListeners).toBeLessThanOrEqual(first.jsEventListeners + 5);
 });
