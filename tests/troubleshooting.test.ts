@@ -14,7 +14,9 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 /** The sentences that are logged or thrown, with `…` for their parts. */
 const said = [
-  ...sources.matchAll(/(?:console\.(?:error|warn)|new Error|toError)\(\s*(['`])([^]*?)\1/g),
+  ...sources.matchAll(
+    /(?:console\.(?:error|warn)|new Error|toError|create(?:Lazy|Page)Handler)\(\s*(['`])([^]*?)\1/g,
+  ),
 ]
   .map(([, , text = '']) => text.replaceAll(/\$\{[^}]*\}/g, '…'))
   .concat(CLIENT_ID_MISSING);

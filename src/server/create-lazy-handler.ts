@@ -11,12 +11,12 @@ export type OnError = ((error: NeynarError, request: Request) => void) | undefin
 /**
  * Creates a handler whose options are read with the first request, because frameworks create their
  * routes where they build; and again with the next while they are wrong.
- * @param name of the handler, for the console
+ * @param prefix of what the console is told
  * @param create throws what is wrong with the options
  * @param failureResponse says what failed, and nothing of what the API or the site said
  */
 export function createLazyHandler(
-  name: string,
+  prefix: string,
   onError: OnError,
   create: (report: Report) => Handler,
   failureResponse: (error: NeynarError) => Response,
@@ -29,7 +29,7 @@ export function createLazyHandler(
         () => onError(error, request),
         () => {},
       );
-    else console.error(`castkit, ${name}:`, error);
+    else console.error(prefix, error);
   };
 
   let handle: Handler | undefined;

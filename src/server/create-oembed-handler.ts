@@ -410,7 +410,7 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
 export function createOEmbedHandler(options: OEmbedHandlerOptions): OEmbedHandler {
   refuseInBrowser(textOf(options.apiKey));
   return createLazyHandler(
-    'oEmbed',
+    'castkit, oEmbed:',
     options.onError,
     (report) => createHandler(options, report),
     failureResponse,

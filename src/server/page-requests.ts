@@ -120,18 +120,18 @@ export interface PageService {
 
 /**
  * Creates a handler of requests by a site's pages. It never throws.
- * @param name of the handler, for the console
+ * @param prefix of what the console is told
  * @param create throws what is wrong with the options
  * @param failureResponse says what failed, and nothing of what the API or the site said
  */
 export function createPageHandler(
-  name: string,
+  prefix: string,
   onError: OnError,
   create: () => PageService,
   failureResponse: (error: NeynarError) => Response,
 ): (request: Request) => Promise<Response> {
   return createLazyHandler(
-    name,
+    prefix,
     onError,
     (report) => {
       const { origins, timeout, route } = create();

@@ -305,7 +305,7 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
 export function createPosterHandler(options: PosterHandlerOptions): PosterHandler {
   refuseInBrowser(textOf(options.apiKey));
   return createLazyHandler(
-    'poster',
+    'castkit, poster:',
     options.onError,
     (report) => createHandler(options, report),
     failureResponse,

@@ -128,7 +128,7 @@ function createService(options: SignInHandlerOptions): PageService {
 export function createSignInHandler(options: SignInHandlerOptions): SignInHandler {
   refuseInBrowser(textOf(options.apiKey));
   return createPageHandler(
-    'sign-in',
+    'castkit, sign-in:',
     options.onError,
     () => createService(options),
     failureResponse,

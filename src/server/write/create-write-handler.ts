@@ -148,5 +148,10 @@ function createService(options: WriteHandlerOptions): PageService {
  */
 export function createWriteHandler(options: WriteHandlerOptions): WriteHandler {
   refuseInBrowser(textOf(options.apiKey));
-  return createPageHandler('write', options.onError, () => createService(options), failureResponse);
+  return createPageHandler(
+    'castkit, write:',
+    options.onError,
+    () => createService(options),
+    failureResponse,
+  );
 }
