@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { accessOf } from '../../sign-in/parse-viewer.js';
 import type { SessionAccess } from '../../sign-in/types.js';
 import { hidePopover, showPopover } from '../../dom/popover.js';
@@ -40,6 +40,8 @@ export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptPr
   const { signInWithFarcaster } = useWidgetContext().messages;
   const viewer = useViewer();
   const can = accessOf(viewer);
+  // As it was: the button that has the focus stays until the prompt is closed.
+  const [wasNamed] = useState(viewer !== null);
   const prompt = useRef<HTMLDivElement>(null);
   const close = useLatest(onClose);
 
@@ -73,7 +75,7 @@ export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptPr
       <Close type="button" aria-label={messages.close} onClick={hide}>
         <Icon name="close" />
       </Close>
-      {viewer ? (
+      {wasNamed || viewer?.unproven ? (
         // Also for whom a host alone has named: the other button is the menu of a user.
         <AllowButton ref={autofocus} onClick={signIn}>
           {access ? messages.allow : signInWithFarcaster}
