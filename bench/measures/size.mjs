@@ -7,27 +7,43 @@ export const title = 'Size';
 const REACT = ['react', 'react-dom'];
 const REACT_AND_SWR = [...REACT, 'swr'];
 
-const NEYNAR_STYLES = "import '@neynar/react/dist/style.css';";
+/**
+ * A page whose script uses names of a package, or all of them. It exports nothing: no page does, and bundlers keep what an
+ * entry exports apart from what it shares with chunks on demand.
+ * @param {string} from
+ * @param {string} [names]
+ * @param {string} [styles] a style sheet of the package
+ */
+function page(from, names, styles) {
+  const uses = names
+    ? `import { ${names} } from '${from}'; globalThis.page = [${names}];`
+    : `import * as all from '${from}'; globalThis.page = { ...all };`;
+  return styles ? `import '${from}/${styles}'; ${uses}` : uses;
+}
 
-/** The imports of a page. @type {Record<string, string>} */
-const IMPORTS = {
-  'Castkit: card and provider': "export { CastCard, NeynarContextProvider } from 'castkit';",
-  'Castkit: sign-in and provider':
-    "export { NeynarAuthButton, NeynarContextProvider } from 'castkit';",
-  'Castkit: profile and provider': "export { ProfileCard, NeynarContextProvider } from 'castkit';",
-  'Castkit: feed and provider': "export { NeynarFeedList, NeynarContextProvider } from 'castkit';",
-  'Castkit: everything': "export * from 'castkit';",
-  'react-tweet: card':
-    "import 'react-tweet/theme.css'; export { EmbeddedTweet } from 'react-tweet';",
-  'react-tweet: everything': "import 'react-tweet/theme.css'; export * from 'react-tweet';",
-  'bsky-react-post: card':
-    "import 'bsky-react-post/theme.css'; export { EmbeddedPost } from 'bsky-react-post';",
-  'bsky-react-post: everything':
-    "import 'bsky-react-post/theme.css'; export * from 'bsky-react-post';",
-  '@neynar/react: card and provider': `${NEYNAR_STYLES} export { CastCard, NeynarContextProvider } from '@neynar/react';`,
-  '@neynar/react: sign-in and provider': `${NEYNAR_STYLES} export { NeynarAuthButton, NeynarContextProvider } from '@neynar/react';`,
-  '@neynar/react: everything': `${NEYNAR_STYLES} export * from '@neynar/react';`,
-  'plain React: card': "export { Cards } from './plain-cards.js';",
+/** @type {Record<string, string>} */
+const PAGES = {
+  'Castkit: card and provider': page('castkit', 'CastCard, NeynarContextProvider'),
+  'Castkit: sign-in and provider': page('castkit', 'NeynarAuthButton, NeynarContextProvider'),
+  'Castkit: profile and provider': page('castkit', 'ProfileCard, NeynarContextProvider'),
+  'Castkit: feed and provider': page('castkit', 'NeynarFeedList, NeynarContextProvider'),
+  'Castkit: everything': page('castkit'),
+  'react-tweet: card': page('react-tweet', 'EmbeddedTweet', 'theme.css'),
+  'react-tweet: everything': page('react-tweet', '', 'theme.css'),
+  'bsky-react-post: card': page('bsky-react-post', 'EmbeddedPost', 'theme.css'),
+  'bsky-react-post: everything': page('bsky-react-post', '', 'theme.css'),
+  '@neynar/react: card and provider': page(
+    '@neynar/react',
+    'CastCard, NeynarContextProvider',
+    'dist/style.css',
+  ),
+  '@neynar/react: sign-in and provider': page(
+    '@neynar/react',
+    'NeynarAuthButton, NeynarContextProvider',
+    'dist/style.css',
+  ),
+  '@neynar/react: everything': page('@neynar/react', '', 'dist/style.css'),
+  'plain React: card': page('./plain-cards.js', 'Cards'),
 };
 
 /**
@@ -66,14 +82,14 @@ function sizeOf({ output }) {
 }
 
 /**
- * Measures what a visitor downloads: the import with all its dependencies and peers, except React.
+ * Measures what a visitor of a page downloads: its script with all that it imports, except React.
  * @param {import('../run.mjs').Bench} bench
  * @returns {Promise<Record<string, Sizes>>}
  */
 export async function measure({ site }) {
   /** @type {Record<string, Sizes>} */
   const sizes = {};
-  for (const [name, code] of Object.entries(IMPORTS)) {
+  for (const [name, code] of Object.entries(PAGES)) {
     sizes[name] = {
       withSwr: sizeOf(await bundleCode(site, code, REACT)),
       withoutSwr: sizeOf(await bundleCode(site, code, REACT_AND_SWR)),
@@ -100,7 +116,7 @@ export function report(sizes) {
   const columns = ['', 'scripts, minified', 'scripts', 'styles', 'initial', 'without SWR', 'lazy'];
   return [
     table(columns, rows),
-    'In kB, compressed with Brotli except for the first column. “Initial” is what loads at once: the import with all its ' +
-      'dependencies and peers, except React. @neynar/react has a copy of SWR in its bundle, which cannot be left out.',
+    'In kB, compressed with Brotli except for the first column. “Initial” is what a page loads at once: its script with all ' +
+      'that it imports, except React. @neynar/react has a copy of SWR in its bundle, which cannot be left out.',
   ];
 }

@@ -84,7 +84,7 @@ export function bundleForServer(site, competitor) {
 }
 
 /**
- * Bundles a site that consists of one module.
+ * Bundles a page whose script is one module.
  * @param {string} site
  * @param {string} code
  * @param {string[]} external packages that stay out of the bundle
@@ -107,7 +107,6 @@ export function bundleCode(site, code, external) {
       minify: true,
       rolldownOptions: {
         input: entry,
-        preserveEntrySignatures: 'strict',
         external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
       },
     },
