@@ -2,8 +2,15 @@ declare module '@storybook/test-runner/playwright/custom-environment.js' {
   /** jest-playwright's environment of a test file, with Storybook's page set up. */
   export default class CustomEnvironment {
     constructor(config: object, context: object);
-    global: object;
+    /** After `setup`, what a test file finds, unless it asked for no browser. */
+    global: {
+      browser: import('playwright').Browser;
+      context: import('playwright').BrowserContext;
+      page: import('playwright').Page;
+    };
     setup(): Promise<void>;
+    handleTestEvent(event: { name: string }): Promise<void>;
+    teardown(): Promise<void>;
   }
 }
 

@@ -112,7 +112,10 @@ const builtWidgets = (adopt) => ({
     // Each element reads the page itself: nothing is where the provider stands.
     onResolve({ filter: /\/PageTheme\.js$/ }, ({ path }) => ({ path, namespace: 'left-out' }));
     // The elements adopt the rules into their shadow trees.
-    onResolve({ filter: /\/adopt-stylesheet\.js$/ }, () => ({ path: join(embed, adopt) }));
+    onResolve({ filter: /\/adopt-stylesheet\.js$/ }, ({ importer }) =>
+      // It adds them to the page by what it replaces, which is resolved below.
+      importer === join(embed, 'adopt-stylesheet.ts') ? undefined : { path: join(embed, adopt) },
+    );
     // The rest of src as it is built: its rules are compiled. Of the theme only the tokens are
     // left.
     onResolve({ filter: /^\.\.\// }, ({ path, importer }) =>

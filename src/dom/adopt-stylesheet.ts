@@ -12,11 +12,24 @@ export interface Stylesheet {
 // A custom property, by which other copies of this package on the page recognize the sheet.
 type Adopted = CSSStyleSheet & { castkit?: string };
 
-function adopt(document: Document, { id, css, isShared }: Stylesheet) {
+/** The adopted sheets. There are none in browsers before 2023, and in some test environments. */
+const adoptedBy = (document: Document) =>
+  partOf(document, 'adoptedStyleSheets') as Adopted[] | undefined;
+
+/** Whether a document has rules already: adopted, or from a server. */
+export function hasRules(document: Document, { id }: Stylesheet): boolean {
+  if (adoptedBy(document)?.some(({ castkit }) => castkit === id)) return true;
+  // Hoisted by React from a server's HTML, and kept for good unless a policy has refused it.
+  const sent = `style[data-precedence="castkit"][data-href~="${id}"]`;
+  return Boolean(rootOf(document).querySelector<HTMLStyleElement>(sent)?.sheet);
+}
+
+/** Adds rules to a document that has them not, before those of the page. */
+export function adopt(document: Document, { id, css, isShared }: Stylesheet): void {
   const sheet: Adopted = new CSSStyleSheet();
   sheet.castkit = id;
   sheet.replaceSync(css);
-  const all: Adopted[] = [...partOf(document, 'adoptedStyleSheets')];
+  const all = [...(adoptedBy(document) ?? [])];
   const ours = all.filter(({ castkit }) => castkit);
   // The page's own sheets come last: at equal specificity its rule wins.
   const others = all.filter(({ castkit }) => !castkit);
@@ -43,15 +56,9 @@ function append(document: Document, { id, css, isShared }: Stylesheet, nonce: st
  * sheets.
  */
 export function adoptStylesheet(document: Document, sheet: Stylesheet, nonce?: string): void {
-  const { id } = sheet;
-  // Missing in browsers before 2023, and in some test environments.
-  const adopted = partOf(document, 'adoptedStyleSheets') as Adopted[] | undefined;
-  if (adopted?.some(({ castkit }) => castkit === id)) return;
-  // Hoisted by React from a server's HTML, and kept for good unless a policy has refused it.
-  const sent = `style[data-precedence="castkit"][data-href~="${id}"]`;
-  const root = rootOf(document);
-  if (root.querySelector<HTMLStyleElement>(sent)?.sheet) return;
-
-  if (adopted && 'replaceSync' in CSSStyleSheet.prototype) adopt(document, sheet);
-  else if (!root.querySelector(`style[data-castkit="${id}"]`)) append(document, sheet, nonce);
+  if (hasRules(document, sheet)) return;
+  if (adoptedBy(document) && 'replaceSync' in CSSStyleSheet.prototype) adopt(document, sheet);
+  else if (!rootOf(document).querySelector(`style[data-castkit="${sheet.id}"]`)) {
+    append(document, sheet, nonce);
+  }
 }

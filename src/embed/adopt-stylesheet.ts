@@ -1,4 +1,4 @@
-import { partOf, setSheets } from '../dom/page-parts.js';
+import { adopt, hasRules } from '../dom/adopt-stylesheet.js';
 import type { Stylesheet } from '../dom/adopt-stylesheet.js';
 
 const sheets = new Map<string, CSSStyleSheet>();
@@ -8,12 +8,14 @@ const roots = new Set<ShadowRoot>();
  * Adds the rules of a widget to the page and to all elements of it. The build puts it in the place
  * of `dom/adopt-stylesheet.ts`, whose rules would not reach into shadow trees.
  */
-export function adoptStylesheet(_: Document, { id, css }: Stylesheet): void {
+export function adoptStylesheet(_: Document, rules: Stylesheet): void {
+  const { id, css } = rules;
   if (sheets.has(id)) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   sheets.set(id, sheet);
-  setSheets(document, [...partOf(document, 'adoptedStyleSheets'), sheet]);
+  // A page with the package of this version has the same rules, perhaps some that extend these.
+  if (!hasRules(document, rules)) adopt(document, rules);
   for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
