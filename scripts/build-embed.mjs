@@ -101,13 +101,15 @@ const allAtOnce = {
 const builtWidgets = (adopt) => ({
   name: 'built-widgets',
   setup({ onLoad, onResolve }) {
-    // Adapters are code of the site, and the elements have no attribute for code.
-    onResolve({ filter: /\/(SignIn|find-adapter)\.js$/ }, ({ path }) => ({
+    // Adapters are code of the site, and the elements have no attribute for code. Nor do they work
+    // without constructed sheets.
+    onResolve({ filter: /\/(SignIn|find-adapter|append-stylesheet)\.js$/ }, ({ path }) => ({
       path,
       namespace: 'left-out',
     }));
     onLoad({ filter: /./, namespace: 'left-out' }, () => ({
-      contents: 'export let SignIn, findAdapter = () => {}, PageTheme = () => null;',
+      contents:
+        'export let SignIn, findAdapter = () => {}, PageTheme = () => null, appendStylesheet;',
     }));
     // Each element reads the page itself: nothing is where the provider stands.
     onResolve({ filter: /\/PageTheme\.js$/ }, ({ path }) => ({ path, namespace: 'left-out' }));

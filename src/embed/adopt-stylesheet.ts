@@ -1,4 +1,4 @@
-import { adopt, hasRules } from '../dom/adopt-stylesheet.js';
+import { adoptStylesheet as adoptIntoPage } from '../dom/adopt-stylesheet.js';
 import type { Stylesheet } from '../dom/adopt-stylesheet.js';
 
 const sheets = new Map<string, CSSStyleSheet>();
@@ -15,7 +15,7 @@ export function adoptStylesheet(_: Document, rules: Stylesheet): void {
   sheet.replaceSync(css);
   sheets.set(id, sheet);
   // A page with the package of this version has the same rules, perhaps some that extend these.
-  if (!hasRules(document, rules)) adopt(document, rules);
+  adoptIntoPage(document, rules);
   for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
