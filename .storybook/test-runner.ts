@@ -10,6 +10,9 @@ import { isPictured } from './variants.mjs';
 
 const catalog = () => process.env.TARGET_URL ?? '';
 
+/** What went wrong on a page since its story was opened. All stories of a file share one page. */
+const faults = new WeakMap<Page, string[]>();
+
 const prepared = new WeakSet<Page>();
 
 const mind = (page: Page, mindsMotion: boolean) =>
@@ -112,10 +115,9 @@ const config: TestRunnerConfig = {
   },
 
   async preVisit(page) {
-    // All stories of a file share one page, and files may.
-    const known = storyTools.faults.get(page);
+    const known = faults.get(page);
     if (known) known.length = 0;
-    else storyTools.faults.set(page, watch(page));
+    else faults.set(page, watch(page));
     // Another story may have changed it.
     const { width, height } = currentVariant();
     await page.setViewportSize({ width, height });
@@ -143,7 +145,7 @@ const config: TestRunnerConfig = {
 
     const { parameters, tags } = await storyTools.getStoryContext(page, context);
     const expected = (parameters.expectedErrors ?? []) as string[];
-    const found = storyTools.faults.get(page) ?? [];
+    const found = faults.get(page) ?? [];
     const hasPicture = process.env.SB_PICTURES !== undefined && isPictured(tags);
     const problems = [
       ...found.filter((fault) => !expected.some((text) => fault.includes(text))),
