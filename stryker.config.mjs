@@ -31,6 +31,7 @@ export default {
     'src/page-theme/palette.ts',
     'src/page-theme/parse-colour.ts',
     'src/embed-code.ts',
+    'src/embed/adopt-stylesheet.ts',
     'src/embed/attributes.ts',
     'src/embed/upgrade-quotes.ts',
     'src/server/sign-in/*.ts',

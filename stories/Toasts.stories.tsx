@@ -145,12 +145,13 @@ export const OnAPageThatHidesTheBody: Story = {
   render: (args) => (
     <>
       <ToastButton {...args} />
-      <div
-        dangerouslySetInnerHTML={{ __html: '<img name="body" alt=""><img name="head" alt="">' }}
-      />
+      <div data-theirs />
     </>
   ),
   play: async (context) => {
+    // Not before: Storybook shows a story by a class of `document.body`.
+    const theirs = context.canvasElement.querySelector('[data-theirs]')!;
+    theirs.innerHTML = '<img name="body" alt=""><img name="head" alt="">';
     await expect(document.body.tagName).toBe('IMG');
     await show(context);
     await expect(shown()).toEqual(['Signed in as @linda']);

@@ -113,7 +113,8 @@ export function useComposer(options: ComposerOptions) {
   useEffect(() => {
     if (!isKept || !isChanged.current) return;
     const timer = setTimeout(() => {
-      store(key, content);
+      // What was posted meanwhile is not kept again.
+      if (isChanged.current) store(key, content);
     }, QUIET_MS);
     return () => {
       clearTimeout(timer);
