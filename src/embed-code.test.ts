@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { describe, expect, test } from 'vitest';
 import { world } from '../mocks/index.js';
 import { embedCode } from './embed-code.js';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/testing.js';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { act, createRef } from 'react';
 import type { ComponentType, RefAttributes } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { act, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // What each API sends, recorded by hand in contract/: `neynar.json` by its OpenAPI (3.174.0) and the JSON of
 // real casts, `open-node.json` by the public source of farcasterorg/hypersnap (May 2026).
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // What every connected widget does when its request fails, for an hour on a fake clock.
 import { format, resolveConfig } from 'prettier';
 import { act } from 'react';

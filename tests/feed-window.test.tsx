@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // How much of a feed is rendered at first: what fills the window, then the rest of a short one.
 import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // What widgets fetch besides what they are asked for, and that `fetchMissing={false}` stops it.
 import { act } from 'react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // A request for a frame is aborted after eight seconds, and when no card wants its result any more.
 import { act, StrictMode } from 'react';
 import type { ReactNode } from 'react';

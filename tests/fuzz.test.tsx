@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { runs, seed } from '../mocks/effort.js';
 import { CASES } from './fuzz/cases.js';
 import { TARGETS } from './fuzz/targets.js';
 
 // `npm run fuzz -- --minutes N --seed S` sets both.
 const minutes = Number(process.env.CASTKIT_FUZZ_MINUTES ?? 0);
-const seed = Number(process.env.CASTKIT_FUZZ_SEED ?? 20_261_121);
 const share = (minutes * 60_000) / Object.keys(TARGETS).length;
 
-describe.each(Object.entries(TARGETS))('%s', (name, { input, check, runs = 300 }) => {
+describe.each(Object.entries(TARGETS))('%s', (name, { input, check, tries = 300 }) => {
   const holds = (value: unknown) => {
     const complaints = vi.spyOn(console, 'error');
     check(value as never);
@@ -30,7 +30,7 @@ describe.each(Object.entries(TARGETS))('%s', (name, { input, check, runs = 300 }
         }),
         minutes > 0
           ? { seed, numRuns: Infinity, plugins: [fc.interruptAfterTimeLimit(share)] }
-          : { seed, numRuns: runs },
+          : runs(tries),
       );
       if (minutes > 0) console.log(`${name}: ${count} inputs`);
     },

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { world } from '../mocks/index.js';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // What a hostile identity provider, or one in its place, can do by each way of signing in.
 import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // `settings.hoverCards`: when the card of a name comes and goes, and what a page can do to it.
 import { act } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // What a site's server has fetched is rendered at once, and not requested again.
 import { act } from 'react';
 import type { ReactElement } from 'react';

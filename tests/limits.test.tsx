@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // The `limit` that the API gets of the one that a site passes.
 import type { ReactElement } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // The requests of many cards on one page, and what is left of them when the cards are gone.
 import { act, StrictMode } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // MiniAppBridge: what the widgets take from the host of a mini app, and that they do without one.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';

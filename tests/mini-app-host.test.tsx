@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // The dialog of mini apps in React; the stories have it in a browser.
 import { act, StrictMode } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // MiniAppProvider in React: its children are there at once, on a server, and without a host.
 import { act, StrictMode, useEffect } from 'react';
 import type { ReactNode } from 'react';

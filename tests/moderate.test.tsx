@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // What a site decides of casts: which are rendered, covered or left out, and how often it is asked.
 import { act, StrictMode } from 'react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // The hooks for a layout of a site's own: what they request, keep, and do with what is wrong.
 import { readFileSync } from 'node:fs';
 import { act } from 'react';

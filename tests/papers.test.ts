@@ -123,8 +123,10 @@ describe('CONTRIBUTING.md lists what is to be changed', () => {
     const paths = listed('A reaction').filter((file) => file.startsWith('src/'));
     expect(paths).toEqual(Object.keys(bookmark));
     // A feed has an option of that name, and interfaces are no code.
-    const known = sources.filter((file) =>
-      /recast/i.test(codeOf(file).replace(/with_?recasts/gi, '')),
+    const known = sources.filter(
+      (file) =>
+        // To take the comments out takes long.
+        /recast/i.test(read(file)) && /recast/i.test(codeOf(file).replace(/with_?recasts/gi, '')),
     );
     expect(known.filter((file) => !paths.includes(file))).toEqual([]);
   });

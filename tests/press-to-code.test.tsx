@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // What a visitor waits for between the press of the button and the QR code: requests that follow
 // each other, of which each takes 40 ms here, preflights among them.
 import { act } from 'react';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // What cards in long lists cost when they leave the document and come back.
 import { act } from 'react';
 import type { ReactNode } from 'react';

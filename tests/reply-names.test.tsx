@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // To whom casts reply: where it is said, and what is fetched for it.
 import { act } from 'react';
 import type { ReactElement } from 'react';

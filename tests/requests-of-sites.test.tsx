@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // What `settings.fetch`, `settings.headers` and a list in `settings.apiUrl` do to the requests of
 // the widgets.
 import { StrictMode } from 'react';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // What a browser does with a card that a server component has rendered.
 import { act } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

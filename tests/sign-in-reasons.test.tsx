@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // What the dialog says of an attempt to sign in that has ended, by the code of its error.
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // Widgets of a visitor who signs in while reading.
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // Links of casts that are snaps, and what a page of a snap does to the site around it.
 import { act, StrictMode, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';

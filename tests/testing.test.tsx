@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { act } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';

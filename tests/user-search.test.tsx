@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // What a story cannot see of the search for users: when a request is aborted, and what a server
 // renders.
 import { act } from 'react';

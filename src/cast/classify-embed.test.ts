@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../mocks/effort.js';
 import { classifyEmbed } from './classify-embed.js';
 
 const HASH = '0xfcf3dc58a88536b7691014df7a5284c727da8821';
@@ -389,7 +390,7 @@ describe('any JSON', () => {
         if (media.kind === 'quote') expect(media.cast !== null || media.hash !== '').toBe(true);
         if (media.kind === 'text') expect(media.text).not.toBe('');
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../mocks/effort.js';
 import { fromFlatCast, splitFlatCast } from './flat-cast.js';
 import { parseCast } from './parse-cast.js';
 
@@ -63,7 +64,7 @@ it('never throws, and leads nowhere but to http(s)', () => {
       expect(cast?.author.avatarUrl ?? 'https://').toMatch(/^https?:/);
       expect(Object.getPrototypeOf({})).toBe(Object.prototype);
     }),
-    { seed: 20_261_122, numRuns: 500 },
+    runs(500),
   );
 });
 

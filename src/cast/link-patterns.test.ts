@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../mocks/effort.js';
 import { patternsFor } from './link-patterns.js';
 import type { LinkPatterns } from './link-patterns.js';
 
@@ -33,7 +34,7 @@ test.each(names)('in ASCII, %s finds the same with the patterns for all of Unico
     fc.property(anyText, (text) => {
       expect(findAll(ascii[name], text)).toEqual(findAll(unicode[name], text));
     }),
-    { numRuns: 1000 },
+    runs(1000),
   );
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../mocks/effort.js';
 import { isValidFrame } from './press-frame.js';
 import { parseFrame } from './parse-frame.js';
 import type { ParsedButton, ParsedInteractiveFrame, ParsedMiniApp } from './model.js';
@@ -455,9 +456,9 @@ describe('any JSON', () => {
         expect(order).toEqual([...order].sort((a, b) => a - b));
         expect(() => new URL(parsed.raw.frames_url ?? '')).not.toThrow();
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
-    expect(Math.min(seen.frame, seen.miniApp)).toBeGreaterThan(50);
+    expect(Math.min(seen.frame, seen.miniApp)).toBeGreaterThan(runs(2000).numRuns / 40);
   });
 
   it('is a frame if it is a valid result of a handler with buttons', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../mocks/effort.js';
 import type { Mention } from './model.js';
 import { tokenize } from './tokenize.js';
 import type { TextToken, TokenizeOptions } from './tokenize.js';
@@ -626,8 +627,6 @@ it.each(['a.', '看.'])('reads ten million characters of %j', (part) => {
 });
 
 describe('whatever the text', () => {
-  const runs = { numRuns: 2000 };
-
   it('loses and adds no character, and merges what is plain', () => {
     fc.assert(
       fc.property(anyText, anyOptions, (text, options) => {
@@ -637,7 +636,7 @@ describe('whatever the text', () => {
         expect(plain.some((isPlain, index) => isPlain && plain[index + 1])).toBe(false);
         expect(tokens.every((token) => token.text)).toBe(true);
       }),
-      runs,
+      runs(2000),
     );
   });
 
@@ -652,7 +651,7 @@ describe('whatever the text', () => {
           expect(username + password).toBe('');
         }
       }),
-      runs,
+      runs(2000),
     );
   });
 
@@ -663,7 +662,7 @@ describe('whatever the text', () => {
         const inTokens = tokenize(text, options).map((token) => halves(token.text));
         expect(inTokens.reduce((sum, count) => sum + count, 0)).toBe(halves(text));
       }),
-      runs,
+      runs(2000),
     );
   });
 
@@ -682,7 +681,7 @@ describe('whatever the text', () => {
           if (link.kind === 'mention') expect(link.username).toMatch(/^\w[\w.-]*$/);
         }
       }),
-      runs,
+      runs(2000),
     );
   });
 
@@ -693,7 +692,7 @@ describe('whatever the text', () => {
         tokenize(`@x /y https://z.com ${text}`);
         expect(tokenize(text, options)).toEqual(first);
       }),
-      runs,
+      runs(2000),
     );
   });
 
@@ -703,7 +702,7 @@ describe('whatever the text', () => {
         const sides = [left, right].flatMap((text) => readLinks(text));
         expect(readLinks(left + between + right)).toEqual(sides);
       }),
-      runs,
+      runs(2000),
     );
   });
 
@@ -723,7 +722,7 @@ describe('whatever the text', () => {
         const embedUrls = readLinks(text).map((link) => (link.kind === 'url' ? link.href : ''));
         expect(readLinks(text, { embedUrls }).some((link) => link.kind === 'url')).toBe(false);
       }),
-      runs,
+      runs(2000),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../mocks/effort.js';
 import { world } from '../../mocks/index.js';
 import {
   checkDraft,
@@ -211,7 +212,7 @@ describe('a kept draft', () => {
       fc.property(fc.json(), (stored) => {
         readKept(stored, 256);
       }),
-      { numRuns: 2000, seed: 5 },
+      runs(2000),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../mocks/effort.js';
 import { findUrls, isEmbedUrl, updateEmbeds } from './embeds.js';
 import type { UrlEmbed } from './embeds.js';
 
@@ -68,7 +69,7 @@ test('whatever the text, an embed is an https address that stands in it', () => 
         }
       },
     ),
-    { numRuns: 5000, seed: 4 },
+    runs(5000),
   );
 });
 

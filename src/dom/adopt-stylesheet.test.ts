@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adoptStylesheet } from './adopt-stylesheet.js';
 

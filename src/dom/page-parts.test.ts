@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { expect, test } from 'vitest';
 import { bodyOf, headOf, partOf, rootOf, setSheets } from './page-parts.js';
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { beforeEach, expect, test } from 'vitest';
 import { adoptStylesheet as adoptIntoPage } from '../dom/adopt-stylesheet.js';
 import { adoptInto, adoptStylesheet, forget } from './adopt-stylesheet.js';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { beforeEach, expect, test } from 'vitest';
 import { upgradeQuotes } from './upgrade-quotes.js';
 

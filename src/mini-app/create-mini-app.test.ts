@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMiniApp } from './create-mini-app.js';
 import type { Page } from './open-channel.js';

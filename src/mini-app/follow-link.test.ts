@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { beforeEach, expect, it, vi } from 'vitest';
 import { followLink } from './follow-link.js';
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SignInAttempt } from '../sign-in/sign-in-adapter.js';
 import { miniAppSignIn } from './mini-app-sign-in.js';

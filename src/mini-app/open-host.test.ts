@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HostRefusal, openHost } from './open-host.js';
 import type { Host, HostMethod } from './open-host.js';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../mocks/effort.js';
 import { copyData } from './copy-data.js';
 import { parseContext } from './parse-context.js';
 
@@ -118,7 +119,7 @@ it('never throws, and has no unsafe key and no address but http(s)', () => {
       expect(text).not.toMatch(/"(pfpUrl|imageUrl)":"(?!https?:)/);
       expect(({} as { fid?: unknown }).fid).toBeUndefined();
     }),
-    { seed: 20_261_122, numRuns: 500 },
+    runs(500),
   );
 });
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { expect, it } from 'vitest';
 import { showSafeArea } from './show-safe-area.js';
 

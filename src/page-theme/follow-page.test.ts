@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // What it reads is proved in a browser: stories/PageTheme.stories.tsx, tests/package/embed.test.ts.
 import { afterEach, expect, test, vi } from 'vitest';
 import { followPage } from './follow-page.js';

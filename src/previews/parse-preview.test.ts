@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hostilePages } from '../../bench/hostile-pages.mjs';

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runs } from '../../mocks/effort.js';
 import { toError } from '../errors/errors.js';
 import { createPreviewClient } from './preview-client.js';
 import type { PreviewClientOptions } from './preview-client.js';
@@ -900,6 +901,6 @@ test('for any sequence of requests and releases, five at most run at once and al
       await pass(150);
       expect(client.get('https://last.test/').preview).toEqual({ ogTitle: 'T' });
     }),
-    { numRuns: 50 },
+    runs(50, 5),
   );
 });

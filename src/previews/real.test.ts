@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

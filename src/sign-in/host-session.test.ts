@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sourceOf, takeHostUser } from './host-session.js';
 import { accessOf } from './parse-viewer.js';

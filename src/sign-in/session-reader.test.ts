@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { afterEach, expect, it, vi } from 'vitest';
 import { createSessionReader } from './session-reader.js';
 import { createSessionStore } from './session-store.js';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createConsentStore } from './consent.js';
 

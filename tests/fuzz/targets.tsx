@@ -30,7 +30,7 @@ export interface Target {
   input: fc.Arbitrary<unknown>;
   check: (input: never) => void;
   /** How many inputs a short run tries. Default: 300. */
-  runs?: number;
+  tries?: number;
 }
 
 const isHttp = (address: string | null | undefined) =>
@@ -257,7 +257,7 @@ export const TARGETS: Record<string, Target> = {
   },
   'casts on a server': {
     input: mutated(casts),
-    runs: 60,
+    tries: 60,
     check: (cast: never) => {
       checkHtml(<CastPoster cast={cast} />);
       checkHtml(<CastCard cast={cast} renderFrames allowReactions onFrameBtnPress={refuse} />);
@@ -265,21 +265,21 @@ export const TARGETS: Record<string, Target> = {
   },
   'profiles on a server': {
     input: mutated(users),
-    runs: 30,
+    tries: 30,
     check: (user: never) => {
       checkHtml(<ProfileCard user={user} />);
     },
   },
   'frames on a server': {
     input: mutated(frames),
-    runs: 30,
+    tries: 30,
     check: (frame: never) => {
       checkHtml(<FrameCard frame={frame} onFrameBtnPress={refuse} />);
     },
   },
   'feeds on a server': {
     input: mutated(pages),
-    runs: 10,
+    tries: 10,
     check: (initialPages: never) => {
       checkHtml(<NeynarFeedList feedType="filter" initialPages={initialPages} />);
     },

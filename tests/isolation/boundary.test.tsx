@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // What takes the place of a widget that throws is loaded on demand: it may not come, and may throw
 // itself.
 import { flushSync } from 'react-dom';

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sampleOf } from '../../mocks/effort.js';
 import { world } from '../../mocks/testing.js';
 import {
   CastCard,
@@ -102,15 +103,14 @@ const fieldsOf = (prop: string, value: unknown) =>
 
 function drawAll(widget: string): Case[] {
   const good = draw(widget, {});
-  return cases
+  const all = cases
     .filter(([name]) => name === widget)
-    .flatMap(([name, prop]) =>
-      VALUES.map(([what, make]) => ({
-        label: `${name}.${prop}: ${what}`,
-        bad: draw(name, fieldsOf(prop, make())),
-        good,
-      })),
-    );
+    .flatMap(([name, prop]) => VALUES.map((value) => [name, prop, value] as const));
+  return sampleOf(all).map(([name, prop, [what, make]]) => ({
+    label: `${name}.${prop}: ${what}`,
+    bad: draw(name, fieldsOf(prop, make())),
+    good,
+  }));
 }
 
 /** A page of widgets, each with something of the site's beside it. */

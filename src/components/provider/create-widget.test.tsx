@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { createRef } from 'react';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // An animated picture, when it is large: its button, and what stands in front of it.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 // Where things move is proved in a browser: GrowsOutOfItsThumbnail in stories/Embeds.stories.tsx.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { growFrom } from './grow-from.js';
