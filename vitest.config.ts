@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LIMIT_MS } from './.storybook/limits.mjs';
-import { unitTests, unitTestsApart } from './scripts/unit-tests.mjs';
+import { unitTests, unitTestsApart, unitTestsWithDocument } from './scripts/unit-tests.mjs';
 
 const unitLimits = {
   // The longest compute for ten seconds on a machine that does nothing else, and for two minutes
@@ -17,8 +17,18 @@ const unit = {
   ...unitLimits,
   name: 'unit',
   include: unitTests,
-  exclude: [...configDefaults.exclude, ...unitTestsApart],
+  exclude: [...configDefaults.exclude, ...unitTestsApart, ...unitTestsWithDocument],
   isolate: false,
+};
+
+/** The same, with a document. */
+const unitWithDocument = {
+  ...unitLimits,
+  name: 'unit-document',
+  include: unitTestsWithDocument,
+  isolate: false,
+  environment: './tests/shared-document.ts',
+  setupFiles: ['./tests/leave-no-trace.ts'],
 };
 
 /** Files with a process of their own. One that needs a document says so in its first line. */
@@ -34,10 +44,23 @@ const packed = {
   hookTimeout: 2 * LIMIT_MS,
 };
 
+/** The same in a browser: pages of other origins, which take minutes. */
+const pages = { ...packed, name: 'pages', include: ['tests/pages/*.test.ts'] };
+
+/** One site, of `npm test`. */
+const consumer = {
+  name: 'consumer',
+  include: ['tests/consumers/newest.test.ts'],
+  globalSetup: 'tests/package/pack.ts',
+  testTimeout: 10 * LIMIT_MS,
+  hookTimeout: 10 * LIMIT_MS,
+};
+
 /** The sites of strangers, with the tarball installed from the registry's packages. */
 const consumers = {
   name: 'consumers',
   include: ['tests/consumers/*.test.ts'],
+  exclude: [...configDefaults.exclude, ...consumer.include],
   globalSetup: 'tests/consumers/set-up.ts',
   testTimeout: 10 * LIMIT_MS,
   hookTimeout: 10 * LIMIT_MS,
@@ -45,7 +68,7 @@ const consumers = {
   server: { deps: { inline: ['react-tweet'] } },
 };
 
-/** Sites built by a framework, which takes minutes: `npm run test:consumers`. */
+/** Sites built by a framework, which takes minutes. */
 const frameworks = {
   name: 'frameworks',
   include: ['tests/frameworks/*.test.ts'],
@@ -60,7 +83,7 @@ const frameworks = {
  */
 const live = {
   name: 'live',
-  include: ['tests/live/*.test.{ts,tsx}'],
+  include: ['tests/live/*.test.{ts,tsx}', 'tests/live.test.ts'],
   globalSetup: 'tests/live/set-up.ts',
   // A request of the package ends after 15 seconds.
   testTimeout: 2 * LIMIT_MS,
@@ -69,6 +92,9 @@ const live = {
 
 export default defineConfig({
   test: {
-    projects: [unit, unitApart, live, packed, consumers, frameworks].map((test) => ({ test })),
+    projects: [
+      ...[unit, unitWithDocument, unitApart, packed, consumer],
+      ...[pages, consumers, frameworks, live],
+    ].map((test) => ({ test })),
   },
 });

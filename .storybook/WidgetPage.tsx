@@ -35,10 +35,10 @@ const transcripts = new Map(
   ).map(([path, text]) => [path.replace(/^.*\/|\.txt$/g, ''), text]),
 );
 
-const THEMES = [
-  { theme: 'light', variant: 'light-375' },
-  { theme: 'dark', variant: 'dark-375' },
-] as const;
+const THEMES = ['light', 'dark'] as const;
+
+/** How the pictures of single states were taken. The galleries show them in the dark, too. */
+const PICTURED = { theme: 'light', variant: 'light-800', width: 800 } as const;
 
 /** The rows of states that are open, in pixels: with more a page is no page any more. */
 const OPEN_HEIGHT = 1100;
@@ -51,41 +51,36 @@ const POINTER_STATES = [
   { label: 'Pressed', className: 'pseudo-hover-all pseudo-active-all' },
 ];
 
-interface PictureProps {
-  story: PreparedStory;
-  variant: string;
-  theme: string;
-}
+/** How high what a story's picture shows is. Zero where there is none. */
+const heightOf = ({ id }: PreparedStory) => heights[pictureOf(id, PICTURED.variant)] ?? 0;
 
-/** How high what a picture shows is. Zero where there is none. */
-const heightOf = ({ id }: PreparedStory, variant: string) => heights[pictureOf(id, variant)] ?? 0;
-
-/** A story as the tests have seen it on a phone, without the empty rest of its window. */
-function Picture({ story, variant, theme }: PictureProps) {
+/** A story as the tests have seen it, without the empty rest of its window. */
+function Picture({ story }: { story: PreparedStory }) {
   return (
     <img
-      src={`./pictures/${pictureOf(story.id, variant)}`}
-      alt={`${story.name}, ${theme}`}
+      src={`./pictures/${pictureOf(story.id, PICTURED.variant)}`}
+      alt={`${story.name}, ${PICTURED.theme}`}
       loading="lazy"
-      style={{ aspectRatio: `375 / ${heightOf(story, variant)}` }}
+      style={{ aspectRatio: `${PICTURED.width} / ${heightOf(story)}` }}
     />
   );
 }
 
 interface RowProps {
   label: string;
-  cell: (theme: (typeof THEMES)[number]) => ReactNode;
+  themes?: readonly (typeof THEMES)[number][];
+  children: ReactNode;
 }
 
-/** A state in both themes. */
-function Row({ label, cell }: RowProps) {
+/** A state, in both themes unless told otherwise. */
+function Row({ label, themes = THEMES, children }: RowProps) {
   return (
     <div className="matrix-row">
       <h3>{label}</h3>
       <div className="matrix-cells">
-        {THEMES.map((each) => (
-          <div key={each.theme} className="matrix-cell" data-castkit-theme={each.theme}>
-            {cell(each)}
+        {themes.map((theme) => (
+          <div key={theme} className="matrix-cell" data-castkit-theme={theme}>
+            {children}
           </div>
         ))}
       </div>
@@ -99,15 +94,11 @@ function PointerStates({ of: story }: { of: PreparedStory }) {
     <Unstyled>
       <div className="matrix">
         {POINTER_STATES.map(({ label, className }) => (
-          <Row
-            key={label}
-            label={label}
-            cell={() => (
-              <div className={className}>
-                <Story of={exportOf(story)} />
-              </div>
-            )}
-          />
+          <Row key={label} label={label}>
+            <div className={className}>
+              <Story of={exportOf(story)} />
+            </div>
+          </Row>
         ))}
       </div>
     </Unstyled>
@@ -115,41 +106,35 @@ function PointerStates({ of: story }: { of: PreparedStory }) {
 }
 
 /**
- * States in both themes. Those that a story's play function leads to are pictures, which the tests
- * compare with what the widget shows.
+ * Those states that a story's play function leads to are pictures, which the tests compare with what
+ * the widget shows. The others are live, in both themes.
  */
 function Matrix({ states }: { states: PreparedStory[] }) {
   return (
     <Unstyled>
       <div className="matrix">
-        {states.map((story) => (
-          <Row
-            key={story.id}
-            label={story.name}
-            cell={({ variant, theme }) =>
-              isPictured(story) ? (
-                <Picture story={story} variant={variant} theme={theme} />
-              ) : (
-                <Story of={exportOf(story)} />
-              )
-            }
-          />
-        ))}
+        {states.map((story) =>
+          heightOf(story) > 0 ? (
+            <Row key={story.id} label={story.name} themes={[PICTURED.theme]}>
+              <Picture story={story} />
+            </Row>
+          ) : (
+            <Row key={story.id} label={story.name}>
+              <Story of={exportOf(story)} />
+            </Row>
+          ),
+        )}
       </div>
     </Unstyled>
   );
 }
-
-/** Whether a story has a picture of its own; others are shown live. */
-const isPictured = (story: PreparedStory) =>
-  THEMES.every(({ variant }) => heightOf(story, variant) > 0);
 
 /** The first states, as many as fit in so many pixels, and the rest. */
 function splitByHeight(states: PreparedStory[], most: number) {
   let sum = 0;
   const end = states.findIndex((story) => {
     // A live one is about as high as a card.
-    sum += Math.max(...THEMES.map(({ variant }) => heightOf(story, variant)), 180) + 60;
+    sum += Math.max(heightOf(story), 180) + 60;
     return sum > most;
   });
   return end < 0 ? [states, []] : [states.slice(0, end), states.slice(end)];

@@ -24,14 +24,14 @@ export function heightOf(png) {
 }
 
 /**
- * The heights of the pictures of phones, which the pages of widgets show.
+ * The heights of the pictures that the pages of widgets show.
  * @param {string} folder
  * @returns {Record<string, number>}
  */
 export function pictureHeights(folder) {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('-375.png'));
+    .filter((path) => path.endsWith('.light-800.png'));
   return Object.fromEntries(
     paths.map((path) => [path, heightOf(readFileSync(join(folder, path)))]),
   );

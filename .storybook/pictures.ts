@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Page } from 'playwright';
 import { LIMIT_MS } from './limits.mjs';
 import type { StoryTools } from './test-environment.mjs';
-import { pictureOf, variants } from './variants.mjs';
+import { moreVariants, pictureOf, variants } from './variants.mjs';
 
 declare global {
   const storyTools: StoryTools;
@@ -24,7 +24,8 @@ export interface PictureParameters {
 /** How the story file of this moment is viewed: a worker runs those of all variants. */
 export function currentVariant() {
   const { SB_VARIANT } = process.env;
-  const variant = variants.find(({ name }) => name === SB_VARIANT);
+  const all = [...variants, ...Object.values(moreVariants)];
+  const variant = all.find(({ name }) => name === SB_VARIANT);
   if (!variant) throw new Error(`.storybook/variants.mjs has no variant ${String(SB_VARIANT)}`);
   return variant;
 }

@@ -65,8 +65,14 @@ if (page) {
   Element.prototype.scrollIntoView = () => {};
 }
 
-// The stories of some variants are checked by axe in another (variants.mjs).
-const isChecked = !location.search.includes('castkit-unchecked');
+// The kinds of stories that axe checks (variants.mjs). In the catalog that people read: all.
+const [, checkedKinds] = /castkit-axe=([\w,]*)/.exec(location.search) ?? [];
+
+function chooseForAxe(context: StoryContext) {
+  if (checkedKinds === undefined) return;
+  if (checkedKinds.split(',').some((kind) => context.tags.includes(kind))) return;
+  context.globals = { ...context.globals, a11y: { manual: true } };
+}
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
@@ -266,7 +272,6 @@ const preview: Preview = {
     theme: initialTheme,
     language: 'en',
     direction: '',
-    ...(!isChecked && { a11y: { manual: true } }),
   },
   globalTypes: {
     theme: {
@@ -321,7 +326,7 @@ const preview: Preview = {
       return worker;
     }),
   ],
-  beforeEach: [forget, showPseudoStates, rest],
+  beforeEach: [forget, showPseudoStates, rest, chooseForAxe],
   afterEach: move,
   decorators: [withProvider, withFreshCache],
   parameters: {

@@ -108,8 +108,8 @@ const config: TestRunnerConfig = {
       await page.exposeFunction('castkitTouch', (isOn: boolean) => setTouch(page, isOn));
       await page.exposeFunction('castkitHeard', () => readAloud(page));
     }
-    const { theme, isChecked } = currentVariant();
-    const query = `viewMode=story&castkit-theme=${theme}${isChecked ? '' : '&castkit-unchecked'}`;
+    const { theme, axe } = currentVariant();
+    const query = `viewMode=story&castkit-theme=${theme}&castkit-axe=${axe.join()}`;
     const url = new URL(`iframe.html?${query}`, catalog());
     await open(page, url.href);
   },
@@ -139,14 +139,14 @@ const config: TestRunnerConfig = {
       return;
     }
 
-    const { name, theme } = currentVariant();
+    const { name, theme, hasPictures } = currentVariant();
     const applied = await page.evaluate(() => document.documentElement.dataset.catalogTheme);
     if (applied !== theme) throw new Error(`The theme is ${String(applied)}, not ${theme}`);
 
     const { parameters, tags } = await storyTools.getStoryContext(page, context);
     const expected = (parameters.expectedErrors ?? []) as string[];
     const found = faults.get(page) ?? [];
-    const hasPicture = process.env.SB_PICTURES !== undefined && isPictured(tags);
+    const hasPicture = process.env.SB_PICTURES !== undefined && hasPictures && isPictured(tags);
     const problems = [
       ...found.filter((fault) => !expected.some((text) => fault.includes(text))),
       ...expected

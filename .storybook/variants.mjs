@@ -1,68 +1,70 @@
 /**
- * @typedef {object} Variant How the stories are viewed.
+ * @typedef {object} Variant How stories are viewed.
  * @property {string} name
- * @property {'sources' | 'compiled'} build Which widgets: those of src, or those of dist, which are
- * published with their rules compiled. Both have the same pictures.
  * @property {'light' | 'dark'} theme
  * @property {number} width of the window, in CSS pixels
  * @property {number} height of the window, in CSS pixels
- * @property {boolean} isChecked Whether axe checks the stories: not where the others have had the
- * same colours and the same layout.
+ * @property {readonly string[]} axe The kinds of stories that axe checks. A behaviour begins with what
+ * a state has shown.
+ * @property {boolean} hasPictures Whether stories are compared with their pictures.
  * @property {string[]} include Runs the stories that have one of these tags. Empty: all stories.
  * @property {string[]} exclude Leaves out the stories that have one of these tags.
  */
 
+/** What a story is: each has exactly one of these tags. */
+export const KINDS = ['state', 'content', 'behaviour'];
+
+const SHOWN = ['state', 'content'];
+
+const DESKTOP = { width: 800, height: 600 };
+const PHONE = { width: 375, height: 720 };
+const GALLERIES = { include: ['gallery'], exclude: [], hasPictures: true };
+
 /**
- * Behaviour is proved once, in the first variant. Of the others, the second shows what differs in
- * the dark and on a phone, the third is beside it on the widgets' pages, and the galleries show every
- * widget in all four.
+ * Those of `npm test`: each story once, and the galleries, which show every widget, in the dark and
+ * on a phone as well.
  * @type {Variant[]}
  */
 export const variants = [
   {
+    ...DESKTOP,
     name: 'light-800',
-    build: 'compiled',
     theme: 'light',
-    width: 800,
-    height: 600,
-    isChecked: true,
+    axe: SHOWN,
+    hasPictures: true,
     include: [],
     exclude: [],
   },
-  {
-    name: 'dark-375',
-    build: 'sources',
-    theme: 'dark',
-    width: 375,
-    height: 720,
-    isChecked: true,
-    include: ['state', 'content'],
-    exclude: ['in-gallery'],
-  },
-  {
-    name: 'light-375',
-    build: 'compiled',
-    theme: 'light',
-    width: 375,
-    height: 720,
-    isChecked: false,
-    include: ['gallery', 'state', 'signed-in'],
-    exclude: ['in-gallery'],
-  },
-  {
-    name: 'dark-800',
-    build: 'sources',
-    theme: 'dark',
-    width: 800,
-    height: 600,
-    isChecked: false,
-    include: ['gallery'],
-    exclude: [],
-  },
+  { ...PHONE, ...GALLERIES, name: 'dark-375', theme: 'dark', axe: SHOWN },
+  // axe has had the same colours and the same layout in the first two.
+  { ...PHONE, ...GALLERIES, name: 'light-375', theme: 'light', axe: [] },
+  { ...DESKTOP, ...GALLERIES, name: 'dark-800', theme: 'dark', axe: [] },
 ];
 
-/** What a story is: each has exactly one of these tags. */
-export const KINDS = ['state', 'content', 'behaviour'];
+/**
+ * Those of `npm run test:all`, by its step: what a gallery shows is in it.
+ * @type {Record<'looks' | 'behaviours', Variant>}
+ */
+export const moreVariants = {
+  looks: {
+    ...PHONE,
+    name: 'dark-375-singly',
+    theme: 'dark',
+    axe: SHOWN,
+    hasPictures: false,
+    include: SHOWN,
+    exclude: ['gallery', 'in-gallery'],
+  },
+  behaviours: {
+    ...DESKTOP,
+    name: 'light-800-axe',
+    theme: 'light',
+    axe: KINDS,
+    hasPictures: false,
+    include: ['behaviour'],
+    exclude: [],
+  },
+};
 
 /**
  * Whether a variant runs a story.

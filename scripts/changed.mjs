@@ -7,16 +7,13 @@ import { readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { variants } from '../.storybook/variants.mjs';
-import { must, root, run } from './run.mjs';
+import { changedFiles } from './changes.mjs';
+import { root, run } from './run.mjs';
+import { UNIT } from './steps.mjs';
 import { buildCatalog, describeDifferences, listStories, runStories } from './stories.mjs';
 import { unitTests } from './unit-tests.mjs';
 
-const git = async (/** @type {string[]} */ ...args) =>
-  (await must('git', args)).split('\n').filter(Boolean);
-const changed = new Set([
-  ...(await git('diff', '--name-only', 'HEAD')),
-  ...(await git('ls-files', '--others', '--exclude-standard')),
-]);
+const changed = new Set(await changedFiles());
 if (changed.size === 0) {
   console.log('Nothing has changed since the last commit.');
   process.exit(0);
@@ -75,7 +72,7 @@ const reachedOf = (files, isForAll) =>
 async function runUnitTests() {
   const reached = reachedOf(unitTests, isChanged(/^(vitest\.config|package)/));
   if (reached.length === 0) return { ok: true, output: 'No unit test is reached.' };
-  return run('vitest', ['run', '--project', 'unit', '--project', 'unit-apart', ...reached]);
+  return run('vitest', ['run', ...UNIT.flatMap((name) => ['--project', name]), ...reached]);
 }
 
 const unit = runUnitTests();

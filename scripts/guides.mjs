@@ -1,7 +1,7 @@
 // Checks the catalog as people read it, for `npm test` and after `npm run build:catalog`: axe on
-// its pages in both themes, the toolbar's "Light beside dark", the first screen, and what the panel
-// says of the stories that open something. `node scripts/guides.mjs all`
-// takes every page, and other words those whose ids contain one of them.
+// its pages in both themes, the toolbar's "Light beside dark", and the first screen. Words take the pages
+// whose ids contain one of them. `node scripts/guides.mjs all` takes every page, and looks at what the
+// panel says of every story; `motion` looks at the stories that open something, and at no page.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -202,9 +202,8 @@ async function checkBadges(browser, url, ids) {
     await page.waitForFunction(
       () =>
         /** @type {{ __STORYBOOK_PREVIEW__?: { currentRender?: object } }} */ (
-          /** @type {HTMLIFrameElement | null} */ (
-            document.querySelector('#storybook-preview-iframe')
-          )?.contentWindow ?? {}
+          /** @type {HTMLIFrameElement | null} */
+          (document.querySelector('#storybook-preview-iframe'))?.contentWindow ?? {}
         ).__STORYBOOK_PREVIEW__?.currentRender,
     );
     const failed = await page.evaluate(async (stories) => {
@@ -255,40 +254,58 @@ async function checkBadges(browser, url, ids) {
 }
 
 /**
- * What is wrong with the pages whose ids contain one of `words`, and with the toolbar.
- * @param {readonly string[]} [words] the empty text is in all
+ * What is wrong with the pages whose ids contain one of `words`, with the toolbar, and with stories in motion.
+ * @param {object} [options]
+ * @param {readonly string[]} [options.words] the empty text is in all
+ * @param {'none' | 'openers' | 'all'} [options.inMotion] which stories are opened as visitors do
  * @returns {Promise<{ checks: number, faults: string[] }>}
  */
-export async function checkGuides(words = ONE_OF_EACH) {
+export async function checkGuides({ words = ONE_OF_EACH, inMotion = 'none' } = {}) {
   /** @type {{ entries: Record<string, Entry> }} */
   const { entries } = JSON.parse(readFileSync(join(catalogs.sources, 'index.json'), 'utf8'));
   const ids = Object.values(entries)
     .filter(({ type, id }) => type === 'docs' && words.some((word) => id.includes(word)))
     .map(({ id }) => id);
+  const shown = Object.values(entries).filter(
+    ({ type, tags }) => type === 'story' && tags.includes('dev') && !tags.includes('behaviour'),
+  );
+  // What opens nothing has nothing that fades.
+  const moving = { none: [], openers: shown.filter(opensSomething), all: shown }[inMotion];
   const { url, close } = await serve(catalogs.sources);
   const browser = await chromium.launch(await launchOptions());
+  let checks = 0;
   /** @type {string[]} */
   const faults = [];
+  /** @param {() => Promise<string[] | void>} work */
+  const check = async (work) => {
+    checks += 1;
+    faults.push(...((await work().catch((error) => [error.message])) ?? []));
+  };
   try {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(LIMIT_MS);
-    const manager = await context.newPage();
-    await checkBothThemes(manager, url).catch((error) => faults.push(error.message));
-    await checkControls(manager, url).catch((error) => faults.push(error.message));
-    await manager.close();
-    faults.push(...(await checkFirstScreen(browser, url).catch((error) => [error.message])));
-    const shown = Object.values(entries).filter(
-      ({ type, tags }) => type === 'story' && tags.includes('dev') && !tags.includes('behaviour'),
-    );
-    // What opens nothing has nothing that fades. `node scripts/guides.mjs all` opens every story.
-    const opened = words.includes('') ? shown : shown.filter(opensSomething);
-    const stories = opened.map(({ id }) => id);
-    faults.push(...(await checkBadges(browser, url, stories).catch((error) => [error.message])));
+    if (ids.length > 0) {
+      const manager = await context.newPage();
+      await check(() => checkBothThemes(manager, url));
+      await check(() => checkControls(manager, url));
+      await manager.close();
+      await check(() => checkFirstScreen(browser, url));
+    }
+    if (moving.length > 0) {
+      await check(() =>
+        checkBadges(
+          browser,
+          url,
+          moving.map(({ id }) => id),
+        ),
+      );
+    }
     await context.addInitScript({ path: axe });
     for (const id of ids) {
+      checks += 1;
       const page = await context.newPage();
       page.on('console', (message) => {
         const text = message.text();
@@ -312,14 +329,18 @@ export async function checkGuides(words = ONE_OF_EACH) {
     await browser.close();
     await close();
   }
-  return { checks: ids.length + 4, faults };
+  return { checks, faults };
 }
 
 const [, script = '', ...words] = process.argv;
 if (import.meta.url === pathToFileURL(script).href) {
-  const isAll = words.length === 1 && words[0] === 'all';
-  const chosen = words.length > 0 ? words : undefined;
-  const { checks, faults } = await checkGuides(isAll ? [''] : chosen);
+  const isAll = words.includes('all');
+  const isInMotion = words.includes('motion');
+  const { checks, faults } = await checkGuides({
+    ...(words.length > 0 && { words: isAll ? [''] : words }),
+    ...((isAll || isInMotion) && { inMotion: isAll ? 'all' : 'openers' }),
+    ...(isInMotion && { words: [] }),
+  });
   for (const fault of faults) console.log(fault);
   console.log(`${faults.length} faults in ${checks} checks`);
   process.exitCode = faults.length > 0 ? 1 : 0;

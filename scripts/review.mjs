@@ -10,9 +10,9 @@ if (!existsSync(page)) {
   console.log('No picture differed in the last run of the stories.');
 } else {
   console.log(page);
-  const [command = '', ...args] =
-    { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[String(process.platform)] ??
-    /** @type {string[]} */ (['xdg-open']);
+  const [command = '', ...args] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[
+    String(process.platform)
+  ] ?? /** @type {string[]} */ (['xdg-open']);
   // A machine without a display has the path.
   spawn(command, [...args, page], { detached: true, stdio: 'ignore' })
     .on('error', () => {})

@@ -11,9 +11,11 @@ import { serve } from './serve.mjs';
 /** @typedef {import('../.storybook/variants.mjs').Variant} Variant */
 /** @typedef {{ id: string, file: string, tags: string[] }} Story */
 
-/** The built catalogs, by what their widgets are made of. */
+/** The built catalogs. */
 export const catalogs = {
+  // As people read it, with the widgets of src.
   sources: join(root, 'storybook-static'),
+  // The stories alone, with the widgets of dist, whose rules are compiled, as they are published.
   compiled: join(root, 'storybook-compiled'),
   // Some of the sources' stories: those that a change reaches.
   changed: join(root, 'reports/catalog'),
@@ -40,7 +42,7 @@ export async function buildCatalog(build, { isWhole, files }) {
 }
 
 /** The stories of a catalog. @returns {Story[]} */
-export function listStories(build = /** @type {keyof typeof catalogs} */ ('sources')) {
+export function listStories(build = /** @type {keyof typeof catalogs} */ ('compiled')) {
   /** @type {{ entries: Record<string, { type: string, id: string, importPath: string, tags: string[] }> }} */
   const { entries } = JSON.parse(readFileSync(join(catalogs[build], 'index.json'), 'utf8'));
   return Object.values(entries)
@@ -65,37 +67,31 @@ export const untagged = (stories) =>
  * leak from story to story. With the pinned browser it compares their pictures too.
  * @param {Story[]} stories
  * @param {{ update?: boolean, transcripts?: boolean, only?: Variant[], build?: keyof typeof catalogs }} [options]
- * `update` takes over every picture that differs, `transcripts` every transcript; `build` is used
- * for all variants
+ * `update` takes over every picture that differs, `transcripts` every transcript
  * @returns {Promise<{ expected: number, passed: number, output: string }>} `expected` counts the
  * stories of each variant
  */
 export async function runStories(stories, options = {}) {
-  const { update = false, transcripts = false, only = variants, build } = options;
+  const { update = false, transcripts = false, only = variants, build = 'compiled' } = options;
   const file = join(root, 'reports/stories.json');
   for (const old of [report, file]) rmSync(old, { recursive: true, force: true });
-  /** @type {Map<string, Awaited<ReturnType<typeof serve>>>} */
-  const servers = new Map();
+  const { url, close } = await serve(catalogs[build]);
   /** @type {VariantRun[]} */
   const runs = [];
   let expected = 0;
-  for (const { name, include, exclude, build: own } of only) {
+  for (const { name, include, exclude } of only) {
     const chosen = stories.filter(({ tags }) => isRun({ include, exclude }, tags));
     if (chosen.length === 0) continue;
     expected += chosen.length;
-    const folder = catalogs[build ?? own];
-    const server = servers.get(folder) ?? (await serve(folder));
-    servers.set(folder, server);
     const files = [...new Set(chosen.map((story) => join(root, story.file)))];
-    runs.push({ name, include, exclude, url: server.url, files });
+    runs.push({ name, include, exclude, url, files });
   }
-  const [first] = runs;
-  if (!first) return { expected, passed: 0, output: '' };
   try {
+    if (runs.length === 0) return { expected, passed: 0, output: '' };
     const { output } = await run(
       'test-storybook',
       [
-        ...['--url', first.url, '--disable-telemetry', '--maxWorkers=4'],
+        ...['--url', url, '--disable-telemetry', '--maxWorkers=4'],
         update ? '--updateSnapshot' : '--ci',
         ...['--json', '--outputFile', file],
       ],
@@ -110,7 +106,7 @@ export async function runStories(stories, options = {}) {
     const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
     return { expected, passed: result.numPassedTests ?? 0, output };
   } finally {
-    for (const { close } of servers.values()) await close();
+    await close();
   }
 }
 
@@ -128,8 +124,8 @@ export function gonePictures(stories = listStories()) {
     .filter((path) => path.endsWith('.png') && !held.has(path));
 }
 
-export function removeGonePictures() {
-  const gone = gonePictures();
+export function removeGonePictures(stories = listStories()) {
+  const gone = gonePictures(stories);
   for (const path of gone) rmSync(join(baselines, path));
   return gone;
 }

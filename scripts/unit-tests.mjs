@@ -1,4 +1,4 @@
-// The files of the unit tests, by who shares a process with whom.
+// The files of the unit tests: who shares a process with whom, and who has more to do in a whole run.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
@@ -9,13 +9,24 @@ export const unitTests = FOLDERS.flatMap((folder) =>
   // The other folders of tests are projects of their own.
   readdirSync(join(root, folder), { recursive: folder !== 'tests', encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\.test\.tsx?$/.test(file)),
+    // The script that asks the live services is tested beside its checks.
+    .filter((file) => /\.test\.tsx?$/.test(file) && file !== 'tests/live.test.ts'),
 );
 
-/** What a file would leave to those that share its modules: a document, other modules, a variable. */
-const LEAVES_TRACES = /@vitest-environment happy-dom|\bvi\.(?:mock|hoisted|resetModules|stubEnv)\(/;
+/** @param {RegExp} pattern */
+const thatContain = (pattern) =>
+  unitTests.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
 
-/** Those that have a process of their own. */
-export const unitTestsApart = unitTests.filter((file) =>
-  LEAVES_TRACES.test(readFileSync(join(root, file), 'utf8')),
+/** Those that share a document and their modules. */
+export const unitTestsWithDocument = thatContain(/^\/\/ @document shared$/m);
+
+/**
+ * Those that have a process of their own, because of what they would leave to those that share their modules: a
+ * document that they change for good, other modules, a variable.
+ */
+export const unitTestsApart = thatContain(
+  /^\/\/ @vitest-environment happy-dom$|\bvi\.(?:mock|hoisted|resetModules|stubEnv)\(/m,
 );
+
+/** Those that do a part of their work in `npm test` (mocks/effort.ts). */
+export const unitTestsInPart = thatContain(/\bmocks\/effort\.js'/);

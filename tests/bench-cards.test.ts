@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @document shared
 import { expect, it } from 'vitest';
 import { competitor as plain } from '../bench/competitors/plain.js';
 import { competitor as rawDom } from '../bench/competitors/raw-dom.js';

@@ -6,12 +6,17 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { must } from '../scripts/run.mjs';
+import { moreSteps } from '../scripts/steps.mjs';
 
 interface Workflow {
   permissions: Record<string, string>;
   jobs: Record<
     string,
-    { 'timeout-minutes': number; steps: { name?: string; run?: string; uses?: string }[] }
+    {
+      'timeout-minutes': number;
+      strategy?: { matrix: Record<string, string[]> };
+      steps: { name?: string; run?: string; uses?: string }[];
+    }
   >;
 }
 
@@ -66,15 +71,21 @@ it('asks for advisories about what comes along, also when nothing changes', () =
   expect(runs).toContain('npm audit --omit=dev --audit-level=low');
 });
 
+it('runs each step of `npm run test:all` for a pull request, in a quarter of an hour', () => {
+  const { on, jobs } = parse(read('ci.yml')) as Workflow & { on: Record<string, unknown> };
+  expect(on).toHaveProperty('pull_request');
+  const steps = jobs.all!.strategy!.matrix.steps!.flatMap((names) => names.split(' '));
+  expect(steps.toSorted()).toEqual(moreSteps.map(({ name }) => name).toSorted());
+  expect(Object.values(jobs).map((job) => job['timeout-minutes'])).toEqual([15, 15, 15]);
+});
+
 it('tests before it publishes, and says where the package was built', () => {
   const { jobs } = parse(read('release.yml')) as Workflow;
   const runs = jobs.publish!.steps.map(({ run = '' }) => run);
   const publish = runs.findIndex((run) => run.startsWith('npm publish'));
-  expect(runs.slice(0, publish)).toEqual(
-    expect.arrayContaining(['npm test', 'npm run test:consumers']),
-  );
+  expect(runs.slice(0, publish)).toEqual(expect.arrayContaining(['npm test', 'npm run test:all']));
   // From a machine of a person, too.
-  expect(manifest.scripts.prepublishOnly).toMatch(/npm test && npm run test:consumers/);
+  expect(manifest.scripts.prepublishOnly).toMatch(/npm test && npm run test:all/);
   expect(runs[publish]).toContain('--provenance --access public');
 });
 

@@ -1,7 +1,6 @@
 // The script for sites without React, on pages of plain HTML, with the mocked API.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -10,7 +9,7 @@ import { embedCode } from '../../src/embed-code.js';
 import type {} from '../../src/embed/window.js';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { root } from '../../scripts/run.mjs';
-import { respond } from './respond.js';
+import { respond } from '../package/respond.js';
 
 const folder = join(inject('site'), 'node_modules/castkit/dist/embed');
 const SITE = 'http://site.test';
@@ -71,42 +70,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await page.close();
-});
-
-/** The bytes that a page downloads of a file. */
-const weigh = (file: string) => brotliCompressSync(readFileSync(join(folder, file))).length;
-const weights = {
-  'embed.js': weigh('embed.js'),
-  'embed-comments.js': weigh('embed-comments.js'),
-  'comment-composer.js': weigh('comment-composer.js'),
-  'castkit.js': weigh('castkit.js'),
-};
-
-it('is smaller than 76.3 kB', () => {
-  expect(weights['embed.js']).toBeLessThan(76_300);
-});
-
-it.each([
-  ['stories/SitesWithoutReact.mdx', /\((\d+) kB, Brotli\)/, 'embed.js'],
-  ['stories/recipes/PlainHtml.mdx', /elements, (\d+) kB with Brotli/, 'embed.js'],
-  ['stories/recipes/PlainHtml.mdx', /one file of (\d+) kB with Brotli/, 'castkit.js'],
-] as const)('weighs what %s says: %s', (text, pattern, file) => {
-  const [, said] = pattern.exec(readFileSync(join(root, text), 'utf8')) ?? [];
-  expect(Math.abs(Number(said) * 1000 - weights[file])).toBeLessThan(1000);
-});
-
-it('has comments in a script of their own, which is little larger', () => {
-  expect(weights['embed-comments.js'] - weights['embed.js']).toBeLessThan(4000);
-  const of = (file: string) =>
-    readFileSync(join(folder, file), 'utf8').includes('castkit-comments');
-  expect([of('embed.js'), of('embed-comments.js')]).toEqual([false, true]);
-});
-
-it('has the composer of comments in a file of its own, which is smaller than 43.5 kB', () => {
-  expect(weights['comment-composer.js']).toBeLessThan(43_500);
-  const file = readFileSync(join(folder, 'embed-comments.js'), 'utf8');
-  // What only the composer has.
-  expect(file).not.toContain('castkit-mention');
 });
 
 it('shows comments, and leads to one of them, under a strict policy', async () => {
@@ -293,23 +256,6 @@ describe('comments that are written on the page', () => {
     expect(await field().inputValue()).toBe('Still here.');
     expect(complaints).toEqual([]);
   });
-});
-
-it('has all widgets for an import map in one file of 94 kB', () => {
-  const file = readFileSync(join(folder, 'castkit.js'), 'utf8');
-  expect(weights['castkit.js']).toBeLessThan(93_900);
-  const imported = [...file.matchAll(/\b(?:from|import\()"([^"]+)"/g)];
-  expect([...new Set(imported.map(([, name]) => name))].toSorted()).toEqual([
-    './domains.js',
-    './fail-over.js',
-    './hls.js',
-    './list-window.js',
-    './page-theme.js',
-    './previews.js',
-    'react',
-    'react-dom',
-    'react/jsx-runtime',
-  ]);
 });
 
 const CAST = `<castkit-cast hash="${hash}"></castkit-cast>`;

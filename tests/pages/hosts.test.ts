@@ -11,7 +11,7 @@ import { world } from '../../mocks/index.js';
 import { PICTURES } from '../../mocks/users.js';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { root } from '../../scripts/run.mjs';
-import { respond } from './respond.js';
+import { respond } from '../package/respond.js';
 
 const folder = join(inject('site'), 'node_modules/castkit/dist/embed');
 

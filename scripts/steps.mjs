@@ -1,0 +1,365 @@
+// The steps of `npm test` and of `npm run test:all`: what each proves and what it needs.
+import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isPinned } from './browser.mjs';
+import { root, run } from './run.mjs';
+import { checkSites } from './sites.mjs';
+import {
+  buildCatalog,
+  describeDifferences,
+  gonePictures,
+  listStories,
+  removeGonePictures,
+  runStories,
+  untagged,
+} from './stories.mjs';
+import { moreVariants, variants } from '../.storybook/variants.mjs';
+import { unitTestsInPart } from './unit-tests.mjs';
+
+/** @typedef {{ passed: number, failed: number, output: string }} Result */
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} proves
+ * @property {string} [finds] of a step of `npm run test:all`: the kind of fault that no step of `npm test` finds
+ * @property {string[]} [covers] likewise: the files and folders it is about. A change in them asks for it.
+ * @property {string[]} [needs] steps that come before
+ * @property {(options: { update: boolean }) => Promise<Result>} check
+ */
+
+/** The projects of the unit tests. */
+export const UNIT = ['unit', 'unit-document', 'unit-apart'];
+
+export const reports = join(root, 'reports');
+
+/**
+ * Commands of which each is one check.
+ * @param {[string, ...string[]][]} list
+ */
+const commands = (list) => async () => {
+  const result = { passed: 0, failed: 0, output: '' };
+  for (const [command, ...args] of list) {
+    const { ok, output } = await run(command, args);
+    result[ok ? 'passed' : 'failed'] += 1;
+    if (!ok) result.output += `$ ${[command, ...args].join(' ')}\n${output}\n`;
+  }
+  return result;
+};
+
+/**
+ * Counts by the report that Vitest and Jest write. A test that was left out counts as failed, so
+ * that it is noticed.
+ * @param {string} file
+ * @param {{ ok: boolean, output: string }} ran
+ * @returns {Promise<Result>}
+ */
+async function count(file, { ok, output }) {
+  const report = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
+  const { numPassedTests: passed = 0, numTotalTests: total = 0 } = report;
+  // A file that does not load has no tests to fail.
+  const failed = Math.max(total - passed, ok && total > 0 ? 0 : 1);
+  return { passed, failed, output };
+}
+
+/**
+ * Tests of Vitest.
+ * @param {string} step its name is that of the report
+ * @param {{ projects?: string[], files?: string[], env?: Record<string, string> }} [options] default: all tests of
+ * the project of that name
+ */
+const vitest =
+  (step, { projects = [step], files = [], env = {} } = {}) =>
+  async () => {
+    const file = join(reports, `${step}.json`);
+    const args = [
+      ...['run', ...files, ...projects.flatMap((name) => ['--project', name])],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ];
+    // In CI it writes no missing snapshot, and lets no `.only` pass.
+    return count(file, await run('vitest', args, { env: { CI: 'true', ...env } }));
+  };
+
+/** Sites of other frameworks, and whether docs/sites.md says what they show. */
+async function frameworks(/** @type {{ update: boolean }} */ { update }) {
+  const result = await vitest('frameworks')();
+  const found = result.failed > 0 ? [] : await checkSites({ update });
+  if (found.length === 0) return result;
+  const lines = ['docs/sites.md differs (npm run test:all -- frameworks -u writes it):', ...found];
+  return { ...result, failed: found.length, output: lines.join('\n') };
+}
+
+/**
+ * Stories in some looks: behaviour, accessibility and pictures.
+ * @param {import('../.storybook/variants.mjs').Variant[]} only
+ * @returns {Step['check']}
+ */
+const stories =
+  (only) =>
+  async ({ update }) => {
+    const result = { passed: 0, failed: 0, output: '' };
+    const all = listStories('compiled');
+    for (const { id } of untagged(all)) {
+      result.failed += 1;
+      result.output += `Tag ${id} as one of state, content and behaviour.\n`;
+    }
+    const { expected, passed, output } = await runStories(all, { update, only });
+    result.passed += passed;
+    result.failed += expected - passed;
+    if (passed !== expected) result.output += `${output}\n`;
+    if (!isPinned) {
+      result.output += 'Left out: pictures. Only the browser that the lock file pins takes them.\n';
+      return result;
+    }
+    if (update) removeGonePictures(all);
+    for (const path of gonePictures(all)) {
+      result.failed += 1;
+      result.output += `The story of this picture is gone: tests/pictures/${path}.\n`;
+    }
+    result.output += await describeDifferences();
+    return result;
+  };
+
+/** @param {'sources' | 'compiled'} build */
+const catalog = (build, isWhole = false) =>
+  async function check() {
+    await buildCatalog(build, { isWhole });
+    return { passed: 1, failed: 0, output: '' };
+  };
+
+/**
+ * TypeScript 7, which takes a third of the time; the linter, the docs and the bundled types need
+ * the API of 6. By its path: both are called `tsc`.
+ * @type {['node', string]}
+ */
+const typescript = ['node', 'node_modules/typescript-7/bin/tsc'];
+
+/** The pages of the catalog, as people read them. A process of its own, so that its time is counted. */
+const guides =
+  (/** @type {string[]} */ ...words) =>
+  async () => {
+    const { ok, output } = await run('node', ['scripts/guides.mjs', ...words]);
+    const [, faults = '1', checks = '0'] = /(\d+) faults in (\d+) checks/.exec(output) ?? [];
+    const failed = ok ? 0 : Number(faults);
+    return { passed: Math.max(Number(checks) - failed, 0), failed, output: ok ? '' : output };
+  };
+
+/** A script that ends with another code than 0 if something is wrong. */
+const script = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
+  commands([['node', `scripts/${name}.mjs`, ...args]]);
+
+/** Another one each day. A whole run prints it. */
+const SEED = process.env.CASTKIT_SEED ?? String(Math.floor(Date.now() / 86_400_000));
+
+/** Of properties, hostile tables and sweeps all (mocks/effort.ts). */
+const whole = { CASTKIT_EFFORT: '1', CASTKIT_SEED: SEED };
+
+/** @param {Step['check']} check @returns {Step['check']} */
+const withSeed = (check) => async (options) => {
+  const result = await check(options);
+  return { ...result, output: `${result.output}\nSeed: CASTKIT_SEED=${SEED}\n` };
+};
+
+/**
+ * Those of `npm test`. Each begins as soon as it can, in this order: first what others need, and of the
+ * rest the longest, so that no long step is left alone at the end.
+ * @type {Step[]}
+ */
+export const steps = [
+  {
+    name: 'build',
+    proves: 'The package builds, with its types.',
+    check: commands([['node', 'scripts/build.mjs']]),
+  },
+  {
+    name: 'unit',
+    proves: 'Each unit test; a tenth of the tries of a property, of hostile tables and of sweeps.',
+    check: vitest('unit', { projects: UNIT }),
+  },
+  {
+    name: 'compiled',
+    proves: 'The catalog of stories builds, with the widgets as they are published.',
+    needs: ['build'],
+    check: catalog('compiled'),
+  },
+  {
+    name: 'stories',
+    proves:
+      'Each story once, in the light and 800 px wide; the galleries in the dark and at 375 px, too. axe on states, contents and galleries; pictures; transcripts.',
+    needs: ['compiled'],
+    check: stories(variants),
+  },
+  {
+    name: 'types',
+    proves: 'Types of the sources, and of sites against the sources.',
+    check: commands([
+      [...typescript, '--project', '.'],
+      // The sites in tests/types, against our sources.
+      [...typescript, '--project', 'tests/types'],
+    ]),
+  },
+  {
+    name: 'lint',
+    proves:
+      'ESLint with the layer rules, oxlint with the rules that need types, stylelint, format.',
+    check: commands([
+      ['eslint', '.'],
+      ['oxlint', '--deny-warnings'],
+      ['stylelint', 'src/**/*.{ts,tsx}'],
+      ['oxfmt', '--check', '.'],
+    ]),
+  },
+  {
+    name: 'package',
+    proves: 'The packed package: names, entries, types, both module formats, budgets of bytes.',
+    needs: ['build'],
+    check: vitest('package'),
+  },
+  {
+    name: 'catalog',
+    proves: 'The catalog builds as people read it.',
+    needs: ['build'],
+    check: catalog('sources', true),
+  },
+  {
+    name: 'guides',
+    proves: 'One page of each kind in both themes: axe, links, controls, what the console says.',
+    needs: ['catalog'],
+    check: guides(),
+  },
+  {
+    name: 'consumer',
+    proves:
+      'A site with the newest React: the tarball installed, built and rendered in both module formats.',
+    needs: ['build'],
+    check: vitest('consumer'),
+  },
+];
+
+/**
+ * Those of `npm run test:all`: what is too dear for every change.
+ * @type {(Step & Required<Pick<Step, 'finds' | 'covers'>>)[]}
+ */
+export const moreSteps = [
+  {
+    name: 'looks',
+    proves: 'States and contents in the dark on a phone, with axe.',
+    finds: 'A single state whose colours or layout fail there, though those of its gallery hold.',
+    covers: ['src/theme', 'src/components', 'stories'],
+    needs: ['compiled'],
+    check: stories([moreVariants.looks]),
+  },
+  {
+    name: 'behaviours',
+    proves: 'axe on each behaviour story.',
+    finds: 'What becomes inaccessible by a press only, in a state that no story of states shows.',
+    covers: ['src/components', 'stories'],
+    needs: ['compiled'],
+    check: stories([moreVariants.behaviours]),
+  },
+  {
+    name: 'motion',
+    proves: 'The stories that open something, in the catalog that people read, with motion.',
+    finds: 'A story whose panel says that it failed, because something was still fading.',
+    covers: ['stories', '.storybook', 'src/components/ui'],
+    needs: ['catalog'],
+    check: guides('motion'),
+  },
+  {
+    name: 'pages',
+    proves:
+      'The script for sites without React, mini apps, frames and embed.html in pages of other origins.',
+    finds:
+      'What a second origin, a strict policy, a stranger’s page or a real frame does to the package.',
+    covers: [
+      'src/embed',
+      'src/mini-app',
+      'src/components/mini-app',
+      'src/consent',
+      'tests/package',
+    ],
+    needs: ['build'],
+    check: vitest('pages'),
+  },
+  {
+    name: 'consumers',
+    proves:
+      'Sites of strangers: Vite, styles, servers, switching, guides, each with the oldest and the newest React.',
+    finds: 'What another version of React, a bundler’s settings or a site’s styles break.',
+    covers: [
+      'src/index.ts',
+      'src/theme',
+      'src/server',
+      'package.json',
+      'rollup.config.mjs',
+      'tests/consumers',
+    ],
+    needs: ['build'],
+    check: vitest('consumers'),
+  },
+  {
+    name: 'frameworks',
+    proves: 'Sites of Next.js, Astro, React Router and Vite, built and driven; docs/sites.md.',
+    finds: 'What a framework’s compiler or its server components break.',
+    covers: [
+      'examples',
+      'src/server',
+      'src/server-components.ts',
+      'tests/frameworks',
+      'stories/recipes',
+    ],
+    needs: ['build'],
+    check: frameworks,
+  },
+  {
+    name: 'whole',
+    proves:
+      'All tries of each property, all rows of hostile tables and of sweeps, from another seed each day.',
+    finds: 'An input that is too rare for a tenth of the tries.',
+    covers: [
+      'src/cast',
+      'src/snap',
+      'src/compose',
+      'src/sign-in',
+      'src/previews',
+      'tests/isolation',
+      'tests/fuzz',
+    ],
+    check: withSeed(
+      vitest('whole', {
+        projects: UNIT,
+        files: unitTestsInPart,
+        env: whole,
+      }),
+    ),
+  },
+  {
+    name: 'fuzz',
+    proves: 'Three minutes of mutated payloads, and 25,000 mutated pages of snaps.',
+    finds: 'A payload that no table thought of.',
+    covers: ['src/cast', 'src/snap', 'src/api', 'tests/fuzz'],
+    check: withSeed(
+      commands([
+        ['node', 'scripts/fuzz.mjs', '--minutes', '3', '--seed', SEED],
+        ['node', 'scripts/fuzz.mjs', '--snaps', '25000', '--seed', SEED],
+      ]),
+    ),
+  },
+  {
+    name: 'leaks',
+    proves: 'What widgets leave behind: nodes, listeners, timers, blob URLs.',
+    finds: 'What is kept after a widget is gone.',
+    covers: ['src/stores', 'src/components', 'src/media', 'tests/leaks'],
+    needs: ['build'],
+    check: script('leaks'),
+  },
+  {
+    name: 'live',
+    proves:
+      'The requests to the API, a node and a relay against stand-ins that answer by their schemas.',
+    finds: 'A request that the real service would refuse.',
+    covers: ['src/api', 'src/data', 'src/server', 'src/sign-in', 'tests/live', 'mocks'],
+    check: vitest('live'),
+  },
+];
