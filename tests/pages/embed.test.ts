@@ -8,7 +8,6 @@ import { world } from '../../mocks/index.js';
 import { embedCode } from '../../src/embed-code.js';
 import type {} from '../../src/embed/window.js';
 import { launchOptions } from '../../scripts/browser.mjs';
-import { root } from '../../scripts/run.mjs';
 import { respond } from '../package/respond.js';
 
 const folder = join(inject('site'), 'node_modules/castkit/dist/embed');
