@@ -11,6 +11,7 @@ import { launchOptions } from '../scripts/browser.mjs';
 import { packSite } from '../scripts/pack.mjs';
 import { must, root } from '../scripts/run.mjs';
 import { serve } from '../scripts/serve.mjs';
+import { table } from './report/table.mjs';
 import { describeMachine } from './setup/machine.mjs';
 
 /** The version whose template the steps were written for. */
@@ -121,15 +122,7 @@ async function fromHtml(folder, site, browser) {
 function tableOf(title, steps) {
   const total = { step: '**in all**', seconds: steps.reduce((sum, step) => sum + step.seconds, 0) };
   const lines = [...steps, total].map(({ step, seconds }) => [step, seconds.toFixed(1)]);
-  const width = Math.max(title.length, ...lines.map(([step = '']) => step.length));
-  const body = lines.map(
-    ([step = '', cell = '']) => `| ${step.padEnd(width)} | ${cell.padStart(7)} |`,
-  );
-  return [
-    `| ${title.padEnd(width)} | seconds |`,
-    `| ${'-'.repeat(width)} | ------: |`,
-    ...body,
-  ].join('\n');
+  return table([title, 'seconds'], lines);
 }
 
 function describe() {

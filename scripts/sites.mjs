@@ -57,21 +57,10 @@ const cellsOf = (row) => [
 
 /** @param {Row[]} rows */
 export function tableOf(rows) {
-  const lines = [COLUMNS, ...rows.map(cellsOf)];
-  const widths = COLUMNS.map((_, index) =>
-    Math.max(3, ...lines.map((cells) => cells[index]?.length ?? 0)),
-  );
-  /** @param {string[]} cells */
-  const line = (cells) =>
-    `| ${cells
-      .map((cell, index) =>
-        index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0),
-      )
-      .join(' | ')} |`;
-  const rule = widths.map((width, index) =>
-    index === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
-  );
-  return [line(COLUMNS), line(rule), ...rows.map((row) => line(cellsOf(row)))].join('\n');
+  const rule = COLUMNS.map((_, index) => (index === 0 ? '---' : '---:'));
+  return [COLUMNS, rule, ...rows.map(cellsOf)]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 }
 
 /** The cells of the table in a text, without its head. @param {string} text */

@@ -27,6 +27,26 @@ test('no paper counts the parts of the repository', () => {
   expect(found).toEqual([]);
 });
 
+/** Every guide and paper but two whose tables are written by tests. */
+const PROSE = ['.', 'docs', 'docs/decisions', 'stories', 'stories/recipes', 'bench']
+  .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+  .filter((file) => /\.mdx?$/.test(file) && !/faults|proof/.test(file));
+
+/** The rows of tables that are padded with spaces or hyphens. What is in backticks may be so. */
+const paddedRows = (text: string) =>
+  text
+    .split('\n')
+    .filter(
+      (line) => /^\s*\|/.test(line) && / {2}|-{4}/.test(line.trim().replace(/`[^`]*`/g, 'code')),
+    );
+
+test('no table is padded', () => {
+  expect(PROSE.length).toBeGreaterThan(50);
+  expect(paddedRows('| `a  b` | c |\n| ---- | --- |\n| a   | b |')).toHaveLength(2);
+  const found = PROSE.flatMap((file) => paddedRows(read(file)).map((row) => `${file}: ${row}`));
+  expect(found).toEqual([]);
+});
+
 test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names files that are there', (paper) => {
   const named = [...read(paper).matchAll(/`([\w./-]+\/[\w.-]+\.(?:tsx?|mjs|md|json|txt|css))`/g)];
   const paths = named.map(([, path = '']) => path);

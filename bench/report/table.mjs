@@ -16,7 +16,8 @@ export const spread = ({ min, max }, digits = 2) => `${number(min, digits)}–${
  * @param {readonly (readonly string[])[]} rows
  */
 export function table(head, rows) {
-  const line = (/** @type {readonly string[]} */ cells) => `| ${cells.join(' | ')} |`;
+  const line = (/** @type {readonly string[]} */ cells) =>
+    `|${cells.map((cell) => (cell ? ` ${cell} ` : ' ')).join('|')}|`;
   const rule = head.map((_, column) => (column === 0 ? '---' : '---:'));
   return [head, rule, ...rows].map(line).join('\n');
 }
