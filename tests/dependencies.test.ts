@@ -99,7 +99,21 @@ it('says of each package what brings it', () => {
   }
 });
 
-it('says where each defence is, and what holds it', () => {
+it('says where each defence is, and what proves it', () => {
+  const [, section = ''] = read('SECURITY.md').split('## What the widgets defend\n');
+  const [, ...attackers] = section.split('\n## ')[0]!.split('\n### ');
+  expect(attackers.length).toBeGreaterThan(30);
+  for (const attacker of attackers) {
+    const labels = [...attacker.matchAll(/^- ([A-Z][a-z ]+): \S/gm)].map(([, label]) => label);
+    expect(labels.filter((label) => label !== 'Not held')).toEqual([
+      'Who',
+      'Must not',
+      'Defence',
+      'Proof',
+    ]);
+    expect(attacker).toMatch(/^- Defence: .*`(?:src|bin)\//m);
+    expect(attacker).toMatch(/^- Proof: .*`(?:src|tests)\//m);
+  }
   const paths = [...read('SECURITY.md').matchAll(/`((?:src|tests|stories|docs)\/[\w./-]+)`/g)];
   expect(paths.length).toBeGreaterThan(20);
   for (const [, path = ''] of paths) expect(existsSync(path), path).toBe(true);

@@ -1,7 +1,6 @@
 // @document shared
 // What a hostile identity provider, or one in its place, can do by each way of signing in.
 import { readFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
 import { act, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
@@ -21,15 +20,13 @@ Written by \`tests/hostile-providers.test.tsx\`, which presses the button and le
 \`tests/hostile-providers/ways.ts\`, what is expected in \`tests/hostile-providers/rules.ts\`. After a change of both,
 \`npx vitest run tests/hostile-providers.test.tsx -u\` writes this file.
 
-Linda is who presses, Eve who attacks. "Signed in" is who is signed in by the attack, with \`onAuthSuccess\` called once. "Then"
-is how Linda signs in after it: by her answer to the same attempt, or by the next press.
+Linda presses, Eve attacks. After the arrow stands who is signed in by the attack, with \`onAuthSuccess\` called once; what is
+reported to \`onError\`; and how Linda signs in then: by her answer to the same attempt, or by the next press. The defence follows.
 
 The site's own server is trusted, as is the login page: who controls it says who is signed in. With \`castkit/sign-in/siwf\` the
 server is \`createSignInHandler\`, and who attacks is the relay, or a server in its place. With \`castkit/sign-in/siwf-page\` there
 is no server: the page believes the API, and only the visitor and this browser believe the page.
 `;
-const HEAD = `| attack | signed in | \`onError\` | then | what holds it |
-| --- | --- | --- | --- | --- |`;
 
 const SESSION_KEY = 'neynar_authenticated_user';
 const { username } = goodLogin.user;
@@ -195,9 +192,10 @@ test.each(names.flatMap((way) => attacksOn(way).map((attack) => [way, attack] as
       string
     >;
     const { signedIn, reported: codes, next } = await observe(way, attack);
+    const outcome = [signedIn, codes && `reports ${codes}`, next && `then ${next}`];
     rows.set(
       `${way}: ${attack}`,
-      ['', attack, signedIn, codes || '–', next || '–', guard, ''].join(' | '),
+      `- **${attack}** → ${outcome.filter(Boolean).join('; ')}. ${guard}`,
     );
     expect({ signedIn, reported: codes, next }).toEqual(expected);
   },
@@ -207,38 +205,31 @@ test.each(names)('%s: every attack is tried, or has a reason not to be', (way) =
   expect(Object.keys(ways[way]().attacks).sort()).toEqual([...attacksOn(way)].sort());
 });
 
-/** The table of what `tests/sign-in-server.test.ts` tries. */
-function serverTable(): string {
+/** What `tests/sign-in-server.test.ts` tries. */
+function serverAttacks(): string {
   const source = readFileSync('tests/sign-in-server.test.ts', 'utf8');
   const lines = SERVER_ATTACKS.map(({ attack, tests, outcome, guard }) => {
     for (const name of tests) expect(source).toContain(name);
-    return `| ${attack} | ${outcome} | ${guard} |`;
+    return `- **${attack}** → ${outcome}. ${guard}`;
   });
   return `## castkit/server
 
 What \`tests/sign-in-server.test.ts\` tries on \`createSignInHandler\`, as a site has it in production.
 
-| attack | what comes of it | what holds it |
-| --- | --- | --- |
 ${lines.join('\n')}
 `;
 }
 
 test('docs/sign-in-attacks.md says so', async () => {
-  const tables = names.map((way) => {
+  const sections = names.map((way) => {
     const lines = ATTACKS.map((attack) => {
       const rule = rules[way][attack];
       return typeof rule === 'string'
-        ? ['', attack, '', '', '', `Does not apply. ${rule}`, ''].join(' | ')
+        ? `- **${attack}** does not apply. ${rule}`
         : rows.get(`${way}: ${attack}`);
     });
-    return `## ${way}\n\n${HEAD}\n${lines.join('\n')}\n`;
+    return `## ${way}\n\n${lines.join('\n')}\n`;
   });
-  const file = 'docs/sign-in-attacks.md';
-  const options = await resolveConfig(file);
-  const text = await format(`${INTRODUCTION}\n${[...tables, serverTable()].join('\n')}`, {
-    ...options,
-    filepath: file,
-  });
-  await expect(text).toMatchFileSnapshot(`../${file}`);
+  const text = `${INTRODUCTION}\n${[...sections, serverAttacks()].join('\n')}`;
+  await expect(text).toMatchFileSnapshot('../docs/sign-in-attacks.md');
 });
