@@ -243,9 +243,9 @@ export function WidgetPage() {
   const onlyStory = !isWidget && contents.length === 1 ? contents[0] : undefined;
   const heard = [...transcripts].filter(([id]) => id.startsWith(`${componentId}--`));
   const notes = accessibilityNotes[componentId];
-  const budgets: Record<string, number> = sizes;
-  const bytes = isWidget ? budgets[name] : undefined;
-  const asFile = isWidget ? budgets[`castkit/static: ${name}`] : undefined;
+  const budgets: Record<string, { limit: number }> = sizes;
+  const bytes = isWidget ? budgets[name]?.limit : undefined;
+  const asFile = isWidget ? budgets[`castkit/static: ${name}`]?.limit : undefined;
   const [shownStates = [], moreStates = []] = splitByHeight(states, OPEN_HEIGHT);
   return (
     <>
