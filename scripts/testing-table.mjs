@@ -47,8 +47,8 @@ export function tablesOf(figures) {
   const first = steps.map(({ name, proves }) => rowOf(name, proves));
   const more = moreSteps.map(({ name, proves, finds }) => rowOf(name, proves, finds));
   return {
-    'npm test': [COLUMNS, ...first, sumOf(steps, '')].join('\n'),
-    'npm run test:all': [MORE_COLUMNS, ...more, sumOf(moreSteps, '', '')].join('\n'),
+    'npm test': [COLUMNS, ...first, sumOf(steps, '–')].join('\n'),
+    'npm run test:all': [MORE_COLUMNS, ...more, sumOf(moreSteps, '–', '–')].join('\n'),
   };
 }
 

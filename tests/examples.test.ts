@@ -1,5 +1,5 @@
 // The folders of examples/, which people copy: their code is that of the recipes, and they name the
-// package as it is published. `npm run test:consumers` builds and drives them.
+// package as it is published. `npm run test:all -- frameworks` builds and drives them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -11,7 +11,7 @@ const filesIn = (folder: string, pattern: RegExp) =>
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
 const tests = [
   ...filesIn('src/mini-app', /\.test\.ts$/),
-  ...['src/sign-in', 'src/server', 'tests', 'tests/package'].flatMap((folder) =>
+  ...['src/sign-in', 'src/server', 'tests', 'tests/package', 'tests/pages'].flatMap((folder) =>
     filesIn(folder, isOf),
   ),
 ];

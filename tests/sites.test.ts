@@ -1,4 +1,4 @@
-// docs/sites.md, which `npm run test:consumers` compares with what it has measured.
+// docs/sites.md, which `npm run test:all -- frameworks` compares with what it has measured.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { differences, rowsIn, withTable } from '../scripts/sites.mjs';

@@ -1,5 +1,5 @@
 // @document shared
-// What it reads is proved in a browser: stories/PageTheme.stories.tsx, tests/package/embed.test.ts.
+// What it reads is proved in a browser: stories/PageTheme.stories.tsx, tests/pages/embed.test.ts.
 import { afterEach, expect, test, vi } from 'vitest';
 import { followPage } from './follow-page.js';
 
