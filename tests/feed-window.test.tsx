@@ -97,3 +97,19 @@ test('a server renders all that it was given, and hydrates without a mismatch', 
   expect(rendered()).toBe(30);
   expect(problems).not.toHaveBeenCalled();
 });
+
+// React asks the window which event an update belongs to. A test's document that is taken down has
+// no window any more, and the update throws.
+test('a list that is gone does nothing with the code for long lists', async () => {
+  vi.stubGlobal('innerHeight', 800);
+  mount(100);
+  act(() => {
+    unmount();
+  });
+  const asked = vi.fn();
+  // Happy DOM has no such property: stubbed, so that it is removed after the test.
+  vi.stubGlobal('event', undefined);
+  Object.defineProperty(window, 'event', { configurable: true, get: asked });
+  await vi.dynamicImportSettled();
+  expect(asked).not.toHaveBeenCalled();
+});
