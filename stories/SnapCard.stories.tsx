@@ -1003,6 +1003,33 @@ export const PointersInArabic: Story = {
   },
 };
 
+/** The arrow to the right leads to the cell on the right, also where a rule alone turns the page. */
+export const CellsFromRightToLeft: Story = {
+  ...PressedCells,
+  tags: ['behaviour', '!autodocs'],
+  decorators: [
+    (Shown) => (
+      <div style={{ direction: 'rtl' }}>
+        <Shown />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const cell = (column: number) =>
+      canvas.getByRole('gridcell', { name: new RegExp(`^Row 1, column ${column}`) });
+    cell(1).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(cell(2)).toHaveFocus();
+    const { left } = cell(2).getBoundingClientRect();
+    await expect(left).toBeLessThan(cell(1).getBoundingClientRect().left);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(cell(1)).toHaveFocus();
+    // The end of the row is on the left.
+    await userEvent.keyboard('{End}{ArrowLeft}');
+    await expect(cell(3)).toHaveFocus();
+  },
+};
+
 /** One element, as a page has it. */
 export const OneElement: Story = {
   args: { snap: snapOfOne('text', { content: 'gm' }) },

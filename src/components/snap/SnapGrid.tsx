@@ -78,8 +78,9 @@ export function SnapGrid({
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const [down, along] = move;
-    const isRtl =
-      event.key.startsWith('Arrow') && getComputedStyle(event.currentTarget).direction === 'rtl';
+    // Not by a cell, which has the direction of its text.
+    const line = event.key.startsWith('Arrow') && grid.current;
+    const isRtl = line && getComputedStyle(line).direction === 'rtl';
     const row = within(Math.floor(current / cols) + down, rows);
     const column = within((current % cols) + (isRtl ? -along : along), cols);
     const next = row * cols + column;
