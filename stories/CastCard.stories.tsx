@@ -169,6 +169,8 @@ export const LongName: Story = {
   play: async ({ canvas }) => {
     const name = canvas.getByText(/^Carolina/);
     await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+    // What is cut off is cut at its corners, too, where these are round.
+    await expect(getComputedStyle(name.closest('a')!).borderRadius).toBe('0px');
     const time = canvas.getByText('Jan 29');
     await expect(time).toBeVisible();
     const inside = card(canvas).getBoundingClientRect();

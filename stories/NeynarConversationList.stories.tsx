@@ -350,6 +350,24 @@ export const CopyOnHoverAndFocus: Story = {
   },
 };
 
+/** The full date breaks where a column is narrower than it. */
+export const DateInANarrowColumn: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => (
+    <div style={{ inlineSize: 140 }}>
+      <NeynarConversationList {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const article = (await canvas.findByText(/^And then what/)).closest('article')!;
+    const [date] = article.querySelectorAll('footer time');
+    await document.fonts.ready;
+    const { right, height } = date!.getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(article.getBoundingClientRect().right);
+    await expect(height).toBeGreaterThan(30);
+  },
+};
+
 /** Text of the deepest replies has enough width in a sidebar of 280 px. */
 export const Narrow: Story = {
   tags: ['content'],
