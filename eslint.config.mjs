@@ -415,4 +415,20 @@ export default defineConfig(
       message: 'The world knows the types of ../src/index.js, and nothing else of the package.',
     },
   ),
+  layer(
+    ['mocks/widgets.tsx'],
+    {
+      regex: '^(\\.\\./)+src/(index|comments|composer|mini-app|snap)\\.js$',
+      allowTypeImports: true,
+      message: 'The table of widgets gets their code from whoever iterates over it.',
+    },
+    {
+      regex: '^\\.(?!(\\./src/(index|comments|composer|mini-app|snap)|/testing)\\.js$)',
+      message: 'The table of widgets has the types of the entries and the published world.',
+    },
+  ),
+  layer(['mocks/widget-rows.ts'], {
+    regex: '^\\.\\./(?!src/(index|comments|composer|mini-app|snap)\\.js$)',
+    message: 'The rows are made of the entries that have components.',
+  }),
 );

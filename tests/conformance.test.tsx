@@ -1,115 +1,43 @@
 // @document shared
 import { act, createRef } from 'react';
-import type { ComponentType, RefAttributes } from 'react';
+import type { RefAttributes } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { knownChannels } from '../mocks/channels.js';
-import { miniApp, petFrame } from '../mocks/frames.js';
 import { world } from '../mocks/index.js';
-import { articles, commentsPageOf } from '../mocks/comments.js';
-import * as comments from '../src/comments.js';
-import * as composer from '../src/composer.js';
-import * as castkit from '../src/index.js';
-import {
-  CastCard,
-  ChannelCard,
-  CastPoster,
-  FrameCard,
-  LinkedText,
-  NeynarAuthButton,
-  NeynarAutoCompleteUser,
-  NeynarCastCard,
-  NeynarContextProvider,
-  NeynarConversationList,
-  NeynarFeedList,
-  NeynarFrameCard,
-  NeynarChannelCard,
-  NeynarProfileCard,
-  NeynarUserDropdown,
-  ProfileCard,
-  ReactionBar,
-} from '../src/index.js';
+import { widgetModules, widgetRows } from '../mocks/widget-rows.js';
+import { entries } from '../scripts/entries.mjs';
+import { NeynarContextProvider } from '../src/index.js';
 
 type RootProps = Record<string, unknown> & RefAttributes<HTMLElement>;
 
-/** Every public component that renders an element, with its required props. */
-const WIDGETS: Record<string, [component: unknown, props: Record<string, unknown>]> = {
-  CastCard: [CastCard, { cast: world.launchCast }],
-  'CastCard without a cast': [CastCard, { cast: null }],
-  CastPoster: [CastPoster, { cast: world.launchCast }],
-  'CastPoster without a cast': [CastPoster, { cast: null }],
-  FrameCard: [FrameCard, { frame: petFrame }],
-  'FrameCard of a mini app': [FrameCard, { frame: miniApp }],
-  NeynarFrameCard: [NeynarFrameCard, { url: petFrame.frames_url }],
-  'NeynarFrameCard with a first frame': [
-    NeynarFrameCard,
-    { url: petFrame.frames_url, initialFrame: petFrame },
-  ],
-  LinkedText: [LinkedText, { text: 'gm' }],
-  ChannelCard: [ChannelCard, { channel: knownChannels.garden }],
-  'ChannelCard without a channel': [ChannelCard, { channel: null }],
-  NeynarChannelCard: [NeynarChannelCard, { channelId: 'silent-channel' }],
-  'NeynarChannelCard when it is ready': [
-    NeynarChannelCard,
-    { channelId: 'garden', initialChannel: knownChannels.garden },
-  ],
-  ProfileCard: [ProfileCard, { user: world.users.linda }],
-  'ProfileCard without a user': [ProfileCard, { user: null }],
-  NeynarProfileCard: [NeynarProfileCard, { fid: world.fidsThatFail.silent }],
-  'NeynarProfileCard when it is ready': [NeynarProfileCard, { fid: 3 }],
-  'NeynarProfileCard when it has failed': [NeynarProfileCard, { fid: world.fidsThatFail.broken }],
-  NeynarFeedList: [NeynarFeedList, { feedType: 'filter' }],
-  'NeynarFeedList when it is ready': [
-    NeynarFeedList,
-    { feedType: 'filter', initialPages: [{ casts: [world.launchCast, null] }] },
-  ],
-  'NeynarFeedList when it has failed': [NeynarFeedList, { feedType: 'following', fid: 500 }],
-  NeynarConversationList: [
-    NeynarConversationList,
-    { type: 'hash', identifier: world.silentCast.hash },
-  ],
-  'NeynarConversationList when it has failed': [
-    NeynarConversationList,
-    { type: 'hash', identifier: 'failed' },
-  ],
-  NeynarAuthButton: [NeynarAuthButton, {}],
-  NeynarUserDropdown: [NeynarUserDropdown, { value: 'linda', onChange: () => {} }],
-  NeynarAutoCompleteUser: [
-    NeynarAutoCompleteUser,
-    { selectedUsers: [world.users.linda], onSelectUsers: () => {} },
-  ],
-  CastComposer: [composer.CastComposer, { onSubmit: () => {} }],
-  'CastComposer of a reply': [
-    composer.CastComposer,
-    { onSubmit: () => {}, author: world.users.linda, replyTo: world.launchCast },
-  ],
-  NeynarCastComposer: [composer.NeynarCastComposer, { onSubmit: () => {} }],
-  CastComposerDialog: [composer.CastComposerDialog, { open: false, onClose: () => {} }],
-  NeynarComments: [comments.NeynarComments, { url: articles.silent }],
-  'NeynarComments when it is ready': [
-    comments.NeynarComments,
-    { url: articles.discussed, initialComments: commentsPageOf(articles.discussed) },
-  ],
-  ReactionBar: [ReactionBar, { reactions: world.launchCast.reactions }],
-  NeynarCastCard: [NeynarCastCard, { type: 'hash', identifier: world.silentCast.hash }],
-  'NeynarCastCard when it is ready': [NeynarCastCard, { type: 'hash', identifier: 'ready' }],
-  'NeynarCastCard when it has failed': [NeynarCastCard, { type: 'hash', identifier: 'failed' }],
-};
+const { fidsThatFail, brokenCast, channels, launchCast, users } = world;
+
+/** Each widget with its required props, with all props, and in its states. */
+const CASES = widgetRows
+  .filter(({ hasRoot }) => hasRoot)
+  .flatMap(({ name, Component, required, full, states }) => [
+    [`${name} with its required props`, Component, { props: required }] as const,
+    ...(full === required ? [] : [[`${name} with all props`, Component, { props: full }] as const]),
+    ...Object.entries(states).map(([state, shown]) => [state, Component, shown] as const),
+  ]);
 
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', (url: URL) => {
-    const { identifier, fid, fids } = Object.fromEntries(url.searchParams);
-    if (fids === '3') return Promise.resolve(Response.json({ users: [world.users.linda] }));
-    if (fids === `${world.fidsThatFail.broken}`) {
+    const { identifier, fids, channel_ids } = Object.fromEntries(url.searchParams);
+    if (
+      identifier === brokenCast.hash ||
+      fids === `${fidsThatFail.broken}` ||
+      channel_ids === channels.broken
+    ) {
       return Promise.resolve(Response.json({}, { status: 500 }));
     }
-    if (identifier === 'ready') return Promise.resolve(Response.json({ cast: world.launchCast }));
-    if (identifier === 'failed' || fid === '500') {
-      return Promise.resolve(Response.json({}, { status: 500 }));
+    if (fids === `${users.linda.fid}`) {
+      return Promise.resolve(Response.json({ users: [users.linda] }));
     }
+    if (identifier === launchCast.hash) return Promise.resolve(Response.json({ cast: launchCast }));
     return new Promise(() => {});
   });
 });
@@ -121,30 +49,46 @@ afterEach(() => {
   });
 });
 
-function createWidget(name: string, props: RootProps) {
-  const [component, needed] = WIDGETS[name] ?? [];
-  const Widget = component as ComponentType<RootProps>;
-  return (
-    <NeynarContextProvider settings={{ clientId: 'test' }}>
-      <Widget {...needed} {...props} />
-    </NeynarContextProvider>
+const componentsOf = (modules: object) =>
+  Object.entries(modules).filter(
+    ([name, value]) =>
+      /^[A-Z]/.test(name) &&
+      (typeof value === 'function' || (typeof value === 'object' && '$$typeof' in value)),
   );
-}
 
-test('the list holds every public component', () => {
-  const components = Object.entries({ ...castkit, ...composer, ...comments })
-    .filter(
-      ([name, value]) => /^[A-Z]/.test(name) && typeof value === 'object' && '$$typeof' in value,
-    )
-    .map(([name]) => name);
-  expect(components.sort()).toEqual(
-    Object.keys(WIDGETS)
-      .filter((name) => !name.includes(' '))
-      .sort(),
+test('the table has a row for every public component', () => {
+  const components = componentsOf(widgetModules);
+  expect(widgetRows.map(({ name }) => name).sort()).toEqual(
+    components.map(([name]) => name).sort(),
+  );
+  // A widget takes a ref; a provider is a function.
+  expect(widgetRows.flatMap(({ name, hasRoot }) => (hasRoot ? name : [])).sort()).toEqual(
+    components.flatMap(([name, value]) => (typeof value === 'object' ? name : [])).sort(),
   );
 });
 
-describe.each(Object.keys(WIDGETS))('%s', (name) => {
+test('every entry with components is one of the table', async () => {
+  const modules = await Promise.all(
+    Object.values(entries).map(
+      async (file) => [file, await import(/* @vite-ignore */ `../${file}`)] as const,
+    ),
+  );
+  const known = new Set<unknown>(Object.values(widgetModules));
+  const unknown = modules.flatMap(([file, module]) =>
+    componentsOf(module as object).flatMap(([name, value]) =>
+      known.has(value) ? [] : `${file}: ${name}`,
+    ),
+  );
+  expect(unknown).toEqual([]);
+});
+
+describe.each(CASES)('%s', (_, Component, { props, text = '' }) => {
+  const createWidget = (more: RootProps) => (
+    <NeynarContextProvider settings={{ clientId: 'test' }}>
+      <Component {...props} {...more} />
+    </NeynarContextProvider>
+  );
+
   test('gives its root the ref, className, style and every other prop', async () => {
     const ref = createRef<HTMLElement>();
     const container = document.body.appendChild(document.createElement('div'));
@@ -156,7 +100,7 @@ describe.each(Object.keys(WIDGETS))('%s', (name) => {
     });
     await act(async () => {
       root.render(
-        createWidget(name, {
+        createWidget({
           ref,
           className: 'mine',
           style: { order: 7 },
@@ -168,8 +112,7 @@ describe.each(Object.keys(WIDGETS))('%s', (name) => {
         setTimeout(resolve);
       });
     });
-    if (name.includes('ready')) expect(container.textContent).toContain('Linda Xie');
-    if (name.includes('failed')) expect(container.textContent).toContain('Try again');
+    expect(container.textContent).toContain(text);
     expect(ref.current).toBe(container.firstElementChild);
     expect(container.children).toHaveLength(1);
     expect(ref.current?.classList.contains('mine')).toBe(true);
@@ -179,8 +122,6 @@ describe.each(Object.keys(WIDGETS))('%s', (name) => {
   });
 
   test('renders on a server', () => {
-    expect(renderToString(createWidget(name, {}))).toMatch(
-      /^<(article|button|dialog|div|form|p)\b/,
-    );
+    expect(renderToString(createWidget({}))).toMatch(/^<(article|button|dialog|div|form|p)\b/);
   });
 });

@@ -1,0 +1,13 @@
+// The rows of widgets.tsx with the components of the sources: for tests and the catalog.
+import * as comments from '../src/comments.js';
+import * as composer from '../src/composer.js';
+import * as castkit from '../src/index.js';
+import * as miniApp from '../src/mini-app.js';
+import * as snap from '../src/snap.js';
+import { widgetData } from './widget-data.js';
+import { createWidgetRows } from './widgets.js';
+
+/** What the entries with components export. */
+export const widgetModules = { ...castkit, ...comments, ...composer, ...miniApp, ...snap };
+
+export const widgetRows = createWidgetRows(widgetModules, widgetData);

@@ -1,0 +1,654 @@
+// Every public widget with its props, once: tests, the catalog and a consumer's site iterate over
+// these rows. The site compiles this file against the packed package, so it imports types of the
+// entries and what castkit/testing publishes, and nothing else.
+import { useState } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
+import type * as comments from '../src/comments.js';
+import type * as composer from '../src/composer.js';
+import type * as castkit from '../src/index.js';
+import type { Channel, Frame, NeynarFrame, SelectedUser } from '../src/index.js';
+import type * as miniApp from '../src/mini-app.js';
+import type * as snap from '../src/snap.js';
+import { pagesOf, world } from './testing.js';
+
+/** What the entries with components export. `castkit/poster` has one of castkit. */
+export type WidgetModules = typeof castkit &
+  typeof comments &
+  typeof composer &
+  typeof miniApp &
+  typeof snap;
+
+/** Data that castkit/testing does not publish. */
+export interface WidgetData {
+  channel: Channel;
+  /** The comments on `world.articles.discussed`. */
+  comments: comments.CommentsPage;
+  /** A frame of 2024 with buttons, whose button `Feed` posts. */
+  frame: NeynarFrame & { frames_url: string };
+  miniApp: Frame;
+  /** A snap with a form. */
+  snap: object;
+}
+
+/** The names of all public components: a component without a row does not compile. */
+export type WidgetName = keyof {
+  [
+    Name in keyof WidgetModules as Name extends Capitalize<Name>
+      ? WidgetModules[Name] extends (props: never) => unknown
+        ? Name
+        : never
+      : never
+  ]: true;
+};
+
+/** A state of a widget. */
+export interface WidgetState<Props = object> {
+  props: Props;
+  /** A text that the state has once its requests have their responses. */
+  text?: string;
+  /** The catalog's page of all widgets leaves it out: it looks like another state of the page. */
+  isForTests?: true;
+}
+
+/** A request of a widget, and how it shows the response. */
+export interface WidgetRequest<Props = object> {
+  props: Props;
+  /** The end of the endpoint's address. */
+  endpoint: string;
+  /** That of the endpoint that takes its place after a 404. */
+  successor?: string;
+  /** What the endpoint should respond with. */
+  json: Record<string, unknown>;
+  /** The text of the widget once it has its response. */
+  text: string;
+  /** Whether the code that makes the request is loaded on demand. */
+  isLazy?: true;
+  /** Whether something must be typed before the request. */
+  isTyped?: true;
+  /** Which requests to the endpoint are meant. Default: all. */
+  isMeant?: (url: URL) => boolean;
+}
+
+/** A use in a page that a server renders. */
+export interface WidgetUse<Props = object> {
+  /** Default: `required`. */
+  props?: Props;
+  /** Part of the HTML that a server renders. */
+  html: string;
+  /** Part of the HTML once everything is fetched. Default: `html`. */
+  fetched?: string;
+}
+
+interface Parts<Props> {
+  /** The fewest props. */
+  required: Props;
+  /** Props with which it has all that it can have. Default: `required`. */
+  full?: Props;
+}
+
+interface RowOf<Props> extends Parts<Props> {
+  hasRoot?: true;
+  /** A prop that the page holds, and the prop with the handler that changes it. */
+  controlled?: [value: keyof Props, onChange: keyof Props];
+  use: WidgetUse<Props>;
+  /** By their names on the catalog's page of all widgets, in the order of that page. */
+  states?: Record<string, WidgetState<Props>>;
+  /** By their names in docs/faults.md. */
+  requests?: Record<string, WidgetRequest<Props>>;
+}
+
+/** A component that renders its children, and no element of its own. */
+interface ProviderOf<Props> extends Parts<Props> {
+  hasRoot: false;
+}
+
+type Rows = {
+  [Name in WidgetName]:
+    RowOf<ComponentProps<WidgetModules[Name]>> | ProviderOf<ComponentProps<WidgetModules[Name]>>;
+};
+
+const { articles, channels, fidsThatFail, launchCast, silentCast, threads, users } = world;
+const { alice, carolina, linda } = users;
+
+const yes = () => true;
+const post = () => ({ hash: `0x${'ab'.repeat(20)}` });
+const nothing = () => {};
+
+const settings = { clientId: world.clientId, linkPreviews: false as const, onError: nothing };
+/** Rendered in little time: tests/isolation renders it thousands of times. */
+const shortFeed = [{ casts: [world.facelessCast], next: { cursor: null } }];
+
+const LOADING = 'Loading...';
+const FAILED = 'Try again';
+const AUTHOR = 'Linda Xie';
+const SEARCH = 'role="combobox"';
+
+const search = {
+  endpoint: '/user/search/',
+  json: { result: { users: [linda] } },
+  text: AUTHOR,
+  isTyped: true,
+} as const;
+
+const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
+  const { NeynarCastComposer } = modules;
+  const press = () => Promise.resolve(data.frame);
+  /** The handlers and options of cards. */
+  const card = {
+    allowReactions: true,
+    renderFrames: true,
+    onFrameBtnPress: press,
+    onLikeBtnPress: yes,
+    onRecastBtnPress: yes,
+    onCommentBtnPress: yes,
+  };
+  return {
+    AuthContextProvider: { hasRoot: false, required: { clientId: world.clientId } },
+    NeynarContextProvider: { hasRoot: false, required: { settings } },
+    MiniAppProvider: {
+      hasRoot: false,
+      required: {},
+      full: { backButtonEnabled: true, returnUrl: data.frame.frames_url },
+    },
+    MiniAppBridge: { hasRoot: false, required: {} },
+    NeynarAuthButton: {
+      required: {},
+      use: {
+        props: { variant: modules.SIWN_variant.WARPCAST },
+        html: 'Sign in with Warpcast',
+      },
+      states: { NeynarAuthButton: { props: {} } },
+    },
+    CastCard: {
+      required: { cast: launchCast },
+      full: { ...card, cast: launchCast },
+      use: {
+        props: { cast: world.quotingByHashCast, allowReactions: true, onLikeBtnPress: yes },
+        html: LOADING,
+        fetched: 'gm, shipping today.',
+      },
+      states: {
+        'CastCard with reactions': {
+          props: {
+            cast: launchCast,
+            allowReactions: true,
+            onLikeBtnPress: yes,
+            onRecastBtnPress: yes,
+            onCommentBtnPress: yes,
+          },
+        },
+        'CastCard, reacted': {
+          props: { cast: world.launchCastOf2024, allowReactions: true, viewerFid: linda.fid },
+        },
+        'CastCard with everything': { props: { cast: world.fullCast } },
+        'CastCard with six pictures': { props: { cast: world.sixImagesCast } },
+        'CastCard with a broken picture': { props: { cast: world.brokenImageCast } },
+        'CastCard with a broken video': { props: { cast: world.brokenFilmCast } },
+        'CastCard with a preview': { props: { cast: world.pageCast } },
+        'CastCard with a quote': { props: { cast: world.quotingCast } },
+        'CastCard with a frame': {
+          props: { cast: world.frameCast, renderFrames: true, onFrameBtnPress: press },
+        },
+        'CastCard from the right': { props: { cast: world.arabicCast } },
+        'CastCard, missing': { props: { cast: null } },
+      },
+      requests: {
+        'CastCard, quote by hash': {
+          props: { cast: world.quotingByHashCast },
+          endpoint: '/cast',
+          json: { cast: world.singularCast },
+          text: 'gm, shipping today.',
+          isLazy: true,
+        },
+        'CastCard, link preview': {
+          props: {
+            cast: {
+              hash: '0x1',
+              text: '',
+              author: linda,
+              embeds: [{ url: 'https://page.example/' }],
+            },
+          },
+          endpoint: '/get',
+          json: { contents: '<title>A page with a title</title>' },
+          text: 'A page with a title',
+          isLazy: true,
+        },
+      },
+    },
+    NeynarCastCard: {
+      required: { type: 'hash', identifier: launchCast.hash },
+      full: { ...card, type: 'hash', identifier: launchCast.hash },
+      use: { html: LOADING, fetched: AUTHOR },
+      states: {
+        'NeynarCastCard, failed': {
+          props: { type: 'hash', identifier: world.brokenCast.hash },
+          text: FAILED,
+        },
+        'NeynarCastCard, loading': {
+          props: { type: 'hash', identifier: silentCast.hash },
+          text: LOADING,
+        },
+        'NeynarCastCard, ready': {
+          props: { type: 'hash', identifier: launchCast.hash },
+          text: AUTHOR,
+          isForTests: true,
+        },
+      },
+      requests: {
+        NeynarCastCard: {
+          props: { type: 'hash', identifier: launchCast.hash },
+          endpoint: '/cast',
+          json: { cast: launchCast },
+          text: AUTHOR,
+        },
+      },
+    },
+    CastPoster: {
+      required: { cast: launchCast },
+      use: { html: '<blockquote' },
+      states: {
+        CastPoster: { props: { cast: launchCast } },
+        'CastPoster from the right': { props: { cast: world.arabicCast } },
+        'CastPoster, missing': { props: { cast: null } },
+      },
+    },
+    ReactionBar: {
+      required: { reactions: launchCast.reactions },
+      full: {
+        reactions: launchCast.reactions,
+        hash: launchCast.hash,
+        replies: 3,
+        onLike: yes,
+        onRecast: yes,
+        onComment: yes,
+      },
+      use: { props: { reactions: launchCast.reactions, replies: 12 }, html: '>12<' },
+      states: { ReactionBar: { props: { reactions: launchCast.reactions, replies: 12 } } },
+    },
+    LinkedText: {
+      required: { text: 'gm' },
+      full: { text: 'See @linda and /dev at example.com', mentions: [{ username: 'linda' }] },
+      use: { props: { text: 'See /dev' }, html: '/dev</a>' },
+      states: {
+        LinkedText: { props: { text: 'gm @alice.eth, see you in /dev or at example.com' } },
+      },
+    },
+    ProfileCard: {
+      required: { user: linda },
+      full: { user: linda, viewerFid: linda.fid, onCast: yes },
+      use: { html: AUTHOR },
+      states: {
+        ProfileCard: { props: { user: linda, onCast: yes } },
+        'ProfileCard, own': { props: { user: alice, viewerFid: alice.fid, onCast: yes } },
+        'ProfileCard, of another viewer': {
+          props: { user: linda, viewerFid: 1, onCast: yes },
+          isForTests: true,
+        },
+        'ProfileCard, missing': { props: { user: null }, isForTests: true },
+      },
+    },
+    ChannelCard: {
+      required: { channel: data.channel },
+      use: { props: { channel: { id: 'design', name: 'Design' } }, html: '/design' },
+      states: {
+        ChannelCard: { props: { channel: data.channel } },
+        'ChannelCard, missing': { props: { channel: null }, isForTests: true },
+      },
+    },
+    NeynarChannelCard: {
+      required: { channelId: 'garden' },
+      use: { props: { channelId: 'design' }, html: LOADING, fetched: '/design' },
+      states: {
+        NeynarChannelCard: { props: { channelId: 'garden' } },
+        'NeynarChannelCard, loading': {
+          props: { channelId: 'silent-channel' },
+          text: LOADING,
+          isForTests: true,
+        },
+        'NeynarChannelCard, ready': {
+          props: { channelId: 'garden', initialChannel: data.channel },
+          text: AUTHOR,
+          isForTests: true,
+        },
+      },
+      requests: {
+        NeynarChannelCard: {
+          props: { channelId: 'garden' },
+          endpoint: '/channel',
+          json: { channel: data.channel },
+          text: 'Gardens & Growing',
+        },
+      },
+    },
+    NeynarProfileCard: {
+      required: { fid: linda.fid },
+      full: { fid: linda.fid, viewerFid: linda.fid, onCast: yes },
+      use: { html: LOADING, fetched: AUTHOR },
+      states: {
+        NeynarProfileCard: { props: { fid: linda.fid }, text: AUTHOR },
+        'NeynarProfileCard, loading': {
+          props: { fid: fidsThatFail.silent },
+          text: LOADING,
+          isForTests: true,
+        },
+        'NeynarProfileCard, failed': {
+          props: { fid: fidsThatFail.broken },
+          text: FAILED,
+          isForTests: true,
+        },
+      },
+      requests: {
+        NeynarProfileCard: {
+          props: { fid: linda.fid },
+          endpoint: '/user/bulk/',
+          json: { users: [linda] },
+          text: AUTHOR,
+        },
+      },
+    },
+    FrameCard: {
+      required: { frame: data.frame },
+      full: { frame: data.frame, onFrameBtnPress: press },
+      use: {
+        props: {
+          frame: { version: 'next', title: 'A game', frames_url: 'https://pets.castkit.example/' },
+        },
+        html: 'A game',
+      },
+      states: {
+        FrameCard: { props: { frame: data.frame, onFrameBtnPress: press } },
+        'FrameCard, a mini app': { props: { frame: data.miniApp } },
+      },
+    },
+    NeynarFeedList: {
+      required: { feedType: 'filter', filterType: 'channel_id', channelId: channels.short },
+      full: { ...card, feedType: 'filter', initialPages: shortFeed },
+      use: { html: LOADING, fetched: AUTHOR },
+      states: {
+        NeynarFeedList: {
+          props: {
+            feedType: 'filter',
+            filterType: 'channel_id',
+            channelId: channels.short,
+            allowReactions: true,
+          },
+        },
+        'NeynarFeedList, failed': {
+          props: { feedType: 'filter', filterType: 'channel_id', channelId: channels.broken },
+          text: FAILED,
+        },
+        'NeynarFeedList, loading': {
+          props: { feedType: 'filter', filterType: 'channel_id', channelId: channels.silent },
+          text: LOADING,
+          isForTests: true,
+        },
+        'NeynarFeedList, ready': {
+          props: {
+            feedType: 'following',
+            fid: linda.fid,
+            initialPages: [{ casts: [launchCast, null] }],
+          },
+          text: AUTHOR,
+          isForTests: true,
+        },
+        'NeynarFeedList, long': {
+          props: { feedType: 'filter', initialPages: pagesOf(channels.garden, 60) },
+          isForTests: true,
+        },
+      },
+      requests: {
+        NeynarFeedList: {
+          props: { feedType: 'following', fid: 3 },
+          endpoint: '/feed/following/',
+          json: { casts: [launchCast], next: null },
+          text: AUTHOR,
+        },
+        'NeynarFeedList, next page': {
+          props: {
+            feedType: 'following',
+            fid: 3,
+            initialPages: [{ casts: [world.singularCast], next: { cursor: 'second' } }],
+          },
+          endpoint: '/feed/following/',
+          json: { casts: [launchCast], next: null },
+          text: '1,204 likes',
+          isMeant: (url) => url.searchParams.has('cursor'),
+        },
+      },
+    },
+    NeynarConversationList: {
+      required: { type: 'hash', identifier: threads.lonely.hash },
+      full: { ...card, type: 'hash', identifier: threads.lonely.hash },
+      use: { html: LOADING, fetched: 'Is anybody here?' },
+      states: {
+        NeynarConversationList: {
+          props: {
+            type: 'hash',
+            identifier: threads.focus.hash,
+            replyDepth: 5,
+            includeChronologicalParentCasts: true,
+          },
+        },
+        'NeynarConversationList, loading': {
+          props: { type: 'hash', identifier: silentCast.hash },
+          text: LOADING,
+          isForTests: true,
+        },
+        'NeynarConversationList, failed': {
+          props: { type: 'hash', identifier: world.brokenCast.hash },
+          text: FAILED,
+          isForTests: true,
+        },
+      },
+      requests: {
+        NeynarConversationList: {
+          props: { type: 'hash', identifier: launchCast.hash },
+          endpoint: '/cast/conversation/',
+          json: { conversation: { cast: { ...launchCast, direct_replies: [] } }, next: null },
+          text: AUTHOR,
+        },
+      },
+    },
+    NeynarUserDropdown: {
+      required: { value: 'linda' },
+      full: { value: 'linda', onChange: nothing },
+      controlled: ['value', 'onChange'],
+      use: { props: { value: 'linda', onChange: nothing }, html: SEARCH },
+      states: { NeynarUserDropdown: { props: { value: '' } } },
+      requests: { NeynarUserDropdown: { props: { value: '' }, ...search } },
+    },
+    NeynarAutoCompleteUser: {
+      required: { selectedUsers: [], onSelectUsers: nothing },
+      full: {
+        selectedUsers: [{ username: 'linda', display_name: AUTHOR }],
+        onSelectUsers: nothing,
+      },
+      controlled: ['selectedUsers', 'onSelectUsers'],
+      use: { html: SEARCH },
+      states: {
+        NeynarAutoCompleteUser: {
+          props: { selectedUsers: [linda, carolina] as SelectedUser[], onSelectUsers: nothing },
+        },
+      },
+      requests: {
+        NeynarAutoCompleteUser: {
+          props: { selectedUsers: [], onSelectUsers: nothing },
+          ...search,
+        },
+      },
+    },
+    CastComposer: {
+      required: { onSubmit: post },
+      full: {
+        onSubmit: post,
+        author: linda,
+        quote: launchCast,
+        defaultText: '@linda: https://example.com/',
+        onUpload: () => Promise.resolve(''),
+      },
+      use: { html: '<textarea' },
+      states: {
+        'CastComposer of a reply': {
+          props: { onSubmit: post, author: linda, replyTo: launchCast },
+          isForTests: true,
+        },
+      },
+    },
+    NeynarCastComposer: {
+      required: { onSubmit: post },
+      full: { onSubmit: post, replyTo: launchCast },
+      use: { html: '<textarea' },
+      states: {
+        'NeynarCastComposer with a quote': {
+          props: { onSubmit: post, quote: launchCast },
+          isForTests: true,
+        },
+      },
+    },
+    CastComposerDialog: {
+      required: { open: false, onClose: nothing },
+      full: {
+        open: true,
+        onClose: nothing,
+        children: <NeynarCastComposer onSubmit={post} appearance="plain" />,
+      },
+      use: { html: '<dialog' },
+    },
+    NeynarComments: {
+      required: { url: articles.discussed },
+      full: {
+        url: articles.discussed,
+        initialComments: data.comments,
+        onSubmit: post,
+        author: linda,
+      },
+      use: { html: LOADING, fetched: 'upside down' },
+      states: {
+        'NeynarComments with a composer': {
+          props: {
+            url: articles.discussed,
+            initialComments: data.comments,
+            limit: 2,
+            onSubmit: post,
+            author: linda,
+          },
+        },
+        'NeynarComments, loading': {
+          props: { url: articles.silent },
+          text: LOADING,
+          isForTests: true,
+        },
+        'NeynarComments, ready': {
+          props: { url: articles.discussed, initialComments: data.comments },
+          text: AUTHOR,
+          isForTests: true,
+        },
+      },
+    },
+    NeynarFrameCard: {
+      required: { url: data.frame.frames_url },
+      full: { url: data.frame.frames_url, onFrameBtnPress: press },
+      use: { html: LOADING, fetched: 'pets.castkit.example' },
+      states: {
+        'NeynarFrameCard, failed': { props: { url: 'https://broken.castkit.example/' } },
+        'NeynarFrameCard, ready': {
+          props: { url: data.frame.frames_url, initialFrame: data.frame },
+          isForTests: true,
+        },
+      },
+      requests: {
+        NeynarFrameCard: {
+          props: { url: 'https://pet.example/', onFrameBtnPress: press },
+          endpoint: '/frame/crawl',
+          successor: '/cast/embed/crawl/',
+          json: { frame: data.frame },
+          text: 'Feed',
+        },
+      },
+    },
+    SnapCard: {
+      required: { snap: data.snap },
+      full: { snap: data.snap, url: 'https://polls.castkit.example/', cast: launchCast },
+      use: { html: 'Garden' },
+    },
+    MiniAppDialog: {
+      required: { url: 'https://game.castkit.example/', open: false, onClose: nothing },
+      // Closed: an open one loads the mini app's page. tests/mini-app-host.test.tsx opens it.
+      full: {
+        url: 'https://game.castkit.example/',
+        open: false,
+        onClose: nothing,
+        frame: data.miniApp,
+        cast: launchCast,
+        options: {},
+      },
+      use: { html: '<dialog' },
+    },
+  } satisfies Rows;
+};
+
+type Described = ReturnType<typeof describeWidgets>;
+
+/** The names of all requests of widgets. */
+export type WidgetRequestName = {
+  [Name in WidgetName]: Described[Name] extends { requests: infer Requests }
+    ? keyof Requests
+    : never;
+}[WidgetName];
+
+/** A widget for code that treats all of them alike. */
+export interface WidgetRow {
+  name: WidgetName;
+  Component: ComponentType<object>;
+  /** Whether it renders one element, which takes the ref, the class and all other props. */
+  hasRoot: boolean;
+  controlled: readonly string[];
+  required: object;
+  full: object;
+  /** None of a component without a root. */
+  use: WidgetUse | undefined;
+  states: Record<string, WidgetState>;
+  requests: Record<string, WidgetRequest>;
+}
+
+/** The rows of all public components. @param modules the merged exports of the entries */
+export function createWidgetRows(modules: WidgetModules, data: WidgetData): WidgetRow[] {
+  return Object.entries<Partial<WidgetRow> & Parts<object>>(describeWidgets(modules, data)).map(
+    ([key, row]) => {
+      const name = key as WidgetName;
+      return {
+        name,
+        Component: modules[name] as ComponentType<object>,
+        hasRoot: true,
+        controlled: [],
+        full: row.required,
+        use: undefined,
+        states: {},
+        requests: {},
+        ...row,
+      };
+    },
+  );
+}
+
+interface UsedProps {
+  row: WidgetRow;
+  props: object;
+}
+
+function Controlled({ row: { Component, controlled }, props }: UsedProps) {
+  const [value = '', onChange = ''] = controlled;
+  const [held, hold] = useState((props as Record<string, unknown>)[value]);
+  return <Component {...props} {...{ [value]: held, [onChange]: hold }} />;
+}
+
+/** Renders a widget as a page does, which holds the value of a controlled one. */
+export function UsedWidget({ row, props }: UsedProps) {
+  const { Component } = row;
+  return row.controlled.length > 0 ? (
+    <Controlled row={row} props={props} />
+  ) : (
+    <Component {...props} />
+  );
+}
