@@ -3,87 +3,34 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { knownChannels } from '../mocks/channels.js';
-import { miniApp, petFrame } from '../mocks/frames.js';
-import { pagesOf, world } from '../mocks/index.js';
-import { articles, commentsPageOf } from '../mocks/comments.js';
-import { NeynarComments } from '../src/comments.js';
-import { CastComposer, CastComposerDialog, NeynarCastComposer } from '../src/composer.js';
-import {
-  CastCard,
-  ChannelCard,
-  CastPoster,
-  FrameCard,
-  LinkedText,
-  NeynarAuthButton,
-  NeynarAutoCompleteUser,
-  NeynarCastCard,
-  NeynarContextProvider,
-  NeynarConversationList,
-  NeynarFeedList,
-  NeynarFrameCard,
-  NeynarChannelCard,
-  NeynarProfileCard,
-  NeynarUserDropdown,
-  ProfileCard,
-  ReactionBar,
-} from '../src/index.js';
+import { world } from '../mocks/index.js';
+import { widgetRows } from '../mocks/widget-rows.js';
+import type { WidgetRow } from '../mocks/widgets.js';
+import { CastCard, NeynarContextProvider } from '../src/index.js';
 import type { Cast } from '../src/index.js';
 
 const press = vi.fn();
-const { linda } = world.users;
 const hasEmbeds = (value: object): value is Cast => 'embeds' in value;
 /** Every kind of picture, video, preview, quote and frame that the mocked world knows. */
 const casts = Object.entries(world).filter(([, value]) => hasEmbeds(Object(value) as object));
 
+/** Its colours are those of the page in it, which no sheet can hold. */
+const isStyledByAuthors = ({ name }: WidgetRow) => name === 'SnapCard';
+
+/** Each widget with its props and in its states, and a card of each cast. */
 const widgets: Record<string, ReactElement> = {
-  CastCard: <CastCard cast={world.launchCast} allowReactions />,
-  CastPoster: <CastPoster cast={world.launchCast} />,
-  FrameCard: <FrameCard frame={petFrame} onFrameBtnPress={press} />,
-  'FrameCard of a mini app': <FrameCard frame={miniApp} />,
-  LinkedText: <LinkedText text="@linda in /garden: example.com" />,
-  NeynarAuthButton: <NeynarAuthButton />,
-  NeynarAutoCompleteUser: (
-    <NeynarAutoCompleteUser
-      selectedUsers={[{ fid: linda.fid, username: 'linda', display_name: 'Linda' }]}
-      onSelectUsers={() => undefined}
-    />
+  ...Object.fromEntries(
+    widgetRows
+      .filter((row) => row.hasRoot && !isStyledByAuthors(row))
+      .flatMap(({ name, Component, required, full, states }) => [
+        [`${name} with its required props`, <Component key="required" {...required} />],
+        [`${name} with all props`, <Component key="full" {...full} />],
+        ...Object.entries(states).map(([state, { props }]) => [
+          state,
+          <Component key={state} {...props} />,
+        ]),
+      ]),
   ),
-  NeynarCastCard: <NeynarCastCard type="hash" identifier={world.launchCast.hash} />,
-  NeynarConversationList: <NeynarConversationList type="hash" identifier={world.launchCast.hash} />,
-  NeynarFeedList: (
-    <NeynarFeedList feedType="filter" initialPages={pagesOf(world.channels.garden, 60)} />
-  ),
-  NeynarFrameCard: <NeynarFrameCard url="https://frames.castkit.example/" />,
-  ChannelCard: <ChannelCard channel={knownChannels.garden} />,
-  NeynarChannelCard: <NeynarChannelCard channelId="garden" />,
-  NeynarProfileCard: <NeynarProfileCard fid={linda.fid} />,
-  NeynarUserDropdown: <NeynarUserDropdown value="linda" />,
-  ProfileCard: <ProfileCard user={linda} viewerFid={1} onCast={() => true} />,
-  CastComposer: (
-    <CastComposer
-      onSubmit={press}
-      author={linda}
-      quote={world.launchCast}
-      defaultText="@linda: https://example.com/"
-      onUpload={() => Promise.resolve('')}
-    />
-  ),
-  NeynarCastComposer: <NeynarCastComposer onSubmit={press} replyTo={world.launchCast} />,
-  CastComposerDialog: (
-    <CastComposerDialog open onClose={press}>
-      <NeynarCastComposer onSubmit={press} appearance="plain" />
-    </CastComposerDialog>
-  ),
-  NeynarComments: (
-    <NeynarComments
-      url={articles.discussed}
-      initialComments={commentsPageOf(articles.discussed)}
-      onSubmit={press}
-      author={linda}
-    />
-  ),
-  ReactionBar: <ReactionBar reactions={world.launchCast.reactions} replies={12} />,
   ...Object.fromEntries(
     casts.map(([name, cast]) => [
       `CastCard of ${name}`,
@@ -108,6 +55,15 @@ test.each(Object.entries(widgets))('%s', (_, widget) => {
   expect(html).toContain('<');
   expect(html.match(/<[^>]* style="[^>]*>/g)).toBeNull();
 });
+
+test.each(widgetRows.filter(isStyledByAuthors))(
+  '$name has attributes for colours and nothing else',
+  ({ Component, full }) => {
+    const attributes = write(<Component {...full} />).match(/(?<= style=")[^"]*/g);
+    expect(attributes).not.toBeNull();
+    for (const attribute of attributes ?? []) expect(attribute).toMatch(/^--castkit-snap-color:/);
+  },
+);
 
 test('every icon has its width and its proportions, so that it is small without styles', () => {
   const icons = Object.values(widgets).flatMap(
