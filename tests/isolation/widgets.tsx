@@ -1,64 +1,28 @@
 import { createElement } from 'react';
 import type { ElementType, ReactNode } from 'react';
-import { knownChannels } from '../../mocks/channels.js';
+import { petFrame } from '../../mocks/frames.js';
 import { world } from '../../mocks/testing.js';
+import { widgetRows } from '../../mocks/widget-rows.js';
 import * as castkit from '../../src/index.js';
 
 const { launchCast, threads, users } = world;
-const [petFrame] = world.frameCast.frames ?? [];
-/** Drawn in little time, as there are thousands of cases. */
+/** Rendered in little time, as there are thousands of cases. */
 const pages = [{ casts: [world.facelessCast], next: { cursor: null } }];
-const url = 'https://pets.castkit.example/frame';
 const confirm = () => true;
 const linda = [{ username: 'linda', display_name: 'Linda Xie' }];
+const settings = { clientId: world.clientId, linkPreviews: false as const, onError: () => {} };
 
 type Props = Record<string, unknown>;
 
-const card: Props = {
-  allowReactions: true,
-  renderFrames: true,
-  onFrameBtnPress: () => Promise.resolve(petFrame),
-  onLikeBtnPress: confirm,
-  onRecastBtnPress: confirm,
-  onCommentBtnPress: confirm,
-};
-const settings = { clientId: world.clientId, linkPreviews: false as const, onError: () => {} };
+/** Each public component of the package's entry with what it needs to show all that it can. */
+export const WIDGETS: Record<string, object> = Object.fromEntries(
+  widgetRows.filter(({ name }) => name in castkit).map(({ name, full }) => [name, full]),
+);
 
-/** Each public component with what it needs to show all that it can. */
-export const WIDGETS: Record<string, Props> = {
-  AuthContextProvider: { clientId: world.clientId },
-  CastCard: { ...card, cast: launchCast },
-  CastPoster: { cast: launchCast },
-  FrameCard: { frame: petFrame, onFrameBtnPress: card.onFrameBtnPress },
-  LinkedText: { text: 'See @linda and /dev at example.com', mentions: [{ username: 'linda' }] },
-  MiniAppProvider: { backButtonEnabled: true, returnUrl: url },
-  NeynarAuthButton: {},
-  NeynarAutoCompleteUser: { selectedUsers: linda, onSelectUsers: confirm },
-  NeynarCastCard: { ...card, type: 'hash', identifier: launchCast.hash },
-  NeynarContextProvider: { settings },
-  NeynarConversationList: { ...card, type: 'hash', identifier: threads.lonely.hash },
-  NeynarFeedList: {
-    ...card,
-    feedType: 'filter',
-    initialPages: pages,
-  },
-  NeynarFrameCard: { url, onFrameBtnPress: card.onFrameBtnPress },
-  ChannelCard: { channel: knownChannels.garden },
-  NeynarChannelCard: { channelId: 'garden' },
-  NeynarProfileCard: { fid: users.linda.fid, viewerFid: users.linda.fid, onCast: confirm },
-  NeynarUserDropdown: { value: 'linda', onChange: confirm },
-  ProfileCard: { user: users.linda, viewerFid: users.linda.fid, onCast: confirm },
-  ReactionBar: {
-    reactions: launchCast.reactions,
-    hash: launchCast.hash,
-    replies: 3,
-    onLike: confirm,
-    onRecast: confirm,
-    onComment: confirm,
-  },
-};
+/** The props of a card that does all that one can. */
+const card = WIDGETS.CastCard as Omit<castkit.CastCardProps, 'cast'>;
 
-/** What the API answers, for all widgets above. */
+/** What the API responds with, for all widgets above. */
 export function respond(address: string): unknown {
   if (address.includes('/cast/conversation')) {
     return { conversation: { cast: world.facelessCast } };
