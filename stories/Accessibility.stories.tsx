@@ -1,34 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import type { JSX } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { knownChannels } from '../mocks/channels.js';
-import { articles, commentsPageOf } from '../mocks/comments.js';
-import { miniApp, petFrame } from '../mocks/frames.js';
+import { petFrame } from '../mocks/frames.js';
 import { goodLogin, world } from '../mocks/index.js';
 import { begin, cleanUp, loginUrl } from '../mocks/login-page.js';
 import { emulate, realInput, resize } from '../mocks/real-input.js';
-import { NeynarComments } from '../src/comments.js';
-import {
-  CastCard,
-  ChannelCard,
-  CastPoster,
-  FrameCard,
-  LinkedText,
-  NeynarAuthButton,
-  NeynarAutoCompleteUser,
-  NeynarCastCard,
-  NeynarConversationList,
-  NeynarFeedList,
-  NeynarFrameCard,
-  NeynarChannelCard,
-  NeynarProfileCard,
-  NeynarUserDropdown,
-  ProfileCard,
-  ReactionBar,
-  useNeynarContext,
-} from '../src/index.js';
-import type { NeynarFrame, SelectedUser } from '../src/index.js';
+import { widgetRows } from '../mocks/widget-rows.js';
+import { UsedWidget } from '../mocks/widgets.js';
+import { CastCard, FrameCard, useNeynarContext } from '../src/index.js';
+import type { NeynarFrame } from '../src/index.js';
 
 function ToastButton() {
   const { showToast } = useNeynarContext();
@@ -45,103 +24,19 @@ function ToastButton() {
   );
 }
 
-function Dropdown() {
-  const [value, setValue] = useState('');
-  return <NeynarUserDropdown value={value} onChange={setValue} />;
-}
-
-function Chips() {
-  const { linda, carolina } = world.users;
-  const [users, setUsers] = useState([linda, carolina] as SelectedUser[]);
-  return <NeynarAutoCompleteUser selectedUsers={users} onSelectUsers={setUsers} />;
-}
-
-const press = () => Promise.resolve(petFrame);
-const yes = () => true;
-
-/** Every widget in each state that looks different. Add a new widget here. */
-const WIDGETS: Record<string, () => JSX.Element> = {
-  NeynarAuthButton: () => <NeynarAuthButton />,
-  'CastCard with reactions': () => (
-    <CastCard
-      cast={world.launchCast}
-      allowReactions
-      onLikeBtnPress={yes}
-      onRecastBtnPress={yes}
-      onCommentBtnPress={yes}
-    />
+/** Every widget in each state that looks different. */
+const WIDGETS = widgetRows.flatMap((row) =>
+  Object.entries(row.states).flatMap(([name, { props, isForTests }]) =>
+    isForTests ? [] : [{ name, row, props }],
   ),
-  'CastCard, reacted': () => (
-    <CastCard cast={world.launchCastOf2024} allowReactions viewerFid={world.users.linda.fid} />
-  ),
-  'CastCard with everything': () => <CastCard cast={world.fullCast} />,
-  'CastCard with six pictures': () => <CastCard cast={world.sixImagesCast} />,
-  'CastCard with a broken picture': () => <CastCard cast={world.brokenImageCast} />,
-  'CastCard with a broken video': () => <CastCard cast={world.brokenFilmCast} />,
-  'CastCard with a preview': () => <CastCard cast={world.pageCast} />,
-  'CastCard with a quote': () => <CastCard cast={world.quotingCast} />,
-  'CastCard with a frame': () => (
-    <CastCard cast={world.frameCast} renderFrames onFrameBtnPress={press} />
-  ),
-  'CastCard from the right': () => <CastCard cast={world.arabicCast} />,
-  'CastCard, missing': () => <CastCard cast={null} />,
-  'NeynarCastCard, failed': () => <NeynarCastCard type="hash" identifier={world.brokenCast.hash} />,
-  'NeynarCastCard, loading': () => (
-    <NeynarCastCard type="hash" identifier={world.silentCast.hash} />
-  ),
-  CastPoster: () => <CastPoster cast={world.launchCast} />,
-  'CastPoster from the right': () => <CastPoster cast={world.arabicCast} />,
-  'CastPoster, missing': () => <CastPoster cast={null} />,
-  ReactionBar: () => <ReactionBar reactions={world.launchCast.reactions} replies={12} />,
-  LinkedText: () => <LinkedText text="gm @alice.eth, see you in /dev or at example.com" />,
-  ProfileCard: () => <ProfileCard user={world.users.linda} onCast={yes} />,
-  'ProfileCard, own': () => (
-    <ProfileCard user={world.users.alice} viewerFid={world.users.alice.fid} onCast={yes} />
-  ),
-  ChannelCard: () => <ChannelCard channel={knownChannels.garden} />,
-  NeynarChannelCard: () => <NeynarChannelCard channelId="garden" />,
-  NeynarProfileCard: () => <NeynarProfileCard fid={world.users.linda.fid} />,
-  FrameCard: () => <FrameCard frame={petFrame} onFrameBtnPress={press} />,
-  'FrameCard, a mini app': () => <FrameCard frame={miniApp} />,
-  NeynarFeedList: () => (
-    <NeynarFeedList
-      feedType="filter"
-      filterType="channel_id"
-      channelId={world.channels.short}
-      allowReactions
-    />
-  ),
-  'NeynarFeedList, failed': () => (
-    <NeynarFeedList feedType="filter" filterType="channel_id" channelId={world.channels.broken} />
-  ),
-  NeynarConversationList: () => (
-    <NeynarConversationList
-      type="hash"
-      identifier={world.threads.focus.hash}
-      replyDepth={5}
-      includeChronologicalParentCasts
-    />
-  ),
-  NeynarUserDropdown: () => <Dropdown />,
-  NeynarAutoCompleteUser: () => <Chips />,
-  'NeynarComments with a composer': () => (
-    <NeynarComments
-      url={articles.discussed}
-      initialComments={commentsPageOf(articles.discussed)}
-      limit={2}
-      onSubmit={yes}
-      author={world.users.linda}
-    />
-  ),
-  'NeynarFrameCard, failed': () => <NeynarFrameCard url="https://broken.castkit.example/" />,
-};
+);
 
 function EveryWidget() {
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 }}>
-      {Object.entries(WIDGETS).map(([name, render]) => (
+      {WIDGETS.map(({ name, row, props }) => (
         <div key={name} data-widget={name}>
-          {render()}
+          <UsedWidget row={row} props={props} />
         </div>
       ))}
       <ToastButton />
@@ -335,7 +230,7 @@ export const EveryWidgetAtOnce: Story = {
   play: async (context) => {
     await settled(context);
     await expect(context.canvasElement.querySelectorAll('[data-widget]')).toHaveLength(
-      Object.keys(WIDGETS).length,
+      WIDGETS.length,
     );
   },
 };
