@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
 import { widgetModules, widgetRows } from '../mocks/widget-rows.js';
+import type { WidgetRow, WidgetState } from '../mocks/widgets.js';
 import { entries } from '../scripts/entries.mjs';
 import { NeynarContextProvider } from '../src/index.js';
 
@@ -14,13 +15,16 @@ type RootProps = Record<string, unknown> & RefAttributes<HTMLElement>;
 const { fidsThatFail, brokenCast, channels, launchCast, users } = world;
 
 /** Each widget with its required props, with all props, and in its states. */
-const CASES = widgetRows
+const CASES: [title: string, Component: WidgetRow['Component'], state: WidgetState][] = widgetRows
   .filter(({ hasRoot }) => hasRoot)
-  .flatMap(({ name, Component, required, full, states }) => [
-    [`${name} with its required props`, Component, { props: required }] as const,
-    ...(full === required ? [] : [[`${name} with all props`, Component, { props: full }] as const]),
-    ...Object.entries(states).map(([state, shown]) => [state, Component, shown] as const),
-  ]);
+  .flatMap(({ name, Component, required, full, states }) => {
+    const shown: Record<string, WidgetState> = {
+      [`${name} with its required props`]: { props: required },
+      ...(full !== required && { [`${name} with all props`]: { props: full } }),
+      ...states,
+    };
+    return Object.entries(shown).map(([title, state]) => [title, Component, state]);
+  });
 
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
