@@ -1,6 +1,7 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { widgetData } from '../../mocks/widget-data.js';
 import { must } from '../../scripts/run.mjs';
 import { createSite } from '../package/site.js';
 import type { Packages } from '../package/site.js';
@@ -14,6 +15,21 @@ const FORMATS = [
 ];
 
 /**
+ * The table of widgets, as a file of the site: the package and its data are those of the tarball.
+ */
+async function widgetFiles(): Promise<Record<string, string>> {
+  const table = await readFile(new URL('../../mocks/widgets.tsx', import.meta.url), 'utf8');
+  return {
+    'widgets.tsx': table
+      .replace(/'\.\.\/src\/index\.js'/g, "'castkit'")
+      .replace(/'\.\.\/src\/([\w-]+)\.js'/g, "'castkit/$1'")
+      .replace("'./testing.js'", "'castkit/testing'"),
+    'widget-data.ts': `import type { WidgetData } from './widgets.js';
+       export const widgetData: WidgetData = ${JSON.stringify(widgetData)};`,
+  };
+}
+
+/**
  * A site that renders each public name on a server and in a document, in both module formats.
  * @param react the version that it is to have
  */
@@ -23,9 +39,11 @@ export function describeNodeSite(react: string, packages: Packages): void {
     beforeAll(async () => {
       site = await createSite(inject('tarball'), packages);
       await cp(nodeSite, site, { recursive: true });
+      const files = Object.entries(await widgetFiles());
       for (const { format, type } of FORMATS) {
         await mkdir(join(site, format));
         await cp(join(site, 'uses.tsx'), join(site, format, 'uses.tsx'));
+        for (const [file, text] of files) await writeFile(join(site, format, file), text);
         await writeFile(join(site, format, 'package.json'), JSON.stringify({ type }));
       }
       await must('npm', ['run', 'build'], { cwd: site });

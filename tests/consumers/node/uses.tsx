@@ -2,23 +2,9 @@ import * as castkit from 'castkit';
 import {
   AuthContextProvider,
   CastCard,
-  CastPoster,
-  ChannelCard,
-  FrameCard,
-  LinkedText,
   MiniAppProvider,
-  NeynarAuthButton,
-  NeynarAutoCompleteUser,
-  NeynarCastCard,
-  NeynarChannelCard,
   NeynarContextProvider,
-  NeynarConversationList,
-  NeynarFeedList,
-  NeynarFrameCard,
   NeynarProfileCard,
-  NeynarUserDropdown,
-  ProfileCard,
-  ReactionBar,
   SIWN_variant,
   Theme,
   ToastType,
@@ -36,9 +22,15 @@ import {
   useUser,
   useVerdict,
 } from 'castkit';
+import * as comments from 'castkit/comments';
+import * as composer from 'castkit/composer';
+import * as miniApp from 'castkit/mini-app';
+import * as snap from 'castkit/snap';
 import { world } from 'castkit/testing';
 import { handlers } from 'castkit/testing/msw';
 import type { ReactNode } from 'react';
+import { widgetData } from './widget-data.js';
+import { createWidgetRows } from './widgets.js';
 
 interface Use {
   element: ReactNode;
@@ -101,15 +93,21 @@ function Allowed() {
   return <p>{useIsAllowed()('https://pictures.example') ? 'allowed' : 'asked first'}</p>;
 }
 
-const { launchCast, quotingByHashCast, threads, users, channels } = world;
+const { launchCast, users } = world;
 const { linda } = users;
-const frameUrl = 'https://pets.castkit.example/frame';
 
-const LOADING = 'Loading...';
-const SEARCH = 'role="combobox"';
+const rows = createWidgetRows(
+  { ...castkit, ...comments, ...composer, ...miniApp, ...snap },
+  widgetData,
+);
 
-/** A use of each public value of castkit. */
+/** A use of each widget, and of each other public value of castkit. */
 export const uses: Record<string, Use> = {
+  ...Object.fromEntries(
+    rows.flatMap(({ name, Component, required, use }) =>
+      use ? [[name, { ...use, element: <Component {...(use.props ?? required)} /> }] as const] : [],
+    ),
+  ),
   AuthContextProvider: {
     element: (
       <AuthContextProvider clientId="test">
@@ -117,20 +115,6 @@ export const uses: Record<string, Use> = {
       </AuthContextProvider>
     ),
     html: 'signed out',
-  },
-  CastCard: {
-    element: <CastCard cast={quotingByHashCast} allowReactions onLikeBtnPress={() => true} />,
-    html: LOADING,
-    fetched: 'gm, shipping today.',
-  },
-  CastPoster: { element: <CastPoster cast={launchCast} />, html: '<blockquote' },
-  FrameCard: {
-    element: <FrameCard frame={{ version: 'next', title: 'A game', frames_url: frameUrl }} />,
-    html: 'A game',
-  },
-  LinkedText: {
-    element: <LinkedText text="See /dev" />,
-    html: '/dev</a>',
   },
   MiniAppProvider: {
     element: (
@@ -141,19 +125,6 @@ export const uses: Record<string, Use> = {
     html: 'waiting',
     fetched: 'no host',
   },
-  NeynarAuthButton: {
-    element: <NeynarAuthButton variant={SIWN_variant.WARPCAST} />,
-    html: 'Sign in with Warpcast',
-  },
-  NeynarAutoCompleteUser: {
-    element: <NeynarAutoCompleteUser selectedUsers={[]} onSelectUsers={() => {}} />,
-    html: SEARCH,
-  },
-  NeynarCastCard: {
-    element: <NeynarCastCard type="hash" identifier={launchCast.hash} />,
-    html: LOADING,
-    fetched: 'Linda Xie',
-  },
   NeynarContextProvider: {
     element: (
       <NeynarContextProvider settings={{ clientId: 'test', defaultTheme: Theme.Dark }}>
@@ -161,46 +132,6 @@ export const uses: Record<string, Use> = {
       </NeynarContextProvider>
     ),
     html: 'a child',
-  },
-  NeynarConversationList: {
-    element: <NeynarConversationList type="hash" identifier={threads.lonely.hash} />,
-    html: LOADING,
-    fetched: 'Is anybody here?',
-  },
-  NeynarFeedList: {
-    element: (
-      <NeynarFeedList feedType="filter" filterType="channel_id" channelId={channels.short} />
-    ),
-    html: LOADING,
-    fetched: 'Linda Xie',
-  },
-  NeynarFrameCard: {
-    element: <NeynarFrameCard url={frameUrl} />,
-    html: LOADING,
-    fetched: 'pets.castkit.example',
-  },
-  ChannelCard: {
-    element: <ChannelCard channel={{ id: 'design', name: 'Design' }} />,
-    html: '/design',
-  },
-  NeynarChannelCard: {
-    element: <NeynarChannelCard channelId="design" />,
-    html: LOADING,
-    fetched: '/design',
-  },
-  NeynarProfileCard: {
-    element: <NeynarProfileCard fid={linda.fid} />,
-    html: LOADING,
-    fetched: 'Linda Xie',
-  },
-  NeynarUserDropdown: {
-    element: <NeynarUserDropdown value="linda" onChange={() => {}} />,
-    html: SEARCH,
-  },
-  ProfileCard: { element: <ProfileCard user={linda} />, html: 'Linda Xie' },
-  ReactionBar: {
-    element: <ReactionBar reactions={launchCast.reactions} replies={12} />,
-    html: '>12<',
   },
   SIWN_variant: { element: SIWN_variant.NEYNAR, html: 'neynar' },
   Theme: { element: Theme.Dark, html: 'dark' },
@@ -242,10 +173,13 @@ export const uses: Record<string, Use> = {
 
 export { handlers };
 
-/** The public values of castkit, as this module system sees them. */
-export const names = Object.keys(castkit).filter(
+const WIDGETS = rows.flatMap(({ name, use }) => (use ? name : []));
+const VALUES = Object.keys(castkit).filter(
   (name) => name !== 'default' && name !== 'module.exports',
 );
+
+/** All widgets, and the public values of castkit, as this module system sees them. */
+export const names = [...new Set([...VALUES, ...WIDGETS])];
 
 /** The page that holds a use. */
 export function Page({ name }: { name: string }) {
