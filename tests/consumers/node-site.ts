@@ -25,7 +25,7 @@ async function widgetFiles(): Promise<Record<string, string>> {
       .replace(/'\.\.\/src\/([\w-]+)\.js'/g, "'castkit/$1'")
       .replace("'./testing.js'", "'castkit/testing'"),
     'widget-data.ts': `import type { WidgetData } from './widgets.js';
-       export const widgetData: WidgetData = ${JSON.stringify(widgetData)};`,
+       export const widgetData = JSON.parse(${JSON.stringify(JSON.stringify(widgetData))}) as WidgetData;`,
   };
 }
 
