@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** How often the processes are read. One that lives shorter is counted by its parent's record. */
-const INTERVAL_MS = 200;
+const INTERVAL_MS = 500;
 
 /** Linux counts in hundredths of a second, whatever the machine. */
 const TICKS_PER_SECOND = 100;
