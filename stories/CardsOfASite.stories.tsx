@@ -33,7 +33,10 @@ const longCast = {
 const untilTarget = (element: HTMLElement) =>
   waitFor(() => expect(element).toHaveStyle({ cursor: 'pointer' }));
 
-/** Calls `onSelect` with the cast wherever a press meets no link, button or picture. */
+/**
+ * `onSelect` is called with the cast by a press anywhere on the card but on a link, a button or
+ * another control. Keyboard and screen readers have the link of the time.
+ */
 export const OneTarget: Story = {
   tags: ['behaviour'],
   args: { cast: world.imageCast, allowReactions: true, onSelect: fn(), onLikeBtnPress: fn() },
@@ -60,7 +63,7 @@ export const OneTarget: Story = {
   },
 };
 
-/** Selecting text of the card is no press. */
+/** Selecting text of the card does not call `onSelect`. */
 export const SelectsText: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { onSelect: fn() },
@@ -76,7 +79,10 @@ export const SelectsText: Story = {
   },
 };
 
-/** What `onSelect` throws is reported, and the card stays. */
+/**
+ * What `onSelect` or another handler of the site throws is reported under its name, and the card
+ * stays.
+ */
 export const SelectThrows: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { expectedErrors: ['castkit, onSelect:'] },
@@ -95,7 +101,7 @@ export const SelectThrows: Story = {
   },
 };
 
-/** The cards of a list are targets, too, each of its own cast. */
+/** The cards of a list call `onSelect`, too, each with its own cast. */
 export const TargetsOfAFeed: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { onSelect: fn() },
@@ -118,7 +124,10 @@ export const TargetsOfAFeed: Story = {
   },
 };
 
-/** Calls `onPrefetch` once: when the focus arrives, or the pointer has rested for 100 ms. */
+/**
+ * Calls `onPrefetch` with the cast once: when the focus arrives, or the pointer has rested for 100
+ * ms.
+ */
 export const Prefetches: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { onPrefetch: fn() },
@@ -153,7 +162,10 @@ export const PrefetchesOnRest: Story = {
   },
 };
 
-/** `maxLines` ends a long text in an ellipsis; a short one stays as it is. */
+/**
+ * `maxLines`: the most lines of the text, all by default and 3 in a compact card. A longer text
+ * ends in an ellipsis.
+ */
 export const MaxLines: Story = {
   tags: ['content'],
   render: () => (
@@ -171,7 +183,10 @@ export const MaxLines: Story = {
   },
 };
 
-/** `hideChannel` and `hideCounts` leave their parts out, also of what screen readers say. */
+/**
+ * `hideChannel` and `hideCounts` leave the channel and the counts out; the names of buttons have no
+ * counts then.
+ */
 export const WithoutChannelAndCounts: Story = {
   tags: ['content'],
   args: { hideChannel: true, hideCounts: true },
@@ -192,7 +207,10 @@ export const WithoutChannelAndCounts: Story = {
   },
 };
 
-/** `appearance="compact"`: the author on one row, three lines, a small picture, and no more. */
+/**
+ * `appearance="compact"`, for sidebars: the author on one row, three lines of text and a picture of
+ * 64 px, without counts and buttons.
+ */
 export const Compact: Story = {
   tags: ['content'],
   render: () => (
@@ -224,8 +242,9 @@ export const Compact: Story = {
 };
 
 /**
- * `onReply` and `onQuote` have buttons, which need no session; among those of reactions, which do,
- * the comment button replies.
+ * `onReply` and `onQuote` are called with the cast by the buttons 'Reply' and 'Quote', which need
+ * no session, in place of the links of `reactions="client"`. With `allowReactions` the comment
+ * button replies if it has no other handler, and a button behind the others quotes.
  */
 export const OwnComposer: Story = {
   tags: ['content'],
@@ -314,7 +333,10 @@ const moderate = ({ text, author }: Cast): Verdict | null => {
     : null;
 };
 
-/** A covered cast shows its author, the reason and a button, and nothing else. */
+/**
+ * A covered cast shows its author, the reason or 'This cast is covered', and a button. Text,
+ * pictures and the rest are rendered when it is pressed.
+ */
 export const Covered: Story = {
   tags: ['content'],
   parameters: { settings: { moderate } },
@@ -329,7 +351,10 @@ export const Covered: Story = {
   },
 };
 
-/** A press shows the content of a covered cast; a hidden one leaves no gap. */
+/**
+ * Setting `moderate` decides whether a cast is shown, and null shows it: a hidden one leaves no
+ * gap, and a press shows the content of a covered one and moves the focus to it.
+ */
 export const Moderated: Story = {
   tags: ['content'],
   parameters: { settings: { moderate: fn(moderate) } },
@@ -371,7 +396,7 @@ export const Moderated: Story = {
   },
 };
 
-/** What is decided of a cast holds where it is quoted, too. */
+/** What `moderate` decides of a cast holds where it is quoted, too. */
 export const ModeratedQuotes: Story = {
   tags: ['content'],
   parameters: { settings: { moderate } },
@@ -436,7 +461,10 @@ const replying = {
   parent_author: { fid: world.users.linda.fid },
 };
 
-/** Says above its text to whom a cast replies; names that the API left out come in one request. */
+/**
+ * `showReplyTo`: a reply says above its text 'Replying to' and the name, linked to what it replies
+ * to; a cast in a channel or on a page names that. It is not said by default.
+ */
 export const RepliesTo: Story = {
   tags: ['content'],
   render: () => (
@@ -495,7 +523,10 @@ const repliesOfMany = Array.from({ length: 60 }, (_, number) => ({
   parent_author: { fid: 700 + number },
 }));
 
-/** One request has the names for a whole page of a feed, of which only a part is rendered. */
+/**
+ * The API sends the fid of who is replied to alone: one request has the names for a whole page of a
+ * feed, of which only a part is rendered.
+ */
 export const NamesOfAFeed: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => (
@@ -520,7 +551,7 @@ export const NamesOfAFeed: Story = {
   },
 };
 
-/** `showParent` has the cast that a reply replies to above it, in the same card. */
+/** `showParent`: the cast that a reply replies to is above it, in the same card. */
 export const WithParent: Story = {
   tags: ['content'],
   args: { cast: replying, showParent: true, showReplyTo: true },
@@ -542,7 +573,9 @@ const posted = {
   app: { ...linda, fid: 9, username: 'castkit', display_name: 'Castkit' },
 };
 
-/** `settings.showApp` names the app that a cast was posted with. */
+/**
+ * Setting `showApp`: every cast names the app that it was posted with, 'via Name' with its picture.
+ */
 export const WithApp: Story = {
   tags: ['content'],
   args: { cast: posted },
@@ -555,8 +588,8 @@ export const WithApp: Story = {
 };
 
 /**
- * `settings.allCounts` has the number of recasts beside those of replies and likes. It follows
- * what the visitor recasts, and is left out where the API sends none.
+ * Setting `allCounts`, `false` by default: the number of recasts is beside those of replies and
+ * likes. It follows what the visitor recasts, and is left out where the API sends none.
  */
 export const WithRecasts: Story = {
   tags: ['behaviour'],
@@ -592,7 +625,9 @@ const focalConversation = {
   },
 };
 
-/** Without the setting the app is named where a conversation is about a cast, and nowhere else. */
+/**
+ * Without `showApp` the app is named in the cast that a conversation is about, and nowhere else.
+ */
 export const AppOfTheFocalCast: Story = {
   tags: ['content'],
   render: () => (
@@ -609,7 +644,7 @@ export const AppOfTheFocalCast: Story = {
   },
 };
 
-/** The setting can switch it off there, too. */
+/** `showApp: false` names the app nowhere. */
 export const NoApp: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { settings: { showApp: false } },

@@ -19,7 +19,10 @@ const linksOf = (element: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-/** Shows name, badge, handle, time, text, counts and channel of a cast in today's API shape. */
+/**
+ * Shows avatar, display name, power badge, `@username`, age, text, embeds, counts of replies and
+ * likes, channel and a button that copies the link, of a cast in today's API shape.
+ */
 export const Ready: Story = {
   tags: ['state', 'in-gallery'],
   play: async ({ canvas }) => {
@@ -52,8 +55,8 @@ export const ShapeOf2024: Story = {
 };
 
 /**
- * Takes the cast's fields one by one in place of `cast`, as `@neynar/react` does; React logs no
- * error about any of them.
+ * Takes the cast's fields one by one in place of `cast`, as `@neynar/react` does; none of them
+ * reaches the element.
  */
 export const FieldsOneByOne: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -96,7 +99,7 @@ export const FieldsOneByOne: Story = {
   },
 };
 
-/** Shows the missing state when `cast` is null. */
+/** Shows 'Error: could not fetch cast data' when `cast` is null. */
 export const Missing: Story = {
   tags: ['state', 'in-gallery'],
   args: { cast: null },
@@ -107,7 +110,7 @@ export const Missing: Story = {
   },
 };
 
-/** Counts of one are in the singular. */
+/** Counts of one are in the singular: '1 reply', '1 like'. */
 export const OneReplyOneLike: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.singularCast },
@@ -221,7 +224,10 @@ export const ArabicText: Story = {
   },
 };
 
-/** Shows a cast of which every optional field is missing; the author's fid stands for the name. */
+/**
+ * Each missing field falls back by itself, and its neighbours stay: of a cast without any optional
+ * field, the author's fid stands for the name.
+ */
 export const OnlyAFid: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.bareCast },
@@ -235,8 +241,8 @@ export const OnlyAFid: Story = {
 };
 
 /**
- * A name of invisible characters is replaced by the username or the fid. A username with an `@` of
- * its own shows one.
+ * Shows the username, else `!` and the fid, in place of a name of invisible characters. A username
+ * with an `@` of its own shows one.
  */
 export const UnreadableNames: Story = {
   tags: ['content'],
@@ -352,7 +358,8 @@ export const LeavesEmbedAddressesPlain: Story = {
 };
 
 /**
- * The name links to the author, the time to the cast and `/dev` to the channel, each in a new tab.
+ * The name and the avatar link to the author, the time to the cast and `/dev` to the channel, each
+ * in a new tab with `rel="noreferrer"`, which implies `noopener`.
  */
 export const LinksToAuthorCastAndChannel: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -372,7 +379,10 @@ export const LinksToAuthorCastAndChannel: Story = {
   },
 };
 
-/** `settings.clientUrl` sets the social app that links lead to. */
+/**
+ * Setting `clientUrl`: the social app that links lead to, an http(s) URL or a path of the site.
+ * Anything else gives way to the default, `https://farcaster.xyz`.
+ */
 export const LinksToClientUrl: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { settings: { clientUrl: 'https://client.example/' } },
@@ -400,7 +410,8 @@ export const ShowsTheFullDate: Story = {
 };
 
 /**
- * Copies the cast's URL, with ten characters of the hash, and shows a green check for two seconds.
+ * Copies the cast's URL, with the first 10 characters of the hash, and shows a green check for 2
+ * seconds (2000 ms).
  */
 export const CopiesTheLink: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -516,8 +527,8 @@ export const Plain: Story = {
 };
 
 /**
- * `appearance="embed"`: a single cast in a page, with larger text, counts beside icons that lead to
- * the social app, and a row with the full date and a link to the replies.
+ * `appearance="embed"`: a single cast in a page, with text of 17 px, counts beside icons that lead
+ * to the social app, and a row of 36 px with the full date and 'Read 112 replies'.
  */
 export const Embed: Story = {
   tags: ['content'],
@@ -549,7 +560,10 @@ export const Embed: Story = {
   },
 };
 
-/** With `allowReactions` an embed has buttons; without replies its link leads to a first one. */
+/**
+ * With `allowReactions` an embed has buttons; without replies its link leads to a first one: 'Reply
+ * in Farcaster'.
+ */
 export const EmbedWithButtons: Story = {
   tags: ['content'],
   args: {
@@ -577,8 +591,8 @@ export const PassesPropsToItsRoot: Story = {
 };
 
 /**
- * The padding follows the card's own width, not the window's. Up to 420 px the text begins below
- * the avatar, and above beside it.
+ * The card follows its own width, not the window's. Up to 420 px text and media begin below the
+ * avatar, and above that width beside it.
  */
 export const Widths: Story = {
   tags: ['content'],

@@ -74,7 +74,10 @@ export const Empty: Story = {
   },
 };
 
-/** Marks the handle of a known user, and no other; the draft has both forms of the text. */
+/**
+ * `onSubmit` gets the draft as it was typed and as the protocol has it; the composer posts nothing
+ * by itself. A handle whose fid is known is a mention, and is marked while it is written.
+ */
 export const Written: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -97,7 +100,7 @@ export const Written: Story = {
   },
 };
 
-/** Shows what is answered, and passes its hash and author on. */
+/** `replyTo` shows what is answered, which is the parent of the cast. */
 export const Reply: Story = {
   args: { replyTo: world.launchCast },
   tags: ['state'],
@@ -113,7 +116,7 @@ export const Reply: Story = {
   },
 };
 
-/** Shows what is quoted, which can be posted without a word. */
+/** `quote` shows what is quoted, which is the last embed and can be posted without a word. */
 export const Quote: Story = {
   args: { quote: world.launchCast },
   tags: ['content'],
@@ -144,7 +147,10 @@ export const Pending: Story = {
   },
 };
 
-/** Keeps everything and says why, when the site could not post; the same draft is tried again. */
+/**
+ * Keeps everything and says why when the site could not post, and reports what `onSubmit` threw.
+ * Another attempt has the same `idem`.
+ */
 export const Failed: Story = {
   args: {
     onSubmit: fn((): unknown => false),
@@ -177,7 +183,10 @@ export const Failed: Story = {
   },
 };
 
-/** Empties the field, links what was posted, and forgets the draft. */
+/**
+ * Empties the field, links what was posted if its hash is known, and forgets the draft. The next
+ * one has another `idem`.
+ */
 export const Posted: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -217,7 +226,7 @@ export const Offline: Story = {
   },
 };
 
-/** Says from 320 bytes that a text will be folded, and what is left of it. */
+/** Says from 320 bytes that a text will be folded, and how many bytes are left. */
 export const Folded: Story = {
   args: { defaultText: 'é'.repeat(160) },
   tags: ['content'],
@@ -230,7 +239,7 @@ export const Folded: Story = {
   },
 };
 
-/** Turns the button off above the limit, and says why. A mention costs no bytes. */
+/** Turns the button off above the limit of 1,024 bytes, and says why. A mention costs no bytes. */
 export const TooLong: Story = {
   args: { defaultText: `@alice.eth ${'é'.repeat(511)}!` },
   tags: ['content'],
@@ -246,7 +255,9 @@ export const TooLong: Story = {
   },
 };
 
-/** An author with a subscription may write 10,000 bytes, unless the site's limits say otherwise. */
+/**
+ * An author with a subscription may write 10,000 bytes, unless the prop `limits` says otherwise.
+ */
 export const Subscribed: Story = {
   args: { author: pro, defaultText: 'é'.repeat(5000) },
   tags: ['behaviour', '!autodocs'],
@@ -263,7 +274,7 @@ export const Subscribed: Story = {
   },
 };
 
-/** Mentions no more people than the network takes. */
+/** Mentions no more people than the network takes: 10. */
 export const TooManyMentions: Story = {
   args: { defaultText: '@alice.eth '.repeat(11) },
   tags: ['behaviour', '!autodocs'],
@@ -273,7 +284,10 @@ export const TooManyMentions: Story = {
   },
 };
 
-/** Shows the preview of a pasted address at once, of a typed one when it is whole. */
+/**
+ * Attaches a pasted https address at once, a typed one when the caret has left it. A removed one
+ * stays away while the text has it.
+ */
 export const Previews: Story = {
   tags: ['content'],
   play: async (context) => {
@@ -297,7 +311,7 @@ export const Previews: Story = {
   },
 };
 
-/** Attaches four addresses at most; a quote takes the place of one. */
+/** Attaches 4 addresses at most; a quote takes the place of one. */
 export const FourEmbeds: Story = {
   args: { quote: world.quietCast },
   parameters: { settings: { linkPreviews: 'metadata' } },
@@ -313,7 +327,10 @@ export const FourEmbeds: Story = {
   },
 };
 
-/** Makes no embed of what is no https address, and no link of hostile ones. */
+/**
+ * Other schemes, addresses with a password and addresses that are too long stay text: they make no
+ * embed, and hostile ones no link.
+ */
 export const HostileText: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -365,7 +382,10 @@ export const Uploading: Story = {
   },
 };
 
-/** Attaches an uploaded picture, with a field for what it shows. */
+/**
+ * `onUpload`: a button attaches a picture by its https address, with a field for what it shows.
+ * Without the prop there is no button.
+ */
 export const Uploaded: Story = {
   args: { onUpload, defaultText: 'The time' },
   tags: ['content'],
@@ -428,7 +448,10 @@ export const PastedPicture: Story = {
   },
 };
 
-/** Has what was written before, after the page was left. */
+/**
+ * `keepDrafts`, `true` by default: what was written is there again after the page was left. It is
+ * stored 400 ms after the last change, by author and by what is answered.
+ */
 export const KeptDraft: Story = {
   parameters: { settings: { linkPreviews: 'metadata' } },
   tags: ['behaviour', '!autodocs'],
@@ -458,7 +481,7 @@ export const KeptDraft: Story = {
   },
 };
 
-/** Reads of a draft that somebody has tampered with what can be used. */
+/** Of a stored draft that was tampered with, what can be used is used. */
 export const HostileDraft: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: () => {
@@ -519,7 +542,7 @@ export const FromTheRight: Story = {
   },
 };
 
-/** Stands in a page without a border of its own. */
+/** `appearance="plain"`: without border, padding and background. */
 export const Plain: Story = {
   args: { appearance: 'plain', author: null, defaultText: 'gm' },
   tags: ['content'],

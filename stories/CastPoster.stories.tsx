@@ -28,7 +28,10 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const words = (canvas: Canvas) => canvas.getByRole('blockquote');
 const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
 
-/** Sets a short text large, in the face that the site names, and names the author and the day. */
+/**
+ * Shows the words of a cast as a quote, its author and its day; the shorter the text, the larger it
+ * is. `--castkit-display-font` names its face, which is that of the page by default.
+ */
 export const Short: Story = {
   tags: ['state'],
   play: async ({ canvas }) => {
@@ -46,7 +49,10 @@ export const Short: Story = {
   },
 };
 
-/** Sets a longer text smaller, and links what it mentions. */
+/**
+ * Sets a longer text smaller; handles, channels and addresses are links, and pictures, previews and
+ * quotes are left out.
+ */
 export const Long: Story = {
   args: { cast: world.launchCast },
   tags: ['state'],
@@ -141,7 +147,9 @@ export const Missing: Story = {
   },
 };
 
-/** Leads to the author's profile nowhere, and links no time, where neither is known. */
+/**
+ * What is unknown of the author or the cast leads nowhere: not to a profile, and not by the time.
+ */
 export const Unknown: Story = {
   args: { cast: { text: 'Somebody said this.' } },
   tags: ['behaviour', '!autodocs'],

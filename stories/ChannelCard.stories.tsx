@@ -17,7 +17,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Name, id, picture, description, counts, who leads it and its link. */
+/**
+ * Shows name, id, picture, description, followers, members, who leads the channel, and its link.
+ */
 export const Whole: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, canvasElement }) => {
@@ -67,7 +69,7 @@ export const BrokenPicture: Story = {
   },
 };
 
-/** Without a channel there is the missing state. */
+/** Without a channel the card says 'Error fetching channel data'. */
 export const Missing: Story = {
   tags: ['state'],
   args: { channel: null },
@@ -77,7 +79,10 @@ export const Missing: Story = {
   },
 };
 
-/** Nothing that a channel's lead writes leads to anything but the web, or breaks the card. */
+/**
+ * Links lead to the social app, and the channel's own link to the web alone, whatever its lead has
+ * written; nothing breaks the card.
+ */
 export const HostileFields: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {

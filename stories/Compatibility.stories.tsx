@@ -66,7 +66,12 @@ const surface = (canvas: Canvas) =>
   getComputedStyle(canvas.getByRole('button', { name: 'Sign in with Neynar' })).backgroundColor;
 const host = (canvas: Canvas) => getComputedStyle(canvas.getByText('pets.castkit.example')).color;
 
-/** The defaults of `@neynar/react`: reactions in lists, a light button, a readable host name. */
+/**
+ * `compat: 'neynar'` has the defaults of `@neynar/react`: reactions in lists unless
+ * `allowReactions` is `false`, a sign-in button that is light under any theme unless it has
+ * `data-castkit-theme`, and a host name below a frame card that is readable on a light and on a
+ * dark page.
+ */
 export const Neynar: Story = {
   tags: ['content'],
   args: { compat: 'neynar' },

@@ -72,13 +72,17 @@ function asks(cast: Cast, texts: string[]): Story {
   };
 }
 
-/** Everything that leaves the page waits for its button; the avatar is the default one. */
+/**
+ * Setting `consent`, from `askFirst` of `castkit/consent`: nothing leaves the page but the API's
+ * calls until the visitor agrees, and the avatar is the default one. Without the setting no consent
+ * is asked for.
+ */
 export const Asked: Story = {
   ...asks(everything, [`Video from ${MEDIA_HOST}`, `Preview from ${PROXY_HOST}`]),
   tags: ['state'],
 };
 
-/** A picture keeps its box. */
+/** In place of a picture is a box of the same size with what it is, its host and a button. */
 export const Picture: Story = {
   ...asks(world.imageCast, [`Picture from ${PICTURE_HOST}`]),
   tags: ['content'],
@@ -162,7 +166,7 @@ export const FetchesTheFrame: Story = {
   },
 };
 
-/** With `per: 'all'` the button says so. */
+/** With `per: 'all'` the button says 'Show all'. */
 export const ForAll: Story = {
   ...asking({ per: 'all' }),
   tags: ['content'],
@@ -379,7 +383,7 @@ export const LogoOfTheSignInButton: Story = {
 
 const outside = asking();
 
-/** A banner of the site agrees, and resets, without a press here. */
+/** The site reads, adds and resets the answers: its banner agrees without a press here. */
 export const AgreedFromOutside: Story = {
   ...outside,
   tags: ['behaviour', '!autodocs'],
@@ -396,7 +400,7 @@ export const AgreedFromOutside: Story = {
 
 const remembering = asking({ remember: true });
 
-/** With `remember: true` the answer is kept in local storage. */
+/** With `remember: true` the answer is kept in local storage, under `castkit_consent`. */
 export const RemembersInLocalStorage: Story = {
   ...remembering,
   tags: ['behaviour', '!autodocs'],
@@ -432,7 +436,7 @@ export const StorageIsForbidden: Story = {
 
 const banner = { isAgreed: false, change: () => {}, allow: fn() };
 
-/** A consent tool of the site's own knows the answers, and is called at each press. */
+/** `askTool`: a consent tool of the site's own knows the answers, and is called at each press. */
 export const ToolOfTheSite: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: world.imageCast },

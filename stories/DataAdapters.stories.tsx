@@ -30,7 +30,11 @@ const onError = fn();
 /** With a function of its own for casts. */
 const withCast = (cast: DataAdapter['cast']) => ({ settings: { data: { cast }, onError } });
 
-/** The catalog's world as a site's database: every widget is filled, and no request is sent. */
+/**
+ * Setting `data`: functions of the site for casts, users, feeds, conversations, searches and frames
+ * fill every widget, and no request is sent. What is left out, and by default all, is requested
+ * from the API.
+ */
 export const EveryWidget: Story = {
   tags: ['content'],
   render: (args) => (
@@ -88,7 +92,7 @@ export const Search: Story = {
   },
 };
 
-/** A quote of which only the hash is known is a cast of the site, too. */
+/** A quote of which only the hash is known comes from `data.cast`, too. */
 export const QuoteByHash: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { identifier: '0xa1' },
@@ -103,7 +107,9 @@ export const QuoteByHash: Story = {
   },
 };
 
-/** A function that has not answered yet. After 15 seconds its signal is aborted. */
+/**
+ * A function that has not answered after 15 seconds ends with `timeout`, and its signal is aborted.
+ */
 export const Loading: Story = {
   tags: ['state'],
   parameters: withCast(() => new Promise(() => {})),
@@ -124,7 +130,7 @@ export const Missing: Story = {
   },
 };
 
-/** A function that throws is reported with the code of its error, and can be called again. */
+/** A function that throws shows 'Try again', and is reported with the code of its error. */
 export const Failed: Story = {
   tags: ['state'],
   parameters: {

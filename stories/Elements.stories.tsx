@@ -112,7 +112,7 @@ export const Feed: Story = {
   tags: ['content'],
 };
 
-/** `<castkit-channel>`: a channel by its id. */
+/** `<castkit-channel>`: a channel by its attribute `channel`, without React. */
 export const Channel: Story = {
   name: 'Element of a channel',
   ...element('<castkit-channel channel="garden"></castkit-channel>', 'Gardens & Growing'),
@@ -163,7 +163,10 @@ export const ReactionsInTheClient: Story = {
   },
 };
 
-/** The attribute `theme`, for one element each. */
+/**
+ * The attribute `theme` sets the theme of one element, which otherwise has that of the page around
+ * it.
+ */
 export const Themes: Story = {
   tags: ['content'],
   args: {
@@ -203,7 +206,10 @@ export const Languages: Story = {
   },
 };
 
-/** The quote that `embedCode` writes becomes the card. A page calls `upgrade` for later content. */
+/**
+ * A `<blockquote class="castkit-cast">` with an http(s) `cite`, as `embedCode` writes it, becomes
+ * the card in its place. A page calls `upgrade` for later content.
+ */
 export const UpgradedQuote: Story = {
   tags: ['content'],
   args: { html: embedCode(launchCast) ?? '' },
@@ -218,7 +224,10 @@ export const UpgradedQuote: Story = {
 
 const onFailure = fn<(event: Event) => void>();
 
-/** A request that fails is shown in the element's place, and the page gets `castkit-error`. */
+/**
+ * A request that fails is shown in the element's place, and the page gets `castkit-error` with its
+ * code.
+ */
 export const Failed: Story = {
   tags: ['state'],
   args: { html: `<castkit-profile fid="${fidsThatFail.broken}"></castkit-profile>` },

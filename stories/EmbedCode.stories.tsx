@@ -80,7 +80,7 @@ function OEmbedAnswer({ cast, moderate }: Pick<OEmbedHandlerOptions, 'moderate'>
   );
 }
 
-/** The text, author, date and link of a cast, readable where no script runs. */
+/** The HTML of a cast holds its text, author, date and link, readable where no script runs. */
 export const LaunchCast: Story = {
   tags: ['content'],
   play: async ({ canvas }) => {
@@ -105,7 +105,10 @@ export const HostileCast: Story = {
   },
 };
 
-/** Another site gets the same HTML by the address of the cast, within the width that it asks for. */
+/**
+ * `createOEmbedHandler` answers other sites with oEmbed 1.0 of the type `rich`, whose HTML is that
+ * of the cast, within `maxwidth` and `maxheight`.
+ */
 export const OEmbed: Story = {
   render: (args) => <OEmbedAnswer {...args} />,
   tags: ['content'],
@@ -126,7 +129,9 @@ export const OEmbed: Story = {
 
 const cover = () => ({ level: 'cover', reason: 'Contains spoilers' }) as const;
 
-/** A cast that the site covers has the reason in place of its text. */
+/**
+ * A cast that `moderate` covers has the reason in place of its text, and no card takes its place.
+ */
 export const OEmbedCovered: Story = {
   render: (args) => <OEmbedAnswer {...args} moderate={cover} />,
   tags: ['behaviour', '!autodocs'],

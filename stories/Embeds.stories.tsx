@@ -134,7 +134,7 @@ export const TwoImages: Story = {
   tags: ['content', 'in-gallery'],
 };
 
-/** Three images share a row. */
+/** Several images share a box: three share a row. */
 export const ThreeImages: Story = {
   ...gallery(world.threeImagesCast, 3),
   tags: ['content', 'in-gallery'],
@@ -193,7 +193,10 @@ export const LargeMedia: Story = {
   },
 };
 
-/** `settings.media` is for all casts; a prop takes precedence, and a quote keeps its small media. */
+/**
+ * Setting `media` is for all casts: `small` by default, and `large` in `<castkit-cast>`. A prop
+ * takes precedence, and a quote keeps its small media.
+ */
 export const LargeMediaBySetting: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { settings: { media: 'large' } },
@@ -213,7 +216,7 @@ export const LargeMediaBySetting: Story = {
   },
 };
 
-/** Says in the image's box that it could not be loaded. */
+/** Says 'This image could not be loaded' in the image's box. */
 export const BrokenImage: Story = {
   tags: ['state', 'in-gallery'],
   args: { cast: world.brokenImageCast },
@@ -423,7 +426,10 @@ const isStill = (button: HTMLElement) => {
   return !!still && still.width > 0 && getComputedStyle(picture!).opacity === '0';
 };
 
-/** An animated picture has a button that stops it; under reduced motion it is still from the start. */
+/**
+ * An animated picture, a GIF or one of which the API says so, has a button that stops it and starts
+ * it again. Under reduced motion it is still from the start.
+ */
 export const AnimatedPicture: Story = {
   tags: ['content'],
   args: { cast: ball },
@@ -440,7 +446,10 @@ export const AnimatedPicture: Story = {
   },
 };
 
-/** Its button stops and starts it, and requests nothing; it stands apart from what opens it large. */
+/**
+ * Its button stops and starts it, and requests nothing: the still is drawn from the picture itself.
+ * It stands apart from what opens the picture large.
+ */
 export const AnimatedPicturePauses: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: ball },
@@ -520,8 +529,9 @@ export const VideoWithReducedMotion: Story = {
 };
 
 /**
- * What is drawn over a video starts it, gives the browser's controls the focus, turns its sound on
- * and off, and says how far it is.
+ * Over a video that has not been played is a button 'Play', which gives the browser's controls the
+ * focus. Over one that plays is 'Turn sound on' or 'Turn sound off', and a bar that says how far it
+ * is.
  */
 export const VideoDrawnControls: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -573,7 +583,7 @@ function playing(cast: Cast, ...parts: string[]): Story {
 }
 
 const file = playing(world.filmCast, 'clock.mp4');
-/** Plays an MP4 file. */
+/** Plays an MP4 file by itself in view, muted, with controls, and at most 400 px high. */
 export const VideoFile: Story = {
   ...file,
   tags: ['content'],
@@ -587,7 +597,10 @@ export const VideoFile: Story = {
   },
 };
 
-/** Plays an HLS stream in a rendition that fits the bandwidth. */
+/**
+ * Plays the HLS stream of an .m3u8 address in a rendition that fits the bandwidth; other videos are
+ * played by the browser.
+ */
 export const VideoStream: Story = {
   tags: ['behaviour', '!autodocs'],
   ...playing(world.streamCast, 'clock.m3u8', 'clock-180p.m3u8', 'clock-180p-0.m2t'),
@@ -627,7 +640,7 @@ export const VideoPausesOutOfView: Story = {
   },
 };
 
-/** Videos take turns: one that begins stops the one that plays. */
+/** One video of a page plays at a time: one that begins stops the one that plays. */
 export const VideosTakeTurns: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -678,7 +691,7 @@ export const VideoGoesOnAfterAnother: Story = {
   },
 };
 
-/** Before it is played a video says how long it is. */
+/** Before it is played a video says how long it is; a broadcast does not. */
 export const VideoDuration: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: world.filmCast },
@@ -690,7 +703,10 @@ export const VideoDuration: Story = {
   },
 };
 
-/** A stream with captions has a button that shows them, in the language of the widgets. */
+/**
+ * A stream with captions has a button that shows those in the language of the widgets, else the
+ * first; the browser's menu has all.
+ */
 export const VideoCaptions: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -730,10 +746,10 @@ function broken(cast: Cast): Story {
   };
 }
 
-/** Shows an error and "Try again" when a video file cannot be played. */
+/** Shows 'This video could not be played' and "Try again" when a video file cannot be played. */
 export const BrokenVideoFile: Story = { ...broken(world.brokenFilmCast), tags: ['state'] };
 
-/** Shows an error and "Try again" when a stream cannot be played. */
+/** Shows 'This video could not be played' and "Try again" when a stream cannot be played. */
 export const BrokenVideoStream: Story = {
   ...broken(world.brokenStreamCast),
   tags: ['behaviour', '!autodocs'],
@@ -754,7 +770,10 @@ export const LinkPreviewFromTheApi: Story = {
   },
 };
 
-/** Fetches a link preview from the proxy where the API sent no metadata. The box keeps its size. */
+/**
+ * A link shows og:image, og:title and og:description of its page, from the proxy where the API sent
+ * no metadata. The box keeps its size.
+ */
 export const LinkPreviewFromTheProxy: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.pageCast },
@@ -777,7 +796,7 @@ export const LinkPreviewFromTheProxy: Story = {
   },
 };
 
-/** Shows the title alone where a page has no more. */
+/** Shows the title of the page alone where a page has no more. */
 export const LinkWithATitleOnly: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.plainPageCast },
@@ -793,8 +812,8 @@ const page = (url: string, html?: { ogImage?: { url: string }[]; ogTitle?: strin
 const TITLE = 'A title of more than forty letters, which takes two lines of a phone';
 
 /**
- * In a narrow card the picture is above the text, in 1.91 to 1; a title has two lines, and a link
- * without more is one row of 64 px that says its host.
+ * In a narrow card the picture is above the text, at most 188 px high and in 1.91 to 1. A title has
+ * two lines, and a link without picture and description is one row of 64 px that says its host.
  */
 export const LinkPreviewsInANarrowCard: Story = {
   tags: ['content'],
@@ -854,7 +873,10 @@ export const LinkToAHostilePage: Story = {
   },
 };
 
-/** Shows the URL when a preview cannot be fetched, and sends no further request for that host. */
+/**
+ * Shows the URL when a preview cannot be fetched, and sends no further request for that host in
+ * this session.
+ */
 export const LinkThatCannotBeRead: Story = {
   tags: ['state', 'in-gallery'],
   args: { cast: world.gonePagesCast },
@@ -867,7 +889,7 @@ export const LinkThatCannotBeRead: Story = {
   },
 };
 
-/** `linkPreviews: false` sends no request; the link shows its URL and host. */
+/** `linkPreviews: 'metadata'`, or `false`, sends no request; the link shows its URL and host. */
 export const LinkPreviewsOff: Story = {
   tags: ['content'],
   args: { cast: world.pageCast },
@@ -882,7 +904,7 @@ export const LinkPreviewsOff: Story = {
 const resolve = (url: string): Promise<LinkPreview> =>
   Promise.resolve({ ogTitle: `The owner's own: ${new URL(url).pathname}` });
 
-/** `linkPreviews.resolve` is called in place of the proxy. */
+/** `linkPreviews.resolve`, a function of the site, is called in place of the proxy. */
 export const LinkPreviewFromResolve: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: world.pageCast },
@@ -939,7 +961,7 @@ export const QuoteByHash: Story = {
   },
 };
 
-/** Says that a quoted cast could not be fetched. */
+/** A deleted quote says 'This cast was deleted' in one line. */
 export const QuoteThatWasDeleted: Story = {
   tags: ['state', 'in-gallery'],
   args: { cast: world.quotingNothingCast },
@@ -960,8 +982,9 @@ const unfetched: Cast = {
 };
 
 /**
- * `fetchMissing={false}` renders what the response contains: a link without metadata has its URL,
- * and a quote of which only the hash is known is a link.
+ * `fetchMissing={false}`, of a card or a list, shows what the response contains: a link without
+ * metadata has its URL, and a quote of which only the hash is known is a link. Pictures and videos
+ * load.
  */
 export const NothingFetched: Story = {
   tags: ['content'],
@@ -974,7 +997,10 @@ export const NothingFetched: Story = {
   },
 };
 
-/** A card with `fetchMissing={false}` sends no request while the cards around it send theirs. */
+/**
+ * `fetchMissing` is `true` by default: a card without it sends no request while the cards around it
+ * send theirs.
+ */
 export const FetchesNothing: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: unfetched, fetchMissing: false },
@@ -1007,7 +1033,10 @@ export const OddEmbeds: Story = {
   },
 };
 
-/** Shows ten of twenty links, and says how many more the cast has: a link to the cast. */
+/**
+ * Shows at most ten links, videos and quotes, and at most ten frames. A link to the cast counts the
+ * others: 'and 10 more on Farcaster'.
+ */
 export const TwentyEmbeds: Story = {
   tags: ['content'],
   args: {
@@ -1101,8 +1130,7 @@ export const FiftyCardsBusyOnce: Story = {
 };
 
 /**
- * Gives up a preview after six requests to a busy proxy, and shows the URLs. Quotes are not held
- * up.
+ * Gives up a preview after 5 retries at a busy proxy, and shows the URLs. Quotes are not held up.
  */
 export const FiftyCardsBusyAlways: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -36,7 +36,10 @@ const ratioOf = (element: Element | null) => {
 const picture = (canvas: Canvas) => canvas.getByRole('link', { name: /^Frame image for/ });
 const toast = () => screen.findByRole('alert');
 
-/** Shows the picture, the text field, the buttons in the order of their numbers, and the host. */
+/**
+ * Shows the picture, a text field with its placeholder if the frame asks for one, the buttons in
+ * the order of their numbers, and the host.
+ */
 export const Ready: Story = {
   tags: ['state', 'in-gallery'],
   play: async ({ canvas }) => {
@@ -52,7 +55,10 @@ export const Ready: Story = {
   },
 };
 
-/** The icon and the name of a button say whether it opens a page or asks for a transaction. */
+/**
+ * Buttons of the types link and mint have the icon of an external link, those of tx that of a
+ * transaction; screen readers get the words.
+ */
 export const IconsOfTheActions: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
@@ -108,7 +114,11 @@ const wallet = {
 };
 const onWalletRequest = fn(() => true);
 
-/** The site's wallet does the transaction that a press asks for, and the next frame is shown. */
+/**
+ * `ethereumProvider` of `settings.miniApps` does the transaction that the handler of a `tx` button
+ * asks for, on its chain. The handler is called with the visitor's address, and again with the hash
+ * of the transaction.
+ */
 export const TransactionByTheWallet: Story = {
   ...transacting({ ethereumProvider: wallet, onWalletRequest }, async ({ args, canvas }) => {
     await canvas.findByRole('button', { name: 'Feed again' });
@@ -141,7 +151,7 @@ const onTransaction = fn<NonNullable<MiniAppHostOptions['onTransaction']>>(() =>
   Promise.resolve(HASH),
 );
 
-/** The site does the transaction its own way. */
+/** `onTransaction` of `settings.miniApps` does the transaction the site's own way. */
 export const TransactionByTheSite: Story = {
   ...transacting({ onTransaction }, async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Feed again' });
@@ -178,7 +188,7 @@ export const TransactionElsewhere: Story = {
   tags: ['behaviour'],
 };
 
-/** Shows a picture with the ratio of one to one. */
+/** Shows a picture with the ratio of 1:1, which is 1.91:1 otherwise. */
 export const Square: Story = {
   tags: ['content', 'in-gallery'],
   args: { frame: steps[1] },
@@ -314,7 +324,10 @@ function failing(press: FrameBtnPress, reason: string): Story {
 const INVALID = 'Invalid frame data received';
 const resolvingTo = (value: unknown) => () => Promise.resolve(value as NeynarFrame);
 
-/** Keeps the frame and shows an error when the handler resolves to nothing. */
+/**
+ * Keeps the frame when the handler resolves to nothing, and a toast says 'An error occurred while
+ * processing the button press: Invalid frame data received'.
+ */
 export const HandlerResolvesToNothing: Story = {
   ...failing(resolvingTo(undefined), INVALID),
   tags: ['state'],
@@ -338,7 +351,10 @@ export const HandlerResolvesToAStringIndex: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Keeps the frame and shows the reason when the handler rejects. */
+/**
+ * Keeps the frame when the handler rejects, and a toast says 'An error occurred while processing
+ * the button press', with the reason.
+ */
 export const HandlerRejects: Story = {
   ...failing(() => Promise.reject(new Error('The server is away')), 'The server is away'),
   tags: ['behaviour', '!autodocs'],
@@ -459,7 +475,7 @@ export const UnreadableMiniApp: Story = {
   },
 };
 
-/** `onLaunch` is called with the mini app's URL. */
+/** `onLaunch` is called with the mini app's URL, and the site opens it its own way. */
 export const MiniAppOpenedByOnLaunch: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { frame: miniApp, onLaunch: fn() },
@@ -469,7 +485,7 @@ export const MiniAppOpenedByOnLaunch: Story = {
   },
 };
 
-/** Shows the frame of a 2024 cast as a frame, and not as a link as well. */
+/** With `renderFrames` the frame of a 2024 cast is shown as a frame, and not as a link as well. */
 export const InACast: Story = {
   tags: ['content'],
   render: ({ onFrameBtnPress }) => (
@@ -515,7 +531,7 @@ export const InvalidFramesAreLinks: Story = {
   },
 };
 
-/** Without `renderFrames` a frame is a link. */
+/** Without `renderFrames` a frame is a link like any other. */
 export const NotRendered: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => <CastCard cast={world.frameCast} />,
@@ -528,7 +544,10 @@ export const NotRendered: Story = {
 
 const HANDLER_MISSING = 'Error: onFrameBtnPress must be provided when renderEmbeds is true.';
 
-/** Requires `onFrameBtnPress`: without it a cast shows an error, and its frame as a link. */
+/**
+ * Without `onFrameBtnPress` a cast shows 'Error: onFrameBtnPress must be provided when renderEmbeds
+ * is true.', and its frame as a link, without buttons that do nothing.
+ */
 export const HandlerMissing: Story = {
   tags: ['state'],
   render: () => <CastCard cast={world.frameCast} renderFrames />,
@@ -583,13 +602,20 @@ function handlerMissing(render: NonNullable<Story['render']>): Story {
   };
 }
 
-/** Without a handler the buttons of a frame card are links, and there is no text input. */
+/**
+ * Without a handler the buttons of a frame card are links, and there is no text input: link and
+ * mint lead to their target, the others to the frame's page, as the social app has no URL for it.
+ * The link of a transaction says that a Farcaster app can make it.
+ */
 export const HandlerMissingAlone: Story = {
   ...handlerMissing(() => <FrameCard frame={petFrame} />),
   tags: ['state'],
 };
 
-/** The same for a frame that is fetched by its URL; two cards log one warning. */
+/**
+ * The same for a frame that is fetched by its URL; the console names the missing prop once under a
+ * provider.
+ */
 export const HandlerMissingByUrl: Story = {
   ...handlerMissing(() => <NeynarFrameCard url={petFrame.frames_url} />),
   tags: ['behaviour', '!autodocs'],
@@ -669,7 +695,9 @@ export const TwoInACast: Story = {
   },
 };
 
-/** Fetches a frame by its URL with the query of the specification. */
+/**
+ * Fetches a frame by its URL: `GET {apiUrl}/v2/farcaster/frame/crawl` with `url` and `client_id`.
+ */
 export const ByUrl: Story = {
   tags: ['behaviour', '!autodocs'],
   render: ({ onFrameBtnPress }) => (
@@ -714,13 +742,16 @@ function failed(url: string, message: string): Story {
   };
 }
 
-/** Shows the error after a 500. */
+/**
+ * Shows 'Failed to fetch: HTTP error! status: N' in a red box, with a button that tries again,
+ * after a 500.
+ */
 export const CrawlFails: Story = {
   ...failed('https://broken.castkit.example/', 'HTTP error! status: 500'),
   tags: ['state'],
 };
 
-/** Shows the error when the page has no frame. */
+/** Shows 'Failed to fetch: No frame data available' when the page has no frame. */
 export const CrawlFindsNothing: Story = {
   ...failed('https://empty.castkit.example/', 'No frame data available'),
   tags: ['state'],
@@ -733,7 +764,8 @@ export const CrawlFindsRubbish: Story = {
 };
 
 /**
- * Shows the error after eight seconds without a response. The clock runs a hundred times as fast.
+ * Shows 'Failed to fetch: Request timed out' after 8 seconds (8000 ms) without a response. The
+ * clock runs a hundred times as fast.
  */
 export const CrawlTimesOut: Story = {
   tags: ['state'],

@@ -534,7 +534,10 @@ export const LoginWall: Story = {
   },
 };
 
-/** The same post for a visitor who is signed in. */
+/**
+ * A page keeps a part for visitors who are signed in, by `useAuth`: this is the post for one of
+ * them.
+ */
 export const LoginWallOpen: Story = {
   tags: ['behaviour', '!autodocs', '!content'],
   render: () => <MembersPost />,

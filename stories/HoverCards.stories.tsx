@@ -27,7 +27,11 @@ const shown = () =>
   });
 const gone = () => waitFor(() => expect(card()).toBeNull());
 
-/** A name that the pointer rests on shows the profile, which it may enter. Escape closes it. */
+/**
+ * Setting `hoverCards`: an author's name on which the pointer rests for 300 ms shows the profile,
+ * which the pointer may enter. It goes 300 ms after the pointer has left both, and with Escape
+ * until the pointer has been elsewhere.
+ */
 export const OnHover: Story = {
   parameters,
   play: async ({ canvas }) => {
@@ -52,7 +56,9 @@ export const OnHover: Story = {
   },
 };
 
-/** So does a name that has the focus by the keyboard, as long as it has it. */
+/**
+ * A name shows the profile after 300 ms of focus by the keyboard, too, as long as it has the focus.
+ */
 export const OnFocus: Story = {
   parameters,
   play: async ({ canvas }) => {
@@ -64,7 +70,7 @@ export const OnFocus: Story = {
   },
 };
 
-/** Without the setting no name is marked, and nothing is asked for. */
+/** Without the setting, as by default, no name is marked, and nothing is requested. */
 export const Off: Story = {
   play: async ({ canvas, canvasElement }) => {
     await hover(nameOf(canvas));

@@ -47,7 +47,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A widget that throws is replaced by itself; its neighbours stay, and other props try again. */
+/**
+ * A widget that throws while it renders is replaced by 'This could not be shown'; its neighbours
+ * stay, and other props try again.
+ */
 export const OneOfThreeThrows: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {

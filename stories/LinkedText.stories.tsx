@@ -34,7 +34,10 @@ function linking(text: string, links: Record<string, string>, more: Story['args'
   };
 }
 
-/** Links mentions, channels and URLs. */
+/**
+ * A slash and a word link to that channel, a handle behind `@` to that profile, and a bare domain
+ * or a URL to itself, with `http://` where the scheme is missing.
+ */
 export const AllThreeKinds: Story = {
   ...linking('gm @alice.eth, see you in /dev or at example.com', {
     '@alice.eth': `${CLIENT}/alice.eth`,
@@ -102,7 +105,8 @@ export const LooksLikeALinkAndIsNone: Story = {
 };
 
 /**
- * A domain under any top-level domain is a link; what is usually a file, code or a number is not.
+ * A domain under any top-level domain of IANA is a link; what is usually a file, code, a number or
+ * an abbreviation is not.
  */
 export const DomainsBesideFileNames: Story = {
   ...linking(
@@ -138,7 +142,10 @@ export const EmbedsStayPlain: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** A range links a name where it matches the text; a wrong range is ignored. */
+/**
+ * A range of the API links a name that no rule finds, where it matches the text; a wrong range is
+ * ignored.
+ */
 export const UsesMentionRangesThatFit: Story = {
   ...linking(
     'hello @alice.devs in and/dev and @cryptoogg',
@@ -190,7 +197,10 @@ export const FindsNamedHandles: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** A handle behind `.` or `w/`, as in a reply that everybody sees, is a mention. */
+/**
+ * A handle behind `.` or `w/` at the beginning of a word, as in a reply that everybody sees, is a
+ * mention without the API, too.
+ */
 export const MentionsBehindADot: Story = {
   ...linking('.@fun is right, says w/@linda. x.@bob', {
     '@fun': `${CLIENT}/fun`,
@@ -199,7 +209,10 @@ export const MentionsBehindADot: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** A range with a handle of its own leads to the user's handle of today. */
+/**
+ * A range with a whole handle in it leads to the user that the API names, also when their handle is
+ * another one now.
+ */
 export const RenamedUser: Story = {
   ...linking(
     '.@fun built this',
@@ -209,7 +222,7 @@ export const RenamedUser: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Keeps white space and line breaks. */
+/** Keeps white space and line breaks, and changes nothing else of a text. */
 export const KeepsWhiteSpaceAndLineBreaks: Story = {
   ...linking('  a\n\n\tb  /dev\n', {
     '/dev': `${CLIENT}/~/channel/dev`,

@@ -67,7 +67,7 @@ async function waitInVain(context: Context) {
   return within(await context.canvas.findByRole('group', isNotice, PATIENT));
 }
 
-/** Says nothing while the visitor may be busy with the login page. */
+/** Says nothing in the first minute, while the visitor may be busy with the login page. */
 export const Waiting: Story = {
   tags: ['state'],
   parameters: { expectedErrors: [] },
@@ -78,7 +78,11 @@ export const Waiting: Story = {
   },
 };
 
-/** Says after a minute that there is no answer, and offers to try again. */
+/**
+ * A minute after the press, says that the login page has not answered, also to screen readers, and
+ * takes no focus and blocks nothing. `onError` is called once for each login, with the code
+ * `timeout` and the place `signIn`.
+ */
 export const NoAnswer: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -94,7 +98,7 @@ export const NoAnswer: Story = {
   },
 };
 
-/** Offers the way of `signInFallback`, too. */
+/** Setting `signInFallback`: another way to sign in, which the notice offers, too. */
 export const NoAnswerWithAnotherWay: Story = {
   tags: ['state'],
   parameters: { settings: { ...settings, signInFallback: { start } } },
@@ -128,7 +132,10 @@ export const NoAnswerInArabic: Story = {
   },
 };
 
-/** Replaces the window within the press, and waits another minute. */
+/**
+ * 'Try again' opens a new window within the press, in place of the old one, which gets another
+ * minute.
+ */
 export const TriesAgain: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -144,7 +151,10 @@ export const TriesAgain: Story = {
   },
 };
 
-/** Closes the window and begins with the adapter; a later answer of the login page is ignored. */
+/**
+ * The other way closes the window and begins with the adapter; a later answer of the login page is
+ * ignored.
+ */
 export const UsesFallback: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { settings: { ...settings, signInFallback: { start } } },
@@ -163,7 +173,7 @@ export const UsesFallback: Story = {
   },
 };
 
-/** Signs in by an answer that comes late. */
+/** A late answer signs in, and the notice goes; the focus that it had goes to the button. */
 export const AnswersLate: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -180,7 +190,7 @@ export const AnswersLate: Story = {
   },
 };
 
-/** Goes by its button and by Escape; the login goes on. */
+/** The notice is closed by its button and by Escape; the login goes on. */
 export const Dismissed: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -198,7 +208,10 @@ export const Dismissed: Story = {
   },
 };
 
-/** Says nothing when the visitor has closed the window. */
+/**
+ * Says nothing when the visitor has closed the window, which is a cancellation. It counts as closed
+ * if it was open just before and the page has the focus.
+ */
 export const ClosedByTheVisitor: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { expectedErrors: [] },
@@ -224,7 +237,7 @@ export const ClosedByTheVisitor: Story = {
   },
 };
 
-/** Stands below the button of a prompt, which stays as it was. */
+/** The notice stands below the button of a prompt for a reaction, too, which stays as it was. */
 export const InThePrompt: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => <CastCard cast={world.launchCast} allowReactions onLikeBtnPress={() => true} />,

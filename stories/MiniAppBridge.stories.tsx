@@ -72,7 +72,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shows the user of the host, and asks the host for a profile. */
+/** Shows the user of the host, and asks the host for a profile, as for a mini app by its button. */
 export const InAHost: Story = {
   beforeEach: openInApp,
   play: async ({ canvas, userEvent }) => {

@@ -78,7 +78,10 @@ async function calls(context: Pick<Context, 'canvasElement'>, method: string, va
 const wasTold = (event: string) =>
   waitFor(() => expect(told.some((each) => each.event?.event === event)).toBe(true));
 
-/** Shows the mini app, which knows who the viewer is, in a sandbox. */
+/**
+ * Shows the mini app at `url` in a sandboxed frame of 424 by 695 px, below its name, its host and
+ * its author; it knows who the viewer is.
+ */
 export const Ready: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -128,7 +131,10 @@ function withoutWaiting() {
   };
 }
 
-/** Says so when the app has not said for ten seconds that it is ready, and offers a way on. */
+/**
+ * After ten seconds says that the app is not ready, with a link and a way to load it anew, until it
+ * is.
+ */
 export const Silent: Story = {
   args: { url: appUrl('silent') },
   tags: ['state'],
@@ -206,7 +212,10 @@ export const Buttons: Story = {
   },
 };
 
-/** Escape goes back in an app that asked for it, and closes any other. */
+/**
+ * Escape goes back in an app that asked for it, and closes any other, as the button and the app
+ * itself do.
+ */
 export const BackFirst: Story = {
   tags: ['behaviour'],
   play: async (context) => {
@@ -288,7 +297,10 @@ async function asksToSignIn(context: Pick<Context, 'canvas' | 'canvasElement'>) 
   await context.canvas.findByRole('img', { name: 'QR code of the approval link' });
 }
 
-/** Shows where to approve a sign-in to the app, which is covered meanwhile. */
+/**
+ * `signIn` has the viewer approve in their app, for the mini app's host and nonce. The mini app is
+ * covered meanwhile.
+ */
 export const SigningIn: Story = {
   args: { options: signingIn },
   tags: ['state'],
@@ -304,7 +316,10 @@ export const SigningIn: Story = {
   },
 };
 
-/** To cancel a sign-in is to refuse it; an app that asks again by itself is refused. */
+/**
+ * A visitor who cancels a sign-in refuses it, and so does another user; an app that asks again by
+ * itself is refused.
+ */
 export const SignInRefused: Story = {
   args: { options: signingIn },
   tags: ['behaviour'],
@@ -335,7 +350,10 @@ export const OnAPhone: Story = {
 
 const miniApps = hostMiniApps({ clientFid: 7 });
 
-/** A press of the card opens the app in the page; the focus returns to where it was. */
+/**
+ * Setting `miniApps`, from `hostMiniApps` of `castkit/mini-app`: a press of a card, a frame or a
+ * snap opens the app in a dialog of the page. The focus returns to where it was.
+ */
 export const FromACard: Story = {
   tags: ['behaviour'],
   parameters: { settings: { miniApps } },
@@ -363,7 +381,7 @@ export const FromACard: Story = {
   },
 };
 
-/** Two, one after the other: the second begins anew. */
+/** Two, one after the other: another `url` begins anew. */
 export const OneAfterTheOther: Story = {
   tags: ['behaviour'],
   render: function Site(args) {

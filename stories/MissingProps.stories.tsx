@@ -76,7 +76,7 @@ const IDENTIFIER = 'identifier is missing: the hash or address of a cast.';
 const TYPE = 'type is missing: hash or url.';
 const CLIENT_ID = 'settings.clientId is missing. Get one in the Neynar developer portal.';
 
-/** Says that `identifier` is missing, and sends no request. */
+/** Says and logs that `identifier` is missing, and sends no request. */
 export const CastWithoutIdentifier: Story = {
   ...lacking(<NeynarCastCard {...({ type: 'hash' } as NeynarCastCardProps)} />, IDENTIFIER),
   tags: ['state'],
@@ -112,7 +112,7 @@ export const FeedWithoutFeedType: Story = {
   tags: ['state'],
 };
 
-/** Says that `identifier` is missing. */
+/** A conversation says that `identifier` is missing. */
 export const ConversationWithoutIdentifier: Story = {
   ...lacking(
     <NeynarConversationList {...({ type: 'hash' } as NeynarConversationListProps)} />,
@@ -121,7 +121,7 @@ export const ConversationWithoutIdentifier: Story = {
   tags: ['behaviour'],
 };
 
-/** Says that `type` is missing. */
+/** A conversation says that `type` is missing. */
 export const ConversationWithoutType: Story = {
   ...lacking(
     <NeynarConversationList {...({ identifier: hash } as NeynarConversationListProps)} />,
@@ -142,31 +142,34 @@ export const FrameWithoutUrl: Story = {
 const withoutClientId = (widget: ReactNode): Story =>
   lacking(widget, CLIENT_ID, { clientId: undefined });
 
-/** Says that `settings.clientId` is missing, and sends no request. */
+/**
+ * Says 'settings.clientId is missing. Get one in the Neynar developer portal.', and sends no
+ * request.
+ */
 export const CastWithoutClientId: Story = {
   ...withoutClientId(<NeynarCastCard type="hash" identifier={hash} />),
   tags: ['state'],
 };
 
-/** Says that `settings.clientId` is missing, and sends no request. */
+/** A profile says that `settings.clientId` is missing, and sends no request. */
 export const ProfileWithoutClientId: Story = {
   ...withoutClientId(<NeynarProfileCard fid={3} />),
   tags: ['behaviour'],
 };
 
-/** Says that `settings.clientId` is missing, and sends no request. */
+/** A feed says that `settings.clientId` is missing, and sends no request. */
 export const FeedWithoutClientId: Story = {
   ...withoutClientId(<NeynarFeedList feedType="filter" filterType="global_trending" />),
   tags: ['behaviour'],
 };
 
-/** Says that `settings.clientId` is missing, and sends no request. */
+/** A conversation says that `settings.clientId` is missing, and sends no request. */
 export const ConversationWithoutClientId: Story = {
   ...withoutClientId(<NeynarConversationList type="hash" identifier={hash} />),
   tags: ['behaviour'],
 };
 
-/** Says that `settings.clientId` is missing, and sends no request. */
+/** A frame says that `settings.clientId` is missing, and sends no request. */
 export const FrameWithoutClientId: Story = {
   ...withoutClientId(<NeynarFrameCard url="https://pets.castkit.example/frame" />),
   tags: ['behaviour'],

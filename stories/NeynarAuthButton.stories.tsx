@@ -60,16 +60,16 @@ function labelled(args: NonNullable<Story['args']>, label: string, picture: stri
 
 const LOGO = `${world.users.linda.pfp_url}`;
 
-/** Shows the label and mark of the default variant. */
+/** Says 'Sign in with Neynar' by default, beside the mark of that variant. */
 export const SignedOut: Story = { ...labelled({}, SIGN_IN, 'svg'), tags: ['state', 'in-gallery'] };
 
-/** Shows the Farcaster variant. */
+/** `variant` changes label and mark: this one says 'Sign in with Farcaster'. */
 export const Farcaster: Story = {
   ...labelled({ variant: SIWN_variant.FARCASTER }, 'Sign in with Farcaster', 'svg'),
   tags: ['content', 'in-gallery'],
 };
 
-/** Shows the Warpcast variant. */
+/** `variant` changes label and mark: this one says 'Sign in with Warpcast'. */
 export const Warpcast: Story = {
   ...labelled({ variant: SIWN_variant.WARPCAST }, 'Sign in with Warpcast', 'svg'),
   tags: ['content', 'in-gallery'],
@@ -97,13 +97,16 @@ export const OwnIcon: Story = {
   tags: ['content', 'in-gallery'],
 };
 
-/** Ignores a `customLogoUrl` that is not http(s). */
+/** Shows the variant's mark in place of a `customLogoUrl` that is not http(s). */
 export const HostileLogo: Story = {
   ...labelled({ customLogoUrl: 'javascript:alert(1)' }, SIGN_IN, 'svg'),
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Shows avatar and handle of a session from an earlier visit. */
+/**
+ * Shows the avatar, 45 px wide, and the `@handle` of a stored session on load, without calling
+ * `onAuthSuccess`.
+ */
 export const SignedIn: Story = {
   tags: ['state'],
   beforeEach: withSession,
@@ -118,7 +121,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** Shows the fid where the session has no username. */
+/** Shows `!` and the fid where the session has no username. */
 export const SignedInWithoutAName: Story = {
   tags: ['content', 'signed-in'],
   beforeEach: () => {
@@ -142,7 +145,7 @@ function named(username: string, name: string): Story {
   };
 }
 
-/** Shows the fid where the username is of invisible characters. */
+/** Shows `!` and the fid where the username is of invisible characters. */
 export const SignedInWithAnUnreadableName: Story = {
   ...named('\u3164\u200b', '!880'),
   tags: ['behaviour', '!autodocs'],
@@ -200,8 +203,8 @@ export const ThemeOfItsOwn: Story = {
 };
 
 /**
- * Opens a window of 600 by 700 at the login URL with the client id, centred over the visitor's
- * window.
+ * A press opens the login page in a window of 600 by 700, centred over the visitor's window, with
+ * `client_id` in its query.
  */
 export const OpensTheLoginWindow: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -225,7 +228,10 @@ export const OpensTheLoginWindow: Story = {
   },
 };
 
-/** Logs one sentence when the browser blocks the window. */
+/**
+ * Logs `Failed to open the authentication window. Please check your pop-up blocker settings.` when
+ * the browser blocks the window, and does nothing else.
+ */
 export const Blocked: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
@@ -259,7 +265,11 @@ async function signsIn(context: Context) {
   await waitFor(() => expect(login.window.closed).toBe(true));
 }
 
-/** Signs in with a message from a real window of another origin. */
+/**
+ * A message of the login page with `is_authenticated` true signs the visitor in: the user is
+ * stored, the window closes, and `onAuthSuccess` is called once. The user has an empty value for
+ * each field that the login page left out.
+ */
 export const SignsIn: Story = { tags: ['behaviour', '!autodocs'], play: signsIn };
 
 /** Calls `onAuthSuccess` once in React's strict mode, which runs every effect twice. */
@@ -273,7 +283,7 @@ export const SignsInOnceInStrictMode: Story = {
   play: signsIn,
 };
 
-/** A fid that is sent as a string of digits becomes a number. */
+/** Reads a fid that is sent as a string of digits as a number. */
 export const ReadsAFidInDigits: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -284,7 +294,10 @@ export const ReadsAFidInDigits: Story = {
   },
 };
 
-/** Keeps the login's `signer_uuid` over one in the user's data, and drops hostile URLs and keys. */
+/**
+ * Takes `signer_uuid` from the message itself, never from inside its user, and drops hostile URLs
+ * and keys.
+ */
 export const KeepsTheSignerOfTheLogin: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -466,7 +479,9 @@ export const LoginSurvivesUnmount: Story = {
   },
 };
 
-/** The menu shows avatar, handle and "Sign out", which gets the focus. */
+/**
+ * A press while signed in opens a menu with avatar, handle and "Sign out", which gets the focus.
+ */
 export const MenuOpen: Story = {
   tags: ['state'],
   beforeEach: withSession,
@@ -616,7 +631,7 @@ export const WhatAScreenReaderHears: Story = {
   },
 };
 
-/** Two buttons on a page share one session. */
+/** All widgets under a provider share one session: two buttons follow each other. */
 export const TwoButtonsFollowEachOther: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => (
@@ -640,7 +655,10 @@ export const TwoButtonsFollowEachOther: Story = {
   },
 };
 
-/** Follows a login and a sign-out in another tab of the same site. */
+/**
+ * Follows a login and a sign-out in another tab of the same site; only the tab that signs out calls
+ * `onSignout`.
+ */
 export const FollowsAnotherTab: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -692,7 +710,7 @@ function unstored(fail: () => { mockRestore: () => void }): Story {
   };
 }
 
-/** Signs in and logs an error when the storage is full. */
+/** Signs in until the page is left, and logs an error, when the storage is full. */
 export const StorageIsFull: Story = {
   ...unstored(() =>
     spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -702,7 +720,7 @@ export const StorageIsFull: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Signs in and logs an error when the storage is forbidden. */
+/** Signs in until the page is left, and logs an error, when the storage is forbidden. */
 export const StorageIsForbidden: Story = {
   ...unstored(() =>
     spyOn(window, 'localStorage', 'get').mockImplementation(() => {
@@ -784,7 +802,7 @@ export const OnClickCanPreventTheLogin: Story = {
   },
 };
 
-/** Shows the disabled button. */
+/** A disabled button does nothing. */
 export const Disabled: Story = {
   tags: ['state', 'in-gallery'],
   args: { disabled: true },
@@ -824,7 +842,7 @@ function inAForm(type: 'submit' | undefined, times: number): Story {
   };
 }
 
-/** Does not submit a form. */
+/** Submits no form, unless its `type` is `submit`; opening the menu never submits one. */
 export const InAForm: Story = { ...inAForm(undefined, 0), tags: ['behaviour', '!autodocs'] };
 
 /** `type="submit"` submits a form. */

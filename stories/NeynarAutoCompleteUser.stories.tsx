@@ -248,7 +248,7 @@ export const Width: Story = {
   },
 };
 
-/** The field and the chips are disabled. */
+/** In a disabled field no user can be searched or removed. */
 export const Disabled: Story = {
   tags: ['state'],
   args: { selectedUsers: chosen(linda), disabled: true },

@@ -44,7 +44,7 @@ export const Ready: Story = {
   },
 };
 
-/** Shows the loading state while the API sends no response. */
+/** Shows 'Loading...' while the API sends no response. */
 export const Loading: Story = {
   tags: ['state', 'in-gallery'],
   args: { identifier: world.silentCast.hash },
@@ -92,8 +92,8 @@ export const LoadingKeepsTheHeight: Story = {
 };
 
 /**
- * Shows the missing state after a 404: the cast was deleted or never existed. Nothing is logged or
- * retried.
+ * Shows 'Error: could not fetch cast data' without a button after a 404: the cast was deleted or
+ * never existed. Nothing is logged or retried.
  */
 export const Missing: Story = {
   tags: ['state', 'in-gallery'],
@@ -105,7 +105,7 @@ export const Missing: Story = {
   },
 };
 
-/** Shows the error and "Try again" after a 500. */
+/** Shows 'Error: could not fetch cast data' and "Try again" after a 500. */
 export const Failed: Story = {
   ...failing(world.brokenCast.hash, '500'),
   tags: ['state', 'in-gallery'],
@@ -149,8 +149,9 @@ export const ByUrl: Story = {
 };
 
 /**
- * Sends the query that the specification lists. The mocked API refuses requests without the two SDK
- * headers.
+ * The request is `GET {apiUrl}/v2/farcaster/cast` with `type`, `identifier`, `client_id` and, if
+ * there is a viewer, `viewer_fid`. Each request to the API sends `x-sdk: react` and the package's
+ * version in `x-sdk-version`.
  */
 export const RequestsAsSpecified: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -169,8 +170,8 @@ export const RequestsAsSpecified: Story = {
 };
 
 /**
- * Shows the cast that the site's server has fetched, without a loading state. Nothing is requested,
- * also when the visitor comes back to the page.
+ * `initialCast`: a cast that the site's server has fetched is shown without a loading state.
+ * Nothing is requested, also when the visitor comes back to the page.
  */
 export const RendersWhatTheServerFetched: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -255,7 +256,10 @@ export const RefetchesForAnotherViewer: Story = {
   },
 };
 
-/** Sends requests to `settings.apiUrl` with `settings.clientId`. */
+/**
+ * Setting `apiUrl`: another API, or a proxy before it, to which requests are sent with
+ * `settings.clientId`.
+ */
 export const UsesApiUrlAndClientId: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { settings: { apiUrl: 'https://api.castkit.example/', clientId: 'own' } },
@@ -273,7 +277,7 @@ const failingOver = fn<typeof fetch>((url, init) =>
   isFirstApi(url) ? Promise.reject(new TypeError('Failed to fetch')) : fetch(url, init),
 );
 
-/** Sends the request to the next URL of `settings.apiUrl` while the first API is down. */
+/** Setting `apiUrl` as a list: while an API is down, its requests go to the next. */
 export const GoesOnToTheNextApi: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
@@ -299,8 +303,8 @@ const refusing = fn<typeof fetch>(() => Promise.resolve(Response.json({}, { stat
 const onRefusal = fn();
 
 /**
- * When the plan or the credits at the API are used up (402), the site is told; the visitor cannot
- * help it.
+ * A 402 is reported as `HTTP error! status: 402. The credits at the API are used up.`; visitors see
+ * what they see after any failure.
  */
 export const PlanUsedUp: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -326,7 +330,10 @@ export const PlanUsedUp: Story = {
 
 const siteFetch = fn<typeof fetch>((url, init) => fetch(url, init));
 
-/** Sends the requests by `settings.fetch`, with what `settings.headers` returns. */
+/**
+ * Setting `fetch` sends the requests to the API, with the headers that the function `headers`
+ * returns.
+ */
 export const UsesFetchAndHeaders: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
@@ -344,7 +351,7 @@ export const UsesFetchAndHeaders: Story = {
   },
 };
 
-/** Two cards of the same cast share one request. */
+/** Cards of the same cast share one request. */
 export const TwoCardsOneRequest: Story = {
   tags: ['behaviour', '!autodocs'],
   render: (args) => (
@@ -418,7 +425,7 @@ export const TriesAgain: Story = {
 
 const onError = fn();
 
-/** Calls `onError` once for a failure, however many cards show it. */
+/** Calls `onError` once for a failure, with a code and a place, however many cards show it. */
 export const ReportsAFailureOnce: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { identifier: world.brokenCast.hash },
@@ -442,7 +449,10 @@ export const ReportsAFailureOnce: Story = {
   },
 };
 
-/** `settings.messages` and `settings.locale` replace the sentences and the format of numbers. */
+/**
+ * Settings `messages` and `locale` replace every sentence, which is English by default, and the
+ * format of numbers.
+ */
 export const CustomMessages: Story = {
   tags: ['content'],
   parameters: {

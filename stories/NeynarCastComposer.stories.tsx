@@ -43,7 +43,10 @@ async function closes(context: Context) {
   await expect(field(context)).not.toHaveAttribute('aria-controls');
 }
 
-/** Completes a handle in a list at its `@`, and says how many there are and what Enter takes. */
+/**
+ * Completes a handle in a list at its `@`, by the API or by `search` of `data`, and says how many
+ * there are and what Enter takes. The field is a combobox only while the list is open.
+ */
 export const People: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -80,7 +83,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Completes a channel, by a press. */
+/** Completes a channel at its `/`, by the API or by `channels` of `data`, with a press. */
 export const Channels: Story = {
   tags: ['content'],
   play: async (context) => {
@@ -96,7 +99,10 @@ export const Channels: Story = {
   },
 };
 
-/** Arrows choose round the list, Tab takes, and Escape closes the list alone until another sign. */
+/**
+ * Arrows choose round the list, Enter takes the first without them, Tab takes, and Escape closes
+ * the list alone until another sign is typed.
+ */
 export const Keys: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -164,7 +170,7 @@ export const Left: Story = {
   },
 };
 
-/** Says that a search has failed, and goes on as a text field. */
+/** Says and reports that a search has failed, and goes on as a text field. */
 export const SearchFails: Story = {
   parameters: { expectedErrors: ['500'] },
   tags: ['behaviour', '!autodocs'],
@@ -213,7 +219,10 @@ export const FromTheRight: Story = {
   },
 };
 
-/** In a dialog: it begins in the text, Escape closes it, and the focus returns to where it was. */
+/**
+ * `CastComposerDialog` begins in the text, and returns the focus to where it was. Escape closes the
+ * list first, then the dialog.
+ */
 export const InADialog: Story = {
   tags: ['state'],
   render: function Site(args) {

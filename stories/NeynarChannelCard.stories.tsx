@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 const requested = () =>
   calls.filter(({ path }) => path === '/channel').map(({ query: { id, type } }) => [id, type]);
 
-/** Fetches a channel by its id and shows it. */
+/** Fetches a channel by its `channelId` and shows it. */
 export const Ready: Story = {
   tags: ['state'],
   play: async ({ canvas }) => {
@@ -28,7 +28,7 @@ export const Ready: Story = {
   },
 };
 
-/** Shows the loading state while the API sends no response. */
+/** Says that it loads while the API sends no response. */
 export const Loading: Story = {
   tags: ['state'],
   args: { channelId: channelsThatFail.silent },
@@ -38,7 +38,7 @@ export const Loading: Story = {
   },
 };
 
-/** Shows the missing state for a channel that does not exist. Nothing is logged or retried. */
+/** Says that there is no such channel. Nothing is logged or retried. */
 export const Missing: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: 'nowhere' },

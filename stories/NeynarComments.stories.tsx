@@ -43,7 +43,10 @@ const shown = ({ canvas }: Pick<Context, 'canvas'>) =>
   canvas.getAllByRole('article').map((card) => card.querySelector('p')?.textContent.slice(0, 12));
 const ready = ({ canvas }: Pick<Context, 'canvas'>) => canvas.findByText(/^Thanks! Is there/);
 
-/** Shows the casts that embed the page or are posted under it, each once, the newest first. */
+/**
+ * Shows the casts that embed the page or are posted under it, each once, the newest first. The
+ * embed of the page itself is not shown below each of them.
+ */
 export const Ready: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -73,7 +76,10 @@ export const Ready: Story = {
   },
 };
 
-/** Begins with the most liked. */
+/**
+ * `order="likes"` begins with the most liked of the newest hundred of each kind. The default is
+ * `newest`.
+ */
 export const MostLiked: Story = {
   tags: ['content'],
   args: { order: 'likes' },
@@ -94,7 +100,7 @@ export const Loading: Story = {
   },
 };
 
-/** Says that nobody has commented yet. */
+/** Says 'No comments yet' of a page that has none. */
 export const Empty: Story = {
   tags: ['state', 'in-gallery'],
   args: { url: articles.quiet },
@@ -139,7 +145,10 @@ export const OneFeedIsEnough: Story = {
   },
 };
 
-/** Replies are fetched and shown in their place, and the focus moves to them. */
+/**
+ * A button says how many replies there are. They are fetched and shown in its place, and the focus
+ * moves to them.
+ */
 export const Replies: Story = {
   tags: ['content'],
   play: async (context) => {
@@ -156,7 +165,10 @@ export const Replies: Story = {
   },
 };
 
-/** A page of comments is added at the end: nothing that was read moves. */
+/**
+ * `limit`, 20 by default: as many are shown at once, and by each press of 'Show more'. They are
+ * added at the end, where nothing that was read moves, and the first of them gets the focus.
+ */
 export const ShowsMore: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { url: articles.crowded, limit: 10 },
@@ -229,7 +241,10 @@ const writing: Story = {
   },
 };
 
-/** A visitor who can write has a composer above the comments, and buttons that reply. */
+/**
+ * With `onSubmit` a visitor whose session has a signer has a composer above the comments, and
+ * buttons that reply.
+ */
 export const WithAComposer: Story = {
   ...writing,
   tags: ['state'],
@@ -282,7 +297,10 @@ export const TheSignerStaysInTheSession: Story = {
   },
 };
 
-/** A reply is written below the comment that it answers; its button takes the field away again. */
+/**
+ * A reply is written below the comment or the reply that it answers; its button takes the field
+ * away again.
+ */
 export const Replying: Story = {
   ...writing,
   tags: ['content'],
@@ -367,7 +385,10 @@ const refreshed: Story = {
   },
 };
 
-/** A comment stays until the API sends it, and is then the API's: once, and in its place. */
+/**
+ * A comment that was posted with a hash stays, through another order and further requests, until
+ * the API sends it. Then it is the API's, once, and in its place.
+ */
 export const PostedStays: Story = {
   ...refreshed,
   tags: ['behaviour', '!autodocs'],
@@ -414,8 +435,8 @@ export const PostedStays: Story = {
 };
 
 /**
- * A reply is shown at once where it belongs, also below a reply: the composer goes, the focus is on
- * what was written, and a live region says so. It stays until the API sends it, and is never twice.
+ * A reply is shown at once where it belongs, also below a reply: it has the focus in place of its
+ * composer, and a live region says 'Posted'. It stays until the API sends it, and is never twice.
  */
 export const OwnReplies: Story = {
   ...refreshed,
@@ -568,7 +589,10 @@ export const DraftsOfEachPage: Story = {
   },
 };
 
-/** A visitor whose session can only read has the link, whatever the site could post. */
+/**
+ * All other visitors have a link that opens the composer of the social app with the page in it, and
+ * links in place of the buttons of reactions, whatever the site could post.
+ */
 export const WithoutASigner: Story = {
   ...writing,
   tags: ['behaviour', '!autodocs'],
@@ -584,7 +608,9 @@ export const WithoutASigner: Story = {
   },
 };
 
-/** On a site with sign-in of its own, `author` says who writes. */
+/**
+ * On a site with sign-in of its own, `author` says who writes: with it everybody has the composer.
+ */
 export const AuthorOfTheSite: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { onSubmit: fn(() => Promise.resolve({ hash: POSTED })), author: users.alice },
@@ -598,7 +624,7 @@ export const AuthorOfTheSite: Story = {
   },
 };
 
-/** Follows an address that ends in the hash of a comment: to the comment, which has the focus. */
+/** An address that ends in `#cast-` and a hash leads to that comment, which has the focus. */
 export const Named: Story = {
   tags: ['content'],
   beforeEach: () => {
@@ -618,7 +644,7 @@ export const Named: Story = {
   },
 };
 
-/** Fetches further pages for the comment that the address names. */
+/** Fetches up to five pages for the comment that the address names. */
 export const NamedOnALaterPage: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { url: articles.crowded, limit: 10 },
@@ -647,7 +673,10 @@ export const HostileAddress: Story = {
   },
 };
 
-/** Without `url` the comments are those of the canonical address of the page. */
+/**
+ * Without `url` the comments are those of the link `canonical` of the head, else of the address of
+ * the page without hash and trackers.
+ */
 export const CanonicalAddress: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { url: undefined },
@@ -698,7 +727,7 @@ export const CanonicalAddressWithAPassword: Story = {
   tags: ['behaviour', '!autodocs'],
 };
 
-/** A `url` that cannot be used is that of no page: the default applies. */
+/** A `url` that is not http(s), or has a user or a password, is not used: the default applies. */
 export const HostileUrl: Story = {
   ...withCanonical(''),
   tags: ['behaviour', '!autodocs'],
@@ -754,7 +783,9 @@ export const KeyboardOnly: Story = {
   },
 };
 
-/** What the site's server has fetched is shown at once, and requested no more. */
+/**
+ * `initialComments`: what the site's server has fetched is shown at once, and requested no more.
+ */
 export const RendersWhatTheServerFetched: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { initialComments: commentsPageOf(articles.discussed) },
@@ -765,7 +796,7 @@ export const RendersWhatTheServerFetched: Story = {
   },
 };
 
-/** Comments of a source of the site's own, by the function that answers for its feeds. */
+/** `data.feed` answers in place of the API, by the filters `embed_url` and `parent_url`. */
 export const FromADataAdapter: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: {
@@ -796,7 +827,10 @@ function Counted({ urls }: { urls: string[] }) {
   );
 }
 
-/** Counts the comments on several pages: what is posted under them is one request for all. */
+/**
+ * `useCommentCount` counts the comments on several pages: a request for what embeds each, and one
+ * for what is posted under 25 of them.
+ */
 export const Counts: Story = {
   tags: ['behaviour', '!autodocs'],
   render: () => (

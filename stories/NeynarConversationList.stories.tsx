@@ -53,7 +53,10 @@ async function linesRunBetweenPictures(canvas: Canvas) {
   }
 }
 
-/** Shows the cast with its full date, and its replies below it, each with its own indented. */
+/**
+ * Shows the cast with its full date, and its replies below it, each with its own indented. A line
+ * leads from an avatar past its replies and ends at the last of them.
+ */
 export const Ready: Story = {
   tags: ['state'],
   play: async ({ canvas }) => {
@@ -78,7 +81,7 @@ export const Ready: Story = {
   },
 };
 
-/** Shows the loading state while the API sends no response. */
+/** Shows 'Loading...' while the API sends no response. */
 export const Loading: Story = {
   tags: ['state', 'in-gallery'],
   args: { identifier: threads.silent.hash },
@@ -88,8 +91,8 @@ export const Loading: Story = {
 };
 
 /**
- * Shows the missing state after a 404: the cast was deleted or never existed. Nothing is logged or
- * retried.
+ * Shows 'Error: could not fetch cast data' after a 404: the cast was deleted or never existed.
+ * Nothing is logged or retried.
  */
 export const Missing: Story = {
   tags: ['state', 'in-gallery'],
@@ -116,7 +119,7 @@ function failing(identifier: string, ...expectedErrors: string[]): Story {
   };
 }
 
-/** Shows the error after a 500. */
+/** Shows 'Error fetching conversation data' and "Try again" after a 500. */
 export const Failed: Story = {
   ...failing(threads.broken.hash, '500'),
   tags: ['state', 'in-gallery'],
@@ -138,7 +141,7 @@ export const Retried: Story = {
   },
 };
 
-/** Says that a cast has no replies yet. */
+/** Says 'No replies yet' of a cast that has none. */
 export const NoReplies: Story = {
   tags: ['state', 'in-gallery'],
   args: { identifier: threads.lonely.hash },
@@ -147,7 +150,10 @@ export const NoReplies: Story = {
   },
 };
 
-/** Shows the parents of the cast above it, oldest first. */
+/**
+ * `includeChronologicalParentCasts` shows the casts that the cast replies to above it, oldest
+ * first.
+ */
 export const Parents: Story = {
   tags: ['content'],
   args: { includeChronologicalParentCasts: true },
@@ -188,7 +194,7 @@ export const ADeletedGrandparent: Story = {
   },
 };
 
-/** Keeps the place of a deleted reply that has replies of its own. */
+/** A deleted reply that has replies of its own keeps its place, as 'This cast was deleted'. */
 export const ADeletedReply: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
@@ -198,7 +204,7 @@ export const ADeletedReply: Story = {
   },
 };
 
-/** The fourth level of replies is behind a button, and is not indented further. */
+/** Replies below the third level are behind a button, and are not indented further. */
 export const DeepReplies: Story = {
   tags: ['content'],
   args: { replyDepth: 5 },
@@ -250,7 +256,10 @@ export const OddReplies: Story = {
   },
 };
 
-/** Shows the conversation that the site's server has fetched, and requests only the next page. */
+/**
+ * `initialConversation`: a page that the site's server has fetched is shown, and only the next page
+ * is requested.
+ */
 export const RendersWhatTheServerFetched: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -368,7 +377,10 @@ export const DateInANarrowColumn: Story = {
   },
 };
 
-/** Text of the deepest replies has enough width in a sidebar of 280 px. */
+/**
+ * Text of the deepest replies has enough width in a sidebar of 280 px: in a conversation it begins
+ * beside the avatar at any width.
+ */
 export const Narrow: Story = {
   tags: ['content'],
   args: { replyDepth: 5, includeChronologicalParentCasts: true },

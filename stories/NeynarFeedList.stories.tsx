@@ -48,7 +48,7 @@ export const Ready: Story = {
   },
 };
 
-/** Casts without boxes, with a line between them. */
+/** `appearance="plain"`: casts without boxes, with a line between them. */
 export const Plain: Story = {
   tags: ['content'],
   args: { appearance: 'plain' },
@@ -61,7 +61,7 @@ export const Plain: Story = {
   },
 };
 
-/** Shows the loading state while the API sends no response. */
+/** Shows 'Loading...' while the API sends no response. */
 export const Loading: Story = {
   tags: ['state', 'in-gallery'],
   args: { channelId: channels.silent },
@@ -72,7 +72,7 @@ export const Loading: Story = {
   },
 };
 
-/** Says that a feed has no casts yet. */
+/** Says 'No casts yet' of a feed that has none. */
 export const Empty: Story = {
   tags: ['state', 'in-gallery'],
   args: { channelId: channels.empty },
@@ -107,7 +107,7 @@ function failing(channelId: string, ...expectedErrors: string[]): Story {
   };
 }
 
-/** Shows the error and "Try again" after a 500. */
+/** Shows 'Error fetching feed data' and "Try again" after a 500. */
 export const Failed: Story = { ...failing(channels.broken, '500'), tags: ['state', 'in-gallery'] };
 
 /** Shows the error and "Try again" after a 429. */
@@ -144,7 +144,9 @@ function kind(args: Args, path: string, query: Record<string, string>, count: nu
   };
 }
 
-/** Fetches the feed of those whom a user follows. */
+/**
+ * `feedType` and `filterType` choose a feed: this one has the casts of those whom a user follows.
+ */
 export const Following: Story = {
   ...kind(
     { feedType: 'following', fid: 3, withRecasts: false },
@@ -261,7 +263,7 @@ export const ByPath: Story = {
   },
 };
 
-/** Sends `viewerFid`, `limit` and the list's own `clientId`. */
+/** Sends `viewerFid`, `limit`, which is 25 by default, and the list's own `clientId`. */
 export const RequestsAsConfigured: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { viewerFid: 3, limit: 10, clientId: 'another-client' },
@@ -311,7 +313,10 @@ export const ScrollingShowsMore: Story = {
   },
 };
 
-/** A page that failed is retried alone; the posts above stay. */
+/**
+ * A page that failed says 'More casts could not be loaded' and is retried alone; the posts above
+ * stay.
+ */
 export const AFailedPageIsRetried: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.stumbling },
@@ -360,7 +365,8 @@ export const OddCasts: Story = {
 };
 
 /**
- * New casts are announced by a button and inserted when it is pressed. Until then nothing moves.
+ * New casts are announced by a button and inserted when it is pressed; until then nothing moves.
+ * `refreshInterval` says how often they are looked for, in milliseconds.
  */
 export const NewCastsAreAnnounced: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -412,7 +418,10 @@ export const ManyNewCasts: Story = {
   },
 };
 
-/** Renders the pages that the site's server fetched, and requests only the page after them. */
+/**
+ * `initialPages`: the pages that the site's server fetched are shown, and only the page after them
+ * is requested.
+ */
 export const InitialPages: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.garden, initialPages: pagesOf(channels.garden, 25).slice(0, 1) },

@@ -26,7 +26,7 @@ export const Ready: Story = {
   },
 };
 
-/** Shows the loading state while the API sends no response. */
+/** Shows 'Loading...' while the API sends no response. */
 export const Loading: Story = {
   tags: ['state', 'in-gallery'],
   args: { fid: silent },
@@ -36,7 +36,7 @@ export const Loading: Story = {
   },
 };
 
-/** Shows the missing state for a user who does not exist. Nothing is logged or retried. */
+/** Shows 'Error fetching user data' for a user who does not exist. Nothing is logged or retried. */
 export const Missing: Story = {
   tags: ['state'],
   args: { fid: nobody },
@@ -63,7 +63,7 @@ function failing(fid: number, ...expectedErrors: string[]): Story {
   };
 }
 
-/** Shows the error after a 500. */
+/** Shows 'Error fetching user data' and "Try again" after a 500. */
 export const Failed: Story = { ...failing(broken, '500'), tags: ['state'] };
 
 /** Shows the error when the response is JSON without users. */
@@ -83,7 +83,8 @@ export const Retried: Story = {
 };
 
 /**
- * Cards that appear at once share one request, in whatever order the response lists their users.
+ * Cards that appear at once share one request, of a hundred fids at most, in whatever order the
+ * response lists their users.
  */
 export const SeveralShareARequest: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -104,7 +105,7 @@ export const SeveralShareARequest: Story = {
   },
 };
 
-/** Shows the user that the site's server has fetched. Nothing is requested. */
+/** `initialUser`: a user that the site's server has fetched is shown, and nothing is requested. */
 export const RendersWhatTheServerFetched: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { initialUser: linda },

@@ -128,7 +128,7 @@ export const ChosenAgain: Story = {
   },
 };
 
-/** Shows the loading state while the API sends no response. */
+/** Shows 'Loading...' while the API sends no response. */
 export const Loading: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -138,7 +138,7 @@ export const Loading: Story = {
   },
 };
 
-/** Says that no users were found. */
+/** Says 'No users found' of a search that finds none. */
 export const Empty: Story = {
   tags: ['state'],
   play: async (context) => {
@@ -170,7 +170,7 @@ function failing(text: string, ...expectedErrors: string[]): Story {
   };
 }
 
-/** Shows the error and "Try again" after a 500, and calls `onError` once. */
+/** Shows 'Error fetching user data' and "Try again" after a 500, and calls `onError` once. */
 export const Failed: Story = { ...failing(broken, '500'), tags: ['state'] };
 
 /** Shows the error after a 429, and sends no further request until the visitor wants one. */
@@ -326,7 +326,7 @@ export const HandlesAKeyWhileResultsAppear: Story = {
   },
 };
 
-/** Sends one request when the typing pauses, and none for a search that was made before. */
+/** Sends one request 250 ms after the last letter, and none for a search that was made before. */
 export const DebouncesTyping: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -341,7 +341,7 @@ export const DebouncesTyping: Story = {
   },
 };
 
-/** Ignores the response for an earlier text that arrives last. */
+/** A search that another replaces is aborted, and its response is never shown. */
 export const AbortsAStaleSearch: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -393,7 +393,7 @@ export const LeadingAtIsDropped: Story = {
   },
 };
 
-/** Encodes the text in the query. */
+/** Sends everything but a leading `@` as typed, encoded in the query. */
 export const QueriesAreEncoded: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -419,7 +419,7 @@ function limitedTo(limit: number | null | undefined, sent: string | undefined): 
 /** Sends `limit`. */
 export const LimitIsSent: Story = { ...limitedTo(3, '3'), tags: ['behaviour', '!autodocs'] };
 
-/** Sends a limit of five by default. */
+/** Sends a `limit` of 5 by default. */
 export const LimitIsFive: Story = {
   ...limitedTo(undefined, '5'),
   tags: ['behaviour', '!autodocs'],

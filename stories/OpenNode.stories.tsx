@@ -36,7 +36,10 @@ async function isKeyless(...nodes: string[]) {
 
 const shortUrl = `https://farcaster.xyz/linda/${world.launchCast.hash.slice(0, 10)}`;
 
-/** A cast without an account: names are back in its text, and counts are missing. */
+/**
+ * `openNode` shows casts, profiles, feeds, conversations and searches without an account: names are
+ * back in the text of a cast, and counts are missing.
+ */
 export const Cast: Story = {
   tags: ['content'],
   play: async ({ canvas }) => {
@@ -50,7 +53,10 @@ export const Cast: Story = {
   },
 };
 
-/** A cast by its short URL, which a node cannot resolve: it is looked for among its author's. */
+/**
+ * A cast by its short URL, which a node cannot resolve, is looked for among its author's, ten pages
+ * of a hundred at most.
+ */
 export const CastByUrl: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { type: 'url', identifier: shortUrl },

@@ -72,7 +72,10 @@ export const Rows: Story = {
   },
 };
 
-/** A like in such a row is one with those of all cards of the cast. */
+/**
+ * `useReactions` has the likes and recasts that all cards of the cast show: a like in such a row,
+ * by `press`, is one with theirs.
+ */
 export const LikesAreShared: Story = {
   tags: ['behaviour'],
   args: {
@@ -139,7 +142,10 @@ export const KeepsPromises: Story = {
   },
 };
 
-/** After a failure the visitor can try again, as in a list of ours. */
+/**
+ * After a failure the visitor can try again, as in a list of ours: hooks share its retries,
+ * deadlines and errors.
+ */
 export const FailsAndRecovers: Story = {
   tags: ['behaviour'],
   args: { feed: { feedType: 'filter', filterType: 'channel_id', channelId: channels.broken } },

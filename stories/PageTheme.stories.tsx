@@ -78,7 +78,10 @@ function on(site: SiteName, { radius, surfaces: expected, linkMoves = 0 }: Expec
   };
 }
 
-/** A blog on warm paper: its red, its paper, its serif, its corners. */
+/**
+ * The theme `page` has the page's surface, text, link colour and corners where the provider stands:
+ * a blog on warm paper, with its red and its serif.
+ */
 export const Blog: Story = on('blog', { radius: '10px' });
 
 /** The documentation of a library. */
@@ -96,7 +99,10 @@ export const Pastel: Story = on('pastel', { radius: '20px', linkMoves: 130 });
 /** As far apart as colours can be. */
 export const HighContrast: Story = on('contrast', { radius: '2px' });
 
-/** In front of a gradient, which no colour can be read on: the card has a surface of its own. */
+/**
+ * In front of a picture or a gradient without a colour of its own, the card has the surface of the
+ * palette, light or dark, that the page's text is meant for.
+ */
 export const Gradient: Story = on('gradient', {
   radius: '14px',
   surfaces: ['#ffffff', '#16121f'],
@@ -115,7 +121,10 @@ export const MiddleGrey: Story = on('grey', {
 /** Texts of less contrast than 4.5, which the page wants and the card does not take over. */
 export const LowContrast: Story = on('forum', { radius: '3px', linkMoves: 80 });
 
-/** Colours of newer syntaxes, and a panel that lets the page behind it through. */
+/**
+ * Colours of every syntax count as the browser paints them, translucent ones with what is behind
+ * them.
+ */
 export const Translucent: Story = on('glass', { radius: '18px', linkMoves: 2 });
 
 /** A page without a style sheet of its own. */
@@ -197,7 +206,10 @@ function Turning() {
   );
 }
 
-/** Follows a page whose class changes, to the end of its transition. */
+/**
+ * Follows the visitor's colour scheme and the attributes of the elements around it, to the ends of
+ * their transitions.
+ */
 export const FollowsThePage: Story = {
   tags: ['behaviour', '!content', '!autodocs'],
   render: () => <Turning />,
@@ -223,7 +235,10 @@ function Themes() {
   );
 }
 
-/** `setTheme` begins and ends it; nothing of it stays on the page. */
+/**
+ * `setTheme` begins and ends it: it leaves one attribute on the element around the provider, and
+ * takes it away.
+ */
 export const BeginsAndEnds: Story = {
   tags: ['behaviour', '!content', '!autodocs'],
   render: () => (
@@ -279,7 +294,10 @@ const HOSTILE = {
   'a round page': 'border-radius: 9999px; & p { border-radius: 50% } background: #fff; color: #222',
 };
 
-/** On pages whose colours cannot be read, or are none, every text of a card has its contrast. */
+/**
+ * Whatever the page, what cannot be read is moved until texts have a contrast of 4.5 and shapes of
+ * 3, on every surface and under the pointer, also where the page has no colours.
+ */
 export const HostilePages: Story = {
   tags: ['behaviour', '!content', '!autodocs'],
   render: () => (

@@ -27,7 +27,10 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const counted = (canvas: Canvas, text: string) =>
   canvas.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === text);
 
-/** Shows name, handle, badge, bio and counts of a profile. */
+/**
+ * Shows display name, `@username`, power badge, 'Follows you', bio, and the counts of following and
+ * followers. 'View on Farcaster' leads to the profile in the social app.
+ */
 export const Whole: Story = {
   tags: ['state', 'in-gallery'],
   play: async ({ canvas }) => {
@@ -48,7 +51,10 @@ export const Whole: Story = {
   },
 };
 
-/** With `banner`, the wide picture of the user is above the profile, and the avatar on its edge. */
+/**
+ * `banner`, `false` by default: the wide picture of the user is above the profile, in a shape of
+ * 3:1, and the avatar on its edge.
+ */
 export const WithBanner: Story = {
   tags: ['content'],
   args: { banner: true, user: { ...linda, profile: { ...linda.profile, banner: BANNER } } },
@@ -62,7 +68,10 @@ export const WithBanner: Story = {
   },
 };
 
-/** A banner that cannot be loaded leaves its place; a user without one has none. */
+/**
+ * A banner that cannot be loaded, or waits for consent, leaves its place empty; a user without one
+ * has none.
+ */
 export const BrokenBanner: Story = {
   tags: ['behaviour', '!autodocs'],
   args: {
@@ -123,7 +132,10 @@ export const ExactOnHover: Story = {
   },
 };
 
-/** Shows "Cast" and "Edit Profile" on the viewer's own profile. */
+/**
+ * The viewer's own profile has "Edit Profile", which opens the social app's settings page in a new
+ * tab, and "Cast" if `onCast` is given, in place of 'View on Farcaster'.
+ */
 export const OwnProfile: Story = {
   tags: ['state'],
   args: { viewerFid: 3, onCast: fn() },
@@ -154,7 +166,7 @@ export const OwnProfileWithoutCastHandler: Story = {
   },
 };
 
-/** The signed-in user is the viewer. */
+/** Without `viewerFid` the signed-in user is the viewer. */
 export const OwnProfileBySession: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { onCast: fn() },
@@ -206,7 +218,7 @@ export const CastHandlerFails: Story = {
   },
 };
 
-/** Shows the fid where the display name is empty, even if there is a username. */
+/** Shows `!` and the fid where the display name is empty, even if there is a username. */
 export const WithoutName: Story = {
   tags: ['content', 'in-gallery'],
   args: { user: { ...linda, display_name: ' \n ' } },
@@ -297,7 +309,7 @@ export const ProBadge: Story = {
   },
 };
 
-/** Shows no badge for subscribers without the setting. */
+/** Without the setting only `power_badge` counts: subscribers have no badge. */
 export const ProWithoutTheSetting: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { user: pro },
@@ -330,7 +342,10 @@ export const HostileUser: Story = {
   },
 };
 
-/** Where a user is, and the accounts elsewhere that the API has verified. */
+/**
+ * Shows where a user is, and links to the accounts of X and GitHub that the API has verified. An
+ * account of another platform, or one whose name is no name there, is left out.
+ */
 export const PlaceAndAccounts: Story = {
   tags: ['content'],
   args: {

@@ -47,16 +47,22 @@ function starting(defaultTheme: Theme | undefined, isDark: () => boolean): Story
   };
 }
 
-/** Starts in the light theme by default. */
+/** Starts in the light theme by default, with the class `theme-light` on the root element. */
 export const LightByDefault: Story = {
   ...starting(undefined, () => false),
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Starts in the dark theme with `defaultTheme: 'dark'`. */
+/**
+ * Starts in the dark theme with `defaultTheme: 'dark'`, with the class `theme-dark` on the root
+ * element.
+ */
 export const Dark: Story = { ...starting(Theme.Dark, () => true), tags: ['content'] };
 
-/** Follows the visitor's preference with `defaultTheme: 'system'`. */
+/**
+ * Follows the visitor's preference with `defaultTheme: 'system'`, which goes further than light and
+ * dark.
+ */
 export const System: Story = {
   ...starting(Theme.System, () => matchMedia('(prefers-color-scheme: dark)').matches),
   tags: ['behaviour', '!autodocs'],
@@ -121,7 +127,7 @@ function Toggle() {
   );
 }
 
-/** `setTheme` takes a function of the last theme, as a state's setter does. */
+/** `setTheme` takes a theme, or a function of the last one, as a state's setter does. */
 export const SetThemeWithAFunction: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { children: <Toggle /> },
@@ -191,8 +197,8 @@ const ownComponents: WidgetComponents = {
 };
 
 /**
- * A site's own avatar, picture, link and footer. They receive the props of what they replace, with
- * the class of its rules.
+ * Setting `components`: a site's own avatar, picture, link and footer. They receive the props of
+ * what they replace, with the class of its rules.
  */
 export const OwnComponents: Story = {
   tags: ['content'],
@@ -214,8 +220,8 @@ export const OwnComponents: Story = {
 const song = 'https://music.castkit.example/songs/7';
 
 /**
- * A site draws some embeds itself; of those it renders nothing of ours, so that no preview of them is
- * requested. Pictures stay, and the site leaves the rest as it was.
+ * A site draws some embeds itself, and gets what each is, with ours as its content. Ours requests
+ * nothing until it is rendered; pictures and all other embeds stay as they were.
  */
 export const OwnEmbeds: Story = {
   tags: ['behaviour'],
@@ -261,8 +267,9 @@ export const OwnEmbeds: Story = {
 };
 
 /**
- * The site draws the header of a card and its reactions; ours are their content. The header of a
- * quoted cast is the site's, too, and a press of its button likes the cast on every card.
+ * `components.Header` draws name, username and time, also of a quoted cast, and
+ * `components.Reactions` the buttons or links, whose press likes the cast on every card. Both get
+ * the cast as the API sends it, its URL, and ours as their content.
  */
 export const OwnHeadersAndReactions: Story = {
   tags: ['behaviour'],
@@ -347,7 +354,10 @@ const measures: Record<string, string> = {
   '--castkit-avatar-radius': '25%',
 };
 
-/** Each measure of a card, changed alone. */
+/**
+ * A page can change the corners, the density, the font size, the height of pictures, the width of
+ * cards and the shape of avatars, each alone.
+ */
 export const CustomMeasures: Story = {
   tags: ['content'],
   // The catalog's own provider, which follows the toolbar.
@@ -472,13 +482,16 @@ function throwing(message: string, outsider: ReactNode): Story {
   };
 }
 
-/** `useNeynarContext` throws outside its provider. */
+/**
+ * Outside its provider, `useNeynarContext` throws 'useNeynarContext must be used within a
+ * NeynarContextProvider'.
+ */
 export const ContextThrowsOutsideItsProvider: Story = {
   ...throwing('useNeynarContext must be used within a NeynarContextProvider', <OutsideProvider />),
   tags: ['behaviour', '!autodocs'],
 };
 
-/** `useAuth` throws outside its provider. */
+/** Outside its provider, `useAuth` throws 'useAuth must be used within a AuthContextProvider'. */
 export const AuthThrowsOutsideItsProvider: Story = {
   ...throwing('useAuth must be used within a AuthContextProvider', <OutsideAuthProvider />),
   tags: ['behaviour', '!autodocs'],
@@ -511,8 +524,8 @@ function Greeting() {
 const signedOut = fn();
 
 /**
- * `AuthContextProvider` keeps a session without other widgets; changes by the site itself call no
- * callback.
+ * `AuthContextProvider` keeps a session without other widgets; what a page sets by `setUser` calls
+ * no callback.
  */
 export const AuthProviderAlone: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -66,8 +66,9 @@ const clientLinks = (canvas: Canvas) =>
   within(canvas.getByRole('group', { name: 'Reactions' })).getAllByRole('link');
 
 /**
- * `reactions="client"` renders links that open a reply, a quote and the cast in the social app. They
- * need no session, no handler and no server; the counts stay.
+ * `reactions="client"`, of cards and lists, has links in place of the buttons: a reply and a quote
+ * open the composer of the social app, a like the cast. They need no session, no handler and no
+ * scripts, and never prompt to sign in; the counts stay.
  */
 export const InTheClient: Story = {
   tags: ['state'],
@@ -130,7 +131,11 @@ export const InAnotherClient: Story = {
   },
 };
 
-/** Tab visits the links in order, and each is a target of 44 pixels, with the space around it. */
+/**
+ * Tab visits the links in order, and each is a target of 44 pixels, with the space around it. They
+ * are called 'Reply in Farcaster', 'Quote in Farcaster' and 'Like in Farcaster', with the count
+ * unless it is zero or unknown.
+ */
 export const InTheClientByKeyboard: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { reactions: 'client' },
@@ -333,7 +338,10 @@ function reacted(cast: Cast, args: NonNullable<Story['args']> = {}): Story {
   };
 }
 
-/** The API of 2024 lists who reacted: the signed-in user is among them. */
+/**
+ * A like of the viewer is red and a recast green, in other shapes: the API of 2024 lists who
+ * reacted, the signed-in user among them.
+ */
 export const ReactedByTheList: Story = { ...reacted(world.launchCastOf2024), tags: ['state'] };
 
 /** `viewerFid` takes precedence over the signed-in user. */
@@ -372,7 +380,10 @@ function returning(handler: () => unknown, isLiked: boolean): Story {
   };
 }
 
-/** A handler that returns `true` marks the cast as liked and adds one to the count. */
+/**
+ * A handler that returns `true`, or another truthy value, marks the cast as liked and adds one to
+ * the count.
+ */
 export const LikesOnTrue: Story = { ...returning(() => true, true), tags: ['state'] };
 
 /** A promise of `true` does the same. */
@@ -435,7 +446,10 @@ function failing(fail: () => boolean | Promise<boolean>): Story {
   };
 }
 
-/** A rejected promise changes nothing, calls `onError` and shows a toast. */
+/**
+ * A rejected promise changes nothing and calls `onError`, and a toast says 'That did not work.
+ * Please try again.'
+ */
 export const HandlerRejects: Story = {
   ...failing(() => Promise.reject(new Error('no'))),
   tags: ['state'],
@@ -676,16 +690,24 @@ function without(
   };
 }
 
-/** Without `onLikeBtnPress` a press throws the specified error, and the card stays. */
+/**
+ * Without `onLikeBtnPress` a press throws 'No like handler function provided', and the card stays.
+ */
 export const NoLikeHandler: Story = { ...without('like', like), tags: ['behaviour', '!autodocs'] };
 
-/** Without `onRecastBtnPress` a press throws the specified error, and the card stays. */
+/**
+ * Without `onRecastBtnPress` a press throws 'No recast handler function provided', and the card
+ * stays.
+ */
 export const NoRecastHandler: Story = {
   ...without('recast', recast),
   tags: ['behaviour', '!autodocs'],
 };
 
-/** Without `onCommentBtnPress` a press throws the specified error, and the card stays. */
+/**
+ * Without `onCommentBtnPress` a press throws 'No comment handler function provided', and the card
+ * stays.
+ */
 export const NoCommentHandler: Story = {
   ...without('comment', comment),
   tags: ['behaviour', '!autodocs'],

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is requested until a visitor gives an id and asks for it. */
+/** Real data is off: nothing is requested until a visitor gives an id and asks for it. */
 export const Off: Story = {
   tags: ['content'],
   render: function Live(_, { msw }) {

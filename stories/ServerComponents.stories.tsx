@@ -16,7 +16,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It is the same HTML, and the same size, as the card that a browser renders. */
+/**
+ * `ServerCastCard` has the same HTML, and the same size, as `CastCard` with `fetchMissing={false}`.
+ * Browsers load the time, the copy-link button, avatars, pictures and videos alone.
+ */
 export const SameAsCastCard: Story = {
   tags: ['behaviour', '!autodocs'],
   render: ({ cast }) => (
@@ -47,7 +50,7 @@ export const OpensItsPicture: Story = {
   },
 };
 
-/** A cast that does not exist is the missing state. */
+/** A cast that is missing or unusable, and a card that cannot be rendered, is the missing state. */
 export const Missing: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: null },

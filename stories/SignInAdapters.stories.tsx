@@ -92,7 +92,10 @@ function failing(code: string): Story {
   };
 }
 
-/** Says that it prepares the request, until the adapter reports a status. */
+/**
+ * A press starts the adapter, and a dialog says that it prepares the request, until the adapter
+ * reports a status.
+ */
 export const Preparing: Story = {
   tags: ['state'],
   beforeEach: () => {
@@ -125,7 +128,10 @@ export const WaitingForApproval: Story = {
   },
 };
 
-/** On a phone: no code to scan, and the link, which the press has opened already. */
+/**
+ * Phones show the link in place of the code, which the press has opened already where the browser
+ * allows that. Tablets show both, and computers the code alone.
+ */
 export const OnAPhone: Story = {
   tags: ['state'],
   ...waiting({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT }),
@@ -286,7 +292,7 @@ export const PartyFailed: Story = {
   },
 };
 
-/** Ends the attempt when another tab has signed in. */
+/** Ends the attempt without a word when another tab has signed in or out. */
 export const SignedInElsewhere: Story = {
   tags: ['behaviour', '!autodocs'],
   ...waiting({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT }),
@@ -327,7 +333,7 @@ export const Refused: Story = {
   },
 };
 
-/** Says so when the adapter fails for any other reason. */
+/** Says so when the adapter fails for any other reason, and reports its error with its code. */
 export const Failed: Story = {
   tags: ['state'],
   ...failing('http'),
@@ -360,7 +366,10 @@ export const Arabic: Story = {
   },
 };
 
-/** Signs in with what the adapter returns, and calls `onAuthSuccess` once. */
+/**
+ * Signs in with what the adapter returns, which is checked like a message of the login page and
+ * stored, and calls `onAuthSuccess` once.
+ */
 export const SignsIn: Story = {
   tags: ['behaviour', '!autodocs'],
   beforeEach: () => {
@@ -449,7 +458,7 @@ export const TriesAgain: Story = {
   },
 };
 
-/** Ends an attempt whose time is over, whatever the adapter does. */
+/** Ends an attempt at `expiresAt`, whatever the adapter does. */
 export const EndsByItself: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { expectedErrors: ['castkit, signIn:'] },
@@ -560,7 +569,10 @@ const pressButton = (context: Context) => userEvent.click(button(context));
 const storedSigner = () =>
   (JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}') as Partial<typeof SESSION>).signer_uuid;
 
-/** `siwf` shows the link of the relay's channel, and waits for the visitor to sign. */
+/**
+ * `siwf` opens a channel of the relay for a nonce of the site's server, shows its link, and waits
+ * for the visitor to sign.
+ */
 export const SiwfWaiting: Story = {
   tags: ['state'],
   ...bySiwf('waiting'),
@@ -635,7 +647,10 @@ function Access() {
   return <p>{useAuth().can ?? 'signed out'}</p>;
 }
 
-/** `siwf` signs in who the server says it is: their session can only read. */
+/**
+ * `siwf` has the site's server verify the message, and signs in who the server says it is: that
+ * session can only read.
+ */
 export const SiwfSignedIn: Story = {
   tags: ['state'],
   ...bySiwf('signed'),
@@ -719,7 +734,10 @@ function bySiwfPage(custody_address: string): Story {
   };
 }
 
-/** `siwfPage` signs in who has signed, without a server: their session can only read. */
+/**
+ * `siwfPage` verifies the message on the page, without a server: the session can only read, and no
+ * signer is asked for.
+ */
 export const SiwfPageSignedIn: Story = {
   tags: ['state'],
   ...bySiwfPage(wallet.address),
@@ -743,7 +761,10 @@ export const SiwfPageSignedIn: Story = {
   },
 };
 
-/** `siwfPage` refuses an address that the API does not name for the user. */
+/**
+ * `siwfPage` asks one API for the addresses of the user, and refuses any other address: custody and
+ * auth addresses count, verified ones do not.
+ */
 export const SiwfPageRefused: Story = {
   tags: ['behaviour', '!autodocs'],
   ...bySiwfPage(createWallet(2).address),
@@ -793,7 +814,10 @@ async function allow(context: Context): Promise<SignInAttempt> {
   return start.mock.lastCall![0];
 }
 
-/** A visitor who can only read, and presses like, is asked to allow it; no handler is called. */
+/**
+ * A reaction of a visitor who can only read opens a prompt near the icon that says what is to be
+ * allowed, in place of the one to sign in; no handler is called.
+ */
 export const ReaderIsAsked: Story = {
   tags: ['state'],
   ...reading(),
@@ -827,7 +851,9 @@ export const ReaderIsAskedInArabic: Story = {
   },
 };
 
-/** 'Allow in Farcaster' starts the adapter for signers: its dialog says what is allowed. */
+/**
+ * 'Allow in Farcaster' starts the `signer` in the same dialog, whose title says what is allowed.
+ */
 export const ReaderAllows: Story = {
   tags: ['state'],
   ...reading(
@@ -914,7 +940,10 @@ export const AllowedByAnotherInArabic: Story = {
   },
 };
 
-/** With a signer the session can write: it keeps its user, and the next press likes. */
+/**
+ * With a signer the session can write: its user stays, `onAuthSuccess` is called once more, and the
+ * next press likes.
+ */
 export const ReactsWithTheSigner: Story = {
   tags: ['behaviour', '!autodocs'],
   ...reading(),
@@ -992,7 +1021,10 @@ export const ReaderWithoutAnAdapter: Story = {
   },
 };
 
-/** Who a site sets by `setUser`, without a signer, can only read: the handlers of the site decide. */
+/**
+ * A session without a signer, which a site sets by `setUser`, can only read: the handlers of the
+ * site decide. It is stored with an empty `signer_uuid`, and `useAuth` says so by `can`.
+ */
 export const SessionOfTheSite: Story = {
   tags: ['behaviour', '!autodocs'],
   parameters: { settings: { signIn: undefined } },

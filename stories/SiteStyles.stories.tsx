@@ -90,7 +90,10 @@ export const Column: Story = {
   },
 };
 
-/** The site's colours apply to texts, names, counts, links and buttons. Links have a line. */
+/**
+ * The site's `color` of the root applies to texts, names, counts, links and buttons. Links in a
+ * text are underlined.
+ */
 export const BlackOnWhite: Story = {
   args: { styles: { background: '#fff', color: '#000' } },
   play: async ({ canvas }) => {
@@ -114,7 +117,7 @@ export const BlackOnWhite: Story = {
   },
 };
 
-/** The site's `padding` replaces that of the cards. */
+/** The site's `padding` of the root replaces that of a card. */
 export const ZeroPadding: Story = {
   args: { styles: { padding: 0 } },
   play: async ({ canvas }) => {

@@ -74,7 +74,10 @@ export const Poll: Story = {
   },
 };
 
-/** The default is sent if nobody touches it, and the next page is announced. */
+/**
+ * The next page takes the place of the first, is announced, and has the focus that its button had.
+ * The default is sent if nobody touches it.
+ */
 export const Voted: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -105,7 +108,10 @@ export const Voted: Story = {
   },
 };
 
-/** Bars are described, and links lead into the social app. */
+/**
+ * Casts, profiles, channels, addresses and mini apps are links into the social app, and bars are
+ * described.
+ */
 export const Result: Story = {
   args: { snap: result },
   tags: ['state'],
@@ -135,7 +141,10 @@ export const Result: Story = {
   },
 };
 
-/** Every input, touched and untouched, as the protocol posts it. */
+/**
+ * A submit calls `onSubmit` with the payload: every input with its default, touched or untouched,
+ * seconds, the origin of the target, and the cast that the page is in.
+ */
 export const Form: Story = {
   args: { snap: form, cast: launchCast, onSubmit: fn((): unknown => new Promise(() => {})) },
   tags: ['state'],
@@ -208,7 +217,10 @@ export const Quiz: Story = {
   },
 };
 
-/** Pages that stay on this page: their number is announced, and what was typed is kept. */
+/**
+ * A pager stays on this page: its number is announced, and inputs of its other pages are kept and
+ * sent.
+ */
 export const Pager: Story = {
   args: { snap: pager },
   tags: ['state'],
@@ -240,7 +252,10 @@ export const Pager: Story = {
   },
 };
 
-/** Cells that send themselves, with the place that was pressed. */
+/**
+ * Cells that can be pressed are one stop for the tab key, in which arrows move, and send the place
+ * that was pressed.
+ */
 export const PressedCells: Story = {
   args: {
     onSubmit: fn((): unknown => new Promise(() => {})),
@@ -272,6 +287,7 @@ export const PressedCells: Story = {
   },
 };
 
+/** Draws every element of the protocol, in both themes, with native controls: these are badges. */
 export const Badges: Story = {
   ...elements(
     Object.fromEntries([
@@ -288,6 +304,7 @@ export const Badges: Story = {
   tags: ['content'],
 };
 
+/** Draws buttons in each of their variants. */
 export const Buttons: Story = {
   ...elements(
     {
@@ -336,6 +353,7 @@ const NAMES =
   'arrow-right arrow-left external-link chevron-right check x alert-triangle info clock heart message-circle repeat share user users star trophy zap flame gift image play pause wallet coins plus minus refresh-cw bookmark thumbs-up thumbs-down trending-up trending-down'.split(
     ' ',
   );
+/** Draws icons in each of their variants. */
 export const Icons: Story = {
   ...elements(
     {
@@ -367,6 +385,7 @@ export const Icons: Story = {
   tags: ['content'],
 };
 
+/** A picture keeps its shape, and one that is gone is described. */
 export const Images: Story = {
   ...elements(
     {
@@ -400,6 +419,7 @@ const item = (title: string, media?: object, children?: string[]) => ({
   props: { title, description: `What there is to say of ${title}`, media },
   ...(children && { children }),
 });
+/** Draws items in each of their variants. */
 export const Items: Story = {
   ...elements(
     {
@@ -428,6 +448,7 @@ export const Items: Story = {
   tags: ['content'],
 };
 
+/** Draws texts in each of their variants. */
 export const Texts: Story = {
   ...elements(
     {
@@ -453,6 +474,7 @@ export const Texts: Story = {
   tags: ['content'],
 };
 
+/** Draws charts in each of their variants. */
 export const Charts: Story = {
   ...elements({
     progress: {
@@ -474,6 +496,7 @@ export const Charts: Story = {
   tags: ['content'],
 };
 
+/** Draws inputs in each of their variants. */
 export const Inputs: Story = {
   ...elements(
     {
@@ -514,6 +537,7 @@ export const Inputs: Story = {
   tags: ['content'],
 };
 
+/** Draws grids: cells that cannot be pressed are a picture in words. */
 export const Grids: Story = {
   ...elements(
     {
@@ -619,7 +643,10 @@ export const Sending: Story = {
   },
 };
 
-/** What the site says of a failure is shown; the inputs stay, and another press tries again. */
+/**
+ * What the site says of a failure is shown and reported; the inputs stay, and another press tries
+ * again.
+ */
 export const Failed: Story = {
   args: {
     onSubmit: fn((): unknown => {
@@ -653,7 +680,10 @@ export const AnsweredByNonsense: Story = {
   },
 };
 
-/** Without a handler, a submit leads to the cast in the social app; wallets are not shown. */
+/**
+ * Without `onSubmit` a submit leads to the cast in the social app, or to the page. A composer is a
+ * link there without `onCompose`, and wallets are not shown.
+ */
 export const WithoutHandlers: Story = {
   args: {
     cast: launchCast,
@@ -687,7 +717,7 @@ export const WithoutHandlers: Story = {
   },
 };
 
-/** A page that leads to another one, in its place. */
+/** A page leads to another one in its place by `resolve`, or with `probe`; else by a link. */
 export const AnotherPage: Story = {
   args: {
     snap: snapOf({
@@ -710,7 +740,10 @@ export const AnotherPage: Story = {
   },
 };
 
-/** A wallet and a composer of the site. */
+/**
+ * With `onCompose` a composer of the site opens, and what a wallet does is shown where `wallet` has
+ * it.
+ */
 export const WithHandlers: Story = {
   args: {
     snap: snapOf({
@@ -744,7 +777,10 @@ export const WithHandlers: Story = {
   },
 };
 
-/** What cannot be drawn is left out; what leads nowhere is not shown. */
+/**
+ * What is missing, contains itself, exceeds the protocol's limits or is not known is left out, and
+ * its neighbours stay. What leads nowhere is not shown.
+ */
 export const Broken: Story = {
   args: { snap: broken },
   tags: ['state'],
@@ -843,7 +879,7 @@ export const ForcedColours: Story = {
   },
 };
 
-/** Without border, padding and background. */
+/** `appearance="plain"`: without border, padding and background. */
 export const Plain: Story = { args: { appearance: 'plain' }, tags: ['content'] };
 
 /** Another page in the place of the first: nothing of it is kept or awaited. */
@@ -878,7 +914,7 @@ export const Replaced: Story = {
   },
 };
 
-/** On the narrowest phones all is there. */
+/** All of a page fits on the narrowest phones, of 320 px. */
 export const Narrow: Story = {
   args: { snap: form },
   tags: ['behaviour', '!autodocs'],
@@ -889,7 +925,7 @@ export const Narrow: Story = {
   },
 };
 
-/** On a wide page it is as wide as the protocol's cards, and no wider. */
+/** A page is 480 px wide at most, as wide as the protocol's cards. */
 export const Wide: Story = {
   args: { snap: form },
   tags: ['behaviour', '!autodocs'],

@@ -163,7 +163,7 @@ export const OnAPageThatHidesTheBody: Story = {
   },
 };
 
-/** A toast disappears after five seconds. */
+/** A toast disappears after 5 seconds (5000 ms). */
 export const DisappearsByItself: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {

@@ -83,7 +83,11 @@ function Site({ cast = launchCast }: { cast?: typeof launchCast }) {
 const press = ({ canvas }: Pick<Context, 'canvas'>, name: RegExp) =>
   userEvent.click(canvas.getByRole('button', { name }));
 
-/** A press, a reply and a deletion go through the server, which has the API write them. */
+/**
+ * `createWriteHandler` likes, recasts, posts and deletes in the name of the signer that the site
+ * returns for each request, whatever the page names. `writeTo` of `castkit/write` connects cards,
+ * lists and composers with it.
+ */
 export const EndToEnd: Story = {
   tags: ['content'],
   render: () => <Site />,
