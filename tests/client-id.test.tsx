@@ -21,7 +21,7 @@ afterEach(() => {
   onError.mockClear();
 });
 
-test('an adapter to sign in by needs none, and neither do cards from data', async () => {
+test('With `data` or `signIn` the provider asks for no client id.', async () => {
   await show(
     <>
       <NeynarAuthButton />
@@ -32,13 +32,13 @@ test('an adapter to sign in by needs none, and neither do cards from data', asyn
   expect(reports()).toEqual([]);
 });
 
-test('beside an adapter, the widget that fetches reports it', async () => {
+test('Beside an adapter, a widget that needs a client id says so.', async () => {
   await show(fetched, { signIn });
   expect(document.body.textContent).toBe(MISSING);
   expect(reports()).toEqual([`fetchCast: ${MISSING}`]);
 });
 
-test('visitors read a sentence of theirs; the console has the reason', async () => {
+test("In a build for visitors a widget without a client id shows 'This could not be shown', and the console names what is missing.", async () => {
   vi.stubEnv('NODE_ENV', 'production');
   await show(fetched, { signIn });
   vi.unstubAllEnvs();

@@ -73,7 +73,7 @@ const everything = [
   world.miniAppCast,
 ].map((cast) => <CastCard key={cast.hash} cast={cast} renderFrames onFrameBtnPress={vi.fn()} />);
 
-test('the HTML of a server loads nothing, whatever is agreed, and hydrates without a mismatch', async () => {
+test('On a server and until hydration nothing is agreed, and hydration finds no mismatch.', async () => {
   const consent = askFirst();
   consent.allow('*');
   const whole = page(
@@ -203,13 +203,16 @@ test.each<[string, unknown, number]>([
   ['isAllowed is missing', { ...tool, isAllowed: undefined }, 0],
   ['subscribe throws', { ...tool, subscribe: fails }, 2],
   ['it is null', null, 0],
-])('a tool of which %s is reported, and allows what it says yes to', async (_, given, loaded) => {
-  await show(askTool(given as ConsentTool));
-  expect(sources()).toHaveLength(loaded);
-  expect(onError.mock.calls.map(([, where]) => where)).toContain('consent');
-  expect(onError.mock.calls.length).toBeLessThanOrEqual(2);
-  act(() => root?.unmount());
-});
+])(
+  'A consent tool that fails allows nothing, and is reported once. (%s)',
+  async (_, given, loaded) => {
+    await show(askTool(given as ConsentTool));
+    expect(sources()).toHaveLength(loaded);
+    expect(onError.mock.calls.map(([, where]) => where)).toContain('consent');
+    expect(onError.mock.calls.length).toBeLessThanOrEqual(2);
+    act(() => root?.unmount());
+  },
+);
 
 test('a tool that agrees while the page renders leaves no prompt', async () => {
   let isAgreed = false;
@@ -263,7 +266,7 @@ test('a removed card takes the focus nowhere', async () => {
 test.each([
   ['/api/page', '/api/page?url='],
   [`${location.origin}/api/page`, `${location.origin}/api/page?url=`],
-])("a proxy at %s, on the site's own host, is asked without consent", async (proxyUrl, start) => {
+])("A preview from the site's own host needs no consent. (%s)", async (proxyUrl, start) => {
   vi.mocked(fetch).mockReturnValue(new Promise(() => {}));
   const settings = { clientId: 'test', consent: askFirst(), linkPreviews: { proxyUrl } };
   root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -84,7 +84,7 @@ const widgets: [what: string, path: string, text: string, widget: ReactElement][
 ];
 
 test.each(Object.keys(apis).flatMap((name) => widgets.map((widget) => [name, ...widget] as const)))(
-  '%s: %s is shown',
+  'The answers of Neynar and of an open node are shown, also without metadata, viewer and counts. (%s: %s)',
   async (name, _, path, text, widget) => {
     respondAs(name);
     await show(widget);

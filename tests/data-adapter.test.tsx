@@ -198,7 +198,7 @@ async function type({ text }: Widget) {
 describe.each(WIDGETS.map((widget) => [widget.name, widget] as const))('data.%s', (_, widget) => {
   const { name, query, result, content, missing, failed, place, limit } = widget;
 
-  test('gets the query of the widget, the viewer and a signal, and is shown', async () => {
+  test('A function of `data` gets the query of its widget, a signal, the viewer, and the cursor of a page.', async () => {
     const call = vi.fn<Call>(() => Promise.resolve(result));
     await ask(widget, call, 8);
     expect(shown()).toMatch(content);
@@ -258,7 +258,7 @@ describe.each(WIDGETS.map((widget) => [widget.name, widget] as const))('data.%s'
     expect(onError.mock.calls[0]).toMatchObject([{ code: 'database', status: 400 }, place]);
   });
 
-  test('ends in time', async () => {
+  test('A function of `data` ends with `timeout` after 15 seconds, for a frame after 8, and its signal is aborted then.', async () => {
     const call = vi.fn<Call>(() => new Promise(() => {}));
     await ask(widget, call);
     const { signal } = call.mock.calls[0]![1];
@@ -271,7 +271,7 @@ describe.each(WIDGETS.map((widget) => [widget.name, widget] as const))('data.%s'
     expect(shown()).toMatch(failed);
   });
 
-  test('is aborted with the last widget that needs it, and not before', async () => {
+  test('The signal of a function of `data` is aborted when no widget needs it any more.', async () => {
     const call = vi.fn<Call>(() => new Promise(() => {}));
     const data = only(name, call);
     const [one, other] = [widget.draw(), widget.draw()];
@@ -289,7 +289,7 @@ describe.each(WIDGETS.map((widget) => [widget.name, widget] as const))('data.%s'
     expect(call).toHaveBeenCalledOnce();
   });
 
-  test('is called once for equal widgets, also in strict mode', async () => {
+  test('Equal widgets share a call of a function of `data` and its result.', async () => {
     const call = vi.fn(() => Promise.resolve(result));
     const widgets = widget.text ? (
       widget.draw()
@@ -305,7 +305,7 @@ describe.each(WIDGETS.map((widget) => [widget.name, widget] as const))('data.%s'
     expect(call).toHaveBeenCalledOnce();
   });
 
-  test('is not called again for another object with the same functions', async () => {
+  test('Another object with the same functions for `data` causes no call.', async () => {
     const first = vi.fn(() => Promise.resolve(result));
     const second = vi.fn(() => Promise.resolve(result));
     await ask(widget, first);
@@ -345,21 +345,24 @@ describe.each(WIDGETS.map((widget) => [widget.name, widget] as const))('data.%s'
     ['a big number', 10n],
     ['a function', () => 5],
     ['a symbol', Symbol('x')],
-  ])('survives %s', async (_, value) => {
+  ])('A result of `data` of a wrong type breaks nothing. (%s)', async (_, value) => {
     await ask(widget, () => value);
     expect(shown()).toMatch(/could not|No (users|casts)|Error|Failed|!|Unknown/);
     expect(onError.mock.calls.filter(([, where]) => where !== place)).toEqual([]);
   });
 
-  test.each([5, 'x', {}, [], true])('that is %j is ignored, with one warning', async (value) => {
-    fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await ask(widget, value);
-    await show(widget.draw(), only(name, value));
-    expect(warn.mock.calls).toEqual([
-      [`castkit: the value of settings.data.${name} cannot be used. The default applies.`],
-    ]);
-    expect(fetchStub).toHaveBeenCalledOnce();
-  });
+  test.each([5, 'x', {}, [], true])(
+    'A value of `data` that is no function is named once and ignored. (%j)',
+    async (value) => {
+      fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+      await ask(widget, value);
+      await show(widget.draw(), only(name, value));
+      expect(warn.mock.calls).toEqual([
+        [`castkit: the value of settings.data.${name} cannot be used. The default applies.`],
+      ]);
+      expect(fetchStub).toHaveBeenCalledOnce();
+    },
+  );
 });
 
 describe('settings.data', () => {
@@ -404,7 +407,7 @@ describe('settings.data', () => {
     expect(shown()).toContain('1,204 likes');
   });
 
-  test('needs no client id for what it has', async () => {
+  test('What `data` has needs no client id, and nothing is logged.', async () => {
     const settings = { clientId: '' };
     await show(<NeynarCastCard {...hash} />, worldAdapter, settings);
     expect(shown()).toContain('1,204 likes');
@@ -412,7 +415,7 @@ describe('settings.data', () => {
     expect(shown()).toBe('settings.clientId is missing. Get one in the Neynar developer portal.');
   });
 
-  test('has a result for each viewer', async () => {
+  test('Functions of `data` have a result for each viewer.', async () => {
     const cast = vi.fn((_: object, { viewerFid }: DataRequest) => ({
       ...launchCast,
       text: `For ${viewerFid}`,
@@ -569,7 +572,7 @@ describe('settings.data', () => {
     vi.unstubAllGlobals();
   });
 
-  test('without `cast` leaves the quotes of its feed to the API, together', async () => {
+  test('Without `data.cast` quotes of which only the hash is known come from the API.', async () => {
     const quoted = { hash: '0xb1', text: 'Quoted' };
     const casts = ['0xb1', '0xb2'].map((each, index) => ({
       hash: `0xa${index}`,
@@ -585,7 +588,7 @@ describe('settings.data', () => {
     expect(fetchStub).toHaveBeenCalledOnce();
   });
 
-  test('`resolveFrame` has precedence over its frame', async () => {
+  test('`resolveFrame` takes precedence over `data.frame`.', async () => {
     const frame = vi.fn(() => petFrame);
     await show(
       <NeynarFrameCard url="https://own.example/" onFrameBtnPress={press} />,
@@ -600,7 +603,7 @@ describe('settings.data', () => {
   });
 });
 
-test('its frame waits for the consent of the visitor', async () => {
+test("A frame of `data` waits for the visitor's consent.", async () => {
   const frame = vi.fn(() => petFrame);
   const consent = askFirst({ per: 'host' });
   await show(

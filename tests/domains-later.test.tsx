@@ -46,7 +46,7 @@ afterEach(() => {
 const linksOf = (element: Element) =>
   [...element.querySelectorAll('a')].map(({ textContent }) => textContent);
 
-test('a link of a server stays, in the HTML that it sent, until it is known again', async () => {
+test("A link in a server's HTML stays until the list of all top-level domains is loaded.", async () => {
   isTld.mockImplementation(isAnyTld);
   const html = renderToString(page(text));
   isTld.mockImplementation(isTldInBrowsers);
@@ -68,7 +68,7 @@ test('a link of a server stays, in the HTML that it sent, until it is known agai
   expect(linksOf(box)).toEqual(['@bob']);
 });
 
-test('without a server it is text at first, in the same paragraph', async () => {
+test('Without a server, an unusual domain is text of the same size until the list of all top-level domains is loaded.', async () => {
   root = createRoot(box);
   act(() => {
     root?.render(page(text));
@@ -87,7 +87,7 @@ test('without a server it is text at first, in the same paragraph', async () => 
   expect(linksOf(box)).toEqual(['bar.museum']);
 });
 
-test('a text without such a word loads nothing', async () => {
+test('The list of all top-level domains is loaded with the first text that has an unusual one, and with no other.', async () => {
   const html = renderToString(page('see example.com, vitalik.eth and README.md'));
   box.innerHTML = html;
   act(() => {

@@ -75,10 +75,10 @@ function listed(heading: string): string[] {
     .flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
 }
 
-test('the guide lists every code, and no other', () => {
+test('The codes of errors are those of the guide (stories/Errors.mdx).', () => {
   expect(listed('Codes').sort()).toEqual(Object.keys(CODES).sort());
 });
 
-test('the guide lists every place, and no other', () => {
+test('The places of errors are those of the guide (stories/Errors.mdx).', () => {
   expect(listed('Places').sort()).toEqual(Object.keys(PLACES).sort());
 });

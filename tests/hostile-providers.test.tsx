@@ -220,7 +220,7 @@ ${lines.join('\n')}
 `;
 }
 
-test('docs/sign-in-attacks.md says so', async () => {
+test('Every attack by a hostile provider has its row, for each way of signing in, in docs/sign-in-attacks.md.', async () => {
   const sections = names.map((way) => {
     const lines = ATTACKS.map((attack) => {
       const rule = rules[way][attack];

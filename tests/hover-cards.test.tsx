@@ -85,14 +85,17 @@ test('stays while the pointer is in the card, however long, and goes 300 ms afte
   expect(box()).toBeNull();
 });
 
-test.each(['pointerdown', 'scroll', 'resize', 'beforeprint'])('goes with %s', async (type) => {
-  await show();
-  await rest(name());
-  act(() => {
-    window.dispatchEvent(new Event(type));
-  });
-  expect(box()).toBeNull();
-});
+test.each(['pointerdown', 'scroll', 'resize', 'beforeprint'])(
+  'A hover card goes with scrolling and with a press elsewhere. (%s)',
+  async (type) => {
+    await show();
+    await rest(name());
+    act(() => {
+      window.dispatchEvent(new Event(type));
+    });
+    expect(box()).toBeNull();
+  },
+);
 
 test('stays when the card itself is pressed or scrolled', async () => {
   await show();
@@ -124,7 +127,7 @@ test('goes when the pointer leaves the window', async () => {
   expect(box()).toBeNull();
 });
 
-test('shows nothing for touch, nor in a dialog, of which all else is inert', async () => {
+test('Touch and names in dialogs show no hover card.', async () => {
   await show(
     { hoverCards: profiles },
     <dialog open>

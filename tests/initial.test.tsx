@@ -152,7 +152,7 @@ const comeBack = () =>
   });
 
 describe.each(Object.entries(withFrame))('%s', (_, { draw, initial, text }) => {
-  test('is in the HTML of a server, which hydrates as it was sent, without a request', async () => {
+  test('What is passed as `initialCast`, `initialUser`, `initialConversation` or `initialFrame` is in the HTML of a server, which hydrates as it was sent, without a request.', async () => {
     const html = renderToString(page(draw(initial)));
     // A number may be an element of its own.
     expect(html.replaceAll(/<[^>]*>/g, '')).toContain(text);
@@ -183,11 +183,14 @@ describe.each(Object.entries(withFrame))('%s', (_, { draw, initial, text }) => {
     expect(container.textContent).toContain(text);
   });
 
-  test.each([null, undefined])('requests it if the server has %s', async (value) => {
-    await mount(page(draw(value)));
-    expect(fetchStub).toHaveBeenCalledOnce();
-    expect(console.warn).not.toHaveBeenCalled();
-  });
+  test.each([null, undefined])(
+    'An initial value of null is none: it is requested, without a warning. (%s)',
+    async (value) => {
+      await mount(page(draw(value)));
+      expect(fetchStub).toHaveBeenCalledOnce();
+      expect(console.warn).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe.each(Object.entries(widgets))('%s', (name, { draw }) => {
@@ -236,7 +239,7 @@ describe.each(Object.entries(widgets))('%s with `revalidate`', (_, widget) => {
     });
   });
 
-  test('keeps it when the request fails', async () => {
+  test("With `revalidate` an initial value is requested by SWR's rules, and stays when the request fails.", async () => {
     respond = () => Promise.resolve(new Response(null, { status: 400 }));
     const container = await mount(page(draw(initial, true)));
     await vi.waitFor(() => {

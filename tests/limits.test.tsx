@@ -60,13 +60,19 @@ test.each(
   Object.keys(widgets).flatMap((widget) =>
     ['abc', NaN, -1, 0, 2.5, {}, true].map((limit) => [widget, limit] as const),
   ),
-)('%s sends its default in place of %o, and says so', async (widget, limit) => {
-  expect(await limitsSent(widget, { limit })).toEqual([byDefault[widget]]);
-  expect(vi.mocked(console.warn).mock.calls).toEqual([
-    [expect.stringContaining(`<${widget} limit>`)],
-  ]);
-});
+)(
+  'A `limit` that is no whole number from 1 gives way to the default, and is named once in the console. (%s: %o)',
+  async (widget, limit) => {
+    expect(await limitsSent(widget, { limit })).toEqual([byDefault[widget]]);
+    expect(vi.mocked(console.warn).mock.calls).toEqual([
+      [expect.stringContaining(`<${widget} limit>`)],
+    ]);
+  },
+);
 
-test.each(Object.keys(widgets))('%s sends no more than the API takes', async (widget) => {
-  expect(await limitsSent(widget, { limit: 1e9 })).toEqual([most[widget]]);
-});
+test.each(Object.keys(widgets))(
+  'Of a `limit` above what the API takes, as many are sent: a hundred casts, fifty replies or ten users. (%s)',
+  async (widget) => {
+    expect(await limitsSent(widget, { limit: 1e9 })).toEqual([most[widget]]);
+  },
+);

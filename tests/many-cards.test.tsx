@@ -76,7 +76,7 @@ test('one press tries again for all cards of the same cast, and for no other', a
   expect(sent).toHaveLength(3);
 });
 
-test('other settings are another request', async () => {
+test('A cast is requested again with other settings.', async () => {
   respond = ({ searchParams }) =>
     searchParams.get('client_id') === 'good'
       ? Response.json({ cast: world.launchCast })
@@ -89,7 +89,7 @@ test('other settings are another request', async () => {
   expect(states()).toEqual(['ready']);
 });
 
-test('a cast that is missing is requested again for another viewer, and by nothing else', async () => {
+test('a cast that is missing is requested again for another viewer, and by nothing else.', async () => {
   const card = (viewerFid: number) => (
     <NeynarCastCard type="hash" identifier="0x0" viewerFid={viewerFid} />
   );
@@ -113,7 +113,7 @@ test('a cast that is missing is requested again for another viewer, and by nothi
 });
 
 test.each([400, 401, 403, 410, 500])(
-  'a card keeps its content when a later request fails with %i',
+  'A card that has its cast keeps it when a later request fails. (%i)',
   async (code) => {
     respond = () => Response.json({ cast: world.launchCast });
     await show(cards(1));
@@ -131,7 +131,7 @@ test.each([400, 401, 403, 410, 500])(
   },
 );
 
-test('a card whose cast is deleted meanwhile says so', async () => {
+test('A card whose cast is deleted meanwhile, a 404, says so.', async () => {
   respond = () => Response.json({ cast: world.launchCast });
   await show(cards(1));
   await pass(10_000);
@@ -141,7 +141,7 @@ test('a card whose cast is deleted meanwhile says so', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('profiles that share a request share its failure and its next tries', async () => {
+test('Cards of the same data share a request, its failure and its next try.', async () => {
   respond = status(500);
   await show(profiles(50));
   await pass(HOUR);

@@ -151,7 +151,7 @@ it('lets a host that lies read alone: nobody has signed in, nothing is stored or
   expect(localStorage.getItem('neynar_authenticated_user')).toBe(STORED);
 });
 
-it('has who is named by a host sign in before they write, and be asked for a signer after that', async () => {
+it('A press of a reaction has the user of the host sign in first, which proves who they are, and calls no handler before.', async () => {
   openInApp();
   await render();
   const prompt = () => container.querySelector('[popover][role=dialog] p')?.textContent;
@@ -230,7 +230,7 @@ it('asks the host for profiles on a plain press alone', async () => {
   expect(callsOf('openUrl')).toEqual([]);
 });
 
-it('changes nothing without a host, nor on a server', async () => {
+it('Without a host, and on a server, `MiniAppBridge` changes nothing.', async () => {
   expect(renderToString(page)).not.toContain('data-castkit-fid');
   await render();
   expect(said()).toEqual({ fid: null, can: null, source: null, isSDKLoaded: true });

@@ -115,7 +115,7 @@ function play() {
   return { heard, send, call };
 }
 
-it('leaves the link of a card as it is without the setting', async () => {
+it('Without the setting `miniApps` a mini app opens in a new tab.', async () => {
   await show(page(<FrameCard frame={miniApp} />));
   const link = document.querySelector<HTMLAnchorElement>('a[href]')!;
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -131,18 +131,21 @@ it.each([
   ['its picture', 'a[href][aria-label]', {}, true],
   ['a press that asks for a tab', 'a[href]', { ctrlKey: true }, false],
   ['another one', 'a[href]', { metaKey: true }, false],
-])('opens from a card by %s', async (_, selector, keys, opens) => {
-  await show(page(<FrameCard frame={miniApp} />, hostMiniApps()));
-  const link = document.querySelector(selector)!;
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
-  act(() => {
-    link.dispatchEvent(event);
-  });
-  await settle();
-  expect(isKept).toBe(opens);
-  expect(dialogs()).toHaveLength(opens ? 1 : 0);
-  if (opens) expect(iframe().dataset.src).toBe(APP);
-});
+])(
+  'A press with a key that asks for a tab has its tab, and any other opens the mini app in the page. (%s)',
+  async (_, selector, keys, opens) => {
+    await show(page(<FrameCard frame={miniApp} />, hostMiniApps()));
+    const link = document.querySelector(selector)!;
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+    act(() => {
+      link.dispatchEvent(event);
+    });
+    await settle();
+    expect(isKept).toBe(opens);
+    expect(dialogs()).toHaveLength(opens ? 1 : 0);
+    if (opens) expect(iframe().dataset.src).toBe(APP);
+  },
+);
 
 it('opens again while the first dialog has not yet said that it is closed', async () => {
   // As browsers do.
@@ -254,7 +257,7 @@ it('opens another app in the place of the first, which that one names as where i
   Reflect.deleteProperty(navigator, 'userActivation');
 });
 
-it('keeps the link of an app that it must not frame', async () => {
+it('A card keeps the link of a mini app that must not be framed.', async () => {
   const own = { ...miniApp, frames_url: `${location.origin}/app` };
   await show(page(<FrameCard frame={own} />, hostMiniApps()));
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -265,7 +268,7 @@ it('keeps the link of an app that it must not frame', async () => {
   expect(dialogs()).toEqual([]);
 });
 
-it('calls `onLaunch` in place of its own dialog', async () => {
+it('`onLaunch` precedes the dialog of a mini app.', async () => {
   const onLaunch = vi.fn();
   await show(page(<FrameCard frame={miniApp} onLaunch={onLaunch} />, hostMiniApps()));
   act(() => document.querySelector<HTMLElement>('a[href]:not([aria-label])')?.click());
@@ -327,7 +330,7 @@ it('shows its splash screen until it is ready, and says when it is not', async (
   expect(said()).toBe('');
 });
 
-it('takes no press in the page for one in the app', async () => {
+it('For five seconds after a press in the page, no press counts as one in the mini app.', async () => {
   Object.defineProperty(navigator, 'userActivation', {
     configurable: true,
     value: { isActive: true },
@@ -356,7 +359,7 @@ it('takes no press in the page for one in the app', async () => {
   Reflect.deleteProperty(navigator, 'userActivation');
 });
 
-it('hears neither other windows nor other origins', async () => {
+it('The host of a mini app hears neither other windows nor other origins.', async () => {
   const onClose = vi.fn();
   await show(dialog({}, onClose));
   const { send, heard } = play();
@@ -402,7 +405,7 @@ it('reports what a function of the site throws, and tells the app nothing of it'
   expect(onError).toHaveBeenCalledWith(failure, 'miniApps');
 });
 
-it('tells an app what the viewer has changed, until it is closed', async () => {
+it('`followMiniApp` tells a mini app while it is open that the viewer has removed it, or turned its notifications on or off.', async () => {
   const end = vi.fn();
   const follow = vi.fn<NonNullable<MiniAppHostOptions['followMiniApp']>>(() => end);
   await show(dialog({ followMiniApp: follow }));
@@ -574,7 +577,7 @@ it('does the transactions of frames by the site, and never one that a frame brin
   expect(onTransaction).toHaveBeenCalledOnce();
 });
 
-it('asks once for a button that is pressed twice, and for none that is gone meanwhile', async () => {
+it('A button that is pressed twice asks for one transaction, and for none if its frame is gone meanwhile.', async () => {
   const onTransaction = vi.fn(() => Promise.resolve(HASH));
   let answer = (): void => undefined;
   const onFrameBtnPress = vi.fn<FrameBtnPress>(
@@ -594,7 +597,7 @@ it('asks once for a button that is pressed twice, and for none that is gone mean
   expect(onTransaction).not.toHaveBeenCalled();
 });
 
-it('asks for no transaction at a button that does not say so', async () => {
+it('Only an answer to the press of a tx button asks for a transaction.', async () => {
   const onTransaction = vi.fn(() => Promise.resolve(HASH));
   const onFrameBtnPress = vi.fn<FrameBtnPress>((_, frame) =>
     Promise.resolve({ ...frame, transaction }),

@@ -69,7 +69,7 @@ function frame() {
   spy = vi.spyOn(window, 'parent', 'get').mockReturnValue(host as unknown as typeof window);
 }
 
-it('renders its children on a server and hydrates them, then greets the visitor', () => {
+it('`MiniAppProvider` renders its children at once, on a server and without a host too.', () => {
   const page = (
     <MiniAppProvider analyticsEnabled backButtonEnabled returnUrl="https://a.example/">
       <Greeting />
@@ -146,7 +146,7 @@ it('keeps its functions the same while the state changes', () => {
   for (const [at, value] of functionsOf(first).entries()) expect(functionsOf(last)[at]).toBe(value);
 });
 
-it('throws for a hook outside of it', () => {
+it('`useMiniApp` throws outside the provider.', () => {
   expect(() => renderToString(<Greeting />)).toThrow(
     'useMiniApp must be used within a MiniAppProvider',
   );

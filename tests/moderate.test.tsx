@@ -117,7 +117,7 @@ test('a hidden cast is not rendered, and neither is a hidden quote or its box', 
   expect(container.innerHTML).not.toMatch(/text [135]|pictures\.example/);
 });
 
-test('it is asked once for each cast, whatever renders it and however often', async () => {
+test('`moderate` is called once for each cast under a provider, whatever renders it and however often.', async () => {
   const moderate = rules({ '0x2': cover() });
   const content = () => (
     <>
@@ -141,7 +141,7 @@ test('a cast without a hash is told by its JSON', async () => {
   expect(moderate).toHaveBeenCalledTimes(1);
 });
 
-test('what it throws is reported, and the cast is covered', async () => {
+test('What `moderate` throws is reported, and the cast is covered.', async () => {
   const failure = new Error('no rules');
   const moderate = () => {
     throw failure;
@@ -158,19 +158,22 @@ test.each([
   ['a flag', true],
   ['a text', 'cover'],
   ['no level', {}],
-])('what cannot be read covers the cast: %s', async (_, said) => {
-  await show(
-    () => said,
-    <>
-      <CastCard cast={numbered(1)} />
-      <CastCard cast={numbered(2)} />
-    </>,
-  );
-  expect(container.innerHTML).not.toContain('text ');
-  expect(vi.mocked(console.warn).mock.calls).toEqual([
-    ['castkit: the value of settings.moderate cannot be used. The default applies.'],
-  ]);
-});
+])(
+  'A result of `moderate` that cannot be read covers the cast, with one warning. (%s)',
+  async (_, said) => {
+    await show(
+      () => said,
+      <>
+        <CastCard cast={numbered(1)} />
+        <CastCard cast={numbered(2)} />
+      </>,
+    );
+    expect(container.innerHTML).not.toContain('text ');
+    expect(vi.mocked(console.warn).mock.calls).toEqual([
+      ['castkit: the value of settings.moderate cannot be used. The default applies.'],
+    ]);
+  },
+);
 
 test.each([7, ' \n', {}, undefined])('a reason that is none: %j', async (reason) => {
   await show(() => ({ level: 'cover', reason }), <CastCard cast={numbered(1)} />);
@@ -207,7 +210,7 @@ test('a feed of hidden casts is empty', async () => {
   expect(container.textContent).toBe('No casts yet');
 });
 
-test('a conversation leaves hidden casts out, above and below, with their replies', async () => {
+test('a conversation leaves hidden casts out, above and below, with their replies.', async () => {
   const conversation = {
     conversation: {
       cast: {
@@ -239,7 +242,7 @@ test('a conversation leaves hidden casts out, above and below, with their replie
   expect(container.textContent).not.toContain('deleted');
 });
 
-test('a hidden cast is not shown above a reply, and a covered one is covered there', async () => {
+test('a hidden cast is not shown above a reply, and a covered one is covered there.', async () => {
   const parent = numbered(8);
   const fetch = () => Promise.resolve(Response.json({ cast: parent }));
   const reply = numbered(9, { parent_hash: '0x8' });
@@ -269,7 +272,7 @@ test('a hidden cast is not shown above a reply, and a covered one is covered the
   expect(container.textContent).not.toContain('text 8');
 });
 
-test('a server sends the author of what is covered, and nothing of what is hidden', () => {
+test('a server sends the author of what is covered, and nothing of what is hidden.', () => {
   const html = renderToString(
     page(
       rules({ '0x1': cover('Spoilers'), '0x2': hide }),

@@ -58,7 +58,7 @@ afterAll(() => {
 const byHttp = (url: unknown) => fetch(String(url).replace(/^https:(?=\/\/127\.)/, 'http:'));
 
 describe('a consumer', () => {
-  test('finds the embed of a page by its link', async () => {
+  test('A consumer of oEmbed finds the embed of a page by its `<link>`.', async () => {
     expect(await extract(`${origin}/news`, { maxwidth: 400 })).toMatchObject({
       method: 'auto-discovery',
       type: 'rich',
@@ -70,7 +70,7 @@ describe('a consumer', () => {
     });
   });
 
-  test('asks the endpoint for a cast of the social app, once the list names it', async () => {
+  test('A consumer of oEmbed finds the endpoint of the social app by the list of the registry.', async () => {
     const provider = {
       provider_name: 'A site',
       provider_url: origin,
@@ -96,7 +96,7 @@ describe('a consumer', () => {
   });
 });
 
-test('there is no XML', async () => {
+test('For any format but JSON oEmbed answers with 501.', async () => {
   const url = `${origin}/oembed?format=xml&url=${encodeURIComponent(urlOf(launchCast))}`;
   expect((await fetch(url)).status).toBe(501);
 });

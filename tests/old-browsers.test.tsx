@@ -72,7 +72,7 @@ function ToastButton() {
   );
 }
 
-test('a visitor without a session gets the sign-in prompt, and can close it', async () => {
+test('In browsers without popovers, the sign-in prompt works.', async () => {
   await mount(<CastCard cast={world.launchCast} allowReactions />);
   await press('Like');
   expect(document.querySelector('[role=dialog]')?.textContent).toContain('Sign in to like');
@@ -81,7 +81,7 @@ test('a visitor without a session gets the sign-in prompt, and can close it', as
   expect(document.querySelector('h1')).not.toBeNull();
 });
 
-test('toasts are shown, and can be closed', async () => {
+test('In browsers without popovers, toasts work.', async () => {
   await mount(<ToastButton />);
   await press('Tell');
   expect(document.querySelector('[role=region]')?.textContent).toContain('Hello');
@@ -90,7 +90,7 @@ test('toasts are shown, and can be closed', async () => {
   expect(document.querySelector('h1')).not.toBeNull();
 });
 
-test('the menu opens, and signs out', async () => {
+test('In browsers without popovers, the menu works.', async () => {
   localStorage.setItem(KEY, JSON.stringify({ signer_uuid: 'x', fid: 3, username: 'linda' }));
   await mount(<NeynarAuthButton />);
   expect(document.querySelector('[role=dialog]')).toBeNull();

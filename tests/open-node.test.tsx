@@ -121,7 +121,7 @@ describe('without a client id', () => {
     isQuiet();
   });
 
-  test('nothing is said of parents that a node does not send', async () => {
+  test('Where an API sends no list of parents, nothing is said of them.', async () => {
     await show(
       <NeynarConversationList
         type="hash"
@@ -144,7 +144,7 @@ describe('without a client id', () => {
     expect(sent.map(({ pathname }) => pathname)).toEqual(['/v2/farcaster/user/search']);
   });
 
-  test('what a node lacks is reported by the widget that needs it', async () => {
+  test('A widget that needs what the data of the site lacks shows and reports it.', async () => {
     const url = 'https://frames.example/';
     await show(
       <NeynarFrameCard url={url} onFrameBtnPress={(_, frame) => Promise.resolve(frame)} />,

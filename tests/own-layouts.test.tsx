@@ -65,7 +65,7 @@ const feedOf = (channelId: string): UseFeedOptions => ({
 });
 const castOf = (cast: Cast): UseCastOptions => ({ type: 'hash', identifier: cast.hash ?? '' });
 
-describe('one request for a widget and a hook', () => {
+describe('A hook sends the request that the widget of this cast, user, feed or conversation sends, once for both.', () => {
   test('of a cast', async () => {
     const cast = probe(useCast);
     const { type, identifier } = castOf(launchCast);
@@ -121,7 +121,7 @@ describe('one request for a widget and a hook', () => {
   });
 });
 
-describe('nothing of the last one while another is loaded', () => {
+describe('While another cast, user, feed or conversation is loaded, a hook returns nothing of the last one.', () => {
   const never = () => new Promise<never>(() => {});
   const cases: [string, () => Promise<{ before: string; after: string }>][] = [
     [
@@ -198,18 +198,21 @@ describe('what is wrong', () => {
     ['useUser', useUser as (options: never) => unknown],
     ['useFeed', useFeed as (options: never) => unknown],
     ['useConversation', useConversation as (options: never) => unknown],
-  ])('%s asks for nothing, says what is missing, and does not throw', async (_, useHook) => {
-    const results = HOSTILE.map(() => probe(useHook));
-    await page.show(results.map(({ of }, index) => [of(HOSTILE[index] as never)]));
-    await page.pass(0);
-    for (const { last } of results) {
-      expect(last()).toMatchObject({ status: 'incomplete', sentence: expect.any(String) });
-    }
-    for (const mock of Object.values(data)) expect(mock).not.toHaveBeenCalled();
-    expect(onError.mock.calls.every(([error]) => error.code === 'setup')).toBe(true);
-  });
+  ])(
+    'A hook without what its widget requires requests nothing, and its state is `incomplete`. (%s)',
+    async (_, useHook) => {
+      const results = HOSTILE.map(() => probe(useHook));
+      await page.show(results.map(({ of }, index) => [of(HOSTILE[index] as never)]));
+      await page.pass(0);
+      for (const { last } of results) {
+        expect(last()).toMatchObject({ status: 'incomplete', sentence: expect.any(String) });
+      }
+      for (const mock of Object.values(data)) expect(mock).not.toHaveBeenCalled();
+      expect(onError.mock.calls.every(([error]) => error.code === 'setup')).toBe(true);
+    },
+  );
 
-  test('options that cannot be used are named once', async () => {
+  test('Unusable options of a hook are named once, and their defaults apply.', async () => {
     const feed = probe(useFeed);
     const wrong = { ...feedOf(channels.short), limit: 'many', fids: () => {}, viewerFid: {} };
     await page.show([feed.of(wrong as never), <i key="again">{feed.of(wrong as never)}</i>]);
@@ -230,7 +233,7 @@ describe('what is wrong', () => {
     },
   );
 
-  test('no getter of a cast is let through', async () => {
+  test('A hook throws for nothing but a missing provider, not even for a cast whose getters throw.', async () => {
     const reactions = probe(useReactions);
     const cast = {
       get reactions(): never {
@@ -307,7 +310,7 @@ describe('useReactions', () => {
     expect(reactions.last().like).toEqual(before);
   });
 
-  test('calls no handler of a session that a signer can be asked for', async () => {
+  test('For a session without a signer, which can be asked for, `press` returns false and calls no handler.', async () => {
     store({ ...users.linda, signer_uuid: '' });
     const handler = vi.fn(() => true);
     const reactions = probe(useReactions);
@@ -322,7 +325,7 @@ describe('useReactions', () => {
     await vi.dynamicImportSettled();
   });
 
-  test('calls no handler without a session', async () => {
+  test('Without a session `press` returns false and calls no handler.', async () => {
     const handler = vi.fn(() => true);
     const reactions = probe(useReactions);
     await page.show(reactions.of(launchCast));
@@ -332,7 +335,7 @@ describe('useReactions', () => {
   });
 });
 
-test('what the site hides is missing or left out; what it covers is told', async () => {
+test('What `settings.moderate` hides is left out of lists with what replies to it, and is missing as a single cast; `useVerdict` returns what the site has said, asked once.', async () => {
   const moderate = vi.fn((cast: Cast) =>
     cast.hash === popularCast.hash
       ? ({ level: 'hide' } as const)
@@ -380,7 +383,7 @@ test('what the site hides is missing or left out; what it covers is told', async
   expect(moderate).toHaveBeenCalledTimes(3);
 });
 
-test('says which hosts may be contacted, and renders again when the visitor has agreed', async () => {
+test('`useIsAllowed` says whether the page may contact a host, and renders again when the visitor has agreed.', async () => {
   const allowed: boolean[] = [];
   function Probe(): ReactNode {
     allowed.push(useIsAllowed()('https://pictures.example/a.png'));

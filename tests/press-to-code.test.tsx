@@ -67,7 +67,7 @@ async function click(): Promise<number> {
   throw new Error('There is no code.');
 }
 
-test('with a pointer, the nonce is there before the click', async () => {
+test('With a pointer, `siwf` fetches the nonce when the press begins, and opens the channel with the click.', async () => {
   await render(siwf({ url: '/api/siwf' }));
   pointerDown(button().querySelector('svg')!);
   await pass(PRESS_MS);

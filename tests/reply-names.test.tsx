@@ -119,7 +119,7 @@ test('a name that the API sends is not fetched', async () => {
   expect(requested).toEqual([]);
 });
 
-test('fetchMissing={false} shows no name, and asks nothing', async () => {
+test('`fetchMissing={false}` shows no name of who is replied to, and requests nothing.', async () => {
   await show(<CastCard cast={reply(8)} showReplyTo showParent fetchMissing={false} />);
   expect(lines()).toEqual([
     ['Replying to a cast', `https://farcaster.xyz/~/conversations/${parentHash}`],
@@ -127,7 +127,7 @@ test('fetchMissing={false} shows no name, and asks nothing', async () => {
   expect(requested).toEqual([]);
 });
 
-test('a function of the site gets one user at a time', async () => {
+test('A function of `data` is called for one missing name at a time.', async () => {
   const user = vi.fn(({ fid }: { fid: number }) => userOf(fid));
   await show(
     <>
@@ -178,7 +178,7 @@ test.each([7, {}, [], 'fid', { fid: 'x', username: 3 }])(
   },
 );
 
-test('a conversation does not say it', async () => {
+test('A conversation never says to whom a cast replies.', async () => {
   const conversation = { conversation: { cast: { ...reply(8), direct_replies: [reply(9)] } } };
   await show(
     <NeynarConversationList
@@ -204,7 +204,7 @@ test('showParent has the cast above, and nothing is said twice', async () => {
   expect(requested).toEqual([`cast ${parentHash}`]);
 });
 
-test('the server kit fetches the names in one request, and the page needs none', async () => {
+test('With `replyNames` the server kit fetches missing names in one request for a page of casts.', async () => {
   const options = { clientId: 'test', fetch: send, replyNames: true } as const;
   const feed = await fetchFeed({ ...options, feedType: 'following', fid: 3 });
   expect(feed?.casts?.map((cast) => cast?.parent_author)).toEqual([

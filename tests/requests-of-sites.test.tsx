@@ -108,7 +108,7 @@ test.each<[string, unknown]>([
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`settings.${name} `));
 });
 
-test('headers that fail are reported once, and the requests are sent without', async () => {
+test('A function `headers` that fails is reported once, and the requests are sent without.', async () => {
   const onError = vi.fn();
   const reason = new Error('no token');
   await show(every, { onError, headers: () => Promise.reject(reason) });

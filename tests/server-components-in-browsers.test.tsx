@@ -110,7 +110,7 @@ test('opens its pictures in a lightbox, in its language', async () => {
   });
 });
 
-test('leaves the page as it is when an island fails, and says so in its language', () => {
+test('An island of a server component that fails in the browser leaves the page as it is.', () => {
   const Fails = () => {
     throw new Error('no');
   };

@@ -165,7 +165,7 @@ describe('what browsers get of it', () => {
     }
   });
 
-  test('is no handler and no ref of a site without types', () => {
+  test('Handlers of a server component are dropped.', () => {
     const props = {
       cast: world.launchCast,
       onClick: () => {},
@@ -292,7 +292,7 @@ describe('hostile data', () => {
   });
 });
 
-test('requests at once, in three languages, stay apart', async () => {
+test('Server components that are rendered at once, in several languages, do not mix.', async () => {
   const page = (settings: ServerCastCardSettings) => (
     <main>
       {some.map((cast, index) => (

@@ -56,7 +56,7 @@ describe('the server kit', () => {
     expect(await fetchCast({ type: 'hash', identifier: `0x${'0'.repeat(40)}`, data })).toBeNull();
   });
 
-  test('gives functions of a site the query, the viewer and the cursor, and no key', async () => {
+  test('The server kit takes the same functions in `data`: they get the query, the viewer and the cursor, and no key.', async () => {
     const conversation = vi.fn(() => null);
     const feed = vi.fn(() => ({ casts: [] }));
     const apiKey = 'a-secret';

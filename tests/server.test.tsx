@@ -32,7 +32,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('the HTML carries the whole cast, and a date that holds everywhere', () => {
+test("A server's HTML has the whole cast, and a date that holds everywhere.", () => {
   const html = renderToString(page);
   for (const part of ['Linda Xie', '@linda', '12 replies', '1,204 likes', 'Mar 4, 2026']) {
     expect(html).toContain(part);
@@ -41,13 +41,13 @@ test('the HTML carries the whole cast, and a date that holds everywhere', () => 
   expect(html).toContain('Loading...');
 });
 
-test('the HTML has the pages of a feed that the site passes along', () => {
+test("A server's HTML has the `initialPages` of a feed.", () => {
   const html = renderToString(page);
   expect(html.match(/aria-posinset/g)).toHaveLength(25);
   expect(html).toContain('gm #0');
 });
 
-test('the HTML of a frame is that of its card, and hydrates', async () => {
+test("In a server's HTML, and until a press can do something, a frame has its picture, its text input and its buttons, disabled.", async () => {
   const cast = (
     <NeynarContextProvider settings={{ clientId: 'test' }}>
       <CastCard cast={world.miniAppCast} renderFrames onFrameBtnPress={vi.fn()} />
@@ -87,22 +87,25 @@ test.each([
   ['system', OF_THE_SYSTEM],
   // It is read by scripts.
   ['page', OF_THE_SYSTEM],
-] as const)('before any script has run, a page is %s by default', (defaultTheme, rule) => {
-  const sheet = new ServerStyleSheet();
-  renderToString(
-    sheet.collectStyles(<NeynarContextProvider settings={{ clientId: 'test', defaultTheme }} />),
-  );
-  const css = sheet.getStyleTags().replace(/\s*([{};])\s*/g, '$1');
-  if (rule) expect(css).toContain(rule);
-  else expect(css).not.toContain(':root:not(.theme-light)');
-  // A subtree that follows the visitor.
-  expect(css).toMatch(
-    /@media screen and \(prefers-color-scheme: ?dark\){:where\(\[data-castkit-theme='system'\], ?:root\.theme-system:not\(\.theme-light\)\){--castkit-surface:#16121F/,
-  );
-});
+] as const)(
+  'Before any script has run a page has the theme of `defaultTheme`, and for `page` that of `system`. (%s)',
+  (defaultTheme, rule) => {
+    const sheet = new ServerStyleSheet();
+    renderToString(
+      sheet.collectStyles(<NeynarContextProvider settings={{ clientId: 'test', defaultTheme }} />),
+    );
+    const css = sheet.getStyleTags().replace(/\s*([{};])\s*/g, '$1');
+    if (rule) expect(css).toContain(rule);
+    else expect(css).not.toContain(':root:not(.theme-light)');
+    // A subtree that follows the visitor.
+    expect(css).toMatch(
+      /@media screen and \(prefers-color-scheme: ?dark\){:where\(\[data-castkit-theme='system'\], ?:root\.theme-system:not\(\.theme-light\)\){--castkit-surface:#16121F/,
+    );
+  },
+);
 
 describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('a visitor in %s', (visitorsZone) => {
-  test('hydrates without a mismatch, then reads relative times', async () => {
+  test('Dates are in UTC until hydration, which mismatches nothing in any time zone.', async () => {
     process.env.TZ = 'UTC';
     const html = renderToString(page);
     process.env.TZ = visitorsZone;

@@ -52,9 +52,12 @@ test.each([
   ['handler', 'Something went wrong on this site.'],
   ['invalid', 'Signing in did not work.'],
   ['toString', 'Signing in did not work.'],
-])('%s, of a visitor who signs in', async (code, sentence) => {
-  expect(await said(failure(code))).toBe(sentence);
-});
+])(
+  "The error of an adapter is shown as expired, refused or failed, as a fault of the site (`setup`, `handler`), or as another account than that of the site's own session (`other-user`). (%s)",
+  async (code, sentence) => {
+    expect(await said(failure(code))).toBe(sentence);
+  },
+);
 
 test('an error without a code is the fault of the site', async () => {
   expect(await said(new Error('No code'))).toBe('Something went wrong on this site.');

@@ -46,32 +46,35 @@ test.each(
     NeynarCastCard: <NeynarCastCard type="hash" identifier={hash} />,
     NeynarProfileCard: <NeynarProfileCard fid={3} />,
   }),
-)('%s is requested once for the new viewer', async (name, widget) => {
-  let auth: AuthValue | undefined;
-  function Session() {
-    auth = useAuth();
-    return null;
-  }
-  await show(
-    <>
-      <Session />
-      {widget}
-    </>,
-  );
-  await vi.dynamicImportSettled();
-  await pass(5000);
-  expect(queries.map((query) => query.viewer_fid)).toEqual([undefined]);
+)(
+  'When a visitor signs in, a list or a card is requested once more, for the new viewer. (%s)',
+  async (name, widget) => {
+    let auth: AuthValue | undefined;
+    function Session() {
+      auth = useAuth();
+      return null;
+    }
+    await show(
+      <>
+        <Session />
+        {widget}
+      </>,
+    );
+    await vi.dynamicImportSettled();
+    await pass(5000);
+    expect(queries.map((query) => query.viewer_fid)).toEqual([undefined]);
 
-  await act(async () => {
-    auth?.setUser({ fid: 5, username: 'rosa' });
+    await act(async () => {
+      auth?.setUser({ fid: 5, username: 'rosa' });
+      await pass(100);
+    });
+    await pass(5000);
+    expect(queries.map((query) => query.viewer_fid)).toEqual([undefined, '5']);
+
+    // A feed looks for new casts when the visitor returns to the page.
+    if (name !== 'NeynarFeedList') return;
+    dispatch('focus');
     await pass(100);
-  });
-  await pass(5000);
-  expect(queries.map((query) => query.viewer_fid)).toEqual([undefined, '5']);
-
-  // A feed looks for new casts when the visitor returns to the page.
-  if (name !== 'NeynarFeedList') return;
-  dispatch('focus');
-  await pass(100);
-  expect(queries.map((query) => query.viewer_fid)).toEqual([undefined, '5', '5']);
-});
+    expect(queries.map((query) => query.viewer_fid)).toEqual([undefined, '5', '5']);
+  },
+);

@@ -39,7 +39,7 @@ describe('a copied request', () => {
       },
     ],
     ['one process, where replays are allowed', () => ({ store: undefined, allowReplay: true })],
-  ])('signs in once, with %s', async (_, options) => {
+  ])('A nonce of a message is used once. (%s)', async (_, options) => {
     const { browser, sessions } = createSite(options());
     const linda = browser();
     const body = await linda.sign();
@@ -110,7 +110,7 @@ describe('a copied request', () => {
 describe('in production', () => {
   const setup = { status: 500, code: 'setup' };
 
-  test('nonces have to be remembered, or it is said in words that they are not', async () => {
+  test('In production the option `claimNonce`, `store` or `allowReplay` is required.', async () => {
     const { browser, errors } = createSite({ store: undefined });
     expect(await browser().send('GET', '?nonce')).toMatchObject(setup);
     expect(errors).toMatchObject([
@@ -154,7 +154,7 @@ describe('in production', () => {
     expect((await response).status).toBe(500);
   });
 
-  test('a proof of staging proves nothing', async () => {
+  test('The cookie of the sign-in handler is signed for one origin.', async () => {
     const staging = createSite({ origin: 'https://staging.castkit.example' });
     const production = createSite();
     const eve = staging.browser();
@@ -169,7 +169,7 @@ describe('in production', () => {
 });
 
 describe('the cookie', () => {
-  test('stays small, whatever is opened: 130 dialogs, of nonces and of signers', async () => {
+  test('The cookie of the sign-in handler is one, below 1 kB, whatever is opened.', async () => {
     const { browser } = createSite();
     const linda = browser();
     for (let n = 0; n < 65; n += 1) {
@@ -211,7 +211,7 @@ describe('a lying mirror', () => {
       : Response.json({ status: 'approved', fid: 3 });
   };
 
-  test('does not say whose an address is, nor who has approved', async () => {
+  test('Identity and signers are asked of the first API alone.', async () => {
     const { browser, provider, sessions } = createSite(options);
     const eve = browser();
     const body = await eve.sign(EVE, 3);
@@ -236,7 +236,7 @@ describe('a lying mirror', () => {
     expect(sessions).toEqual([]);
   });
 
-  test('says nothing where the chain is asked', async () => {
+  test('Addresses are asked of the option `ownsAddress`, if there is one.', async () => {
     const ownsAddress = vi.fn((fid: number, address: string) =>
       Promise.resolve(fid === 3 && address === LINDA.address),
     );
@@ -269,7 +269,7 @@ describe('a lying mirror', () => {
 });
 
 describe('the approval of another account', () => {
-  test('begins no session while the page says who is signed in', async () => {
+  test('Another account than the one that the page says is signed in begins no session.', async () => {
     const { browser, provider, sessions } = createSite();
     const linda = browser();
     const uuid = await linda.createSigner();
@@ -299,7 +299,7 @@ describe('the approval of another account', () => {
     },
   );
 
-  test('begins no session while the site knows who is signed in', async () => {
+  test('Another account than the one of the option `currentFid` begins no session.', async () => {
     const currentFid = vi.fn(() => Promise.resolve(3));
     const { browser, provider, sessions } = createSite({ currentFid });
     const linda = browser();
@@ -363,7 +363,7 @@ describe('a signer that has signed in', () => {
     expect(sessions).toEqual([3]);
   });
 
-  test('signs in again within a minute if the answer was lost', async () => {
+  test('A signer signs in for a minute after its first answer, which may be lost.', async () => {
     const { linda, query, sessions } = await approved();
     await linda.handle(linda.request('GET', query)); // lost, with its cookies
     vi.setSystemTime(NOW + MINUTE);
@@ -427,7 +427,7 @@ describe('a signer that has signed in', () => {
 describe('signing out', () => {
   const onSignOut = vi.fn(() => ({ 'set-cookie': 'session=; Path=/; Max-Age=0' }));
 
-  test('ends the session of the site, and what is under way', async () => {
+  test('`DELETE` calls the option `onSignOut`, and ends what is under way.', async () => {
     const { browser, provider, sessions } = createSite({ onSignOut });
     const linda = browser();
     await linda.send('POST', '', await linda.sign());
@@ -480,21 +480,24 @@ describe('an error of a function of the site', () => {
   ] as const;
   const all = names.flatMap((name) => codes.map((code) => [name, code] as const));
 
-  test.each(all)('%s with the code %s is one of the site', async (name, code) => {
-    const theirs = Object.assign(new Error('no database'), { code, status: 429, retryAfter: 9 });
-    const fail = () => Promise.reject(theirs);
-    const failing = name === 'store' ? { getItem: fail, setItem: fail } : fail;
-    const { browser, errors } = createSite({ [name]: failing });
-    const linda = browser();
-    const body = await linda.sign();
-    if (name === 'verifySignature') body.signature = '0x1234';
-    const isSigningOut = name === 'onSignOut';
-    const answer = await (isSigningOut ? linda.send('DELETE') : linda.send('POST', '', body));
-    expect(answer).toMatchObject({ status: 500, code: 'handler' });
-    expect(JSON.stringify(answer)).not.toContain('database');
-    expect(errors).toMatchObject([{ code: 'handler', message: 'no database', cause: theirs }]);
-    expect(errors[0]).not.toHaveProperty('status');
-  });
+  test.each(all)(
+    'What a function of the site throws is `handler`, 500. (%s, %s)',
+    async (name, code) => {
+      const theirs = Object.assign(new Error('no database'), { code, status: 429, retryAfter: 9 });
+      const fail = () => Promise.reject(theirs);
+      const failing = name === 'store' ? { getItem: fail, setItem: fail } : fail;
+      const { browser, errors } = createSite({ [name]: failing });
+      const linda = browser();
+      const body = await linda.sign();
+      if (name === 'verifySignature') body.signature = '0x1234';
+      const isSigningOut = name === 'onSignOut';
+      const answer = await (isSigningOut ? linda.send('DELETE') : linda.send('POST', '', body));
+      expect(answer).toMatchObject({ status: 500, code: 'handler' });
+      expect(JSON.stringify(answer)).not.toContain('database');
+      expect(errors).toMatchObject([{ code: 'handler', message: 'no database', cause: theirs }]);
+      expect(errors[0]).not.toHaveProperty('status');
+    },
+  );
 
   test.each([undefined, null, 7, 'no', Object.create(null), Object.freeze(new Error('no'))])(
     'may be anything, such as %j',
@@ -525,7 +528,7 @@ describe('an error of a function of the site', () => {
   });
 });
 
-test('nothing of what the provider says is in an error, nor in its cause', async () => {
+test('nothing of what the provider says is in an error, nor in its cause.', async () => {
   const { browser, provider, errors } = createSite();
   const linda = browser();
   const body = await linda.sign();

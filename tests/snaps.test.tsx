@@ -78,14 +78,14 @@ test('a link is a link where the site says nothing, or the address is no snap', 
   expect(snaps()).toEqual([]);
 });
 
-test('nothing is asked without resolve and probe', async () => {
+test('Without `resolve` and `probe` no page is asked for a snap, and its link stays.', async () => {
   await show({ snaps: showSnaps() }, <CastCard cast={castOf(URL_OF_SNAP)} />);
   await act(() => new Promise((done) => setTimeout(done)));
   expect(fetch).not.toHaveBeenCalled();
   expect(text()).toContain('A page');
 });
 
-test('a link that is a snap is drawn in its place, and asked once for a page', async () => {
+test('Setting `snaps`: a link of a cast that is a snap is drawn in its place, and asked once for a page, when it nears the view.', async () => {
   const resolve = vi.fn(() => poll);
   const onSubmit = vi.fn(() => result);
   const cast = castOf(URL_OF_SNAP);
@@ -124,7 +124,7 @@ test('a link that is a snap is drawn in its place, and asked once for a page', a
   expect(text()).toContain('Which room');
 });
 
-test('a page that is a mini app is not asked', async () => {
+test('A page that is a mini app is not asked for a snap.', async () => {
   const resolve = vi.fn(() => poll);
   const frame = world.miniAppCast.embeds?.[0] as { url: string; metadata: object };
   await show(
@@ -136,7 +136,7 @@ test('a page that is a mini app is not asked', async () => {
 });
 
 test.each(['http://rooms.example/a', 'https://localhost/a', 'https://127.0.0.1/a'])(
-  '%s is not asked',
+  'Only https addresses of public names are asked for a snap. (%s is not)',
   async (url) => {
     const resolve = vi.fn(() => poll);
     await show({ snaps: showSnaps({ resolve }) }, <CastCard cast={castOf(url)} />);
@@ -169,7 +169,7 @@ test('a browser probes only where the site says so, and what fails is a link', a
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('under consent a host is asked when the visitor has agreed', async () => {
+test('Under `consent` no host is asked for a snap before the visitor agrees.', async () => {
   const resolve = vi.fn(() => poll);
   const consent = askFirst();
   await show({ consent, snaps: showSnaps({ resolve }) }, <CastCard cast={castOf(URL_OF_SNAP)} />);
@@ -235,7 +235,7 @@ test('a server renders a page, without its effects, and a cast with the link', (
   expect(card).toContain('A page');
 });
 
-test('of a hostile page no address but https is rendered, and no HTML', () => {
+test('Every address of a snap is https and without a password, and texts of a page are texts.', () => {
   for (const snap of [broken, { ...broken, version: '1.0' }]) {
     const html = renderToString(page({}, <SnapCard snap={snap} url={URL_OF_SNAP} />));
     for (const [, address = ''] of html.matchAll(/ (?:href|src)="([^"]*)"/g)) {
@@ -312,7 +312,7 @@ test('an embed that becomes another one has nothing of the page of the first', a
   expect(text()).toContain('A page');
 });
 
-test('an answer that comes between the paint of the next page and its effects is not shown', async () => {
+test('What is on its way when a page is replaced changes nothing that came since.', async () => {
   const answer = defer<unknown>();
   let isNext = false;
   const Site = ({ snap }: { snap: unknown }) => {
@@ -336,7 +336,7 @@ test('an answer that comes between the paint of the next page and its effects is
   expect(text()).not.toContain('41 votes');
 });
 
-test('a submit that never ends fails after 15 seconds, and another press tries again', async () => {
+test('a submit that never ends fails after 15 seconds, and another press tries again.', async () => {
   const signals: AbortSignal[] = [];
   const onSubmit = vi.fn(({ signal }: { signal: AbortSignal }) => {
     signals.push(signal);
@@ -390,19 +390,22 @@ test.each<[string, () => unknown]>([
       throw undefined as unknown as Error;
     },
   ],
-])('%s for an answer changes nothing, and no input is lost', async (_, answer) => {
-  await show({}, <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={answer} />);
-  act(() => {
-    document.querySelector<HTMLInputElement>('[value=Attic]')?.click();
-  });
-  pressButton('Vote');
-  await until(() => onError.mock.calls.length === 1);
-  expect(text()).toContain('That did not work');
-  expect(document.querySelector<HTMLInputElement>('[value=Attic]')?.checked).toBe(true);
-  expect(buttonOf('Vote')?.getAttribute('aria-disabled')).toBeNull();
-});
+])(
+  'An answer that is no page changes nothing but what is said, and no input is lost. (%s)',
+  async (_, answer) => {
+    await show({}, <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={answer} />);
+    act(() => {
+      document.querySelector<HTMLInputElement>('[value=Attic]')?.click();
+    });
+    pressButton('Vote');
+    await until(() => onError.mock.calls.length === 1);
+    expect(text()).toContain('That did not work');
+    expect(document.querySelector<HTMLInputElement>('[value=Attic]')?.checked).toBe(true);
+    expect(buttonOf('Vote')?.getAttribute('aria-disabled')).toBeNull();
+  },
+);
 
-test('a card that is removed while it submits aborts, and reports nothing', async () => {
+test('A snap that is removed while it submits aborts, and reports nothing.', async () => {
   const answer = defer<unknown>();
   let given: AbortSignal | undefined;
   const onSubmit = ({ signal }: { signal: AbortSignal }) => {
@@ -448,7 +451,7 @@ const pay = snapOf({
   pay: { type: 'button', props: { label: 'Pay' }, on: press('send_token', { token: 'a' }) },
 });
 
-test('a wallet is asked once by two presses, and what it says is shown', async () => {
+test('A wallet is asked once by two presses; what it throws is said, and a page that it resolves to is shown.', async () => {
   const answer = defer<unknown>();
   const send = vi.fn<(params: object, init: { signal: AbortSignal }) => unknown>(
     () => answer.promise,
@@ -483,7 +486,7 @@ const app = snapOf({
   },
 });
 
-test('a mini app opens in the page where the site hosts them', async () => {
+test('A mini app of a snap opens in the page where the site hosts them.', async () => {
   const click = (more: object = {}) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...more });
     act(() => {
@@ -501,7 +504,7 @@ test('a mini app opens in the page where the site hosts them', async () => {
   expect(click()).toBe(true);
 });
 
-test('a probe under consent asks no other host than the visitor has agreed to', async () => {
+test('a probe under consent asks no other host than the visitor has agreed to.', async () => {
   const send = vi.fn((url: string) =>
     Promise.resolve(
       Object.defineProperty(

@@ -50,11 +50,14 @@ const write = (widget: ReactElement) =>
     </NeynarContextProvider>,
   );
 
-test.each(Object.entries(widgets))('%s', (_, widget) => {
-  const html = write(widget);
-  expect(html).toContain('<');
-  expect(html.match(/<[^>]* style="[^>]*>/g)).toBeNull();
-});
+test.each(Object.entries(widgets))(
+  "A server's HTML has no `style` attribute. (%s)",
+  (_, widget) => {
+    const html = write(widget);
+    expect(html).toContain('<');
+    expect(html.match(/<[^>]* style="[^>]*>/g)).toBeNull();
+  },
+);
 
 test.each(widgetRows.filter(isStyledByAuthors))(
   '$name has attributes for colours and nothing else',
@@ -65,7 +68,7 @@ test.each(widgetRows.filter(isStyledByAuthors))(
   },
 );
 
-test('every icon has its width and its proportions, so that it is small without styles', () => {
+test('Every icon has a `width` and its proportions: it is as small without styles.', () => {
   const icons = Object.values(widgets).flatMap(
     (widget) => write(widget).match(/<svg[^>]*>/g) ?? [],
   );

@@ -114,7 +114,7 @@ describe('module specifiers', () => {
     "/import 'x'/",
     "import('x' + y",
     "function f() { import a from 'x' }",
-  ])('none in %s', (text) => {
+  ])('Strings and comments that look like imports of the package stay. (%s)', (text) => {
     const isTaken = text.startsWith("import('x' +");
     expect(values(text)).toEqual(isTaken ? ['x'] : []);
   });
@@ -150,7 +150,7 @@ describe('module specifiers', () => {
   }); // prettier-ignore
 });
 
-it('leads each path of the package to the same path of Castkit', () => {
+it('Imports, exports, `require`, `import()`, mocks of Jest and Vitest, and `@import` of style sheets lead to the same path of Castkit.', () => {
   expect(newSpecifier('@neynar/react')).toBe('castkit');
   expect(newSpecifier('@neynar/react/dist/types/common')).toBe('castkit/dist/types/common');
   expect(newSpecifier('@neynar/react/sign-in/siwf')).toBe('castkit/sign-in/siwf');
@@ -194,7 +194,7 @@ describe('package.json', () => {
     expect(of('file:castkit.tgz')).toEqual({ dependencies: { castkit: 'file:castkit.tgz' } });
   });
 
-  it('is left with no override that npm refuses', () => {
+  it('Overrides and resolutions follow to `castkit`, so that npm refuses none.', () => {
     const manifest = {
       dependencies: { '@neynar/react': '^1.2.22' },
       overrides: { '@neynar/react': '1.2.22', other: { '@neynar/react': '$@neynar/react' } },
@@ -224,7 +224,7 @@ describe('package.json', () => {
     expect(read(after, { alias: true }).says).toEqual([]);
   });
 
-  it('loses what only @neynar/react needed, and nothing where it was none', () => {
+  it('What only `@neynar/react` needed is removed unless a file of the project names it: `@pigment-css/*`, `hls.js`, `swr`, `transpilePackages`, its style sheets.', () => {
     const unused = ['@pigment-css/react', 'hls.js', 'swr'];
     const all = { '@pigment-css/react': '0.0.30', 'hls.js': '^1', swr: '^2' };
     const { text } = read(JSON.stringify({ dependencies: { '@neynar/react': '1', ...all } }), {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a card that stays open grows older', () => {
+test('The age of a cast grows while the page stays open.', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers({ now: world.now });
   const container = document.body.appendChild(document.createElement('div'));

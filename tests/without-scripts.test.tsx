@@ -105,7 +105,7 @@ describe.each(['light', 'dark'] as const)('a %s page without scripts', (theme) =
 
   const shown = (selector: string) => page.locator(selector).filter({ visible: true });
 
-  test('shows every text, and waits for nothing', async () => {
+  test('Without scripts every text is there.', async () => {
     for (const text of [
       /^Spent the weekend moving our indexer/,
       'Link previews without the third party',
@@ -125,7 +125,7 @@ describe.each(['light', 'dark'] as const)('a %s page without scripts', (theme) =
     expect(await page.getByText('Loading...').count()).toBe(0);
   });
 
-  test('shows pictures and leads on', async () => {
+  test('Without scripts every picture is there, and links lead on.', async () => {
     for (const address of [
       'avatars/linda.svg',
       ...['a', 'b', 'c', 'd'].map((name) => `photos/walk-${name}.svg`),
@@ -158,7 +158,7 @@ describe.each(['light', 'dark'] as const)('a %s page without scripts', (theme) =
     for (const time of times) expect(time).toMatch(/^[A-Z][a-z]{2} \d+, 2026$/);
   });
 
-  test('has no control that could not work', async () => {
+  test('Without scripts there is no control that cannot work.', async () => {
     const controls = page.getByRole('article').getByRole('button');
     expect(await controls.count()).toBe(0);
     expect(await shown('input, form, main > button').count()).toBe(0);
@@ -167,7 +167,7 @@ describe.each(['light', 'dark'] as const)('a %s page without scripts', (theme) =
     expect(await page.getByRole('button').count()).toBe(3);
   });
 
-  test('shows the frame of a cast as the frame alone, without what cannot be pressed', async () => {
+  test('Without scripts a frame has none of its controls.', async () => {
     const frames = page.getByRole('group', { name: 'pets.castkit.example' });
     expect(await frames.count()).toBe(2);
     for (const frame of await frames.all()) {

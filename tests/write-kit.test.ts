@@ -55,7 +55,7 @@ const draft: CastDraft = {
   idem: '0123456789abcdef',
 };
 
-test('likes and recasts, and takes it back', async () => {
+test('A press by `writeTo` likes or recasts, and the next one takes it back.', async () => {
   const { onLikeBtnPress, onRecastBtnPress } = open();
   expect(await onLikeBtnPress(launchCast, { isUndo: false })).toBe(true);
   expect(await onLikeBtnPress(launchCast, { isUndo: true })).toBe(true);
@@ -149,7 +149,7 @@ describe('what fails', () => {
 });
 
 describe('a session of the server that has ended', () => {
-  test('begins again, and the request is sent once more', async () => {
+  test('After a 401 `onSignedOut` may begin a session, and the request is sent once more.', async () => {
     let isSignedIn = false;
     const onSignedOut = vi.fn(() => {
       isSignedIn = true;

@@ -57,13 +57,16 @@ test.each([
   ['an unreachable one', unreachable],
   ['a 500', status(500)],
   ['a 503', status(503)],
-])('goes on to the next API after %s', async (_, fails) => {
-  Object.assign(apis, { [A]: fails, [B]: fails });
-  expect(await call()).toEqual({ cast: 1 });
-  expect(origins()).toEqual([A, B, C]);
-});
+])(
+  'The next of several APIs is asked after no response, one of more than 16 MB, or a 5xx. (%s)',
+  async (_, fails) => {
+    Object.assign(apis, { [A]: fails, [B]: fails });
+    expect(await call()).toEqual({ cast: 1 });
+    expect(origins()).toEqual([A, B, C]);
+  },
+);
 
-test('goes on to the next API when there is no response in time', async () => {
+test('The next of several APIs is asked when there is no response in time.', async () => {
   apis[A] = hanging;
   const pending = call({}, { timeout: 1000 });
   await vi.advanceTimersByTimeAsync(999);
@@ -73,11 +76,14 @@ test('goes on to the next API when there is no response in time', async () => {
   expect(origins()).toEqual([A, B]);
 });
 
-test.each([400, 401, 402, 403, 404, 408, 429])('a %i is a response', async (code) => {
-  apis[A] = status(code);
-  expect(await failureOf(call())).toMatchObject({ code: 'http', status: code });
-  expect(origins()).toEqual([A]);
-});
+test.each([400, 401, 402, 403, 404, 408, 429])(
+  'A 4xx is a response: no other API is asked. (%i)',
+  async (code) => {
+    apis[A] = status(code);
+    expect(await failureOf(call())).toMatchObject({ code: 'http', status: code });
+    expect(origins()).toEqual([A]);
+  },
+);
 
 test('what is no JSON is a response', async () => {
   apis[A] = () => Promise.resolve(new Response('<!doctype html>'));
@@ -85,7 +91,7 @@ test('what is no JSON is a response', async () => {
   expect(origins()).toEqual([A]);
 });
 
-test('begins with the API that has taken over for a minute, then with the first', async () => {
+test('For 60 seconds all requests begin at the API that has taken over, then at the first.', async () => {
   apis[A] = unreachable;
   await call();
   apis[A] = up();
@@ -112,7 +118,7 @@ test('forgets an API that is no longer in the list', async () => {
   expect(origins()).toEqual([A, B, C]);
 });
 
-test('the next page is requested from the API of the page before', async () => {
+test('The next page of a list is requested from the API of the page before.', async () => {
   Object.assign(apis, { [A]: unreachable, [B]: up({ next: { cursor: 'of b' } }) });
   await call();
   await vi.advanceTimersByTimeAsync(TAKEOVER_MS);
@@ -124,7 +130,7 @@ test('the next page is requested from the API of the page before', async () => {
   expect(origins()).toEqual([A, B, A, B, A, A]);
 });
 
-test('throws the last error, with the one before as its cause', async () => {
+test('When all APIs fail, the error is that of the last, and its `cause` that of the one before.', async () => {
   Object.assign(apis, { [A]: unreachable, [B]: status(502), [C]: status(500) });
   const error = await failureOf(call());
   expect(error).toMatchObject({ code: 'http', status: 500 });
@@ -175,7 +181,7 @@ test('each API has a rate limit of its own', async () => {
   expect(requested).toHaveLength(10);
 });
 
-test('without a memory of their own, calls remember nothing', async () => {
+test('The providers of a page, and the calls of a server, share no memory of which API responds.', async () => {
   apis[A] = unreachable;
   await call({}, { providerCache: undefined });
   await call({}, { providerCache: undefined });
@@ -199,7 +205,7 @@ test('an owner remembers the latest cursors, and no more than it may', async () 
   expect(origins()).toEqual([B, B, A]);
 });
 
-test('a list is sent as one parameter for each item, and an empty value not at all', async () => {
+test('A list such as `embed_types` is sent as one parameter for each item, and an empty parameter not at all.', async () => {
   await call({ embed_types: ['image', 'video', ''], parent_url: '', depth: 0, replies: false });
   expect(requested[0]?.search).toBe(
     '?embed_types=image&embed_types=video&depth=0&replies=false&client_id=test',

@@ -61,7 +61,7 @@ describe('the request', () => {
     expect(init?.headers).toEqual({ 'x-sdk': 'react', 'x-sdk-version': '0.9.7' });
   });
 
-  it('goes to the newer endpoint where the API has no other, within the same 8 seconds', async () => {
+  it('Where `frame/crawl` is 404, `cast/embed/crawl/` is requested within the same 8 seconds, and without the first from then on.', async () => {
     const providerCache = new Map();
     const paths: string[] = [];
     fetchStub.mockImplementation((input) => {

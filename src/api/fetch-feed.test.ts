@@ -113,18 +113,21 @@ test.each<[FeedQuery, string]>([
     { params: { feedType: 'filter', filter_type: 'channel_id', channel_id: 'a' } },
     '/channels/?channel_ids=a',
   ],
-])('requests %j from the endpoint %s', async (query, expected) => {
-  bodies = Object.fromEntries(
-    ['following', 'channels', 'parent_urls', 'casts', 'trending'].map((name) => [
-      name,
-      { casts: [] },
-    ]),
-  );
-  await fetchFeed(context, query, null);
-  expect(requested.map((url) => url.pathname + url.search)).toEqual([
-    `/v2/farcaster/feed${expected}&client_id=test`,
-  ]);
-});
+])(
+  'Channels, parent addresses, a single author, following and global trending have endpoints of their own. (%j from %s)',
+  async (query, expected) => {
+    bodies = Object.fromEntries(
+      ['following', 'channels', 'parent_urls', 'casts', 'trending'].map((name) => [
+        name,
+        { casts: [] },
+      ]),
+    );
+    await fetchFeed(context, query, null);
+    expect(requested.map((url) => url.pathname + url.search)).toEqual([
+      `/v2/farcaster/feed${expected}&client_id=test`,
+    ]);
+  },
+);
 
 test.each<FeedQuery>([
   { feedType: 'filter', filterType: 'fids', fids: [3, 8] },
@@ -136,7 +139,7 @@ test.each<FeedQuery>([
   { feedType: 'filter', filterType: 'embed_types', embedTypes: ['image'] },
   { feedType: 'filter', channelId: 'a' },
   { path: '/', feedType: 'following', fid: 3 },
-])('requests %j from the generic endpoint', async (query) => {
+])('All other feeds are requested from the generic endpoint. (%j)', async (query) => {
   bodies = { feed: { casts: [] } };
   await fetchFeed(context, query, null);
   expect(requested[0]?.pathname).toBe('/v2/farcaster/feed/');
@@ -166,7 +169,7 @@ test.each([
   'for_you\n',
   'ä',
   7.5 as unknown as string,
-])('requests nothing for the path %j', async (path) => {
+])('Prop `path` of a feed leads nowhere but below `feed`. (%j)', async (path) => {
   await expect(fetchFeed(context, { path }, null)).rejects.toMatchObject({
     code: 'setup',
     message: 'path is no endpoint below feed.',

@@ -16,13 +16,16 @@ test('sends what it is given, and returns the result', async () => {
 test.each([
   `https://farcaster.xyz/linda/${hash}`,
   `https://farcaster.xyz/~/conversations/${hash}?x=1`,
-])('looks up %s by its hash where a URL is refused', async (identifier) => {
-  const send = vi.fn(({ type }: { type: string }) =>
-    type === 'url' ? Promise.reject(refused(400)) : Promise.resolve('cast'),
-  );
-  expect(await lookUp({ type: 'url', identifier }, send)).toBe('cast');
-  expect(send.mock.lastCall).toEqual([{ type: 'hash', identifier: hash }]);
-});
+])(
+  'Where an API refuses the URL of a cast (400) and the URL has the full hash, the cast is requested by that. (%s)',
+  async (identifier) => {
+    const send = vi.fn(({ type }: { type: string }) =>
+      type === 'url' ? Promise.reject(refused(400)) : Promise.resolve('cast'),
+    );
+    expect(await lookUp({ type: 'url', identifier }, send)).toBe('cast');
+    expect(send.mock.lastCall).toEqual([{ type: 'hash', identifier: hash }]);
+  },
+);
 
 test.each([
   ['a short hash', 'url', 'https://farcaster.xyz/linda/0x0aF10aF1', 400],

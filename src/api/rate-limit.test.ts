@@ -26,7 +26,7 @@ async function startsOf(endpoint: string, count: number): Promise<number[]> {
   return starts;
 }
 
-test('five start at once, and each that follows a second after the fifth before it', async () => {
+test('Five requests a second start for each endpoint; the others wait in order.', async () => {
   expect(await startsOf('casts', 12)).toEqual([
     0, 0, 0, 0, 0, 1000, 1000, 1000, 1000, 1000, 2000, 2000,
   ]);

@@ -43,7 +43,7 @@ describe('the call', () => {
     ]);
   });
 
-  test('asks the API for ten users at most', async () => {
+  test('A search asks the API for ten users at most.', async () => {
     const fetch = respond(found(users.linda));
     await search('x', 20);
     expect(urlsOf(fetch)[0]).toContain('&limit=10&');
@@ -94,7 +94,7 @@ describe('the response', () => {
     ]);
   });
 
-  test('has the first hundred of ten thousand users', async () => {
+  test('Of a response with more than 100 users the first are shown.', async () => {
     const many = Array.from({ length: 10_000 }, (_, fid) => ({ fid, username: `user${fid}` }));
     respond(found(...many));
     const shown = await search('user', null);

@@ -11,7 +11,7 @@ const kindOf = (url: unknown, metadata?: unknown) => classifyEmbed({ url, metada
 
 describe('an image', () => {
   test.each(['jpeg', 'jpg', 'gif', 'png', 'webp', 'bmp', 'svg', 'PNG', 'JpEg'])(
-    'is known by the extension %s',
+    'An image is known by its extension: jpeg, jpg, gif, png, webp, bmp or svg. (%s)',
     (extension) => {
       const url = `https://example.com/a.b/picture.${extension}`;
       expect(classifyEmbed({ url })).toEqual({
@@ -30,7 +30,7 @@ describe('an image', () => {
     ['a fragment', 'https://example.com/a.png#b'],
     ['the delivery host', PICTURE],
     ['the delivery host in capitals', 'HTTPS://ImageDelivery.NET/a/b/public'],
-  ])('is known with %s', (_, url) => {
+  ])('An image is known by the image-delivery host, too. (%s)', (_, url) => {
     expect(kindOf(url)).toBe('image');
   });
 
@@ -49,7 +49,7 @@ describe('an image', () => {
     expect(kindOf(url)).toBe('link');
   });
 
-  test('is known by its content type, and reserves its space', () => {
+  test('An image is known by the content type that the API sends, and reserves its space.', () => {
     const url = 'https://tba-social.mypinata.cloud/ipfs/bafybei?zoraCoin=0x00cb';
     const image = { width_px: 2268, height_px: 4032 };
     const metadata = {

@@ -186,7 +186,7 @@ describe('isValidFrame', () => {
     expect(value).toEqual(frame);
   });
 
-  it('agrees with a second implementation of the rule for any value', () => {
+  it('A frame is valid if it is an object with `version`, `image`, `frames_url` and `buttons` that all have a numeric index.', () => {
     // Mostly right, so that the values that differ in one place only are many.
     const field = fc.oneof(
       { weight: 5, arbitrary: fc.constant('x') },

@@ -6,7 +6,7 @@ const { launchCast } = world;
 const { hash } = launchCast;
 const cast = `https://farcaster.xyz/${launchCast.author!.username}/${hash.slice(0, 10)}`;
 
-test('a reply and a quote lead to the composer, a like to the cast', () => {
+test("`openInClient` returns the URLs of a reply, a quote and a like in the social app, for links of a site's own.", () => {
   expect(openInClient(launchCast)).toEqual({
     reply: `https://farcaster.xyz/~/compose?parentCastHash=${hash}`,
     quote: `https://farcaster.xyz/~/compose?embeds[]=${encodeURIComponent(cast)}`,

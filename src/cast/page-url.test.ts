@@ -68,9 +68,12 @@ describe('the same page', () => {
     'HTTPS://BLOG.EXAMPLE/hello',
     'https://blog.example:443/hello',
     'https://blog.example/x/../hello',
-  ])('is %o', (url) => {
-    expect(pageKey(url)).toBe(pageKey(PAGE));
-  });
+  ])(
+    'Trackers, a hash, the scheme and a slash at the end make no difference to the address of a page. (%o)',
+    (url) => {
+      expect(pageKey(url)).toBe(pageKey(PAGE));
+    },
+  );
 
   test.each([
     `${PAGE}-not`,
@@ -84,7 +87,7 @@ describe('the same page', () => {
     'https://evil.example/#https://blog.example/hello',
     // A letter of another alphabet.
     'https://blоg.example/hello',
-  ])('is not %o', (url) => {
+  ])('Another page whose address begins alike is another page. (%o)', (url) => {
     expect(pageKey(url)).not.toBe(pageKey(PAGE));
   });
 });

@@ -31,7 +31,7 @@ describe('names that the text lacks', () => {
     expect(textOf(json)).toBe(expected);
   });
 
-  test('are links at their new places', () => {
+  test('Names that an API leaves out of a text are inserted at its empty ranges, and are links there.', () => {
     const json = cast('é  and .Then', [user(3, 'alice'), user(8, 'bob')], at(3, 8));
     expect(parseText(json)).toEqual({
       text: 'é @alice and @bob.Then',
@@ -55,9 +55,12 @@ describe('names that the text lacks', () => {
     [user(undefined), ' gm'],
     [null, ' gm'],
     [7, ' gm'],
-  ])('of %j', (profile, expected) => {
-    expect(textOf(cast(' gm', [profile], at(0)))).toBe(expected);
-  });
+  ])(
+    'A user without a username is called `@!` and the fid where the text lacks the name. (%j)',
+    (profile, expected) => {
+      expect(textOf(cast(' gm', [profile], at(0)))).toBe(expected);
+    },
+  );
 
   test('are ten at most', () => {
     const profiles = Array.from({ length: 5000 }, (_, index) => user(index, `u${index}`));

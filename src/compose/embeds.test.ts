@@ -32,7 +32,7 @@ test.each([
   expect(urlsOf(text)).toEqual(urls);
 });
 
-test('an address is at most as long as the protocol allows, in bytes', () => {
+test('The address of an embed has 256 bytes at most.', () => {
   const address = (length: number) => `https://a.com/${'a'.repeat(length - 14)}`;
   expect(isEmbedUrl(address(256), 256)).toBe(true);
   expect(isEmbedUrl(address(257), 256)).toBe(false);

@@ -104,7 +104,7 @@ describe('a cast', () => {
     });
   });
 
-  test('has no count that the node has not counted', async () => {
+  test('Counts of 0 are left out of a single cast and of a conversation, where nodes count nothing.', async () => {
     expect(parseCast(await castBy('hash', launchCast.hash))).toMatchObject({
       replies: null,
       reactions: { like: { count: null }, recast: { count: null } },
@@ -147,11 +147,14 @@ describe('the first page of a feed', () => {
   test.each([
     { feedType: 'following', fid: 3 },
     { feedType: 'filter', filterType: 'fids', fids: [3] },
-  ] as const)('of %o has no replies', async (query) => {
-    const page = await feed(query);
-    expect(page?.casts?.length).toBeGreaterThan(3);
-    expect(JSON.stringify(page)).not.toContain('A reply that no feed shows.');
-  });
+  ] as const)(
+    'Replies that nodes mix into the feeds of users are left out. (%o)',
+    async (query) => {
+      const page = await feed(query);
+      expect(page?.casts?.length).toBeGreaterThan(3);
+      expect(JSON.stringify(page)).not.toContain('A reply that no feed shows.');
+    },
+  );
 
   test('has replies if the site asks for them', async () => {
     const params = { fid: 3, include_replies: true };
@@ -165,13 +168,16 @@ describe('the first page of a feed', () => {
     { feedType: 'filter', filterType: 'embed_url', embedUrl: 'https://a.example' },
     { feedType: 'filter', filterType: 'embed_types', embedTypes: 'image' },
     { path: '/', params: {} },
-  ] as const)('is refused for %o: a node would show what is trending', async (query) => {
-    await expect(feed(query)).rejects.toMatchObject({ code: 'setup', status: 400 });
-    expect(requested).toEqual([]);
-  });
+  ] as const)(
+    'A feed that nodes cannot filter is refused, as a node would show what is trending. (%o)',
+    async (query) => {
+      await expect(feed(query)).rejects.toMatchObject({ code: 'setup', status: 400 });
+      expect(requested).toEqual([]);
+    },
+  );
 });
 
-test('a user is the one with the fid', async () => {
+test('A user other than the one requested is not shown.', async () => {
   expect(await node().user({ fid: 3 }, request)).toMatchObject({ fid: 3, username: 'linda' });
   answering('/user/bulk', { users: [null, 7, { fid: 8 }, { fid: '3', username: 'l' }] });
   expect(await node().user({ fid: 3 }, request)).toMatchObject({ username: 'l' });
@@ -218,14 +224,17 @@ describe('of several nodes', () => {
     ['that is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['that sends 150 MB', () => endless(150_000_000)],
     ['that leads elsewhere', () => Promise.reject(new TypeError('unexpected redirect'))],
-  ])('the next is asked after one %s', async (_, answer) => {
-    nodes[DOWN_NODE] = answer;
-    expect(await castBy('hash', launchCast.hash, { nodes: both })).toMatchObject({
-      hash: launchCast.hash,
-    });
-  });
+  ])(
+    'Of several nodes the next is asked while one is down, or after an answer of more than 16 MB; a redirect is a failure. (%s)',
+    async (_, answer) => {
+      nodes[DOWN_NODE] = answer;
+      expect(await castBy('hash', launchCast.hash, { nodes: both })).toMatchObject({
+        hash: launchCast.hash,
+      });
+    },
+  );
 
-  test('the next is asked after one that does not answer within 5 seconds', async () => {
+  test('Of several nodes the next is asked after 5 seconds without an answer.', async () => {
     vi.useFakeTimers();
     nodes[DOWN_NODE] = hang;
     const pending = castBy('hash', launchCast.hash, { nodes: both });
@@ -263,7 +272,7 @@ function endless(bytes: number): Response {
 }
 
 describe('a node gets the query alone', () => {
-  test('no header, no client, no viewer, no cookie, no referrer', async () => {
+  test('A node gets the query alone: no client id, no viewer, no header, no cookie and no referrer.', async () => {
     const adapter = node();
     await adapter.cast(byHash, request);
     await adapter.user({ fid: 3 }, request);
@@ -322,7 +331,7 @@ describe('a hostile node', () => {
     ['a list', []],
     ['null', null],
     ['a number', 7],
-  ])('that sends %s for a cast is refused', async (_, body) => {
+  ])('A cast other than the one requested is not shown. (%s)', async (_, body) => {
     answering('/cast', body);
     await expect(castBy('hash', launchCast.hash)).rejects.toMatchObject({ code: 'invalid' });
   });

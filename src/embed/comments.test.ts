@@ -10,9 +10,12 @@ test.each([
   ['https://api.example/write?site=3', 'https://api.example/write?site=3'],
   ['//blog.example/write', 'http://blog.example/write'],
   ['http://blog.example\\@evil.example/', 'http://blog.example/@evil.example/'],
-])('%s is an address to post to', (value, url) => {
-  expect(readTarget(value, PAGE)).toBe(url);
-});
+])(
+  "`data-write-to` is an address of the page's own origin, or one by https. (%s)",
+  (value, url) => {
+    expect(readTarget(value, PAGE)).toBe(url);
+  },
+);
 
 test.each([
   undefined,

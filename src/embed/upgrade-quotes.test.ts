@@ -42,12 +42,15 @@ test.each([
   'data-srcdoc="&lt;script>" data-formaction="javascript:alert(1)" data-data-onfocus="alert(1)"',
   'data- data--="x" data-0="x" data-="x" data-client-id="stranger" data-label="Sign in"',
   'data-__proto__="x" data-constructor="x" data-to-string="x" onfocus="" style="inset:0" id="a" is="b"',
-])('nothing else is: %s', (attributes) => {
-  expect(upgrade(attributes)).toEqual({ url: URL });
-});
+])(
+  'A quote sets by `data-…` the attributes of a card, `theme` and `lang`, and nothing else: not the client id, nor what runs or styles. (%s)',
+  (attributes) => {
+    expect(upgrade(attributes)).toEqual({ url: URL });
+  },
+);
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'https://other.test/a/0x1'])(
-  'the address is that of `cite`, whatever the quote names: %s',
+  'The cast of a quote is that of `cite`, whatever the quote names. (%s)',
   (url) => {
     expect(upgrade(`data-url="${url}" data-hash="0x1"`)).toEqual({ url: URL });
   },

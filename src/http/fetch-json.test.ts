@@ -83,13 +83,13 @@ test.each<[string, () => Response | Promise<Response>, string]>([
     },
     'fetch failed',
   ],
-])('an error repeats nothing of a response that is %s', async (_, response, message) => {
+])('No error repeats what a response says. (%s)', async (_, response, message) => {
   const error = await answer(response).catch((reason: unknown) => reason as NeynarError);
   expect((error as NeynarError).message).toBe(message);
   expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('secret');
 });
 
-test('a response that is too long is left, and not held in memory', async () => {
+test('A response of more than 16 MB is not read.', async () => {
   let sent = 0;
   const cancel = vi.fn();
   const pull = (controller: ReadableStreamDefaultController) => {

@@ -169,7 +169,7 @@ describe('with Media Source Extensions', () => {
 });
 
 describe('an error', () => {
-  test('that is not fatal is left to hls.js', async () => {
+  test("Errors of manifest, level, fragment, key and steering are the player's: it retries what can be retried, and only what it gives up is shown.", async () => {
     const { hls, onError } = await attached();
     for (const type of ['networkError', 'mediaError', 'otherError']) hls.fail(type, false);
     expect(hls.startLoad).not.toHaveBeenCalled();
@@ -313,7 +313,7 @@ test('hls.js is loaded whole', async () => {
   await vi.waitFor(() => expect(FakeHls.all).toHaveLength(1));
 });
 
-test('what SPEC.md 9 says of the player are the defaults of hls.js', async () => {
+test('The player of streams keeps its own defaults: buffer length 30 s, maximum buffer size 60 MB, key load retries 8, fragment load timeout 120 s with 6 error retries, manifest timeout 20 s, caption labels English and Spanish.', async () => {
   const { default: Player } = await vi.importActual<{ default: typeof Hls }>('hls.js');
   expect(Player.DefaultConfig).toMatchObject({
     maxBufferLength: 30, // s

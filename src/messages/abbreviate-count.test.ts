@@ -25,9 +25,12 @@ test.each([
   [-5000, ''],
   [-Infinity, ''],
   [NaN, ''],
-])('%d is written as "%s"', (count, written) => {
-  expect(abbreviateCount(count, createFormat('en'))).toBe(written);
-});
+])(
+  'Counts from 1,000 are shown as K, M or B with one decimal, floored, and capped at 1e9. (%d as "%s")',
+  (count, written) => {
+    expect(abbreviateCount(count, createFormat('en'))).toBe(written);
+  },
+);
 
 test.each([
   ['en-ZA', 1999, '1,9K'],

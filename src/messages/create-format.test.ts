@@ -21,9 +21,12 @@ describe('ago', () => {
     [34 * DAY, 'Jan 29'],
     [400 * DAY, 'Jan 28, 2025'],
     [-5 * MINUTE, 'now'],
-  ])('%d ms is %s', (age, text) => {
-    expect(createFormat('en').ago(NOW - age, NOW)).toBe(text);
-  });
+  ])(
+    "The age of a cast is 'now', minutes, hours or days up to a week, then a date. (%d ms is %s)",
+    (age, text) => {
+      expect(createFormat('en').ago(NOW - age, NOW)).toBe(text);
+    },
+  );
 
   test('is written as the locale does', () => {
     const german = createFormat('de');
@@ -74,7 +77,7 @@ test('small numbers in English ask nothing of Intl', () => {
   vi.unstubAllGlobals();
 });
 
-test('a locale that is none is English', () => {
+test('A `locale` that is none writes numbers and dates as English does.', () => {
   const none = ['', 'not a locale', 'x', '../..', 'zz-invalid-locale-name-xx', 'tlh', null, 7, {}];
   for (const locale of none) {
     const format = createFormat(locale as string);

@@ -32,7 +32,10 @@ test.each([
   ],
   ['returns a number', () => 7],
   ['returns a promise that rejects', () => Promise.reject(new Error('theirs'))],
-])('a word that %s is said by the table, and is told', (_, likes) => {
-  expect(read({ likes }).likes(2)).toBe('2 likes');
-  expect(onFailure.mock.calls).toEqual([[expect.any(Error), 'likes']]);
-});
+])(
+  'A message of the site that throws or returns no text gives way to the default. (%s)',
+  (_, likes) => {
+    expect(read({ likes }).likes(2)).toBe('2 likes');
+    expect(onFailure.mock.calls).toEqual([[expect.any(Error), 'likes']]);
+  },
+);

@@ -20,7 +20,7 @@ it('calls back after the next frame, once', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('calls back in a frame that is not painted', () => {
+it('A page that is not painted says after half a second that it is ready.', () => {
   const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   const run = vi.fn();
   afterPaint(run);

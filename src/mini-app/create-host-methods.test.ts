@@ -38,7 +38,7 @@ function create(
   return { view, methods, call };
 }
 
-it('names as capabilities what works, and no more', async () => {
+it("The capabilities of a mini app's host name what works, and no more.", async () => {
   const always = [
     'actions.ready',
     'actions.close',
@@ -88,7 +88,7 @@ it.each([
   null,
   5,
   {},
-])('opens no URL like %j', async (url) => {
+])('A mini app opens https URLs alone. (not %j)', async (url) => {
   const { call, view } = create();
   await expect(call('openUrl', url)).rejects.toThrow(HostRefusal);
   await expect(call('openMiniApp', { url })).rejects.toThrow(HostRefusal);
@@ -96,7 +96,7 @@ it.each([
   expect(view.onOpenMiniApp).not.toHaveBeenCalled();
 });
 
-it('leaves the mini app after a press alone', async () => {
+it('Links, profiles, casts, the composer, other mini apps and tokens need a press of the visitor in the mini app.', async () => {
   const onViewToken = vi.fn();
   const late = create({ onViewToken }, { isPressed: false });
   const leaving: [string, unknown][] = [
@@ -132,11 +132,14 @@ it.each([
   ['viewCast', { hash: '../../x' }],
   ['viewCast', { hash: 'javascript:x' }],
   ['viewCast', null],
-])('refuses %s of %j', async (name, value) => {
-  const { call, view } = create();
-  await expect(call(name, value)).rejects.toThrow(HostRefusal);
-  expect(view.openTab).not.toHaveBeenCalled();
-});
+])(
+  'What the site does not offer to mini apps is refused as the protocol says. (%s of %j)',
+  async (name, value) => {
+    const { call, view } = create();
+    await expect(call(name, value)).rejects.toThrow(HostRefusal);
+    expect(view.openTab).not.toHaveBeenCalled();
+  },
+);
 
 it('gives casts and profiles to the site, if it shows them', async () => {
   const [onViewProfile, onViewCast] = [vi.fn(), vi.fn()];

@@ -81,14 +81,14 @@ const alone = () => {
   return Object.assign(page, { parent: page });
 };
 
-it('knows at once that there is no host where nothing embeds the page', async () => {
+it('`isSDKLoaded` is true at once where nothing embeds the page.', async () => {
   const { getState, api } = start(alone());
   expect(getState()).toMatchObject({ isSDKLoaded: true, context: null, added: false });
   await expect(api.isInMiniApp()).resolves.toBe(false);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('waits a second for a parent that is no host, and takes one that answers later', async () => {
+it('isSDKLoaded is true when the parent has answered, or after a second; a host that answers later is taken all the same.', async () => {
   const { page, answer } = createFramed();
   const { getState, api } = start(page);
   await vi.advanceTimersByTimeAsync(999);
@@ -102,7 +102,7 @@ it('waits a second for a parent that is no host, and takes one that answers late
   await expect(api.isInMiniApp()).resolves.toBe(true);
 });
 
-it('has the context of a host, and tells it that the page is ready once it was painted', async () => {
+it('The host is told that the page is ready once it was painted, and nobody else is told anything.', async () => {
   const { miniApp, sent, argumentsOf } = await startInHost();
   expect(miniApp.getState()).toMatchObject({ isSDKLoaded: true, context, added: false });
   expect(argumentsOf('ready')).toEqual([]);
@@ -115,7 +115,7 @@ it('has the context of a host, and tells it that the page is ready once it was p
   ]);
 });
 
-it('leaves it to the page to say that it is ready', async () => {
+it('With `autoReady={false}` the page itself says that it is ready.', async () => {
   const { api, argumentsOf } = await startInHost({ ...options, autoReady: false });
   await vi.advanceTimersByTimeAsync(1000);
   expect(argumentsOf('ready')).toEqual([]);
@@ -147,7 +147,7 @@ it('waits with requests until the host is known', async () => {
 it.each([
   ['another window', { source: {} }],
   ['no window', { source: null }],
-])('receives nothing of %s', async (_, from) => {
+])('Only the parent window is heard in a mini app. (not %s)', async (_, from) => {
   const { page, answer, receive } = createFramed();
   const { getState } = start(page);
   answer('context', { type: 'RAW', value: context }, from);
@@ -156,7 +156,7 @@ it.each([
   expect(getState()).toMatchObject({ isSDKLoaded: false, context: null, added: false });
 });
 
-it('receives nothing of the parent window after it has gone to another origin', async () => {
+it('After its first answer the parent window is heard only from that origin, and requests go to no other.', async () => {
   const { miniApp, receive, answer, api } = await startInHost();
   const elsewhere = { origin: 'https://evil.example' };
   receive({ type: 'frameEvent', event: { event: 'miniapp_added' } }, elsewhere);
@@ -205,7 +205,7 @@ it('writes to a host without a nameable origin', async () => {
   expect(sent.at(-1)).toMatchObject({ to: '*', message: { path: ['ready'] } });
 });
 
-it('follows the events of the host, and calls the listeners of the site', async () => {
+it("The events of the host change `added`, `notificationDetails` and `lastEvent`, and call the site's listeners.", async () => {
   const { miniApp, api, receive } = await startInHost();
   const details = { url: 'https://api.example/notify', token: 'secret' };
   const send = (event: object) => {
@@ -241,7 +241,7 @@ it('follows the events of the host, and calls the listeners of the site', async 
   expect(added).toHaveBeenCalledTimes(2);
 });
 
-it('calls the other listeners when one throws, and a listener of `once` once', async () => {
+it("A listener of the host's events that throws is logged, and the others are called.", async () => {
   const { api, receive } = await startInHost();
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   const [first, once] = [vi.fn(), vi.fn()];
@@ -257,7 +257,7 @@ it('calls the other listeners when one throws, and a listener of `once` once', a
   complaints.mockRestore();
 });
 
-it('has the back button go back through the tabs, and then to `returnUrl`', async () => {
+it("Prop `backButtonEnabled`: the host's back button leads to the tab before, and then to `returnUrl`.", async () => {
   const given = { ...options, backButtonEnabled: true, returnUrl: 'https://back.example/' };
   const { miniApp, api, receive, argumentsOf } = await startInHost(given);
   expect(argumentsOf('updateBackState')).toEqual([[{ visible: true }]]);
@@ -313,7 +313,7 @@ it('has the results and the errors of the host, without unsafe keys', async () =
 });
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '', '/x', undefined, null, {}])(
-  'opens no URL like %j, in a host and without one',
+  'Addresses other than http(s) are not opened, in a host and without one. (%j)',
   async (url) => {
     const { api, argumentsOf } = await startInHost();
     const bad = { name: 'MiniApp.InvalidUrl' };
@@ -326,7 +326,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', '', '/x', undefined, null, {
   },
 );
 
-it('settles every request without a host', async () => {
+it('Without a host every request settles: `openUrl`, `openMiniApp`, `viewCast`, `viewProfile` and `composeCast` open a tab, `ready`, the haptics and the back button do nothing, the others reject with `MiniApp.NoHost`.', async () => {
   const { api } = start(alone());
   const { actions, haptics, back } = api;
   await actions.ready();
@@ -398,7 +398,7 @@ it('starts again after a stop, as in strict mode', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('speaks to the web view of an app', async () => {
+it('In an app, the host is spoken to by the web view.', async () => {
   const posted: Sent[] = [];
   const webView = {
     postMessage(this: unknown, text: string) {

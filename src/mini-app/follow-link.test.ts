@@ -35,7 +35,7 @@ const nothingAsked = () => {
   for (const action of Object.values(actions)) expect(action).not.toHaveBeenCalled();
 };
 
-it('asks the host for a cast, a profile and a page', () => {
+it('A plain press of a link that opens a tab asks the host for the cast, the profile or the address.', () => {
   expect(press({ href: CAST })).toBe(false);
   expect(actions.viewCast).toHaveBeenCalledWith({ hash: '0x0a1b2c3d', authorUsername: 'linda' });
   expect(press({ href: `${CLIENT}/linda`, 'data-castkit-fid': '3' })).toBe(false);
@@ -62,12 +62,15 @@ it.each([
   ['a script', { href: 'javascript:alert(1)' }, {}],
   ['data', { href: 'data:text/html,x' }, {}],
   ['another app', { href: 'farcaster://casts/1' }, {}],
-] as const)('leaves %s alone', (_, attributes, init) => {
-  expect(press(attributes, init)).toBe(true);
-  nothingAsked();
-});
+] as const)(
+  'Presses with other buttons or keys, pages of the site and downloads are left alone. (%s)',
+  (_, attributes, init) => {
+    expect(press(attributes, init)).toBe(true);
+    nothingAsked();
+  },
+);
 
-it('leaves a press alone that the page has handled', () => {
+it('A press that the page has handled is left alone.', () => {
   expect(press({ href: CAST }, { defaultPrevented: true })).toBe(true);
   nothingAsked();
 });
@@ -77,7 +80,7 @@ it('leaves what is no element alone', () => {
   nothingAsked();
 });
 
-it('asks for the address where a host knows no casts, and reports what it refuses then', async () => {
+it('A host that knows no casts or profiles is asked for the address.', async () => {
   actions.viewCast.mockImplementation(refuse);
   press({ href: CAST });
   await vi.waitFor(() => {

@@ -31,7 +31,7 @@ const signing = (params: object = {}, more: object = {}) => ({
 const read = (json: unknown, chains?: readonly string[]) =>
   readFrameTransaction(json, URL_OF_FRAME, chains);
 
-it('reads a transaction: where to, how much and what, and nothing else', () => {
+it('Of the transaction of a frame only address, amount and data are passed on.', () => {
   const more = { from: TO, gas: '0xfffff', gasPrice: '0xfffff', nonce: '0x0', chainId: '0x1' };
   expect(read(sending(more))).toEqual({
     chainId: 'eip155:8453',
@@ -93,7 +93,7 @@ it.each([
   expect(() => read(json)).toThrow(expect.objectContaining({ code: 'invalid' }));
 });
 
-it('refuses a chain that the site does not name', () => {
+it('A transaction on a chain that `chains` does not name is refused.', () => {
   expect(() => read(sending(), ['eip155:10'])).toThrow(/another chain/);
   expect(read(signing(), ['eip155:10']).chain).toBe(10);
 });
@@ -193,7 +193,7 @@ it('switches no chain if the wallet is there, and sends nothing on another', asy
   expect(stubborn.methods()).not.toContain('eth_sendTransaction');
 });
 
-it('shows the site each request before the wallet', async () => {
+it('`onWalletRequest` gets each request of a frame before the wallet.', async () => {
   const onWalletRequest = vi.fn(() => true);
   const { run, methods } = start({ onWalletRequest });
   await run();

@@ -5,7 +5,7 @@ import { readSplash } from './read-splash.js';
 const URL_OF_APP = 'https://app.example/play';
 const source = { url: URL_OF_APP, user: null, clientFid: undefined, isAdded: false };
 
-it('says who the viewer is, and nothing else of the session', () => {
+it('A mini app reads who the viewer is, and nothing else of the session.', () => {
   const user = {
     fid: 3,
     username: 'linda',
@@ -34,14 +34,14 @@ it('says who the viewer is, and nothing else of the session', () => {
   expect(JSON.stringify(context)).not.toMatch(/secret|0xabc/);
 });
 
-it('has no user without a session, and never the client of another', () => {
+it("A mini app reads the site's `clientFid`, which is 0 by default.", () => {
   const { user, client } = createHostContext(source);
   expect([user, client.clientFid, client.added]).toEqual([{ fid: 0 }, 0, false]);
   const broken = createHostContext({ ...source, user: { fid: 'x', pfp_url: 'javascript:x' } });
   expect(broken.user).toEqual({ fid: 0 });
 });
 
-it('says where it was opened: in a cast, or by another mini app', () => {
+it('A mini app reads the cast or the mini app that it was opened from.', () => {
   const cast = {
     hash: '0x0a',
     text: 'Play a round',

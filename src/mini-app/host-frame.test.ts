@@ -49,7 +49,7 @@ it('takes http on the machine of a developer, whose page is there too', () => {
   expect(readFramedApp('http://127.0.0.1:6006/app', local)).toBeNull();
 });
 
-it('refuses the origin of the page, and those around it', () => {
+it('Neither the origin of the page nor those of pages around it are framed.', () => {
   expect(readFramedApp('https://site.example/app', site)).toBeNull();
   // A redirect could lead there.
   expect(readFramedApp('https://www.site.example/app', site)).toBeNull();

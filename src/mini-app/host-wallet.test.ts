@@ -26,7 +26,7 @@ function create(options: MiniAppHostOptions = {}, isPressed = true, url = URL_OF
 const answer = (result: unknown) => ({ id: 1, jsonrpc: '2.0', result });
 const refusal = (code: number) => ({ id: 1, jsonrpc: '2.0', error: { code } });
 
-it('tells no account before the mini app has asked to connect', async () => {
+it('Accounts of a wallet are told after a request to connect.', async () => {
   const { send, provider } = create();
   expect(await send('eth_accounts')).toEqual(answer([]));
   expect(await send('personal_sign', ['0x', '0xabc'])).toMatchObject(refusal(4100));
@@ -46,11 +46,14 @@ it.each([
   'eth_getEncryptionPublicKey',
   'eth_sendTransaction',
   'anything_new',
-])('asks the wallet for no %s without a press', async (method) => {
-  const { send, provider } = create({}, false);
-  expect(await send(method)).toHaveProperty('error');
-  expect(provider.request).not.toHaveBeenCalled();
-});
+])(
+  'Requests to a wallet that are no questions need a press, or a yes of onWalletRequest. (%s)',
+  async (method) => {
+    const { send, provider } = create({}, false);
+    expect(await send(method)).toHaveProperty('error');
+    expect(provider.request).not.toHaveBeenCalled();
+  },
+);
 
 it('answers questions without one', async () => {
   const { send, provider } = create({}, false);
@@ -107,16 +110,19 @@ it.each([
   ['another port of the app', [signInTo('app.example:8443')]],
   ['the app as a user of the page', [signInTo('app.example@site.example')]],
   ['nobody', [signInTo('')]],
-])('has the visitor sign in to no site but the app: %s', async (_, params) => {
-  const onWalletRequest = vi.fn(() => true);
-  const { send, provider } = create({ onWalletRequest });
-  await send('eth_requestAccounts');
-  provider.request.mockClear();
-  onWalletRequest.mockClear();
-  expect(await send('personal_sign', params)).toMatchObject(refusal(4100));
-  expect(onWalletRequest).not.toHaveBeenCalled();
-  expect(provider.request).not.toHaveBeenCalled();
-});
+])(
+  'A message that signs in to another site than the mini app is refused. (%s)',
+  async (_, params) => {
+    const onWalletRequest = vi.fn(() => true);
+    const { send, provider } = create({ onWalletRequest });
+    await send('eth_requestAccounts');
+    provider.request.mockClear();
+    onWalletRequest.mockClear();
+    expect(await send('personal_sign', params)).toMatchObject(refusal(4100));
+    expect(onWalletRequest).not.toHaveBeenCalled();
+    expect(provider.request).not.toHaveBeenCalled();
+  },
+);
 
 it.each([
   ['https://app.example/', 'app.example'],
@@ -160,13 +166,16 @@ it.each([
     [{ version: '1', capabilities: { signInWithEthereum: { nonce: '12345678', chainId: '0x1' } } }],
     4100,
   ],
-])('does not sign %s', async (_, method, params, code) => {
-  const { send, provider } = create();
-  await send('eth_requestAccounts');
-  provider.request.mockClear();
-  expect(await send(method, params)).toMatchObject(refusal(code));
-  expect(provider.request).not.toHaveBeenCalled();
-});
+])(
+  'A hash, and a message that the wallet writes for the page, are not signed. (%s)',
+  async (_, method, params, code) => {
+    const { send, provider } = create();
+    await send('eth_requestAccounts');
+    provider.request.mockClear();
+    expect(await send(method, params)).toMatchObject(refusal(code));
+    expect(provider.request).not.toHaveBeenCalled();
+  },
+);
 
 it.each([
   ['wallet_getCapabilities', ['0xabc']],
@@ -223,7 +232,7 @@ it('answers for a wallet that throws at once, and goes on', async () => {
   expect(await send('eth_requestAccounts')).toEqual(answer(ACCOUNTS));
 });
 
-it('has one request pending', async () => {
+it('A mini app has one request to its wallet pending.', async () => {
   const { send, provider } = create();
   await send('eth_requestAccounts');
   let finish: (hash: unknown) => void = () => {};

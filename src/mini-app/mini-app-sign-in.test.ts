@@ -70,7 +70,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('has the user sign by the host, and the server verify it', async () => {
+it("`miniAppSignIn` has the user sign by the host, and the site's server verify it.", async () => {
   embed(inHost(raw({ result: { ...SIGNED, authMethod: 'authAddress' } })));
   const { adapter, given } = attempt();
   await adapter.prepare?.();
@@ -85,7 +85,7 @@ it('has the user sign by the host, and the server verify it', async () => {
   expect(fallback.prepare).not.toHaveBeenCalled();
 });
 
-it('is the other way at once where nothing embeds the page', () => {
+it('`fallback` signs in where nothing embeds the page.', () => {
   const { adapter, given } = attempt();
   void adapter.prepare?.();
   void adapter.start(given);
@@ -98,7 +98,7 @@ it('is the other way at once where nothing embeds the page', () => {
 it.each([
   ['a parent that is no host', {}],
   ['a host that cannot sign', inHost(thrown('There is no signIn'))],
-])('is the other way in %s', async (_, answers) => {
+])('`fallback` signs in where the host cannot sign. (%s)', async (_, answers) => {
   vi.useFakeTimers();
   embed(answers);
   const { adapter, given } = attempt();
@@ -112,13 +112,16 @@ it.each([
   ['declines', { error: { type: 'rejected_by_user' } }, 'refused'],
   ['answers nothing', null, 'refused'],
   ['answers with a flood', { result: { ...SIGNED, message: 'x'.repeat(30_000) } }, 'invalid'],
-])('ends where the host %s', async (_, answer, code) => {
-  embed(inHost(raw(answer)));
-  const { adapter, given } = attempt();
-  await expect(adapter.start(given)).rejects.toMatchObject({ code });
-  expect(posted).toEqual([]);
-  expect(fallback.start).not.toHaveBeenCalled();
-});
+])(
+  'A user who has declined in the host is not asked in another way. (the host %s)',
+  async (_, answer, code) => {
+    embed(inHost(raw(answer)));
+    const { adapter, given } = attempt();
+    await expect(adapter.start(given)).rejects.toMatchObject({ code });
+    expect(posted).toEqual([]);
+    expect(fallback.start).not.toHaveBeenCalled();
+  },
+);
 
 it('ends when the visitor cancels, though the host never answers', async () => {
   embed(inHost());
@@ -145,7 +148,7 @@ it('takes an answer once', async () => {
   expect(posted).toEqual([SIGNED]);
 });
 
-it('signs in before it asks for a signer, and as nobody else', async () => {
+it('In a host the user signs in before they are asked for a signer, and as nobody else.', async () => {
   embed(inHost(raw({ result: SIGNED })));
   const { adapter, given } = attempt(3);
   await expect(adapter.signer?.start(given)).resolves.toMatchObject({ signer_uuid: 'approved' });

@@ -202,7 +202,7 @@ it.each([
   ['a prototype', JSON.parse('{"__proto__":{"x":1}}')],
   ['a constructor', { constructor: 1 }],
   ['a deep one', JSON.parse(`${'['.repeat(20)}${']'.repeat(20)}`)],
-])('passes on no argument like %s', async (_, value) => {
+])('What is no data, or too much, is refused as an argument. (%s)', async (_, value) => {
   const ready = vi.fn();
   const { sent, call } = open({ ready });
   call('ready', value);
@@ -248,7 +248,7 @@ it('says why it refuses, and nothing of what a site has thrown', async () => {
   ]);
 });
 
-it('answers 200 messages at once, then 50 a second', async () => {
+it('Of a flood of messages the host answers 200 at once, then 50 a second.', async () => {
   const { sent, call } = open({ ready: () => undefined });
   const flood = async () => {
     for (let count = 0; count < 1000; count += 1) call('ready');

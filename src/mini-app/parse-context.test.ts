@@ -40,7 +40,7 @@ it.each([undefined, null, '3', 3.5, NaN, {}, [3]])('is none with the fid %j', (f
   expect(parseContext({ ...whole, user: { fid } })).toBeNull();
 });
 
-it('keeps of a context that is wrong in part what is right', () => {
+it('The context of a host has a user with a fid and a client; each other field that is wrong is left out.', () => {
   const { client, user } = whole;
   expect(
     parseContext({

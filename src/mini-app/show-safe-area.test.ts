@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { showSafeArea } from './show-safe-area.js';
 
-it('sets what the host covers, within limits, and removes it', () => {
+it("What the host covers is in `--castkit-safe-top` and its like of the page's root, from 0 to 200 px, until the provider is removed.", () => {
   const root = document.createElement('div');
   const remove = showSafeArea(root, { top: 44, right: -5, bottom: 1e9, left: 0.5 });
   const read = () =>

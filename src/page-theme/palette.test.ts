@@ -132,7 +132,7 @@ describe('what the page has said', () => {
     expect(r).toBeGreaterThan(Math.max(g, b) + 40);
   });
 
-  test('a link like the text is underlined', () => {
+  test('With the theme `page` a link that is too near to the text is underlined.', () => {
     const { tokens, needsUnderline } = createPalette({ surface: paper, text: ink, link: ink });
     expect([tokens.accent, needsUnderline]).toEqual(['#2b2622', true]);
     const far = createPalette({ surface: WHITE, text: BLACK, link: parseHex('#0068D6') });

@@ -27,6 +27,6 @@ test.each([
   'rgb(1, 2, 3',
   'url(https://evil.example/)',
   `rgb(${'1,'.repeat(100_000)})`,
-])('%s is no colour that counts', (computed) => {
+])('What is no colour is left out of the theme `page`. (%s)', (computed) => {
   expect(parseColour(computed.slice(0, 300_000))).toBeNull();
 });

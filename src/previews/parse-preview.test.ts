@@ -51,7 +51,7 @@ describe('a name is found', () => {
   });
 });
 
-test('the first that is not empty wins', () => {
+test('Of several values of a preview, the first counts that is not empty.', () => {
   const html = ['', ' ', 'One', 'Two'].map((title) => meta('og:title', title)).join('');
   expect(preview(html)).toEqual({ ogTitle: 'One' });
 });
@@ -129,7 +129,7 @@ test.each(['', ' ', 'no HTML at all', '{"json":true}', '<', '<meta', '\0', '<htm
 describe('of a page is read', () => {
   const said = meta('og:title', 'T');
 
-  test('what stands within its first 200,000 characters', () => {
+  test('The whole page is read for its preview, head and body, up to 200,000 characters.', () => {
     expect(preview(' '.repeat(200_000 - said.length) + said)).toEqual({ ogTitle: 'T' });
     expect(preview(' '.repeat(200_001 - said.length) + said)).toEqual({});
   });

@@ -187,7 +187,7 @@ describe('the proxy is called', () => {
   });
 
   test.each([undefined, {}, { proxyUrl: undefined }])(
-    'at the specified one where the setting is %j',
+    'Setting `linkPreviews` may name another proxy than the default, `https://api.allorigins.win/get`. (%j)',
     async (source) => {
       const { calls } = proxy();
       const settings: { source: Source } = { source };
@@ -202,7 +202,7 @@ describe('the proxy is called', () => {
     },
   );
 
-  test('100 ms after it could have been', async () => {
+  test('A preview is requested 100 ms after it could have been.', async () => {
     const { calls } = proxy();
     const { client } = setup();
     client.request('https://a.test/');
@@ -213,7 +213,7 @@ describe('the proxy is called', () => {
     await pass(50);
   });
 
-  test('once for each URL, and for five at once at most', async () => {
+  test('At most 5 previews are requested at once, and each URL once.', async () => {
     const seen = proxy((target) => page(target));
     const { client } = setup();
     const urls = addresses(10);
@@ -265,7 +265,7 @@ describe('a released request', () => {
     expect(reportError).not.toHaveBeenCalled();
   });
 
-  test('is given up a second later if it is on its way, and blocks no host', async () => {
+  test('A preview on its way is kept for a second after its last card has left the view.', async () => {
     const seen = proxy((_, attempt) => (attempt === 1 ? null : page()));
     const { client, reportError } = setup();
     const heard = vi.fn();
@@ -387,7 +387,7 @@ describe('HTTP 429', () => {
     expect(seen.most).toBe(5);
   });
 
-  test('always: five retries after 1, 2, 4, 8 and 16 s, then an empty preview, and the host is not blocked', async () => {
+  test('A preview that gets a 429 is retried after 1, 2, 4, 8 and 16 s; then it is empty, and the host is not blocked.', async () => {
     const { calls } = proxy(() => busy());
     const { client, reportError } = setup();
     const url = 'https://a.test/';
@@ -440,15 +440,18 @@ describe('HTTP 429', () => {
     ['Infinity', 60_000],
     ['Fri, 01 Jan 2038 00:00:00 GMT', 60_000],
     ['Fri, 01 Jan 2010 00:00:00 GMT', 1000],
-  ])('with Retry-After %j waits %i ms', async (header, expected) => {
-    const { calls } = proxy((_, attempt) =>
-      attempt === 1 ? busy({ 'retry-after': header }) : page(),
-    );
-    const { client } = setup();
-    client.request('https://a.test/');
-    await pass(70_000);
-    expect(calls.map((call) => call.at)).toEqual([100, 100 + 50 + expected + 100]);
-  });
+  ])(
+    'A longer `Retry-After` of a preview is respected, up to a minute. (%j waits %i ms)',
+    async (header, expected) => {
+      const { calls } = proxy((_, attempt) =>
+        attempt === 1 ? busy({ 'retry-after': header }) : page(),
+      );
+      const { client } = setup();
+      client.request('https://a.test/');
+      await pass(70_000);
+      expect(calls.map((call) => call.at)).toEqual([100, 100 + 50 + expected + 100]);
+    },
+  );
 
   test('is not retried sooner by cards that leave and come back', async () => {
     let answered = 0;
@@ -495,25 +498,28 @@ describe('a network that is gone for a while', () => {
   test.each<[string, Answer]>([
     ['a failure', () => new TypeError('Failed to fetch')],
     ['silence', () => null],
-  ])('unblocks the host when it is online again: %s', async (_, answer) => {
-    let isDown = true;
-    const seen = proxy((...call) => (isDown ? answer(...call) : page()));
-    const { client, reportError, reconnect, waiting } = setup();
-    client.request(one);
-    await pass(15_150);
-    // The host is blocked meanwhile, also for a card that comes now.
-    client.request(other);
-    await pass(15_150);
-    expect(seen.calls).toHaveLength(1);
-    isDown = false;
-    reconnect();
-    expect(client.get(one)).toEqual({ status: 'loading', preview: {} });
-    await pass(150);
-    expect(shown(client)).toEqual(['T', 'T']);
-    expect(seen.calls).toHaveLength(3);
-    expect(reportError).toHaveBeenCalledOnce();
-    expect(waiting.size).toBe(0);
-  });
+  ])(
+    'A failure of the network or a timeout blocks the host until the browser is online again. (%s)',
+    async (_, answer) => {
+      let isDown = true;
+      const seen = proxy((...call) => (isDown ? answer(...call) : page()));
+      const { client, reportError, reconnect, waiting } = setup();
+      client.request(one);
+      await pass(15_150);
+      // The host is blocked meanwhile, also for a card that comes now.
+      client.request(other);
+      await pass(15_150);
+      expect(seen.calls).toHaveLength(1);
+      isDown = false;
+      reconnect();
+      expect(client.get(one)).toEqual({ status: 'loading', preview: {} });
+      await pass(150);
+      expect(shown(client)).toEqual(['T', 'T']);
+      expect(seen.calls).toHaveLength(3);
+      expect(reportError).toHaveBeenCalledOnce();
+      expect(waiting.size).toBe(0);
+    },
+  );
 
   test('is called once each time that it is online again', async () => {
     const { calls } = proxy(() => new TypeError('Failed to fetch'));

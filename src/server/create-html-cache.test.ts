@@ -60,7 +60,7 @@ describe('a cast', () => {
     expect(await ask()).toBe('<p>2</p>');
   });
 
-  test('is rendered once for all who ask at the same time', async () => {
+  test("`createHtmlCache` keeps a cast's HTML, and renders it once for all who ask at the same time.", async () => {
     const { ask, render } = createSite();
     const all = await Promise.all(Array.from({ length: 1000 }, () => ask()));
     expect(new Set(all)).toEqual(new Set(['<p>1</p>']));
@@ -84,7 +84,7 @@ describe('a cast', () => {
     expect(await ask()).toBe('<p>2</p>');
   });
 
-  test('that is empty is kept, and null is not', async () => {
+  test('Empty HTML is kept, and null is not.', async () => {
     const { ask, render } = createSite();
     render.mockReturnValueOnce(null).mockReturnValueOnce('');
     expect(await ask()).toBeNull();
@@ -103,7 +103,7 @@ describe('a cast', () => {
 });
 
 describe('an error', () => {
-  test('reaches all who wait, and is not kept', async () => {
+  test('An error of a renderer reaches all who wait, and is not kept.', async () => {
     const { ask, render } = createSite();
     const failure = new Error('no');
     render.mockImplementationOnce(() => {
@@ -138,7 +138,7 @@ describe('an error', () => {
 describe('the bounds', () => {
   const numbered = (hash: number) => ({ hash: `0x${hash}`, viewer: null });
 
-  test('keep as many entries, those that were used last', async () => {
+  test('Cached HTML has bounds of entries, bytes and time.', async () => {
     const { ask, render } = createSite({ maxEntries: 2 });
     await ask(numbered(1));
     await ask(numbered(2));
@@ -218,7 +218,7 @@ describe('a key', () => {
     { hash: '0xa', viewer: null, look: JSON.parse('{"__proto__":{"a":1}}') as object },
   ];
 
-  test('is another one for anything else that is asked for', () => {
+  test('The key of cached HTML is cast, viewer and look.', () => {
     const texts = keys.map(writeKey);
     expect(texts).not.toContain(null);
     expect(new Set(texts).size).toBe(keys.length);
@@ -261,16 +261,19 @@ describe('a key', () => {
       },
     ],
     ['nothing', null],
-  ])('with %s keeps nothing: it could be for anyone', async (_, given) => {
-    const { ask, cache, onError, render } = createSite();
-    expect(await ask(given as HtmlKey)).toBe('<p>1</p>');
-    expect(await ask(given as HtmlKey)).toBe('<p>2</p>');
-    await cache.forget(given as HtmlKey);
-    expect(onError).toHaveBeenCalledTimes(2);
-    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'setup' }));
-    render.mockRejectedValueOnce(new Error('no'));
-    await expect(ask(given as HtmlKey)).rejects.toThrow('no');
-  });
+  ])(
+    'A key without a viewer keeps nothing, as its HTML could be for anyone. (%s)',
+    async (_, given) => {
+      const { ask, cache, onError, render } = createSite();
+      expect(await ask(given as HtmlKey)).toBe('<p>1</p>');
+      expect(await ask(given as HtmlKey)).toBe('<p>2</p>');
+      await cache.forget(given as HtmlKey);
+      expect(onError).toHaveBeenCalledTimes(2);
+      expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'setup' }));
+      render.mockRejectedValueOnce(new Error('no'));
+      await expect(ask(given as HtmlKey)).rejects.toThrow('no');
+    },
+  );
 
   test('is read once: what changes afterwards is another key', async () => {
     const { ask } = createSite();
@@ -419,11 +422,16 @@ describe('a store', () => {
           table.set(mine, entryOf(table, mine).replace(/[\da-f]{64}/, '0'.repeat(64))),
       ],
       ['a gigabyte', (table, mine) => table.set(mine, entryOf(table, mine) + 'a'.repeat(4e7))],
-    ])('has nothing shown of it: %s', async (_, change) => {
-      const { ask, onError } = await plant(change);
-      expect(await ask()).toBe('<p>1</p>');
-      expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'invalid' }));
-    });
+    ])(
+      'An entry of a `store` is signed: one that was changed, moved to another key or kept beyond its time is not used. (%s)',
+      async (_, change) => {
+        const { ask, onError } = await plant(change);
+        expect(await ask()).toBe('<p>1</p>');
+        expect(onError).toHaveBeenCalledExactlyOnceWith(
+          expect.objectContaining({ code: 'invalid' }),
+        );
+      },
+    );
 
     test('would have it shown if it could sign', async () => {
       const { ask, onError } = await plant(() => {});
@@ -459,7 +467,7 @@ describe('a store', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('down'))],
-  ])('that %s costs nothing but the HTML it had', async (_, fail) => {
+  ])('A `store` that fails costs a rendering. (%s)', async (_, fail) => {
     const { ask, cache, onError } = open({ getItem: fail, setItem: fail, removeItem: fail });
     expect(await ask()).toBe('<p>1</p>');
     await settle();

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('an answer', () => {
-  test('is oEmbed 1.0 of the type rich, which caches keep and every page may read', async () => {
+  test('Every page may read the answer to oEmbed, and caches keep it.', async () => {
     const response = await create({
       providerName: 'A garden',
       providerUrl: 'https://site.example',
@@ -168,15 +168,18 @@ describe('who asks', () => {
     ],
     ['a name of 200 letters', `url=https://farcaster.xyz/${'r'.repeat(200)}/0xabababab`, 404],
     ['a URL of 100 kB', `url=${PAGE}&x=${'y'.repeat(100_000)}`, 414],
-  ])('%s is refused, and nothing is asked for it', async (_, query, status) => {
-    const response = await create()(new Request(`https://site.example/oembed?${query}`));
-    expect(response.status).toBe(status);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(source).not.toHaveBeenCalled();
-  });
+  ])(
+    'For what is no cast oEmbed answers with 404, and nothing is asked for it. (%s)',
+    async (_, query, status) => {
+      const response = await create()(new Request(`https://site.example/oembed?${query}`));
+      expect(response.status).toBe(status);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(source).not.toHaveBeenCalled();
+    },
+  );
 
-  test('the same cast is asked for once, however its address is written', async () => {
+  test('By oEmbed a cast is fetched once for all who ask, however its address is written.', async () => {
     const handle = create();
     for (const url of [
       PAGE,
@@ -277,7 +280,7 @@ describe('casts', () => {
     },
   );
 
-  test('is kept for as long as the site says, and its age is told', async () => {
+  test('Caches keep an answer to oEmbed for `lifetime`.', async () => {
     const handle = create({ lifetime: 10_000 });
     await handle(get());
     vi.setSystemTime(Date.now() + 7000);
@@ -340,7 +343,7 @@ describe('casts', () => {
     expect(response.headers.get('retry-after')).toBe('1');
   });
 
-  test('an API that hangs is left after ten seconds, and holds no place', async () => {
+  test('Of more than 32 casts under way by oEmbed, one is refused with 503; an API that hangs is left after ten seconds.', async () => {
     source.mockImplementation(() => new Promise(() => {}));
     const handle = create();
     const all = Array.from({ length: 40 }, (_, at) =>
@@ -386,7 +389,7 @@ describe('moderate', () => {
     expect(moderate.mock.calls).toEqual([[castOf()]]);
   });
 
-  test('hides a cast with 401, for a minute', async () => {
+  test('A cast that `moderate` hides is 401 by oEmbed.', async () => {
     const moderate = vi.fn(() => ({ level: 'hide' }) as const);
     const handle = create({ moderate });
     for (const time of [60, 60]) {
@@ -419,12 +422,15 @@ describe('moderate', () => {
     ['returns a promise', () => Promise.resolve(null)],
     ['returns true', () => true],
     ['returns another level', () => ({ level: 'blur' })],
-  ])('that %s covers the cast without a reason', async (_, moderate) => {
-    const { html, title } = await jsonOf(await create({ moderate: moderate as never })(get()));
-    expect(title).toBeUndefined();
-    expect(html).not.toMatch(/Gardens|class=|<p/);
-    expect(codes()).toEqual(['handler']);
-  });
+  ])(
+    'A cast for which `moderate` fails is covered by oEmbed without a reason. (%s)',
+    async (_, moderate) => {
+      const { html, title } = await jsonOf(await create({ moderate: moderate as never })(get()));
+      expect(title).toBeUndefined();
+      expect(html).not.toMatch(/Gardens|class=|<p/);
+      expect(codes()).toEqual(['handler']);
+    },
+  );
 });
 
 describe('what the site gives', () => {

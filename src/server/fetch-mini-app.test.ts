@@ -36,7 +36,7 @@ const json = (value: unknown) => () => Response.json(value);
 const redirectTo = (location: string) => () =>
   new Response('', { status: 307, headers: { location } });
 
-it('fetches what a card and a dialog show of a mini app', async () => {
+it('`fetchMiniApp` of `castkit/server` reads the manifest of a mini app, for `frame`.', async () => {
   const { fetch, asked } = serverWith(json(manifest));
   const frame = await fetchMiniApp({ url: URL_OF_APP, fetch });
   expect(asked).toEqual(['https://game.example/.well-known/farcaster.json']);
@@ -53,7 +53,7 @@ it('fetches what a card and a dialog show of a mini app', async () => {
   });
 });
 
-it('follows to a hosted manifest, and no further', async () => {
+it('The manifest of a mini app is read over two redirects, as a hosted one is.', async () => {
   const hosted = 'https://api.hosts.example/miniapps/hosted-manifest/1';
   const { fetch, asked } = serverWith(redirectTo(hosted), json({ frame: manifest.miniapp }));
   await fetchMiniApp({ url: URL_OF_APP, fetch });
@@ -83,16 +83,19 @@ const HIDDEN = [
   'javascript:alert(1)',
 ];
 
-it.each(HIDDEN)('asks no host like that of %s, nor by a redirect', async (url) => {
-  const { fetch, asked } = serverWith();
-  await expect(fetchMiniApp({ url, fetch })).rejects.toMatchObject({ code: 'setup' });
-  expect(asked).toEqual([]);
-  const redirected = serverWith(redirectTo(url));
-  await expect(fetchMiniApp({ url: URL_OF_APP, fetch: redirected.fetch })).rejects.toMatchObject({
-    code: 'invalid',
-  });
-  expect(redirected.asked).toHaveLength(1);
-});
+it.each(HIDDEN)(
+  'The manifest of a mini app is read from https hosts of the public web alone. (not from %s)',
+  async (url) => {
+    const { fetch, asked } = serverWith();
+    await expect(fetchMiniApp({ url, fetch })).rejects.toMatchObject({ code: 'setup' });
+    expect(asked).toEqual([]);
+    const redirected = serverWith(redirectTo(url));
+    await expect(fetchMiniApp({ url: URL_OF_APP, fetch: redirected.fetch })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    expect(redirected.asked).toHaveLength(1);
+  },
+);
 
 it.each([
   ['no manifest', () => new Response('', { status: 404 }), 'not-found'],
@@ -147,7 +150,7 @@ it.each([
   });
 });
 
-it('ends in time, and when it is told to', async () => {
+it('`fetchMiniApp` ends after 5 seconds, and when it is told to.', async () => {
   const never = serverWith(() => new Promise<Response>(() => {}));
   await expect(
     fetchMiniApp({ url: URL_OF_APP, fetch: never.fetch, timeout: 1 }),

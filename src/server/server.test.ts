@@ -53,9 +53,12 @@ describe('what is returned', () => {
     ['fetchCast', launchCast],
     ['fetchUser', users.linda],
     ['fetchFrame', crawled[petFrame.frames_url]],
-  ])('%s returns the JSON of the API', async (name, json) => {
-    expect(await CALLS[name]?.({ clientId })).toEqual(json);
-  });
+  ])(
+    "`castkit/server` fetches casts, users, feeds, conversations and frames without React: the API's JSON. (%s)",
+    async (name, json) => {
+      expect(await CALLS[name]?.({ clientId })).toEqual(json);
+    },
+  );
 
   test('a conversation is the page of the API', async () => {
     const options = {
@@ -139,16 +142,19 @@ describe('the request', () => {
     expect(sent?.headers.has('x-api-key')).toBe(false);
   });
 
-  test.each(each)('%s sends an API key to the API of keys, and no client id', async (_, call) => {
-    let sent: Request | undefined;
-    server.events.on('request:start', ({ request }) => (sent = request));
-    await call({ apiKey: 'secret' });
-    server.events.removeAllListeners();
-    expect(new URL(sent?.url ?? '').origin).toBe('https://api.neynar.com');
-    expect(sent?.headers.get('x-api-key')).toBe('secret');
-    expect(sent?.url).not.toContain('secret');
-    expect(sent?.url).not.toContain('client_id');
-  });
+  test.each(each)(
+    'Option `apiKey` is sent as `x-api-key` to `https://api.neynar.com`. (%s)',
+    async (_, call) => {
+      let sent: Request | undefined;
+      server.events.on('request:start', ({ request }) => (sent = request));
+      await call({ apiKey: 'secret' });
+      server.events.removeAllListeners();
+      expect(new URL(sent?.url ?? '').origin).toBe('https://api.neynar.com');
+      expect(sent?.headers.get('x-api-key')).toBe('secret');
+      expect(sent?.url).not.toContain('secret');
+      expect(sent?.url).not.toContain('client_id');
+    },
+  );
 
   test('an API key is sent to the first API alone', async () => {
     const sent: [origin: string, key: string | null, site: string | null][] = [];
@@ -176,36 +182,33 @@ describe('the request', () => {
     ]);
   });
 
-  test.each(each)(
-    '%s with a key follows no redirect, not even a fetch that would',
-    async (_, call) => {
-      const sent: string[] = [];
-      const answer =
-        (status: number, more: PropertyDescriptorMap = {}): typeof fetch =>
-        (url, init) => {
-          sent.push(`${(url as URL).origin} ${init?.redirect}`);
-          const headers = { location: 'https://evil.example/' };
-          const response = new Response(null, { status, headers });
-          return Promise.resolve(Object.defineProperties(response, more));
-        };
-      for (const send of [
-        ...[301, 302, 303, 307, 308].map((status) => answer(status)),
-        answer(200, { redirected: { value: true } }),
-      ]) {
-        const error = await failureOf(call({ apiKey: 'secret', fetch: send }));
-        expect(error).toMatchObject({
-          code: 'http',
-          message: expect.stringContaining('does not follow'),
-        });
-      }
-      // Nor for a key among the headers of the site.
-      await failureOf(call({ clientId, headers: { 'X-API-Key': 'secret' }, fetch: answer(301) }));
-      expect(sent).toEqual([
-        ...Array<string>(6).fill('https://api.neynar.com manual'),
-        'https://sdk-api.neynar.com manual',
-      ]);
-    },
-  );
+  test.each(each)('An API key is never sent to where a redirect leads. (%s)', async (_, call) => {
+    const sent: string[] = [];
+    const answer =
+      (status: number, more: PropertyDescriptorMap = {}): typeof fetch =>
+      (url, init) => {
+        sent.push(`${(url as URL).origin} ${init?.redirect}`);
+        const headers = { location: 'https://evil.example/' };
+        const response = new Response(null, { status, headers });
+        return Promise.resolve(Object.defineProperties(response, more));
+      };
+    for (const send of [
+      ...[301, 302, 303, 307, 308].map((status) => answer(status)),
+      answer(200, { redirected: { value: true } }),
+    ]) {
+      const error = await failureOf(call({ apiKey: 'secret', fetch: send }));
+      expect(error).toMatchObject({
+        code: 'http',
+        message: expect.stringContaining('does not follow'),
+      });
+    }
+    // Nor for a key among the headers of the site.
+    await failureOf(call({ clientId, headers: { 'X-API-Key': 'secret' }, fetch: answer(301) }));
+    expect(sent).toEqual([
+      ...Array<string>(6).fill('https://api.neynar.com manual'),
+      'https://sdk-api.neynar.com manual',
+    ]);
+  });
 
   test('with a key is not repeated by Node where a redirect leads', async () => {
     const keys: unknown[] = [];
@@ -259,19 +262,22 @@ describe('the request', () => {
     expect(origins).toEqual(['a.example', 'b.example', 'a.example', 'b.example']);
   });
 
-  test.each(each)('%s is sent by the fetch of the site', async (_, call) => {
-    const nextOptions = { cache: 'force-cache', next: { revalidate: 60 } };
-    const global = vi.fn();
-    const own = vi.fn<typeof fetch>((url, init) =>
-      realFetch(url, { ...init, ...nextOptions } as RequestInit),
-    );
-    const realFetch = fetch;
-    vi.stubGlobal('fetch', global);
-    await call({ clientId, fetch: own });
-    expect(own).toHaveBeenCalledOnce();
-    expect(own.mock.calls[0]?.[1]?.signal).toBeInstanceOf(AbortSignal);
-    expect(global).not.toHaveBeenCalled();
-  });
+  test.each(each)(
+    'Each request of the server kit is sent by the option `fetch`, with the option `headers`. (%s)',
+    async (_, call) => {
+      const nextOptions = { cache: 'force-cache', next: { revalidate: 60 } };
+      const global = vi.fn();
+      const own = vi.fn<typeof fetch>((url, init) =>
+        realFetch(url, { ...init, ...nextOptions } as RequestInit),
+      );
+      const realFetch = fetch;
+      vi.stubGlobal('fetch', global);
+      await call({ clientId, fetch: own });
+      expect(own).toHaveBeenCalledOnce();
+      expect(own.mock.calls[0]?.[1]?.signal).toBeInstanceOf(AbortSignal);
+      expect(global).not.toHaveBeenCalled();
+    },
+  );
 
   test('goes to the API of the site', async () => {
     await fetchCast({
@@ -322,58 +328,67 @@ describe('a failure', () => {
     ['invalid', () => fetchFeed({ ...channel(channels.rubbish), clientId }), undefined],
     ['not-found', () => fetchFrame({ url: 'https://empty.castkit.example/', clientId }), undefined],
     ['not-found', () => fetchFrame({ url: 'chain://1', clientId }), undefined],
-  ])('is an error with the code %s', async (code, call, status) => {
-    server.use(
-      http.get('*/frame/crawl', ({ request }) =>
-        request.url.includes('chain')
-          ? HttpResponse.json({ frame: { version: 'vNext' } })
-          : undefined,
-      ),
-    );
-    const error = await failureOf(call());
-    expect(error).toBeInstanceOf(Error);
-    expect(error?.code).toBe(code);
-    expect(error?.status).toBe(status);
-  });
+  ])(
+    'A request of the server kit fails with the errors of the widgets. (%s)',
+    async (code, call, status) => {
+      server.use(
+        http.get('*/frame/crawl', ({ request }) =>
+          request.url.includes('chain')
+            ? HttpResponse.json({ frame: { version: 'vNext' } })
+            : undefined,
+        ),
+      );
+      const error = await failureOf(call());
+      expect(error).toBeInstanceOf(Error);
+      expect(error?.code).toBe(code);
+      expect(error?.status).toBe(status);
+    },
+  );
 
-  test.each(each)('%s ends with its signal', async (_, call) => {
-    const reason = new Error('The visitor has left.');
-    const controller = new AbortController();
-    let sent: AbortSignal | null | undefined;
-    const hanging: typeof fetch = (_, init) => {
-      sent = init?.signal;
-      return new Promise(() => {});
-    };
-    const failure = failureOf(call({ clientId, fetch: hanging, signal: controller.signal }));
-    await vi.waitFor(() => {
-      expect(sent?.aborted).toBe(false);
-    });
-    controller.abort(reason);
-    expect(await failure).toBe(reason);
-    expect(sent?.aborted).toBe(true);
-    expect(await failureOf(call({ clientId, signal: AbortSignal.abort(reason) }))).toBe(reason);
-  });
+  test.each(each)(
+    'Each request of the server kit ends with the option `signal`. (%s)',
+    async (_, call) => {
+      const reason = new Error('The visitor has left.');
+      const controller = new AbortController();
+      let sent: AbortSignal | null | undefined;
+      const hanging: typeof fetch = (_, init) => {
+        sent = init?.signal;
+        return new Promise(() => {});
+      };
+      const failure = failureOf(call({ clientId, fetch: hanging, signal: controller.signal }));
+      await vi.waitFor(() => {
+        expect(sent?.aborted).toBe(false);
+      });
+      controller.abort(reason);
+      expect(await failure).toBe(reason);
+      expect(sent?.aborted).toBe(true);
+      expect(await failureOf(call({ clientId, signal: AbortSignal.abort(reason) }))).toBe(reason);
+    },
+  );
 
-  test.each(each)('%s ends in time', async (name, call) => {
-    vi.useFakeTimers();
-    const hanging: typeof fetch = () => new Promise(() => {});
-    const limit = name === 'fetchFrame' ? 8000 : 15_000;
-    for (const [timeout, ms] of [
-      [undefined, limit],
-      [200, 200],
-      [-1, limit],
-      [NaN, limit],
-      [Infinity, 2 ** 31 - 1],
-    ] as const) {
-      const failure = failureOf(call({ clientId, fetch: hanging, timeout }));
-      const ended = vi.fn();
-      void failure.then(ended);
-      await vi.advanceTimersByTimeAsync(ms - 1);
-      expect(ended).not.toHaveBeenCalled();
-      await vi.advanceTimersByTimeAsync(1);
-      expect((await failure)?.code).toBe('timeout');
-    }
-  });
+  test.each(each)(
+    'Each request of the server kit ends after the option `timeout`, by default after the deadline of the widgets. (%s)',
+    async (name, call) => {
+      vi.useFakeTimers();
+      const hanging: typeof fetch = () => new Promise(() => {});
+      const limit = name === 'fetchFrame' ? 8000 : 15_000;
+      for (const [timeout, ms] of [
+        [undefined, limit],
+        [200, 200],
+        [-1, limit],
+        [NaN, limit],
+        [Infinity, 2 ** 31 - 1],
+      ] as const) {
+        const failure = failureOf(call({ clientId, fetch: hanging, timeout }));
+        const ended = vi.fn();
+        void failure.then(ended);
+        await vi.advanceTimersByTimeAsync(ms - 1);
+        expect(ended).not.toHaveBeenCalled();
+        await vi.advanceTimersByTimeAsync(1);
+        expect((await failure)?.code).toBe('timeout');
+      }
+    },
+  );
 });
 
 describe('options that cannot be used', () => {
@@ -398,14 +413,17 @@ describe('options that cannot be used', () => {
     expect(calls).toEqual([]);
   });
 
-  test.each(each)('%s sends no key from a page', async (_, call) => {
-    vi.stubGlobal('document', {});
-    const own = vi.fn();
-    const error = await failureOf(call({ apiKey: 'secret', fetch: own }));
-    expect(error).toMatchObject({ code: 'setup', message: expect.stringContaining('secret:') });
-    expect(own).not.toHaveBeenCalled();
-    vi.unstubAllGlobals();
-  });
+  test.each(each)(
+    'An API key is never sent from where there is a document. (%s)',
+    async (_, call) => {
+      vi.stubGlobal('document', {});
+      const own = vi.fn();
+      const error = await failureOf(call({ apiKey: 'secret', fetch: own }));
+      expect(error).toMatchObject({ code: 'setup', message: expect.stringContaining('secret:') });
+      expect(own).not.toHaveBeenCalled();
+      vi.unstubAllGlobals();
+    },
+  );
 
   test('a key that is no header is not repeated in the error', async () => {
     const apiKey = 'hidden\nvalue';

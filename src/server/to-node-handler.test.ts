@@ -44,7 +44,7 @@ afterEach(() => {
 const send = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
 
 describe('a request', () => {
-  test('has the origin of the site, whatever host the visitor names', async () => {
+  test("`toNodeHandler` runs a Web-standard handler by Node's `http` or Express: the URL has the origin that the site names.", async () => {
     await attack(
       port,
       'GET /a%20b?c=%2F HTTP/1.1\r\nHost: evil.example\r\n' +
@@ -272,14 +272,17 @@ describe('a fault of the site', () => {
       },
     ],
   ];
-  test.each(failing)('is 500 without details: the handler %s', async (_, fails) => {
-    handler = fails;
-    const response = await send('/');
-    expect(response.status).toBe(500);
-    expect(await response.text()).toBe('Internal Server Error');
-    expect(response.headers.getSetCookie()).toEqual([]);
-    expect(reported).toHaveLength(1);
-  });
+  test.each(failing)(
+    'What a handler throws is 500, and does not end the process. (the handler %s)',
+    async (_, fails) => {
+      handler = fails;
+      const response = await send('/');
+      expect(response.status).toBe(500);
+      expect(await response.text()).toBe('Internal Server Error');
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(reported).toHaveLength(1);
+    },
+  );
 
   test('leaves nothing of a response that cannot be sent, and the connection in step', async () => {
     const cancel = vi.fn();
@@ -452,12 +455,15 @@ describe('behind the middlewares of a site', () => {
 });
 
 describe('an attack', () => {
-  test.each(ATTACKS)('is 400, and ends nothing: $name', async ({ bytes, status = 400 }) => {
-    const response = await attack(port, bytes);
-    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} |^$`));
-    expect(response).not.toMatch(/ at |node:|Error:/);
-    expect(received).toEqual([]);
-    expect((await send('/')).status).toBe(200);
-    expect(reported).toEqual([]);
-  });
+  test.each(ATTACKS)(
+    'What cannot be a `Request` is 400, and does not end the process. ($name)',
+    async ({ bytes, status = 400 }) => {
+      const response = await attack(port, bytes);
+      expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} |^$`));
+      expect(response).not.toMatch(/ at |node:|Error:/);
+      expect(received).toEqual([]);
+      expect((await send('/')).status).toBe(200);
+      expect(reported).toEqual([]);
+    },
+  );
 });

@@ -22,7 +22,7 @@ afterEach(() => {
   stop();
 });
 
-it('has the user of the host be signed in, to read, and stores nothing', () => {
+it('The user of the host is signed in, to read alone; `useAuth` says so by its `source`, and nothing is stored.', () => {
   const { reader, store } = start();
   const listener = vi.fn();
   reader.subscribe(listener);
@@ -42,7 +42,7 @@ it('has the user of the host be signed in, to read, and stores nothing', () => {
   expect(sourceOf(reader)).toBeNull();
 });
 
-it('keeps the session of the same user, which can write', () => {
+it("The page's own session of the host's user stays, and can write.", () => {
   localStorage.setItem(SESSION_KEY, stored(3));
   const { reader } = start();
   const leave = takeHostUser(reader, linda);
@@ -52,7 +52,7 @@ it('keeps the session of the same user, which can write', () => {
   expect(reader.getViewer()).toMatchObject({ signer_uuid: 'secret' });
 });
 
-it('covers the session of another user, which is there again afterwards', () => {
+it('A session of another user than that of the host is covered, and is there again without the host.', () => {
   localStorage.setItem(SESSION_KEY, stored(5));
   const { reader } = start();
   const leave = takeHostUser(reader, linda);
@@ -65,7 +65,7 @@ it('covers the session of another user, which is there again afterwards', () => 
   expect(reader.getViewer()).toMatchObject({ fid: 5, signer_uuid: 'secret' });
 });
 
-it('leaves a visitor alone who has signed in or out since', () => {
+it('A visitor of a host who signs in or out stays so.', () => {
   const { reader, store } = start();
   const leave = takeHostUser(reader, linda);
   store.completeSignIn({ signer_uuid: '', fid: 3, username: 'linda' });
@@ -80,7 +80,7 @@ it('leaves a visitor alone who has signed in or out since', () => {
   expect(store.getSnapshot()).toBeNull();
 });
 
-it('stores nothing of a host, nor takes it for proved, where the site changes it', () => {
+it('Nothing of the user of a host is stored where the site changes it by a function of setUser.', () => {
   localStorage.setItem(SESSION_KEY, stored(5));
   const { reader, store } = start();
   const leave = takeHostUser(reader, linda);

@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('creates a signer, asks for its state every two seconds, and returns the session', async () => {
+test('A managed signer is created, and its state is requested every 2 seconds.', async () => {
   const { promise, seen } = begin('start', serverWith(CREATED, PENDING, PENDING, APPROVED));
   await vi.advanceTimersByTimeAsync(3999);
   expect(calls).toEqual([
@@ -107,13 +107,16 @@ test('ends where the server never responds', async () => {
   await expect(promise).rejects.toMatchObject({ code: 'timeout' });
 });
 
-test.each(['offline', 503, 429])('waits on where the state gives %j for a while', async (state) => {
-  const { promise, seen } = begin('start', serverWith(CREATED, state, APPROVED));
-  await vi.advanceTimersByTimeAsync(2000);
-  await expect(promise).resolves.toMatchObject({ fid: 3 });
-  expect(seen.map(({ failing }) => failing)).toEqual([undefined, 'server', undefined]);
-  expect(seen.map(({ isOffline }) => isOffline)).toEqual([undefined, false, false]);
-});
+test.each(['offline', 503, 429])(
+  'A failure that may pass is waited out while a managed signer is awaited. (%j)',
+  async (state) => {
+    const { promise, seen } = begin('start', serverWith(CREATED, state, APPROVED));
+    await vi.advanceTimersByTimeAsync(2000);
+    await expect(promise).resolves.toMatchObject({ fid: 3 });
+    expect(seen.map(({ failing }) => failing)).toEqual([undefined, 'server', undefined]);
+    expect(seen.map(({ isOffline }) => isOffline)).toEqual([undefined, false, false]);
+  },
+);
 
 test('says that the API fails where the server says so', async () => {
   const failed = () =>
@@ -180,7 +183,7 @@ test.each([
   expect(stored.size).toBe(0);
 });
 
-test('ends after ten minutes', async () => {
+test('A managed signer is waited for 10 minutes at most.', async () => {
   const { promise } = begin('start', serverWith(CREATED, PENDING));
   await vi.advanceTimersByTimeAsync(10 * MINUTE);
   await expect(promise).rejects.toMatchObject({ code: 'expired' });

@@ -137,7 +137,7 @@ test('sends the client id, where there is one', async () => {
   expect(asked).toEqual([`GET ${USERS_URL}&client_id=a+client`]);
 });
 
-test('leads the app back to redirectUrl', async () => {
+test('`siwfPage` passes `redirectUrl` on to the relay.', async () => {
   const redirectUrl = 'https://site.example/back';
   await begin('start', { options: { redirectUrl } }).promise;
   expect(relay.channels).toMatchObject([{ redirectUrl }]);

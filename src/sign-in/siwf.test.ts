@@ -129,7 +129,7 @@ test('asks for a nonce, opens a channel, polls it, and has the message verified'
   expect(stored.size).toBe(0);
 });
 
-test('asks the relay for the host and the origin of the page, and for nothing else of it', async () => {
+test("The relay gets no more of the page's URL than its origin.", async () => {
   await begin('start').promise;
   expect(calls[1]?.body).toEqual({
     siweUri: 'https://site.example:8443',
@@ -158,7 +158,7 @@ test.each([undefined, null, '', 7])('asks the default relay where relayUrl is %j
   expect(requests()[1]).toBe(`relay: POST ${RELAY}`);
 });
 
-test('sends the relay no cookies, and its token in a header alone', async () => {
+test('The relay gets no cookies and no headers of the site.', async () => {
   await begin('start').promise;
   const [, create, status] = calls;
   expect([create?.init.credentials, status?.init.credentials]).toEqual(['omit', 'omit']);
@@ -283,7 +283,7 @@ test('has a message verified again after a failure, without the relay, which for
   ]);
 });
 
-test('has a message verified after a reload, without the relay, which forgets it', async () => {
+test('A signed message, which the relay hands out once, is kept for the tab until the server has answered.', async () => {
   begin('start', { states: [COMPLETED, 401], verified: ['never'] });
   await vi.advanceTimersByTimeAsync(0);
   expect(requests().at(-1)).toBe('site: POST /api/siwf?a=1');
@@ -318,7 +318,7 @@ test.each([
   expect(requests()).toEqual([`relay: GET ${STATUS}`, 'site: POST /api/siwf?a=1']);
 });
 
-test('keeps no message that is longer than servers take', async () => {
+test('A signed message of more than 20,000 characters is not kept.', async () => {
   const message = 'm'.repeat(20_000);
   begin('start', { states: [{ ...COMPLETED, message }], verified: ['never'] });
   await vi.advanceTimersByTimeAsync(0);
@@ -326,7 +326,7 @@ test('keeps no message that is longer than servers take', async () => {
   expect([...stored.values()].join()).not.toContain('mmm');
 });
 
-test('leads the app back to the URL of the options, and to none by default', async () => {
+test('`siwf` passes `redirectUrl` on to the relay.', async () => {
   const redirectUrl = 'https://site.example/back';
   await begin('start', { options: { redirectUrl } }).promise;
   expect(calls[1]?.body).toMatchObject({ redirectUrl });
@@ -336,7 +336,7 @@ test('leads the app back to the URL of the options, and to none by default', asy
 });
 
 test.each(['javascript:alert(1)', 'app://back', '/back'])(
-  'leads the app to no %s',
+  '`siwf` passes no `redirectUrl` on that is not http(s). (%s)',
   async (redirectUrl) => {
     const { promise } = begin('start', { options: { redirectUrl } });
     await expect(promise).rejects.toMatchObject({ code: 'setup' });
@@ -344,7 +344,7 @@ test.each(['javascript:alert(1)', 'app://back', '/back'])(
   },
 );
 
-test('costs the relay two requests until the code is shown, and few preflights after it', async () => {
+test('A code costs the relay one preflight and one request; polls are sent without `no-store`, which would cost a preflight each.', async () => {
   const relay = createRelay();
   const { abort } = begin('start');
   vi.stubGlobal('fetch', relay.fetch);
@@ -399,7 +399,7 @@ describe('a nonce that is fetched ahead', () => {
     expect(asked).toEqual(['GET', 'GET']);
   });
 
-  test('is fetched once a minute, however many presses begin', async () => {
+  test('`siwf` fetches a nonce ahead at most once a minute, however many presses begin.', async () => {
     const { adapter, asked, press } = setUp(...nonces);
     for (let second = 0; second < 60; second += 1) {
       adapter.prepare?.();
@@ -445,7 +445,7 @@ test.each(['network', 'timeout'])(
   },
 );
 
-test('connects to the relay while the nonce is fetched', async () => {
+test('The connection to the relay is opened while the nonce is fetched.', async () => {
   const links: object[] = [];
   const createElement = () => ({
     remove(this: object) {
@@ -475,13 +475,16 @@ test.each([
   ['refused', 401],
   ['setup', 500],
   ['invalid', 413],
-] as const)('ends with the reason %s of the server', async (code, status) => {
-  const refusal = () => Response.json({ code, message: 'The reason of the server.' }, { status });
-  const { promise } = begin('start', { verified: [refusal] });
-  const error = { code, status, message: 'The reason of the server.' };
-  await expect(promise).rejects.toMatchObject(error);
-  expect(stored.size).toBe(0);
-});
+] as const)(
+  "The codes `expired`, `refused`, `other-user`, `invalid`, `setup` and `handler` of a site's server end the attempt and are reported with its sentence. (%s)",
+  async (code, status) => {
+    const refusal = () => Response.json({ code, message: 'The reason of the server.' }, { status });
+    const { promise } = begin('start', { verified: [refusal] });
+    const error = { code, status, message: 'The reason of the server.' };
+    await expect(promise).rejects.toMatchObject(error);
+    expect(stored.size).toBe(0);
+  },
+);
 
 test.each([
   ['nonce', 'offline', 'server'],
@@ -489,11 +492,14 @@ test.each([
   ['created', 'offline', 'relay'],
   ['created', 429, 'relay'],
   ['created', 400, undefined],
-])('names who has failed where %s is %j', async (name, response, failing) => {
-  const { promise } = begin('start', { [name]: response });
-  const error: unknown = await promise?.catch((reason: unknown) => reason);
-  expect((error as { failing?: string }).failing).toBe(failing);
-});
+])(
+  'Failures that may pass are waited out, and named after the relay, the server or the API. (%s is %j)',
+  async (name, response, failing) => {
+    const { promise } = begin('start', { [name]: response });
+    const error: unknown = await promise?.catch((reason: unknown) => reason);
+    expect((error as { failing?: string }).failing).toBe(failing);
+  },
+);
 
 test.each([400, 401, 403])('ends where the server refuses the message with %i', async (status) => {
   const { promise } = begin('start', { verified: [status] });
@@ -501,7 +507,7 @@ test.each([400, 401, 403])('ends where the server refuses the message with %i', 
   expect(stored.size).toBe(0);
 });
 
-test('ends after ten minutes', async () => {
+test('`siwf` asks the relay every 2 seconds, for at most 10 minutes.', async () => {
   const { promise } = begin('start', { states: [PENDING] });
   await vi.advanceTimersByTimeAsync(10 * MINUTE);
   await expect(promise).rejects.toMatchObject({ code: 'expired' });

@@ -38,7 +38,7 @@ const log = vi.spyOn(console, 'error');
 beforeEach(() => log.mockReset().mockReturnValue());
 
 describe('the stored session', () => {
-  it('lies under neynar_authenticated_user as { signer_uuid, ...user }', () => {
+  it('The session is stored in local storage under `neynar_authenticated_user`, as `signer_uuid` with the fields of the user.', () => {
     const storage = memory();
     expect(writeSession(storage.get, json)).toBe(true);
     expect([...storage.items.keys()]).toEqual(['neynar_authenticated_user']);

@@ -13,7 +13,7 @@ describe('buildWindowUrl', () => {
     expect(href('abc')).toBe('https://app.neynar.com/login?client_id=abc');
   });
 
-  it('prefers the setting over the build setting, and that over the default', () => {
+  it('Setting `loginUrl` is the login page; without it the build setting `NEYNAR_LOGIN_URL` is used, then `https://app.neynar.com/login`.', () => {
     vi.stubEnv('NEYNAR_LOGIN_URL', 'https://build.example/login');
     expect(href('abc')).toBe('https://build.example/login?client_id=abc');
     expect(href('abc', 'https://setting.example/login')).toBe(

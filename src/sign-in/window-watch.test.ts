@@ -217,7 +217,7 @@ describe('a window that is closed', () => {
 });
 
 describe('a hidden page', () => {
-  it('says nothing until it is shown, and what came meanwhile goes first', () => {
+  it('says nothing until it is shown, and what came meanwhile goes first.', () => {
     const { isUnanswered, reported, replaceBy } = watching();
     pass(SECOND);
     hide(true);

@@ -439,37 +439,40 @@ describe('a page that would exhaust the page of the site', () => {
     ['one that cannot be drawn', 'toggle_group', { options: long }, undefined],
     ['a button of many fields', 'button', { label: 'Go' }, press('send_token', fields)],
     ['a grid of many cells', 'cell_grid', { cells: long }, undefined],
-  ])('an element is read once, however many contain it: %s', (_, type, given, on) => {
-    let reads = 0;
-    const props = new Proxy(given, {
-      get(target, name) {
-        // That of a stack, which is asked wherever it stands.
-        if (name !== 'gap') reads++;
-        return Reflect.get(target, name) as unknown;
-      },
-    });
-    const children = (id: string) => Array.from({ length: 64 }, () => id);
-    parseSnap(
-      {
-        version: '1.0',
-        ui: {
-          root: 'root',
-          elements: {
-            root: { type: 'stack', children: children('row') },
-            row: { type: 'stack', children: children('pages') },
-            pages: { type: 'paginator', children: children('it') },
-            it: { type, props, on },
+  ])(
+    'A snap costs what its JSON is long: an element is read once, however many contain it. (%s)',
+    (_, type, given, on) => {
+      let reads = 0;
+      const props = new Proxy(given, {
+        get(target, name) {
+          // That of a stack, which is asked wherever it stands.
+          if (name !== 'gap') reads++;
+          return Reflect.get(target, name) as unknown;
+        },
+      });
+      const children = (id: string) => Array.from({ length: 64 }, () => id);
+      parseSnap(
+        {
+          version: '1.0',
+          ui: {
+            root: 'root',
+            elements: {
+              root: { type: 'stack', children: children('row') },
+              row: { type: 'stack', children: children('pages') },
+              pages: { type: 'paginator', children: children('it') },
+              it: { type, props, on },
+            },
           },
         },
-      },
-      URL,
-    );
-    expect(reads).toBeGreaterThan(0);
-    // Thousands, were it read for each.
-    expect(reads).toBeLessThan(40);
-  });
+        URL,
+      );
+      expect(reads).toBeGreaterThan(0);
+      // Thousands, were it read for each.
+      expect(reads).toBeLessThan(40);
+    },
+  );
 
-  test('all of its grids have 2,048 cells at most', () => {
+  test('All grids of a snap have 2,048 cells at most.', () => {
     const grid = { type: 'cell_grid', props: { name: 'a', cols: 32, rows: 16 } };
     const { snap, notes } = parseSnap(page(many(64, grid), '1.0'), URL);
     expect(snap?.root.children).toHaveLength(4);

@@ -85,7 +85,7 @@ describe('the text of a coloured cell', () => {
     .integer({ min: 0, max: 0xffffff })
     .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-  test('can be read, whatever its page asks for', () => {
+  test('can be read, whatever its page asks for.', () => {
     fc.assert(
       fc.property(color, fc.option(fc.oneof(color, fc.constant('red'))), (background, asked) => {
         expect(contrastOf(background, readableOn(background, asked))).toBeGreaterThanOrEqual(4.5);

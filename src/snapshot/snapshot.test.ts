@@ -12,7 +12,7 @@ const imagesIn = (html: string) =>
   [...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src]) => src);
 
 describe('a snapshot', () => {
-  test('has the whole cast, in one element', () => {
+  test('`renderCastToHtml` of `castkit/snapshot` gives one element: the whole cast with its styles.', () => {
     const html = renderCastToHtml(launchCast);
     for (const part of ['Linda Xie', '@linda', '12 replies', '1,204 likes', 'Mar 4, 2026']) {
       expect(html).toContain(part);
@@ -22,13 +22,13 @@ describe('a snapshot', () => {
     );
   });
 
-  test('has no script, no control and no handler', () => {
+  test('A snapshot has no script, no control and no handler.', () => {
     const html = renderCastToHtml(world.fullCast, { theme: 'dark' });
     expect(html).not.toMatch(/<(script|button|input|link|iframe)|\son\w+=/);
     expect(html).toContain('data-castkit-theme="dark"');
   });
 
-  test('makes no request, and links to a quote of which only the hash is known', () => {
+  test('A snapshot makes no request, and links to a quote of which only the hash is known.', () => {
     const send = vi.fn();
     vi.stubGlobal('fetch', send);
     const html = renderCastToHtml(world.quotingByHashCast);
@@ -78,7 +78,7 @@ describe('the images', () => {
   const url = 'https://a.example/b.png?c=1&d="2"';
   const cast = { ...launchCast, embeds: [{ url }], author: {} };
 
-  test('are linked', () => {
+  test('Without the option `images` a snapshot links its pictures.', () => {
     expect(imagesIn(renderCastToHtml(cast))).toEqual([
       'https://a.example/b.png?c=1&amp;d=&quot;2&quot;',
     ]);
@@ -88,7 +88,7 @@ describe('the images', () => {
     ['a table', { [url]: png }],
     ['a response', { [url]: { ...png, type: 'image/png; charset=binary' } }],
     ['a function', (asked: string) => (asked === url ? png : null)],
-  ])('of %s are inlined', (_, images) => {
+  ])('Option `images` makes pictures part of a snapshot. (%s)', (_, images) => {
     expect(imagesIn(renderCastToHtml(cast, { images }))).toEqual(['data:image/png;base64,AIn/']);
   });
 
@@ -112,7 +112,7 @@ describe('the images', () => {
   });
 });
 
-test('hostile casts are text', () => {
+test('Hostile casts are text in a snapshot.', () => {
   const attack = '"><script>alert(1)</script><img src=x onerror=alert(1)></style><button>';
   const html = renderCastToHtml(
     {
@@ -138,7 +138,7 @@ describe('the rules', () => {
     '.ck-a1.ck-a1{color:var(--castkit-text);top:var(--castkit-large, 3px);left:var(--castkit-large)}' +
     '@media print,(scripting: none){.b{display:none}}@media (scripting: none){.c{top:0}}';
 
-  test('have the colours of the theme, and apply as if there were no scripts', () => {
+  test('The styles of a snapshot have the colours of its theme.', () => {
     expect(freezeCss(css, 'light')).toBe(
       '.ck-light-a1.ck-light-a1{color:#1C1726;top:var(--castkit-large, 3px);left:var(--castkit-large)}@media all{.b{display:none}}@media all{.c{top:0}}',
     );

@@ -99,7 +99,7 @@ test('a reset before anything was asked stays one', () => {
   expect(consent.isAllowed('a.test')).toBe(false);
 });
 
-test('remembers where the site likes', () => {
+test('Answers about consent are kept where the site likes.', () => {
   const set = vi.fn();
   const consent = createConsentStore({ remember: { get: () => ['a.test', 7], set } });
   expect(consent.getAllowed()).toEqual(['a.test']);
@@ -148,7 +148,7 @@ test('needs no storage to be created, as on a server', () => {
   expect(createConsentStore({ remember: true }).getAllowed()).toEqual([]);
 });
 
-test('follows another tab, while there is a listener', () => {
+test('An answer about consent in another tab counts, too.', () => {
   const consent = createConsentStore({ remember: true });
   const listener = vi.fn();
   const stop = consent.subscribe(listener);

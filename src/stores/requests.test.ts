@@ -209,7 +209,7 @@ describe('a request', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('ends with the last widget that wants it, and has not failed', async () => {
+  test('A request ends when no widget wants it any more.', async () => {
     send.mockImplementation(waitForAbort);
     const [one, other] = [requests.retain('a'), requests.retain('a')];
     const asked = ask();

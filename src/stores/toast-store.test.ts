@@ -119,7 +119,7 @@ test('what waits is counted, too', () => {
   expect(store.getToasts().at(-1)).toMatchObject({ message: 'd', count: 2 });
 });
 
-test('of a flood three are on show, and the newest twenty wait', () => {
+test('Of a flood of toasts three are shown, and the newest twenty wait.', () => {
   const store = mounted();
   for (let index = 0; index < 1000; index += 1) store.show('error', index);
   const seen = [];

@@ -208,12 +208,15 @@ describe.each(ENDS)('a site with React $react', ({ react, packages }) => {
     expect(await look()).toEqual({ ...styled, surface: NIGHT });
   });
 
-  it.each(['string', 'stream'] as const)('is styled by a %s with the nonce', async (how) => {
-    const body = await write(how, { isWhole: true, nonce: NONCE });
-    await visit({ body, policy: WITH_NONCE });
-    expect(await look()).toEqual(styled);
-    expect(said).toEqual([]);
-  });
+  it.each(['string', 'stream'] as const)(
+    "Setting `nonce`: styles in a server's HTML carry it. (%s)",
+    async (how) => {
+      const body = await write(how, { isWhole: true, nonce: NONCE });
+      await visit({ body, policy: WITH_NONCE });
+      expect(await look()).toEqual(styled);
+      expect(said).toEqual([]);
+    },
+  );
 
   it.each([
     ['inline styles', { policy: `${STRICT}; style-src 'unsafe-inline'`, settings: {} }],
@@ -227,7 +230,7 @@ describe.each(ENDS)('a site with React $react', ({ react, packages }) => {
   });
 
   it.each([{}, { nonce: NONCE }])(
-    'hydrates a whole document with the provider round its body: %j',
+    "A provider can be around the page's `<body>`: what a server sends then is hydrated as it is. (%j)",
     async (settings) => {
       const body = await write('whole', settings);
       expect(body).toMatch(/<\/body><\/html>$/);
@@ -246,17 +249,20 @@ describe.each(ENDS)('a site with React $react', ({ react, packages }) => {
     'around a component that renders the body',
     'around a component that renders the document',
     'in the body, before something else',
-  ])('hydrates a whole document with the provider %s', async (where) => {
-    const settings = { nonce: NONCE, where };
-    const body = await write('whole', settings);
-    await visit({ body, policy: WITH_NONCE });
-    expect(await look()).toEqual(styled);
-    await visit({ body, settings, policy: WITH_NONCE, script: '/whole.js' });
-    await page.locator('html.theme-light').waitFor({ state: 'attached' });
-    expect(await look()).toEqual(styled);
-    expect(await page.locator('html > style, body ~ *').count()).toBe(0);
-    expect(said).toEqual([]);
-  });
+  ])(
+    "A provider can be around the page's `<html>`, at any distance: what a server sends then is hydrated as it is. (%s)",
+    async (where) => {
+      const settings = { nonce: NONCE, where };
+      const body = await write('whole', settings);
+      await visit({ body, policy: WITH_NONCE });
+      expect(await look()).toEqual(styled);
+      await visit({ body, settings, policy: WITH_NONCE, script: '/whole.js' });
+      await page.locator('html.theme-light').waitFor({ state: 'attached' });
+      expect(await look()).toEqual(styled);
+      expect(await page.locator('html > style, body ~ *').count()).toBe(0);
+      expect(said).toEqual([]);
+    },
+  );
 
   it('is styled by its script where the policy refuses what the server has sent', async () => {
     await visit({ body: await write('string'), script: '/src.js' });
@@ -265,7 +271,7 @@ describe.each(ENDS)('a site with React $react', ({ react, packages }) => {
     expect(said).toEqual([expect.stringContaining('Applying inline style violates')]);
   });
 
-  it('needs nothing of the policy on a client, and no element', async () => {
+  it('In a browser, styles need no permission of the content security policy.', async () => {
     await visit({ script: '/src.js' });
     expect(await look()).toEqual(styled);
     expect(await page.locator('style').count()).toBe(0);

@@ -34,20 +34,25 @@ describe.each([
   });
 
   describe.each(['body', 'provider', 'component', 'document'])('around a %s', (where) => {
-    it.each(['none', 'nonce'])('is styled and hydrates, policy: %s', async (policy) => {
-      const url = `${server.url}/${where}/${policy}`;
-      const html = await (await fetch(url)).text();
-      expect(html).toContain(policy === 'nonce' ? '<style nonce="c2Vzc2lvbg"' : '<style data-');
-      // HTML has no place for styles beside a body.
-      expect(html).not.toMatch(/<style[^>]*>[^<]*<\/style>\s*<(body|html)|<\/body>.*<style/s);
-      expect(await isStyledWithoutScripts(browser, url)).toBe(true);
+    it.each(['none', 'nonce'])(
+      'A provider around `<body>` or `<html>` hydrates as it is in Next.js 14, 15 and 16. (policy: %s)',
+      async (policy) => {
+        const url = `${server.url}/${where}/${policy}`;
+        const html = await (await fetch(url)).text();
+        expect(html).toContain(policy === 'nonce' ? '<style nonce="c2Vzc2lvbg"' : '<style data-');
+        // HTML has no place for styles beside a body.
+        expect(html).not.toMatch(/<style[^>]*>[^<]*<\/style>\s*<(body|html)|<\/body>.*<style/s);
+        expect(await isStyledWithoutScripts(browser, url)).toBe(true);
 
-      const { page, said } = await visit(browser, url);
-      expect(said).toEqual([]);
-      const card = page.getByRole('article').first();
-      expect(await card.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('16px');
-      expect(await page.locator('html > style').count()).toBe(0);
-      await page.close();
-    });
+        const { page, said } = await visit(browser, url);
+        expect(said).toEqual([]);
+        const card = page.getByRole('article').first();
+        expect(await card.evaluate((element) => getComputedStyle(element).borderRadius)).toBe(
+          '16px',
+        );
+        expect(await page.locator('html > style').count()).toBe(0);
+        await page.close();
+      },
+    );
   });
 });

@@ -62,7 +62,7 @@ function expectQuietAndRecovery() {
   expect(place.textContent).toBe('SiblingLogoEnter again');
 }
 
-test('what cannot be loaded leaves an empty place', async () => {
+test('Where what replaces a widget cannot be loaded, its place is empty until other props come.', async () => {
   vi.doMock(ON_DEMAND, () => {
     loaded();
     throw new Error('Failed to fetch dynamically imported module');
@@ -74,7 +74,7 @@ test('what cannot be loaded leaves an empty place', async () => {
   expectQuietAndRecovery();
 });
 
-test('what throws itself leaves an empty place, whatever the page renders', async () => {
+test('Where what replaces a widget throws itself, its place is empty until other props come.', async () => {
   vi.doMock(ON_DEMAND, () => ({ WidgetFailed: Fallback }));
   show('Enter');
   await vi.waitFor(() => expect(loaded).toHaveBeenCalled());

@@ -223,10 +223,13 @@ test('the list of widgets is whole', () => {
   expect(cases.length).toBeGreaterThan(150);
 });
 
-test.each([...types.keys()])('no value of a prop takes the page down: %s', async (widget) => {
-  const all = drawAll(widget);
-  report('pages down', all.length, await search(all, isWellInBrowser));
-});
+test.each([...types.keys()])(
+  'No value of a prop or a setting takes the page down, from the beginning or as an update; without the value, the widget shows its content again. (%s)',
+  async (widget) => {
+    const all = drawAll(widget);
+    report('pages down', all.length, await search(all, isWellInBrowser));
+  },
+);
 
 /** Callbacks that no press in a widget's first state leads to. */
 const ELSEWHERE: Record<string, string> = {
@@ -253,44 +256,47 @@ const HOSTILE: [what: string, hostile: () => unknown][] = [
   ['rejects', () => Promise.reject('hostile')],
 ];
 
-test.each(HOSTILE)('a callback that %s reaches only onError', async (what, hostile) => {
-  storeSession();
-  const failures: string[] = [];
-  const heard = vi.fn(hostile);
-  const callbacks = cases.filter(
-    ([name, prop]) =>
-      /^on[A-Z]/.test(prop) &&
-      name !== 'AuthContextProvider' &&
-      !(`${name}.${prop}` in ELSEWHERE) &&
-      types.get(name)?.some((each) => each.name === prop && each.isOwn),
-  );
-  for (const [name, prop] of callbacks) {
-    const place = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(place, { onCaughtError: () => {}, onUncaughtError: () => {} });
-    heard.mockClear();
-    flushSync(() => {
-      root.render(
-        <Site>
-          <p data-sibling />
-          {draw(name, {
-            // It takes precedence.
-            ...(prop === 'onReply' && { onCommentBtnPress: undefined }),
-            [prop]: heard,
-          })}
-        </Site>,
-      );
-    });
-    await settle();
-    await useAll(place);
-    if (heard.mock.calls.length === 0) failures.push(`${name}.${prop} was not called`);
-    if (!place.querySelector('[data-sibling]')) failures.push(`${name}.${prop}`);
-    if (unhandled.length > 0) failures.push(`${name}.${prop}: ${String(unhandled[0])}`);
-    unhandled.length = 0;
-    root.unmount();
-    place.remove();
-  }
-  report(`pages that hear of a callback that ${what}`, callbacks.length, failures);
-});
+test.each(HOSTILE)(
+  'No error of a callback reaches the page: `onError` gets it. (%s)',
+  async (what, hostile) => {
+    storeSession();
+    const failures: string[] = [];
+    const heard = vi.fn(hostile);
+    const callbacks = cases.filter(
+      ([name, prop]) =>
+        /^on[A-Z]/.test(prop) &&
+        name !== 'AuthContextProvider' &&
+        !(`${name}.${prop}` in ELSEWHERE) &&
+        types.get(name)?.some((each) => each.name === prop && each.isOwn),
+    );
+    for (const [name, prop] of callbacks) {
+      const place = document.body.appendChild(document.createElement('div'));
+      const root = createRoot(place, { onCaughtError: () => {}, onUncaughtError: () => {} });
+      heard.mockClear();
+      flushSync(() => {
+        root.render(
+          <Site>
+            <p data-sibling />
+            {draw(name, {
+              // It takes precedence.
+              ...(prop === 'onReply' && { onCommentBtnPress: undefined }),
+              [prop]: heard,
+            })}
+          </Site>,
+        );
+      });
+      await settle();
+      await useAll(place);
+      if (heard.mock.calls.length === 0) failures.push(`${name}.${prop} was not called`);
+      if (!place.querySelector('[data-sibling]')) failures.push(`${name}.${prop}`);
+      if (unhandled.length > 0) failures.push(`${name}.${prop}: ${String(unhandled[0])}`);
+      unhandled.length = 0;
+      root.unmount();
+      place.remove();
+    }
+    report(`pages that hear of a callback that ${what}`, callbacks.length, failures);
+  },
+);
 
 /** What a site sees of widgets whose callbacks fail, while `use` uses them. */
 async function withSite(widgets: ReactNode, hostile: () => unknown, use: () => Promise<void>) {

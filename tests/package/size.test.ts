@@ -195,7 +195,7 @@ it('is a few chunks at once, whatever is loaded on demand beside it', async () =
   expect(first.length).toBeLessThanOrEqual(5);
 });
 
-it('brings nothing of mini apps along but with their names', async () => {
+it('A page that imports nothing of mini apps has none of their code.', async () => {
   const isOfIt = (file: string) => /\/(mini-app|MiniAppProvider|use-mini-app)/.test(file);
   const mine = await bundle("export { MiniAppProvider, useMiniApp } from 'castkit';");
   expect(filesOf(mine.first).filter(isOfIt).length).toBeGreaterThan(5);
@@ -332,7 +332,7 @@ it.each([
   expect(size).toBeLessThanOrEqual(budget);
 });
 
-it('opens a mini app with what is loaded then, and no more than that', async () => {
+it("What is in the dialog of a mini app is loaded when it is opened first, the wallet's part for sites with a wallet, and the menu with its first press.", async () => {
   // Of these 4 kB are what any widget that requests something loads, too.
   const budget = 12_250;
   const card = `${PROVIDER}, CastCard`;

@@ -95,7 +95,7 @@ const next: Files = {
 };
 
 describe('a dry run', () => {
-  it('says what would change and what is left, and writes nothing', () => {
+  it('`npx castkit switch` says what would change and writes nothing; `--write` writes.', () => {
     write(next);
     const before = contents();
     const { status, output } = run();
@@ -117,7 +117,7 @@ describe('a dry run', () => {
 });
 
 describe('--write', () => {
-  it('rewrites imports, mocks, style sheets, dependencies and leftovers', () => {
+  it('With `--write`, imports, mocks and style sheets lead to Castkit, and package.json gets `castkit`.', () => {
     write(next);
     expect(force().status).toBe(0);
     expect(JSON.parse(read('package.json'))).toEqual({
@@ -143,7 +143,7 @@ describe('--write', () => {
     expect(run().output).toContain('There is nothing to change.');
   });
 
-  it('with --alias leaves the imports, and makes the dependency an alias', () => {
+  it('With `--alias` package.json gets `npm:castkit`, and the imports stay.', () => {
     write(next);
     expect(force('--alias').status).toBe(0);
     expect(JSON.parse(read('package.json'))).toEqual({
@@ -188,7 +188,7 @@ describe('--write', () => {
     expect(output).toContain('next.config.mjs: line 2: withPigment built @neynar/react.');
   });
 
-  it('leaves what it cannot change to people, by name and line', () => {
+  it('What `npx castkit switch` leaves to people is named with file and line.', () => {
     write({
       'package.json': manifest(
         { '@neynar/react': '1' },
@@ -337,14 +337,14 @@ describe('package.json', () => {
     expect(run().output).toBe('There is nothing to change.\n');
   });
 
-  it('is written last: a run that was stopped can be repeated', () => {
+  it('`npx castkit switch` writes package.json last: a run that was stopped can be repeated.', () => {
     write({ ...next, 'src/last.ts': "import '@neynar/react';\n" });
     const { output } = run();
     expect(output).toContain('\nsrc/last.ts\n');
     expect(output.indexOf('\npackage.json\n')).toBeGreaterThan(output.indexOf('src/last.ts\n'));
   });
 
-  it('keeps its leftovers where something is not read', () => {
+  it('Leftovers stay in package.json where a script, a page or a folder could not be read.', () => {
     const outside = join(folder, 'outside');
     mkdirSync(outside);
     writeFileSync(join(outside, 'a.ts'), "import 'swr';\n");
@@ -394,7 +394,7 @@ it('goes on where a list has the package twice', () => {
 describe('what it never does', () => {
   const old = "import '@neynar/react';\n";
 
-  it('replace a file that is read-only', () => {
+  it('`npx castkit switch` leaves read-only files alone.', () => {
     write({ 'package.json': manifest({}), 'a.ts': old });
     chmodSync(join(project, 'a.ts'), 0o444);
     const { status, output } = force();
@@ -432,7 +432,7 @@ describe('what it never does', () => {
     expect(stdout).toContain('project/none is no folder.');
   });
 
-  it('follow a link, or leave the project', () => {
+  it('`npx castkit switch` follows no link.', () => {
     const outside = join(folder, 'outside');
     mkdirSync(outside);
     for (const name of ['a.ts', 'b.ts', 'package.json']) writeFileSync(join(outside, name), old);
@@ -454,7 +454,7 @@ describe('what it never does', () => {
     expect(contents(outside)).toEqual(before);
   });
 
-  it('touch what is binary, huge, not UTF-8, or no file', () => {
+  it('`npx castkit switch` leaves binary files, files above 1 MB and lock files alone.', () => {
     const files: Files = {
       'package.json': manifest({ '@neynar/react': '1', swr: '2' }),
       'binary.ts': Buffer.from(`${old}\0`),
@@ -488,7 +488,7 @@ describe('what it never does', () => {
     expect(readdirSync(project)).toHaveLength(4);
   });
 
-  it('write where git could restore nothing', async () => {
+  it('`npx castkit switch` refuses to write where git could restore nothing, unless `--allow-dirty`.', async () => {
     const git = (...args: string[]) =>
       must('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
         cwd: project,

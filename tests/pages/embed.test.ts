@@ -124,7 +124,7 @@ describe('comments that are written on the page', () => {
     });
   }
 
-  it('are posted to the address of the script, and shown at once', async () => {
+  it('`<castkit-comments>` has a composer for whoever is signed in with a signer, if `data-write-to` of the script names a write handler.', async () => {
     await openWriting(WRITING + elementOf(), POLICY);
     await page.getByText('Thanks! Is there').waitFor();
     await field().fill('Well said, @linda.');
@@ -177,7 +177,7 @@ describe('comments that are written on the page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('are given to the page by an event, if the element says so', async () => {
+  it('With the attribute `submit`, what is written in `<castkit-comments>` is given to the page by the event `castkit-submit`.', async () => {
     const handler = `<script>addEventListener('castkit-submit', ({ detail }) => {
       window.draft = detail.draft.rawText;
       detail.respondWith(Promise.resolve({ hash: '${POSTED}' }));
@@ -230,7 +230,7 @@ describe('comments that are written on the page', () => {
     },
   );
 
-  it('are written in the social app where the file is missing', async () => {
+  it('The composer of `<castkit-comments>` is a file of its own, which nobody else downloads; without it there is the link to the social app.', async () => {
     await page.addInitScript(() => {
       addEventListener('castkit-error', (event) => {
         Object.assign(window, { failed: (event as CustomEvent<{ where: string }>).detail.where });
@@ -276,7 +276,7 @@ it.each([
   expect(complaints).toEqual([]);
 });
 
-it('starts an element shortly before it is in view, and shows its own content until then', async () => {
+it('An element shows its own content, and starts 400 px before it is in view.', async () => {
   const below = `<castkit-profile fid="${world.users.linda.fid}">Linda's profile</castkit-profile>`;
   await open(`${SCRIPT}${CAST}<div style="height: 3000px"></div>${below}`);
   await page.locator('castkit-cast').getByText('indexer').waitFor();
@@ -290,7 +290,7 @@ it('starts an element shortly before it is in view, and shows its own content un
   expect(requests).toEqual(['/v2/farcaster/cast', '/v2/farcaster/user/bulk/']);
 });
 
-it('makes one request for the same cast in two elements', async () => {
+it('All elements of a page share one session and one cache.', async () => {
   await open(SCRIPT + CAST + CAST);
   await page.locator('castkit-cast').nth(0).getByText('indexer').waitFor();
   await page.locator('castkit-cast').nth(1).getByText('indexer').waitFor();
@@ -379,7 +379,7 @@ it('asks the page what a press of the like button does', async () => {
   expect(await page.evaluate('window.liked')).toBe(hash);
 });
 
-it('does nothing where the page responds to no press', async () => {
+it('A press to which the page does not respond changes nothing.', async () => {
   await page.addInitScript((user) => {
     localStorage.setItem('neynar_authenticated_user', JSON.stringify(user));
   }, SIGNED_IN);
@@ -457,7 +457,7 @@ it('serves a page that has it twice', async () => {
 describe('a quote', () => {
   const code = embedCode(world.launchCast, { scriptUrl: '/castkit/embed.js', clientId: 'test' })!;
 
-  it('is readable without scripts', async () => {
+  it('A quote that becomes a card is readable without scripts.', async () => {
     await page.close();
     page = await browser.newPage({ javaScriptEnabled: false });
     await open(code);
@@ -557,51 +557,54 @@ describe('an element of the page with a name of ours', () => {
       ...['querySelectorAll', 'hasFocus', 'visibilityState', 'Deno', 'location', 'readyState'],
       ...['customElements', '__REACT_DEVTOOLS_GLOBAL_HOOK__', '__PREACT_DEVTOOLS__', 'event'],
     ].map((name) => [name]),
-  )('takes nothing away: %s', async (name) => {
-    const [, cite = ''] = /cite="([^"]*)"/.exec(
-      embedCode(world.launchCast, { clientId: 'test' })!,
-    )!;
-    const quote = `<blockquote class="castkit-cast" cite="${cite}">Text</blockquote>`;
-    const hosts: string[] = [];
-    page.on('request', (request) => hosts.push(new URL(request.url()).hostname));
-    await open(
-      `${NAMED(name).join('')}${SCRIPT.replace(' async', '')}${quote}${CAST.replace('hash', 'reactions hash')}`,
-    );
-    // Not by locators: they read the document, too.
-    await page.evaluate(() => {
-      const root = Reflect.get<Document, 'documentElement'>(
-        Document.prototype,
-        'documentElement',
-        document,
+  )(
+    'Elements of the page with names of ours, `<a id="castkit">` or `<img name="currentScript">`, take nothing away from the script and set nothing. (%s)',
+    async (name) => {
+      const [, cite = ''] = /cite="([^"]*)"/.exec(
+        embedCode(world.launchCast, { clientId: 'test' })!,
+      )!;
+      const quote = `<blockquote class="castkit-cast" cite="${cite}">Text</blockquote>`;
+      const hosts: string[] = [];
+      page.on('request', (request) => hosts.push(new URL(request.url()).hostname));
+      await open(
+        `${NAMED(name).join('')}${SCRIPT.replace(' async', '')}${quote}${CAST.replace('hash', 'reactions hash')}`,
       );
-      Object.assign(window, { rootOf: () => root });
-    });
-    const read = () =>
-      page.evaluate(() =>
-        [...rootOf().querySelectorAll('castkit-cast')].map(
-          (each) => each.shadowRoot?.textContent ?? '',
+      // Not by locators: they read the document, too.
+      await page.evaluate(() => {
+        const root = Reflect.get<Document, 'documentElement'>(
+          Document.prototype,
+          'documentElement',
+          document,
+        );
+        Object.assign(window, { rootOf: () => root });
+      });
+      const read = () =>
+        page.evaluate(() =>
+          [...rootOf().querySelectorAll('castkit-cast')].map(
+            (each) => each.shadowRoot?.textContent ?? '',
+          ),
+        );
+      const has = (text: string) => expect.stringContaining(text) as string;
+      await expect.poll(read).toEqual([has('indexer'), has('indexer')]);
+      const radius = await page.evaluate(() => {
+        const [, second] = rootOf().querySelectorAll('castkit-cast');
+        const root = second!.shadowRoot!;
+        root.querySelector<HTMLElement>('[data-kind="like"]')!.click();
+        return getComputedStyle(root.querySelector('article')!).borderRadius;
+      });
+      expect(radius).toBe('16px');
+      await expect.poll(read).toEqual([has('indexer'), has('Sign in with Neynar')]);
+      expect(hosts).not.toContain('stranger.test');
+      expect(complaints.filter((text) => !/stranger|srcdoc/.test(text))).toEqual([]);
+      expect(
+        await page.evaluate(() =>
+          ['configure', 'upgrade'].map(
+            (each) => typeof Object.getOwnPropertyDescriptor(window, 'castkit')?.value[each],
+          ),
         ),
-      );
-    const has = (text: string) => expect.stringContaining(text) as string;
-    await expect.poll(read).toEqual([has('indexer'), has('indexer')]);
-    const radius = await page.evaluate(() => {
-      const [, second] = rootOf().querySelectorAll('castkit-cast');
-      const root = second!.shadowRoot!;
-      root.querySelector<HTMLElement>('[data-kind="like"]')!.click();
-      return getComputedStyle(root.querySelector('article')!).borderRadius;
-    });
-    expect(radius).toBe('16px');
-    await expect.poll(read).toEqual([has('indexer'), has('Sign in with Neynar')]);
-    expect(hosts).not.toContain('stranger.test');
-    expect(complaints.filter((text) => !/stranger|srcdoc/.test(text))).toEqual([]);
-    expect(
-      await page.evaluate(() =>
-        ['configure', 'upgrade'].map(
-          (each) => typeof Object.getOwnPropertyDescriptor(window, 'castkit')?.value[each],
-        ),
-      ),
-    ).toEqual(['function', 'function']);
-  });
+      ).toEqual(['function', 'function']);
+    },
+  );
 });
 
 describe('a reaction that leads to the client', () => {
@@ -640,7 +643,7 @@ describe('a reaction that leads to the client', () => {
 describe('the address of embed.html, written by a stranger', () => {
   const visit = (query: string) => open('', { path: `/castkit/embed.html?${query}` });
 
-  it('shows no sign-in button, whatever label and client id it names', async () => {
+  it('The address of embed.html chooses no label and no client id to sign in with: a sign-in button needs `data-client-id` in the file.', async () => {
     await visit('widget=sign-in&label=Your+account+is+locked&client-id=stranger&variant=farcaster');
     await page.waitForFunction('window.castkit');
     expect(await page.locator('castkit-sign-in').count()).toBe(0);
@@ -651,16 +654,19 @@ describe('the address of embed.html, written by a stranger', () => {
   it.each([
     ['cast', hash, 'indexer'],
     ['conversation', world.threads.focus.hash, 'A button.'],
-  ])('asks no visitor to sign in to react: %s', async (widget, shown, text) => {
-    await visit(`widget=${widget}&hash=${shown}&client-id=stranger&reactions`);
-    const element = page.locator(`castkit-${widget}`);
-    await element.getByText(text).waitFor();
-    await element
-      .getByRole('link', { name: /^Like in Farcaster/ })
-      .first()
-      .waitFor();
-    expect(await element.getByRole('button', { name: /^(Like|Recast|Comment)/ }).count()).toBe(0);
-  });
+  ])(
+    'Without `data-client-id` in the file, reactions are links to the social app. (%s)',
+    async (widget, shown, text) => {
+      await visit(`widget=${widget}&hash=${shown}&client-id=stranger&reactions`);
+      const element = page.locator(`castkit-${widget}`);
+      await element.getByText(text).waitFor();
+      await element
+        .getByRole('link', { name: /^Like in Farcaster/ })
+        .first()
+        .waitFor();
+      expect(await element.getByRole('button', { name: /^(Like|Recast|Comment)/ }).count()).toBe(0);
+    },
+  );
 
   it('sets no API, no client, no page to sign in, no style and no event', async () => {
     await page.addInitScript(() => {
@@ -711,7 +717,7 @@ describe('the address of embed.html, written by a stranger', () => {
   });
 });
 
-it('fills a frame in a sandbox, and says how high it is', async () => {
+it('A frame in a sandbox tells the page its height, and nothing else.', async () => {
   const heights = `<script>addEventListener('message', ({ data, source }) => {
     const frame = document.querySelector('iframe');
     if (source === frame.contentWindow && data.type === 'castkit-height') frame.height = data.height;
@@ -745,7 +751,7 @@ describe('the theme of the page', () => {
   const LIGHT = 'rgb(255, 255, 255)';
   const NIGHT = 'rgb(22, 18, 31)';
 
-  it('is read where each element stands, and followed, under a policy without inline styles', async () => {
+  it('`theme="page"`, or `data-theme="page"` of the script, gives each element the palette and the font of the page where it stands, also under a policy without inline styles.', async () => {
     await open(`${OF_PAGE}<p><a href="/x">A link</a></p>${CAST}<form>${CAST}</form>${CAST}`, {
       policy: POLICY,
     });
@@ -793,7 +799,7 @@ describe('the theme of the page', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'is the %s one of the system where it cannot be loaded, which the page is told',
+    'The theme `page` is `system` until it is read, and where it cannot be loaded. (%s)',
     async (colorScheme) => {
       await page.emulateMedia({ colorScheme });
       await page.addInitScript(() => {
@@ -813,7 +819,7 @@ describe('the theme of the page', () => {
     },
   );
 
-  it('is that of the system in a frame, whose page cannot be read', async () => {
+  it('In a frame `theme="page"` is `system`.', async () => {
     const files: string[] = [];
     page.on('request', (request) => files.push(new URL(request.url()).pathname));
     await open(

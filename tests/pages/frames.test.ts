@@ -149,7 +149,7 @@ describe.each([320, 375, 600, 800])('in a window of %d px', (width) => {
   });
   afterAll(() => page.close());
 
-  test('nothing moves when the frames can be pressed', async () => {
+  test('Nothing moves when the buttons of frames can be pressed.', async () => {
     const before = await measure(page);
     const buttons = page.getByRole('button', { name: 'Feed' });
     const inert = await buttons.count();
@@ -208,21 +208,24 @@ const cardsOf = async (page: Page) =>
   (await measure(page)).filter(([name]) => String(name).startsWith('Cast by'));
 
 describe('until frames are loaded', () => {
-  test.each([320, 375, 600, 800])('links take their space in a window of %d px', async (width) => {
-    const { page, release } = await open(emptyHtml, 'frames-mount.js', width);
-    const links = page.getByRole('link', { name: 'pets.castkit.example', exact: true });
-    expect(await links.count()).toBe(1);
-    expect(await page.locator('article form').count()).toBe(0);
-    const before = await cardsOf(page);
-    expect(before).toHaveLength(casts.length);
-    release('continue');
-    await page.getByRole('button', { name: 'Feed' }).first().waitFor();
-    expect(await links.count()).toBe(0);
-    expect(await cardsOf(page)).toEqual(before);
-    await page.close();
-  });
+  test.each([320, 375, 600, 800])(
+    "Frames are loaded with the first of them; until then a link to each frame's page takes its space. (%d px)",
+    async (width) => {
+      const { page, release } = await open(emptyHtml, 'frames-mount.js', width);
+      const links = page.getByRole('link', { name: 'pets.castkit.example', exact: true });
+      expect(await links.count()).toBe(1);
+      expect(await page.locator('article form').count()).toBe(0);
+      const before = await cardsOf(page);
+      expect(before).toHaveLength(casts.length);
+      release('continue');
+      await page.getByRole('button', { name: 'Feed' }).first().waitFor();
+      expect(await links.count()).toBe(0);
+      expect(await cardsOf(page)).toEqual(before);
+      await page.close();
+    },
+  );
 
-  test("a server's HTML stays, also if they cannot be loaded", async () => {
+  test("A frame in a server's HTML stays while frames are loaded, and if they cannot be loaded.", async () => {
     const { page, release } = await open(html, 'frames-client.js', 600);
     const before = await page.locator('main').innerHTML();
     expect(before).toContain('pets.castkit.example');

@@ -191,7 +191,7 @@ test('who declines is told so, and is not signed in', async () => {
   expect(posted).toEqual([]);
 });
 
-test('events, answers and refusals are those of the host', async () => {
+test('In the host package of the network, on another origin, events, answers and refusals are those of the host.', async () => {
   await page.evaluate(() => {
     (window as unknown as HostWindow).endpoint.emit({ event: 'miniapp_added' });
   });
@@ -208,7 +208,7 @@ test('events, answers and refusals are those of the host', async () => {
   expect(outcomes).toEqual([['eip155:8453'], {}, 'MiniApp.HostError']);
 });
 
-test('a page that is no host says nothing for it', async () => {
+test('Other windows than the host are not heard, also on another origin.', async () => {
   await page.evaluate((app) => {
     const beside = document.createElement('iframe');
     beside.srcdoc = `<script>

@@ -388,7 +388,7 @@ test('the visitor presses its buttons; Escape goes back in it first', async () =
   await expect.poll(() => dialog().count()).toBe(0);
 });
 
-test('the viewer signs in to the mini app, and no other does', async () => {
+test('the viewer signs in to the mini app, and no other does.', async () => {
   const app = await open();
   await ready(app);
   const nonce = 'abcdefgh12345678';
@@ -617,7 +617,7 @@ test('the page’s own origin is not framed, nor what is no https', async () => 
   }
 });
 
-test('the name of a host is read to its end, also on a phone', async () => {
+test('The host of a mini app is never cut off, also on a phone.', async () => {
   await page.setViewportSize({ width: 375, height: 700 });
   const host = `farcaster.xyz.login.${'a'.repeat(60)}.${'b'.repeat(60)}.evil.castkit.example`;
   await open(`https://${host}/`);

@@ -66,7 +66,7 @@ const urlOf = (length: number) =>
   'https://client.example/deeplinks/signed-key-request?token='.padEnd(length, '0x5d3aC1f0b1e2');
 
 test.each([30, 40, 60, 80, 100, 120, 150, 200, 250])(
-  'the mark hides at most half of what is corrected, of a URL of %i characters',
+  'The mark in the middle of a code hides at most half of what the code corrects. (a URL of %i characters)',
   (length) => {
     const url = urlOf(length).slice(0, length);
     const whole = generate(url, { minCorrectionLevel: correction.Q });

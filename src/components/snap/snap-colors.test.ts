@@ -30,12 +30,15 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('on a %s page', (_, { surface, text }) => {
-  test.each(COLORS)('%s can be read', (name) => {
-    const color = mix(...SNAP_COLORS[name], text);
-    expect(contrastOf(color, surface)).toBeGreaterThanOrEqual(4.5);
-    // On the tint of a badge.
-    expect(contrastOf(color, mix(color, 14, surface))).toBeGreaterThanOrEqual(4.5);
-  });
+  test.each(COLORS)(
+    'The eight colours of snaps can be read at 4.5 to 1, also on a tint of themselves. (%s)',
+    (name) => {
+      const color = mix(...SNAP_COLORS[name], text);
+      expect(contrastOf(color, surface)).toBeGreaterThanOrEqual(4.5);
+      // On the tint of a badge.
+      expect(contrastOf(color, mix(color, 14, surface))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 });
 
 test('the protocol’s own colours cannot all be read, which is why they are mixed', () => {

@@ -63,7 +63,7 @@ const load = () => {
   });
 };
 
-test('moves until it is stopped, and starts again; nothing is requested for it', () => {
+test('A large animated picture can be stopped and started again, too, and nothing is requested for it.', () => {
   show(false);
   load();
   expect(still()).toBeNull();

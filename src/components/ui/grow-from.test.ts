@@ -88,7 +88,7 @@ test('its rules are gone with it, the page’s stay, also when it fails', async 
   expect(names()).toEqual(['', '', '']);
 });
 
-describe('calls `update` at once and starts nothing', () => {
+describe('The large image does not grow under reduced motion, nor in browsers without view transitions.', () => {
   const cases: Record<string, () => void> = {
     'without view transitions': () =>
       Reflect.deleteProperty(Document.prototype, 'startViewTransition'),

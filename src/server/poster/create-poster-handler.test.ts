@@ -112,7 +112,7 @@ const FOOT = [470, 558] as const;
 describe('the picture', () => {
   const draw = { rasterize: undefined };
 
-  test('is a PNG of 1200 × 630 pixels, with the quotation mark, the words and the author', async () => {
+  test("`createPosterHandler` answers with a PNG of 1200 by 630: the quotation mark, the words and the author, in the site's fonts.", async () => {
     const handle = create(draw);
     const response = await handle(get());
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -136,7 +136,7 @@ describe('the picture', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('is of the theme that the request names, and of the colours of the site', async () => {
+  test('A poster has one of two themes, which the request names, in the colours of the site.', async () => {
     const handle = create({ ...draw, colors: { accent: '#ff0000' } });
     const { at } = await pixelsOf(await handle(get(`hash=${HASH}&theme=dark`)));
     expect(at(0, 0)).toEqual([0x16, 0x12, 0x1f]);
@@ -167,7 +167,7 @@ describe('the picture', () => {
     expect(fetch.mock.lastCall?.[1]).toMatchObject({ redirect: 'manual', credentials: 'omit' });
   });
 
-  test('has the emoji of the site, and an empty square without them', async () => {
+  test("Emoji of a poster are the site's, or an empty square.", async () => {
     const emoji = vi.fn<NonNullable<PosterHandlerOptions['emoji']>>();
     emoji.mockResolvedValue({ type: 'image/png', bytes: square(8, [0, 200, 0]) });
     const data = { cast: () => castOf('🌱🌱') };
@@ -194,15 +194,18 @@ describe('the picture', () => {
     ['controls, embeddings and half a pair', 'a\0b\x07\u200b\u202egm\u2066\ud800\ufffe\u{e0041}'],
     ['markup', '</svg><script>alert(1)</script><image href="file:///etc/passwd"/>&amp;'],
     ['nothing but spaces', ' \u3000\u2028\t'.repeat(1000)],
-  ])('stays inside its edges, in time: %s', async (_, text) => {
-    const names = { username: text, display_name: text };
-    const handle = create({ ...draw, data: { cast: () => castOf(text, names) } });
-    const { ink } = await pixelsOf(await handle(get()));
-    const all = ink(0, 630);
-    expect(all.from).toBeGreaterThanOrEqual(60);
-    expect(all.to).toBeLessThanOrEqual(1140);
-    expect(ink(590, 630).to).toBe(-1);
-  });
+  ])(
+    'A poster shortens its text to 400 letters, without what is invisible, and stays inside its edges. (%s)',
+    async (_, text) => {
+      const names = { username: text, display_name: text };
+      const handle = create({ ...draw, data: { cast: () => castOf(text, names) } });
+      const { ink } = await pixelsOf(await handle(get()));
+      const all = ink(0, 630);
+      expect(all.from).toBeGreaterThanOrEqual(60);
+      expect(all.to).toBeLessThanOrEqual(1140);
+      expect(ink(590, 630).to).toBe(-1);
+    },
+  );
 
   test('has an empty circle where the file of an avatar is broken', async () => {
     // It says what it is, and goes on with nothing.
@@ -231,13 +234,16 @@ describe('who asks', () => {
     ['a path', 'hash=../../etc/passwd', 400],
     ['another theme', `hash=${HASH}&theme=javascript:alert(1)`, 400],
     ['a query of 100 kB', `hash=${HASH}&x=${'y'.repeat(100_000)}`, 414],
-  ])('%s is refused, and nothing is asked for it', async (_, query, status) => {
-    const cast = vi.fn(() => castOf('gm'));
-    const response = await create({ data: { cast } })(get(query));
-    expect(response.status).toBe(status);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(cast).not.toHaveBeenCalled();
-  });
+  ])(
+    'A poster is made for a full hash alone; anything else is refused, and nothing is requested for it. (%s)',
+    async (_, query, status) => {
+      const cast = vi.fn(() => castOf('gm'));
+      const response = await create({ data: { cast } })(get(query));
+      expect(response.status).toBe(status);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(cast).not.toHaveBeenCalled();
+    },
+  );
 
   test('a hash is the same in capitals and without 0x, and other parameters say nothing', async () => {
     const cast = vi.fn(() => castOf('gm'));
@@ -256,7 +262,7 @@ describe('who asks', () => {
     expect(rasterize).toHaveBeenCalledTimes(1);
   });
 
-  test('all who ask at once share one drawing, and so do those who come later', async () => {
+  test('A poster is drawn once for all who ask.', async () => {
     const handle = create();
     const all = await Promise.all(Array.from({ length: 100 }, () => handle(get())));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
@@ -265,7 +271,7 @@ describe('who asks', () => {
     expect(rasterize).toHaveBeenCalledTimes(1);
   });
 
-  test('a flood of hashes draws two at once, has 16 under way, and refuses the others', async () => {
+  test('Two posters are drawn at once; of more than 16 under way, one is refused with 503.', async () => {
     let [drawn, most] = [0, 0];
     rasterize.mockImplementation(async () => {
       most = Math.max(most, ++drawn);
@@ -352,7 +358,7 @@ describe('avatars', () => {
     'javascript:alert(1)',
     7,
     null,
-  ])('%s is not fetched', async (url) => {
+  ])('Avatars of posters come from the hosts that the site names alone. (not %s)', async (url) => {
     const fetch = vi.fn<typeof globalThis.fetch>();
     expect((await show(url, fetch)).status).toBe(200);
     expect(fetch).not.toHaveBeenCalled();
@@ -397,12 +403,15 @@ describe('avatars', () => {
     ['a few bytes', () => new Response('\x89PNG')],
     ['nothing', () => new Response(null)],
     ['a host that is down', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('%s leaves the words alone, for a minute', async (_, respond) => {
-    const response = await show(AVATAR, () => Promise.resolve(respond()));
-    expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
-    expect(rasterize.mock.calls[0]?.[0].includes(';base64,')).toBe(false);
-  });
+  ])(
+    'An avatar that cannot be had is left out, and tried again after a minute. (%s)',
+    async (_, respond) => {
+      const response = await show(AVATAR, () => Promise.resolve(respond()));
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+      expect(rasterize.mock.calls[0]?.[0].includes(';base64,')).toBe(false);
+    },
+  );
 
   test('a picture without an end is left after a megabyte', async () => {
     let pulled = 0;
@@ -433,15 +442,18 @@ describe('what the site gives', () => {
     ['a colour that is more', { colors: { text: 'url(http://evil.example)' } }, 'colors.text'],
     ['an emoji that is no function', { emoji: {} as never }, 'emoji'],
     ['no source of casts', { data: undefined }, 'clientId'],
-  ])('%s is a clear error for the site alone', async (_, options, word) => {
-    const response = await create(options)(get());
-    expect(response.status).toBe(500);
-    expect(await response.json()).toEqual({ code: 'setup', message: 'Posters are not set up.' });
-    expect(onError.mock.lastCall?.[0]).toMatchObject({
-      code: 'setup',
-      message: expect.stringContaining(word) as string,
-    });
-  });
+  ])(
+    'An option of `createPosterHandler` that cannot be used, or no `fonts`, which are required, is a 500, and `onError` gets the reason. (%s)',
+    async (_, options, word) => {
+      const response = await create(options)(get());
+      expect(response.status).toBe(500);
+      expect(await response.json()).toEqual({ code: 'setup', message: 'Posters are not set up.' });
+      expect(onError.mock.lastCall?.[0]).toMatchObject({
+        code: 'setup',
+        message: expect.stringContaining(word) as string,
+      });
+    },
+  );
 
   test('fonts that throw are loaded again with the next request', async () => {
     const load = vi.fn(() => Promise.resolve(fonts)).mockRejectedValueOnce(new Error('s3cret'));

@@ -160,7 +160,7 @@ afterEach(() => {
 });
 
 describe('a managed signer', () => {
-  test('is created and registered in the name of the app', async () => {
+  test('`createSignInHandler` creates and registers a signer in the name of the app.', async () => {
     const browser = createBrowser(createHandler());
     const response = await browser.send('', { method: 'POST' });
     expect([...response.headers.keys()].sort()).toEqual([
@@ -223,7 +223,7 @@ describe('a managed signer', () => {
     });
   });
 
-  test('is the business of the browser that has created it, for 15 minutes', async () => {
+  test('The state of a signer is told to the browser that has created it, for 15 minutes.', async () => {
     const handler = createHandler();
     const browser = createBrowser(handler);
     await browser.send('', { method: 'POST' });
@@ -327,14 +327,18 @@ describe('a provider that fails', () => {
     ['a hostile link', 'POST /signer/signed_key', { signer_approval_url: 'javascript:alert(1)' }],
     ['a status of its own', 'GET /signer', { status: 'maybe', fid: 3 }],
     ['an approval by no user', 'GET /signer', { status: 'approved' }],
-  ])('with %s is not repeated', async (_, call, reply) => {
-    const browser = createBrowser(createHandler({}, { [call]: reply }));
-    const created = await browser.send('', { method: 'POST' });
-    const response = created.status === 200 ? await browser.send(`?signer_uuid=${UUID}`) : created;
-    expect(await read(response)).toMatchObject({ status: 502, code: 'network' });
-  });
+  ])(
+    'The API key, the recovery phrase and what the provider says are in no response, error or log. (%s)',
+    async (_, call, reply) => {
+      const browser = createBrowser(createHandler({}, { [call]: reply }));
+      const created = await browser.send('', { method: 'POST' });
+      const response =
+        created.status === 200 ? await browser.send(`?signer_uuid=${UUID}`) : created;
+      expect(await read(response)).toMatchObject({ status: 502, code: 'network' });
+    },
+  );
 
-  test('to respond at all is given 12 seconds', async () => {
+  test('The sign-in handler responds within 12 seconds, whatever the provider does.', async () => {
     const browser = createBrowser(createHandler({}, { 'POST /signer/signed_key': 'never' }));
     const waiting = isSent(2);
     const response = browser.send('', { method: 'POST' });
@@ -442,12 +446,15 @@ describe('Sign In With Farcaster', () => {
       'expired',
     ],
     ['a text of its own', () => 'gm', 'refused'],
-  ])('refuses a signed message with %s', async (_, change, code) => {
-    const browser = createBrowser(createHandler());
-    const body = await signed(browser, change);
-    expect(await read(browser.send('', post(body)))).toMatchObject({ status: 401, code });
-    expect(errors).toEqual([]);
-  });
+  ])(
+    'A message of Sign In With Farcaster is verified by its domain, its URI, its times, its nonce and its signature. (not with %s)',
+    async (_, change, code) => {
+      const browser = createBrowser(createHandler());
+      const body = await signed(browser, change);
+      expect(await read(browser.send('', post(body)))).toMatchObject({ status: 401, code });
+      expect(errors).toEqual([]);
+    },
+  );
 
   test('refuses the signature of another, and asks no chain', async () => {
     const browser = createBrowser(createHandler());
@@ -633,7 +640,7 @@ describe('a request', () => {
     ['another port', 'https://site.castkit.example:8443'],
     ['plain HTTP', 'http://site.castkit.example'],
     ['a sandboxed frame', 'null'],
-  ])('of a page of %s is refused', async (_, origin) => {
+  ])('The sign-in handler refuses pages of other origins. (%s)', async (_, origin) => {
     const browser = createBrowser(createHandler());
     const body = await signed(browser);
     const headers = { origin };

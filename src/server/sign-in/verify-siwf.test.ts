@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('tells who has signed', async () => {
+test('`verifySiwf` verifies a message for sites with sessions of their own.', async () => {
   expect(await verify()).toEqual({
     isVerified: true,
     fid: 3,

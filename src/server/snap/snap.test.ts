@@ -39,7 +39,7 @@ const decode = (text: string) =>
   JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
 
 describe('signSnapSubmit', () => {
-  test('signs what @farcaster/jfs verifies', async () => {
+  test("`signSnapSubmit` signs what `@farcaster/jfs` verifies, for the fid of the server's session.", async () => {
     const signer = createSigner();
     const given = payload();
     const signed = await signSnapSubmit(given, signer);
@@ -152,7 +152,7 @@ describe('postSnap', () => {
     ['http', 'http://polls.example/room'],
     ['a host inside', 'https://localhost/room'],
     ['no address', 'room'],
-  ])('posts nothing to %s', async (_, target) => {
+  ])('`postSnap` posts to the signed audience alone. (not to %s)', async (_, target) => {
     const signed = await signSnapSubmit(payload(), createSigner());
     const send = createFetch();
     await expect(postSnap(target, signed, { fetch: send })).rejects.toMatchObject({
@@ -193,7 +193,7 @@ describe('postSnap', () => {
     },
   );
 
-  test('no server gets an older payload by refusing the one of 2.0', async () => {
+  test('`postSnap` posts no older payload unless the site passes one.', async () => {
     const signed = await signSnapSubmit(payload(), createSigner());
     const send = createFetch(answer({ issues: [{ path: ['nonce'] }] }, 400));
     await expect(postSnap(TARGET, signed, { fetch: send })).rejects.toMatchObject({
@@ -251,7 +251,7 @@ describe('an answer', () => {
 });
 
 describe('fetchSnap', () => {
-  test('asks once in five minutes, also for what is no snap', async () => {
+  test('`fetchSnap` keeps an answer for five minutes, also of what is no snap.', async () => {
     vi.useFakeTimers();
     const cache = createSnapCache();
     const send = createFetch(answer({ version: '2.0' }), () => new Response('<p>'), answer(7));
@@ -322,12 +322,15 @@ describe('an address of a name', () => {
       ],
     ],
     ['none', []],
-  ])('a name with %s is not connected to', async (_, addresses) => {
-    const resolve = vi.fn(() => Promise.resolve(addresses));
-    const send = createPublicSend(undefined, resolve);
-    await expect(send('https://rebound.example/')).rejects.toThrow(
-      'rebound.example leads to an address that is not public.',
-    );
-    expect(resolve).toHaveBeenCalledExactlyOnceWith('rebound.example');
-  });
+  ])(
+    '`fetchSnap` connects to public addresses alone. (not to a name with %s)',
+    async (_, addresses) => {
+      const resolve = vi.fn(() => Promise.resolve(addresses));
+      const send = createPublicSend(undefined, resolve);
+      await expect(send('https://rebound.example/')).rejects.toThrow(
+        'rebound.example leads to an address that is not public.',
+      );
+      expect(resolve).toHaveBeenCalledExactlyOnceWith('rebound.example');
+    },
+  );
 });

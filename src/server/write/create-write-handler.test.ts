@@ -274,7 +274,7 @@ describe('a page of another origin', () => {
     ['a form, whose request is no script', { 'sec-fetch-mode': 'navigate' }],
     ['a picture', { 'sec-fetch-mode': 'no-cors' }],
     ['another site, as browsers say it', { 'sec-fetch-site': 'cross-site' }],
-  ])('such as of %s writes nothing', async (_, headers) => {
+  ])('Requests of other origins write nothing. (%s)', async (_, headers) => {
     const response = await createHandler()(post(likeIt, headers));
     expect(response.status).toBe(403);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
@@ -289,7 +289,7 @@ describe('a page of another origin', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
-    'cannot send JSON as %j, which needs no leave',
+    'Forms and other types of body than JSON write nothing. (%j)',
     async (type) => {
       const response = await createHandler()(post(likeIt, { 'content-type': type }));
       expect(response.status).toBe(415);
@@ -421,12 +421,18 @@ describe('a forged body', () => {
     ['no idem', draft({ idem: undefined })],
     ['an idem with a new line', draft({ idem: 'abcdefgh\r\nx: y' })],
     ['a long idem', draft({ idem: 'a'.repeat(65) })],
-  ])('with %s is refused before anybody is asked', async (_, body) => {
-    expect(await read(createHandler()(post(body)))).toMatchObject({ status: 400, code: 'invalid' });
-    expect(signerOf).not.toHaveBeenCalled();
-    expect(sent).toEqual([]);
-    expect(errors).toEqual([]);
-  });
+  ])(
+    'The limits of a cast are checked before anybody is asked, and mentions against the text as it was typed. (%s)',
+    async (_, body) => {
+      expect(await read(createHandler()(post(body)))).toMatchObject({
+        status: 400,
+        code: 'invalid',
+      });
+      expect(signerOf).not.toHaveBeenCalled();
+      expect(sent).toEqual([]);
+      expect(errors).toEqual([]);
+    },
+  );
 
   test.each([
     ['mentions side by side', '@a@b', '', [8, 9], [0, 0]],
@@ -542,14 +548,17 @@ describe('the API', () => {
     [{ success: false, message: SECRET_OF_API }, 502, 'network'],
     [{ success: 'yes' }, 502, 'network'],
     [[], 502, 'network'],
-  ])('that answers %j is told as %i %s, and as nothing else', async (reply, status, code) => {
-    const response = await createHandler({}, { 'POST /reaction': reply })(post(likeIt));
-    const text = await response.clone().text();
-    for (const secret of [API_KEY, SECRET_OF_API, SIGNER]) expect(text).not.toContain(secret);
-    expect(await read(response)).toMatchObject({ status, code });
-    expect(errors).toHaveLength(1);
-    expect(response.headers.get('retry-after')).toBe(reply === 429 ? '7' : null);
-  });
+  ])(
+    '402, 403, 404 and 429 of the API are passed on, and nothing of what it says. (%j as %i %s)',
+    async (reply, status, code) => {
+      const response = await createHandler({}, { 'POST /reaction': reply })(post(likeIt));
+      const text = await response.clone().text();
+      for (const secret of [API_KEY, SECRET_OF_API, SIGNER]) expect(text).not.toContain(secret);
+      expect(await read(response)).toMatchObject({ status, code });
+      expect(errors).toHaveLength(1);
+      expect(response.headers.get('retry-after')).toBe(reply === 429 ? '7' : null);
+    },
+  );
 
   test.each([
     ['0', '1'],
@@ -557,11 +566,14 @@ describe('the API', () => {
     ['soon', '1'],
     ['-5', '1'],
     ['1.5', '2'],
-  ])('that says Retry-After: %s is passed on as %s seconds', async (given, passedOn) => {
-    retryAfter = given;
-    const response = await createHandler({}, { 'POST /reaction': 429 })(post(likeIt));
-    expect(response.headers.get('retry-after')).toBe(passedOn);
-  });
+  ])(
+    'A 429 of the API is passed on with its Retry-After. (%s as %s seconds)',
+    async (given, passedOn) => {
+      retryAfter = given;
+      const response = await createHandler({}, { 'POST /reaction': 429 })(post(likeIt));
+      expect(response.headers.get('retry-after')).toBe(passedOn);
+    },
+  );
 
   test('that hangs is left in time, and its request is aborted', async () => {
     const response = createHandler({ timeout: 100 }, { 'POST /reaction': 'never' })(post(likeIt));
@@ -613,7 +625,7 @@ describe('a replay', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('of a cast that is under way posts once', async () => {
+  test('The same idem is posted once, also while it is under way.', async () => {
     const handle = createHandler();
     const responses = await Promise.all([handle(post(draft())), handle(post(draft()))]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
@@ -642,7 +654,7 @@ describe('a replay', () => {
 });
 
 describe('a flood', () => {
-  test('by one signer is refused until the minute is over, and no other is', async () => {
+  test('A signer writes 30 times a minute, and is then refused until the minute is over.', async () => {
     const handle = createHandler();
     for (let times = 0; times < 30; times++) {
       expect((await handle(post(likeIt))).status).toBe(200);
