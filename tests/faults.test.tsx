@@ -1,6 +1,5 @@
 // @document shared
 // What every connected widget does when its request fails, for an hour on a fake clock.
-import { format, resolveConfig } from 'prettier';
 import { act } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { NeynarError } from '../src/index.js';
@@ -160,21 +159,15 @@ test.each(
   expect(row).toEqual(expected(widget, fault));
 });
 
-test('docs/faults.md says so', async () => {
+test('Every fault has its row, with what is shown and when the request is sent again, in docs/faults.md.', async () => {
   const tables = names(widgets).map((widget) => {
     const lines = rows
       .filter(([name]) => name === widget)
-      .map(([, fault, { shown, reported, minute, hour, again }]) =>
-        ['', fault, shown, reported || '–', minute, hour, again || '–', ''].join(' | '),
+      .map(
+        ([, fault, { shown, reported, minute, hour, again }]) =>
+          `| ${[fault, shown, reported || '–', minute, hour, again || '–'].join(' | ')} |`,
       );
     return `## ${widget}\n\n${HEAD}\n${lines.join('\n')}\n`;
   });
-  const file = 'docs/faults.md';
-  const options = await resolveConfig(file);
-  const text = await format(`${INTRODUCTION}\n${tables.join('\n')}`, {
-    ...options,
-    filepath: file,
-  });
-  console.log(text);
-  await expect(text).toMatchFileSnapshot(`../${file}`);
+  await expect(`${INTRODUCTION}\n${tables.join('\n')}`).toMatchFileSnapshot('../docs/faults.md');
 });
