@@ -112,7 +112,10 @@ export const AToast: Story = {
   },
 };
 
-/** A like re-renders at most five components of a hundred cards: the button and the count. */
+/**
+ * A like re-renders the button and the count, of a hundred cards: no more than five of their
+ * components.
+ */
 export const OneLike: Story = {
   play: async (context) => {
     await begin(context);

@@ -1,7 +1,7 @@
 import { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
 
-it('SWR still has the defaults that docs/behaviour.md names', () => {
+it("Refetching follows SWR's defaults: dedupe 2 s, error retry interval 5 s, focus throttle 5 s, loading-slow 3 s.", () => {
   // In milliseconds. On a slow connection, which Node has not, the second and the last are longer.
   expect(SWRConfig.defaultValue).toMatchObject({
     dedupingInterval: 2000,

@@ -2,7 +2,7 @@ import { httpUrl } from '../read/http-url.js';
 import { attempt } from '../read/read-props.js';
 import { textOf } from '../read/read.js';
 
-/** The API that the identity provider's client ids are for (docs/behaviour.md, Requests). */
+/** The API that the identity provider's client ids are for. */
 export const API_URL = 'https://sdk-api.neynar.com';
 
 /**

@@ -18,7 +18,7 @@ export interface Transport {
   signal?: AbortSignal | undefined;
 }
 
-/** The API and the client of a request (docs/behaviour.md, Requests). */
+/** The API and the client of a request (docs/behaviour.md, NeynarCastCard). */
 export interface ApiContext extends Transport {
   /** The URLs of the API, one at least: the next is tried while one is down. */
   apiUrls: readonly string[];

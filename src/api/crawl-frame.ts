@@ -5,7 +5,7 @@ import { fieldsOf, isObject } from '../read/read.js';
 import { callApi } from './call-api.js';
 import type { ApiContext } from './call-api.js';
 
-/** The error of a page without a frame (docs/behaviour.md, Frame by address). */
+/** The error of a page without a frame (docs/behaviour.md, FrameCard). */
 export const noFrame = (): NeynarError => toError('No frame data available', 'not-found');
 
 /** Marks, in what requests share, that the API has the newer endpoint only. */
@@ -34,8 +34,8 @@ async function requestFrame(context: ApiContext, url: string): Promise<unknown> 
  * Fetches the frame of a page from the API, unparsed. The request is aborted after 8 seconds (or
  * `timeout`), and with `signal`.
  * @param url the URL of the page
- * @throws `timeout`, `http` or `not-found` with the messages that docs/behaviour.md lists (Frame by
- * address); `network`; the reason of `signal`
+ * @throws `timeout`, `http` or `not-found` with the messages that docs/behaviour.md lists
+ * (FrameCard); `network`; the reason of `signal`
  */
 export async function crawlFrame(context: ApiContext, url: string): Promise<unknown> {
   const frame = await requestFrame(context, url).catch((error: unknown) => {

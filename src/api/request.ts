@@ -6,7 +6,7 @@ import { callApi } from './call-api.js';
 import type { ApiContext, ApiQuery } from './call-api.js';
 import type { Quotes } from './with-quotes.js';
 
-/** The API, the client and the viewer of a request (docs/behaviour.md, Requests). */
+/** The API, the client and the viewer of a request (docs/behaviour.md, NeynarCastCard). */
 export interface RequestContext extends ApiContext {
   /** The fid of the viewer, for fields such as likes and follows. */
   viewerFid?: number | undefined;

@@ -47,7 +47,7 @@ function sizeOf(candidates: readonly unknown[]) {
 }
 
 /**
- * Classifies an embed of a cast: by its URL (docs/behaviour.md, Embeds), then by its metadata,
+ * Classifies an embed of a cast: by its URL (docs/behaviour.md, src/cast), then by its metadata,
  * which may only add cases. Never throws.
  */
 export function classifyEmbed(embed: unknown): ClassifiedEmbed {

@@ -259,7 +259,7 @@ export interface ParsedMiniApp extends ParsedBase {
 /** A parsed frame or mini app. */
 export type ParsedFrame = ParsedInteractiveFrame | ParsedMiniApp;
 
-/** The minimum result of a press handler (docs/behaviour.md, Frames). */
+/** The minimum result of a press handler (docs/behaviour.md, src/cast). */
 export type ValidFrame = Frame &
   Pick<NeynarFrame, 'version' | 'image' | 'frames_url'> & { buttons: Pick<FrameButton, 'index'>[] };
 

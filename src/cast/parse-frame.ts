@@ -72,7 +72,8 @@ export function parseFrame(json: unknown, known: KnownFrame = {}): ParsedFrame |
     if (!url || !(image || title || Array.isArray(buttons))) return null;
 
     const base = { image, host: url.hostname, url: url.href };
-    // Buttons are checked before the version, which may be any string (docs/behaviour.md, Frames).
+    // Buttons are checked before the version, which may be any string (docs/behaviour.md,
+    // src/cast).
     if (
       Array.isArray(buttons) &&
       (buttons.length || !MINI_APP_VERSION.test(frame.version as string))

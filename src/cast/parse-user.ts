@@ -20,6 +20,6 @@ function parse(json: unknown): ParsedUser | null {
   if (!author.displayName) return null;
   const name = readName(textOf(fieldsOf(json).display_name));
   // A profile shows the username separately, so it is no fallback for the name (docs/behaviour.md,
-  // Profile).
+  // ProfileCard).
   return { ...author, displayName: name || (author.fid === null ? '' : `!${author.fid}`) };
 }

@@ -13,7 +13,7 @@ export function readClientUrl(value: unknown): string {
   return (httpUrl(url) || url.startsWith('/') ? url : DEFAULT_CLIENT_URL).replace(/\/+$/, '');
 }
 
-/** The number of characters of a hash in a cast's URL (docs/behaviour.md, Cast card). */
+/** The number of characters of a hash in a cast's URL (docs/behaviour.md, CastCard). */
 const URL_HASH_LENGTH = 10;
 
 /**

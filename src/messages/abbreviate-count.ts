@@ -1,6 +1,6 @@
 import type { Format } from './create-format.js';
 
-/** The cap of abbreviated counts (docs/behaviour.md, Counts and dates). */
+/** The cap of abbreviated counts (docs/behaviour.md, src/messages). */
 const CAP = 1e9;
 
 const LETTERS = ' KMB';

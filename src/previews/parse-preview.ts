@@ -8,7 +8,7 @@ const MAX_CHARACTERS = 200_000;
 
 /**
  * Reads the metadata of a page from the HTML that a proxy returned: `og:image`, `og:title` and
- * `og:description`, else its title (docs/behaviour.md, Link previews). The HTML is not parsed into
+ * `og:description`, else its title (docs/behaviour.md, Embeds). The HTML is not parsed into
  * a document: nothing runs or loads.
  */
 export function parsePreview(html: string, pageUrl: string): LinkPreview {

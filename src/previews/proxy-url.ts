@@ -1,2 +1,2 @@
-/** The proxy for link previews without a setting (docs/behaviour.md, Link previews). */
+/** The proxy for link previews without a setting (docs/behaviour.md, src/previews). */
 export const PROXY_URL = 'https://api.allorigins.win/get';

@@ -27,8 +27,9 @@ export interface SessionReader {
 }
 
 /**
- * Creates the reader of a page's session (docs/behaviour.md, Session). Each provider creates its
- * own. Changes of another store, in another tab or of another provider on this page, are adopted.
+ * Creates the reader of a page's session (docs/behaviour.md, NeynarAuthButton). Each provider
+ * creates its own. Changes of another store, in another tab or of another provider on this page,
+ * are adopted.
  */
 export function createSessionReader(getWindow: SessionReader['getWindow']): SessionReader {
   const listeners = new Set<() => void>();

@@ -72,8 +72,9 @@ export interface SessionStore extends Pick<SessionReader, 'subscribe'> {
 const MAX_PENDING_MS = 10 * 60_000;
 
 /**
- * Creates the session of a page (docs/behaviour.md, Session): what signs in and out, and knows the
- * user. Each provider creates its own, when something first needs more than its reader knows.
+ * Creates the session of a page (docs/behaviour.md, NeynarAuthButton): what signs in and out, and
+ * knows the user. Each provider creates its own, when something first needs more than its reader
+ * knows.
  *
  * Only the store that changes the session calls back. A message counts only while a login of this
  * store is pending: from `signIn` for ten minutes, until it succeeds, is started again, or the user

@@ -1,4 +1,4 @@
-/** The key of the session in local storage (docs/behaviour.md, Session). */
+/** The key of the session in local storage (docs/behaviour.md, src/sign-in). */
 export const SESSION_KEY = 'neynar_authenticated_user';
 
 /**

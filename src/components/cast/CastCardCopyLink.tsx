@@ -7,7 +7,7 @@ import { CHECK_ICON, LINK_ICON } from '../ui/Icon.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { CopyButton } from './CastCardFooter.styles.js';
 
-const CONFIRMATION_MS = 2000; // docs/behaviour.md, Cast card
+const CONFIRMATION_MS = 2000; // docs/behaviour.md, CastCard
 
 /** Ends a confirmation in time. An effect of its own: a card whose link is not copied has none. */
 function ConfirmationEnd({ setPresses }: { setPresses: (presses: number) => void }) {

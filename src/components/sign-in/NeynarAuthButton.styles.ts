@@ -101,7 +101,7 @@ export const Picture = styled.span`
     ${reset}
     display: block;
     flex: none;
-    /* The specified width of an avatar (docs/behaviour.md, Sign-in button). */
+    /* The specified width of an avatar (docs/behaviour.md, NeynarAuthButton). */
     inline-size: 45px;
   }
 `;
