@@ -158,7 +158,7 @@ export const ThemeOfASubtree: Story = {
   },
 };
 
-/** A token that the page sets applies to every widget. */
+/** A token that the page sets, a property `--castkit-…`, applies to every widget. */
 export const CustomTokens: Story = {
   tags: ['content'],
   // In the docs it has an iframe of its own, because it colours the whole page.

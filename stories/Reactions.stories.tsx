@@ -474,7 +474,10 @@ const pending = () =>
       }),
   );
 
-/** While a handler is at work the icon looks liked and is busy; state and count wait for it. */
+/**
+ * While a handler is at work the icon looks liked and the button has `aria-busy`; state and count
+ * wait for it.
+ */
 export const BusyWhilePending: Story = {
   tags: ['state'],
   args: { onLikeBtnPress: pending(), onRecastBtnPress: pending() },

@@ -17,8 +17,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * `ServerCastCard` has the same HTML, and the same size, as `CastCard` with `fetchMissing={false}`.
- * Browsers load the time, the copy-link button, avatars, pictures and videos alone.
+ * `ServerCastCard` of `castkit/server-components` has the same HTML, and the same size, as
+ * `CastCard` with `fetchMissing={false}`. Browsers load the time, the copy-link button, avatars,
+ * pictures and videos alone.
  */
 export const SameAsCastCard: Story = {
   tags: ['behaviour', '!autodocs'],

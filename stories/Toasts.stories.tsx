@@ -69,7 +69,7 @@ export const Success: Story = {
   tags: ['content'],
 };
 
-/** An error is announced at once, as an alert. */
+/** An error is announced at once, assertively, as an alert. */
 export const Failure: Story = {
   ...ofType(
     'error',

@@ -239,7 +239,7 @@ describe.each(Object.entries(widgets))('%s with `revalidate`', (_, widget) => {
     });
   });
 
-  test("With `revalidate` an initial value is requested by SWR's rules, and stays when the request fails.", async () => {
+  test("With `revalidate` an initial value is requested on mount and by SWR's rules, and stays when the request fails.", async () => {
     respond = () => Promise.resolve(new Response(null, { status: 400 }));
     const container = await mount(page(draw(initial, true)));
     await vi.waitFor(() => {

@@ -69,7 +69,7 @@ function frame() {
   spy = vi.spyOn(window, 'parent', 'get').mockReturnValue(host as unknown as typeof window);
 }
 
-it('`MiniAppProvider` renders its children at once, on a server and without a host too.', () => {
+it('`MiniAppProvider` renders its children at once, on a server and without a host too; `analyticsEnabled` is ignored.', () => {
   const page = (
     <MiniAppProvider analyticsEnabled backButtonEnabled returnUrl="https://a.example/">
       <Greeting />

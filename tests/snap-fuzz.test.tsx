@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test(
-  `of ${RUNS} mutated pages none throws, warns, is too large, or leads elsewhere than to https`,
+  'Of mutated snaps none throws, warns, is too large, or leads elsewhere than to https.',
   () => {
     const { mock } = vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(console, 'warn').mockReturnValue();

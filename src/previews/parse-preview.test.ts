@@ -179,7 +179,7 @@ describe('of a page is read', () => {
     expect(preview(`<plaintext>${said}`)).toEqual({});
   });
 
-  test('what is no text of another tag, a script or a comment', () => {
+  test('What stands in scripts, comments, templates and text fields is left out of a preview.', () => {
     const hidden = ['og:title', 'og:image', 'og:description'].map((name) => meta(name, '/no'));
     const inside = hidden.join('').replaceAll('"', '');
     for (const html of [
@@ -283,7 +283,7 @@ test.each([
   expect(preview(`${before}<title>T</title>`).ogTitle).toBe('T');
 });
 
-test('a title of a drawing is none, wherever the drawing ends', () => {
+test('The title of a drawing is not that of its page.', () => {
   expect(preview('<svg><title>No</title><g></g></svg><title>T</title>').ogTitle).toBe('T');
   expect(preview('<svg><title>No</title>').ogTitle).toBeUndefined();
 });

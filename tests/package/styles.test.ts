@@ -85,7 +85,7 @@ it('has no prefix that no browser needs, and names no component of styled-compon
   expect(file).not.toContain('.sc-');
 });
 
-it('is in the HTML of a server component once, or not at all where the page has the file', async () => {
+it('Setting `hasStyleSheet`: the HTML of `ServerCastCard` contains no rules. By default it contains those of the card.', async () => {
   const output = await must(
     'node',
     [
