@@ -104,7 +104,8 @@ interface ProviderOf<Props> extends Parts<Props> {
 
 type Rows = {
   [Name in WidgetName]:
-    RowOf<ComponentProps<WidgetModules[Name]>> | ProviderOf<ComponentProps<WidgetModules[Name]>>;
+    | RowOf<ComponentProps<WidgetModules[Name]>>
+    | ProviderOf<ComponentProps<WidgetModules[Name]>>;
 };
 
 const { articles, channels, fidsThatFail, launchCast, silentCast, threads, users } = world;

@@ -23,12 +23,15 @@ export async function measure({ browser, server }) {
     for (const change of CHANGES) {
       const tab = await newTab(browser, { countsRenders: true });
       await tab.open(url);
-      renders[name][change] = await tab.page.evaluate(async ([count, what]) => {
-        window.bench.prepare(count);
-        window.bench.mount();
-        await window.bench.settle();
-        return window.bench.countRenders(what);
-      }, /** @type {const} */ ([COUNT, change]));
+      renders[name][change] = await tab.page.evaluate(
+        async ([count, what]) => {
+          window.bench.prepare(count);
+          window.bench.mount();
+          await window.bench.settle();
+          return window.bench.countRenders(what);
+        },
+        /** @type {const} */ ([COUNT, change]),
+      );
       await tab.close();
     }
   }

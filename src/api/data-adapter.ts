@@ -36,7 +36,8 @@ export interface DataAdapter {
   user?: ((query: { fid: number }, request: DataRequest) => DataResult<User>) | undefined;
   /** A channel, for `NeynarChannelCard`. */
   channel?:
-    ((query: { channelId: string }, request: DataRequest) => DataResult<Channel>) | undefined;
+    | ((query: { channelId: string }, request: DataRequest) => DataResult<Channel>)
+    | undefined;
   /** A page of a feed. Lists in the query, such as `fids`, are joined with commas. */
   feed?: ((query: FeedQuery, request: DataPageRequest) => DataResult<FeedPage>) | undefined;
   /** A page of a conversation. */

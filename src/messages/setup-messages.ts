@@ -1,6 +1,12 @@
 /** A required prop or setting. */
 export type RequiredProp =
-  'channelId' | 'clientId' | 'feedType' | 'fid' | 'identifier' | 'type' | 'url';
+  | 'channelId'
+  | 'clientId'
+  | 'feedType'
+  | 'fid'
+  | 'identifier'
+  | 'type'
+  | 'url';
 
 /**
  * In place of a widget without a required prop or setting, for the developer of the page: a build

@@ -171,7 +171,8 @@ export interface MiniAppHostOptions {
    * @default the composer of the social app in a new tab, and null
    */
   onComposeCast?:
-    ((draft: MiniAppDraft) => MiniAppPosted | null | Promise<MiniAppPosted | null>) | undefined;
+    | ((draft: MiniAppDraft) => MiniAppPosted | null | Promise<MiniAppPosted | null>)
+    | undefined;
   /**
    * Called in place of a tab with the profile in the social app.
    * @default a new tab
@@ -205,7 +206,8 @@ export interface MiniAppHostOptions {
    * @default mini apps hear of no changes
    */
   followMiniApp?:
-    ((url: string, tell: (change: MiniAppChange) => void) => (() => void) | undefined) | undefined;
+    | ((url: string, tell: (change: MiniAppChange) => void) => (() => void) | undefined)
+    | undefined;
   /**
    * Whether the viewer has added a mini app.
    * @default false

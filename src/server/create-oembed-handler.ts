@@ -38,7 +38,8 @@ export interface OEmbedHandlerOptions extends Omit<ServerOptions, 'signal'> {
    * @default URLs of the social app alone are answered
    */
   castOf?:
-    ((url: URL) => string | null | undefined | Promise<string | null | undefined>) | undefined;
+    | ((url: URL) => string | null | undefined | Promise<string | null | undefined>)
+    | undefined;
   /**
    * Decides about a cast, once for each time that it is fetched: the function that
    * `settings.moderate` is in a page. What is hidden is answered with 401; what is covered has the

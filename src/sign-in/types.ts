@@ -77,4 +77,9 @@ export type SessionAccess = 'read' | 'write';
 
 /** Where an error of the session comes from: a callback or a function of the site. */
 export type SessionPlace =
-  'onAuthSuccess' | 'onSignout' | 'session' | 'setIsAuthenticated' | 'setUser' | 'signIn';
+  | 'onAuthSuccess'
+  | 'onSignout'
+  | 'session'
+  | 'setIsAuthenticated'
+  | 'setUser'
+  | 'signIn';

@@ -2,7 +2,8 @@ import type { ParsedSnap, SnapElement, SnapValue } from './model.js';
 
 /** Where a page is shown. */
 export type SnapSurface =
-  { type: 'standalone' } | { type: 'cast'; cast: { hash: string; author: { fid: number } } };
+  | { type: 'standalone' }
+  | { type: 'cast'; cast: { hash: string; author: { fid: number } } };
 
 /** What is posted, before it is signed: the payload of version 2.0 of the protocol. */
 export interface SnapPayload {

@@ -233,7 +233,8 @@ export interface NeynarSettings {
    * @default `data.frame`, else a request to the API
    */
   resolveFrame?:
-    ((url: string, init: { signal: AbortSignal }) => Promise<Frame | null>) | undefined;
+    | ((url: string, init: { signal: AbortSignal }) => Promise<Frame | null>)
+    | undefined;
   /**
    * Asks the visitor before the page contacts other hosts than the API: for pictures, videos, link
    * previews and frames. Until then avatars are the default avatar, and a button is in place of the

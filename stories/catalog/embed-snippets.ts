@@ -14,7 +14,8 @@ export interface EmbedOptions {
 
 /** A cast by its URL or its hash, which may be known besides; or whole. */
 export type EmbedSource =
-  { type: 'url' | 'hash'; identifier: string; cast?: Cast } | { type: 'json'; cast: Cast };
+  | { type: 'url' | 'hash'; identifier: string; cast?: Cast }
+  | { type: 'json'; cast: Cast };
 
 /** The sites whose addresses the API knows as those of casts: the social app, by both its names. */
 const HOSTS = ['farcaster.xyz', 'warpcast.com'];

@@ -120,7 +120,11 @@ export const Item = styled.li`
        which are ${341 - INDENT} px of a reply to it. */
     [data-indented] > &::after {
       ${threadLine}
-      margin-inline-start: clamp(${15 - INDENT}px, (100% - ${340 - INDENT}px) * 9999, ${19 - INDENT}px);
+      margin-inline-start: clamp(
+        ${15 - INDENT}px,
+        (100% - ${340 - INDENT}px) * 9999,
+        ${19 - INDENT}px
+      );
     }
     [data-indented]:last-child > &:last-child::after {
       ${elbow}

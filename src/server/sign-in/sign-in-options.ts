@@ -94,7 +94,8 @@ export interface SignInHandlerOptions
    * cookie of your session.
    */
   onSignIn?:
-    ((signIn: VerifiedSignIn, request: Request) => SiteHeaders | Promise<SiteHeaders>) | undefined;
+    | ((signIn: VerifiedSignIn, request: Request) => SiteHeaders | Promise<SiteHeaders>)
+    | undefined;
   /**
    * Called with each request of `DELETE`. The headers that it returns are sent along: they end your
    * session.

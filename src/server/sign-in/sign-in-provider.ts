@@ -34,7 +34,8 @@ export interface KeyRegistration {
 
 /** What a signer's status is, and who has approved it. */
 export type SignerState =
-  { status: 'pending_approval' | 'revoked' } | { status: 'approved'; fid: number };
+  | { status: 'pending_approval' | 'revoked' }
+  | { status: 'approved'; fid: number };
 
 /** The endpoints of the identity provider that signing in takes (Neynar OpenAPI, Signer). */
 export interface SignInProvider {
