@@ -5,6 +5,9 @@ afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  for (const element of [document.documentElement, document.head, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
   document.head.replaceChildren();
   document.body.replaceChildren();
   localStorage.clear();

@@ -1,6 +1,6 @@
 // The document of the unit tests that share one, and with it their modules: React and what else is
 // loaded once keep the window that they were loaded with.
-import { GlobalWindow } from 'happy-dom';
+import { BrowserErrorCaptureEnum, GlobalWindow } from 'happy-dom';
 import { populateGlobal } from 'vitest/runtime';
 import type { Environment } from 'vitest/runtime';
 
@@ -11,7 +11,7 @@ function createWindow(global: typeof globalThis) {
   const created = new GlobalWindow({
     url: 'http://localhost:3000',
     console,
-    settings: { disableErrorCapturing: true },
+    settings: { errorCapture: BrowserErrorCaptureEnum.disabled },
   });
   populateGlobal(global, created, {
     bindFunctions: true,

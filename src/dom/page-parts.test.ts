@@ -29,4 +29,5 @@ test('style sheets are adopted where an element of the page has that name', () =
   setSheets(document, [sheet]);
   expect(partOf(document, 'adoptedStyleSheets')).toEqual([sheet]);
   expect(document.adoptedStyleSheets).toBe(image);
+  Reflect.deleteProperty(document, 'adoptedStyleSheets');
 });

@@ -13,7 +13,7 @@ interface ServerAttack {
 export const SERVER_ATTACKS: ServerAttack[] = [
   {
     attack: 'copy of a request, with its cookie, 50 times',
-    tests: ['signs in once, with %s', 'signs in once when all come together'],
+    tests: ['A nonce of a message is used once. (%s)', 'signs in once when all come together'],
     outcome: 'one session',
     guard:
       'A nonce is used once: in memory, in `store` or by `claimNonce`, one of which production requires.',
@@ -51,22 +51,22 @@ export const SERVER_ATTACKS: ServerAttack[] = [
   },
   {
     attack: 'proof of the staging site, in production',
-    tests: ['a proof of staging proves nothing'],
+    tests: ['The cookie of the sign-in handler is signed for one origin.'],
     outcome: 'status 401',
     guard: 'The key of the cookie is derived for one origin.',
   },
   {
     attack: '130 dialogs, so that the cookie locks the visitor out',
-    tests: ['stays small, whatever is opened'],
+    tests: ['The cookie of the sign-in handler is one, below 1 kB, whatever is opened.'],
     outcome: 'below 1 kB',
     guard: 'One cookie, of the last 8 dialogs.',
   },
   {
     attack: 'mirror that lies about addresses and approvals',
     tests: [
-      'does not say whose an address is, nor who has approved',
+      'Identity and signers are asked of the first API alone.',
       'is not asked for a minute because it took over elsewhere',
-      'says nothing where the chain is asked',
+      'Addresses are asked of the option `ownsAddress`, if there is one.',
     ],
     outcome: 'no user',
     guard: 'Only the first API is asked, and no other in its place; with `ownsAddress`, the chain.',
@@ -74,8 +74,8 @@ export const SERVER_ATTACKS: ServerAttack[] = [
   {
     attack: "Eve approves the signer that Linda's page has created",
     tests: [
-      'begins no session while the page says who is signed in',
-      'begins no session while the site knows who is signed in',
+      'Another account than the one that the page says is signed in begins no session.',
+      'Another account than the one of the option `currentFid` begins no session.',
     ],
     outcome: 'no session for Eve',
     guard:
@@ -86,7 +86,7 @@ export const SERVER_ATTACKS: ServerAttack[] = [
     tests: [
       'begins no other session by the cookie that is left',
       'signs no user in by a copy of the cookie, a minute later',
-      'ends the session of the site, and what is under way',
+      '`DELETE` calls the option `onSignOut`, and ends what is under way.',
     ],
     outcome: 'no session',
     guard:
@@ -116,7 +116,7 @@ export const SERVER_ATTACKS: ServerAttack[] = [
   },
   {
     attack: 'error of a site’s function that looks like one of ours',
-    tests: ['%s with the code %s is one of the site'],
+    tests: ['What a function of the site throws is `handler`, 500. (%s, %s)'],
     outcome: 'status 500',
     guard: 'Each function of a site is called through one wrapper: the code is `handler`.',
   },
