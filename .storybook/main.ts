@@ -41,7 +41,8 @@ const withCompiled = (vite: UserConfig) =>
               source,
             ) ?? [];
           const isOurs =
-            importer && /[\\/](stories|\.storybook)[\\/](catalog[\\/])?[^\\/]+$/.test(importer);
+            importer &&
+            /[\\/](stories|\.storybook|mocks)[\\/](catalog[\\/])?[^\\/]+$/.test(importer);
           return entry && isOurs ? join(import.meta.dirname, '../dist/esm', `${entry}.js`) : null;
         },
       },

@@ -95,6 +95,9 @@ export const Thread = styled.ol`
   }
 `;
 
+/** Where the line of a reply to a reply begins. On one line: spaces of a rule are kept. */
+const REPLY_LINE = `clamp(${15 - INDENT}px, (100% - ${340 - INDENT}px) * 9999, ${19 - INDENT}px)`;
+
 export const Item = styled.li`
   && {
     ${reset}
@@ -120,11 +123,7 @@ export const Item = styled.li`
        which are ${341 - INDENT} px of a reply to it. */
     [data-indented] > &::after {
       ${threadLine}
-      margin-inline-start: clamp(
-        ${15 - INDENT}px,
-        (100% - ${340 - INDENT}px) * 9999,
-        ${19 - INDENT}px
-      );
+      margin-inline-start: ${REPLY_LINE};
     }
     [data-indented]:last-child > &:last-child::after {
       ${elbow}
