@@ -399,9 +399,9 @@ export default defineConfig(
   }),
   layer(['stories/catalog/**/*.{ts,tsx}'], {
     regex:
-      '^\\.\\./(?!\\.\\./(src/(index|comments|composer|server|embed-code|languages/(de|ar|en-plain)|theme/tokens)\\.js$|mocks/|bench/(competitors/(react-tweet|bsky-react-post)\\.js|casts\\.mjs|posts\\.mjs)$))',
+      '^\\.\\./(?!\\.\\./(src/(index|comments|composer|server|embed-code|languages/(de|ar|en-plain)|theme/tokens|messages/[\\w-]+)\\.js$|mocks/|bench/(competitors/(react-tweet|bsky-react-post)\\.js|casts\\.mjs|posts\\.mjs)$))',
     message:
-      'Parts of the catalog import the entries of ../../src, its tokens, ../../mocks, and the posts of ../../bench with the peers that show them.',
+      'Parts of the catalog import the entries of ../../src, its tokens, its messages, ../../mocks, and the posts of ../../bench with the peers that show them.',
   }),
   layer(
     ['mocks/**/*.{ts,tsx}'],

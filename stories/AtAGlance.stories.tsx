@@ -19,8 +19,8 @@ import {
   ReactionBar,
 } from '../src/index.js';
 import type { SelectedUser } from '../src/index.js';
-import { ar } from '../src/languages/ar.js';
-import { de } from '../src/languages/de.js';
+import { inLanguages } from './catalog/in-language.js';
+import type { Shown } from './catalog/in-language.js';
 
 /** One widget in all its variants, each under the name of its own story. */
 function Variants({ of }: { of: Record<string, ReactNode> }) {
@@ -285,16 +285,12 @@ export const States: Story = {
   },
 };
 
-const languages = { de: { messages: de, dir: 'ltr' }, ar: { messages: ar, dir: 'rtl' } } as const;
-
 const chosen = [linda, carolina] as SelectedUser[];
 
-/** Every widget in one language and its direction. */
-function inLanguage(code: keyof typeof languages): Story {
-  const { messages, dir } = languages[code];
-  return {
-    args: {
-      of: {
+const everyWidget: Shown = {
+  render: () => (
+    <Variants
+      of={{
         NeynarAuthButton: <NeynarAuthButton />,
         CastCard: (
           <CastCard
@@ -332,31 +328,24 @@ function inLanguage(code: keyof typeof languages): Story {
         NeynarAutoCompleteUser: (
           <NeynarAutoCompleteUser selectedUsers={chosen} onSelectUsers={() => {}} />
         ),
-      },
-    },
-    parameters: {
-      settings: { messages, locale: code },
-      expectedErrors: ['castkit, fetchCast:', 'castkit, fetchFrame:'],
-    },
-    decorators: [
-      (Story) => (
-        <div lang={code} dir={dir}>
-          <Story />
-        </div>
-      ),
-    ],
-    play: async ({ canvas }) => {
-      await arrived(canvas, messages.castFailed, messages.feedEmpty, messages.imageFailed);
-      await arrived(canvas, messages.castDeleted, messages.followsYou, messages.editProfile);
-      await expect(canvas.getAllByText(messages.loading.replace('\u00a0', ' '))).toHaveLength(1);
-      const { clientWidth, scrollWidth } = document.documentElement;
-      await expect(scrollWidth).toBe(clientWidth);
-    },
-  };
-}
+      }}
+    />
+  ),
+  act: async ({ canvas, canvasElement }, { messages }) => {
+    // Images are loaded as they come into view.
+    canvasElement.scrollIntoView();
+    await arrived(canvas, messages.castFailed, messages.feedEmpty, messages.imageFailed);
+    await arrived(canvas, messages.castDeleted, messages.followsYou, messages.editProfile);
+    await expect(canvas.getAllByText(messages.loading.replace('\u00a0', ' '))).toHaveLength(1);
+    const { clientWidth, scrollWidth } = document.documentElement;
+    await expect(scrollWidth).toBe(clientWidth);
+    window.scrollTo(0, 0);
+  },
+  messages: () => [],
+  expectedErrors: ['castkit, fetchCast:', 'castkit, fetchFrame:'],
+  // The name of a button.
+  englishData: ['Feed'],
+};
 
-/** Every widget in German. */
-export const German: Story = inLanguage('de');
-
-/** Every widget in Arabic, from right to left. */
-export const Arabic: Story = inLanguage('ar');
+/** Every widget in German, and below in Arabic, from right to left. */
+export const InLanguages: StoryObj = inLanguages(everyWidget, { isStacked: true });

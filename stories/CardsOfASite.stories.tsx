@@ -5,7 +5,7 @@ import { cleanUp, storeSession } from '../mocks/login-page.js';
 import { hover, realInput } from '../mocks/real-input.js';
 import { CastCard, NeynarConversationList, NeynarFeedList } from '../src/index.js';
 import type { Cast, Verdict } from '../src/index.js';
-import { inArabic, inGerman } from './catalog/in-language.js';
+import { inLanguages } from './catalog/in-language.js';
 import type { Shown } from './catalog/in-language.js';
 
 const onError = fn();
@@ -433,25 +433,16 @@ export const ModeratedQuotes: Story = {
 
 /** Covered casts, without a reason. */
 const covered: Shown = {
+  settings: { moderate: () => ({ level: 'cover' }) },
   render: () => <CastCard cast={world.quietCast} />,
   messages: (text) => [text.castCovered, text.showCast],
 };
-const coveredIn = (story: ReturnType<typeof inGerman>): Story => ({
-  ...(story as Story),
-  parameters: {
-    ...story.parameters,
-    settings: {
-      ...(story.parameters?.settings as object),
-      moderate: () => ({ level: 'cover' }),
-    },
-  },
-});
 
-/** A covered cast in German. */
-export const CoveredInGerman: Story = { ...coveredIn(inGerman(covered)), tags: ['content'] };
-
-/** A covered cast in Arabic. */
-export const CoveredInArabic: Story = { ...coveredIn(inArabic(covered)), tags: ['content'] };
+/** A covered cast in each language. */
+export const CoveredInLanguages: Story = {
+  ...(inLanguages(covered) as Story),
+  tags: ['content'],
+};
 
 const replying = {
   ...world.quietCast,
@@ -666,20 +657,14 @@ export const NoApp: Story = {
 
 /** A reply with its app. */
 const partsOfCast: Shown = {
+  settings: { showApp: true },
   render: () => <CastCard cast={{ ...replying, app: posted.app }} showReplyTo />,
   act: ({ canvas }) => canvas.findByText(/@linda/),
   messages: (text) => [text.replyingTo('@linda'), text.viaApp('Castkit')],
 };
-const withApp = (story: ReturnType<typeof inGerman>): Story => ({
-  ...(story as Story),
-  parameters: {
-    ...story.parameters,
-    settings: { ...(story.parameters?.settings as object), showApp: true },
-  },
-});
 
-/** To whom a cast replies, and its app, in German. */
-export const RepliesToInGerman: Story = { ...withApp(inGerman(partsOfCast)), tags: ['content'] };
-
-/** To whom a cast replies, and its app, in Arabic. */
-export const RepliesToInArabic: Story = { ...withApp(inArabic(partsOfCast)), tags: ['content'] };
+/** To whom a cast replies, and its app, in each language. */
+export const RepliesToInLanguages: Story = {
+  ...(inLanguages(partsOfCast) as Story),
+  tags: ['content'],
+};

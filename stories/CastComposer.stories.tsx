@@ -5,7 +5,7 @@ import { world } from '../mocks/index.js';
 import { resize } from '../mocks/real-input.js';
 import { CastComposer } from '../src/composer.js';
 import type { CastDraft, UploadOptions } from '../src/composer.js';
-import { inArabic, inGerman, query } from './catalog/in-language.js';
+import { inLanguages } from './catalog/in-language.js';
 import type { Shown } from './catalog/in-language.js';
 
 const { alice, linda, pro } = world.users;
@@ -618,14 +618,11 @@ const shown: Shown = {
     text.postReply,
     text.addPicture,
   ],
-  start: () => [query('form button[type=button]'), query('form')],
+  start: (find) => [find('form button[type=button]'), find('form')],
 };
 
-/** In German. */
-export const InGerman: StoryObj = { ...inGerman(shown), tags: ['content'] };
-
-/** In Arabic. */
-export const InArabic: StoryObj = { ...inArabic(shown), tags: ['content'] };
+/** The composer in German and in Arabic. */
+export const InLanguages: StoryObj = { ...inLanguages(shown), tags: ['content'] };
 
 let finish: ((result: unknown) => void) | undefined;
 

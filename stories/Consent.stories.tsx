@@ -8,8 +8,8 @@ import { askFirst, askTool } from '../src/consent.js';
 import type { AskFirstOptions, Consent, ConsentStore } from '../src/consent.js';
 import { CastCard, FrameCard, NeynarAuthButton, NeynarFrameCard } from '../src/index.js';
 import type { Cast, NeynarSettings } from '../src/index.js';
-import { ar } from '../src/languages/ar.js';
-import { de } from '../src/languages/de.js';
+import { inLanguages } from './catalog/in-language.js';
+import type { Shown } from './catalog/in-language.js';
 
 /** The origin of a URL, without its scheme. */
 const hostOf = (url: string) => new URL(url).host;
@@ -190,30 +190,27 @@ export const Remembered: Story = {
   },
 };
 
-/** In German. */
-export const InGerman: Story = {
-  ...asking({}, { messages: de, locale: 'de' }),
-  tags: ['content'],
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText(`Video von ${MEDIA_HOST}`)).toBeVisible();
-    await expect(buttons(canvasElement, 'Anzeigen').length).toBeGreaterThan(2);
+const asksInLanguages: Shown = {
+  settings: { consent: askFirst() },
+  render: () => (
+    <>
+      <CastCard cast={everything} />
+      <CastCard cast={world.announcedPageCast} />
+      <CastCard cast={world.pageCast} />
+    </>
+  ),
+  act: async ({ canvas }, { messages }) => {
+    const [first, ...pages] = canvas.getAllByRole('article');
+    await expect(canvas.getByText(messages.consentVideo(MEDIA_HOST))).toBeVisible();
+    await expect(buttons(first!, messages.consentShow).length).toBeGreaterThan(2);
+    await expect(pages.flatMap((page) => buttons(page, messages.consentShow))).toHaveLength(2);
   },
+  messages: (_text, _write, { code }) =>
+    code === 'de' ? [`Video von ${MEDIA_HOST}`, 'Anzeigen'] : ['عرض'],
 };
 
-/** In Arabic, from right to left. */
-export const InArabic: Story = {
-  ...asking({}, { messages: ar, locale: 'ar' }),
-  tags: ['content'],
-  render: (args) => (
-    <div dir="rtl">
-      <CastCard {...args} cast={world.announcedPageCast} />
-      <CastCard {...args} cast={world.pageCast} />
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    await expect(buttons(canvasElement, 'عرض')).toHaveLength(2);
-  },
-};
+/** The prompt for consent in German and in Arabic. */
+export const InLanguages: Story = { ...(inLanguages(asksInLanguages) as Story), tags: ['content'] };
 
 /** In a narrow column every prompt stays inside its box, and every button can be pressed. */
 export const Narrow: Story = {

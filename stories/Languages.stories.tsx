@@ -1,20 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import { world } from '../mocks/index.js';
 import { cleanUp } from '../mocks/login-page.js';
-import { CastCard, LinkedText, NeynarCastCard } from '../src/index.js';
+import { CastCard, NeynarCastCard, ProfileCard } from '../src/index.js';
+import { de } from '../src/languages/de.js';
 import { enPlain } from '../src/languages/en-plain.js';
-import {
-  arabic,
-  german,
-  inArabic,
-  inGerman,
-  inLanguage,
-  query,
-  textsOnPage,
-  visual,
-} from './catalog/in-language.js';
-import type { Language, Shown } from './catalog/in-language.js';
+import { german, inLanguages } from './catalog/in-language.js';
+import * as cases from './catalog/language-cases.js';
+import * as controls from './catalog/language-cases-of-controls.js';
 
 const meta = {
   title: 'Guides/Languages',
@@ -33,76 +26,18 @@ type Story = StoryObj<typeof meta>;
 
 const HANDLER_MISSING = 'castkit: a frame has no onFrameBtnPress. Its buttons are links.';
 
-const cast: Shown = {
-  render: () => (
-    <CastCard
-      cast={{ ...world.fullCast, channel: { id: 'dev' }, replies: { count: 11 } }}
-      allowReactions
-      onLikeBtnPress={() => true}
-    />
-  ),
-  act: async ({ canvas }, { messages }) => {
-    await userEvent.click(canvas.getByRole('button', { name: messages.copyLink }));
-    await waitFor(() => expect(textsOnPage()).toContain(messages.linkCopied));
-    // The slash of a channel stays in front.
-    await expect(visual(canvas.getByRole('link', { name: '/dev' }))).toBe('/dev');
-    await expect(visual(canvas.getByText('@linda'))).toBe('@linda');
-  },
-  messages: (text, write) => [
-    text.castBy('Linda Xie'),
-    text.replies(11, write(11)),
-    text.likes(96, write(96)),
-    `${text.like}, ${text.likes(96, write(96))}`,
-    `${text.comment}, ${text.replies(11, write(11))}`,
-    text.recast,
-    text.reactions,
-    text.copyLink,
-    text.image(1, 2, write),
-    text.video,
-    text.powerBadge,
-  ],
-  start: () => [query('article img'), query('article')],
-};
+/** A cast in German, and mirrored in Arabic. */
+export const Cast: Story = { ...inLanguages(cases.cast), tags: ['content', 'in-gallery'] };
 
-/** A cast in German. */
-export const CastInGerman: Story = { ...inGerman(cast), tags: ['content', 'in-gallery'] };
-
-/** A cast in Arabic is mirrored. */
-export const CastInArabic: Story = { ...inArabic(cast), tags: ['content', 'in-gallery'] };
-
-const castLoading: Shown = {
-  render: () => <NeynarCastCard type="hash" identifier={world.silentCast.hash} />,
-  messages: (text) => [text.loading],
-};
-
-/** The loading state in German. */
-export const CastLoadingInGerman: Story = {
-  ...inGerman(castLoading),
+/** The loading state in each language. */
+export const CastLoading: Story = {
+  ...inLanguages(cases.castLoading),
   tags: ['content', 'in-gallery'],
 };
 
-/** The loading state in Arabic. */
-export const CastLoadingInArabic: Story = {
-  ...inArabic(castLoading),
-  tags: ['content', 'in-gallery'],
-};
-
-const castFailed: Shown = {
-  render: () => <NeynarCastCard type="hash" identifier={world.brokenCast.hash} />,
-  act: ({ canvas }, { messages }) => canvas.findByText(messages.castFailed),
-  messages: (text) => [text.castFailed, text.retry],
-  expectedErrors: ['castkit, fetchCast:'],
-};
-
-/** The error of a cast in German. */
-export const CastFailedInGerman: Story = {
-  ...inGerman(castFailed),
-  tags: ['content', 'in-gallery'],
-};
-
-/** The error of a cast in Arabic. */
-export const CastFailedInArabic: Story = {
-  ...inArabic(castFailed),
+/** The error of a cast in each language. */
+export const CastFailed: Story = {
+  ...inLanguages(cases.castFailed),
   tags: ['content', 'in-gallery'],
 };
 
@@ -136,156 +71,118 @@ export const PlainEnglish: Story = {
   },
 };
 
-/** Casts of which author, image, video and frame handler are missing or broken. */
-const castInPieces: Shown = {
-  render: () => (
-    <>
-      <CastCard
-        cast={{ ...world.brokenImageCast, author: {} }}
-        renderFrames
-        style={{ marginBlockEnd: 12 }}
-      />
-      <CastCard cast={{ ...world.brokenFilmCast, embeds: world.brokenFilmCast.embeds! }} />
-    </>
-  ),
-  messages: (text) => [
-    text.castBy(text.unknownAuthor),
-    text.unknownAuthor,
-    text.imageFailed,
-    text.videoFailed,
-    text.retry,
-    text.frameHandlerMissing,
-  ],
-};
-
-/** The messages for missing and broken parts of a cast in German. */
-export const CastInPiecesInGerman: Story = {
-  ...inGerman(castInPieces),
+/** The messages for missing and broken parts of a cast in each language. */
+export const CastInPieces: Story = {
+  ...inLanguages(cases.castInPieces),
   tags: ['content', 'in-gallery'],
 };
 
-/** The messages for missing and broken parts of a cast in Arabic. */
-export const CastInPiecesInArabic: Story = {
-  ...inArabic(castInPieces),
+/** The next image is on the right in German, and on the left in Arabic. */
+export const LargePicture: Story = { ...inLanguages(cases.large), tags: ['content'] };
+
+/** A text with links in each language. */
+export const TextWithLinks: Story = {
+  ...inLanguages(cases.linkedText),
   tags: ['content', 'in-gallery'],
 };
-
-/** The next image is in the direction of reading, for the button and the arrow key. */
-const large: Shown = {
-  render: () => <CastCard cast={world.sixImagesCast} />,
-  act: async ({ canvas }, { messages, dir, code }) => {
-    const name = (number: number) =>
-      messages.image(number, 6, (each) => new Intl.NumberFormat(code).format(each));
-    await expect(visual(canvas.getByText('+2'))).toBe('+2');
-    await userEvent.click(await canvas.findByRole('button', { name: name(2) }));
-    const dialog = await screen.findByRole('dialog');
-    await waitFor(() => expect(dialog).toHaveAccessibleName(name(2)));
-    const [onwards, back] =
-      dir === 'ltr'
-        ? (['{ArrowRight}', '{ArrowLeft}'] as const)
-        : (['{ArrowLeft}', '{ArrowRight}'] as const);
-    await userEvent.keyboard(onwards);
-    await expect(dialog).toHaveAccessibleName(name(3));
-    await userEvent.keyboard(back);
-    await userEvent.keyboard(back);
-    await expect(dialog).toHaveAccessibleName(name(1));
-    const [previous, next] = [messages.previousImage, messages.nextImage].map((each) =>
-      within(dialog).getByRole('button', { name: each }),
-    );
-    const lefts = [previous, next].map((each) => each!.getBoundingClientRect().left);
-    await expect([...lefts].sort((a, b) => (dir === 'ltr' ? a - b : b - a))).toEqual(lefts);
-    const scales = ['-1 1', 'none'];
-    await expect([previous, next].map((each) => getComputedStyle(each!).scale)).toEqual(
-      dir === 'ltr' ? scales : scales.reverse(),
-    );
-    await userEvent.click(next!);
-    await expect(dialog).toHaveAccessibleName(name(2));
-  },
-  messages: (text) => [text.previousImage, text.nextImage, text.close],
-};
-
-/** The next image is on the right in German. */
-export const LargePictureInGerman: Story = { ...inGerman(large), tags: ['content'] };
-
-/** The next image is on the left in Arabic. */
-export const LargePictureInArabic: Story = { ...inArabic(large), tags: ['content'] };
-
-const linkedText: Shown = {
-  render: ({ sample }) => <LinkedText text={sample} />,
-  act: async ({ canvas }, { dir, sample }) => {
-    const paragraph = query('p')!;
-    await expect(paragraph.textContent).toBe(sample);
-    await expect(getComputedStyle(paragraph).direction).toBe(dir);
-    for (const link of canvas.getAllByRole('link')) {
-      await expect(visual(link)).toBe(link.textContent);
-    }
-  },
-  messages: () => ['@alice.eth', '/dev', 'example.com'],
-};
-
-/** A German text with links. */
-export const LinkedTextInGerman: Story = {
-  ...inGerman(linkedText),
-  tags: ['content', 'in-gallery'],
-};
-
-/** An Arabic text with links. */
-export const LinkedTextInArabic: Story = {
-  ...inArabic(linkedText),
-  tags: ['content', 'in-gallery'],
-};
-
-/** A cast in a page of either direction: nothing is wider than the card, down to 280 px. */
-function reading(shownCast: typeof world.mixedCast, language: Language): Story {
-  return inLanguage(language, {
-    render: () => <CastCard cast={shownCast} />,
-    act: async ({ canvas }, { dir }) => {
-      // Handle and time follow the direction of the page, and each keeps its own order.
-      const { username = '' } = shownCast.author!;
-      const handle = canvas.getByText(`@${username}`);
-      await expect(visual(handle)).toBe(`@${username}`);
-      const parts = [handle, query('header time')];
-      const lefts = parts.map((part) => part!.getBoundingClientRect().left);
-      await expect([...lefts].sort((a, b) => (dir === 'ltr' ? a - b : b - a))).toEqual(lefts);
-      const channel = shownCast.channel?.id;
-      if (!channel) return;
-      const link = canvas.getAllByRole('link', { name: `/${channel}` }).at(-1);
-      if (link!.getClientRects().length === 1) await expect(visual(link!)).toBe(`/${channel}`);
-    },
-    messages: () => [],
-    start: () => [query('article img'), query('article')],
-  });
-}
 
 /** Words that are longer than a line are broken. */
-export const LongGermanWords: Story = { ...reading(world.germanCast, german), tags: ['content'] };
-
-/** An East Asian text in a page from left to right. */
-export const EastAsianText: Story = { ...reading(world.cjkCast, german), tags: ['content'] };
-
-/** An East Asian text in a page from right to left. */
-export const EastAsianTextInAnArabicPage: Story = {
-  ...reading(world.cjkCast, arabic),
+export const LongGermanWords: Story = {
+  ...inLanguages(cases.reading(world.germanCast), { languages: [german] }),
   tags: ['content'],
 };
 
-/** An Arabic name and a Latin handle, in a page from left to right. */
-export const BothDirections: Story = { ...reading(world.mixedCast, german), tags: ['content'] };
-
-/** An Arabic name and a Latin handle, in a page from right to left. */
-export const BothDirectionsInAnArabicPage: Story = {
-  ...reading(world.mixedCast, arabic),
+/** An East Asian text, in a page of either direction. */
+export const EastAsianText: Story = {
+  ...inLanguages(cases.reading(world.cjkCast)),
   tags: ['content'],
 };
 
-/** A direction override in a name reverses nothing but the name. */
+/** An Arabic name and a Latin handle, in a page of either direction. */
+export const BothDirections: Story = {
+  ...inLanguages(cases.reading(world.mixedCast)),
+  tags: ['content'],
+};
+
+/** A direction override in a name reverses nothing but the name, in a page of either direction. */
 export const NameWithADirectionOverride: Story = {
-  ...reading(world.turnedCast, german),
+  ...inLanguages(cases.reading(world.turnedCast)),
   tags: ['content'],
 };
 
-/** The same in a page from right to left. */
-export const NameWithADirectionOverrideInAnArabicPage: Story = {
-  ...reading(world.turnedCast, arabic),
-  tags: ['content'],
+/** Channels in each language. */
+export const Channel: Story = {
+  ...inLanguages(cases.channel),
+  tags: ['behaviour', '!autodocs'],
 };
+
+/** Profiles in each language. */
+export const Profile: Story = { ...inLanguages(cases.profile), tags: ['content', 'in-gallery'] };
+
+/** An unknown locale formats numbers as in English, and keeps the messages. */
+export const UnknownLocale: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: () => <ProfileCard user={world.users.linda} />,
+  parameters: { settings: { messages: de, locale: 'no such locale' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('194.7K')).toBeVisible();
+    await expect(canvas.getByTitle('194,720 Follower')).toBeVisible();
+  },
+};
+
+/** A frame in each language. */
+export const Frame: Story = { ...inLanguages(cases.frame), tags: ['content', 'in-gallery'] };
+
+/** A mini app in each language. */
+export const MiniApp: Story = { ...inLanguages(cases.app), tags: ['content', 'in-gallery'] };
+
+/** The error of a frame and its reason in each language. */
+export const FrameFailed: Story = {
+  ...inLanguages(cases.frameFailed),
+  tags: ['content', 'in-gallery'],
+};
+
+/** A toast is at the right edge of a German page, and at the left edge of an Arabic one. */
+export const Toast: Story = { ...inLanguages(cases.toast), tags: ['content'] };
+
+/** The messages for missing props in each language. */
+export const Incomplete: Story = {
+  ...inLanguages(cases.incomplete),
+  tags: ['behaviour', '!autodocs'],
+};
+
+/** Feeds in each language. */
+export const Feed: Story = { ...inLanguages(controls.feed), tags: ['content', 'in-gallery'] };
+
+/** A conversation has its line on the left in German, and on the right in Arabic. */
+export const Conversation: Story = {
+  ...inLanguages(controls.conversation),
+  tags: ['content', 'in-gallery'],
+};
+
+/** The search for users in each language. */
+export const Search: Story = { ...inLanguages(controls.search), tags: ['content'] };
+
+/** A search without results in each language. */
+export const SearchEmpty: Story = { ...inLanguages(controls.searchEmpty), tags: ['content'] };
+
+/** The chips of selected users in each language. */
+export const Chips: Story = { ...inLanguages(controls.chips), tags: ['content', 'in-gallery'] };
+
+/** A server that has forgotten the visitor, in each language. */
+export const Refused: Story = { ...inLanguages(controls.refused), tags: ['content'] };
+
+/** The users that complete a handle, in each language. */
+export const Completed: Story = { ...inLanguages(controls.completed), tags: ['content'] };
+
+/** The sign-in buttons in each language. */
+export const SignedOut: Story = {
+  ...inLanguages(controls.signedOut),
+  tags: ['content', 'in-gallery'],
+};
+
+/** The menu opens below the left edge of its button in German, and below the right in Arabic. */
+export const MenuOpen: Story = { ...inLanguages(controls.menuOpen), tags: ['content'] };
+
+/** The sign-in prompt in each language. */
+export const PromptOpen: Story = { ...inLanguages(controls.promptOpen), tags: ['content'] };

@@ -8,6 +8,8 @@ import { CastCard, NeynarAuthButton } from '../src/index.js';
 import type { NeynarSettings, SignInAdapter } from '../src/index.js';
 import { ar } from '../src/languages/ar.js';
 import { de } from '../src/languages/de.js';
+import { inLanguages } from './catalog/in-language.js';
+import type { Shown } from './catalog/in-language.js';
 
 const MINUTE = 60_000; // ms
 const NO_ANSWER = 'The login page has not answered yet.';
@@ -49,7 +51,7 @@ const isNotice = { name: (name: string) => TEXTS.includes(name) };
 const notice = ({ canvas }: Pick<Context, 'canvas'>) => canvas.queryByRole('group', isNotice);
 
 /** Presses the button, and waits until the login is watched. */
-async function press(context: Context) {
+async function press(context: Pick<Context, 'canvas'>) {
   await userEvent.click(button(context));
   await waitFor(() => expect(button(context).nextElementSibling).toHaveAttribute('role', 'status'));
 }
@@ -61,7 +63,7 @@ function later() {
 }
 
 /** Presses the button, and waits until the notice is there. */
-async function waitInVain(context: Context) {
+async function waitInVain(context: Pick<Context, 'canvas'>) {
   await press(context);
   later();
   return within(await context.canvas.findByRole('group', isNotice, PATIENT));
@@ -109,28 +111,25 @@ export const NoAnswerWithAnotherWay: Story = {
   },
 };
 
-/** The same in German. */
-export const NoAnswerInGerman: Story = {
-  tags: ['content'],
-  parameters: { settings: { ...settings, signInFallback: { start }, messages: de, locale: 'de' } },
-  play: async (context) => {
-    const box = await waitInVain(context);
-    await expect(box.getByText(de.signInUnanswered)).toBeVisible();
-    await expect(box.getByRole('button', { name: de.signInOtherWay })).toBeVisible();
+const noAnswer: Shown = {
+  settings: { signInFallback: { start } },
+  // Room for the notice below the button.
+  render: () => (
+    <div style={{ minBlockSize: 200 }}>
+      <NeynarAuthButton />
+    </div>
+  ),
+  act: async (cell, { messages }) => {
+    const box = await waitInVain(cell);
+    await expect(box.getByText(messages.signInUnanswered)).toBeVisible();
+    await expect(box.getByRole('button', { name: messages.signInOtherWay })).toBeVisible();
   },
+  messages: (text) => [text.retry],
+  expectedErrors: ['castkit, signIn:'],
 };
 
-/** The same in Arabic, from right to left. */
-export const NoAnswerInArabic: Story = {
-  tags: ['content'],
-  parameters: { settings: { ...settings, signInFallback: { start }, messages: ar, locale: 'ar' } },
-  globals: { direction: 'rtl' },
-  play: async (context) => {
-    const box = await waitInVain(context);
-    await expect(box.getByText(ar.signInUnanswered)).toBeVisible();
-    await expect(box.getByRole('button', { name: ar.signInOtherWay })).toBeVisible();
-  },
-};
+/** The notice that the login page has not answered, in German and in Arabic. */
+export const NoAnswerInLanguages: Story = { ...inLanguages(noAnswer), tags: ['content'] };
 
 /**
  * 'Try again' opens a new window within the press, in place of the old one, which gets another

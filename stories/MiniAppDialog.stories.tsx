@@ -7,8 +7,8 @@ import { storeSession } from '../mocks/login-page.js';
 import { realInput, resize } from '../mocks/real-input.js';
 import { FrameCard } from '../src/index.js';
 import { hostMiniApps, MiniAppDialog } from '../src/mini-app.js';
-import type { MiniAppHostOptions } from '../src/mini-app.js';
-import { inArabic, inGerman, query, textsOnPage } from './catalog/in-language.js';
+import type { MiniAppDialogProps, MiniAppHostOptions } from '../src/mini-app.js';
+import { inLanguages, textsOf } from './catalog/in-language.js';
 import type { Shown } from './catalog/in-language.js';
 
 /** The machine by its other name: the catalog is another origin there. */
@@ -415,30 +415,60 @@ export const OneAfterTheOther: Story = {
   },
 };
 
-const shown: Shown = {
-  render: () => <MiniAppDialog url={`${location.origin}/x`} open onClose={() => {}} />,
-  messages: (messages) => [messages.miniAppRefused(location.hostname), messages.openMiniAppInTab],
-  start: () => [query('h2'), query('dialog')],
-  expectedErrors: [],
+/** Opens a mini app by a button, as the dialog is modal: the page has one at a time. */
+function Opened({
+  name,
+  ...props
+}: Omit<MiniAppDialogProps, 'open' | 'onClose'> & { name: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {name}
+      </button>
+      <MiniAppDialog
+        {...props}
+        open={isOpen}
+        onClose={() => {
+          setIsOpen(false);
+        }}
+      />
+    </>
+  );
+}
+
+const closesTheApp: Shown['close'] = async ({ canvas }, { messages }) => {
+  await userEvent.click(canvas.getByRole('button', { name: messages.closeMiniApp }));
+  await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  told.length = 0;
 };
 
-/** In German. */
-export const InGerman: StoryObj = { ...inGerman(shown), tags: ['content'] };
+const shown: Shown = {
+  render: ({ code }) => <Opened name={code} url={`${location.origin}/x`} />,
+  act: ({ canvas }, { code }) => userEvent.click(canvas.getByRole('button', { name: code })),
+  messages: (messages) => [messages.miniAppRefused(location.hostname), messages.openMiniAppInTab],
+  start: (find) => [find('h2'), find('dialog')],
+  close: closesTheApp,
+};
 
-/** In Arabic, from right to left. */
-export const InArabic: StoryObj = { ...inArabic(shown), tags: ['content'] };
+/** The dialog of a mini app in German and in Arabic. */
+export const InLanguages: StoryObj = { ...inLanguages(shown), tags: ['content'] };
 
 const app: Shown = {
-  render: () => (
-    <MiniAppDialog url={appUrl()} frame={described} options={signingIn} open onClose={() => {}} />
-  ),
-  act: async (context, { messages }) => {
-    await whenReady(context);
+  render: ({ code }) => <Opened name={code} url={appUrl()} frame={described} options={signingIn} />,
+  act: async (cell, { code, messages }) => {
+    await userEvent.click(cell.canvas.getByRole('button', { name: code }));
+    await whenReady(cell);
     await waitFor(() =>
-      expect(textsOnPage()).not.toContain(messages.miniAppLoading('The Boring Game')),
+      expect(textsOf(cell.canvasElement)).not.toContain(messages.miniAppLoading('The Boring Game')),
     );
-    await userEvent.click(context.canvas.getByRole('button', { name: messages.miniAppMenu }));
-    await context.canvas.findByRole('button', { name: messages.reloadMiniApp });
+    await userEvent.click(cell.canvas.getByRole('button', { name: messages.miniAppMenu }));
+    await cell.canvas.findByRole('button', { name: messages.reloadMiniApp });
   },
   messages: (messages) => [
     messages.closeMiniApp,
@@ -446,21 +476,22 @@ const app: Shown = {
     messages.copyLink,
     messages.reloadMiniApp,
   ],
-  start: () => [query('h2'), query('dialog')],
+  start: (find) => [find('h2'), find('dialog')],
+  close: closesTheApp,
 };
 
-/** An app with its menu, in German. */
-export const MenuInGerman: StoryObj = { ...inGerman(app), tags: ['behaviour'] };
+/** An app with its menu, in each language. */
+export const MenuInLanguages: StoryObj = { ...inLanguages(app), tags: ['behaviour'] };
 
-/** What the visitor approves for an app, in Arabic. */
-export const SigningInInArabic: StoryObj = {
-  ...inArabic({
+/** What the visitor approves for an app, in each language. */
+export const SigningInInLanguages: StoryObj = {
+  ...inLanguages({
     ...app,
-    act: async (context, language) => {
-      await app.act?.(context, language);
+    act: async (cell, language) => {
+      await app.act?.(cell, language);
       const story = { method: 'signIn', value: { nonce: '12345678' } };
-      frameOf(context).contentWindow?.postMessage({ story }, '*');
-      await context.canvas.findByRole('img', { name: language.messages.signInCode });
+      frameOf(cell).contentWindow?.postMessage({ story }, '*');
+      await cell.canvas.findByRole('img', { name: language.messages.signInCode });
     },
     messages: (messages) => [
       messages.signInToMiniApp(other),

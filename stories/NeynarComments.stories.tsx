@@ -7,7 +7,7 @@ import { cleanUp, storeSession } from '../mocks/login-page.js';
 import { NeynarComments, useCommentCount } from '../src/comments.js';
 import type { CastDraft } from '../src/composer.js';
 import type { Cast, Verdict } from '../src/index.js';
-import { inArabic, inGerman, query } from './catalog/in-language.js';
+import { inLanguages } from './catalog/in-language.js';
 import type { Shown } from './catalog/in-language.js';
 
 const { articles, threads, users } = world;
@@ -847,7 +847,7 @@ export const Counts: Story = {
 };
 
 /** Comments with a composer, none, and those that failed. */
-const inLanguages: Shown = {
+const comments: Shown = {
   render: ({ messages }) => (
     <>
       <NeynarComments
@@ -873,12 +873,9 @@ const inLanguages: Shown = {
     text.commentsFailed,
     text.readReplies(45, write(45)),
   ],
-  start: () => [query('ol article img'), query('ol article')],
+  start: (find) => [find('ol article img'), find('ol article')],
   expectedErrors: ['castkit, fetchFeed:', '500'],
 };
 
-/** Comments in German. */
-export const InGerman: Story = { ...(inGerman(inLanguages) as Story), tags: ['content'] };
-
-/** Comments in Arabic. */
-export const InArabic: Story = { ...(inArabic(inLanguages) as Story), tags: ['content'] };
+/** Comments in each language. */
+export const InLanguages: Story = { ...(inLanguages(comments) as Story), tags: ['content'] };

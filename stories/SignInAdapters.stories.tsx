@@ -14,12 +14,12 @@ import type {
   SignInResult,
   SignInStatus,
 } from '../src/index.js';
-import { ar } from '../src/languages/ar.js';
-import { de } from '../src/languages/de.js';
 import { managedSigner } from '../src/sign-in/managed-signer.js';
 import { siwf } from '../src/sign-in/siwf.js';
 import type { SiwfOptions } from '../src/sign-in/siwf.js';
 import { siwfPage } from '../src/sign-in/siwf-page.js';
+import { inLanguages } from './catalog/in-language.js';
+import type { Cell, Language, Shown } from './catalog/in-language.js';
 
 const APPROVAL = 'https://client.example/deeplinks/signed-key-request?token=0x5d3ac1f0b1e2';
 /** 9:42 from now: the catalog's clock stands still. */
@@ -57,11 +57,12 @@ const page = () => within(document.body);
 /** The link to the approval, which computers do not show. */
 const HIDDEN_LINK = { hidden: true };
 const dialog = () => page().findByRole('dialog');
-const button = ({ canvas }: Context) => canvas.getByRole('button', { name: /Farcaster/ });
+const button = ({ canvas }: Pick<Context, 'canvas'>) =>
+  canvas.getByRole('button', { name: /Farcaster/ });
 const never = () => new Promise<never>(() => {});
 
 /** Presses the button, and returns the attempt that the adapter was started with. */
-async function press(context: Context): Promise<SignInAttempt> {
+async function press(context: Pick<Context, 'canvas'>): Promise<SignInAttempt> {
   // The adapter's part of the package is loaded with the page.
   await waitFor(() => expect(button(context)).toBeEnabled());
   await userEvent.click(button(context));
@@ -69,10 +70,15 @@ async function press(context: Context): Promise<SignInAttempt> {
   return start.mock.lastCall![0];
 }
 
+/** Presses 'Cancel' in the dialog. */
+async function cancel({ canvas }: Cell, { messages }: Language) {
+  await userEvent.click(canvas.getByRole('button', { name: messages.signInCancel }));
+  await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+}
+
 /** Waits with a status. */
-function waiting(status: SignInStatus, settings?: Partial<NeynarSettings>): Story {
+function waiting(status: SignInStatus): Story {
   return {
-    parameters: { settings: { ...settingsOf({ start }), ...settings } },
     beforeEach: () => {
       start.mockImplementation(({ onStatus }) => {
         onStatus(status);
@@ -247,33 +253,28 @@ export const PartyFails: Story = {
   },
 };
 
-/** The same in German. */
-export const PartyFailsInGerman: Story = {
-  tags: ['content'],
-  ...waiting(
-    { approvalUrl: APPROVAL, expiresAt: EXPIRES_AT, failing: 'relay' },
-    { messages: de, locale: 'de' },
-  ),
-  play: async (context) => {
-    await press(context);
-    const status = within(await dialog()).getByRole('status');
-    await expect(status).toHaveTextContent(`${de.signInRelayFailing} ${de.signInTryingOn}`);
+/** The dialog is as wide as the window, and its code as large as cameras need it. */
+const NARROWEST = 320;
+
+const partyFails: Shown = {
+  render: () => <NeynarAuthButton variant="farcaster" />,
+  act: async (cell, { messages }) => {
+    await press(cell);
+    const box = within(await cell.canvas.findByRole('dialog'));
+    await expect(box.getByRole('status')).toHaveTextContent(
+      `${messages.signInRelayFailing} ${messages.signInTryingOn}`,
+    );
   },
+  messages: (text) => [text.signInTitle, text.signInCancel],
+  narrowest: NARROWEST,
+  close: cancel,
 };
 
-/** The same in Arabic, from right to left. */
-export const PartyFailsInArabic: Story = {
+/** A failed request for a code, in German and in Arabic. */
+export const PartyFailsInLanguages: Story = {
+  ...inLanguages(partyFails),
+  ...waiting({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT, failing: 'relay' }),
   tags: ['content'],
-  ...waiting(
-    { approvalUrl: APPROVAL, expiresAt: EXPIRES_AT, failing: 'relay' },
-    { messages: ar, locale: 'ar' },
-  ),
-  globals: { direction: 'rtl' },
-  play: async (context) => {
-    await press(context);
-    const status = within(await dialog()).getByRole('status');
-    await expect(status).toHaveTextContent(`${ar.signInRelayFailing} ${ar.signInTryingOn}`);
-  },
 };
 
 /** Names who did not respond when that has ended the attempt. */
@@ -343,27 +344,24 @@ export const Failed: Story = {
   },
 };
 
-/** The same in German. */
-export const German: Story = {
-  tags: ['content'],
-  ...waiting({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT }, { messages: de, locale: 'de' }),
-  play: async (context) => {
-    await press(context);
-    const box = within(await dialog());
-    await expect(box.getByRole('timer')).toHaveTextContent('Warten auf Bestätigung, 9:42');
+const waitingForApproval: Shown = {
+  render: () => <NeynarAuthButton variant="farcaster" />,
+  act: async (cell, { code, messages }) => {
+    await press(cell);
+    const timer = within(await cell.canvas.findByRole('dialog')).getByRole('timer');
+    await expect(timer).toHaveTextContent(messages.signInWaiting('9:42'));
+    if (code === 'de') await expect(timer).toHaveTextContent('Warten auf Bestätigung, 9:42');
   },
+  messages: (text) => [text.signInTitle, text.signInCode, text.signInScan, text.signInCancel],
+  narrowest: NARROWEST,
+  close: cancel,
 };
 
-/** The same in Arabic, from right to left. */
-export const Arabic: Story = {
+/** A request that waits for the wallet, in German and in Arabic. */
+export const WaitingInLanguages: Story = {
+  ...inLanguages(waitingForApproval),
+  ...waiting({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT }),
   tags: ['content'],
-  ...waiting({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT }, { messages: ar, locale: 'ar' }),
-  globals: { direction: 'rtl' },
-  play: async (context) => {
-    await press(context);
-    const box = within(await dialog());
-    await expect(box.getByRole('timer')).toHaveTextContent(ar.signInWaiting('9:42'));
-  },
 };
 
 /**
@@ -550,19 +548,22 @@ const endpoint =
     );
   };
 
-/** Signs in by a channel of the relay that is in this state. */
-function bySiwf(
-  state: 'waiting' | 'signed' | 'expired' | 'offline',
-  options?: Partial<SiwfOptions>,
-  settings?: Partial<NeynarSettings>,
-): Story {
-  const adapter = siwf({
-    url: '/api/siwf',
-    domain: `${state}.example`,
-    fetch: endpoint({ fid: user.fid, user }),
-    ...options,
-  });
-  return { parameters: { settings: { ...settingsOf(adapter), ...settings } } };
+type ChannelState = 'waiting' | 'signed' | 'expired' | 'offline';
+
+/** The settings of a site that signs in by a channel of the relay that is in this state. */
+function siwfSettings(state: ChannelState, options?: Partial<SiwfOptions>) {
+  return settingsOf(
+    siwf({
+      url: '/api/siwf',
+      domain: `${state}.example`,
+      fetch: endpoint({ fid: user.fid, user }),
+      ...options,
+    }),
+  );
+}
+
+function bySiwf(state: ChannelState, options?: Partial<SiwfOptions>): Story {
+  return { parameters: { settings: siwfSettings(state, options) } };
 }
 
 const pressButton = (context: Context) => userEvent.click(button(context));
@@ -783,27 +784,31 @@ export const SiwfPageRefused: Story = {
 // ── a session that can only read ───────────────────────────────────────────────────────────────
 
 const READER = { ...user, signer_uuid: '' };
-const like = ({ canvas }: Context) => canvas.getByRole('button', { name: /^(Like|Liken|إعجاب)/ });
+const like = ({ canvas }: Pick<Context, 'canvas'>) =>
+  canvas.getByRole('button', { name: /^(Like|Liken|إعجاب)/ });
+
+function Likes() {
+  return <ReactionBar reactions={world.launchCast.reactions} onLike={onLike} />;
+}
+
+function signInAsAReader() {
+  storeSession(READER);
+  onLike.mockReturnValue(true);
+}
 
 /** The bar of a cast, for a visitor who can only read, and may be asked for a signer. */
-function reading(
-  signer: SignInAdapter | undefined = { start },
-  settings?: Partial<NeynarSettings>,
-): Story {
+function reading(signer: SignInAdapter = { start }): Story {
   return {
-    ...bySiwf('signed', { signer }, settings),
-    render: () => <ReactionBar reactions={world.launchCast.reactions} onLike={onLike} />,
-    beforeEach: () => {
-      storeSession(READER);
-      onLike.mockReturnValue(true);
-    },
+    ...bySiwf('signed', { signer }),
+    render: () => <Likes />,
+    beforeEach: signInAsAReader,
   };
 }
 
 /** Presses like, and returns the prompt. */
-async function pressLike(context: Context) {
-  await userEvent.click(like(context));
-  return context.canvas.findByRole('dialog');
+async function pressLike({ canvas }: Pick<Context, 'canvas'>) {
+  await userEvent.click(like({ canvas }));
+  return canvas.findByRole('dialog');
 }
 
 /** Presses like and 'Allow in Farcaster', and returns the attempt of the adapter for signers. */
@@ -832,23 +837,24 @@ export const ReaderIsAsked: Story = {
   },
 };
 
-/** The same in German. */
-export const ReaderIsAskedInGerman: Story = {
-  tags: ['content'],
-  ...reading(undefined, { messages: de, locale: 'de' }),
-  play: async (context) => {
-    await expect(await pressLike(context)).toHaveAccessibleName(de.allowToLike);
+const readerIsAsked: Shown = {
+  settings: siwfSettings('signed', { signer: { start } }),
+  render: () => <Likes />,
+  act: async (cell, { messages }) => {
+    await expect(await pressLike(cell)).toHaveAccessibleName(messages.allowToLike);
+  },
+  messages: (text) => [text.allow],
+  close: async ({ canvas }, { messages }) => {
+    await userEvent.click(canvas.getByRole('button', { name: messages.close }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };
 
-/** The same in Arabic, from right to left. */
-export const ReaderIsAskedInArabic: Story = {
+/** The question to a visitor who can only read, in German and in Arabic. */
+export const ReaderIsAskedInLanguages: Story = {
+  ...inLanguages(readerIsAsked),
+  beforeEach: signInAsAReader,
   tags: ['content'],
-  ...reading(undefined, { messages: ar, locale: 'ar' }),
-  globals: { direction: 'rtl' },
-  play: async (context) => {
-    await expect(await pressLike(context)).toHaveAccessibleName(ar.allowToLike);
-  },
 };
 
 /**
@@ -901,43 +907,28 @@ export const AllowedByAnother: Story = {
   },
 };
 
-/** The dialog of a signer, and what goes wrong with it, in German. */
-export const AllowedByAnotherInGerman: Story = {
-  tags: ['content'],
-  ...reading(undefined, { messages: de, locale: 'de' }),
-  parameters: {
-    ...reading(undefined, { messages: de, locale: 'de' }).parameters,
-    expectedErrors: ['castkit, signIn:'],
-  },
-  play: async (context) => {
+const allowedByAnother: Shown = {
+  settings: siwfSettings('signed', { signer: { start } }),
+  render: () => <Likes />,
+  act: async (cell, { messages }) => {
     start.mockResolvedValue({ signer_uuid: 'of-another', fid: 4 });
-    const prompt = await pressLike(context);
-    await userEvent.click(within(prompt).getByRole('button', { name: de.allow }));
-    await page().findByRole('dialog', { name: de.allowTitle });
-    await expect(await page().findByRole('alert')).toHaveTextContent(
-      de.allowedByAnother(`@${user.username}`),
+    const prompt = await pressLike(cell);
+    await userEvent.click(within(prompt).getByRole('button', { name: messages.allow }));
+    const box = within(await cell.canvas.findByRole('dialog', { name: messages.allowTitle }));
+    await expect(await box.findByRole('alert')).toHaveTextContent(
+      messages.allowedByAnother(`@${user.username}`),
     );
   },
+  messages: (text) => [text.retry, text.signInCancel],
+  close: cancel,
+  expectedErrors: ['castkit, signIn:'],
 };
 
-/** The same in Arabic, from right to left. */
-export const AllowedByAnotherInArabic: Story = {
+/** The dialog of a signer, and what goes wrong with it, in each language. */
+export const AllowedByAnotherInLanguages: Story = {
+  ...inLanguages(allowedByAnother),
+  beforeEach: signInAsAReader,
   tags: ['content'],
-  ...reading(undefined, { messages: ar, locale: 'ar' }),
-  parameters: {
-    ...reading(undefined, { messages: ar, locale: 'ar' }).parameters,
-    expectedErrors: ['castkit, signIn:'],
-  },
-  globals: { direction: 'rtl' },
-  play: async (context) => {
-    start.mockResolvedValue({ signer_uuid: 'of-another', fid: 4 });
-    const prompt = await pressLike(context);
-    await userEvent.click(within(prompt).getByRole('button', { name: ar.allow }));
-    await page().findByRole('dialog', { name: ar.allowTitle });
-    await expect(await page().findByRole('alert')).toHaveTextContent(
-      ar.allowedByAnother(`@${user.username}`),
-    );
-  },
 };
 
 /**

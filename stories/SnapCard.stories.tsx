@@ -18,7 +18,7 @@ import {
 import { PICTURES } from '../mocks/users.js';
 import { SnapCard } from '../src/snap.js';
 import type { SnapSubmit } from '../src/snap.js';
-import { inArabic, inGerman, query } from './catalog/in-language.js';
+import { inLanguages } from './catalog/in-language.js';
 import type { Shown } from './catalog/in-language.js';
 
 const COLORS = ['gray', 'blue', 'red', 'amber', 'green', 'teal', 'purple', 'pink'];
@@ -1011,14 +1011,11 @@ const shown: Shown = {
     await userEvent.click(canvasElement.querySelector('button[data-primary]')!);
   },
   messages: (messages, write) => [messages.snapSending, messages.snapPage(write(1), write(2))],
-  start: () => [query('article [role=gridcell]'), query('article [role=grid]')],
+  start: (find) => [find('article [role=gridcell]'), find('article [role=grid]')],
 };
 
-/** In German. */
-export const InGerman: StoryObj = { ...inGerman(shown), tags: ['content'] };
-
-/** In Arabic. */
-export const InArabic: StoryObj = { ...inArabic(shown), tags: ['content'] };
+/** A snap in German and in Arabic. */
+export const InLanguages: StoryObj = { ...inLanguages(shown), tags: ['content'] };
 
 /** What points along the line points the other way; what does not stays as it is. */
 export const PointersInArabic: Story = {

@@ -1,0 +1,88 @@
+import type { Messages } from '../../src/index.js';
+import { englishChannels } from '../../src/messages/channel-messages.js';
+import { englishComments } from '../../src/messages/comment-messages.js';
+import { englishComposer } from '../../src/messages/composer-messages.js';
+import { englishConsent } from '../../src/messages/consent-messages.js';
+import { englishLists } from '../../src/messages/list-messages.js';
+import { english } from '../../src/messages/messages.js';
+import { englishMiniApps } from '../../src/messages/mini-app-messages.js';
+import { englishOverlays } from '../../src/messages/overlay-messages.js';
+import { englishParts } from '../../src/messages/part-messages.js';
+import { englishSearch } from '../../src/messages/search-messages.js';
+import { englishSetup } from '../../src/messages/setup-messages.js';
+import { englishSignIn } from '../../src/messages/sign-in-messages.js';
+import { englishSnaps } from '../../src/messages/snap-messages.js';
+
+const table: Messages = {
+  ...english,
+  ...englishChannels,
+  ...englishComments,
+  ...englishComposer,
+  ...englishConsent,
+  ...englishLists,
+  ...englishMiniApps,
+  ...englishOverlays,
+  ...englishParts,
+  ...englishSearch,
+  ...englishSetup,
+  ...englishSignIn,
+  ...englishSnaps,
+};
+
+/** Stands for a count or a name in a message. */
+const GAP = '\u0001';
+/** Letters without which a message could be any text. */
+const LEAST_LETTERS = 3;
+
+/** A message with gaps in place of what it is called with; null for one that takes other values. */
+function withGaps(message: unknown): string | null {
+  if (typeof message !== 'function') return String(message);
+  try {
+    return String((message as (...values: unknown[]) => unknown)(GAP, GAP, String));
+  } catch {
+    return null;
+  }
+}
+
+/** Matches a text that says this message. */
+function patternOf(message: string): RegExp {
+  const parts = message.split(GAP).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+')}$`, 'u');
+}
+
+/** The English messages that a language says in other words. */
+function patternsFor(language: Messages): RegExp[] {
+  const own = new Set(Object.values(language).map(withGaps));
+  return Object.values(table)
+    .map(withGaps)
+    .filter((message) => message !== null)
+    .filter((message) => !own.has(message))
+    .filter((message) => message.replaceAll(/\P{L}/gu, '').length >= LEAST_LETTERS)
+    .map(patternOf);
+}
+
+const NAMES = ['aria-label', 'title', 'alt', 'placeholder'];
+
+/**
+ * The texts and names of elements that are English messages, in a language that has words of its
+ * own for them.
+ * @param data texts of casts, users and frames, which may be the same as a message
+ */
+export function findEnglish(
+  elements: readonly Element[],
+  language: Messages,
+  data: readonly string[],
+): string[] {
+  const patterns = patternsFor(language);
+  const texts = elements.flatMap((root) =>
+    [root, ...root.querySelectorAll('*:not(style, script)')].flatMap((element) => [
+      ...NAMES.map((name) => element.getAttribute(name) ?? ''),
+      ...[...element.childNodes].map((node) => (node instanceof Text ? node.data : '')),
+    ]),
+  );
+  // A name may consist of two messages: 'Like, 96 likes'.
+  return texts
+    .flatMap((text) => [text, ...text.split(', ')])
+    .map((text) => text.trim())
+    .filter((text) => !data.includes(text) && patterns.some((pattern) => pattern.test(text)));
+}
