@@ -270,7 +270,7 @@ const partyFails: Shown = {
   close: cancel,
 };
 
-/** A failed request for a code, in German and in Arabic. */
+/** The dialog while the relay does not respond, in German and in Arabic. */
 export const PartyFailsInLanguages: Story = {
   ...inLanguages(partyFails),
   ...waiting({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT, failing: 'relay' }),
