@@ -30,10 +30,7 @@ const HANDLER_MISSING = 'castkit: a frame has no onFrameBtnPress. Its buttons ar
 export const Cast: Story = { ...inLanguages(cases.cast), tags: ['content', 'in-gallery'] };
 
 /** The loading state in each language. */
-export const CastLoading: Story = {
-  ...inLanguages(cases.castLoading),
-  tags: ['content', 'in-gallery'],
-};
+export const CastLoading: Story = { ...inLanguages(cases.castLoading), tags: ['content'] };
 
 /** The error of a cast in each language. */
 export const CastFailed: Story = {
