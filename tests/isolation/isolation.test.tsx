@@ -187,9 +187,11 @@ function isWellOnServer(some: readonly Case[]): boolean {
   }
 }
 
+const CONTROLS = 'button, a, input, [role=group]';
+
 /** Presses, types and leaves wherever a visitor can. */
 async function useAll(place: HTMLElement) {
-  const controls = place.querySelectorAll<HTMLElement>('button, a, input, [role=group]');
+  const controls = place.querySelectorAll<HTMLElement>(CONTROLS);
   for (const element of [...controls, ...place.querySelectorAll('article')]) {
     if (element instanceof HTMLInputElement) {
       const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
@@ -285,7 +287,8 @@ test.each(HOSTILE)(
           </Site>,
         );
       });
-      await settle();
+      // Those that request something show it when the response has been read.
+      await vi.waitFor(() => expect(place.querySelector(CONTROLS)).not.toBeNull());
       await useAll(place);
       if (heard.mock.calls.length === 0) failures.push(`${name}.${prop} was not called`);
       if (!place.querySelector('[data-sibling]')) failures.push(`${name}.${prop}`);
