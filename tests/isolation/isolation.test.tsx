@@ -187,11 +187,9 @@ function isWellOnServer(some: readonly Case[]): boolean {
   }
 }
 
-const CONTROLS = 'button, a, input, [role=group]';
-
 /** Presses, types and leaves wherever a visitor can. */
 async function useAll(place: HTMLElement) {
-  const controls = place.querySelectorAll<HTMLElement>(CONTROLS);
+  const controls = place.querySelectorAll<HTMLElement>('button, a, input, [role=group]');
   for (const element of [...controls, ...place.querySelectorAll('article')]) {
     if (element instanceof HTMLInputElement) {
       const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
@@ -288,9 +286,12 @@ test.each(HOSTILE)(
         );
       });
       // Those that request something show it when the response has been read.
-      await vi.waitFor(() => expect(place.querySelector(CONTROLS)).not.toBeNull());
-      await useAll(place);
-      if (heard.mock.calls.length === 0) failures.push(`${name}.${prop} was not called`);
+      const isHeard = async () => {
+        await useAll(place);
+        expect(heard).toHaveBeenCalled();
+      };
+      await settle();
+      await vi.waitFor(isHeard).catch(() => failures.push(`${name}.${prop} was not called`));
       if (!place.querySelector('[data-sibling]')) failures.push(`${name}.${prop}`);
       if (unhandled.length > 0) failures.push(`${name}.${prop}: ${String(unhandled[0])}`);
       unhandled.length = 0;
