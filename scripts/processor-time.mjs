@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** How often the processes are read. One that lives shorter is counted by its parent's record. */
-const INTERVAL_MS = 500;
+const INTERVAL_MS = 1000;
 
 /** Linux counts in hundredths of a second, whatever the machine. */
 const TICKS_PER_SECOND = 100;
@@ -58,6 +58,18 @@ function readAll() {
   });
 }
 
+/** @typedef {(all: ReturnType<typeof readAll>) => void} Reader */
+
+/** One reading is for all that are followed. @type {Set<Reader>} */
+const readers = new Set();
+/** @type {NodeJS.Timeout | undefined} */
+let timer;
+
+function readForAll() {
+  const all = readAll();
+  for (const read of readers) read(all);
+}
+
 /**
  * Follows a process until told to stop.
  * @param {number | undefined} root
@@ -68,8 +80,8 @@ export function followProcess(root) {
   /** @type {Map<string, Process>} */
   const known = new Map();
   let rootKey = '';
-  const read = () => {
-    const all = readAll();
+  /** @type {Reader} */
+  const read = (all) => {
     // A number is given out again: the time of its start tells processes apart.
     const keys = new Map(all.map(({ pid, start }) => [pid, `${pid} ${start}`]));
     rootKey ||= keys.get(String(root)) ?? '';
@@ -87,11 +99,16 @@ export function followProcess(root) {
       });
     }
   };
-  read();
-  const timer = setInterval(read, INTERVAL_MS);
+  read(readAll());
+  readers.add(read);
+  timer ??= setInterval(readForAll, INTERVAL_MS);
   return () => {
-    clearInterval(timer);
-    read();
+    readers.delete(read);
+    if (readers.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+    read(readAll());
     return ticksOf(known, rootKey) / TICKS_PER_SECOND;
   };
 }

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { readFigures, withTables } from '../scripts/testing-table.mjs';
 import { bookmark } from './additions/bookmark.js';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -199,4 +200,9 @@ describe('CONTRIBUTING.md lists what is to be changed', () => {
     );
     expect(known.filter((file) => !listed('A language').includes(file))).toEqual([]);
   });
+});
+
+test('docs/testing.md has the steps of both commands, and what they prove', () => {
+  const page = read('docs/testing.md');
+  expect(withTables(page, readFigures(page))).toBe(page);
 });
