@@ -1,13 +1,5 @@
 'use client';
-import {
-  forwardRef,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { TextChange } from '../../compose/embeds.js';
 import type { FoundMention } from '../../compose/mentions.js';
@@ -182,7 +174,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
 
     useIsomorphicLayoutEffect(() => mark(mirror.current?.firstChild, mentions), [text, mentions]);
     const start = query?.start;
-    useLayoutEffect(() => {
+    useIsomorphicLayoutEffect(() => {
       const node = mirror.current?.firstChild;
       if (isOpen && list.current && node && start !== undefined) placeAt(list.current, node, start);
     }, [isOpen, suggestions, start]);
@@ -202,7 +194,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
         visualViewport?.removeEventListener('resize', follow);
       };
     }, [getStart]);
-    useLayoutEffect(() => {
+    useIsomorphicLayoutEffect(() => {
       list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
     }, [active]);
 
