@@ -109,8 +109,15 @@ const config: TestRunnerConfig = {
       await page.exposeFunction('castkitHeard', () => readAloud(page));
     }
     const { theme, axe } = currentVariant();
-    const query = `viewMode=story&castkit-theme=${theme}&castkit-axe=${axe.join()}`;
-    const url = new URL(`iframe.html?${query}`, catalog());
+    const { CASTKIT_EFFORT, CASTKIT_SEED } = process.env;
+    const query = new URLSearchParams({
+      viewMode: 'story',
+      'castkit-theme': theme,
+      'castkit-axe': axe.join(),
+      ...(CASTKIT_EFFORT && { CASTKIT_EFFORT }),
+      ...(CASTKIT_SEED && { CASTKIT_SEED }),
+    });
+    const url = new URL(`iframe.html?${query.toString()}`, catalog());
     await open(page, url.href);
   },
 

@@ -2,10 +2,16 @@
  * How much of the properties, of the tables of hostile values and of the sweeps a run of the tests does,
  * from above 0 to 1. `npm test` does a tenth of them, `npm run test:all` all.
  */
-export const effort = Number(process.env.CASTKIT_EFFORT ?? 0.1);
+export const effort = Number(given('CASTKIT_EFFORT') ?? 0.1);
 
 /** Where random values begin. `npm run test:all` begins elsewhere each time, and prints where. */
-export const seed = Number(process.env.CASTKIT_SEED ?? 20_261_125);
+export const seed = Number(given('CASTKIT_SEED') ?? 20_261_125);
+
+/** Of the environment; a story has it in its address (.storybook/test-runner.ts). */
+function given(name: string): string | null | undefined {
+  if (typeof process !== 'undefined') return process.env[name];
+  return new URLSearchParams(location.search).get(name);
+}
 
 /**
  * The options of a property that fast-check tries.

@@ -92,11 +92,12 @@ async function frameworks(/** @type {{ update: boolean }} */ { update }) {
 
 /**
  * Stories in some looks: behaviour, accessibility and pictures.
+ * @param {Record<string, string>} [env]
  * @param {import('../.storybook/variants.mjs').Variant[]} only
  * @returns {Step['check']}
  */
 const stories =
-  (only) =>
+  (only, env = {}) =>
   async ({ update }) => {
     const result = { passed: 0, failed: 0, output: '' };
     const all = listStories('compiled');
@@ -104,7 +105,7 @@ const stories =
       result.failed += 1;
       result.output += `Tag ${id} as one of state, content and behaviour.\n`;
     }
-    const { expected, passed, output } = await runStories(all, { update, only });
+    const { expected, passed, output } = await runStories(all, { update, only, env });
     result.passed += passed;
     result.failed += expected - passed;
     if (passed !== expected) result.output += `${output}\n`;
@@ -252,11 +253,11 @@ export const moreSteps = [
   },
   {
     name: 'behaviours',
-    proves: 'axe on each behaviour story.',
+    proves: 'axe on each behaviour story; the site’s styles of which some are tried, all.',
     finds: 'What becomes inaccessible by a press only, in a state that no story of states shows.',
     covers: ['src/components', 'stories'],
     needs: ['compiled'],
-    check: stories([moreVariants.behaviours]),
+    check: withSeed(stories([moreVariants.behaviours], whole)),
   },
   {
     name: 'motion',

@@ -66,13 +66,13 @@ export const untagged = (stories) =>
  * Runs stories, each in its variants: a file of stories has one, as to switch within a visit would
  * leak from story to story. With the pinned browser it compares their pictures too.
  * @param {Story[]} stories
- * @param {{ update?: boolean, transcripts?: boolean, only?: Variant[], build?: keyof typeof catalogs }} [options]
+ * @param {{ update?: boolean, transcripts?: boolean, only?: Variant[], build?: keyof typeof catalogs, env?: Record<string, string> }} [options]
  * `update` takes over every picture that differs, `transcripts` every transcript
  * @returns {Promise<{ expected: number, passed: number, output: string }>} `expected` counts the
  * stories of each variant
  */
 export async function runStories(stories, options = {}) {
-  const { update = false, transcripts = false, only = variants, build = 'compiled' } = options;
+  const { update = false, transcripts = false, only = variants, build = 'compiled', env } = options;
   const file = join(root, 'reports/stories.json');
   for (const old of [report, file]) rmSync(old, { recursive: true, force: true });
   const { url, close } = await serve(catalogs[build]);
@@ -91,12 +91,13 @@ export async function runStories(stories, options = {}) {
     const { output } = await run(
       'test-storybook',
       [
-        ...['--url', url, '--disable-telemetry', '--maxWorkers=4'],
+        ...['--url', url, '--disable-telemetry', '--maxWorkers=3'],
         update ? '--updateSnapshot' : '--ci',
         ...['--json', '--outputFile', file],
       ],
       {
         env: {
+          ...env,
           CASTKIT_RUNS: JSON.stringify(runs),
           ...(isPinned && { SB_PICTURES: 'yes' }),
           ...(transcripts && { CASTKIT_TRANSCRIPTS: 'accept' }),

@@ -712,6 +712,8 @@ const withCanonical = (href: string): Story => ({
     const link = await canvas.findByRole('link', { name: 'Comment in Farcaster' });
     const page = new URL((link as HTMLAnchorElement).href).searchParams.get('embeds[]')!;
     await expect(page).toBe(`${location.origin}${location.pathname}?p=1`);
+    // What is logged of the response is expected above.
+    await canvas.findByRole('button', { name: 'Try again' });
   },
 });
 

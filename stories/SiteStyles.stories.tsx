@@ -5,6 +5,7 @@ import type { ComponentType, CSSProperties, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, userEvent, within } from 'storybook/test';
 import { petFrame } from '../mocks/frames.js';
+import { runs } from '../mocks/effort.js';
 import { world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
 import {
@@ -378,7 +379,7 @@ const FOUND: Record<string, CSSProperties> = {
   'an overlay at the place of its parent': { position: 'sticky' },
 };
 
-/** 500 styles, of which fast-check shows the smallest that breaks something. */
+/** Some hundred styles, of which fast-check shows the smallest that breaks something. */
 function holdTogether(canvas: Canvas) {
   const check = (given: CSSProperties) => {
     const faults = faultsOf(canvas, given);
@@ -386,8 +387,7 @@ function holdTogether(canvas: Canvas) {
   };
   check({});
   fc.assert(fc.property(styles, check), {
-    seed: 27,
-    numRuns: 500,
+    ...runs(500),
     examples: Object.values(FOUND).map((each): [CSSProperties] => [each]),
     includeErrorInReport: true,
   });

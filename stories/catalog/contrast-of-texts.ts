@@ -2,15 +2,23 @@ import { contrast } from './contrast.js';
 
 type Parts = readonly [red: number, green: number, blue: number, alpha: number];
 
+const known = new Map<string, Parts>();
+let context: CanvasRenderingContext2D | null | undefined;
+
 /** Any colour as a browser paints it: red, green, blue and alpha, from 0 to 255. */
 function paint(colour: string): Parts {
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('2d');
+  const found = known.get(colour);
+  if (found) return found;
+  // Reading pixels back is slow unless it was announced.
+  context ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser paints nothing.');
+  context.clearRect(0, 0, 1, 1);
   context.fillStyle = colour;
   context.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
-  return [red, green, blue, alpha];
+  const parts: Parts = [red, green, blue, alpha];
+  known.set(colour, parts);
+  return parts;
 }
 
 const over = (below: Parts, [red, green, blue, alpha]: Parts): Parts => {
