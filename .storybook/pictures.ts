@@ -24,7 +24,7 @@ export interface PictureParameters {
 /** How the story file of this moment is viewed: a worker runs those of all variants. */
 export function currentVariant() {
   const { SB_VARIANT } = process.env;
-  const all = [...variants, ...Object.values(moreVariants)];
+  const all = [...variants, ...Object.values(moreVariants).flat()];
   const variant = all.find(({ name }) => name === SB_VARIANT);
   if (!variant) throw new Error(`.storybook/variants.mjs has no variant ${String(SB_VARIANT)}`);
   return variant;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { photoUrl } from './photos.js';
+import { PICTURES } from '../../mocks/users.js';
 
 /** How a page of somebody else looks. Each is a page that one may well have seen. */
 export interface SiteLook {
@@ -138,7 +138,8 @@ export function SitePage({ name, isDark, children }: SitePageProps) {
           We read more than we wrote, and kept <a href="#letters">the letters that you sent</a>. One
           of them is worth a page of its own.
         </p>
-        <img src={photoUrl('coffee')} alt="A cup of coffee on a table" />
+        {/* Drawn: a photograph in each site would double the bytes of their pictures. */}
+        <img src={`${PICTURES}/photos/harbour.svg?size=608x120`} alt="A harbour" />
         <div className="place">{children}</div>
         <pre>Next week: the harbour, and who repairs it.</pre>
       </article>
