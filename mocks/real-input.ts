@@ -9,7 +9,7 @@ export interface EmulatedMedia {
 
 declare global {
   /**
-   * Functions that .storybook/test-runner.ts gives to a page, for trusted input events and browser
+   * Functions that .storybook/story-page.mjs gives to a page, for trusted input events and browser
    * settings.
    */
   interface Window {
@@ -30,7 +30,7 @@ declare global {
 }
 
 /**
- * Sends trusted input events, which pop-overs of the platform need. Outside the test-runner it does
+ * Sends trusted input events, which pop-overs of the platform need. Outside the tests it does
  * nothing and returns false, so that a story can end there.
  */
 export async function realInput(input: Input): Promise<boolean> {
@@ -44,14 +44,14 @@ export function hover(element: Element): Promise<boolean> {
   return realInput({ x: left + width / 2, y: top + height / 2, isHover: true });
 }
 
-/** Sets the size of the window. Outside the test-runner it does nothing and returns false. */
+/** Sets the size of the window. Outside the tests it does nothing and returns false. */
 export async function resize(width: number, height: number): Promise<boolean> {
   await window.castkitResize?.({ width, height });
   return window.castkitResize !== undefined;
 }
 
 /**
- * Makes the page one of a device with a touch screen and no mouse. Outside the test-runner it does
+ * Makes the page one of a device with a touch screen and no mouse. Outside the tests it does
  * nothing and returns false.
  */
 export async function touch(isOn: boolean): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function touch(isOn: boolean): Promise<boolean> {
 }
 
 /**
- * Turns off `prefers-reduced-motion`. Outside the test-runner it does nothing and returns false.
+ * Turns off `prefers-reduced-motion`. Outside the tests it does nothing and returns false.
  */
 export async function allowMotion(): Promise<boolean> {
   await window.castkitMotion?.(true);
@@ -68,7 +68,7 @@ export async function allowMotion(): Promise<boolean> {
 }
 
 /**
- * Shows the page as it is printed, or in forced colours. Outside the test-runner it does nothing
+ * Shows the page as it is printed, or in forced colours. Outside the tests it does nothing
  * and returns false.
  */
 export async function emulate(media: EmulatedMedia): Promise<boolean> {
@@ -78,7 +78,7 @@ export async function emulate(media: EmulatedMedia): Promise<boolean> {
 
 /**
  * The page as a screen reader says it: role, name and states, in reading order. Null outside the
- * test-runner.
+ * tests.
  */
 export async function heard(): Promise<string | null> {
   return window.castkitHeard ? (await window.castkitHeard()).join('\n') : null;

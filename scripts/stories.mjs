@@ -1,7 +1,14 @@
-// Runs the stories of the built catalogs and keeps their pictures: the list of stories, their
-// runs, the gone stories' pictures and the review page. Everything else is the
-// test-runner's, jest-image-snapshot's and reg-cli's.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+// The stories of the built catalogs and their pictures: the list of stories, their runs (scripts/run-stories.mjs), the
+// pictures of stories that are gone, and the review page, which is reg-cli's.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isPictured, isRun, KINDS, pictureOf, variants } from '../.storybook/variants.mjs';
 import { isPinned } from './browser.mjs';
@@ -21,7 +28,7 @@ export const catalogs = {
   changed: join(root, 'reports/catalog'),
 };
 const baselines = join(root, 'tests/pictures');
-const report = join(root, 'reports/pictures');
+const pictureReport = join(root, 'reports/pictures');
 
 /**
  * Builds a catalog. That of the compiled widgets needs `dist`.
@@ -58,13 +65,8 @@ export const untagged = (stories) =>
   stories.filter(({ tags }) => KINDS.filter((kind) => tags.includes(kind)).length !== 1);
 
 /**
- * How the files of a variant are run (test-runner-jest.config.js).
- * @typedef {Pick<Variant, 'name' | 'include' | 'exclude'> & { url: string, files: string[] }} VariantRun
- */
-
-/**
- * Runs stories, each in its variants: a file of stories has one, as to switch within a visit would
- * leak from story to story. With the pinned browser it compares their pictures too.
+ * Runs stories, each in its variants. The stories of a file share a page, those of another variant do not: to switch within
+ * a visit would leak from story to story. With the pinned browser it compares their pictures too.
  * @param {Story[]} stories
  * @param {{ update?: boolean, transcripts?: boolean, only?: Variant[], build?: keyof typeof catalogs, env?: Record<string, string> }} [options]
  * `update` takes over every picture that differs, `transcripts` every transcript
@@ -73,39 +75,39 @@ export const untagged = (stories) =>
  */
 export async function runStories(stories, options = {}) {
   const { update = false, transcripts = false, only = variants, build = 'compiled', env } = options;
-  const file = join(root, 'reports/stories.json');
-  for (const old of [report, file]) rmSync(old, { recursive: true, force: true });
+  rmSync(pictureReport, { recursive: true, force: true });
+  mkdirSync(join(root, 'reports'), { recursive: true });
+  const report = join(root, 'reports/stories.json');
+  rmSync(report, { force: true });
+  const files = only.flatMap((variant) => {
+    /** @type {Map<string, Story[]>} */
+    const byFile = new Map();
+    for (const story of stories) {
+      if (!isRun(variant, story.tags)) continue;
+      byFile.set(story.file, [...(byFile.get(story.file) ?? []), story]);
+    }
+    return [...byFile.values()].map((each) => ({ variant, stories: each }));
+  });
+  const expected = files.reduce((sum, file) => sum + file.stories.length, 0);
+  if (expected === 0) return { expected, passed: 0, output: '' };
   const { url, close } = await serve(catalogs[build]);
-  /** @type {VariantRun[]} */
-  const runs = [];
-  let expected = 0;
-  for (const { name, include, exclude } of only) {
-    const chosen = stories.filter(({ tags }) => isRun({ include, exclude }, tags));
-    if (chosen.length === 0) continue;
-    expected += chosen.length;
-    const files = [...new Set(chosen.map((story) => join(root, story.file)))];
-    runs.push({ name, include, exclude, url, files });
-  }
+  /** @type {import('./run-stories.mjs').StoryRun} */
+  const storyRun = {
+    url,
+    files,
+    hasPictures: isPinned,
+    acceptsPictures: update,
+    acceptsTranscripts: transcripts,
+    report,
+  };
   try {
-    if (runs.length === 0) return { expected, passed: 0, output: '' };
-    const { output } = await run(
-      'test-storybook',
-      [
-        ...['--url', url, '--disable-telemetry', '--maxWorkers=3'],
-        update ? '--updateSnapshot' : '--ci',
-        ...['--json', '--outputFile', file],
-      ],
-      {
-        env: {
-          ...env,
-          CASTKIT_RUNS: JSON.stringify(runs),
-          ...(isPinned && { SB_PICTURES: 'yes' }),
-          ...(transcripts && { CASTKIT_TRANSCRIPTS: 'accept' }),
-        },
-      },
-    );
-    const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-    return { expected, passed: result.numPassedTests ?? 0, output };
+    // In a file: it is too long for the environment.
+    const file = join(root, 'reports/story-run.json');
+    writeFileSync(file, JSON.stringify(storyRun));
+    const { output } = await run(process.execPath, ['scripts/run-stories.mjs', file], { env });
+    /** @type {{ faults: string[] }[]} */
+    const ends = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : [];
+    return { expected, passed: ends.filter(({ faults }) => faults.length === 0).length, output };
   } finally {
     await close();
   }
@@ -146,9 +148,9 @@ export async function describeDifferences() {
  * @returns {Promise<string | undefined>} its path; nothing where no picture differs
  */
 async function buildReview() {
-  const actual = join(report, 'actual');
+  const actual = join(pictureReport, 'actual');
   if (!existsSync(actual)) return undefined;
-  const expected = join(report, 'expected');
+  const expected = join(pictureReport, 'expected');
   mkdirSync(expected, { recursive: true });
   for (const path of readdirSync(actual, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.png') || !existsSync(join(baselines, path))) continue;
@@ -168,7 +170,7 @@ async function buildReview() {
       'reg.json',
       '--ignoreChange',
     ],
-    { cwd: report },
+    { cwd: pictureReport },
   );
-  return join(report, 'index.html');
+  return join(pictureReport, 'index.html');
 }

@@ -48,6 +48,7 @@ const meta = {
   title: 'Reference/Accessibility checks',
   id: 'quality-accessibility',
   render: () => <EveryWidget />,
+  tags: ['all-widgets'],
   parameters: {
     settings: { loginUrl: loginUrl.href, onError: () => {} },
     expectedErrors: ['castkit, fetchCast:', 'castkit, fetchFrame:', 'castkit, fetchFeed:'],

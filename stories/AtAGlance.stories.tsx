@@ -41,7 +41,7 @@ const meta = {
   id: 'widgets-at-a-glance',
   component: Variants,
   // Pictures for the tests: readers have the pages of the widgets.
-  tags: ['content', 'gallery', '!autodocs', '!dev'],
+  tags: ['content', 'gallery', 'all-widgets', '!autodocs', '!dev'],
   parameters: { controls: { disable: true } },
   beforeEach: () => {
     cleanUp();

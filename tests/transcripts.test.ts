@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { expect, it } from 'vitest';
-import { TRANSCRIBED } from '../.storybook/transcripts.js';
+import { TRANSCRIBED } from '../.storybook/transcripts.mjs';
 
 const kept = readdirSync('tests/transcripts').map((file) => file.replace(/\.txt$/, ''));
 

@@ -1,6 +1,7 @@
 import { diff } from 'jest-diff';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Page } from 'playwright';
+
+/** @typedef {import('playwright').Page} Page */
 
 /**
  * The stories whose transcripts are kept in tests/transcripts, each in a file named after the
@@ -94,20 +95,17 @@ const TOGGLES = new Set(['expanded', 'pressed', 'checked', 'selected']);
 const SET = new Set(['true', '1']);
 const UNSET = new Set(['false', '0', '']);
 
-/** A line of a transcript, and its depth. */
-interface Line {
-  depth: number;
-  text: string;
-}
+/** @typedef {{ depth: number, text: string }} Line A line of a transcript, and its depth. */
 
-/** The browser's own accessibility tree in reading order, without what is not announced. */
-async function read(page: Page): Promise<Line[]> {
+/** The browser's own accessibility tree in reading order, without what is not announced. @param {Page} page */
+async function read(page) {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const lines: Line[] = [];
-  const visit = (id: string, depth: number) => {
+  /** @type {Line[]} */
+  const lines = [];
+  const visit = (/** @type {string} */ id, /** @type {number} */ depth) => {
     const node = byId.get(id);
     if (!node) return;
     const role = String(node.role?.value);
@@ -115,9 +113,9 @@ async function read(page: Page): Promise<Line[]> {
     const position = lines.length;
     if (isAnnounced) {
       const states = (node.properties ?? [])
-        .map(({ name, value }) => [name, String(value.value)] as const)
-        .filter(([name, value]) => STATES.has(name) && (TOGGLES.has(name) || !UNSET.has(value)))
-        .map(([name, value]) => (SET.has(value) ? name : `${name}=${value}`));
+        .map(({ name, value }) => ({ name, value: String(value.value) }))
+        .filter(({ name, value }) => STATES.has(name) && (TOGGLES.has(name) || !UNSET.has(value)))
+        .map(({ name, value }) => (SET.has(value) ? name : `${name}=${value}`));
       const name = String(node.name?.value ?? '');
       const value = String(node.value?.value ?? '');
       const description = String(node.description?.value ?? '');
@@ -141,35 +139,33 @@ async function read(page: Page): Promise<Line[]> {
   return lines;
 }
 
-/** The page as a screen reader says it, one line for each element. */
-export async function readAloud(page: Page): Promise<string[]> {
+/** The page as a screen reader says it, one line for each element. @param {Page} page */
+export async function readAloud(page) {
   return (await read(page)).map(({ text }) => text);
 }
 
-/** The same, indented by depth. */
-async function transcribe(page: Page): Promise<string> {
-  const lines = await read(page);
-  return lines.map(({ depth, text }) => `${'  '.repeat(depth)}${text}\n`).join('');
-}
-
 /**
- * Compares a story's page with its transcript; with CASTKIT_TRANSCRIPTS=accept, writes the
- * transcript.
+ * Compares a story's page with its transcript, indented by depth; with `isAccepted`, writes the transcript.
+ * @param {Page} page
+ * @param {string} storyId
+ * @param {boolean} [isAccepted]
+ * @returns {Promise<string | undefined>} what is wrong
  */
-export async function checkTranscript(page: Page, storyId: string): Promise<void> {
-  if (!TRANSCRIBED.includes(storyId)) return;
+export async function checkTranscript(page, storyId, isAccepted = false) {
+  if (!TRANSCRIBED.includes(storyId)) return undefined;
   const file = `${FOLDER}/${storyId}.txt`;
-  const heard = await transcribe(page);
-  if (process.env.CASTKIT_TRANSCRIPTS === 'accept') {
+  const lines = await read(page);
+  const heard = lines.map(({ depth, text }) => `${'  '.repeat(depth)}${text}\n`).join('');
+  if (isAccepted) {
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(file, heard);
-    return;
+    return undefined;
   }
   const expected = existsSync(file) ? readFileSync(file, 'utf8') : null;
-  if (heard === expected) return;
+  if (heard === expected) return undefined;
   const fault = expected === null ? 'is missing' : 'differs from the page';
-  throw new Error(
+  return (
     `${file} ${fault}. Read it as if you did not see the page; if it is right: npm run transcripts:accept\n\n` +
-      String(diff(expected ?? '', heard)),
+    String(diff(expected ?? '', heard))
   );
 }

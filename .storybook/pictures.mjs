@@ -1,40 +1,30 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import type { Page } from 'playwright';
+// Compares what a story shows with its picture, and finds texts that another machine would draw in another font.
+import { losslessCompressPng, Transformer } from '@napi-rs/image';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { LIMIT_MS } from './limits.mjs';
-import type { StoryTools } from './test-environment.mjs';
-import { moreVariants, pictureOf, variants } from './variants.mjs';
+import { pictureOf } from './variants.mjs';
 
-declare global {
-  const storyTools: StoryTools;
-}
+/** @typedef {import('playwright').Page} Page */
 
-/** The settings of a story's picture, in `parameters.pictures`. */
-export interface PictureParameters {
-  /** How wide the story makes its window, in CSS pixels. Default: as the variant has it. */
-  width?: number;
-  /**
-   * Takes only what the window shows, not the whole page: for pages that render what is in view.
-   */
-  window?: boolean;
-  /** What cannot be the same twice, by selector and with the reason. It is painted over. */
-  mask?: Record<string, string>;
-}
+/**
+ * The settings of a story's picture, in `parameters.pictures`.
+ * @typedef {object} PictureParameters
+ * @property {number} [width] How wide the story makes its window, in CSS pixels. Default: as the variant has it.
+ * @property {boolean} [window] Takes only what the window shows, not the whole page: for pages that render what is in
+ * view.
+ * @property {Record<string, string>} [mask] What cannot be the same twice, by selector and with the reason. It is
+ * painted over.
+ */
 
-/** How the story file of this moment is viewed: a worker runs those of all variants. */
-export function currentVariant() {
-  const { SB_VARIANT } = process.env;
-  const all = [...variants, ...Object.values(moreVariants).flat()];
-  const variant = all.find(({ name }) => name === SB_VARIANT);
-  if (!variant) throw new Error(`.storybook/variants.mjs has no variant ${String(SB_VARIANT)}`);
-  return variant;
-}
+/**
+ * A point outside every story: the pointer of the last story may rest on something of the next.
+ * @param {Page} page
+ */
+export const parkPointer = (page) => page.mouse.move(-100, -100);
 
-/** A point outside every story: the pointer of the last story may rest on something of the next. */
-export const parkPointer = (page: Page) => page.mouse.move(-100, -100);
-
-/** Waits for fonts, images, and the frame that renders them. */
-async function settle(page: Page) {
+/** Waits for fonts, images, and the frame that renders them. @param {Page} page */
+async function settle(page) {
   await page.evaluate(async () => {
     const images = [...document.images];
     // The picture shows the whole page, also what no visitor has scrolled to yet.
@@ -63,8 +53,9 @@ const BROWSERS_OWN = 'Open Sans';
 /**
  * Texts with characters that no font of the catalog has: an empty box stands for them, which the
  * browser counts as rendered.
+ * @param {Page} page
  */
-const unknownTexts = (page: Page) =>
+const unknownTexts = (page) =>
   page.evaluate((own) => {
     const families = getComputedStyle(document.body).fontFamily;
     // Storybook brings fonts of its own.
@@ -76,16 +67,17 @@ const unknownTexts = (page: Page) =>
         const [first = '', last = first] = range.trim().slice('U+'.length).split('-');
         return [first.replaceAll('?', '0'), last.replaceAll('?', 'F')].map((hex) =>
           Number.parseInt(hex, 16),
-        ) as [number, number];
+        );
       }),
     );
-    const isUnknown = (letter: string) => {
+    const isUnknown = (/** @type {string} */ letter) => {
       const code = letter.codePointAt(0) ?? 0;
       // Spaces, and marks that are not seen.
       if (/[\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(letter)) return false;
-      return !ranges.some(([first, last]) => first <= code && code <= last);
+      return !ranges.some(([first = 0, last = 0]) => first <= code && code <= last);
     };
-    const found: string[] = [];
+    /** @type {string[]} */
+    const found = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const letters = [...(node.nodeValue ?? '')].filter(isUnknown);
@@ -97,15 +89,16 @@ const unknownTexts = (page: Page) =>
     return found;
   }, CATALOGS_OWN);
 
-/** Texts that a font of this machine renders: another machine may not have it. */
-async function foreignTexts(page: Page): Promise<string[]> {
+/** Texts that a font of this machine renders: another machine may not have it. @param {Page} page */
+async function foreignTexts(page) {
   const session = await page.context().newCDPSession(page);
   try {
     await session.send('DOM.enable');
     await session.send('CSS.enable');
     const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
-    const nodes: { node: typeof root; text: string }[] = [];
-    const read = (node: typeof root) => {
+    /** @type {{ node: typeof root, text: string }[]} */
+    const nodes = [];
+    const read = (/** @type {typeof root} */ node) => {
       // The head is not rendered.
       if (['HEAD', 'SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE'].includes(node.nodeName)) return;
       const text = (node.children ?? [])
@@ -119,7 +112,7 @@ async function foreignTexts(page: Page): Promise<string[]> {
     };
     read(root);
 
-    const foreignFonts = async ({ nodeId }: typeof root) => {
+    const foreignFonts = async (/** @type {typeof root} */ { nodeId }) => {
       const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
       return fonts.filter(({ isCustomFont }) => !isCustomFont);
     };
@@ -131,7 +124,8 @@ async function foreignTexts(page: Page): Promise<string[]> {
         // speak for themselves.
         const elements = (node.children ?? []).filter(({ nodeType }) => nodeType !== TEXT_NODE);
         const inside = (await Promise.all(elements.map(foreignFonts))).flat();
-        const count = (list: typeof fonts) => list.reduce((sum, font) => sum + font.glyphCount, 0);
+        const count = (/** @type {typeof fonts} */ list) =>
+          list.reduce((sum, font) => sum + font.glyphCount, 0);
         if (count(fonts) <= count(inside)) return [];
         const style = await session.send('CSS.getComputedStyleForNode', { nodeId: node.nodeId });
         const requested =
@@ -149,10 +143,11 @@ async function foreignTexts(page: Page): Promise<string[]> {
   }
 }
 
-/** Texts that no font of the catalog renders: on another machine they would look different. */
-export async function fontProblems(page: Page): Promise<string[]> {
+/** Texts that no font of the catalog renders: on another machine they would look different. @param {Page} page */
+export async function fontProblems(page) {
   const until = performance.now() + LIMIT_MS;
-  const read = async (): Promise<string[]> => {
+  /** @returns {Promise<string[]>} */
+  const read = async () => {
     try {
       return await foreignTexts(page);
     } catch (error) {
@@ -170,17 +165,20 @@ const BASELINES = 'tests/pictures';
 const REPORT = 'reports/pictures';
 
 /**
- * Takes the picture of a story as its play function left it, once two in a row are the same.
- * Returns null as soon as one is that of the baseline.
+ * The picture of a story as its play function left it, once two in a row are the same; or as soon as one is that of the
+ * baseline.
+ * @param {Page} page
+ * @param {PictureParameters} parameters
+ * @param {Buffer | undefined} baseline as raw pixels
+ * @returns {Promise<{ png: Buffer, pixels: Buffer }>}
  */
-async function shootAtRest(
-  page: Page,
-  { window: isWindow = false, mask = {} }: PictureParameters,
-  baseline: string,
-): Promise<Buffer | null> {
-  const shoot = async () => {
+async function shootAtRest(page, { window: isWindow = false, mask = {} }, baseline) {
+  const until = performance.now() + LIMIT_MS;
+  /** @type {Buffer | undefined} */
+  let last;
+  for (;;) {
     await settle(page);
-    return page.screenshot({
+    const png = await page.screenshot({
       fullPage: !isWindow,
       animations: 'disabled',
       caret: 'hide',
@@ -188,53 +186,41 @@ async function shootAtRest(
       mask: Object.keys(mask).map((selector) => page.locator(selector)),
       maskColor: '#808080',
     });
-  };
-  const until = performance.now() + LIMIT_MS;
-  let png = await shoot();
-  for (;;) {
-    if (storyTools.isPictureOf(png, baseline)) return null;
-    const next = await shoot();
-    if (next.equals(png)) return png;
+    const pixels = await new Transformer(png).rawPixels();
+    if ((baseline && pixels.equals(baseline)) || last?.equals(pixels)) return { png, pixels };
     if (performance.now() > until) {
       throw new Error(`The page does not come to rest: no two pictures alike in ${LIMIT_MS} ms`);
     }
-    png = next;
+    last = pixels;
   }
 }
 
 /**
- * Takes the picture of a story and compares it with its baseline, to the pixel.
- * @throws where it differs, or has no baseline in a run with `--ci`
+ * Compares a story's page with its picture, to the pixel: one step of one channel is a difference. With `isAccepted` it
+ * writes the picture where it differs or is missing.
+ * @param {Page} page
+ * @param {string} id of the story
+ * @param {import('./variants.mjs').Variant} variant
+ * @param {PictureParameters} [parameters]
+ * @param {boolean} [isAccepted]
+ * @returns {Promise<string | undefined>} what is wrong
  */
-export async function checkPicture(page: Page, id: string, parameters: PictureParameters = {}) {
-  const variant = currentVariant();
+export async function checkPicture(page, id, variant, parameters = {}, isAccepted = false) {
   const width = page.viewportSize()?.width;
   const wanted = parameters.width ?? variant.width;
-  if (width !== wanted) {
-    throw new Error(`The story left its window ${String(width)} px wide, not ${wanted}`);
-  }
+  if (width !== wanted) return `The story left its window ${String(width)} px wide, not ${wanted}`;
   const path = pictureOf(id, variant.name);
-  const baseline = join(BASELINES, path);
+  const file = join(BASELINES, path);
   await parkPointer(page);
-  const png = await shootAtRest(page, parameters, baseline);
-  if (!png) return;
-  if (!existsSync(baseline)) {
-    // For the review page: the matcher itself keeps no picture that has no baseline.
-    mkdirSync(dirname(join(REPORT, 'actual', path)), { recursive: true });
-    writeFileSync(join(REPORT, 'actual', path), png);
-  }
-  expect(png).toMatchImageSnapshot({
-    customSnapshotsDir: dirname(baseline),
-    customSnapshotIdentifier: path.slice(path.indexOf('/') + 1, -'.png'.length),
-    customDiffDir: join(REPORT, 'difference', dirname(path)),
-    customReceivedDir: join(REPORT, 'actual', dirname(path)),
-    customReceivedPostfix: '',
-    storeReceivedOnFailure: true,
-    // Nothing is tolerated: one step of one channel of one pixel is a difference.
-    failureThreshold: 0,
-    // A process for each picture would take longer than the comparison.
-    runInProcess: true,
-    customDiffConfig: { threshold: 0, includeAA: true },
-    runtimeHooksPath: resolve('.storybook/compress-png.cjs'),
-  });
+  const expected = existsSync(file) ? new Transformer(readFileSync(file)) : undefined;
+  const baseline = await expected?.rawPixels();
+  const { png, pixels } = await shootAtRest(page, parameters, baseline);
+  if (baseline?.equals(pixels)) return undefined;
+  const target = isAccepted ? file : join(REPORT, 'actual', path);
+  mkdirSync(dirname(target), { recursive: true });
+  // What stays is compressed without loss, by a quarter. In greys it would have other raw pixels.
+  const kept = isAccepted ? await losslessCompressPng(png, { grayscaleReduction: false }) : png;
+  writeFileSync(target, kept);
+  if (isAccepted) return undefined;
+  return expected ? `It does not look as ${file}.` : `${file} is missing.`;
 }
