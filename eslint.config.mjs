@@ -242,7 +242,7 @@ export default defineConfig(
   },
   {
     files: ['{stories,.storybook}/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
+    plugins: reactHooks.configs.flat.recommended.plugins,
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' },
   },
   // @ts-expect-error Its types are not written for exactOptionalPropertyTypes.

@@ -16,6 +16,9 @@ import { readAloud } from './transcripts.mjs';
  * @property {import('./pictures.mjs').PictureParameters | undefined} pictures its `parameters.pictures`
  */
 
+/** How a fault begins that comes before a story: its file did not load. */
+export const CANNOT_SHOW = 'The catalog cannot show this story';
+
 /** A story may wait for something, as its page may for another. */
 const STORY_LIMIT_MS = 2 * LIMIT_MS;
 
@@ -93,22 +96,24 @@ async function open(page, url, triesLeft = 2) {
 }
 
 /**
- * Shows a story, in the page itself, until its play function and axe are done.
+ * Shows a story, in the page itself, until its play function and axe are done. It is sent to the page as text.
  * @param {string} storyId
  * @returns {Promise<End>}
  */
-function tell(storyId) {
+export async function tell(storyId) {
   /**
    * @typedef {{ target: string[], html: string, failureSummary: string }} Node
    * @typedef {{ type: string, status: string, result?: { violations?: { id: string, help: string, nodes: Node[] }[] } }} Report
    * @typedef {{ message: string, stack?: string }} Thrown
    * @typedef {{ on(event: string, listener: (data: never) => void): void, off(event: string, listener: (data: never) => void): void, emit(event: string, data: object): void }} Channel
-   * @typedef {{ currentRender?: { story?: { parameters: Record<string, unknown> } } }} Preview
+   * @typedef {{ ready(): Promise<void>, currentRender?: { story?: { parameters: Record<string, unknown> } } }} Preview
    */
   const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } =
     /** @type {{ __STORYBOOK_ADDONS_CHANNEL__: Channel, __STORYBOOK_PREVIEW__: Preview }} */ (
       /** @type {unknown} */ (globalThis)
     );
+  // Before, it knows no story.
+  await preview.ready();
   return new Promise((resolve) => {
     const end = (/** @type {string[]} */ faults) => {
       for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener);
@@ -140,7 +145,13 @@ function tell(storyId) {
       playFunctionThrewException: (/** @type {Thrown} */ { message }) => end([message]),
       unhandledErrorsWhilePlaying: (/** @type {Thrown[]} */ thrown) =>
         end(thrown.map(({ message }) => message)),
-      storyMissing: () => end(['The catalog does not have this story.']),
+      // It says so of no story at all, too, as the page opens.
+      storyMissing: (/** @type {string | undefined} */ id) => {
+        if (id !== storyId) return;
+        const reason = document.querySelector('#error-message')?.textContent ?? '';
+        // CANNOT_SHOW, which is not known in the page.
+        end([`The catalog cannot show this story: ${reason}`]);
+      },
     };
     for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener);
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
