@@ -16,9 +16,6 @@ import { readAloud } from './transcripts.mjs';
  * @property {import('./pictures.mjs').PictureParameters | undefined} pictures its `parameters.pictures`
  */
 
-/** How a fault begins that comes before a story: its file did not load. */
-export const CANNOT_SHOW = 'The catalog cannot show this story';
-
 /** A story may wait for something, as its page may for another. */
 const STORY_LIMIT_MS = 2 * LIMIT_MS;
 
@@ -100,11 +97,11 @@ async function open(page, url, triesLeft = 2) {
  * @param {string} storyId
  * @returns {Promise<End>}
  */
-export async function tell(storyId) {
+async function tell(storyId) {
   /**
    * @typedef {{ target: string[], html: string, failureSummary: string }} Node
    * @typedef {{ type: string, status: string, result?: { violations?: { id: string, help: string, nodes: Node[] }[] } }} Report
-   * @typedef {{ message: string, stack?: string }} Thrown
+   * @typedef {{ message: string }} Thrown
    * @typedef {{ on(event: string, listener: (data: never) => void): void, off(event: string, listener: (data: never) => void): void, emit(event: string, data: object): void }} Channel
    * @typedef {{ ready(): Promise<void>, currentRender?: { story?: { parameters: Record<string, unknown> } } }} Preview
    */
@@ -149,7 +146,6 @@ export async function tell(storyId) {
       storyMissing: (/** @type {string | undefined} */ id) => {
         if (id !== storyId) return;
         const reason = document.querySelector('#error-message')?.textContent ?? '';
-        // CANNOT_SHOW, which is not known in the page.
         end([`The catalog cannot show this story: ${reason}`]);
       },
     };
@@ -239,24 +235,26 @@ export async function openStories(browser, catalog, variant) {
           STORY_LIMIT_MS,
         );
       });
-      const end = await Promise.race([page.evaluate(tell, id), limit])
-        .catch((/** @type {unknown} */ error) => ({
-          faults: [String(error)],
-          expectedErrors: [],
-          theme,
-          pictures: undefined,
-        }))
-        .finally(() => clearTimeout(timer));
-      const { expectedErrors: expected } = /** @type {End} */ (end);
+      const end = /** @type {End} */ (
+        await Promise.race([page.evaluate(tell, id), limit])
+          .catch((/** @type {unknown} */ error) => ({
+            faults: [String(error)],
+            expectedErrors: [],
+            theme,
+            pictures: undefined,
+          }))
+          .finally(() => clearTimeout(timer))
+      );
+      const { expectedErrors: expected } = end;
       const faults = [
-        .../** @type {End} */ (end).faults,
+        ...end.faults,
         ...list.filter((fault) => !expected.some((text) => fault.includes(text))),
         ...expected
           .filter((text) => !list.some((fault) => fault.includes(text)))
           .map((text) => `Expected, and not seen: ${text}`),
       ];
       if (end.theme !== theme) faults.push(`The theme is ${String(end.theme)}, not ${theme}`);
-      return { .../** @type {End} */ (end), faults };
+      return { ...end, faults };
     },
 
     close: () => context.close(),
