@@ -100,7 +100,7 @@ async function open(page, url, triesLeft = 2) {
 async function tell(storyId) {
   /**
    * @typedef {{ target: string[], html: string, failureSummary: string }} Node
-   * @typedef {{ type: string, status: string, result?: { violations?: { id: string, help: string, nodes: Node[] }[] } }} Report
+   * @typedef {{ type: string, status: string, result?: { error?: unknown, violations?: { id: string, help: string, nodes: Node[] }[] } }} Report
    * @typedef {{ message: string }} Thrown
    * @typedef {{ on(event: string, listener: (data: never) => void): void, off(event: string, listener: (data: never) => void): void, emit(event: string, data: object): void }} Channel
    * @typedef {{ ready(): Promise<void>, currentRender?: { story?: { parameters: Record<string, unknown> } } }} Preview
@@ -125,16 +125,21 @@ async function tell(storyId) {
     const listeners = {
       storyFinished: (/** @type {{ storyId: string, reporters: Report[] }} */ finished) => {
         if (finished.storyId !== storyId) return;
+        const failed = finished.reporters.filter(
+          ({ type, status }) => type === 'a11y' && status === 'failed',
+        );
         end(
-          finished.reporters
-            .filter(({ type, status }) => type === 'a11y' && status === 'failed')
-            .flatMap(({ result }) => result?.violations ?? [])
-            .flatMap(({ id, help, nodes }) =>
+          failed.flatMap(({ result }) => {
+            const { violations = [] } = result ?? {};
+            // It fails without any where axe itself has thrown.
+            if (violations.length === 0) return [`axe failed: ${String(result?.error)}`];
+            return violations.flatMap(({ id, help, nodes }) =>
               nodes.map(
                 ({ target, html, failureSummary }) =>
                   `axe: ${help} (${id})\n${target.join(' ')}\n${html}\n${failureSummary}`,
               ),
-            ),
+            );
+          }),
         );
       },
       storyErrored: (/** @type {{ description: string }} */ { description }) => end([description]),
