@@ -142,6 +142,16 @@ describe('what fails', () => {
     expect(await failing(open({}, { fetch: send }))).toMatchObject({ name: 'WriteError', code });
   });
 
+  test.each([{}, null, [], { success: false }, { success: 'true', hash }])(
+    'because the server says %j in place of success has a code',
+    async (said) => {
+      const page = open({}, { fetch: () => Promise.resolve(Response.json(said)) });
+      expect(await failing(page)).toMatchObject({ name: 'WriteError', code: 'invalid' });
+      await expect(page.onSubmit(draft)).rejects.toMatchObject({ code: 'invalid' });
+      await expect(page.deleteCast(launchCast)).rejects.toMatchObject({ code: 'invalid' });
+    },
+  );
+
   test('because the server hangs ends in time', async () => {
     const page = open({}, { fetch: () => new Promise(() => {}), timeout: 1 });
     expect(await failing(page)).toMatchObject({ code: 'timeout' });

@@ -7,6 +7,8 @@ import {
   createDraft,
   createIdem,
   draftKey,
+  isRefusal,
+  lacksSubject,
   readKept,
   readKnown,
   readSubject,
@@ -136,7 +138,27 @@ describe('what is answered', () => {
         throw new Error('No.');
       },
     };
-    expect(readSubject(hostile)).toBeNull();
+    expect(readSubject(hostile)).toMatchObject({ id: null });
+    expect(readSubject({ hash: HASH, author: { fid: 0 } })).toMatchObject({ id: null });
+  });
+
+  test('What answers or quotes a cast that is not known is posted nowhere else.', () => {
+    const unknown = readSubject({ hash: HASH });
+    const parentUrl = 'https://example.com/article';
+    expect(lacksSubject(NOWHERE)).toBe(false);
+    expect(lacksSubject({ ...NOWHERE, replyTo: subject, quote: unknown })).toBe(true);
+    expect(lacksSubject({ ...NOWHERE, replyTo: unknown, parentUrl })).toBe(true);
+    const draft = createDraft(written(), { ...NOWHERE, replyTo: unknown, parentUrl });
+    expect(draft.parent).toBeUndefined();
+  });
+
+  test('was not posted where the site says so', () => {
+    for (const result of [false, { success: false }, new Response(null, { status: 500 })]) {
+      expect(isRefusal(result)).toBe(true);
+    }
+    for (const result of [undefined, null, 'ok', {}, { hash: HASH }, new Response()]) {
+      expect(isRefusal(result)).toBe(false);
+    }
   });
 });
 

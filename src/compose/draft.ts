@@ -64,9 +64,10 @@ export function readSubject(cast: Cast | null | undefined): Subject | null {
     attempt(() => {
       const author = parseAuthor(cast.author);
       const hash = readHash(cast.hash);
-      const id = hash && author.fid !== null ? { hash, fid: author.fid } : null;
+      // The network has no user 0.
+      const id = hash && author.fid ? { hash, fid: author.fid } : null;
       return { id, author, text: parseText(cast).text };
-    }) ?? null
+    }) ?? { id: null, author: parseAuthor(null), text: '' }
   );
 }
 
@@ -96,15 +97,20 @@ export interface Written {
   idem: string;
 }
 
-/** Why a draft cannot be posted. */
-export type Problem = 'empty' | 'text' | 'mentions' | 'embeds';
+/** Why a draft cannot be posted. `subject`: it answers or quotes a cast that is not known. */
+export type Problem = 'empty' | 'text' | 'mentions' | 'embeds' | 'subject';
+
+/** Whether the cast that is answered, or the one that is quoted, is not known well enough. */
+export const lacksSubject = ({ replyTo, quote }: Purpose): boolean =>
+  replyTo?.id === null || quote?.id === null;
 
 /** The draft of what a visitor has made. */
 export function createDraft(
   { text, mentions, embeds, idem }: Written,
   { replyTo, quote, parentUrl, channelId }: Purpose,
 ): CastDraft {
-  const parent = replyTo?.id ?? (parentUrl ? { url: parentUrl } : undefined);
+  // An answer to a cast that is not known is none to the page.
+  const parent = replyTo ? replyTo.id : parentUrl ? { url: parentUrl } : null;
   const quoted = quote?.id;
   return {
     rawText: text,
@@ -199,6 +205,14 @@ export const toStored = (draft: KeptDraft): string | null =>
 /** A new `idem`. @param random returns random bytes, as many as asked for */
 export const createIdem = (random: (length: number) => Uint8Array): string =>
   Array.from(random(8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Whether what a site has returned says that nothing was posted. Never throws. */
+export const isRefusal = (result: unknown): boolean =>
+  result === false ||
+  attempt(() => {
+    const { ok, success } = fieldsOf(result);
+    return ok === false || success === false;
+  }) === true;
 
 /** The hash of what was posted; empty if the site has returned none. Never throws. */
 export const readPosted = (result: unknown): string =>

@@ -145,6 +145,12 @@ export function readDraft(json: unknown, limits: CastLimits): PostedDraft | stri
   if (parent === null) return 'The parent is no id of a cast and no address.';
   const quote = given.quote === undefined || given.quote === null ? undefined : readId(given.quote);
   if (quote === null) return 'The quote is no id of a cast.';
+  const isQuoted = (each: DraftEmbed | null) =>
+    each !== null &&
+    'cast_id' in each &&
+    each.cast_id.hash === quote?.hash &&
+    each.cast_id.fid === quote.fid;
+  if (quote && !readable.some(isQuoted)) return 'The quote is not among the embeds.';
   const { channelId, idem } = given;
   if (channelId !== undefined && !CHANNEL.test(textOf(channelId))) return 'The channelId is none.';
   if (!IDEM.test(textOf(idem))) return 'The draft needs an idem of 8 to 64 letters.';

@@ -42,7 +42,7 @@ export interface ComposerMessages extends Pick<PartMessages, 'replyingTo'> {
   embedsTooMany: (count: number, formatted: string) => string;
   /** Above a cast that is quoted; `name` is its author. */
   quoting: (name: string) => string;
-  /** The cast that is answered or quoted cannot be. */
+  /** The cast that is answered or quoted cannot be: nothing is posted. */
   subjectMissing: string;
   /** The accessible name of the list of embeds. */
   attached: string;

@@ -73,9 +73,11 @@ export function writeTo(url: string, options: WriteOptions = {}): WriteHandlers 
       credentials,
     };
     try {
-      const { hash } = await limitTime(timeout, undefined, (signal) =>
+      const { success, hash } = await limitTime(timeout, undefined, (signal) =>
         fetchJson(url, { ...init, signal }, undefined, options.fetch),
       );
+      // Another server, or a page in place of it.
+      if (success !== true) throw toError('The response does not say that it was done.', 'invalid');
       return { hash: textOf(hash) };
     } catch (reason) {
       const error = toError(reason, 'network');

@@ -27,7 +27,6 @@ import {
   Post,
   Root,
   Status,
-  SubjectHead,
   Tool,
   ViewLink,
 } from './CastComposer.styles.js';
@@ -48,8 +47,9 @@ type RootProps = Omit<
 export interface CastComposerProps extends RootProps {
   /**
    * Posts a draft. If what it returns or resolves to has the `hash` of the cast, a link to it is
-   * shown. What it throws is shown, and reported to `onError`; `false` says that it was not posted,
-   * without a reason. Nothing that was written is lost then.
+   * shown. What it throws is shown, and reported to `onError`; `false`, or what has an `ok` or a
+   * `success` of `false`, says that it was not posted, without a reason. Nothing that was written
+   * is lost then.
    */
   onSubmit: (draft: CastDraft) => unknown;
   /**
@@ -57,9 +57,9 @@ export interface CastComposerProps extends RootProps {
    * one with a subscription may write more.
    */
   author?: User | null | undefined;
-  /** The cast that is answered, as the API sends it. */
+  /** The cast that is answered, as the API sends it: without its author's fid nothing is posted. */
   replyTo?: Cast | null | undefined;
-  /** The cast that is quoted, as the API sends it. It takes the place of an embed. */
+  /** The cast that is quoted, likewise. It takes the place of an embed. */
   quote?: Cast | null | undefined;
   /** The URL of the page or channel that the cast is posted under, if it answers none. */
   parentUrl?: string | undefined;
@@ -188,6 +188,8 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
         return messages.castTooLong;
       case 'mentions':
         return messages.mentionsTooMany(limits.mentions, format.number(limits.mentions));
+      case 'subject':
+        return messages.subjectMissing;
       case 'embeds':
         return messages.embedsTooMany(limits.embeds, format.number(limits.embeds));
       default:
@@ -217,9 +219,6 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
       {styles}
       <Column>
         {replyTo && <ComposerSubject cast={replyTo} isQuote={false} />}
-        {(replyTo ?? quote) !== null && (replyTo ?? quote)?.id === null && (
-          <SubjectHead>{messages.subjectMissing}</SubjectHead>
-        )}
         <Line>
           {author && (
             <Picture>

@@ -7,6 +7,8 @@ import {
   createDraft,
   createIdem,
   draftKey,
+  isRefusal,
+  lacksSubject,
   MAX_ALT,
   readKept,
   readPosted,
@@ -144,7 +146,8 @@ export function useComposer(options: ComposerOptions) {
     () => createDraft({ text, mentions, embeds, idem: '' }, purpose),
     [text, mentions, embeds, purpose],
   );
-  const { bytes, problem } = checkDraft(draft, limits);
+  const checked = checkDraft(draft, limits);
+  const problem = lacksSubject(purpose) ? 'subject' : checked.problem;
 
   const submit = async () => {
     if (problem || pending.current === key) return;
@@ -162,7 +165,7 @@ export function useComposer(options: ComposerOptions) {
     if (isKept) store(key, content);
     try {
       const result = await options.onSubmit?.({ ...draft, idem: idem.current });
-      if (result === false) {
+      if (isRefusal(result)) {
         say({ kind: 'failed', reason: '' });
         return;
       }
@@ -192,7 +195,7 @@ export function useComposer(options: ComposerOptions) {
     embeds,
     /** How many more embeds there may be. */
     room: max - embeds.length,
-    bytes,
+    bytes: checked.bytes,
     problem,
     status,
     submit,

@@ -415,6 +415,11 @@ describe('a forged body', () => {
     ['a space before a parent', draft({ parent: { url: ' https://a.example/' } })],
     ['a long parent', draft({ parent: { url: `https://a.example/${'a'.repeat(256)}` } })],
     ['a quote that is none', draft({ quote: { hash: HASH } })],
+    ['a quote that is not embedded', draft({ quote: { hash: HASH, fid: 3 } })],
+    [
+      'a quote of another author than is embedded',
+      draft({ quote: { hash: HASH, fid: 3 }, embeds: [{ cast_id: { hash: HASH, fid: 4 } }] }),
+    ],
     ['a channel with a path', draft({ channelId: '../cast' })],
     ['a channel with a new line', draft({ channelId: 'a\r\nx-api-key: b' })],
     ['a channel that is no text', draft({ channelId: ['a'] })],
