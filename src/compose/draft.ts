@@ -42,9 +42,20 @@ export interface CastDraft {
   quote?: CastId;
   /** The prop of that name. */
   channelId?: string;
-  /** 16 characters that stay the same until the cast is posted: for the `idem` of the API. */
+  /**
+   * 16 characters that stay the same until the cast is posted, or its words are other ones after a
+   * failure: for the `idem` of the API.
+   */
   idem: string;
+  /**
+   * The `idem` of each earlier version of which it is not known whether it was posted, oldest
+   * first: if one was, tell the visitor by an error with the `status` 409 and its `hash`.
+   */
+  earlier?: string[];
 }
+
+/** The most earlier versions of a draft that are remembered: our own choice. */
+export const MAX_EARLIER = 5;
 
 /** A cast that is answered or quoted. */
 export interface Subject {

@@ -1,7 +1,7 @@
 import { httpUrl } from '../read/http-url.js';
 import { countOf, fieldsOf, isObject, listOf, textOf } from '../read/read.js';
 import { byteLength } from './bytes.js';
-import { checkDraft } from './draft.js';
+import { checkDraft, MAX_EARLIER } from './draft.js';
 import type { CastDraft, CastId, DraftEmbed } from './draft.js';
 import { isEmbedUrl } from './embeds.js';
 import type { CastLimits } from './limits.js';
@@ -155,6 +155,11 @@ export function readDraft(json: unknown, limits: CastLimits): PostedDraft | stri
   if (channelId !== undefined && !CHANNEL.test(textOf(channelId))) return 'The channelId is none.';
   if (!IDEM.test(textOf(idem))) return 'The draft needs an idem of 8 to 64 letters.';
 
+  const earlier = given.earlier === undefined ? [] : (readList(given.earlier) ?? ['']);
+  if (earlier.length > MAX_EARLIER || !earlier.every((each) => IDEM.test(textOf(each)))) {
+    return `earlier has to be a list of ${MAX_EARLIER} idems at most.`;
+  }
+
   const draft: PostedDraft = {
     rawText,
     text,
@@ -165,6 +170,7 @@ export function readDraft(json: unknown, limits: CastLimits): PostedDraft | stri
     ...(quote && { quote }),
     ...(channelId !== undefined && { channelId: textOf(channelId) }),
     idem: textOf(idem),
+    ...(earlier.length > 0 && { earlier: earlier as string[] }),
   };
   return checkDraft(draft, limits).problem ? 'There is nothing to post.' : draft;
 }

@@ -425,6 +425,10 @@ describe('a forged body', () => {
     ['a channel that is no text', draft({ channelId: ['a'] })],
     ['no idem', draft({ idem: undefined })],
     ['an idem with a new line', draft({ idem: 'abcdefgh\r\nx: y' })],
+    ['an earlier version that is none', draft({ earlier: IDEM })],
+    ['an earlier version with a new line', draft({ earlier: ['abcdefgh\r\nx: y'] })],
+    ['earlier versions of a list', draft({ earlier: [[IDEM]] })],
+    ['six earlier versions', draft({ earlier: Array(6).fill(IDEM) })],
     ['a long idem', draft({ idem: 'a'.repeat(65) })],
   ])(
     'The limits of a cast are checked before anybody is asked, and mentions against the text as it was typed. (%s)',
@@ -647,6 +651,72 @@ describe('a replay', () => {
     isUp = true;
     expect((await handle(post(draft()))).status).toBe(200);
     expect(sent.map(({ body }) => body.idem)).toEqual([IDEM, IDEM]);
+  });
+
+  test('By the idem of other words nothing is posted: 409, with the hash of those that were.', async () => {
+    const handle = createHandler();
+    await handle(post(draft()));
+    const other = draft({ rawText: 'gn', text: 'gn' });
+    expect(await read(handle(post(other)))).toMatchObject({ status: 409, hash: POSTED });
+    // Elsewhere, and by another signer, they are other casts.
+    const parent = { hash: HASH, fid: 3 };
+    expect((await handle(post(draft({ parent })))).status).toBe(409);
+    expect(sent).toHaveLength(1);
+    signerOf.mockReturnValue(OTHER_SIGNER);
+    expect((await handle(post(other))).status).toBe(200);
+    expect(errors).toEqual([]);
+  });
+
+  test('with other words waits for those that are under way', async () => {
+    const handle = createHandler();
+    const other = draft({ rawText: 'gn', text: 'gn' });
+    const responses = await Promise.all([handle(post(draft())), handle(post(other))]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 409]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('with other words is not posted where it is not known what became of the first', async () => {
+    const replies: Record<string, Reply> = { 'POST /cast': 500 };
+    const handle = createHandler({ fetch: (...request) => apiWith(replies)(...request) });
+    expect((await handle(post(draft()))).status).toBe(502);
+    replies['POST /cast'] = { success: true, cast: { hash: POSTED } };
+    const other = await read(handle(post(draft({ rawText: 'gn', text: 'gn' }))));
+    expect(other).toEqual({ status: 409, code: 'http', message: expect.any(String) as string });
+    errors.length = 0;
+  });
+
+  test('with other words is posted where the API has refused the first', async () => {
+    const replies: Record<string, Reply> = { 'POST /cast': 403 };
+    const handle = createHandler({ fetch: (...request) => apiWith(replies)(...request) });
+    expect((await handle(post(draft()))).status).toBe(403);
+    replies['POST /cast'] = { success: true, cast: { hash: POSTED } };
+    expect((await handle(post(draft({ rawText: 'gn', text: 'gn' })))).status).toBe(200);
+    errors.length = 0;
+  });
+
+  test('An earlier version that was posted keeps a later one from it: 409, with its hash.', async () => {
+    const handle = createHandler();
+    const fields = { rawText: 'gn', text: 'gn', idem: 'fedcba9876543210' };
+    // Of an idem that nobody knows nothing was posted.
+    const [first, second] = await Promise.all([
+      handle(post(draft({ earlier: ['0000000000000000'] }))),
+      handle(post(draft({ ...fields, earlier: [IDEM] }))),
+    ]);
+    expect([first.status, second.status]).toEqual([200, 409]);
+    expect(await read(second)).toMatchObject({ hash: POSTED });
+    signerOf.mockReturnValue(OTHER_SIGNER);
+    expect((await handle(post(draft({ ...fields, earlier: [IDEM] })))).status).toBe(200);
+    signerOf.mockReturnValue(SIGNER);
+    expect((await handle(post(draft(fields)))).status).toBe(200);
+    expect(sent).toHaveLength(3);
+  });
+
+  test('of one idem counts once, however often it is sent', async () => {
+    const handle = createHandler();
+    const first = await Promise.all(Array.from({ length: 40 }, () => handle(post(draft()))));
+    const then = await Promise.all(Array.from({ length: 40 }, () => handle(post(draft()))));
+    expect(new Set([...first, ...then].map(({ status }) => status))).toEqual(new Set([200]));
+    expect(sent).toHaveLength(1);
   });
 
   test('is forgotten after ten minutes: then the API knows', async () => {

@@ -5,6 +5,7 @@ import type { NeynarError } from '../../errors/errors.js';
 import { limitTime } from '../../http/limit-time.js';
 import { textOf } from '../../read/read.js';
 import { callSite } from '../call-site.js';
+import { toHex } from '../hex.js';
 import { refuseInBrowser } from '../options.js';
 import {
   createPageHandler,
@@ -48,6 +49,18 @@ function refusalOf(status: number | undefined, retryAfter: number): Response | n
     default:
       return null;
   }
+}
+
+/** The status of the API where it has refused; undefined where nothing is known. */
+function statusOf(reason: unknown): number | undefined {
+  const { code, status } = toError(reason);
+  return code === 'http' ? status : undefined;
+}
+
+/** Tells words apart, in memory that does not hold them. */
+async function digestOf(words: object): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(words));
+  return toHex(await crypto.subtle.digest('SHA-256', bytes));
 }
 
 /** Says what failed, and nothing of what the API or the site said. */
@@ -103,16 +116,27 @@ function createService(options: WriteHandlerOptions): PageService {
     if (!signer) return refuse(401, 'refused', 'Nobody is signed in who may do this.');
     // The visitor has got their response, and would not learn of it.
     signal.throwIfAborted();
-    const wait = gate.waitOf(signer);
-    if (wait > 0) return refuseForNow(wait);
     // A `fetch` of the site may ignore its signal, and would hold its place for ever.
     const fly = () =>
       gate.fly(() => limitTime(timeout, signal, (ended) => write(signer, action, ended)));
-    const written =
-      action.action === 'cast'
-        ? await gate.once(`${signer} ${action.draft.idem}`, fly)
-        : await fly();
-    return respond(200, { success: true, ...written });
+    const waitOf = () => gate.waitOf(signer);
+    if (action.action !== 'cast') {
+      const wait = waitOf();
+      return wait > 0 ? refuseForNow(wait) : respond(200, { success: true, ...(await fly()) });
+    }
+    const { idem, earlier = [], ...words } = action.draft;
+    const outcome = await gate.once({
+      key: `${signer} ${idem}`,
+      words: await digestOf(words),
+      earlier: earlier.map((each) => `${signer} ${each}`),
+      waitOf,
+      write: fly,
+      isRefusal: (reason) => refusalOf(statusOf(reason), 0) !== null,
+    });
+    if ('wait' in outcome) return refuseForNow(outcome.wait);
+    if ('written' in outcome) return respond(200, { success: true, ...outcome.written });
+    const message = 'Other words were sent with this idem, or as an earlier version of these.';
+    return respond(409, { code: 'http', message, ...outcome.other });
   }
 
   return { origins, timeout, route };
@@ -133,7 +157,8 @@ function createService(options: WriteHandlerOptions): PageService {
  * - `{ action: 'delete', hash }`.
  *
  * Errors are JSON, `{ code, message }`: 400 for what cannot be written, 401 if `signerOf` returns
- * nobody, 403 for other origins and a signer that may not do it, 402 and 429 as the API says them.
+ * nobody, 403 for other origins and a signer that may not do it, 402 and 429 as the API says them,
+ * 409 for other words by an `idem` that was used, with the `hash` of what was posted.
  * The options are read with the first request: 500 if one is missing or wrong.
  * @throws `setup` where there is a `document`
  * @example
