@@ -38,7 +38,7 @@ export interface NeynarError extends Error {
   code: ErrorCode | (string & {});
   /** The HTTP status, if `code` is `http`. */
   status?: number;
-  /** The `Retry-After` of the response in milliseconds, if the status is 429 or 503. */
+  /** The `Retry-After` of the response in milliseconds, a day at most, of status 429 or 503. */
   retryAfter?: number;
 }
 

@@ -50,6 +50,13 @@ test.each<[number, string | null, number | undefined]>([
   [429, '0', undefined],
   [429, '-5', undefined],
   [429, 'soon', undefined],
+  [429, 'Infinity', 86_400_000],
+  [429, '-Infinity', undefined],
+  [429, 'NaN', undefined],
+  [429, '1e400', 86_400_000],
+  [429, '9'.repeat(400), 86_400_000],
+  [503, '86401', 86_400_000],
+  [503, 'Fri, 31 Dec 9999 23:59:59 GMT', 86_400_000],
   [500, '600', undefined],
   [404, '600', undefined],
 ])(

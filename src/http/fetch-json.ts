@@ -3,13 +3,17 @@ import { fieldsOf, isObject } from '../read/read.js';
 import type { Fields } from '../read/read.js';
 import { readText } from './read-text.js';
 
+/** A longer `Retry-After` is shortened to this, a day. Our own choice. */
+export const MAX_RETRY_AFTER_MS = 86_400_000;
+
 /**
- * Reads `Retry-After`, in seconds or as a date, in milliseconds. 0 if it is missing or unreadable:
- * from another origin it needs `Access-Control-Expose-Headers: Retry-After`.
+ * Reads `Retry-After`, in seconds or as a date, in milliseconds, a day at most. 0 if it is
+ * missing or unreadable: from another origin it needs `Access-Control-Expose-Headers: Retry-After`.
  */
 export function retryAfterOf({ headers }: Response): number {
   const value = headers.get('retry-after') ?? '';
-  return Math.max(0, Number(value) * 1000 || Date.parse(value) - Date.now()) || 0;
+  const ms = Number(value) * 1000 || Date.parse(value) - Date.now();
+  return Math.min(Math.max(0, ms), MAX_RETRY_AFTER_MS) || 0;
 }
 
 /**

@@ -575,6 +575,11 @@ describe('the API', () => {
     ['soon', '1'],
     ['-5', '1'],
     ['1.5', '2'],
+    ['Infinity', '86400'],
+    ['1e400', '86400'],
+    ['-Infinity', '1'],
+    ['9'.repeat(400), '86400'],
+    ['Fri, 31 Dec 9999 23:59:59 GMT', '86400'],
   ])(
     'A 429 of the API is passed on with its Retry-After. (%s as %s seconds)',
     async (given, passedOn) => {
