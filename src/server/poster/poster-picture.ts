@@ -48,39 +48,97 @@ async function readBytes(
 
 /** A progressive JPEG has ten or so. Each is decoded over the whole picture. */
 const MAX_SCANS = 40;
+/** Whether a JPEG's segment is the header of its picture, which has the sides. */
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Whether a JPEG has so few scans that it is decoded in little time. */
-function hasFewScans(bytes: Uint8Array): boolean {
+/** The width and the height of a picture. */
+type Sides = [width: number, height: number];
+
+/** Where the data of a JPEG's scan ends: in it, 0xff is followed by 0, or by a restart's number. */
+function endOfScan(bytes: Uint8Array, start: number): number {
+  for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  return bytes.length;
+}
+
+/**
+ * The sides of a JPEG. Null for one with other bytes between its segments, with no picture or
+ * several, or with more scans than any has: readers differ in what they make of these.
+ */
+function sidesOfJpeg(bytes: Uint8Array, view: DataView): Sides | null {
+  let sides: Sides | null = null;
   let scans = 0;
-  // In the data of a scan, 0xff is followed by another byte.
-  for (let at = bytes.indexOf(0xff); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
-    if (bytes[at + 1] === 0xda) scans += 1;
-  }
-  return scans <= MAX_SCANS;
-}
-
-/** The sides of a JPEG, from the first segment that begins a frame; null without one. */
-function sidesOfJpeg(view: DataView): [number, number] | null {
   let at = 2;
-  while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
-    const marker = view.getUint8(at + 1);
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return [view.getUint16(at + 7), view.getUint16(at + 5)];
-    at += 2 + view.getUint16(at + 2);
+  while (at < bytes.length) {
+    if (bytes[at] !== 0xff) return null;
+    // Any number of 0xff may stand before the type of a segment.
+    while (bytes[at] === 0xff) at += 1;
+    const marker = bytes[at] ?? 0;
+    at += 1;
+    // The end of the picture: what follows is not read.
+    if (marker === 0xd9) break;
+    const length = at + 2 <= bytes.length ? view.getUint16(at) : 0;
+    // These have no length, and no place here; a number of lines that follows its scan.
+    if (length < 2 || (marker >= 0xd0 && marker <= 0xd8) || marker < 0xc0 || marker === 0xdc) {
+      return null;
+    }
+    if (isFrame(marker)) {
+      if (sides || length < 7 || at + 7 > bytes.length) return null;
+      sides = [view.getUint16(at + 5), view.getUint16(at + 3)];
+    }
+    at += length;
+    if (marker === 0xda) {
+      scans += 1;
+      if (!sides || scans > MAX_SCANS) return null;
+      at = endOfScan(bytes, at);
+    }
   }
-  return null;
+  return scans > 0 ? sides : null;
 }
 
-/** The media type and the sides of a picture by its first bytes, whatever its host says. */
-function identify(bytes: Uint8Array): [type: string, sides: [number, number] | null] | null {
+/** The sides of a PNG, whose first chunk has to be its header. */
+function sidesOfPng(view: DataView): Sides | null {
+  const isPng =
+    view.getUint32(4) === 0x0d0a1a0a &&
+    view.getUint32(8) === 13 &&
+    view.getUint32(12) === 0x49484452;
+  return isPng ? [view.getUint32(16), view.getUint32(20)] : null;
+}
+
+/**
+ * The sides of a GIF: those that hold its first picture as well, which is what is decoded, and may
+ * be larger than the whole. Null for one whose parts cannot be told apart before it.
+ */
+function sidesOfGif(bytes: Uint8Array, view: DataView): Sides | null {
+  const colours = bytes[10] ?? 0;
+  let at = 13 + (colours & 0x80 ? 3 * 2 ** ((colours & 7) + 1) : 0);
+  // Extensions, each of blocks that begin with their length; the last has none.
+  while (bytes[at] === 0x21) {
+    at += 2;
+    while (bytes[at]) at += 1 + (bytes[at] ?? 0);
+    at += 1;
+  }
+  if (bytes[at] !== 0x2c || at + 9 > bytes.length) return null;
+  const [left = 0, top = 0, width = 0, height = 0] = [1, 3, 5, 7].map((offset) =>
+    view.getUint16(at + offset, true),
+  );
+  return [
+    Math.max(view.getUint16(6, true), left + width),
+    Math.max(view.getUint16(8, true), top + height),
+  ];
+}
+
+/** The media type and the sides of a picture by its bytes, whatever its host says. */
+function identify(bytes: Uint8Array): [type: string, sides: Sides | null] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 24) return null;
   const start = view.getUint32(0);
-  if (start === 0x89504e47) return ['image/png', [view.getUint32(16), view.getUint32(20)]];
-  if (start === 0x47494638) {
-    return ['image/gif', [view.getUint16(6, true), view.getUint16(8, true)]];
-  }
-  return start >>> 8 === 0xffd8ff && hasFewScans(bytes) ? ['image/jpeg', sidesOfJpeg(view)] : null;
+  if (start === 0x89504e47) return ['image/png', sidesOfPng(view)];
+  if (start === 0x47494638) return ['image/gif', sidesOfGif(bytes, view)];
+  return start >>> 8 === 0xffd8ff ? ['image/jpeg', sidesOfJpeg(bytes, view)] : null;
 }
 
 /** A picture that is safe to decode; null for any other bytes. An SVG could name other files. */
