@@ -4,8 +4,9 @@ import { isPublicHost } from '../http/is-public.js';
 import { limitTime } from '../http/limit-time.js';
 import { readText } from '../http/read-text.js';
 import { httpUrl } from '../read/http-url.js';
-import { fieldsOf, isObject, numberOf, textOf } from '../read/read.js';
-import { requireOptions } from './options.js';
+import { fieldsOf, isObject, textOf } from '../read/read.js';
+import { networkError } from './network-error.js';
+import { readTimeout, requireOptions } from './options.js';
 import { createHopSender } from './send-in-public.js';
 
 /** Where a mini app says what it is (the protocol's "Publishing"). */
@@ -46,6 +47,12 @@ function publicUrl(value: unknown, base?: URL): URL | null {
   return isPublicHost(url.hostname) ? url : null;
 }
 
+/** The same, at the port of https: at another there may be anything. */
+function askedUrl(value: unknown, base?: URL): URL | null {
+  const url = publicUrl(value, base);
+  return url?.port === '' ? url : null;
+}
+
 const refusal = () => toError('url is no https address of the public web.', 'setup');
 
 /** Follows redirects itself: each leads to the public web. */
@@ -55,7 +62,7 @@ async function fetchManifest(first: URL, send: typeof fetch, signal: AbortSignal
     const init = { redirect: 'manual', headers: { accept: 'application/json' }, signal } as const;
     const response = await send(url.href, init);
     const { status, body, headers } = response;
-    if (response.ok && !response.redirected && body) {
+    if (response.ok && body) {
       const text = await readText(body, MAX_BYTES, signal);
       if (text === null) throw toError('The manifest is too long.', 'invalid');
       return text;
@@ -66,7 +73,7 @@ async function fetchManifest(first: URL, send: typeof fetch, signal: AbortSignal
         ? toError('The host has no manifest of a mini app.', 'not-found')
         : Object.assign(toError(`HTTP error! status: ${status}`, 'http'), { status });
     }
-    const next = publicUrl(headers.get('location'), url);
+    const next = askedUrl(headers.get('location'), url);
     if (!next) throw toError('The manifest leads out of the public web.', 'invalid');
     url = next;
   }
@@ -102,8 +109,8 @@ function readManifest(text: string, url: URL): Frame | null {
 /**
  * Fetches what a mini app says of itself in its manifest, for `frame` of `MiniAppDialog` and
  * `FrameCard`: its name, its picture and its splash screen. Nothing of it is verified, such as
- * whose it is. Only https hosts of the public web are asked, for 64 kB, over two redirects and 5
- * seconds at most. Nothing is kept: give a `fetch` with a cache.
+ * whose it is. Only https hosts of the public web are asked, at their default port, for 64 kB, over
+ * two redirects and 5 seconds at most. Nothing is kept: give a `fetch` with a cache.
  * @throws NeynarError: `not-found` for a host without a manifest; `invalid` for one that cannot be
  * read; `timeout`, `http`, `network`, or `setup` for a URL that is not asked; the reason of
  * `signal`
@@ -115,17 +122,16 @@ function readManifest(text: string, url: URL): Frame | null {
 export async function fetchMiniApp(options: FetchMiniAppOptions): Promise<Frame> {
   const { url: given, fetch: send, signal, timeout } = options;
   requireOptions({ url: given });
-  const url = publicUrl(given);
+  const url = askedUrl(given);
   if (!url) throw refusal();
-  const limit = numberOf(timeout);
   let text: string;
   try {
-    text = await limitTime(limit > 0 ? limit : TIMEOUT_MS, signal, (limited) =>
+    text = await limitTime(readTimeout(timeout) ?? TIMEOUT_MS, signal, (limited) =>
       fetchManifest(new URL(MANIFEST, url), createHopSender(send), limited),
     );
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw toError(error, 'network');
+    throw networkError(error);
   }
   let app: Frame | null = null;
   try {

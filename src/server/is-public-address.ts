@@ -1,15 +1,23 @@
-/** What is not of the public internet (IANA's registries of special addresses), as bits. */
+/**
+ * What is not of the public internet, as bits: IANA's registries of special addresses, in which
+ * the metadata of clouds are as well (169.254.169.254, 100.100.100.200, 192.0.0.192), and the
+ * address by which machines of Azure reach their host (168.63.129.16).
+ */
 const PRIVATE_4: readonly (readonly [address: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
   ['169.254.0.0', 16],
+  ['168.63.129.16', 32],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
   ['192.88.99.0', 24],
   ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
@@ -46,6 +54,8 @@ export function isPublicAddress(address: string): boolean {
   if (!head) return false;
   const [first, second] = head;
   if (first < 0x2000 || first > 0x3fff) return false;
+  // A sink for requests of private names.
+  if (/^2620:0*4f:8000:/i.test(address)) return false;
   // Teredo, benchmarks and ORCHID; 6to4; examples, of which the second is 3fff::/20.
   if (first === 0x2001 && (second < 0x200 || second === 0xdb8)) return false;
   return first !== 0x2002 && !(first === 0x3fff && second < 0x1000);

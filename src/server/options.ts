@@ -4,6 +4,7 @@ import type { DataAdapter, DataPageRequest, DataResult } from '../api/data-adapt
 import type { RequestContext } from '../api/request.js';
 import { toError } from '../errors/errors.js';
 import { numberOf, textOf } from '../read/read.js';
+import { networkError } from './network-error.js';
 import { englishSetup } from '../messages/setup-messages.js';
 import type { RequiredProp } from '../messages/setup-messages.js';
 
@@ -60,6 +61,12 @@ export function requireOptions(options: Partial<Record<RequiredProp, unknown>>):
   for (const [name, value] of Object.entries(options) as [RequiredProp, unknown][]) {
     if (!value) throw toError(englishSetup[`${name}Missing`], 'setup');
   }
+}
+
+/** A positive number of milliseconds that a timer can wait; undefined for any other value. */
+export function readTimeout(value: unknown): number | undefined {
+  const timeout = Math.min(numberOf(value), MAX_TIMER_MS);
+  return timeout > 0 ? timeout : undefined;
 }
 
 /**
@@ -147,7 +154,6 @@ export function readOptions(
   const apiUrls = given.length > 0 ? given : [apiKey ? KEY_API_URL : API_URL];
   const first = new URL(`${apiUrls[0] ?? ''}/`).href;
   const [headers, others] = readHeaders(options.headers, apiKey);
-  const timeout = Math.min(numberOf(options.timeout), MAX_TIMER_MS);
   return {
     apiUrls,
     clientId: clientId || undefined,
@@ -161,7 +167,7 @@ export function readOptions(
           bodyOf(await own(query, { signal, viewerFid, cursor }))),
     // A call is the owner of what it remembers: nothing outlives it.
     providerCache: new Map(),
-    fetch: (url, init) => {
+    fetch: async (url, init) => {
       const send = options.fetch ?? fetch;
       const isFirst = (url as URL).href.startsWith(first);
       const sent = {
@@ -171,11 +177,15 @@ export function readOptions(
           ...(isFirst ? headers : others),
         },
       };
-      return isFirst && headers['x-api-key']
-        ? sendWithoutRedirect(send, url, sent)
-        : send(url, sent);
+      try {
+        return await (isFirst && headers['x-api-key']
+          ? sendWithoutRedirect(send, url, sent)
+          : send(url, sent));
+      } catch (error) {
+        throw init?.signal?.aborted ? error : networkError(error);
+      }
     },
-    timeout: timeout > 0 ? timeout : undefined,
+    timeout: readTimeout(options.timeout),
     signal: options.signal,
   };
 }

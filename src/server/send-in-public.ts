@@ -1,6 +1,13 @@
 import { toError } from '../errors/errors.js';
 import { isPublic } from '../http/is-public.js';
 import { isPublicAddress } from './is-public-address.js';
+import { networkError } from './network-error.js';
+
+/**
+ * Whether a server may ask a stranger's address: https, a public name, and the port of https. At
+ * another port there may be anything, which a stranger could have a server knock at.
+ */
+export const isOfTheWeb = (url: string): boolean => isPublic(url) && new URL(url).port === '';
 
 /** How many redirects are followed. Our own choice. */
 const MAX_REDIRECTS = 3;
@@ -80,7 +87,7 @@ function sendByNode(node: Node, resolve: Resolve, url: string, init: RequestInit
               else looked(null, addresses[0]?.address, addresses[0]?.family);
             },
             (error: unknown) => {
-              looked(toError(error, 'network'));
+              looked(networkError(error));
             },
           );
         },
@@ -102,11 +109,13 @@ function sendByNode(node: Node, resolve: Resolve, url: string, init: RequestInit
           );
         } catch (error) {
           message.resume();
-          fail(toError(error, 'network'));
+          fail(networkError(error));
         }
       },
     );
-    request.on('error', fail);
+    request.on('error', (error) => {
+      fail(networkError(error));
+    });
     request.end(typeof init.body === 'string' ? init.body : undefined);
   });
 }
@@ -114,24 +123,31 @@ function sendByNode(node: Node, resolve: Resolve, url: string, init: RequestInit
 /**
  * Creates what sends one request to an address that strangers choose: https to public hosts alone,
  * by the name and by every address that the name has. Redirects are returned, not followed. Where
- * the platform is not Node, its own `fetch` is used, which reaches no private network there.
+ * the platform is not Node, its own `fetch` is used, which reaches no private network there. What
+ * it returns throws `network`, or the reason of the signal.
  * @param given the site's own `fetch`, which has to check addresses itself
  * @param resolve returns the addresses of a name. Default: the system's
  */
 export function createHopSender(given: typeof fetch | undefined, resolve?: Resolve): typeof fetch {
   return async (input, init = {}) => {
     const url = input as string;
-    if (!isPublic(url)) throw toError('The address is not public.', 'network');
+    if (!isOfTheWeb(url)) throw toError('The address is not public.', 'network');
     const node = given ? null : await loadNode();
-    if (!node) return (given ?? fetch)(url, { ...init, redirect: 'manual' });
-    const lookUp = resolve ?? ((host) => node.dns.lookup(host, { all: true }));
-    return sendByNode(node, lookUp, url, init);
+    if (node) {
+      const lookUp = resolve ?? ((host) => node.dns.lookup(host, { all: true }));
+      return sendByNode(node, lookUp, url, init);
+    }
+    const response = await (given ?? fetch)(url, { ...init, redirect: 'manual' });
+    if (!response.redirected) return response;
+    // Where it leads was not checked.
+    response.body?.cancel().catch(() => {});
+    throw toError('The address redirects, and fetch has followed it.', 'network');
   };
 }
 
 /**
- * Creates a `fetch` for such addresses that follows redirects, each to a public host. A POST
- * follows none.
+ * Creates a `fetch` for such addresses that follows redirects, each to a public host and the port
+ * of https. A POST follows none.
  */
 export function createPublicSend(given: typeof fetch | undefined, resolve?: Resolve): typeof fetch {
   const send = createHopSender(given, resolve);

@@ -1,7 +1,9 @@
 import { findSnap } from '../../snap/find-snap.js';
 import type { FoundSnap } from '../../snap/find-snap.js';
 import { createMemory } from '../memory.js';
-import { createPublicSend } from '../send-in-public.js';
+import { networkError } from '../network-error.js';
+import { readTimeout } from '../options.js';
+import { createPublicSend, isOfTheWeb } from '../send-in-public.js';
 import { checkDepth } from './check-depth.js';
 
 /** For how long an answer is kept, in milliseconds, as another client has it. */
@@ -43,29 +45,31 @@ export interface FetchSnapOptions {
   timeout?: number | undefined;
 }
 
-/** Creates what `fetchSnap` keeps its answers in: for five minutes, and 200 of them at most. */
+/**
+ * Creates what `fetchSnap` keeps its answers in: for five minutes, 200 of them and 8 MB at most.
+ */
 export function createSnapCache(): SnapCache {
-  const memory = createMemory<{ expiresAt: number; found: FetchedSnap | null; bytes: number }>(
+  // As texts: a page of objects takes many times as much, and whoever gets it may change it.
+  const memory = createMemory<{ expiresAt: number; text: string }>(
     MAX_KEPT,
     MAX_KEPT_BYTES,
-    ({ bytes }) => bytes,
+    ({ text }) => 2 * text.length,
   );
   return {
     get: (url) => {
       const kept = memory.get(url);
-      return kept?.found;
+      return kept && (JSON.parse(kept.text) as FetchedSnap | null);
     },
     set(url, found) {
-      const bytes = 2 * JSON.stringify(found).length;
-      memory.set(url, { expiresAt: Date.now() + KEPT_MS, found, bytes });
+      memory.set(url, { expiresAt: Date.now() + KEPT_MS, text: JSON.stringify(found) });
     },
   };
 }
 
 /**
  * Asks an address on a server whether it is a snap, and fetches its page: https to public hosts
- * alone, 256 kB and 8 seconds at most, three redirects. Null for an address that is none. A failure
- * is not kept.
+ * alone, at their default port, 256 kB and 8 seconds at most, three redirects. Null for an address
+ * that is none. A failure is not kept. Each call returns an object of its own.
  * @throws NeynarError: `timeout`, `network`, `http` or `invalid`; the reason of the signal
  * @example
  * ```ts
@@ -79,8 +83,16 @@ export async function fetchSnap(
   { cache, fetch: given, signal, timeout }: FetchSnapOptions = {},
 ): Promise<FetchedSnap | null> {
   const kept = cache?.get(url);
-  if (kept !== undefined) return kept;
-  const found = checkDepth(await findSnap(url, { send: createPublicSend(given), signal, timeout }));
-  cache?.set(url, found);
+  // Each caller may change what it gets.
+  if (kept !== undefined) return structuredClone(kept);
+  if (!isOfTheWeb(url)) return null;
+  let found;
+  try {
+    const options = { send: createPublicSend(given), signal, timeout: readTimeout(timeout) };
+    found = checkDepth(await findSnap(url, options));
+  } catch (error) {
+    throw signal?.aborted ? error : networkError(error);
+  }
+  cache?.set(url, structuredClone(found));
   return found;
 }

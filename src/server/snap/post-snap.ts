@@ -3,9 +3,10 @@ import { limitTime } from '../../http/limit-time.js';
 import { fieldsOf } from '../../read/read.js';
 import { attempt } from '../../read/read-props.js';
 import { httpsUrl } from '../../http/https-url.js';
-import { isPublic } from '../../http/is-public.js';
 import { readPage } from '../../snap/find-snap.js';
-import { createPublicSend } from '../send-in-public.js';
+import { networkError } from '../network-error.js';
+import { readTimeout } from '../options.js';
+import { createPublicSend, isOfTheWeb } from '../send-in-public.js';
 import { checkDepth } from './check-depth.js';
 import type { SignedSnapSubmit } from './sign-snap-submit.js';
 
@@ -58,10 +59,10 @@ function payloadOf({ payload }: SignedSnapSubmit) {
 export async function postSnap(
   target: string,
   body: SignedSnapSubmit,
-  { signal, older, fetch: given, timeout = POST_TIMEOUT_MS }: PostSnapOptions = {},
+  { signal, older, fetch: given, timeout }: PostSnapOptions = {},
 ): Promise<unknown> {
   const url = httpsUrl(target, undefined);
-  if (url === null || !isPublic(url)) {
+  if (url === null || !isOfTheWeb(url)) {
     throw toError('The target of a snap is no public https address.', 'setup');
   }
   if (payloadOf(body)?.audience !== new URL(url).origin) {
@@ -69,10 +70,9 @@ export async function postSnap(
   }
   const send = createPublicSend(given);
   const post = async ({ header, payload, signature }: SignedSnapSubmit) =>
-    limitTime(timeout, signal, async (requestSignal) => {
-      let response;
+    limitTime(readTimeout(timeout) ?? POST_TIMEOUT_MS, signal, async (requestSignal) => {
       try {
-        response = await send(url, {
+        const response = await send(url, {
           method: 'POST',
           headers: {
             Accept: 'application/vnd.farcaster.snap+json',
@@ -81,10 +81,10 @@ export async function postSnap(
           body: JSON.stringify({ header, payload, signature }),
           signal: requestSignal,
         });
+        return checkDepth(await readPage(response, requestSignal));
       } catch (error) {
-        throw requestSignal.aborted ? error : toError(error, 'network');
+        throw requestSignal.aborted ? error : networkError(error);
       }
-      return checkDepth(await readPage(response, requestSignal));
     });
   try {
     return await post(body);

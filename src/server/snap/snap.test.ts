@@ -1,9 +1,12 @@
 // @vitest-environment node
 import { verify as verifyJfs } from '@farcaster/jfs';
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { inspect } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SnapPayload } from '../../snap/payload.js';
+import { fetchMiniApp } from '../fetch-mini-app.js';
 import { createSnapCache, fetchSnap } from './fetch-snap.js';
+import type { FetchedSnap, SnapCache } from './fetch-snap.js';
 import { isPublicAddress } from '../is-public-address.js';
 import { postSnap } from './post-snap.js';
 import { createPublicSend } from '../send-in-public.js';
@@ -293,8 +296,137 @@ describe('fetchSnap', () => {
   });
 });
 
+/** An error as Node's own client, and packages in its place, throw it. */
+const ofNode = (code: string) =>
+  Object.assign(new Error(`getaddrinfo ${code}`), { code, rawPacket: 'secret' });
+
+describe('a failed request', () => {
+  test.each(['ENOTFOUND', 'ECONNRESET', 'ERR_INVALID_URL', 'CERT_HAS_EXPIRED', 'UND_ERR_SOCKET'])(
+    '`fetchSnap`, `postSnap` and `fetchMiniApp` fail with the codes that are documented. (not with %s)',
+    async (code) => {
+      const signed = await signSnapSubmit(payload(), createSigner());
+      const broken = () => {
+        const body = new ReadableStream({
+          start(controller) {
+            controller.enqueue(new Uint8Array(3));
+            controller.error(ofNode(code));
+          },
+        });
+        return Promise.resolve(new Response(body, { headers: { 'content-type': TYPE } }));
+      };
+      for (const fetch of [() => Promise.reject(ofNode(code)), broken]) {
+        for (const call of [
+          fetchSnap('https://a.example/', { fetch }),
+          postSnap(TARGET, signed, { fetch }),
+          fetchMiniApp({ url: 'https://a.example/', fetch }),
+        ]) {
+          const error = await call.catch((reason: unknown) => reason);
+          expect(error).toMatchObject({ code: 'network', cause: { code } });
+          expect(inspect(error, { depth: 9 })).not.toContain('secret');
+        }
+      }
+    },
+  );
+
+  test('leads to no address, which is `network` as well', async () => {
+    const moved = () => new Response('', { status: 302, headers: { location: 'https://[' } });
+    await expect(
+      fetchSnap('https://a.example/', { fetch: createFetch(moved) }),
+    ).rejects.toMatchObject({ code: 'network' });
+  });
+
+  test("is its signal's reason, whatever that is", async () => {
+    const reason = ofNode('ENOTFOUND');
+    const options = { signal: AbortSignal.abort(reason), fetch: createFetch() };
+    await expect(fetchSnap('https://a.example/', options)).rejects.toBe(reason);
+  });
+
+  test.each([-1, 0, NaN, Infinity, 2 ** 40])(
+    'A `timeout` that no timer can wait for ends nothing at once. (%d)',
+    async (timeout) => {
+      const signed = await signSnapSubmit(payload(), createSigner());
+      const slow = (body: object) => async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return answer(body)();
+      };
+      const fetch = slow({});
+      await expect(fetchSnap('https://a.example/', { fetch, timeout })).resolves.not.toBeNull();
+      await expect(postSnap(TARGET, signed, { fetch, timeout })).resolves.toEqual({});
+      const url = 'https://a.example/';
+      await expect(
+        fetchMiniApp({ url, fetch: slow({ miniapp: { name: 'A' } }), timeout }),
+      ).resolves.toMatchObject({ title: 'A' });
+    },
+  );
+});
+
+describe('an address', () => {
+  test('A server asks strangers at the port of https alone, also after a redirect.', async () => {
+    const to = (location: string) => () => new Response('', { status: 302, headers: { location } });
+    const signed = await signSnapSubmit(
+      payload({ audience: 'https://polls.example:8443' }),
+      createSigner(),
+    );
+    for (const port of [22, 80, 6379, 8443]) {
+      const url = `https://a.example:${port}/`;
+      const never = createFetch();
+      await expect(fetchSnap(url, { fetch: never })).resolves.toBeNull();
+      await expect(fetchMiniApp({ url, fetch: never })).rejects.toMatchObject({ code: 'setup' });
+      await expect(
+        postSnap('https://polls.example:8443/', signed, { fetch: never }),
+      ).rejects.toMatchObject({ code: 'setup' });
+      expect(never).not.toHaveBeenCalled();
+      const moved = createFetch(to(url), to(url));
+      await expect(fetchSnap('https://a.example/', { fetch: moved })).rejects.toMatchObject({
+        code: 'network',
+      });
+      await expect(fetchMiniApp({ url: 'https://a.example/', fetch: moved })).rejects.toMatchObject(
+        { code: 'invalid' },
+      );
+      expect(moved).toHaveBeenCalledTimes(2);
+    }
+    const named = createFetch(to('https://b.example:443/'), answer({}));
+    await expect(fetchSnap('https://a.example/', { fetch: named })).resolves.toEqual({
+      json: {},
+      url: 'https://b.example/',
+    });
+  });
+
+  test('A redirect that a `fetch` has followed by itself is refused.', async () => {
+    const follow = () =>
+      Promise.resolve(Object.defineProperty(answer({})(), 'redirected', { value: true }));
+    await expect(fetchSnap('https://a.example/', { fetch: follow })).rejects.toMatchObject({
+      code: 'network',
+    });
+  });
+});
+
+describe('what is kept', () => {
+  test.each<[string, () => SnapCache]>([
+    ['createSnapCache', createSnapCache],
+    [
+      'a map',
+      () => {
+        const map = new Map<string, FetchedSnap | null>();
+        return { get: (url) => map.get(url), set: (url, found) => void map.set(url, found) };
+      },
+    ],
+  ])('Each call of `fetchSnap` returns an object of its own. (kept by %s)', async (_, create) => {
+    const cache = create();
+    const options = { cache, fetch: createFetch(answer({ ui: { root: 'a' } })) };
+    for (let call = 0; call < 3; call += 1) {
+      const found = await fetchSnap('https://a.example/', options);
+      expect(found).toEqual({ json: { ui: { root: 'a' } }, url: 'https://a.example/' });
+      Object.assign(found?.json as object, { ui: 'changed' });
+      Object.assign(found ?? {}, { url: 'javascript:alert(1)' });
+    }
+  });
+});
+
 describe('an address of a name', () => {
   test.each([
+    ...['168.63.129.15', '168.63.129.17', '192.0.1.1', '100.128.0.1', '192.31.195.1'],
+    ...['2620:4f:8001::1', '2620:4f::1', '3fff:1000::1', '2001:200::1', '2003::1'],
     ...['8.8.8.8', '1.1.1.1', '172.15.0.1', '172.32.0.1', '100.63.0.1', '192.167.1.1', '223.1.1.1'],
     ...['2606:4700:4700::1111', '2001:4860:4860::8888', '2a00:1450::1', '2a00::1'],
   ])('is public: %s', (address) => {
@@ -307,6 +439,10 @@ describe('an address of a name', () => {
     ...['255.255.255.255', '256.1.1.1', '1.2.3', '', 'localhost', '0x7f.1'],
     ...['::', '::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', 'fe80::1', 'fe80::1%eth0', 'fc00::1'],
     ...['fd12:3456::1', 'ff02::1', '64:ff9b::7f00:1', '2001::1', '2001:db8::1', '2002:7f00:1::'],
+    ...['168.63.129.16', '100.100.100.200', '192.0.0.192', '192.31.196.1', '192.52.193.1'],
+    ...['192.88.99.1', '192.175.48.1', '240.0.0.1', 'fd00:ec2::254', 'fd20:ce::254'],
+    ...['64:ff9b::a9fe:a9fe', '64:ff9b:1::1', '100::1', '2001:2::1', '2001:20::1', '5f00::1'],
+    ...['2620:4f:8000::1', '2620:004f:8000:0:0:0:0:1', 'fec0::1', '2002:a9fe:a9fe::1', '3ffe'],
     ...['3fff::1', '2001:0:4136:e378::1', '4000::1'],
   ])('is not public: %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
