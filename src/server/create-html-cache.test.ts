@@ -495,6 +495,19 @@ describe('a store', () => {
     expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'timeout' }));
   });
 
+  test('A `store` that hangs is waited for once a second, and not for each cast.', async () => {
+    vi.useRealTimers();
+    const hang = vi.fn(() => new Promise(() => {}));
+    const { cache, onError } = open({ getItem: hang, setItem: hang });
+    const start = performance.now();
+    for (let cast = 0; cast < 20; cast += 1) {
+      await cache.render({ hash: `0x${cast}`, viewer: null }, () => 'html');
+    }
+    await settle();
+    expect(performance.now() - start).toBeLessThan(1900);
+    expect([hang.mock.calls.length, onError.mock.calls.length]).toEqual([1, 1]);
+  });
+
   test('whose failures the site’s own function fails to hear', async () => {
     const fail = () => {
       throw new Error('no');

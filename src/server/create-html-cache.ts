@@ -28,7 +28,8 @@ export interface HtmlCacheOptions {
    */
   maxBytes?: number | undefined;
   /**
-   * A store that several machines share, in the shape of `unstorage`. It needs a `secret`.
+   * A store that several machines share, in the shape of `unstorage`. It needs a `secret`. One that
+   * takes half a second is left alone for a second, then asked once.
    * @default the memory of this process alone
    */
   store?: HtmlStore | undefined;

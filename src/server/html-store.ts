@@ -1,5 +1,6 @@
 import { toError } from '../errors/errors.js';
 import { limitTime } from '../http/limit-time.js';
+import { createBreaker } from './create-breaker.js';
 import { fromHex, toHex } from './hex.js';
 import type { KeptHtml } from './html-memory.js';
 
@@ -16,12 +17,12 @@ export interface HtmlStore {
 /** A store whose entries are signed. */
 export interface SignedStore {
   /**
-   * Returns what is kept, if it is signed.
+   * Returns what is kept, if it is signed; nothing while the store is slow.
    * @throws what the store throws; `timeout`; `invalid` for an entry that is not ours
    */
   read: (key: string) => Promise<KeptHtml | undefined>;
   /**
-   * Signs and keeps HTML.
+   * Signs and keeps HTML, unless the store is slow.
    * @throws what the store throws; `timeout`
    */
   write: (key: string, kept: KeptHtml) => Promise<void>;
@@ -36,6 +37,10 @@ export interface SignedStore {
  * How long a store is waited for, in milliseconds: rendering takes less. Our own choice.
  */
 const STORE_TIMEOUT_MS = 1000;
+/** A call that takes so long costs more than it saves. Our own choice. */
+const LATE_MS = 500;
+/** How long a slow store is left alone, in milliseconds. Our own choice. */
+const PAUSE_MS = 1000;
 const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 };
 /** Begins each entry. No text that other code reads as JSON begins like this. */
 const FORMAT = 'castkit-html-1';
@@ -67,6 +72,7 @@ export function createSignedStore(
   const loadKey = () => (secretKey ??= deriveKey(secret));
   const within = <Result>(call: () => Result) =>
     limitTime(STORE_TIMEOUT_MS, undefined, async () => await call());
+  const breaker = createBreaker(LATE_MS, PAUSE_MS);
   const sign = async (text: string) =>
     toHex(await crypto.subtle.sign('HMAC', await loadKey(), encode(text)));
   // Stores differ in the characters, cases and lengths of keys that they tell apart. A site with
@@ -78,7 +84,7 @@ export function createSignedStore(
   return {
     async read(key) {
       const name = await nameOf(key);
-      const entry: unknown = await within(() => store.getItem(name));
+      const entry: unknown = await breaker.run(() => within(() => store.getItem(name)));
       if (entry === null || entry === undefined) return undefined;
       const text = typeof entry === 'string' && entry.length <= maxLength ? entry : '';
       const [head = '', code = '', expiresAt = ''] = ENTRY.exec(text) ?? [];
@@ -100,10 +106,12 @@ export function createSignedStore(
       const time = `${expiresAt}`;
       const code = await sign(signed(name, time, html));
       const ttl = Math.max(1, Math.ceil((expiresAt - Date.now()) / 1000));
-      await within(() => store.setItem(name, `${FORMAT} ${code} ${time} ${html}`, { ttl }));
+      const entry = `${FORMAT} ${code} ${time} ${html}`;
+      await breaker.run(() => within(() => store.setItem(name, entry, { ttl })));
     },
     async remove(key) {
       const name = await nameOf(key);
+      // Also of a slow store: what was forgotten must not be there again.
       await within(() => store.removeItem?.(name));
     },
   };

@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBreaker } from './create-breaker.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const after = (ms: number) => () => new Promise<string>((end) => setTimeout(end, ms, 'kept'));
+const fails = (ms: number) => () =>
+  new Promise<string>((_, fail) => setTimeout(fail, ms, new Error('down')));
+
+/** A breaker that counts the calls that it lets through. */
+function create(slow: () => Promise<string>) {
+  const breaker = createBreaker(500, 1000);
+  const call = vi.fn(slow);
+  const results: unknown[] = [];
+  const ask = () => {
+    breaker.run(call).then(
+      (result) => results.push(result),
+      () => results.push('failed'),
+    );
+  };
+  return { ask, call, results };
+}
+
+test('what is in time is called each time', async () => {
+  const { ask, call, results } = create(after(499));
+  for (let times = 0; times < 5; times += 1) ask();
+  await vi.advanceTimersByTimeAsync(499);
+  expect(results).toEqual(Array(5).fill('kept'));
+  ask();
+  expect(call).toHaveBeenCalledTimes(6);
+});
+
+test('what fails at once is called each time', async () => {
+  const { ask, call } = create(() => Promise.reject(new Error('down')));
+  for (let times = 0; times < 5; times += 1) {
+    ask();
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(call).toHaveBeenCalledTimes(5);
+});
+
+test.each([
+  ['comes late', after(700)],
+  ['fails late', fails(1000)],
+])('What %s is called once in a second and its own time, while it is.', async (_, slow) => {
+  const { ask, call, results } = create(slow);
+  for (let at = 0; at < 10_000; at += 100) {
+    ask();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  await vi.advanceTimersByTimeAsync(2000);
+  // Five at first, before the first of them is late.
+  expect(call.mock.calls.length).toBeLessThanOrEqual(5 + 6);
+  expect(results).toHaveLength(100);
+});
+
+test('what never comes is called no more, and no one waits for it', async () => {
+  const { ask, call, results } = create(() => new Promise(() => {}));
+  ask();
+  await vi.advanceTimersByTimeAsync(500);
+  for (let times = 0; times < 50; times += 1) ask();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(call).toHaveBeenCalledOnce();
+  expect(results).toEqual(Array(50).fill(undefined));
+});
+
+test('what is in time again is called each time again', async () => {
+  let ms = 600;
+  const { ask, call } = create(() => after(ms)());
+  ask();
+  await vi.advanceTimersByTimeAsync(600);
+  ms = 10;
+  ask();
+  expect(call).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(1000);
+  // One finds out, and the others do not wait.
+  for (let times = 0; times < 3; times += 1) ask();
+  expect(call).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(10);
+  for (let times = 0; times < 3; times += 1) ask();
+  expect(call).toHaveBeenCalledTimes(5);
+});
