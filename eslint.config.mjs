@@ -8,6 +8,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { entries } from './scripts/entries.mjs';
+import { textInElements } from './scripts/text-in-elements.mjs';
 
 /** @typedef {{ regex: string, message: string, allowTypeImports?: boolean }} Ban */
 
@@ -252,8 +253,9 @@ export default defineConfig(
   {
     files: ['src/{components,hooks}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
-    plugins: { i18next },
+    plugins: { i18next, castkit: { rules: { 'text-in-elements': textInElements } } },
     rules: {
+      'castkit/text-in-elements': 'error',
       'no-restricted-syntax': ['error', ...syntax, ...literalWords],
       'i18next/no-literal-string': noLiteralWords,
     },

@@ -374,6 +374,32 @@ it.each([
   expect(await wordFaults(code)).toEqual([]);
 });
 
+const TEXTS = 'castkit/text-in-elements';
+
+it.each([
+  ...['<p>{isNew && <b />}{messages.open}</p>', "<p>{count > 1 && ' '}<b /></p>", '<p>gm<b /></p>'],
+  ...['<p><b />{isOpen ? messages.open : null}</p>', '<>{messages.open}</>', "<>{' '}<b /></>"],
+  ...['<p>{text || messages.open(1)}<b /></p>', '<p>{`${count} `}{more}</p>'],
+])('demands an element of its own for the text in %s', async (jsx) => {
+  expect(await faults(COMPONENT, `export const x = ${jsx};`, TEXTS)).not.toEqual([]);
+});
+
+it.each(['messages.open', "isOpen ? messages.open : ''", '`${count}`'])(
+  'demands an element around %s, which a component returns',
+  async (text) => {
+    const code = `export function Label() {\n  return ${text};\n}`;
+    expect(await faults(COMPONENT, code, TEXTS)).toHaveLength(1);
+    expect(await faults(COMPONENT, code.replace('Label', 'label'), TEXTS)).toEqual([]);
+  },
+);
+
+it.each([
+  ...['<p>{messages.open}</p>', '<p>{isOpen && messages.open}</p>', '<p>{icon}<b>{text}</b></p>'],
+  ...['<p key={messages.open}>{messages.open}<b /></p>', '<p>{/* a comment */}{messages.open}</p>'],
+])('lets the text in %s be', async (jsx) => {
+  expect(await faults(COMPONENT, `export const x = ${jsx};`, TEXTS)).toEqual([]);
+});
+
 it.each([COMPONENT, 'src/api/thing.ts', 'stories/Card.stories.tsx', 'mocks/thing.ts'])(
   'knows no `any` in %s',
   async (file) => {

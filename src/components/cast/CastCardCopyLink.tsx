@@ -50,10 +50,8 @@ export function useCopyLink({ messages }: WidgetContext, url: string | null): Re
       >
         {isCopied ? CHECK_ICON : LINK_ICON}
       </CopyButton>
-      <VisuallyHidden role="status">
-        {isCopied && messages.linkCopied}
-        {isCopied && <ConfirmationEnd key={presses} setPresses={setPresses} />}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{isCopied && messages.linkCopied}</VisuallyHidden>
+      {isCopied && <ConfirmationEnd key={presses} setPresses={setPresses} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { englishParts } from '../../messages/part-messages.js';
 import { innerRadius, reset } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
+import { InlineText } from '../ui/InlineText.js';
 import type { ExtraProps } from './CastCardExtra.js';
 
 const Cover = styled.p`
@@ -38,7 +39,7 @@ export function CastCardCover({ cast, reason, onShow }: ExtraProps) {
   return (
     <Cover dir="auto">
       {styles}
-      {reason || messages.castCovered}
+      <InlineText>{reason || messages.castCovered}</InlineText>
       <Button
         type="button"
         onClick={({ currentTarget }) => {

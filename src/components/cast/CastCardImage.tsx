@@ -7,6 +7,7 @@ import { attributesOf } from '../../media/attributes-of.js';
 import type { ImageEmbed } from '../../cast/model.js';
 import { Icon } from '../ui/Icon.js';
 import { withSlot } from '../ui/in-slot.js';
+import { InlineText } from '../ui/InlineText.js';
 import { RemoteImage } from '../ui/RemoteImage.js';
 import { EmptyTile, BrokenText, LARGE_HEIGHT, MAX_HEIGHT, Tile } from './CastCardGallery.styles.js';
 
@@ -78,7 +79,7 @@ export function renderImage(
         {prompt || (
           <BrokenText>
             <Icon name="image" />
-            {messages.imageFailed}
+            <InlineText>{messages.imageFailed}</InlineText>
           </BrokenText>
         )}
       </EmptyTile>

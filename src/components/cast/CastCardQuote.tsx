@@ -7,6 +7,7 @@ import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { castUrl } from '../../cast/social-app-urls.js';
 import { renderAvatar } from '../ui/Avatar.js';
 import { Icon } from '../ui/Icon.js';
+import { InlineText } from '../ui/InlineText.js';
 import { renderTokens } from './LinkedTextView.js';
 import { renderEmbeds } from './CastCardEmbeds.js';
 import type { CastCardEmbedsProps } from './CastCardEmbeds.js';
@@ -75,7 +76,7 @@ export function CastCardQuoteMissing({ isDeleted }: { isDeleted: boolean }) {
   return (
     <MissingQuote dir="auto">
       <Icon name="alert" />
-      {isDeleted ? messages.castDeleted : messages.castFailed}
+      <InlineText>{isDeleted ? messages.castDeleted : messages.castFailed}</InlineText>
     </MissingQuote>
   );
 }

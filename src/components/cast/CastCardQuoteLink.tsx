@@ -3,6 +3,7 @@ import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { castUrl } from '../../cast/social-app-urls.js';
 import { Icon } from '../ui/Icon.js';
 import { withSlot } from '../ui/in-slot.js';
+import { InlineText } from '../ui/InlineText.js';
 import { QuoteLink } from './CastCardQuote.styles.js';
 
 /** A cast quoted within a quote: a link to it. Renders an `<a>`. */
@@ -12,7 +13,7 @@ export function renderQuoteLink({ clientUrl, components, messages }: WidgetConte
     url &&
     withSlot(
       <QuoteLink dir="auto" href={url}>
-        {messages.quotedCast}
+        <InlineText>{messages.quotedCast}</InlineText>
         <Icon name="external" />
       </QuoteLink>,
       components.Link,

@@ -18,6 +18,7 @@ import {
 import { token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
+import { InlineText } from '../ui/InlineText.js';
 import { Link } from '../ui/Link.js';
 import { LARGE_HEIGHT } from './CastCardGallery.styles.js';
 
@@ -169,7 +170,7 @@ export function CastCardVideo({ embed, isLarge, label }: CastCardVideoProps) {
         {isFailed && (
           <Failed role="status">
             <Icon name="alert" />
-            {messages.videoFailed}
+            <InlineText>{messages.videoFailed}</InlineText>
             <Button type="button" onClick={retry}>
               {messages.retry}
             </Button>

@@ -18,7 +18,7 @@ export function renderTokens(
   return TextWithAnyDomain && tokens.some(({ kind }) => kind === 'later') ? (
     <TextWithAnyDomain tokens={tokens} rootProps={rootProps} ref={ref} />
   ) : (
-    renderText(renderWords(tokens, context), rootProps, ref)
+    renderText(tokens, renderWords(tokens, context), rootProps, ref)
   );
 }
 

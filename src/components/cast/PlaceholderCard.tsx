@@ -7,6 +7,7 @@ import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { Button } from '../ui/Button.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
+import { InlineText } from '../ui/InlineText.js';
 import { StatusText } from '../ui/StatusText.js';
 import { SkeletonLine, Content } from './PlaceholderCard.styles.js';
 
@@ -52,7 +53,7 @@ export function renderPlaceholder(
         {/* One live region for all states: what follows 'Loading...' is announced. */}
         <StatusText role="status" dir="auto">
           {status !== 'loading' && <Icon name="alert" />}
-          {text}
+          <InlineText>{text}</InlineText>
         </StatusText>
         {status === 'loading' && (
           <>

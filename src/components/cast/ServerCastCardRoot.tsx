@@ -37,17 +37,33 @@ interface IslandsState {
   hasFailed?: boolean;
 }
 
+const SECOND = 1000; // ms
+
 /**
  * Renders its children, or a sentence in their place if an island fails: the page around them
- * stays. `Boundary` would load a card that says so on demand, for a card that has no other scripts.
+ * stays. They are rendered again at once, then after 1, 3, 7 … seconds. `Boundary` would load a
+ * card that says so on demand, for a card that has no other scripts.
  */
 class Islands extends Component<Pick<ServerCastCardRootProps, 'texts' | 'children'>, IslandsState> {
   static getDerivedStateFromError = (): IslandsState => ({ hasFailed: true });
 
   override state: IslandsState = {};
+  #retries = 0;
+  #timer?: ReturnType<typeof setTimeout>;
 
   override componentDidCatch(reason: unknown): void {
-    report(reason, 'rendering of ServerCastCard');
+    if (this.#retries === 0) report(reason, 'rendering of ServerCastCard');
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => {
+        this.setState({ hasFailed: false });
+      },
+      SECOND * (2 ** Math.min(this.#retries++, 6) - 1),
+    );
+  }
+
+  override componentWillUnmount(): void {
+    clearTimeout(this.#timer);
   }
 
   override render(): ReactNode {

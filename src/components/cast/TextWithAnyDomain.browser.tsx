@@ -26,6 +26,7 @@ export const TextWithAnyDomain = forwardRef<HTMLParagraphElement, TextProps>(
     );
     const plain = tokens.map(({ text }) => text).join('');
     return renderText(
+      tokens,
       isFromServer && !known ? plain : renderWords(known ?? tokens, context),
       rootProps,
       ref,

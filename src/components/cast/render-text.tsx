@@ -43,7 +43,9 @@ export const renderWords = (
         ),
   );
 
+/** A paragraph. @param words what is rendered of the tokens */
 export function renderText(
+  tokens: readonly TextToken[],
   words: ReactNode,
   rootProps: RootProps,
   ref: ForwardedRef<HTMLParagraphElement>,
@@ -52,6 +54,8 @@ export function renderText(
   const isKept = typeof words === 'string';
   return (
     <Paragraph
+      // Another text is another element: see ui/InlineText.tsx.
+      key={tokens.map(({ text }) => text).join('')}
       dir="auto"
       suppressHydrationWarning={isKept}
       {...rootProps}

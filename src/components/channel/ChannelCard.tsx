@@ -20,6 +20,7 @@ import { StrongCount } from '../ui/Count.js';
 import { Handle } from '../ui/Handle.js';
 import { Icon } from '../ui/Icon.js';
 import { withSlot } from '../ui/in-slot.js';
+import { InlineText } from '../ui/InlineText.js';
 import { Link } from '../ui/Link.js';
 import { NameLink } from '../ui/NameLink.js';
 import { RemoteImage } from '../ui/RemoteImage.js';
@@ -130,7 +131,7 @@ export const ChannelCardView = forwardRef<HTMLElement, ChannelCardViewProps>(
             <Facts>
               {lead && leadUrl && (
                 <Lead>
-                  {messages.channelLead}
+                  <InlineText>{messages.channelLead}</InlineText>
                   {withSlot(
                     <NameLink href={leadUrl}>{lead.displayName || lead.username}</NameLink>,
                     components.Link,

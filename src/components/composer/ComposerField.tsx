@@ -56,8 +56,14 @@ const NO_SUGGESTIONS: readonly Suggestion[] = [];
 /** The name of the marks of mentions in the document, which all composers share. */
 const MARK = 'castkit-mention';
 
+/** The text of the mirror; undefined where a translator of the page has put elements around it. */
+function textIn(mirror: HTMLElement | null): Text | undefined {
+  const node = mirror?.firstChild;
+  return node?.nodeType === 3 ? (node as Text) : undefined;
+}
+
 /** Marks ranges of a text without an element round them, which would part letters. */
-function mark(node: Node | null | undefined, mentions: readonly FoundMention[]) {
+function mark(node: Text | undefined, mentions: readonly FoundMention[]) {
   if (!node || typeof Highlight === 'undefined' || mentions.length === 0) return undefined;
   const marks = CSS.highlights.get(MARK) ?? new Highlight();
   CSS.highlights.set(MARK, marks);
@@ -172,10 +178,10 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
       setActive(-1);
     }
 
-    useIsomorphicLayoutEffect(() => mark(mirror.current?.firstChild, mentions), [text, mentions]);
+    useIsomorphicLayoutEffect(() => mark(textIn(mirror.current), mentions), [text, mentions]);
     const start = query?.start;
     useIsomorphicLayoutEffect(() => {
-      const node = mirror.current?.firstChild;
+      const node = textIn(mirror.current);
       if (isOpen && list.current && node && start !== undefined) placeAt(list.current, node, start);
     }, [isOpen, suggestions, start]);
     const getStart = useLatest(start);
@@ -183,7 +189,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
       const { visualViewport } = window;
       // An on-screen keyboard has come, or has gone.
       const follow = () => {
-        const node = mirror.current?.firstChild;
+        const node = textIn(mirror.current);
         const element = field.current;
         if (!node || !element?.matches(':focus')) return;
         showCaret(node, element.selectionEnd);
@@ -262,7 +268,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
             onFiles(event.dataTransfer.files);
           }}
         >
-          <Mirror ref={mirror} aria-hidden="true">
+          <Mirror ref={mirror} aria-hidden="true" translate="no">
             {text.endsWith('\n') ? `${text}\n` : text}
           </Mirror>
           <Text

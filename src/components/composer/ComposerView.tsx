@@ -16,6 +16,7 @@ import { rootStyle } from '../../theme/root-style.js';
 import { Avatar } from '../ui/Avatar.js';
 import { appearanceOf } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
+import { InlineText } from '../ui/InlineText.js';
 import {
   Column,
   Counter,
@@ -196,6 +197,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
         return bytes > FOLDED_ABOVE ? messages.castFolded : '';
     }
   };
+  const postedUrl = status.kind === 'posted' ? status.url : null;
   const isBad =
     status.kind === 'failed' ||
     status.kind === 'offline' ||
@@ -281,13 +283,8 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
           )}
           <Notes id={`${id}n`}>
             <Status role="status" dir="auto" data-bad={isBad ? '' : undefined}>
-              {sayOf()}
-              {status.kind === 'posted' && status.url !== null && (
-                <>
-                  {' '}
-                  <ViewLink href={status.url}>{messages.viewPosted}</ViewLink>
-                </>
-              )}
+              <InlineText>{postedUrl === null ? sayOf() : `${sayOf()} `}</InlineText>
+              {postedUrl !== null && <ViewLink href={postedUrl}>{messages.viewPosted}</ViewLink>}
             </Status>
             {(bytes > FOLDED_ABOVE || left < 100) && (
               <Counter dir="auto" data-bad={left < 0 ? '' : undefined}>

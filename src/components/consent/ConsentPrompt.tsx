@@ -43,7 +43,8 @@ export function ConsentPrompt({ host, kind, isForAll, onAllow, children }: Conse
   const rendered = (
     <Prompt ref={prompt} data-kind={kind}>
       {styles}
-      <Text id={id} dir="auto" title={text}>
+      {/* Other words are another element: see InlineText. */}
+      <Text key={text} id={id} dir="auto" title={text}>
         {after === undefined ? (
           text
         ) : (

@@ -11,6 +11,7 @@ import { englishLists } from '../../messages/list-messages.js';
 import { Icon } from '../ui/Icon.js';
 import { CastListItem } from '../cast/CastListItem.js';
 import type { ListedCastOptions } from '../cast/CastListItem.js';
+import { InlineText } from '../ui/InlineText.js';
 import { ShowMore } from '../ui/ShowMore.js';
 import { PlaceholderCard } from '../cast/PlaceholderCard.js';
 import {
@@ -38,7 +39,7 @@ export function DeletedCast() {
   return (
     <Tombstone dir="auto">
       <Icon name="alert" />
-      {messages.castDeleted}
+      <InlineText>{messages.castDeleted}</InlineText>
     </Tombstone>
   );
 }

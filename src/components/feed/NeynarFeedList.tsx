@@ -18,6 +18,7 @@ import { appearanceOf } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { listedCastOptions, useListedOptions } from '../cast/CastListItem.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/CastListItem.js';
+import { InlineText } from '../ui/InlineText.js';
 import { ShowMore } from '../ui/ShowMore.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { PlaceholderCard } from '../cast/PlaceholderCard.js';
@@ -134,7 +135,7 @@ function NoCasts() {
   return (
     <Empty role="status" dir="auto">
       <Icon shape={REACTIONS.comment.icon} />
-      {messages.feedEmpty}
+      <InlineText>{messages.feedEmpty}</InlineText>
     </Empty>
   );
 }

@@ -14,6 +14,7 @@ import { readSplash } from '../../mini-app/read-splash.js';
 import { httpUrl } from '../../read/http-url.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
+import { InlineText } from '../ui/InlineText.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import {
   Actions,
@@ -172,7 +173,7 @@ function MiniApp(props: MiniAppProps) {
             <Name>{app.hostname}</Name>
             {author && (
               <>
-                {' · '}
+                <InlineText>{' · '}</InlineText>
                 <Name>{`@${author}`}</Name>
               </>
             )}
@@ -224,8 +225,9 @@ function MiniApp(props: MiniAppProps) {
         {approvalUrl !== null &&
           approval({ host: app.hostname, url: approvalUrl, onCancel: cancelSignIn })}
         <VisuallyHidden role="status">
-          {status === 'loading' && messages.miniAppLoading(name)}
-          {status === 'silent' && messages.miniAppSilent(name)}
+          {status === 'loading'
+            ? messages.miniAppLoading(name)
+            : status === 'silent' && messages.miniAppSilent(name)}
         </VisuallyHidden>
       </Screen>
       {button && (

@@ -9,6 +9,8 @@ import type { WidgetFailed } from './WidgetFailed.js';
 export interface BoundaryProps {
   /** The name of what is inside, for `onError`. Without it, nothing is reported. */
   name?: string;
+  /** Whether `WidgetFailed` takes the place of what failed. */
+  hasFallback?: boolean;
   /** What it was given. When that changes, what failed is rendered again. */
   given?: object | undefined;
   children: ReactNode;
@@ -20,10 +22,14 @@ interface BoundaryState {
   Fallback?: typeof WidgetFailed;
 }
 
+const SECOND = 1000; // ms
+
 /**
- * Renders its children. If they throw, the page around them stays: a widget, with its name and what
- * it was given, is replaced by `WidgetFailed`, and anything else by nothing. The error is reported
- * once. What is given anew and 'Try again' render the children again.
+ * Renders its children. If they throw, the page around them stays: `WidgetFailed` takes the place
+ * of a widget, and nothing that of anything else. The error is reported once. What is given anew
+ * and 'Try again' render the children again. Without that button, and where somebody else has moved
+ * the nodes of a widget (translators and extensions do), they are rendered again at once, then
+ * after 1, 3, 7 … seconds: nothing has ended for good.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   static override contextType = Context;
@@ -34,17 +40,17 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   declare context: WidgetContext | null;
   /** The last reported message: an `onError` that sets state would otherwise be called for ever. */
   #reported?: string;
+  #retries = 0;
+  #timer?: ReturnType<typeof setTimeout>;
 
   override componentDidCatch(reason: unknown): void {
-    const { given, name } = this.props;
+    const { hasFallback, name } = this.props;
     const error = toError(reason, 'render');
-    if (given && name && this.context) {
-      import('./on-demand.js').then(
-        ({ WidgetFailed }) => {
-          this.setState({ Fallback: WidgetFailed });
-        },
-        () => {},
-      );
+    if (error.name === 'NotFoundError' || !hasFallback) this.#retryLater();
+    else if (this.context) {
+      import('./on-demand.js').then(({ WidgetFailed }) => {
+        this.setState({ Fallback: WidgetFailed });
+      }, this.#retryLater);
     }
     if (name && error.message !== this.#reported)
       this.context?.reportError(error, `rendering of ${name}`);
@@ -53,6 +59,10 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidUpdate({ given }: BoundaryProps, { hasFailed }: BoundaryState): void {
     if (hasFailed && given !== this.props.given) this.#retry();
+  }
+
+  override componentWillUnmount(): void {
+    clearTimeout(this.#timer);
   }
 
   override render(): ReactNode {
@@ -70,6 +80,12 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   #retry = () => {
+    clearTimeout(this.#timer);
     this.setState({ hasFailed: false });
+  };
+
+  #retryLater = () => {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#retry, SECOND * (2 ** Math.min(this.#retries++, 6) - 1));
   };
 }

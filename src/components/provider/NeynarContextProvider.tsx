@@ -305,13 +305,13 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
       >
         {isGuarded ? <Guard widgetContext={Context}>{inside}</Guard> : inside}
         {adapter && (
-          <Boundary given={adapter}>
+          <Boundary name="SignIn" given={adapter}>
             <SignIns adapter={adapter} />
           </Boundary>
         )}
       </AuthContextProvider>
       {TOASTER}
-      <Boundary>
+      <Boundary name="PageTheme">
         <PageThemes isAround={content !== page} />
       </Boundary>
       {content === page && <CollectedStyles />}

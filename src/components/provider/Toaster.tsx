@@ -14,6 +14,7 @@ import { useStyles } from '../../hooks/use-styles.js';
 import { englishOverlays } from '../../messages/overlay-messages.js';
 import { Icon } from '../ui/Icon.js';
 import type { IconProps } from '../ui/Icon.js';
+import { InlineText } from '../ui/InlineText.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { Close, Item, List, Text, Times } from './Toaster.styles.js';
 
@@ -73,8 +74,7 @@ export function Toaster() {
       .filter(({ type }) => (type === 'error') === isUrgent)
       .map(({ id, message, count }) => (
         <span key={id}>
-          {message}
-          {count > 1 && ' '}
+          <span>{count > 1 ? `${message} ` : message}</span>
           {count > 1 && <span key={count}>{messages.repeated(count, format.number(count))}</span>}
         </span>
       ));
@@ -113,8 +113,7 @@ export function Toaster() {
             <Item key={id} data-type={type}>
               <Icon {...ICONS[type]} />
               <Text dir="auto" id={`${listId}${id}`}>
-                {message}
-                {count > 1 && ' '}
+                <InlineText>{count > 1 ? `${message} ` : message}</InlineText>
                 {count > 1 && <Times>{messages.repeated(count, format.number(count))}</Times>}
               </Text>
               <Close

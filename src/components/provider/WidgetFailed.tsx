@@ -3,6 +3,7 @@ import { textOf } from '../../read/read.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { PlaceholderCard } from '../cast/PlaceholderCard.js';
 import { Button } from '../ui/Button.js';
+import { InlineText } from '../ui/InlineText.js';
 import { StatusText } from '../ui/StatusText.js';
 
 export interface WidgetFailedProps {
@@ -27,7 +28,7 @@ export function WidgetFailed({ name, given, retry }: WidgetFailedProps) {
   }
   return (
     <StatusText role="status" dir="auto" {...rootProps}>
-      {sentence}
+      <InlineText>{sentence}</InlineText>
       <Button type="button" onClick={retry}>
         {messages.retry}
       </Button>

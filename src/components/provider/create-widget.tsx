@@ -43,7 +43,7 @@ export function useWidget<Root>(
       warnUnusable(providerCache, `<${name} ${prop}>`);
     });
     return (
-      <Boundary name={name} given={given}>
+      <Boundary name={name} given={given} hasFallback>
         <View {...usable} ref={ref} />
       </Boundary>
     );

@@ -22,6 +22,7 @@ import type { CommonMessages } from '../../messages/messages.js';
 import { englishSignIn } from '../../messages/sign-in-messages.js';
 import type { SignInMessages } from '../../messages/sign-in-messages.js';
 import { Icon } from '../ui/Icon.js';
+import { InlineText } from '../ui/InlineText.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { drawCode } from './draw-code.js';
 import { ProviderMark } from './ProviderMark.js';
@@ -276,7 +277,7 @@ function SignInDialog({ progress, reader, onClose, onRetry, onExpired }: SignInD
       {'code' in progress ? (
         <Problem role="alert">
           <Icon shape={CIRCLE + (PROBLEMS[progress.code] ?? 'M12 7.5v5.5M12 16.4v.1')} />
-          {explain(progress, messages, reader)}
+          <InlineText>{explain(progress, messages, reader)}</InlineText>
         </Problem>
       ) : (
         <Approval {...progress} onExpired={onExpired} />
@@ -337,15 +338,13 @@ function Approval({ approvalUrl, expiresAt, isOffline, failing, onExpired }: App
       )}
       {/* Announced when it changes, and not each second. */}
       <VisuallyHidden role="status">{formatRemaining('')}</VisuallyHidden>
-      <Remaining role="timer" aria-live="off">
-        {/* Another end has a clock of its own, which begins with the time of now. */}
-        <Countdown
-          key={expiresAt}
-          end={expiresAt}
-          onEnd={onExpired}
-          formatRemaining={formatRemaining}
-        />
-      </Remaining>
+      {/* Another end has a clock of its own, which begins with the time of now. */}
+      <Countdown
+        key={expiresAt}
+        end={expiresAt}
+        onEnd={onExpired}
+        formatRemaining={formatRemaining}
+      />
     </>
   );
 }
@@ -398,6 +397,7 @@ interface CountdownProps {
   formatRemaining: (remaining: string) => string;
 }
 
+/** Renders a `<p>`. */
 function Countdown({ end, onEnd, formatRemaining }: CountdownProps) {
   const { language } = useFormat();
   const now = useNow(end, onEnd);
@@ -408,9 +408,14 @@ function Countdown({ end, onEnd, formatRemaining }: CountdownProps) {
     ],
     [language],
   );
-  if (end === Infinity) return formatRemaining('');
   const seconds = Math.max(0, Math.ceil((end - now) / SECOND));
-  return formatRemaining(
-    `${formats[0]?.format(Math.floor(seconds / 60))}:${formats[1]?.format(seconds % 60)}`,
+  return (
+    <Remaining role="timer" aria-live="off">
+      {formatRemaining(
+        end === Infinity
+          ? ''
+          : `${formats[0]?.format(Math.floor(seconds / 60))}:${formats[1]?.format(seconds % 60)}`,
+      )}
+    </Remaining>
   );
 }

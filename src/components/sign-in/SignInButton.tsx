@@ -135,7 +135,8 @@ export const SignInButton = forwardRef<HTMLButtonElement, NeynarAuthButtonProps>
           aria-haspopup={isSignedIn ? 'dialog' : undefined}
           onClick={press}
         >
-          <Content>
+          {/* A site's icon may be a text: a translator may have taken its node when it goes. */}
+          <Content key={isSignedIn ? 'in' : 'out'}>
             {isSignedIn ? (
               <Picture>
                 <Avatar src={avatarUrl} />

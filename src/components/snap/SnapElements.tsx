@@ -10,6 +10,7 @@ import { valueOf } from '../../snap/payload.js';
 import { Icon, renderIcon } from '../ui/Icon.js';
 import { IconButton } from '../ui/IconButton.js';
 import { withSlot } from '../ui/in-slot.js';
+import { InlineText } from '../ui/InlineText.js';
 import { RemoteImage } from '../ui/RemoteImage.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import type { PageState } from './page-state.js';
@@ -351,7 +352,7 @@ export function renderElement(element: SnapElement, page: PageState): ReactNode 
           <SnapPicture url={element.url} alt={element.alt} page={page} />
           {(title || subtitle) && (
             <Caption dir="auto">
-              {title}
+              <InlineText>{title}</InlineText>
               {subtitle && <small>{subtitle}</small>}
             </Caption>
           )}

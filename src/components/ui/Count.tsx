@@ -113,7 +113,8 @@ export function StrongCount({ count, formatMessage }: StrongCountProps) {
   const isExact = number === format.number(count);
   return (
     <Box title={isExact ? undefined : exact}>
-      <span aria-hidden={!isExact || undefined}>
+      {/* Other words are another element: see InlineText. */}
+      <span key={before + number + after} aria-hidden={!isExact || undefined}>
         {before}
         <CountNumber>{number}</CountNumber>
         {after}

@@ -6,6 +6,7 @@ import { useMessages } from '../../hooks/use-messages.js';
 import { englishLists } from '../../messages/list-messages.js';
 import { Button } from './Button.js';
 import { Icon } from './Icon.js';
+import { InlineText } from './InlineText.js';
 import { Root, ErrorText } from './ShowMore.styles.js';
 
 export interface ShowMoreProps {
@@ -38,10 +39,10 @@ export function ShowMore({ next, shown, loadNext, onPress, isEager }: ShowMorePr
         {next === 'failed' && (
           <>
             <Icon name="alert" />
-            {messages.moreFailed}
+            <InlineText>{messages.moreFailed}</InlineText>
           </>
         )}
-        {next === 'loading' && messages.loading}
+        {next === 'loading' && <InlineText>{messages.loading}</InlineText>}
       </ErrorText>
       <Button
         type="button"

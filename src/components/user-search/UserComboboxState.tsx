@@ -2,6 +2,7 @@
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
+import { InlineText } from '../ui/InlineText.js';
 import { StatusText } from '../ui/StatusText.js';
 import { SkeletonRow, State } from './UserCombobox.styles.js';
 
@@ -30,7 +31,7 @@ export function UserComboboxState({ text, isLoading, onRetry }: UserComboboxStat
       {/* Announced by the field's live region, which exists before there is a text. */}
       <StatusText aria-hidden="true" dir="auto">
         {onRetry && <Icon name="alert" />}
-        {text}
+        <InlineText>{text}</InlineText>
       </StatusText>
       {onRetry && (
         <Button

@@ -1,0 +1,291 @@
+// @document shared
+// A browser or an extension translates the page: each text node is replaced by elements with
+// another text, and React goes on.
+import { act } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { world } from '../mocks/index.js';
+import { createRelay } from '../mocks/relay.js';
+import { widgetRows } from '../mocks/widget-rows.js';
+import { UsedWidget } from '../mocks/widgets.js';
+import type { WidgetRow } from '../mocks/widgets.js';
+import { CastCard, NeynarAuthButton, NeynarContextProvider } from '../src/index.js';
+import type { Cast, NeynarSettings } from '../src/index.js';
+import { siwf } from '../src/sign-in/siwf.js';
+
+const { fidsThatFail, brokenCast, channels, launchCast, users } = world;
+const onError = vi.fn();
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', (url: URL | string) => {
+    const { identifier, fids, channel_ids } = Object.fromEntries(new URL(url).searchParams);
+    if (
+      identifier === brokenCast.hash ||
+      fids === `${fidsThatFail.broken}` ||
+      channel_ids === channels.broken
+    )
+      return Promise.resolve(Response.json({}, { status: 500 }));
+    if (fids === `${users.linda.fid}`)
+      return Promise.resolve(Response.json({ users: [users.linda] }));
+    if (identifier === launchCast.hash) return Promise.resolve(Response.json({ cast: launchCast }));
+    return new Promise(() => {});
+  });
+});
+
+let root: Root;
+let place: HTMLElement;
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onError.mockReset();
+  open();
+});
+afterEach(() => {
+  close();
+  vi.restoreAllMocks();
+});
+
+function open() {
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+}
+function close() {
+  act(() => {
+    root.unmount();
+  });
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/** Lets promises, effects and chunks on demand happen. */
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  });
+
+function show(children: ReactNode, settings: Partial<NeynarSettings> = {}) {
+  act(() => {
+    root.render(
+      <NeynarContextProvider settings={{ clientId: 'test', proBadge: true, onError, ...settings }}>
+        {children}
+      </NeynarContextProvider>,
+    );
+  });
+  return settle();
+}
+
+function textNodes(): Text[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+  return nodes.filter(
+    ({ parentElement }) => !parentElement?.closest('style, script, textarea, [translate=no], font'),
+  );
+}
+
+/** Does what the translators of browsers do: the node that React knows is no part of the page. */
+function translate() {
+  for (const node of textNodes()) {
+    const font = document.createElement('font');
+    font.appendChild(document.createElement('font')).textContent = node.data;
+    node.replaceWith(font);
+  }
+}
+
+interface Fiber {
+  type: unknown;
+  key: string | null;
+  return: Fiber | null;
+}
+
+/** The keys of the element around a text node that React holds, and the components for it. */
+function keysOf(fiber: Fiber | null): string[] {
+  const keys: string[] = [];
+  let elements = 0;
+  for (let each = fiber?.return; each; each = each.return) {
+    if (typeof each.type === 'string') elements += 1;
+    if (elements > 1) break;
+    if (each.key !== null) keys.push(each.key);
+  }
+  return keys;
+}
+
+/** The text nodes that React holds, in elements that stay when the text is another one. */
+function looseTexts(): string[] {
+  return textNodes().flatMap((node) => {
+    const field = Object.keys(node).find((name) => name.startsWith('__reactFiber$'));
+    if (!field) return [];
+    const fiber = (node as unknown as Record<string, Fiber>)[field] ?? null;
+    const isKeyed = keysOf(fiber).some((key) => key.includes(node.data.trim()));
+    return isKeyed ? [] : [node.parentElement!.outerHTML];
+  });
+}
+
+const failures = () => onError.mock.calls.filter(([, where]) => /^rendering/.test(where as string));
+
+const statesOf = ({ required, full, states }: WidgetRow): [string, object][] => [
+  ['its required props', required],
+  ['all props', full],
+  ...Object.entries(states).map(([title, { props }]): [string, object] => [title, props]),
+];
+
+const rows = widgetRows.filter(({ hasRoot }) => hasRoot);
+const named = rows.map((row) => [row.name, row] as const);
+
+test.each(named)('A widget has no text that React holds by itself. (%s)', async (_, row) => {
+  for (const [title, props] of statesOf(row)) {
+    await show(<UsedWidget key={title} row={row} props={props} />);
+    expect(looseTexts(), title).toEqual([]);
+  }
+});
+
+test('No card has a text that React holds by itself.', async () => {
+  const casts = Object.entries(world).filter(([, value]) => 'embeds' in Object(value));
+  expect(casts.length).toBeGreaterThan(20);
+  for (const [title, cast] of casts) {
+    const options = { allowReactions: true, renderFrames: true, showReplyTo: true };
+    await show(<CastCard key={title} cast={cast as Cast} {...options} showParent />);
+    expect(looseTexts(), title).toEqual([]);
+  }
+});
+
+/** A widget from one of its states to the next, and back. */
+const changes = rows.flatMap((row) => {
+  const states = statesOf(row);
+  return states.flatMap((state, index) => {
+    const next = states[(index + 1) % states.length]!;
+    return next === state
+      ? []
+      : [
+          { row, from: state, to: next },
+          { row, from: next, to: state },
+        ];
+  });
+});
+
+test.each(named)('A widget on a translated page goes on with other data. (%s)', async (name) => {
+  for (const { row, from, to } of changes.filter((change) => change.row.name === name)) {
+    const shown: (string | null)[] = [];
+    for (const isTranslated of [true, false]) {
+      await show(<UsedWidget row={row} props={from[1]} />);
+      if (isTranslated) translate();
+      await show(<UsedWidget row={row} props={to[1]} />);
+      shown.push(document.body.textContent);
+      close();
+      open();
+    }
+    const what = `from ${from[0]} to ${to[0]}`;
+    expect(failures(), what).toEqual([]);
+    expect(shown[0], what).toBe(shown[1]);
+  }
+});
+
+/** Types into a field as a visitor does. */
+function type(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
+  set!.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** What reaches the page. */
+const unhandled = vi.fn((event: ErrorEvent) => {
+  event.preventDefault();
+});
+
+test.each(named)('A widget on a translated page can be used. (%s)', async (_, row) => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.resolve() } });
+  window.addEventListener('error', unhandled);
+  for (const [title, props] of statesOf(row)) {
+    await show(<UsedWidget key={title} row={row} props={props} />);
+    for (const text of ['@lin', 'gm']) {
+      for (const field of document.querySelectorAll<HTMLInputElement>(
+        'input:not([type=file]), textarea',
+      )) {
+        translate();
+        act(() => {
+          type(field, text);
+        });
+        await settle();
+      }
+      for (const control of document.querySelectorAll<HTMLElement>('button, [role=option]')) {
+        translate();
+        act(() => {
+          control.click();
+        });
+        await settle();
+      }
+    }
+    expect(failures(), title).toEqual([]);
+  }
+  window.removeEventListener('error', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
+test('The dialog to sign in on a translated page goes on, until its end and anew.', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'Date'] });
+  const relay = createRelay();
+  vi.stubGlobal('fetch', (url: URL | string, init?: RequestInit) =>
+    new URL(url, location.href).origin === location.origin
+      ? Promise.resolve(Response.json({ nonce: 'abcdef0123456789' }))
+      : relay.fetch(`${url}`, init),
+  );
+  const signIn = siwf({ url: '/api/siwf' });
+  await show(<NeynarAuthButton />, { signIn });
+  const press = async (name: string) => {
+    translate();
+    const buttons = [...document.querySelectorAll('button')];
+    act(() => {
+      buttons.find(({ textContent }) => textContent.includes(name))!.click();
+    });
+    await vi.dynamicImportSettled();
+    await settle();
+  };
+  const pass = async (ms: number) => {
+    translate();
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+    await settle();
+  };
+  const remaining = () => document.querySelector('[role=timer]')?.textContent;
+  await press('');
+  await pass(100);
+  for (let second = 0; second < 3; second += 1) {
+    const before = remaining();
+    await pass(1000);
+    expect(remaining()).toMatch(/\d:\d\d/);
+    expect(remaining()).not.toBe(before);
+  }
+  await pass(3_600_000);
+  expect(document.querySelector('[role=alert]')).not.toBeNull();
+  await press('Try again');
+  await pass(100);
+  expect(remaining()).toMatch(/\d:\d\d/);
+  await press('Cancel');
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(failures()).toEqual([]);
+  vi.useRealTimers();
+});
+
+/** A page with a widget whose part throws while `isBroken`. */
+function Fails({ name }: { name: string }): ReactNode {
+  if (isBroken) throw new DOMException('No child of this node.', name);
+  return <b>Here again</b>;
+}
+let isBroken = false;
+
+test('A widget whose nodes somebody else has moved is rendered again, and `onError` hears of it.', async () => {
+  isBroken = true;
+  onError.mockImplementation(() => {
+    isBroken = false;
+  });
+  await show(<NeynarAuthButton icon={<Fails name="NotFoundError" />} />);
+  expect(failures()).toEqual([[expect.any(Error), 'rendering of NeynarAuthButton']]);
+  await vi.waitFor(async () => {
+    await settle();
+    expect(document.body.textContent).toContain('Here again');
+  });
+});
