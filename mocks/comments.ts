@@ -137,7 +137,7 @@ export function commentsResponse(
   const urls = parent_url.split(',');
   if (filter_type !== 'parent_url' || !urls[0]?.startsWith(BLOG)) return undefined;
   const all = urls.flatMap((url) => POSTED[url] ?? []);
-  return failing(parent_url, times) ?? all;
+  return failing(urls[0], times) ?? all;
 }
 
 function failing(url: string, times: number): number | null | undefined {

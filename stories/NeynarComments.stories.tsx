@@ -36,7 +36,8 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 
 const asked = () =>
   calls.map(({ path, query: { embed_url, parent_urls, cursor } }) =>
-    [path, embed_url ?? parent_urls, cursor].filter(Boolean).join(' '),
+    // The first of its spellings is the page itself.
+    [path, embed_url ?? parent_urls?.split(',')[0], cursor].filter(Boolean).join(' '),
   );
 /** The first words of the comments, in their order. */
 const shown = ({ canvas }: Pick<Context, 'canvas'>) =>
@@ -675,7 +676,7 @@ export const HostileAddress: Story = {
 
 /**
  * Without `url` the comments are those of the link `canonical` of the head, else of the address of
- * the page without hash and trackers.
+ * the page; without a hash that is no route, and without trackers.
  */
 export const CanonicalAddress: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -78,6 +78,49 @@ test('a server that was told no address renders them; the page says which it is'
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test('Without `url` the comments follow an app that goes on to another page without loading it.', async () => {
+  const begin = location.href;
+  const asked = () => {
+    const urls = vi.mocked(fetch).mock.calls.map(([url]) => new URL((url as URL).href));
+    vi.mocked(fetch).mockClear();
+    return urls.flatMap(({ searchParams }) => searchParams.get('embed_url') ?? []);
+  };
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  const title = document.createElement('title');
+  const link = document.createElement('link');
+  link.rel = 'canonical';
+  link.href = `${articles.discussed}?ref=home`;
+  document.head.append(title, link);
+  try {
+    await hydrate({ initialComments: page });
+    expect(texts()).toHaveLength(5);
+    expect(asked()).toEqual([]);
+
+    // The link is still that of the page before.
+    history.pushState(null, '', '/next/?utm_source=x');
+    title.textContent = 'The next page';
+    await settle();
+    expect(asked()).toEqual([new URL('/next', begin).href]);
+    expect(texts()).toEqual(['Loading...']);
+
+    link.href = `${articles.quiet}?next`;
+    await settle();
+    expect(asked()).toEqual([`${articles.quiet}?next`]);
+
+    // A route has the address of the link, and a place on the page is none.
+    history.pushState(null, '', '#/route');
+    window.dispatchEvent(new Event('popstate'));
+    await settle();
+    expect(asked()).toEqual([`${articles.quiet}?next#/route`]);
+    history.pushState(null, '', '#/route#place');
+    window.dispatchEvent(new Event('hashchange'));
+    await settle();
+    expect(asked()).toEqual([]);
+  } finally {
+    history.replaceState(null, '', begin);
+  }
+});
+
 test('without comments a server says that they are loading', async () => {
   expect(await hydrate({ url: `${articles.quiet}?0` })).toContain('Loading...');
   expect(fetch).toHaveBeenCalledTimes(2);

@@ -1,4 +1,5 @@
-import { isCommentOn, pageUrl } from '../cast/page-url.js';
+import { isCommentOn, pageUrl, withoutEnd } from '../cast/page-url.js';
+import type { PageRule } from '../cast/page-url.js';
 import { fetchFeed } from './fetch-feed.js';
 import type { FeedQuery } from './fetch-feed.js';
 import type { RequestContext } from './request.js';
@@ -44,7 +45,7 @@ function queriesOf(urls: readonly string[], isCustom: boolean): [FeedQuery, read
       {
         feedType: 'filter',
         filterType: 'embed_url',
-        embedUrl: url.replace(/\/$/, ''),
+        embedUrl: withoutEnd(url),
         ...FEED,
       },
       [url],
@@ -58,19 +59,22 @@ function queriesOf(urls: readonly string[], isCustom: boolean): [FeedQuery, read
  * Counts the comments on pages, each cast once. What is posted under 25 pages is one request; what
  * embeds them is one for each. A page of which nothing could be fetched has no count.
  * @param urls http(s) addresses; others have no count
+ * @param rule `settings.pageRule`
  * @throws like `request`, if nothing at all could be fetched
  */
 export async function fetchCommentCounts(
   context: RequestContext,
   urls: readonly string[],
+  rule?: PageRule,
 ): Promise<Record<string, CommentCount>> {
-  const pages = [...new Set(urls.flatMap((url) => pageUrl(url) ?? []))];
+  const pageOf = (url: string) => pageUrl(url, undefined, rule);
+  const pages = [...new Set(urls.flatMap((url) => pageOf(url) ?? []))];
   const hashes = new Map<string, Set<string>>();
   const cut = new Set<string>();
   const queries = queriesOf(pages, context.customFetch !== undefined);
   const results = await Promise.allSettled(
     queries.map(async ([query, of]) => {
-      const tests = of.map((url) => [url, isCommentOn(url)] as const);
+      const tests = of.map((url) => [url, isCommentOn(url, rule)] as const);
       let cursor: string | null = null;
       for (let page = 0; page === 0 || (cursor !== null && page < MAX_PAGES); page++) {
         const feed = await fetchFeed({ ...context, quotes: null }, query, cursor);
@@ -93,7 +97,7 @@ export async function fetchCommentCounts(
   });
   return Object.fromEntries(
     urls.flatMap((url) => {
-      const page = pageUrl(url) ?? '';
+      const page = pageOf(url) ?? '';
       const found = hashes.get(page);
       return found ? [[url, { count: found.size, hasMore: cut.has(page) }]] : [];
     }),

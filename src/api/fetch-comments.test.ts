@@ -28,7 +28,9 @@ function answering(answers: Record<string, Answer>) {
       const { searchParams: query, pathname } = url;
       const kind = pathname.endsWith('/parent_urls/') ? 'parent' : 'embed';
       const cursor = query.get('cursor') ?? '';
-      const page = query.get('parent_urls') ?? query.get('embed_url') ?? '';
+      // The spellings of one page begin with the page itself.
+      const parents = query.get('parent_urls')?.replace(/,.*\/\/www\..*/, '');
+      const page = parents ?? query.get('embed_url') ?? '';
       asked.push(`${kind} ${page}${cursor && ` ${cursor}`}`);
       const answer = answers[`${kind}${cursor && ` ${cursor}`}`] ?? { casts: [] };
       await Promise.resolve();
@@ -57,6 +59,42 @@ describe('comments', () => {
     expect(page.data.until).toBe(0);
     // What begins alike, with a slash and without; and what is posted under exactly this.
     expect(asked).toEqual([`embed ${PAGE}`, `parent ${PAGE}/`]);
+  });
+
+  test('that are posted under the page are looked up by its spellings, of which the API compares each', async () => {
+    const urls: string[] = [];
+    const context: RequestContext = {
+      apiUrls: ['https://api.example'],
+      clientId: 'test',
+      fetch: async (input) => {
+        const { searchParams } = new URL((input as URL).href);
+        urls.push(searchParams.get('parent_urls') ?? searchParams.get('embed_url') ?? '');
+        return Promise.resolve(
+          Response.json({
+            casts: [on('0x1', 9, { parent_url: 'https://www.blog.example/hello/' })],
+          }),
+        );
+      },
+    };
+    const page = await fetchComments(context, { url: `${PAGE}/index.html` }, null);
+    expect(hashesOf(page)).toEqual(['0x1']);
+    const www = PAGE.replace('//', '//www.');
+    const spellings = [`${PAGE}/index.html`, PAGE, `${PAGE}/`];
+    const all = [...spellings, `${www}/index.html`, www, `${www}/`];
+    expect(urls).toEqual([PAGE, all.join()]);
+  });
+
+  test('are those of the page by the rule of the site', async () => {
+    const { context, asked } = answering({
+      embed: { casts: [on('0x1', 9, { embeds: [{ url: `${PAGE}?ref=a` }] }), on('0x2', 8)] },
+    });
+    const query = { url: `${PAGE}?ref=a`, pageRule: (url: string) => url };
+    const page = await fetchComments(context, query, null);
+    expect(hashesOf(page)).toEqual(['0x1']);
+    expect(asked[0]).toBe(`embed ${PAGE}?ref=a`);
+    expect(hashesOf(await fetchComments(context, { url: PAGE }, null))).toEqual(['0x1', '0x2']);
+    const counts = await fetchCommentCounts(context, [`${PAGE}?ref=a`], query.pageRule);
+    expect(counts[`${PAGE}?ref=a`]?.count).toBe(1);
   });
 
   test('go on where each feed has ended, and wait for the one that has not come as far', async () => {

@@ -1,4 +1,5 @@
-import { createReadComment } from '../cast/page-url.js';
+import { createReadComment, spellingsOf, withoutEnd } from '../cast/page-url.js';
+import type { PageRule } from '../cast/page-url.js';
 import type { ParsedCast } from '../cast/model.js';
 import { attempt } from '../read/read-props.js';
 import { fieldsOf, listOf } from '../read/read.js';
@@ -11,6 +12,11 @@ import type { RequestContext } from './request.js';
 export interface CommentsQuery {
   /** The http(s) address of the page, without a user or a password. */
   url: string;
+  /**
+   * As `settings.pageRule`: which page an address is of. Give server and visitors the same.
+   * @default none
+   */
+  pageRule?: PageRule | undefined;
   /**
    * The most comments of a page of each kind, 1 to 100: those that embed the page, and those that
    * are posted under it.
@@ -45,18 +51,22 @@ function readCursors(cursor: string | null): Cursors | null {
     : null;
 }
 
-/** The feeds in which comments on a page are. The API takes one address of each. */
-const feedsOf = ({ url, limit }: CommentsQuery): FeedQuery[] => [
-  {
-    feedType: 'filter',
-    filterType: 'embed_url',
-    // Addresses that begin with this: with a slash at the end, and without one.
-    embedUrl: url.replace(/\/$/, ''),
-    withRecasts: false,
-    limit,
-  },
-  { feedType: 'filter', filterType: 'parent_url', parentUrl: url, withRecasts: false, limit },
-];
+/**
+ * The feeds in which comments on a page are. The API finds what begins with the one address, and
+ * what is posted under several.
+ * @param isCustom whether a data adapter answers, which knows the filters alone
+ */
+function feedsOf({ url, limit }: CommentsQuery, isCustom: boolean): FeedQuery[] {
+  const common = { withRecasts: false, limit };
+  return [
+    // With a slash at the end, and without one.
+    { feedType: 'filter', filterType: 'embed_url', embedUrl: withoutEnd(url), ...common },
+    // A comma would separate two addresses.
+    isCustom || url.includes(',')
+      ? { feedType: 'filter', filterType: 'parent_url', parentUrl: url, ...common }
+      : { path: 'parent_urls', params: { parentUrls: spellingsOf(url) }, ...common },
+  ];
+}
 
 /** Whether an API says that it has no such feed: not every one has both. */
 const hasNone = (reason: unknown) =>
@@ -67,9 +77,13 @@ const oldestOf = (casts: readonly (ParsedCast | null)[]) =>
   casts.length > 0 ? Math.min(...casts.map((cast) => cast?.timestamp ?? 0)) : undefined;
 
 /** The comments among casts, each once. @param url null if it is not known: all of them are */
-function readCasts(url: string | null, casts: readonly (ParsedCast | null)[]): ParsedCast[] {
+function readCasts(
+  url: string | null,
+  casts: readonly (ParsedCast | null)[],
+  rule: PageRule | undefined,
+): ParsedCast[] {
   const found = new Map<string, ParsedCast>();
-  const readComment = url === null ? null : createReadComment(url);
+  const readComment = url === null ? null : createReadComment(url, rule);
   for (const cast of casts) {
     const comment = readComment ? readComment(cast) : cast;
     if (comment?.hash && !found.has(comment.hash)) found.set(comment.hash, comment);
@@ -81,12 +95,16 @@ function readCasts(url: string | null, casts: readonly (ParsedCast | null)[]): P
  * Parses a page of comments that `fetchComments` returned. Null without a list of casts.
  * @param url as in `readCasts`
  */
-export function readComments(url: string | null, page: unknown): Page<Comments> | null {
+export function readComments(
+  url: string | null,
+  page: unknown,
+  rule?: PageRule,
+): Page<Comments> | null {
   const feed = readFeedPage(page);
   const cursors = readCursors(feed?.cursor ?? null);
   return (
     feed && {
-      data: { casts: readCasts(url, feed.data), until: cursors?.[2] ?? 0 },
+      data: { casts: readCasts(url, feed.data, rule), until: cursors?.[2] ?? 0 },
       cursor: cursors && feed.cursor,
     }
   );
@@ -104,7 +122,7 @@ export async function fetchComments(
 ): Promise<Page<Comments>> {
   const cursors = readCursors(cursor);
   const results = await Promise.allSettled(
-    feedsOf(query).map(async (feed, at) => {
+    feedsOf(query, context.customFetch !== undefined).map(async (feed, at) => {
       const from = cursors ? (cursors[at] as string | null) : null;
       // One that has ended is not asked for again.
       return cursors && from === null ? null : fetchFeed(context, feed, from);
@@ -126,6 +144,7 @@ export async function fetchComments(
       casts: readCasts(
         query.url,
         feeds.flatMap((feed) => feed?.data ?? []),
+        query.pageRule,
       ),
       until,
     },

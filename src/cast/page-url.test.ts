@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createReadComment, isCommentOn, pageKey, pageUrl, withoutTrackers } from './page-url.js';
+import {
+  createReadComment,
+  isCommentOn,
+  pageKey,
+  pageUrl,
+  spellingsOf,
+  withoutTrackers,
+} from './page-url.js';
+import type { PageRule } from './page-url.js';
 import { parseCast } from './parse-cast.js';
 
 const PAGE = 'https://blog.example/hello';
@@ -10,6 +18,18 @@ describe('the address of a page', () => {
     ['http://blog.example', 'http://blog.example/'],
     [`${PAGE}#part-2`, PAGE],
     [`${PAGE}?p=1#`, `${PAGE}?p=1`],
+    [`${PAGE}?utm_source=a#part-2`, PAGE],
+    // Routes of apps that keep their pages in the hash.
+    [`${PAGE}#/a/b`, `${PAGE}#/a/b`],
+    [`${PAGE}?p=1&fbclid=x#!/a?q=1&utm_source=x`, `${PAGE}?p=1#!/a?q=1`],
+    [`${PAGE}#!a`, `${PAGE}#!a`],
+    [`${PAGE}#/a#part-2`, `${PAGE}#/a`],
+    [`${PAGE}#/a:~:text=words`, `${PAGE}#/a`],
+    [`${PAGE}#:~:text=words`, PAGE],
+    [`${PAGE}#/`, PAGE],
+    [`${PAGE}#!`, PAGE],
+    [`${PAGE}#!/`, PAGE],
+    [`${PAGE}#/?utm_source=a`, PAGE],
     ['  https://blog.example/hello  ', PAGE],
   ])('of %o is %o', (given, url) => {
     expect(pageUrl(given)).toBe(url);
@@ -59,7 +79,45 @@ test.each([
   expect(withoutTrackers(url)).toBe(without);
 });
 
+test.each([
+  ...['utm_source', 'utm_id', 'fbclid', 'gclid', 'gclsrc', 'gbraid', 'wbraid', 'dclid'],
+  ...['gad_source', 'gad_campaignid', 'srsltid', '_ga', '_gl', 'msclkid', 'yclid', 'ysclid'],
+  ...['twclid', 'ttclid', 'igshid', 'igsh', 'li_fat_id', 'trk', 'epik', 'ScCid', 'rdt_cid'],
+  ...['mc_cid', 'mc_eid', 'mkt_tok', '_hsenc', '_hsmi', '__hstc', 'hsCtaTracking', 'hsa_cam'],
+  ...['vero_id', 'oly_enc_id', 'ml_subscriber', 'ck_subscriber_id', '_kx', '_ke', 'dm_i', '__s'],
+  ...['pk_campaign', 'mtm_source', 'piwik_kwd', 'at_medium', 'xtor', 'wt_mc', 's_kwcid', 's_cid'],
+  ...['ref', 'ref_src', 'ref_url', 'si', 'irclickid', 'cjevent', 'spm', 'wickedid', 'guccounter'],
+])('The tracker %s makes no difference to the address of a page.', (name) => {
+  expect(pageUrl(`${PAGE}?p=1&${name}=x`)).toBe(`${PAGE}?p=1`);
+  expect(pageKey(`${PAGE}?${name}=x`)).toBe(pageKey(PAGE));
+});
+
 describe('the same page', () => {
+  test.each([
+    [`${PAGE}?a=1&b=2`, `${PAGE}?b=2&a=1`],
+    [`${PAGE}?q=%7Ex%20y`, `${PAGE}/?q=~x+y`],
+    [`${PAGE}/%7elinda`, `${PAGE}/~linda/`],
+    ['https://blog.example/%c3%bcber', 'https://blog.example/über'],
+    [`${PAGE}#/a`, `${PAGE}/#/a/?utm_source=x`],
+    ['https://app.example/#!/a?x=1&y=2', 'https://app.example/index.html#!/a?y=2&x=1'],
+  ])('is %o and %o', (one, other) => {
+    expect(pageKey(one)).toBe(pageKey(other));
+  });
+
+  test.each([
+    [`${PAGE}?a=1&a=2`, `${PAGE}?a=2&a=1`],
+    [`${PAGE}/a%2Fb`, `${PAGE}/a/b`],
+    [`${PAGE}/a%252Fb`, `${PAGE}/a%2Fb`],
+    [`${PAGE}?q=a%26b=c`, `${PAGE}?q=a&b=c`],
+    ['https://app.example/#/a', 'https://app.example/#/b'],
+    ['https://app.example/#/a', 'https://app.example/'],
+    ['https://www.example/', 'https://example.www/'],
+    ['https://wwwblog.example/', 'https://blog.example/'],
+    [`${PAGE}/%ff`, `${PAGE}/%fe`],
+  ])('is neither %o nor %o', (one, other) => {
+    expect(pageKey(one)).not.toBe(pageKey(other));
+  });
+
   test.each([
     `${PAGE}/`,
     `${PAGE}#comments`,
@@ -68,8 +126,12 @@ describe('the same page', () => {
     'HTTPS://BLOG.EXAMPLE/hello',
     'https://blog.example:443/hello',
     'https://blog.example/x/../hello',
+    'https://www.blog.example/hello',
+    'https://blog.example./hello',
+    `${PAGE}/index.html`,
+    `${PAGE}/index.php?fbclid=x`,
   ])(
-    'Trackers, a hash, the scheme and a slash at the end make no difference to the address of a page. (%o)',
+    'Trackers, a hash, the scheme, `www.`, and a slash or `index.html` at the end make no difference to the address of a page. (%o)',
     (url) => {
       expect(pageKey(url)).toBe(pageKey(PAGE));
     },
@@ -90,6 +152,50 @@ describe('the same page', () => {
   ])('Another page whose address begins alike is another page. (%o)', (url) => {
     expect(pageKey(url)).not.toBe(pageKey(PAGE));
   });
+});
+
+describe('a rule of the site', () => {
+  test('Returns the address of the page, from the address or from what the rule of comments makes of it.', () => {
+    const seen: string[][] = [];
+    const rule: PageRule = (url, page) => {
+      seen.push([url, page]);
+      return page.replace('//m.', '//').split('?', 1)[0] ?? '';
+    };
+    expect(pageUrl('https://m.blog.example/hello?p=1&ref=x#y', undefined, rule)).toBe(PAGE);
+    expect(seen).toEqual([
+      ['https://m.blog.example/hello?p=1&ref=x#y', 'https://m.blog.example/hello?p=1'],
+    ]);
+    expect(pageKey(`${PAGE}?ref=main`, (url) => url)).not.toBe(pageKey(PAGE, (url) => url));
+    expect(pageKey(`${PAGE}#a`, (url) => url)).not.toBe(pageKey(`${PAGE}#b`, (url) => url));
+    const comment = parseCast({
+      hash: '0x1',
+      embeds: [{ url: 'https://m.blog.example/hello' }],
+    })!;
+    expect(isCommentOn(PAGE, rule)(comment)).toBe(true);
+    expect(isCommentOn(PAGE)(comment)).toBe(false);
+  });
+
+  test.each([null, 7, '', 'hello', 'javascript:alert(1)', 'https://user:secret@blog.example/', {}])(
+    'is not followed where it returns %o',
+    (result) => {
+      expect(pageUrl(`${PAGE}?ref=x`, undefined, (() => result) as unknown as PageRule)).toBe(PAGE);
+    },
+  );
+
+  test('is not followed where it throws, and is asked of no other scheme', () => {
+    const fails = () => {
+      throw new Error('no');
+    };
+    expect(pageUrl(PAGE, undefined, fails)).toBe(PAGE);
+    expect(pageUrl('javascript:alert(1)', undefined, () => PAGE)).toBeNull();
+  });
+});
+
+test.each([
+  [PAGE, [PAGE, `${PAGE}/`, 'https://www.blog.example/hello', 'https://www.blog.example/hello/']],
+  ['https://www.blog.example/?p=1', ['https://www.blog.example/?p=1', 'https://blog.example/?p=1']],
+])('the spellings of %o are looked up', (page, spellings) => {
+  expect(spellingsOf(page)).toEqual(spellings);
 });
 
 describe('a comment', () => {

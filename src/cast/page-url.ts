@@ -1,13 +1,25 @@
 import { httpUrl } from '../read/http-url.js';
+import { attempt } from '../read/read-props.js';
 import { fieldsOf, listOf } from '../read/read.js';
 import type { ParsedCast } from './model.js';
 
 /**
- * Parameters that say where a visitor came from, and not what they read: of campaigns (`utm_…`), of
- * advertisements and of newsletters.
+ * Parameters that say where a visitor came from, and not what they read: of campaigns, searches,
+ * advertisements, newsletters, shared links and affiliates.
  */
-const TRACKER =
-  /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twclid|ttclid|yclid|igshid|li_fat_id|mc_[ce]id|_hsenc|_hsmi|vero_id|oly_(?:anon|enc)_id)$/i;
+const TRACKER = new RegExp(
+  `^(?:${[
+    '(?:utm|itm|mtm|pk|piwik|matomo|hsa|bsft|sfmc|at|ns|guce|iterable)_\\w+',
+    'fbclid|fb_(?:action_ids|action_types|source|ref)|igshid|igsh|twclid|ttclid|epik|sccid|rdt_cid',
+    'gclid|gclsrc|gbraid|wbraid|dclid|gad_(?:source|campaignid)|srsltid|_ga|_gl|msclkid|yclid|ysclid',
+    '_openstat|li_fat_id|trk|trkcampaign|mc_(?:[cet]id|tc)|mkt_tok|_hs(?:enc|mi)|__hs(?:tc|sc|fp)',
+    'hsctatracking|vero_(?:id|conv)|oly_(?:anon|enc)_id|ml_subscriber(?:_hash)?|ck_subscriber_id|__s',
+    '_kx|_ke|dm_i|nr_email_referer|_branch_(?:match_id|referrer)|s_kwcid|ef_id|s_cid|wickedid',
+    'rb_clickid|irclickid|irgwc|cjevent|awc|tduid|wt_mc|xtor|cmpid|ncid|ito|smid|smtyp|spm|scm|mbid',
+    'guccounter|ref|ref_src|ref_url|si',
+  ].join('|')})$`,
+  'i',
+);
 
 /** How much longer than a page the address of the same page may be: a tracker has many letters. */
 const MAX_TRACKERS = 2000;
@@ -16,48 +28,119 @@ const MAX_TRACKERS = 2000;
 const MAX_EMBEDS = 10;
 
 /**
- * The address of a page as comments are looked for and posted: http(s), without a hash. Null for
- * anything else, and for one with a user or a password, which would be published. Never throws.
- * @param base what a relative address refers to. Default: none
+ * `settings.pageRule`: which page an address is of.
+ * @param url the address, as the URL parser spells it
+ * @param page what it is without the parameters of trackers, and without a hash that is no route
+ * @returns the address of the page; anything but an http(s) address without a password is `page`
  */
-export function pageUrl(value: unknown, base?: string): string | null {
-  const url = httpUrl(value, base);
-  if (!url || url.username || url.password) return null;
-  url.hash = '';
-  return url.href;
-}
+export type PageRule = (url: string, page: string) => string;
 
-/** An address without the parameters of trackers. @param url as `pageUrl` returns it */
+/** The parameters that are no trackers, each as it is spelt. */
+const keepPairs = (query: string) =>
+  // In one pass: a hostile address has many parameters.
+  query.split('&').filter((pair) => !TRACKER.test(pair.split('=', 1)[0] ?? ''));
+
+/** An address, or a part of one, without the parameters of trackers. */
 export function withoutTrackers(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);
-  // In one pass: a hostile address has many parameters.
-  const kept = query?.split('&').filter((pair) => !TRACKER.test(pair.split('=', 1)[0] ?? ''));
-  return kept?.length ? `${path}?${kept.join('&')}` : path;
+  const kept = query ? keepPairs(query) : [];
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 }
 
 /**
- * A key that is equal for the addresses of the same page: neither the scheme, a hash, trackers nor
- * a slash at the end of the path make a difference. Null for what `pageUrl` refuses.
+ * The route in a hash, of apps that keep their pages there: `#/hello`, `#!/hello`, `#!hello`. Empty
+ * for their first page, and for what is a place on a page.
  */
-export function pageKey(value: unknown): string | null {
-  const url = pageUrl(value);
-  return (
-    url &&
-    withoutTrackers(url)
-      .replace(/^https?:/, '')
-      .replace(/\/(?=$|\?)/, '')
+function routeOf(hash: string): string {
+  // A place on the page of a route, or a text to scroll to, may follow.
+  const [route = ''] = hash.slice(1).split(/#|:~:/, 1);
+  return /^(?:!|!?\/)[^?/]/.test(route) ? `#${withoutTrackers(route)}` : '';
+}
+
+const withoutSecrets = (value: unknown, base?: string) => {
+  const url = httpUrl(value, base);
+  return !url || url.username || url.password ? null : url;
+};
+
+/**
+ * The address of a page as comments are looked for and posted: http(s), without the parameters of
+ * trackers, and without a hash that is no route. Null for anything else, and for one with a user or
+ * a password, which would be published. Never throws.
+ * @param base what a relative address refers to. Default: none
+ * @param rule of the site. Default: none
+ */
+export function pageUrl(value: unknown, base?: string, rule?: PageRule): string | null {
+  const url = withoutSecrets(value, base);
+  if (!url) return null;
+  const { href, hash } = url;
+  const page = withoutTrackers(href.split('#', 1)[0] ?? '') + routeOf(hash);
+  return (rule && withoutSecrets(attempt(() => rule(href, page)))?.href) ?? page;
+}
+
+/** What the end of a path may be without making a difference. */
+const END = /\/(?:index\.(?:html?|php))?$/i;
+
+/** A page without the end of its path, if that is the end of its address. */
+export const withoutEnd = (page: string): string => page.replace(END, '');
+
+/** One spelling of a path: percent signs only where they are needed, and no name of a file. */
+const spellPath = (path: string) =>
+  path
+    .replace(
+      /(?:%[\da-f]{2})+/gi,
+      (run) => attempt(() => encodeURIComponent(decodeURIComponent(run))) ?? run.toUpperCase(),
+    )
+    .replace(END, '');
+
+/** One spelling of a path and its parameters, whose order makes no difference. */
+function spell(address: string): string {
+  const [path = '', query] = address.split(/\?(.*)/s);
+  const parameters = new URLSearchParams(query);
+  parameters.sort();
+  return `${spellPath(path)}?${parameters.toString()}`;
+}
+
+/**
+ * A key that is equal for the addresses of the same page, however they are spelt. Beside what
+ * `pageUrl` leaves out these make no difference: the scheme, `www.`, the case of the host, a dot
+ * behind it, the port of the scheme, a slash or `index.html` at the end of the path, letters that
+ * need no percent sign, and the order of parameters. Null for what `pageUrl` refuses.
+ */
+export function pageKey(value: unknown, rule?: PageRule): string | null {
+  const address = pageUrl(value, undefined, rule);
+  if (!address) return null;
+  const { host, pathname, search, hash } = new URL(address);
+  const site = host.replace(/^www\./, '').replace(/\.(?=:|$)/, '');
+  return `${site}${spell(pathname + search)}${spell(hash)}`;
+}
+
+/**
+ * The addresses under which a page may have been posted, for what is looked up by the whole
+ * address: as it is, and with and without `www.` and a slash at the end of its path.
+ */
+export function spellingsOf(page: string): string[] {
+  const url = new URL(page);
+  const { host, pathname } = url;
+  const bare = pathname.replace(END, '');
+  const all = [host, host.startsWith('www.') ? host.slice(4) : `www.${host}`].flatMap((each) =>
+    [pathname, bare, `${bare}/`].map((path) => {
+      url.host = each;
+      url.pathname = path;
+      return url.href;
+    }),
   );
+  return [...new Set([page, ...all])];
 }
 
 /** Returns a function that says whether an address is that of a page. */
-function createIsPage(page: string): (url: unknown) => boolean {
-  const key = pageKey(page);
+export function createIsPage(page: string, rule?: PageRule): (url: unknown) => boolean {
+  const key = pageKey(page, rule);
   return (url) =>
     key !== null &&
     typeof url === 'string' &&
     // Before it is parsed.
     url.length < page.length + MAX_TRACKERS &&
-    pageKey(url) === key;
+    pageKey(url, rule) === key;
 }
 
 const hasPage = (isPage: (url: unknown) => boolean, { raw }: ParsedCast): boolean => {
@@ -73,8 +156,8 @@ const hasPage = (isPage: (url: unknown) => boolean, { raw }: ParsedCast): boolea
  * Returns a function that says whether a cast is a comment on a page: it embeds the page, or is
  * posted under it. The API looks for addresses that begin alike, and open nodes ignore filters.
  */
-export function isCommentOn(page: string): (cast: ParsedCast) => boolean {
-  const isPage = createIsPage(page);
+export function isCommentOn(page: string, rule?: PageRule): (cast: ParsedCast) => boolean {
+  const isPage = createIsPage(page, rule);
   return (cast) => hasPage(isPage, cast);
 }
 
@@ -82,8 +165,11 @@ export function isCommentOn(page: string): (cast: ParsedCast) => boolean {
  * Returns a function that reads a comment on a page: without the embed of the page, which the
  * visitor is looking at. Null for any other cast.
  */
-export function createReadComment(page: string): (cast: ParsedCast | null) => ParsedCast | null {
-  const isPage = createIsPage(page);
+export function createReadComment(
+  page: string,
+  rule?: PageRule,
+): (cast: ParsedCast | null) => ParsedCast | null {
+  const isPage = createIsPage(page, rule);
   return (cast) => {
     if (!cast || !hasPage(isPage, cast)) return null;
     const others = cast.embeds.filter((embed) => !('url' in embed && isPage(embed.url)));

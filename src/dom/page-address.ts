@@ -12,3 +12,30 @@ export function addressesOf(document: Document): { canonical: string | null; own
     own: partOf(document, 'URL'),
   };
 }
+
+/**
+ * Calls `onChange` when a page may have got another address or another link `canonical`, also
+ * without being loaded anew. Browsers without the Navigation API tell nobody of `pushState`: there
+ * the title that changes with it does.
+ * @returns stops it
+ */
+export function watchAddress(onChange: () => void): () => void {
+  const { navigation } = window as { navigation?: EventTarget };
+  const sources = [
+    [window, 'popstate'],
+    [window, 'hashchange'],
+    [navigation, 'currententrychange'],
+  ] as const;
+  sources.forEach(([target, type]) => target?.addEventListener(type, onChange));
+  const observer = new MutationObserver(onChange);
+  observer.observe(headOf(document), {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['href', 'rel'],
+  });
+  return () => {
+    observer.disconnect();
+    sources.forEach(([target, type]) => target?.removeEventListener(type, onChange));
+  };
+}

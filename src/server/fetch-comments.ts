@@ -28,12 +28,12 @@ export interface FetchCommentsOptions extends CommentsQuery, ServerOptions {
  * ```
  */
 export async function fetchComments(options: FetchCommentsOptions): Promise<CommentsPage> {
-  const url = pageUrl(options.url);
+  const { pageRule, limit = 20, cursor = null } = options;
+  const url = pageUrl(options.url, undefined, pageRule);
   if (!url) throw toError('url is no http(s) address, or has a user or a password.', 'setup');
-  const { limit = 20, cursor = null } = options;
   const { data, cursor: next } = await fetchParsedComments(
     { ...readOptions(options, 'feed'), quotes: null },
-    { url, limit },
+    { url, limit, pageRule },
     cursor,
   );
   return { casts: data.casts.map(({ raw }) => raw), next: { cursor: next } };

@@ -2,6 +2,7 @@ import type { DataAdapter } from '../api/data-adapter.js';
 import type { SignInAdapter } from '../sign-in/sign-in-adapter.js';
 import type { Cast, Frame, Verdict } from '../cast/api-types.js';
 import type { LinkPreview } from '../cast/model.js';
+import type { PageRule } from '../cast/page-url.js';
 import type { INeynarAuthenticatedUser, IUser, SessionPlace } from '../sign-in/types.js';
 import type { NeynarError } from '../errors/errors.js';
 import type { Messages } from '../messages/messages.js';
@@ -264,6 +265,15 @@ export interface NeynarSettings {
    * @default all are shown
    */
   moderate?: ((cast: Cast) => Verdict | null | undefined) | undefined;
+  /**
+   * Decides which page an address is of, where that of comments is not enough: called with each
+   * address that is compared and with what that rule makes of it, without the parameters of
+   * trackers and without a hash that is no route; returns the address of the page. It must always
+   * return the same for the same address, and for what it has returned. A result that is no http(s)
+   * address, and an error, leave it to the rule.
+   * @default the rule of comments
+   */
+  pageRule?: PageRule | undefined;
   /**
    * Whether casts name the app that they were posted with, if the API says which.
    * @default only the cast that a conversation is about

@@ -2,6 +2,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { User } from '../../cast/api-types.js';
 import type { ParsedCast } from '../../cast/model.js';
+import { createIsPage } from '../../cast/page-url.js';
+import type { PageRule } from '../../cast/page-url.js';
 import { parseCast } from '../../cast/parse-cast.js';
 import { readPosted } from '../../compose/draft.js';
 import type { CastDraft } from '../../compose/draft.js';
@@ -38,8 +40,13 @@ export interface CommentComposerProps {
 }
 
 /** The draft of a comment: the page is its first embed. */
-function onPage({ parent: _, ...draft }: CastDraft, page: string): CastDraft {
-  const others = draft.embeds.filter((embed) => !('url' in embed && embed.url === page));
+function onPage(
+  { parent: _, ...draft }: CastDraft,
+  page: string,
+  rule: PageRule | undefined,
+): CastDraft {
+  const isPage = createIsPage(page, rule);
+  const others = draft.embeds.filter((embed) => !('url' in embed && isPage(embed.url)));
   return { ...draft, embeds: [{ url: page }, ...others] };
 }
 
@@ -102,7 +109,7 @@ export function CommentComposer({ options, page, replyTo, onPosted }: CommentCom
             : { ...limits, embeds: Math.max(0, readLimits(limits, false).embeds - 1) }
         }
         onSubmit={async (draft) => {
-          const comment = isReply ? draft : onPage(draft, page);
+          const comment = isReply ? draft : onPage(draft, page, context.getSettings().pageRule);
           const result = await onSubmit(comment);
           const posted = commentOf(result, comment, author);
           if (posted) onPosted(posted, said);

@@ -44,8 +44,8 @@ type RootProps = Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onSelect' |
 export interface NeynarCommentsProps extends ListedCastOptions, RootProps {
   /**
    * The http(s) address of the page whose comments are shown: of an article, a product, a video.
-   * @default the canonical address of the page, else its own without hash and trackers, as they are
-   * when the comments are rendered
+   * @default the canonical address of the page, else its own; followed while an app changes its
+   * pages
    */
   url?: string | undefined;
   /**
@@ -142,6 +142,9 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
     const messages = useMessages(englishComments);
     const styles = useStyles('lists');
     const page = usePageUrl(url);
+    // What the page has is read after hydration: its comments stay. Those of another page do not.
+    const [visit, setVisit] = useState({ page, isFirst: true });
+    if (visit.page !== page) setVisit({ page, isFirst: visit.isFirst && visit.page === null });
     const [given, rootProps] = useListedOptions(props);
     const viewer = useViewer();
     const author = useMemo(() => givenAuthor ?? writerOf(viewer), [givenAuthor, viewer]);
@@ -164,14 +167,13 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
             <PlaceholderCard data-appearance="plain" state={{ status: 'loading' }} />
           ) : (
             <PageComments
-              // What the page has is read after hydration: its comments stay.
-              key={JSON.stringify([url, order])}
+              key={JSON.stringify([url, order, visit.isFirst || page])}
               page={page}
               order={order === 'likes' ? 'likes' : 'newest'}
               limit={givenLimit ?? 20}
               composer={composer}
               options={given}
-              initial={initialComments}
+              initial={url || visit.isFirst ? initialComments : null}
               posted={posted}
               onPosted={setPosted}
             />

@@ -4,6 +4,7 @@ import type { CommentCount } from '../../api/fetch-comment-counts.js';
 import { listOf, textOf } from '../../read/read.js';
 import { useRequestContext } from '../../hooks/use-request-context.js';
 import { useResult } from '../../hooks/use-resource.js';
+import { useWidgetContext } from '../../hooks/use-widget-context.js';
 
 const NONE: Record<string, never> = {};
 
@@ -28,6 +29,7 @@ export function useCommentCount(
   urls: readonly string[],
 ): Readonly<Partial<Record<string, CommentCount>>> {
   const context = useRequestContext(undefined, 'feed');
+  const { pageRule } = useWidgetContext().getSettings();
   const given = [...new Set(listOf(urls).map(textOf).filter(Boolean))];
   const id = JSON.stringify(given);
   const { source, clientId } = context;
@@ -36,7 +38,7 @@ export function useCommentCount(
     'fetchFeed',
     isWanted ? ['castkit/commentCounts', source, clientId, id] : null,
     id,
-    (signal) => fetchCommentCounts({ ...context, viewerFid: undefined, signal }, given),
+    (signal) => fetchCommentCounts({ ...context, viewerFid: undefined, signal }, given, pageRule),
     true,
   );
   return result?.data ?? NONE;

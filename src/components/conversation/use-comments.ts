@@ -90,8 +90,9 @@ const NOT_READY: readonly Comments[] = [];
 export function useComments(options: CommentsOptions): CommentsState {
   const { url, order, limit, viewerFid, own, initial, wanted } = options;
   const context = useWidgetContext();
+  const { pageRule } = context.getSettings();
   const query = { url, limit: order === 'likes' ? MAX_CASTS : limit };
-  const read = useCallback((page: unknown) => readComments(url, page), [url]);
+  const read = useCallback((page: unknown) => readComments(url, page, pageRule), [url, pageRule]);
   const first = useInitial('<NeynarComments initialComments>', initial, read);
   const state = usePages({
     requestName: 'fetchFeed',
@@ -101,7 +102,7 @@ export function useComments(options: CommentsOptions): CommentsState {
     viewerFid,
     initialPages: useMemo(() => (first ? [first] : []), [first]),
     fetchPage: (request, cursor) =>
-      fetchComments({ ...request, quotes: null }, { ...query, url: url ?? '' }, cursor),
+      fetchComments({ ...request, quotes: null }, { ...query, url: url ?? '', pageRule }, cursor),
   });
   const pages = state.status === 'ready' ? state.pages : NOT_READY;
   const all = useMemo(

@@ -71,6 +71,7 @@ const SETTINGS: PropRowsOf<NeynarSettings> = {
   messages: data,
   miniApps: data,
   moderate: handler,
+  pageRule: handler,
   resolveFrame: handler,
   signIn: data,
   signInFallback: data,
