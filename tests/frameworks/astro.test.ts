@@ -64,6 +64,8 @@ it('is the code of the recipe and of the guide', () => {
     'src/castkit.ts',
     'src/components/CastIsland.tsx',
     'src/pages/casts/[hash].astro',
+    'src/components/CommentsIsland.tsx',
+    'src/pages/posts/[slug].astro',
     'src/fetch-with-key.ts',
     'src/components/Profile.tsx',
     'src/pages/about.astro',

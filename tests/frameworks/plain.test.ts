@@ -54,6 +54,7 @@ describe('plain HTML', () => {
       'bundle-react.mjs',
       'import-map.html',
       'elements.html',
+      'article.html',
     ]);
   });
 
@@ -152,7 +153,12 @@ describe('the cache of a server', () => {
   });
 
   it('requests a cast once for all visitors of a minute', async () => {
-    expect(files.map(({ file }) => file)).toEqual(['cached-fetch.ts', 'cast.ts']);
+    expect(files.map(({ file }) => file)).toEqual([
+      'cached-fetch.ts',
+      'cast.ts',
+      'snapshots.ts',
+      'shared-snapshots.ts',
+    ]);
     const uses = `import { castOf } from './cast';
       const hash = '${hash}';
       const casts = [...(await Promise.all([castOf(hash), castOf(hash)])), await castOf(hash)];
