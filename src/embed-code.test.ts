@@ -22,7 +22,7 @@ test('has the text, the author, the date and the link of a cast', () => {
       '<blockquote class="castkit-cast" cite="https://farcaster.xyz/linda/0x12345678">',
       '  <p dir="auto">Two lines,<br>',
       'one link: <a href="https://a.test/?a=1&amp;b=2">https://a.test/?a=1&amp;b=2</a></p>',
-      '  <footer>Linda Xie, @linda · <a href="https://farcaster.xyz/linda/0x12345678"><time datetime="2026-02-03T23:30:00.000Z">February 3, 2026</time></a></footer>',
+      '  <footer><bdi>Linda Xie</bdi>, <bdi>@linda</bdi> · <a href="https://farcaster.xyz/linda/0x12345678"><time datetime="2026-02-03T23:30:00.000Z">February 3, 2026</time></a></footer>',
       '</blockquote>',
     ].join('\n'),
   );
@@ -40,6 +40,14 @@ test('ends with the script, if its address is given', () => {
   expect(script?.getAttribute('src')).toBe('/castkit/embed.js');
   expect(script?.dataset.clientId).toBe('a"b');
   expect(read(embedCode(cast)).page.querySelector('script')).toBeNull();
+});
+
+test('Names in the HTML of a cast stand isolated from the text around them.', () => {
+  const author = { fid: 9, username: 'noor', display_name: 'نور (٣)' };
+  const text = '@linda صباح الخير /gardens';
+  const { quote } = read(embedCode({ ...cast, author, text }));
+  const isolated = [...quote!.querySelectorAll('bdi')].map(({ textContent }) => textContent);
+  expect(isolated).toEqual(['@linda', '/gardens', 'نور (٣)', '@noor']);
 });
 
 describe('a cast', () => {

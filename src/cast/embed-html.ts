@@ -22,6 +22,9 @@ const ESCAPES: Record<string, string> = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
 
+/** A name as HTML: what is around it keeps its order, whatever direction it has. */
+const isolated = (name: string) => `<bdi>${escapeHtml(name)}</bdi>`;
+
 /** The day of a cast, at which no visitor's clock is asked. */
 function timeOf(date: Date, locale: string): string {
   const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
@@ -46,12 +49,15 @@ export function embedHtml(
     .map((token) =>
       token.kind === 'url'
         ? `<a href="${escapeHtml(token.href)}">${escapeHtml(token.text)}</a>`
-        : escapeHtml(token.text),
+        : token.kind === 'text'
+          ? escapeHtml(token.text)
+          : isolated(token.text),
     )
     .join('')
     .replaceAll('\n', '<br>\n');
-  const handle = author.username && `@${author.username}`;
-  const name = author.displayName === author.username ? handle : `${author.displayName}, ${handle}`;
+  const handle = author.username && isolated(`@${author.username}`);
+  const name =
+    author.displayName === author.username ? handle : `${isolated(author.displayName)}, ${handle}`;
   const when = timestamp === null ? escapeHtml(url) : timeOf(new Date(timestamp), locale);
   const script =
     isUpgraded &&
@@ -60,7 +66,7 @@ export function embedHtml(
   return [
     `<blockquote${isUpgraded ? ' class="castkit-cast"' : ''} cite="${escapeHtml(url)}">`,
     text && `  <p dir="auto">${text}</p>`,
-    `  <footer>${name && `${escapeHtml(name)} · `}<a href="${escapeHtml(url)}">${when}</a></footer>`,
+    `  <footer>${name && `${name} · `}<a href="${escapeHtml(url)}">${when}</a></footer>`,
     '</blockquote>',
     script,
   ]

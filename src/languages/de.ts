@@ -20,6 +20,10 @@ function reasonOf(reason: string, { code, status = 0 }: NeynarError): string {
   }
 }
 
+/** Isolates a name with letters from right to left: what follows it keeps its place. */
+const isolate = (name: string) =>
+  /[\u0590-\u08ff\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name;
+
 const COLORS = {
   gray: 'grau',
   blue: 'blau',
@@ -42,9 +46,9 @@ export const de: Messages = {
   castMissing: 'Dieser Cast ist nicht mehr verfügbar',
   castDeleted: 'Dieser Cast wurde gelöscht',
   quotedCast: 'Zitierter Cast',
-  replyingTo: (name) => `Antwort an ${name}`,
+  replyingTo: (name) => `Antwort an ${isolate(name)}`,
   replyingToCast: 'Antwort auf einen Cast',
-  viaApp: (name) => `über ${name}`,
+  viaApp: (name) => `über ${isolate(name)}`,
   castCovered: 'Dieser Cast ist verdeckt',
   showCast: 'Cast anzeigen',
   userFailed: 'Dieses Profil konnte nicht geladen werden',
@@ -208,14 +212,14 @@ export const de: Messages = {
     one: 'Höchstens # Anhang ist möglich.',
     other: 'Höchstens # Anhänge sind möglich.',
   }),
-  quoting: (name) => `Zitat von ${name}`,
+  quoting: (name) => `Zitat von ${isolate(name)}`,
   subjectMissing: 'Auf diesen Cast kann nicht geantwortet werden.',
   attached: 'Anhänge',
   removeAttached: (name) => `${name} entfernen`,
   addPicture: 'Bild hinzufügen',
   describePicture: 'Dieses Bild beschreiben',
-  uploading: (name) => `${name} wird hochgeladen`,
-  uploadFailed: (name) => `${name} konnte nicht hochgeladen werden`,
+  uploading: (name) => `${isolate(name)} wird hochgeladen`,
+  uploadFailed: (name) => `${isolate(name)} konnte nicht hochgeladen werden`,
   suggestedUsers: 'Personen',
   suggestedChannels: 'Kanäle',
   suggestionsFound: (count, formatted, first) =>
@@ -241,10 +245,10 @@ export const de: Messages = {
   openMiniAppInClient: 'In Farcaster öffnen',
   openMiniAppInTab: 'In neuem Tab öffnen',
   reloadMiniApp: 'Neu laden',
-  miniAppLoading: (name) => `${name} wird geladen`,
-  miniAppSilent: (name) => `${name} antwortet nicht.`,
-  miniAppRefused: (name) => `${name} kann auf dieser Seite nicht gezeigt werden.`,
-  signInToMiniApp: (name) => `Bei ${name} anmelden`,
+  miniAppLoading: (name) => `${isolate(name)} wird geladen`,
+  miniAppSilent: (name) => `${isolate(name)} antwortet nicht.`,
+  miniAppRefused: (name) => `${isolate(name)} kann auf dieser Seite nicht gezeigt werden.`,
+  signInToMiniApp: (name) => `Bei ${isolate(name)} anmelden`,
   clientIdMissing: 'settings.clientId fehlt. Es gibt sie im Entwicklerportal von Neynar.',
   feedTypeMissing: 'feedType fehlt: following oder filter.',
   channelIdMissing: 'channelId fehlt: die ID eines Channels.',

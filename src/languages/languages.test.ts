@@ -347,3 +347,18 @@ describe('why there is no frame', () => {
     }
   });
 });
+
+/** The sentences in which a name is seen. */
+const SEEN_NAMES = [
+  ...['replyingTo', 'viaApp', 'quoting', 'uploading', 'uploadFailed'],
+  ...['miniAppLoading', 'miniAppSilent', 'miniAppRefused', 'signInToMiniApp'],
+] as const;
+
+test.each(SEEN_NAMES)('A name from right to left stands isolated in a sentence. (%s)', (name) => {
+  for (const messages of [table, de, ar]) {
+    const say = messages[name as 'viaApp'];
+    expect(say('نور (٣)')).toContain('\u2068نور (٣)\u2069');
+  }
+  for (const messages of [table, de])
+    expect(messages[name as 'viaApp']('Linda')).toMatch(/^[\w ä.ü]+$/);
+});

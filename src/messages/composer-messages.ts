@@ -1,4 +1,5 @@
 import type { PartMessages } from './part-messages.js';
+import { isolate } from './isolate.js';
 import { replyingTo } from './replying-to.js';
 
 /** The messages of the composer. They are loaded with it. */
@@ -93,14 +94,14 @@ export const englishComposer: ComposerMessages = {
   mentionsTooMany: (count, formatted) => `No more than ${formatted} people can be mentioned.`,
   embedsTooMany: (count, formatted) => `No more than ${formatted} things can be attached.`,
   replyingTo,
-  quoting: (name) => `Quoting ${name}`,
+  quoting: (name) => `Quoting ${isolate(name)}`,
   subjectMissing: 'This cannot be answered.',
   attached: 'Attached',
   removeAttached: (name) => `Remove ${name}`,
   addPicture: 'Add a picture',
   describePicture: 'Describe this picture',
-  uploading: (name) => `Uploading ${name}`,
-  uploadFailed: (name) => `${name} could not be uploaded`,
+  uploading: (name) => `Uploading ${isolate(name)}`,
+  uploadFailed: (name) => `${isolate(name)} could not be uploaded`,
   suggestedUsers: 'People',
   suggestedChannels: 'Channels',
   suggestionsFound: (count, formatted, first) =>

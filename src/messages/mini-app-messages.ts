@@ -1,3 +1,5 @@
+import { isolate } from './isolate.js';
+
 /** The messages of mini apps that are opened in the page. They are loaded with the first. */
 export interface MiniAppMessages {
   /** The button that a mini app has asked for, which goes back in it. */
@@ -30,8 +32,8 @@ export const englishMiniApps: MiniAppMessages = {
   openMiniAppInClient: 'Open in Farcaster',
   openMiniAppInTab: 'Open in a new tab',
   reloadMiniApp: 'Reload',
-  miniAppLoading: (name) => `${name} is loading`,
-  miniAppSilent: (name) => `${name} is not responding.`,
-  miniAppRefused: (name) => `${name} cannot be shown in this page.`,
-  signInToMiniApp: (name) => `Sign in to ${name}`,
+  miniAppLoading: (name) => `${isolate(name)} is loading`,
+  miniAppSilent: (name) => `${isolate(name)} is not responding.`,
+  miniAppRefused: (name) => `${isolate(name)} cannot be shown in this page.`,
+  signInToMiniApp: (name) => `Sign in to ${isolate(name)}`,
 };

@@ -1,3 +1,4 @@
+import { isolate } from './isolate.js';
 import { replyingTo } from './replying-to.js';
 
 /** The messages of parts of a cast that most cards lack. They are loaded with these parts. */
@@ -27,7 +28,7 @@ export const englishParts: PartMessages = {
   showCast: 'Show cast',
   replyingTo,
   replyingToCast: 'Replying to a cast',
-  viaApp: (name) => `via ${name}`,
+  viaApp: (name) => `via ${isolate(name)}`,
   reply: 'Reply',
   quote: 'Quote',
 };

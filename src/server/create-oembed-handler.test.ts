@@ -68,7 +68,7 @@ describe('an answer', () => {
       html: [
         '<blockquote class="castkit-cast" cite="https://farcaster.xyz/rosa/0xabababab">',
         '  <p dir="auto">Gardens are the slowest performance art.</p>',
-        '  <footer>Rosa Lindqvist, @rosa · <a href="https://farcaster.xyz/rosa/0xabababab"><time datetime="2026-03-04T10:00:00.000Z">March 4, 2026</time></a></footer>',
+        '  <footer><bdi>Rosa Lindqvist</bdi>, <bdi>@rosa</bdi> · <a href="https://farcaster.xyz/rosa/0xabababab"><time datetime="2026-03-04T10:00:00.000Z">March 4, 2026</time></a></footer>',
         '</blockquote>',
         '<script async src="https://site.example/embed.js"></script>',
       ].join('\n'),
@@ -313,7 +313,20 @@ describe('casts', () => {
     expect([...response.headers.keys()]).not.toContain('set-cookie');
     const answer = await jsonOf(response);
     expect(String(answer.html).match(/<\/?[a-z]+/g)).toEqual([
-      ...['<blockquote', '<p', '<br', '</p', '<footer', '<a', '<time', '</time', '</a', '</footer'],
+      ...[
+        '<blockquote',
+        '<p',
+        '<br',
+        '</p',
+        '<footer',
+        '<bdi',
+        '</bdi',
+        '<a',
+        '<time',
+        '</time',
+        '</a',
+        '</footer',
+      ],
       '</blockquote',
     ]);
     expect(String(answer.author_url)).toMatch(/^https:\/\/farcaster\.xyz\/[^/<>"]*$/);
@@ -408,7 +421,7 @@ describe('moderate', () => {
     const { html, title } = await jsonOf(await create({ moderate, scriptUrl })(get()));
     expect(title).toBe('Spoils <the> end');
     expect(html).toContain('<p dir="auto">Spoils &lt;the&gt; end</p>');
-    expect(html).toContain('Rosa Lindqvist, @rosa');
+    expect(html).toContain('<bdi>Rosa Lindqvist</bdi>, <bdi>@rosa</bdi>');
     expect(html).not.toMatch(/Gardens|class=|<script/);
   });
 

@@ -36,6 +36,11 @@ export const Column = styled.div`
     > header ~ * {
       margin-inline-start: ${bodyInset} !important;
     }
+    /* A text that runs against the card: its own end is where the avatar is. */
+    &:dir(ltr) > header ~ :dir(rtl),
+    &:dir(rtl) > header ~ :dir(ltr) {
+      margin-inline: 0 ${bodyInset} !important;
+    }
 
     > p[data-lines] {
       ${lines(3)}

@@ -84,7 +84,12 @@ export const Line = styled.p`
         content: none;
       }
     }
-    /* The dot is before it in the line, also where its text runs against the line. */
+    /* The dot is before it in the line, also where its text runs against the line, and the last link
+       of an embed at the end. */
+    &[data-foot='true']:dir(ltr) > :last-child:dir(rtl),
+    &[data-foot='true']:dir(rtl) > :last-child:dir(ltr) {
+      margin-inline: 0 auto;
+    }
     &:dir(ltr) > :dir(rtl)::before,
     &:dir(rtl) > :dir(ltr)::before {
       inset-inline: auto -16px;

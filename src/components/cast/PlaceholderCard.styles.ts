@@ -61,6 +61,11 @@ export const Content = styled.div`
       > * {
         margin-inline-start: ${bodyInset};
       }
+      /* A sentence that runs against the card. */
+      &:dir(ltr) > p:dir(rtl),
+      &:dir(rtl) > p:dir(ltr) {
+        margin-inline: 0 ${bodyInset};
+      }
       &::before {
         position: absolute;
         inset-block-start: 0;
