@@ -1,7 +1,7 @@
 // @document shared
 // What becomes of the words in a composer: where they are posted, and that none is lost.
 import { createRoot } from 'react-dom/client';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { world } from '../mocks/testing.js';
 import { CastComposer } from '../src/composer.js';
 import type { CastComposerProps, CastDraft } from '../src/composer.js';
@@ -11,10 +11,17 @@ const { launchCast, users } = world;
 const { linda } = users;
 
 /** Lets promises and what React has put off happen. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+async function settle() {
+  for (let times = 0; times < 4; times++) await new Promise((resolve) => setImmediate(resolve));
+}
 
 const unmount: (() => void)[] = [];
+beforeEach(() => {
+  // Where errors are logged that onError gets.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const each of unmount.splice(0)) each();
   document.body.replaceChildren();
   localStorage.clear();
@@ -95,4 +102,283 @@ test('Words stay where the site says that they were not posted.', async () => {
     expect(composer.said()).toBe('Not posted. Please try again.');
     expect(composer.field().value).toBe('gm');
   }
+});
+
+const HASH = `0x${'0a1b2c3d'.repeat(5)}`;
+const UNKNOWN = 'It is not known whether this was posted.';
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+describe('an answer that was lost', () => {
+  test('is said not to be known, and the same words keep their idem.', async () => {
+    const composer = await open();
+    await composer.write('gm');
+    composer.onSubmit.mockImplementation(lost);
+    await composer.submit();
+    expect(composer.said()).toBe(UNKNOWN);
+    const { idem } = composer.sent()!;
+    await composer.submit();
+    expect(composer.sent()).toMatchObject({ idem, rawText: 'gm' });
+    expect(composer.sent()).not.toHaveProperty('earlier');
+  });
+
+  test('Other words take another idem, and name the earlier one.', async () => {
+    const composer = await open();
+    await composer.write('gm');
+    composer.onSubmit.mockImplementation(lost);
+    await composer.submit();
+    const { idem } = composer.sent()!;
+    await composer.write('');
+    await composer.write('gn');
+    expect(composer.said()).toBe(UNKNOWN);
+    await composer.submit();
+    const second = composer.sent()!;
+    expect(second).toMatchObject({ rawText: 'gn', earlier: [idem] });
+    expect(second.idem).not.toBe(idem);
+    await composer.write('good night');
+    await composer.submit();
+    expect(composer.sent()!.earlier).toEqual([idem, second.idem]);
+  });
+
+  test('is known to be lost after the page was left, or a dialog closed', async () => {
+    const first = await open();
+    await first.write('gm');
+    first.onSubmit.mockReturnValue(new Promise(() => {}));
+    await first.submit();
+    const { idem } = first.sent()!;
+    first.close();
+    const second = await open();
+    await vi.waitFor(() => expect(second.field().value).toBe('gm'));
+    expect(second.said()).toBe(UNKNOWN);
+    await second.write('gn');
+    await second.submit();
+    expect(second.sent()).toMatchObject({ rawText: 'gn', earlier: [idem] });
+  });
+
+  test('that comes while the dialog is open again empties it', async () => {
+    const first = await open();
+    await first.write('gm');
+    let finish: ((result: unknown) => void) | undefined;
+    first.onSubmit.mockReturnValue(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    await first.submit();
+    first.close();
+    const second = await open();
+    await vi.waitFor(() => expect(second.field().value).toBe('gm'));
+    finish!({ hash: HASH });
+    await vi.waitFor(() => expect(second.field().value).toBe(''));
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('An earlier version that was posted is linked; pressed again, the words are another cast.', async () => {
+    const composer = await open();
+    await composer.write('gm');
+    composer.onSubmit.mockImplementationOnce(lost);
+    await composer.submit();
+    await composer.write('gn');
+    const reason = Object.assign(new Error('Conflict'), { status: 409, hash: HASH });
+    composer.onSubmit.mockRejectedValueOnce(reason);
+    await composer.submit();
+    const { idem } = composer.sent()!;
+    expect(composer.said()).toBe('An earlier version of this was posted. View');
+    const link = composer.place.querySelector('form [role=status] a')!;
+    expect(link.getAttribute('href')).toContain(HASH.slice(0, 10));
+    expect(composer.field().value).toBe('gn');
+    await composer.submit();
+    expect(composer.sent()).not.toHaveProperty('earlier');
+    expect(composer.sent()!.idem).not.toBe(idem);
+    expect(composer.said()).toBe('Posted');
+  });
+});
+
+test('Other words after a refusal have another idem, and no earlier version.', async () => {
+  const composer = await open();
+  await composer.write('gm');
+  composer.onSubmit.mockRejectedValueOnce(new Error('The server is asleep.'));
+  await composer.submit();
+  const { idem } = composer.sent()!;
+  await composer.write('gn');
+  expect(composer.said()).toBe('');
+  await composer.submit();
+  expect(composer.sent()!.idem).not.toBe(idem);
+  expect(composer.sent()).not.toHaveProperty('earlier');
+});
+
+describe('the words of a guest', () => {
+  test('are those of who signs in, and so is what was said of a press', async () => {
+    const composer = await open({ author: null });
+    await composer.write('gm');
+    composer.onSubmit.mockRejectedValueOnce(new Error('Sign in.'));
+    await composer.submit();
+    expect(composer.said()).toBe('Not posted: Sign in.');
+    const field = composer.field();
+    await composer.show({ author: linda });
+    await settle();
+    expect(composer.field()).toBe(field);
+    expect(field.value).toBe('gm');
+    expect(composer.said()).toBe('Not posted: Sign in.');
+    composer.close();
+    const keys = Object.keys(localStorage);
+    expect(keys).toEqual([expect.stringContaining(`[${linda.fid},`)]);
+  });
+
+  test('whose press is under way are posted once', async () => {
+    const composer = await open({ author: null });
+    await composer.write('gm');
+    let finish: ((result: unknown) => void) | undefined;
+    composer.onSubmit.mockReturnValue(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    await composer.submit();
+    await composer.show({ author: linda });
+    await composer.submit();
+    expect(composer.onSubmit).toHaveBeenCalledOnce();
+    finish!({ hash: HASH });
+    await vi.waitFor(() => expect(composer.said()).toBe('Posted View'));
+    expect(composer.field().value).toBe('');
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('stay with the guest where who signs in has a draft', async () => {
+    const before = await open();
+    await before.write('of Linda');
+    before.close();
+    const composer = await open({ author: null });
+    await composer.write('of a guest');
+    await composer.show({ author: linda });
+    await vi.waitFor(() => expect(composer.field().value).toBe('of Linda'));
+    await composer.show({ author: null });
+    await vi.waitFor(() => expect(composer.field().value).toBe('of a guest'));
+  });
+
+  test.each([true, false])(
+    'are not those of one user for the next (kept: %s)',
+    async (keepDrafts) => {
+      const composer = await open({ keepDrafts });
+      await composer.write('of Linda');
+      await composer.show({ author: users.alice });
+      await settle();
+      expect(composer.field().value).toBe('');
+      await composer.show({ author: null });
+      await settle();
+      expect(composer.field().value).toBe('');
+      await composer.show({ author: linda });
+      await vi.waitFor(() => expect(composer.field().value).toBe('of Linda'));
+    },
+  );
+});
+
+describe('another cast that is answered meanwhile', () => {
+  test('does not get the picture that is uploaded for the first', async () => {
+    let finish: ((url: string) => void) | undefined;
+    const onUpload = () =>
+      new Promise<string>((resolve) => {
+        finish = resolve;
+      });
+    const composer = await open({ replyTo: launchCast, onUpload });
+    const input = composer.place.querySelector<HTMLInputElement>('input[type=file]')!;
+    Object.defineProperty(input, 'files', {
+      value: [new File(['x'], 'dog.png', { type: 'image/png' })],
+    });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await settle();
+    expect(composer.place.textContent).toContain('Uploading dog.png');
+    await composer.show({ replyTo: world.quietCast });
+    expect(composer.place.textContent).not.toContain('dog.png');
+    finish!('https://pictures.example/dog.png');
+    await settle();
+    await composer.write('To Alice');
+    await composer.submit();
+    expect(composer.sent()).toMatchObject({ rawText: 'To Alice', embeds: [] });
+    await composer.show({ replyTo: launchCast });
+    await vi.waitFor(() =>
+      expect(
+        composer.place.querySelector('[role=list] img, [role=list] input, [role=list] textarea'),
+      ).not.toBeNull(),
+    );
+    await composer.write('To Linda');
+    await composer.submit();
+    expect(composer.sent()!.embeds).toEqual([{ url: 'https://pictures.example/dog.png' }]);
+  });
+
+  test('has its draft stored, though the first is posted while it is written', async () => {
+    let finish: ((result: unknown) => void) | undefined;
+    const composer = await open({ replyTo: launchCast });
+    composer.onSubmit.mockReturnValue(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    await composer.write('To Linda');
+    await composer.submit();
+    await composer.show({ replyTo: world.quietCast });
+    await composer.write('To Alice');
+    finish!({ hash: HASH });
+    await settle();
+    composer.close();
+    const again = await open({ replyTo: world.quietCast });
+    await vi.waitFor(() => expect(again.field().value).toBe('To Alice'));
+  });
+});
+
+describe('two tabs', () => {
+  /** What a tab has for itself; the storage of all tabs stays. */
+  const inAnotherTab = () => {
+    const own = Object.entries(sessionStorage);
+    sessionStorage.clear();
+    return () => {
+      sessionStorage.clear();
+      for (const [key, value] of own) sessionStorage.setItem(key, String(value));
+    };
+  };
+
+  test('that begin with nothing keep a draft each, also after a reload.', async () => {
+    const first = await open();
+    const second = await open();
+    await first.write('one');
+    first.close();
+    const back = inAnotherTab();
+    await second.write('two');
+    second.close();
+    const again = await open();
+    await vi.waitFor(() => expect(again.field().value).toBe('two'));
+    again.close();
+    back();
+    const other = await open();
+    await vi.waitFor(() => expect(other.field().value).toBe('one'));
+  });
+
+  test('with one draft post it once.', async () => {
+    const writer = await open();
+    await writer.write('one');
+    writer.close();
+    const first = await open();
+    const second = await open();
+    await vi.waitFor(() => expect(second.field().value).toBe('one'));
+    await first.submit();
+    await vi.waitFor(() => expect(first.said()).toBe('Posted'));
+    await vi.waitFor(() => expect(second.field().value).toBe(''));
+    await second.submit();
+    expect(second.onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('whose drafts part keep both.', async () => {
+    const writer = await open();
+    await writer.write('one');
+    writer.close();
+    const first = await open();
+    const second = await open();
+    await vi.waitFor(() => expect(second.field().value).toBe('one'));
+    await first.write('one, two');
+    await second.write('one, three');
+    first.close();
+    second.close();
+    const kept = Object.entries(localStorage).map(([, value]) => String(value));
+    expect(kept.some((each) => each.includes('one, two'))).toBe(true);
+    expect(kept.some((each) => each.includes('one, three'))).toBe(true);
+  });
 });

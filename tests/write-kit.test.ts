@@ -83,6 +83,20 @@ test('posts a draft once, and says its hash', async () => {
   ]);
 });
 
+test('Other words by an idem that was used are refused, with the hash of those that were posted.', async () => {
+  const { onSubmit } = open();
+  const posted = await onSubmit(draft);
+  const other = { ...draft, rawText: 'gn @alice.eth', text: 'gn ' };
+  for (const each of [other, { ...other, idem: 'fedcba9876543210', earlier: [draft.idem] }]) {
+    await expect(onSubmit(each)).rejects.toMatchObject({
+      name: 'WriteError',
+      status: 409,
+      ...posted,
+    });
+  }
+  expect(await onSubmit({ ...other, idem: 'fedcba9876543210' })).not.toEqual(posted);
+});
+
 test('posts a draft once by two servers, whose API knows the idem', async () => {
   const posted = await open().onSubmit(draft);
   expect(await open().onSubmit(draft)).toEqual(posted);

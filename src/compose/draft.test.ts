@@ -15,6 +15,7 @@ import {
   toStored,
 } from './draft.js';
 import type { Purpose, Written } from './draft.js';
+import { outcomeOf } from './outcome.js';
 import { readLimits } from './limits.js';
 
 const limits = readLimits(undefined, false);
@@ -181,6 +182,19 @@ test('users are known by their names in lower case', () => {
   ]);
 });
 
+test.each([
+  ['Error', 'handler', undefined, 'refused'],
+  ['WriteError', 'http', 429, 'refused'],
+  ['WriteError', 'http', 500, 'refused'],
+  ['WriteError', 'http', 409, 'earlier'],
+  ['WriteError', 'http', 502, 'unknown'],
+  ['WriteError', 'network', undefined, 'unknown'],
+  ['TypeError', 'handler', undefined, 'unknown'],
+  ['AbortError', 'handler', undefined, 'unknown'],
+])('An error called %s (%s, %s) has an outcome: %s', (name, code, status, outcome) => {
+  expect(outcomeOf({ name, code, ...(status !== undefined && { status }) })).toBe(outcome);
+});
+
 describe('a kept draft', () => {
   const kept = {
     text: 'gm @alice https://a.com',
@@ -210,6 +224,13 @@ describe('a kept draft', () => {
     '{"text":"","embeds":"https://a.com"}',
   ])('is nothing if it holds nothing to post: %s', (stored) => {
     expect(readKept(stored, 256)).toBeNull();
+  });
+
+  test('knows what was sent, and of what it is not known what became', () => {
+    const sent = { ...kept, tried: '{}', isUnknown: true, earlier: [kept.idem] };
+    expect(readKept(toStored(sent), 256)).toEqual(sent);
+    const hostile = { ...kept, tried: 3, isUnknown: 'yes', earlier: ['<script>', null, {}] };
+    expect(readKept(JSON.stringify(hostile), 256)).toEqual(kept);
   });
 
   test('is read as far as it can be used', () => {

@@ -159,6 +159,33 @@ export interface KeptDraft {
   /** Users by lower-case name. */
   known: [name: string, fid: number][];
   idem: string;
+  /** The words that were sent by that `idem`, if any were: other words take another one. */
+  tried?: string;
+  /** Whether it is not known what became of them. */
+  isUnknown?: boolean;
+  /** As in a draft. */
+  earlier?: string[];
+}
+
+/**
+ * A draft at the time when its words are sent: they keep the `idem` by which they were sent before,
+ * and other words have a new one.
+ */
+export function beginAttempt<Draft extends KeptDraft>(
+  draft: Draft,
+  words: string,
+  newIdem: () => string,
+): Draft & { earlier: string[] } {
+  const { idem, tried, isUnknown, earlier = [] } = draft;
+  const isOther = Boolean(tried) && tried !== words;
+  return {
+    ...draft,
+    idem: isOther || !idem ? newIdem() : idem,
+    tried: words,
+    // Until it is known: the page may be left before.
+    isUnknown: true,
+    earlier: isOther && isUnknown ? [...earlier, idem].slice(-MAX_EARLIER) : earlier,
+  };
 }
 
 /** A draft is kept for each author, and for what is answered or quoted. */
@@ -202,8 +229,20 @@ export function readKept(stored: string | null, urlBytes: number): KeptDraft | n
         : [];
     });
   if (!text && unique.length === 0) return null;
-  const idem = textOf(json.idem);
-  return { text, embeds: unique, known, idem: IDEM.test(idem) ? idem : '' };
+  const { idem, tried, isUnknown, earlier } = json;
+  if (!IDEM.test(textOf(idem))) return { text, embeds: unique, known, idem: '' };
+  const versions = listOf(earlier)
+    .map(textOf)
+    .filter((each) => IDEM.test(each))
+    .slice(-MAX_EARLIER);
+  return {
+    text,
+    embeds: unique,
+    known,
+    idem: textOf(idem),
+    ...(typeof tried === 'string' && { tried, isUnknown: isUnknown === true }),
+    ...(versions.length > 0 && { earlier: versions }),
+  };
 }
 
 /** The most characters of a description. */

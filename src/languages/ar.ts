@@ -277,6 +277,8 @@ export const ar: Messages = {
   viewPosted: 'عرض',
   notPosted: (reason) =>
     reason ? `لم يُنشر: ${isolated(reason)}` : 'لم يُنشر. يُرجى المحاولة مرة أخرى.',
+  postUnknown: 'لا يُعرف ما إذا كان هذا قد نُشر.',
+  postedEarlier: 'نُشرت نسخة سابقة من هذا.',
   postRefused: (status) =>
     ({
       401: 'تم تسجيل خروجك. سجّل الدخول مرة أخرى.',

@@ -192,6 +192,8 @@ export const de: Messages = {
   viewPosted: 'Ansehen',
   notPosted: (reason) =>
     reason ? `Nicht gepostet: ${reason}` : 'Nicht gepostet. Bitte erneut versuchen.',
+  postUnknown: 'Es ist nicht bekannt, ob dies gepostet wurde.',
+  postedEarlier: 'Eine frühere Fassung davon wurde gepostet.',
   postRefused: (status) =>
     ({
       401: 'Du bist abgemeldet. Melde dich erneut an.',

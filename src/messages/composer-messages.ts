@@ -22,6 +22,10 @@ export interface ComposerMessages extends Pick<PartMessages, 'replyingTo'> {
   viewPosted: string;
   /** It was not posted; `reason` is what the site says, or empty. */
   notPosted: (reason: string) => string;
+  /** The answer to a post was lost: it may have been posted. */
+  postUnknown: string;
+  /** It was not posted, as an earlier version of it was. A link to that follows. */
+  postedEarlier: string;
   /**
    * Why `createWriteHandler` did not post it, by the status of its response; empty for one that
    * says nothing to visitors.
@@ -79,6 +83,8 @@ export const englishComposer: ComposerMessages = {
   posted: 'Posted',
   viewPosted: 'View',
   notPosted: (reason) => (reason ? `Not posted: ${reason}` : 'Not posted. Please try again.'),
+  postUnknown: 'It is not known whether this was posted.',
+  postedEarlier: 'An earlier version of this was posted.',
   postRefused: (status) =>
     ({
       401: 'You are signed out. Sign in again.',

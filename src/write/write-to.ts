@@ -7,7 +7,8 @@ import type { WriteAction } from '../compose/write-action.js';
 import { toError } from '../errors/errors.js';
 import { fetchJson } from '../http/fetch-json.js';
 import { limitTime, TIMEOUT_MS } from '../http/limit-time.js';
-import { textOf } from '../read/read.js';
+import { fieldsOf, textOf } from '../read/read.js';
+import type { Fields } from '../read/read.js';
 
 /** What `writeTo` takes besides the URL. */
 export interface WriteOptions {
@@ -44,7 +45,8 @@ type ReactionHandlers = Record<`on${Capitalize<ToggleKind>}BtnPress`, React>;
 /**
  * Handlers that write by a server of the site's own: `onLikeBtnPress` and its like for each
  * reaction that can be taken back. What they throw has a `code`, and with the code `http` the
- * `status` of the response: the widgets say what that means.
+ * `status` of the response: the widgets say what that means. With the status 409 it has the `hash`
+ * of the earlier version of a draft that was posted, if that is known.
  */
 export interface WriteHandlers extends ReactionHandlers {
   /** Posts a draft of a composer, and resolves to the hash of the cast. */
@@ -52,6 +54,15 @@ export interface WriteHandlers extends ReactionHandlers {
   /** Deletes a cast of the visitor's own. */
   deleteCast: (cast: Cast) => Promise<boolean>;
 }
+
+/** Reads which cast was posted in place of the one that was sent: its hash, if it is known. */
+const readEarlier = (response: Response): Promise<Fields> | undefined =>
+  response.status === 409
+    ? response.json().then(
+        (json) => ({ hash: fieldsOf(json).hash, isEarlier: true }),
+        () => ({ isEarlier: true }),
+      )
+    : undefined;
 
 /**
  * Connects the widgets with `createWriteHandler` of castkit/server, by its URL. It sends nothing by
@@ -73,9 +84,15 @@ export function writeTo(url: string, options: WriteOptions = {}): WriteHandlers 
       credentials,
     };
     try {
-      const { success, hash } = await limitTime(timeout, undefined, (signal) =>
-        fetchJson(url, { ...init, signal }, undefined, options.fetch),
+      const { success, hash, isEarlier } = await limitTime(timeout, undefined, (signal) =>
+        fetchJson(url, { ...init, signal }, readEarlier, options.fetch),
       );
+      if (isEarlier === true) {
+        throw Object.assign(toError('An earlier version was posted.', 'http'), {
+          status: 409,
+          hash: readHash(hash),
+        });
+      }
       // Another server, or a page in place of it.
       if (success !== true) throw toError('The response does not say that it was done.', 'invalid');
       return { hash: textOf(hash) };

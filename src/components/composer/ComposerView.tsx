@@ -9,6 +9,7 @@ import type { CastLimits } from '../../compose/limits.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useStyles } from '../../hooks/use-styles.js';
+import { useViewer } from '../../hooks/use-viewer.js';
 import { englishComposer } from '../../messages/composer-messages.js';
 import { attempt } from '../../read/read-props.js';
 import { textOf } from '../../read/read.js';
@@ -54,8 +55,9 @@ export interface CastComposerProps extends RootProps {
    */
   onSubmit: (draft: CastDraft) => unknown;
   /**
-   * Who writes, as the API sends it: shown beside the text. Drafts are kept for each author, and
-   * one with a subscription may write more.
+   * Who writes, as the API sends it: shown beside the text. Drafts are kept for each author, by
+   * default for the signed-in user, and one with a subscription may write more. What was written
+   * before there was one is theirs.
    */
   author?: User | null | undefined;
   /** The cast that is answered, as the API sends it: without its author's fid nothing is posted. */
@@ -144,9 +146,11 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
   );
   const limits = readLimits(givenLimits, author?.pro === true);
   const { replyTo, quote } = purpose;
+  const viewer = useViewer();
 
   const composer = useComposer({
     author,
+    writer: author?.fid ?? viewer?.fid ?? null,
     purpose,
     limits,
     users: known,
@@ -154,9 +158,10 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
     isKept: keepDrafts,
     onSubmit,
   });
-  const { text, mentions, embeds, room, bytes, problem, status, submit } = composer;
+  const { text, mentions, embeds, room, bytes, problem, status, isUnknown, submit } = composer;
   const uploads = useUploads({
     onUpload,
+    draft: composer.id,
     room,
     urlBytes: limits.urlBytes,
     onUploaded: composer.attach,
@@ -176,7 +181,10 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
         return messages.posting;
       case 'offline':
         return messages.composerOffline;
+      case 'earlier':
+        return messages.postedEarlier;
       case 'failed':
+        if (isUnknown) return messages.postUnknown;
         return messages.notPosted(
           status.status === undefined ? status.reason : messages.postRefused(status.status),
         );
@@ -194,14 +202,14 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
       case 'embeds':
         return messages.embedsTooMany(limits.embeds, format.number(limits.embeds));
       default:
+        if (isUnknown) return messages.postUnknown;
         return bytes > FOLDED_ABOVE ? messages.castFolded : '';
     }
   };
-  const postedUrl = status.kind === 'posted' ? status.url : null;
+  const postedUrl = 'url' in status ? status.url : null;
   const isBad =
-    status.kind === 'failed' ||
-    status.kind === 'offline' ||
-    (status.kind === 'writing' && problem !== null && problem !== 'empty');
+    /failed|offline|earlier/.test(status.kind) ||
+    (status.kind === 'writing' && (isUnknown || (problem !== null && problem !== 'empty')));
 
   return (
     <Root

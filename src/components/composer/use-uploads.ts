@@ -21,6 +21,8 @@ export type UploadHandler = (
 /** A picture that is being uploaded, or could not be. */
 export interface Upload {
   id: number;
+  /** The draft that it is for. */
+  draft: symbol;
   file: File;
   /** From 0 to 1; null while nothing is known. */
   share: number | null;
@@ -29,17 +31,20 @@ export interface Upload {
 
 export interface UploadsOptions {
   onUpload: UploadHandler | undefined;
+  /** The draft that is shown. */
+  draft: symbol;
   /** How many more embeds there may be. */
   room: number;
   urlBytes: number;
-  onUploaded: (url: string) => void;
+  onUploaded: (url: string, draft: symbol) => void;
 }
 
 /** The uploads of a composer. Those that have ended well are embeds. */
 export function useUploads(options: UploadsOptions) {
-  const { onUpload, room } = options;
+  const { onUpload, draft, room } = options;
   const { reportError } = useWidgetContext();
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [all, setUploads] = useState<readonly Upload[]>([]);
+  const uploads = all.filter((each) => each.draft === draft);
   const controllers = useRef(new Map<number, AbortController>());
   const next = useRef(0);
   const latest = useLatest(options);
@@ -62,7 +67,7 @@ export function useUploads(options: UploadsOptions) {
     setUploads((all) => all.filter((each) => each.id !== id));
   };
 
-  const run = async (id: number, file: File) => {
+  const run = async ({ id, file, draft }: Upload) => {
     const controller = new AbortController();
     const { signal } = controller;
     controllers.current.set(id, controller);
@@ -77,7 +82,7 @@ export function useUploads(options: UploadsOptions) {
       const url = readUploaded(result, latest().urlBytes);
       if (url === null) throw new Error('onUpload resolved to no https address.');
       remove(id);
-      latest().onUploaded(url);
+      latest().onUploaded(url, draft);
     } catch (reason) {
       if (signal.aborted) return;
       reportError(reason, 'onUpload');
@@ -97,15 +102,15 @@ export function useUploads(options: UploadsOptions) {
       if (!onUpload || pictures.length === 0) return false;
       const added = pictures.slice(0, Math.max(0, room - uploads.length)).map((file) => {
         next.current += 1;
-        return { id: next.current, file, share: null, hasFailed: false };
+        return { id: next.current, draft, file, share: null, hasFailed: false };
       });
       setUploads((all) => [...all, ...added]);
-      for (const { id, file } of added) void run(id, file);
+      for (const upload of added) void run(upload);
       return true;
     },
-    retry: ({ id, file }: Upload) => {
-      set(id, { hasFailed: false, share: null });
-      void run(id, file);
+    retry: (upload: Upload) => {
+      set(upload.id, { hasFailed: false, share: null });
+      void run(upload);
     },
     remove,
   };
