@@ -27,7 +27,7 @@ const PURE = {
   'sign-in': ['read', 'errors', 'http'],
   'mini-app': ['read', 'errors', 'http', 'cast', 'sign-in'],
   compose: ['read', 'cast'],
-  write: ['read', 'errors', 'http', 'cast', 'compose'],
+  write: ['read', 'errors', 'http', 'cast', 'sign-in', 'compose'],
   snap: ['read', 'errors', 'http'],
   media: [],
   messages: ['read', 'errors'],

@@ -187,6 +187,66 @@ describe('a session of the server that has ended', () => {
     expect(written).toHaveLength(1);
   });
 
+  test('Three presses open one login, and all are sent once it has ended.', async () => {
+    let isSignedIn = false;
+    let finish: ((isDone: boolean) => void) | undefined;
+    const onSignedOut = vi.fn(
+      () =>
+        new Promise<boolean>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    const signerOf = () => (isSignedIn ? SIGNER : null);
+    const { onLikeBtnPress, onRecastBtnPress, onSubmit } = open({ signerOf }, { onSignedOut });
+    const presses = [
+      onLikeBtnPress(launchCast, { isUndo: false }),
+      onRecastBtnPress(launchCast, { isUndo: false }),
+      onSubmit(draft),
+    ];
+    await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    isSignedIn = true;
+    finish?.(true);
+    await Promise.all(presses);
+    expect(onSignedOut).toHaveBeenCalledOnce();
+    expect(written).toHaveLength(3);
+    // The next session that ends has a login of its own.
+    isSignedIn = false;
+    const later = onSubmit({ ...draft, idem: 'fedcba9876543210' });
+    await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(2));
+    finish?.(false);
+    await expect(later).rejects.toMatchObject({ status: 401 });
+  });
+
+  test.each([
+    ['another user', '{"fid":8}', 0],
+    ['nobody', null, 0],
+    ['the same user', '{"fid":3}', 1],
+  ])(
+    'What one user has pressed is not sent by the signer of the next: %s.',
+    async (_, next, sent) => {
+      const storage = new Map([['neynar_authenticated_user', '{"fid":3}']]);
+      vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null });
+      let isSignedIn = false;
+      const onSignedOut = () => {
+        storage.clear();
+        if (next) storage.set('neynar_authenticated_user', next);
+        isSignedIn = true;
+        return true;
+      };
+      const { onSubmit, onLikeBtnPress } = open(
+        { signerOf: () => (isSignedIn ? SIGNER : null) },
+        { onSignedOut },
+      );
+      await onSubmit(draft).catch(() => {});
+      storage.set('neynar_authenticated_user', '{"fid":3}');
+      isSignedIn = false;
+      await onLikeBtnPress(launchCast, { isUndo: false }).catch(() => {});
+      expect(written).toHaveLength(2 * sent);
+      vi.unstubAllGlobals();
+    },
+  );
+
   test('is not asked for twice', async () => {
     const onSignedOut = vi.fn(() => true);
     const { onSubmit } = open({ signerOf: () => null }, { onSignedOut });

@@ -4,17 +4,22 @@ import { handlerName, toggleKinds } from '../cast/reactions.js';
 import type { ReactionPress, ToggleKind } from '../cast/reactions.js';
 import type { CastDraft } from '../compose/draft.js';
 import type { WriteAction } from '../compose/write-action.js';
-import { toError } from '../errors/errors.js';
+import { toError, toText } from '../errors/errors.js';
 import { fetchJson } from '../http/fetch-json.js';
 import { limitTime, TIMEOUT_MS } from '../http/limit-time.js';
+import { attempt } from '../read/read-props.js';
 import { fieldsOf, textOf } from '../read/read.js';
 import type { Fields } from '../read/read.js';
+import { SESSION_KEY } from '../sign-in/stored-session.js';
 
 /** What `writeTo` takes besides the URL. */
 export interface WriteOptions {
   /**
    * Called when the server answers 401: its session has ended, or never began. Return `true` (or a
-   * promise of it) once there is one, and the request is sent again.
+   * promise of it) once there is one, and the request is sent again. While it is pending it is not
+   * called again: all requests wait for it. Return `false` where another user has signed in than
+   * the one who has pressed. Where the user of castkit's own session is another one, nothing is
+   * sent again.
    * @default the visitor is told that it failed
    */
   onSignedOut?: (() => boolean | Promise<boolean>) | undefined;
@@ -55,6 +60,13 @@ export interface WriteHandlers extends ReactionHandlers {
   deleteCast: (cast: Cast) => Promise<boolean>;
 }
 
+/** Who is signed in by castkit; empty for nobody, and for the session of a site's own. */
+const readUser = (): string =>
+  attempt(() => {
+    const { fid } = fieldsOf(JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null'));
+    return fid === undefined ? '' : toText(fid);
+  }) ?? '';
+
 /** Reads which cast was posted in place of the one that was sent: its hash, if it is known. */
 const readEarlier = (response: Response): Promise<Fields> | undefined =>
   response.status === 409
@@ -76,6 +88,14 @@ const readEarlier = (response: Response): Promise<Fields> | undefined =>
 export function writeTo(url: string, options: WriteOptions = {}): WriteHandlers {
   const { onSignedOut, credentials = 'same-origin', timeout = TIMEOUT_MS } = options;
 
+  let signingIn: Promise<boolean | undefined> | undefined;
+  const signIn = () => {
+    signingIn ??= Promise.resolve(onSignedOut?.()).finally(() => {
+      signingIn = undefined;
+    });
+    return signingIn;
+  };
+
   async function send(action: WriteAction, isRetry = false): Promise<{ hash: string }> {
     const init = {
       method: 'POST',
@@ -83,6 +103,7 @@ export function writeTo(url: string, options: WriteOptions = {}): WriteHandlers 
       body: JSON.stringify(action),
       credentials,
     };
+    const presser = readUser();
     try {
       const { success, hash, isEarlier } = await limitTime(timeout, undefined, (signal) =>
         fetchJson(url, { ...init, signal }, readEarlier, options.fetch),
@@ -98,8 +119,9 @@ export function writeTo(url: string, options: WriteOptions = {}): WriteHandlers 
       return { hash: textOf(hash) };
     } catch (reason) {
       const error = toError(reason, 'network');
-      if (error.status === 401 && !isRetry && (await onSignedOut?.()) === true) {
-        return send(action, true);
+      if (error.status === 401 && !isRetry && (await signIn()) === true) {
+        // Not by the signer of the next user.
+        if (presser === '' || presser === readUser()) return await send(action, true);
       }
       // By the name the composer knows that the message is for developers.
       throw Object.assign(error, { name: 'WriteError' });
