@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { world } from '../mocks/testing.js';
 import { CastComposer } from '../src/composer.js';
 import type { CastComposerProps, CastDraft } from '../src/composer.js';
+import { CommentComposer } from '../src/components/conversation/CommentComposer.js';
+import type { CommentComposerProps } from '../src/components/conversation/CommentComposer.js';
 import { NeynarContextProvider } from '../src/index.js';
 
 const { launchCast, users } = world;
@@ -28,7 +30,25 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A composer on a page, which a visitor uses. */
+/** What a visitor does with the composer in an element. */
+const used = (place: HTMLElement) => ({
+  write: async (text: string) => {
+    const field = place.querySelector('textarea')!;
+    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!;
+    set!.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await settle();
+  },
+  submit: async () => {
+    place
+      .querySelector('form')!
+      .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await settle();
+  },
+  said: () => place.querySelector('form [role=status][dir]')!.textContent,
+});
+
+/** A composer on a page. */
 async function open(props: Partial<CastComposerProps> = {}) {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -58,19 +78,7 @@ async function open(props: Partial<CastComposerProps> = {}) {
     close,
     field,
     sent: () => onSubmit.mock.lastCall?.[0],
-    write: async (text: string) => {
-      const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!;
-      set!.call(field(), text);
-      field().dispatchEvent(new Event('input', { bubbles: true }));
-      await settle();
-    },
-    submit: async () => {
-      place
-        .querySelector('form')!
-        .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-      await settle();
-    },
-    said: () => place.querySelector('form [role=status][dir]')!.textContent,
+    ...used(place),
   };
 }
 
@@ -204,6 +212,44 @@ test('Other words after a refusal have another idem, and no earlier version.', a
   await composer.submit();
   expect(composer.sent()!.idem).not.toBe(idem);
   expect(composer.sent()).not.toHaveProperty('earlier');
+});
+
+test('A comment is listed once it was posted, and not in place of an earlier version.', async () => {
+  const onPosted = vi.fn<CommentComposerProps['onPosted']>();
+  const onSubmit = vi.fn<(draft: CastDraft) => unknown>();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  unmount.push(() => root.unmount());
+  const options = { author: linda, onSubmit, onUpload: undefined, limits: undefined };
+  root.render(
+    <NeynarContextProvider settings={{ clientId: 'test', onError: () => {} }}>
+      <CommentComposer
+        options={{ ...options, viewerFid: undefined }}
+        page="https://blog.example/"
+        replyTo={null}
+        onPosted={onPosted}
+      />
+    </NeynarContextProvider>,
+  );
+  await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull());
+  const composer = used(place);
+  await composer.write('gm');
+  onSubmit.mockImplementationOnce(lost);
+  await composer.submit();
+  expect(composer.said()).toBe(UNKNOWN);
+  await composer.write('gn');
+  onSubmit.mockRejectedValueOnce(Object.assign(new Error('Conflict'), { status: 409, hash: HASH }));
+  await composer.submit();
+  expect(composer.said()).toContain('An earlier version');
+  onSubmit.mockReturnValueOnce({ success: false, hash: HASH });
+  await composer.submit();
+  expect(onPosted).not.toHaveBeenCalled();
+  onSubmit.mockReturnValueOnce({ success: true, hash: HASH });
+  await composer.submit();
+  expect(onPosted).toHaveBeenCalledOnce();
+  expect(onPosted.mock.calls[0]![0].raw).toMatchObject({ text: "gn" });
+  const idems = onSubmit.mock.calls.map(([{ idem }]) => idem);
+  expect(new Set(idems).size).toBe(3);
 });
 
 describe('the words of a guest', () => {

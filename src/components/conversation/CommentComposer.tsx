@@ -5,7 +5,7 @@ import type { ParsedCast } from '../../cast/model.js';
 import { createIsPage } from '../../cast/page-url.js';
 import type { PageRule } from '../../cast/page-url.js';
 import { parseCast } from '../../cast/parse-cast.js';
-import { readPosted } from '../../compose/draft.js';
+import { isRefusal, readPosted } from '../../compose/draft.js';
 import type { CastDraft } from '../../compose/draft.js';
 import { readLimits } from '../../compose/limits.js';
 import type { CastLimits } from '../../compose/limits.js';
@@ -67,7 +67,7 @@ function commentOf(result: unknown, draft: CastDraft, author: User | null | unde
       reactions: { likes: [], likes_count: 0 },
     });
   });
-  return hash ? comment : null;
+  return hash && !isRefusal(result) ? comment : null;
 }
 
 /** The composer of a comment, or of a reply to one. Renders a `<form>`. */
