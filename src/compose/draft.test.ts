@@ -94,6 +94,12 @@ describe('a draft', () => {
   test.each([
     ['', 'empty', 0],
     [' \n', 'empty', 2],
+    ['\u200b\u2060\ufeff', 'empty', 9],
+    ['\u3164\u115f\uffa0\u180e', 'empty', 12],
+    ['\u2800\u00a0\ufe0f\u200d', 'empty', 11],
+    ['\u{e0020}\u{1d159}\u034f\u00ad', 'empty', 12],
+    ['\u200b.', null, 4],
+    ['\u2764\ufe0f', null, 6],
     ['gm', null, 2],
     ['é'.repeat(512), null, 1024],
     ['é'.repeat(513), 'text', 1026],

@@ -138,6 +138,12 @@ export function createDraft(
   };
 }
 
+/**
+ * What a reader sees something of: no space, no control, nothing that fonts leave out (U+200B,
+ * U+3164, variation selectors), and not the two letters that are drawn empty.
+ */
+const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800\u{1d159}]/u;
+
 /** The bytes that a draft's text has beside its mentions, and why it cannot be posted. */
 export function checkDraft(
   { text, mentions, embeds }: Pick<CastDraft, 'text' | 'mentions' | 'embeds'>,
@@ -148,7 +154,7 @@ export function checkDraft(
   if (bytes > limits.bytes) problem = 'text';
   else if (mentions.length > limits.mentions) problem = 'mentions';
   else if (embeds.length > limits.embeds) problem = 'embeds';
-  else if (!text.trim() && mentions.length === 0 && embeds.length === 0) problem = 'empty';
+  else if (!VISIBLE.test(text) && mentions.length === 0 && embeds.length === 0) problem = 'empty';
   return { bytes, problem };
 }
 

@@ -347,6 +347,7 @@ describe('a forged body', () => {
     ['no draft', { action: 'cast' }],
     ['a draft that is no object', { action: 'cast', draft: 'gm' }],
     ['nothing to post', draft({ rawText: ' ', text: ' ' })],
+    ['letters that nobody sees', draft({ rawText: '\u200b\u3164', text: '\u200b\u3164' })],
     ['no typed text', draft({ rawText: undefined })],
     ['a text that is none', draft({ text: { length: 2 } })],
     ['a long text', draft({ rawText: long, text: long })],
