@@ -87,7 +87,7 @@ test.each([
   ...['vero_id', 'oly_enc_id', 'ml_subscriber', 'ck_subscriber_id', '_kx', '_ke', 'dm_i', '__s'],
   ...['pk_campaign', 'mtm_source', 'piwik_kwd', 'at_medium', 'xtor', 'wt_mc', 's_kwcid', 's_cid'],
   ...['ref', 'ref_src', 'ref_url', 'si', 'irclickid', 'cjevent', 'spm', 'wickedid', 'guccounter'],
-])('The tracker %s makes no difference to the address of a page.', (name) => {
+])('The parameters of trackers make no difference to the address of a page. (%s)', (name) => {
   expect(pageUrl(`${PAGE}?p=1&${name}=x`)).toBe(`${PAGE}?p=1`);
   expect(pageKey(`${PAGE}?${name}=x`)).toBe(pageKey(PAGE));
 });

@@ -1,6 +1,5 @@
 'use client';
 import { useMemo } from 'react';
-import useSWRInfinite from 'swr/infinite';
 import type { DataAdapter } from '../api/data-adapter.js';
 import type { RequestContext } from '../api/request.js';
 import type { Page } from '../api/page.js';
@@ -10,6 +9,7 @@ import { useMissing } from './use-missing.js';
 import type { RequiredProps } from './use-missing.js';
 import { useRequestContext } from './use-request-context.js';
 import { useFailed, useRequests } from './use-requests.js';
+import { useSWRInfinite } from './use-swr.js';
 
 /** The state of a list that is fetched page by page. */
 export type PagesState<Data> =

@@ -1,11 +1,11 @@
 'use client';
 import { useEffect } from 'react';
-import { useSWRConfig } from 'swr';
 import type { SWRConfiguration } from 'swr';
 import { AbandonedError, createRequests } from '../stores/requests.js';
 import type { RequestName } from '../stores/settings.js';
 import { useLatest } from '../dom/use-latest.js';
 import { useProviderStore } from './use-provider-store.js';
+import { useSWRDefaults } from './use-swr.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /** How a widget makes its requests. */
@@ -20,7 +20,7 @@ export interface WidgetRequests {
   /** Forgets kept results, so that the next try starts at once: for 'Try again'. */
   forget: () => void;
   /** The options of each `useSWR` that sends them. */
-  options: SWRConfiguration;
+  options: SWRConfiguration & Pick<ReturnType<typeof useSWRDefaults>, 'cache'>;
 }
 
 /**
@@ -34,7 +34,8 @@ export function useRequests(
 ): WidgetRequests {
   const { reportError } = useWidgetContext();
   const { retain, request, forget, scheduleRetry } = useProviderStore(createRequests);
-  const { cache, onError } = useSWRConfig();
+  const defaults = useSWRDefaults();
+  const { cache, onError } = defaults;
   const name = JSON.stringify(key);
   const isWanted = key !== null;
   useEffect(() => (isWanted ? retain(name) : undefined), [isWanted, retain, name]);
@@ -48,6 +49,7 @@ export function useRequests(
       forget(name);
     },
     options: {
+      ...defaults,
       onErrorRetry(error: unknown, swrKey, { errorRetryInterval }, revalidate, retry) {
         scheduleRetry(error, errorRetryInterval, swrKey, () => {
           // Skipped if another widget has requested it meanwhile.

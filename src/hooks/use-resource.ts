@@ -1,5 +1,5 @@
 'use client';
-import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
+import useSWR, { unstable_serialize } from 'swr';
 import type { DataAdapter } from '../api/data-adapter.js';
 import type { RequestContext } from '../api/request.js';
 import type { NeynarError } from '../errors/errors.js';
@@ -33,7 +33,6 @@ export function useResult<Data>(
   request: (signal: AbortSignal) => Promise<Data>,
   isOnce: boolean,
 ) {
-  const { cache, isPaused } = useSWRConfig();
   const { send, forget, options } = useRequests(requestName, key);
   const { data, error, isValidating, mutate } = useSWR<{ id: string; data: Data }, NeynarError>(
     key,
@@ -41,8 +40,7 @@ export function useResult<Data>(
     {
       ...options,
       keepPreviousData: true,
-      isPaused: () =>
-        isPaused() || (isOnce && cache.get(unstable_serialize(key))?.data !== undefined),
+      isPaused: () => isOnce && options.cache.get(unstable_serialize(key))?.data !== undefined,
     },
   );
   const failed = useFailed(error, () => void mutate());

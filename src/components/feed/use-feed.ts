@@ -108,7 +108,11 @@ export function useFeed({
   const { key, requestPage, options } = useRequest(query);
   // The first page is kept in SWR's cache like the others: all widgets with this feed share it,
   // also after a remount.
-  const { data: start, mutate: restart } = useSWR<LoadedPage<FeedCasts>>([...key, 'start'], null);
+  const { data: start, mutate: restart } = useSWR<LoadedPage<FeedCasts>>(
+    [...key, 'start'],
+    null,
+    options,
+  );
   const state = usePages({ ...query, start });
   const isReady = state.status === 'ready';
 
