@@ -208,7 +208,8 @@ export const Languages: Story = {
 
 /**
  * A `<blockquote class="castkit-cast">` with an http(s) `cite`, as `embedCode` writes it, becomes
- * the card in its place. A page calls `upgrade` for later content.
+ * the card in its place, in a shadow tree of the quote, which stays in the page. A page calls
+ * `upgrade` for later content.
  */
 export const UpgradedQuote: Story = {
   tags: ['content'],
@@ -216,8 +217,12 @@ export const UpgradedQuote: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/^Spent the weekend/)).toBeVisible();
     window.castkit?.upgrade(canvasElement);
+    // The quote stays, and has the element in a shadow tree.
+    const { shadowRoot } = canvasElement.querySelector('blockquote')!;
     await waitFor(() =>
-      expect(inside(canvasElement, 'castkit-cast').getByText('1,204 likes')).toBeVisible(),
+      expect(
+        inside(shadowRoot as unknown as HTMLElement, 'castkit-cast').getByText('1,204 likes'),
+      ).toBeVisible(),
     );
   },
 };

@@ -44,6 +44,12 @@ function InLanguage({ language, children }: { language: string; children: ReactN
   return <Context.Provider value={localized}>{children}</Context.Provider>;
 }
 
+/** Where the page sees an element: that of a quote stands in a tree of its own. */
+function placeOf(element: CastkitElement): Element {
+  const { host } = element.getRootNode() as Partial<ShadowRoot>;
+  return host?.localName === 'blockquote' ? host : element;
+}
+
 /** Declares the palette of the page for an element whose theme that is. */
 function useTheme(element: CastkitElement) {
   const { theme, reportError } = useWidgetContext();
@@ -58,7 +64,7 @@ function useTheme(element: CastkitElement) {
       ({ followPage }) => {
         // As specific as `:host([theme])`, which declares that of the system.
         const selector = ':host(:is(*, [theme]))';
-        if (isCurrent) stop = followPage(element, { root, selector, hasFont: true });
+        if (isCurrent) stop = followPage(placeOf(element), { root, selector, hasFont: true });
       },
       (error: unknown) => reportError(error, 'loading', 'network'),
     );

@@ -26,6 +26,13 @@ export interface CastkitElement extends HTMLElement {
   getVersion: () => number;
 }
 
+/** The language of an element: that of a page reaches into the shadow trees of its elements. */
+function languageOf(element: Element): string {
+  const { host } = element.getRootNode() as Partial<ShadowRoot>;
+  const tag = element.closest('[lang]')?.getAttribute('lang');
+  return tag ?? (host ? languageOf(host) : '');
+}
+
 /** Creates the class of an element. */
 export function createElementClass(attributes: string[], render: RenderElement, page: Page) {
   const observer = new IntersectionObserver(
@@ -81,7 +88,7 @@ export function createElementClass(attributes: string[], render: RenderElement, 
     }
 
     get language(): string {
-      const tag = this.closest('[lang]')?.getAttribute('lang') ?? '';
+      const tag = languageOf(this);
       return tag.toLowerCase().split('-')[0] || 'en';
     }
 

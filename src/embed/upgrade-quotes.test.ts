@@ -1,17 +1,29 @@
 // @document shared
-import { beforeEach, expect, test } from 'vitest';
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { upgradeQuotes } from './upgrade-quotes.js';
 
 const URL = 'https://farcaster.xyz/linda/0x6a0ae6a1';
+
+const castOf = () =>
+  document.querySelector('blockquote')?.shadowRoot?.querySelector('castkit-cast');
 
 /** The attributes of the element that takes the place of a quote. */
 function upgrade(attributes: string): Record<string, string> {
   document.body.innerHTML = `<blockquote class="castkit-cast" cite="${URL}" ${attributes}>Text</blockquote>`;
   upgradeQuotes(document.body);
-  const cast = document.querySelector('castkit-cast');
+  const cast = castOf();
   return Object.fromEntries([...(cast?.attributes ?? [])].map(({ name, value }) => [name, value]));
 }
 
+const mounted: Root[] = [];
+afterEach(() => {
+  for (const root of mounted.splice(0)) root.unmount();
+});
 beforeEach(() => {
   document.body.innerHTML = '';
 });
@@ -55,3 +67,68 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'https://other.test/a/0x1'
     expect(upgrade(`data-url="${url}" data-hash="0x1"`)).toEqual({ url: URL });
   },
 );
+
+const Page = ({
+  cite,
+  text,
+  isShown = true,
+}: {
+  cite: string;
+  text: string;
+  isShown?: boolean | undefined;
+}) =>
+  createElement(
+    'main',
+    null,
+    text,
+    isShown && createElement('blockquote', { className: 'castkit-cast', cite }, text),
+    createElement('p', null, text),
+  );
+
+test('A quote and its content stay where React has rendered them: it renders anew, shows another cast and takes it away.', async () => {
+  const root = createRoot(document.body);
+  mounted.push(root);
+  const show = (cite: string, text: string, isShown?: boolean) => {
+    flushSync(() => {
+      root.render(createElement(Page, { cite, text, isShown }));
+    });
+  };
+  show(URL, 'one');
+  const before = document.body.innerHTML;
+  upgradeQuotes(document.body);
+  upgradeQuotes(document.body);
+  expect(document.body.innerHTML).toBe(before);
+  expect(castOf()?.querySelector('slot')).not.toBeNull();
+
+  show(`${URL}b`, 'two');
+  await vi.waitFor(() => {
+    expect(castOf()?.getAttribute('url')).toBe(`${URL}b`);
+  });
+  expect(document.querySelector('blockquote')?.textContent).toBe('two');
+  // What cannot be shown leaves what is.
+  show('javascript:alert(1)', 'two');
+  await Promise.resolve();
+  expect(castOf()?.getAttribute('url')).toBe(`${URL}b`);
+
+  show(URL, 'three', false);
+  expect(document.body.textContent).toBe('threethree');
+  show(URL, 'four');
+  upgradeQuotes(document.body);
+  expect(castOf()?.getAttribute('url')).toBe(URL);
+});
+
+test('A quote may be upgraded before its page is hydrated.', async () => {
+  const page = createElement(Page, { cite: URL, text: 'one' });
+  document.body.innerHTML = renderToString(page);
+  upgradeQuotes(document.body);
+  const quote = document.querySelector('blockquote');
+  const onRecoverableError = vi.fn();
+  await vi.waitFor(() => {
+    if (mounted.length === 0)
+      mounted.push(hydrateRoot(document.body, page, { onRecoverableError }));
+    expect(Object.keys(quote!).join()).toContain('__reactFiber');
+  });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(document.querySelector('blockquote')).toBe(quote);
+  expect(castOf()?.getAttribute('url')).toBe(URL);
+});

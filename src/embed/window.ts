@@ -15,9 +15,10 @@ export interface Castkit {
   /** The answers of the visitor, for a cookie banner; undefined without `data-consent`. */
   readonly consent: ConsentStore | undefined;
   /**
-   * Puts a `<castkit-cast>` in the place of each `<blockquote class="castkit-cast" cite="…">`,
-   * which stays readable until the cast is shown. The script calls it once the page is read; call
-   * it for content that is added later, with the part of the page to look in.
+   * Shows a `<castkit-cast>` in the place of each `<blockquote class="castkit-cast" cite="…">`: in
+   * a shadow tree of the quote, which stays that of who has rendered it. It is readable until the
+   * cast is shown, and its `cite` and `data-…` may change. The script calls it once the page is
+   * read; call it for content that is added later, with the part of the page to look in.
    */
   upgrade: (within?: ParentNode) => void;
 }
