@@ -1,5 +1,5 @@
 import { appendStylesheet } from './append-stylesheet.js';
-import { partOf, rootOf, setSheets } from './page-parts.js';
+import { headOf, partOf, rootOf, setSheets } from './page-parts.js';
 
 /** The rules of some widgets, as the build writes them (scripts/compile-styles.mjs). */
 export interface Stylesheet {
@@ -13,32 +13,44 @@ export interface Stylesheet {
 // A custom property, by which other copies of this package on the page recognize the sheet.
 type Adopted = CSSStyleSheet & { castkit?: string };
 
-function adopt(document: Document, { id, css, isShared }: Stylesheet) {
-  const sheet: Adopted = new CSSStyleSheet();
+/** Where rules hold: a document, or a shadow tree. */
+export type StyleRoot = Document | ShadowRoot;
+
+const isTree = (root: StyleRoot): root is ShadowRoot => root !== document && 'host' in root;
+
+const sheetsOf = (root: StyleRoot): Adopted[] | undefined =>
+  isTree(root) ? root.adoptedStyleSheets : partOf(root, 'adoptedStyleSheets');
+
+function adopt(root: StyleRoot, { id, css, isShared }: Stylesheet) {
+  // A sheet belongs to the document whose window has made it.
+  const view = root === document ? window : (root.ownerDocument ?? (root as Document)).defaultView;
+  const sheet: Adopted = new (view ?? window).CSSStyleSheet();
   sheet.castkit = id;
   sheet.replaceSync(css);
-  const all: Adopted[] = [...partOf(document, 'adoptedStyleSheets')];
+  const all: Adopted[] = [...(sheetsOf(root) ?? [])];
   const ours = all.filter(({ castkit }) => castkit);
   // The page's own sheets come last: at equal specificity its rule wins.
   const others = all.filter(({ castkit }) => !castkit);
-  setSheets(document, isShared ? [sheet, ...ours, ...others] : [...ours, sheet, ...others]);
+  const sheets = isShared ? [sheet, ...ours, ...others] : [...ours, sheet, ...others];
+  if (isTree(root)) root.adoptedStyleSheets = sheets;
+  else setSheets(root, sheets);
 }
 
 /**
- * Adds rules to a document, once for all widgets on it. `nonce` is for browsers without constructed
- * sheets.
+ * Adds rules to a document or a shadow tree, once for all widgets in it. `nonce` is for browsers
+ * without constructed sheets.
  */
-export function adoptStylesheet(document: Document, sheet: Stylesheet, nonce?: string): void {
+export function adoptStylesheet(root: StyleRoot, sheet: Stylesheet, nonce?: string): void {
   const { id } = sheet;
   // Missing in browsers before 2023, and in some test environments.
-  const adopted = partOf(document, 'adoptedStyleSheets') as Adopted[] | undefined;
+  const adopted = sheetsOf(root);
   if (adopted?.some(({ castkit }) => castkit === id)) return;
   // Hoisted by React from a server's HTML, and kept for good unless a policy has refused it.
   const sent = `style[data-precedence="castkit"][data-href~="${id}"]`;
-  const root = rootOf(document);
-  if (root.querySelector<HTMLStyleElement>(sent)?.sheet) return;
+  const place = isTree(root) ? root : rootOf(root);
+  if (place.querySelector<HTMLStyleElement>(sent)?.sheet) return;
 
-  if (adopted && 'replaceSync' in CSSStyleSheet.prototype) adopt(document, sheet);
-  else if (!root.querySelector(`style[data-castkit="${id}"]`))
-    appendStylesheet(document, sheet, nonce);
+  if (adopted && 'replaceSync' in CSSStyleSheet.prototype) adopt(root, sheet);
+  else if (!place.querySelector(`style[data-castkit="${id}"]`))
+    appendStylesheet(isTree(root) ? root : headOf(root), place, sheet, nonce);
 }

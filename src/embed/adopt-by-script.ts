@@ -1,7 +1,7 @@
-import type { Stylesheet } from '../dom/adopt-stylesheet.js';
+import type { StyleRoot, Stylesheet } from '../dom/adopt-stylesheet.js';
 
 /** Adds rules to the page and to the shadow trees of its elements. */
-export type Adopt = (document: Document, sheet: Stylesheet) => void;
+export type Adopt = (root: StyleRoot, sheet: Stylesheet) => void;
 
 let adopt: Adopt | undefined;
 
@@ -14,6 +14,6 @@ export function adoptBy(next: Adopt): void {
  * Adds rules as the script does. The build puts it in the place of `dom/adopt-stylesheet.ts` in
  * what is loaded from beside the script.
  */
-export function adoptStylesheet(document: Document, sheet: Stylesheet): void {
-  adopt?.(document, sheet);
+export function adoptStylesheet(root: StyleRoot, sheet: Stylesheet): void {
+  adopt?.(root, sheet);
 }

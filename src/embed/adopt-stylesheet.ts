@@ -1,5 +1,5 @@
 import { adoptStylesheet as adoptIntoPage } from '../dom/adopt-stylesheet.js';
-import type { Stylesheet } from '../dom/adopt-stylesheet.js';
+import type { StyleRoot, Stylesheet } from '../dom/adopt-stylesheet.js';
 
 const sheets = new Map<string, CSSStyleSheet>();
 const roots = new Set<ShadowRoot>();
@@ -8,7 +8,7 @@ const roots = new Set<ShadowRoot>();
  * Adds the rules of a widget to the page and to all elements of it. The build puts it in the place
  * of `dom/adopt-stylesheet.ts`, whose rules would not reach into shadow trees.
  */
-export function adoptStylesheet(_: Document, rules: Stylesheet): void {
+export function adoptStylesheet(_: StyleRoot, rules: Stylesheet): void {
   const { id, css } = rules;
   if (sheets.has(id)) return;
   const sheet = new CSSStyleSheet();

@@ -2,7 +2,7 @@
 import { version } from 'react';
 import type { ReactNode } from 'react';
 import { adoptStylesheet } from '../dom/adopt-stylesheet.js';
-import type { Stylesheet } from '../dom/adopt-stylesheet.js';
+import type { Stylesheet, StyleRoot } from '../dom/adopt-stylesheet.js';
 import { useWidgetContext } from './use-widget-context.js';
 import type { WidgetContext } from './use-widget-context.js';
 
@@ -30,6 +30,51 @@ export function collectSheets(providerCache: WidgetContext['providerCache']): Se
   return sheets;
 }
 
+/** Where widgets stand beside the page, each with their number, and what all of them need. */
+interface Places {
+  sheets: Set<Stylesheet>;
+  roots: Map<StyleRoot, number>;
+}
+
+const PLACES = 'places';
+
+function placesOf(providerCache: WidgetContext['providerCache']): Places {
+  const known = providerCache.get(PLACES) as Places | undefined;
+  const places = known ?? { sheets: new Set(), roots: new Map() };
+  if (!known) providerCache.set(PLACES, places);
+  return places;
+}
+
+/** The other document or the shadow tree that an element stands in; undefined for the page. */
+function rootBeside(element: Node): StyleRoot | undefined {
+  const root = Node.prototype.getRootNode.call(element) as StyleRoot;
+  // Not what is in no document, and in no shadow tree.
+  const isPlace = root !== document && (root.nodeType === 9 || 'host' in root);
+  return isPlace ? root : undefined;
+}
+
+/**
+ * Adds the rules of all widgets to the shadow tree or the document that the root element of one of
+ * them has come into, and those that follow while it is there: they reach nowhere from the page.
+ * React says where that is before it is painted.
+ * @returns a function to call when the element is gone; undefined for an element of the page
+ */
+export function placeStyles(
+  { providerCache, getSettings }: Pick<WidgetContext, 'providerCache' | 'getSettings'>,
+  element: Node,
+): (() => void) | undefined {
+  const root = rootBeside(element);
+  if (!root) return undefined;
+  const { sheets, roots } = placesOf(providerCache);
+  roots.set(root, (roots.get(root) ?? 0) + 1);
+  for (const sheet of sheets) adoptStylesheet(root, sheet, getSettings().nonce);
+  return () => {
+    const count = roots.get(root) ?? 0;
+    if (count > 1) roots.set(root, count - 1);
+    else roots.delete(root);
+  };
+}
+
 /**
  * Adds the rules of a widget to the page, on a client while it renders: an effect would cost each
  * widget more, and a rendering that is given up leaves only rules behind. Returns the `<style>` of
@@ -49,7 +94,11 @@ export function stylesOf(
   const collected = collectedSheets(providerCache);
   if (typeof sheet === 'string') return null;
   if (typeof document !== 'undefined') {
-    adoptStylesheet(document, sheet, getSettings().nonce);
+    const { sheets, roots } = placesOf(providerCache);
+    sheets.add(sheet);
+    for (const root of [document, ...roots.keys()]) {
+      adoptStylesheet(root, sheet, getSettings().nonce);
+    }
     return null;
   }
   collected?.add(sheet);

@@ -57,13 +57,13 @@ const NO_SUGGESTIONS: readonly Suggestion[] = [];
 const MARK = 'castkit-mention';
 
 /** The text of the mirror; undefined where a translator of the page has put elements around it. */
-function textIn(mirror: HTMLElement | null): Text | undefined {
+function textIn(mirror: HTMLElement | null): globalThis.Text | undefined {
   const node = mirror?.firstChild;
-  return node?.nodeType === 3 ? (node as Text) : undefined;
+  return node?.nodeType === 3 ? (node as globalThis.Text) : undefined;
 }
 
 /** Marks ranges of a text without an element round them, which would part letters. */
-function mark(node: Text | undefined, mentions: readonly FoundMention[]) {
+function mark(node: globalThis.Text | undefined, mentions: readonly FoundMention[]) {
   if (!node || typeof Highlight === 'undefined' || mentions.length === 0) return undefined;
   const marks = CSS.highlights.get(MARK) ?? new Highlight();
   CSS.highlights.set(MARK, marks);

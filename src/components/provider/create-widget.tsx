@@ -7,9 +7,11 @@ import type {
   HTMLAttributes,
   PropsWithoutRef,
   ReactElement,
+  RefCallback,
 } from 'react';
 import { useShallowStable } from '../../dom/use-shallow-stable.js';
 import { Context } from '../../hooks/use-widget-context.js';
+import { placeStyles } from '../../hooks/use-styles.js';
 import { warnUnusable } from '../../hooks/warn-unusable.js';
 import { readProps } from '../../read/read-props.js';
 import type { PropRows } from '../../read/read-props.js';
@@ -24,6 +26,26 @@ export interface Widget {
   view: ElementType;
 }
 
+/** A reference to the root element of a widget that also brings its rules to where that stands. */
+function withPlace<Root>(
+  ref: ForwardedRef<Root>,
+  context: Parameters<typeof placeStyles>[0],
+): RefCallback<Root> {
+  let leave: (() => void) | undefined;
+  let cleanUp: ReturnType<RefCallback<Root>>;
+  return (root) => {
+    leave?.();
+    leave = root ? placeStyles(context, root as unknown as Node) : undefined;
+    if (typeof ref !== 'function') {
+      if (ref) ref.current = root;
+    } else if (root || !cleanUp) cleanUp = ref(root);
+    else {
+      cleanUp();
+      cleanUp = undefined;
+    }
+  };
+}
+
 /**
  * Renders the view of a widget with the usable ones of the given props, inside a boundary. Like
  * `memo`, it renders nothing for the same props.
@@ -34,8 +56,12 @@ export function useWidget<Root>(
   props: object,
   ref: ForwardedRef<Root>,
 ): ReactElement {
-  // Null outside a provider. It stays while the provider is mounted.
-  const providerCache = useContext(Context)?.providerCache;
+  // Null outside a provider. These stay while the provider is mounted.
+  const { providerCache, getSettings } = useContext(Context) ?? {};
+  const placed = useMemo(
+    () => (providerCache && getSettings ? withPlace(ref, { providerCache, getSettings }) : ref),
+    [ref, providerCache, getSettings],
+  );
   const given = useShallowStable(props);
   return useMemo(() => {
     const { name, rows, view: View } = widget;
@@ -44,10 +70,10 @@ export function useWidget<Root>(
     });
     return (
       <Boundary name={name} given={given} hasFallback>
-        <View {...usable} ref={ref} />
+        <View {...usable} ref={placed} />
       </Boundary>
     );
-  }, [widget, given, ref, providerCache]);
+  }, [widget, given, placed, providerCache]);
 }
 
 /**

@@ -1,0 +1,139 @@
+// @document shared
+// The rules of widgets are where React has drawn them: in a shadow tree or a frame of the site, too.
+import { act, createRef } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createWidget } from '../src/components/provider/create-widget.js';
+import { useStyles } from '../src/hooks/use-styles.js';
+import { NeynarContextProvider } from '../src/index.js';
+
+interface Props {
+  sheet: string;
+  isShared?: boolean | undefined;
+}
+
+// The build puts the sheets themselves in the place of their names.
+const Widget = createWidget<HTMLElement, Props>('Widget', {}, ({ sheet, isShared }, ref) => {
+  useStyles({ id: sheet, css: `.${sheet} { color: red }`, isShared: isShared ?? false });
+  return <b ref={ref}>{sheet}</b>;
+});
+
+const rulesOf = ({ adoptedStyleSheets }: DocumentOrShadowRoot) =>
+  adoptedStyleSheets.map((sheet) => (sheet.cssRules[0] as CSSStyleRule).selectorText);
+
+let root: Root | undefined;
+const show = (children: ReactNode, container: Element | ShadowRoot) => {
+  root ??= createRoot(container);
+  act(() => {
+    root?.render(
+      <NeynarContextProvider settings={{ clientId: 'test' }}>{children}</NeynarContextProvider>,
+    );
+  });
+};
+const host = () => document.body.appendChild(document.createElement('div'));
+const tree = () => host().attachShadow({ mode: 'open' });
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.adoptedStyleSheets = [];
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+  document.adoptedStyleSheets = [];
+  vi.unstubAllGlobals();
+});
+
+test('Rules go to the shadow tree in which React renders a page, once and in their order, also those that follow.', () => {
+  const place = tree();
+  show(<Widget sheet="cast" />, place);
+  show(
+    <>
+      <Widget sheet="cast" />
+      <Widget sheet="cast" />
+      <Widget sheet="shared" isShared />
+      <Widget sheet="lists" />
+    </>,
+    place,
+  );
+  expect(rulesOf(place)).toEqual(['.shared', '.cast', '.lists']);
+  expect(rulesOf(document)).toEqual(['.shared', '.cast', '.lists']);
+});
+
+test('Rules go to the shadow trees into which a site moves widgets by portals, as long as one is there.', () => {
+  const [one, other] = [tree(), tree()];
+  const container = host();
+  show(
+    <>
+      <Widget sheet="cast" />
+      {createPortal(<Widget sheet="lists" />, one)}
+    </>,
+    container,
+  );
+  expect(rulesOf(one)).toEqual(['.cast', '.lists']);
+  expect(rulesOf(other)).toEqual([]);
+
+  show(createPortal(<Widget sheet="cast" />, other), container);
+  expect(rulesOf(other)).toEqual(['.cast', '.lists']);
+  show(null, container);
+  show(<Widget sheet="frame" />, container);
+  expect(rulesOf(document)).toEqual(['.cast', '.lists', '.frame']);
+  expect(rulesOf(one)).not.toContain('.frame');
+  expect(rulesOf(other)).not.toContain('.frame');
+});
+
+test('Rules go to another document, such as that of a frame.', () => {
+  const frame = document.implementation.createHTMLDocument();
+  show(createPortal(<Widget sheet="cast" />, frame.body), host());
+  expect(rulesOf(frame)).toEqual(['.cast']);
+});
+
+test('The sheets of a site in its shadow tree stay, and win.', () => {
+  const place = tree();
+  const own = new CSSStyleSheet();
+  own.replaceSync('.site { color: green }');
+  place.adoptedStyleSheets = [own];
+  show(<Widget sheet="cast" />, place);
+  expect(rulesOf(place)).toEqual(['.cast', '.site']);
+});
+
+test('The reference of a site gets the root element, and cleans up.', () => {
+  const object = createRef<HTMLElement>();
+  const cleanUp = vi.fn();
+  const call = vi.fn(() => cleanUp);
+  const place = tree();
+  show(
+    <>
+      <Widget sheet="cast" ref={object} />
+      <Widget sheet="lists" ref={call} />
+    </>,
+    place,
+  );
+  const [first, second] = place.querySelectorAll('b');
+  expect(object.current).toBe(first);
+  show(null, place);
+  expect(object.current).toBeNull();
+  expect(call.mock.calls).toEqual([[second]]);
+  expect(cleanUp).toHaveBeenCalledOnce();
+});
+
+test('Where sheets cannot be constructed, a shadow tree has elements.', () => {
+  const place = tree();
+  Object.defineProperty(place, 'adoptedStyleSheets', { value: undefined });
+  show(<Widget sheet="cast" />, place);
+  show(
+    <>
+      <Widget sheet="cast" />
+      <Widget sheet="shared" isShared />
+    </>,
+    place,
+  );
+  expect([...place.querySelectorAll('style')].map(({ dataset }) => dataset.castkit)).toEqual([
+    'shared',
+    'cast',
+  ]);
+});
