@@ -1,10 +1,16 @@
 import { isBlank } from '../read/names.js';
 
 /**
+ * The longest text that is drawn, in letters: that of the protocol's element for texts. Its catalogue
+ * has shorter labels, of 30 letters for one, which its validator does not count: nor do we.
+ */
+const MAX_TEXT = 320;
+
+/**
  * A text of `max` letters at most, whose end is an ellipsis if it is longer; empty for what is no
  * text, and for one without a visible letter. A pair of surrogates is one letter.
  */
-export function clampText(value: unknown, max: number): string {
+export function clampText(value: unknown, max = MAX_TEXT): string {
   // No more than is needed is looked at: each letter has two units at most.
   if (typeof value !== 'string') return '';
   const head = value.slice(0, max * 2 + 2);

@@ -37,7 +37,7 @@ const nameOf = (value: unknown): string => {
 /** An option, which is a text; in the first version also a label with a value. */
 function optionOf(option: unknown) {
   const { label, value } = fieldsOf(option);
-  const shown = clampText(typeof option === 'string' ? option : label, 30);
+  const shown = clampText(typeof option === 'string' ? option : label);
   const posted = typeof option === 'string' ? option : textOf(value) || textOf(label);
   return shown ? [{ label: shown, value: posted.slice(0, 280) }] : [];
 }
@@ -58,8 +58,8 @@ function cellsOf(value: unknown, rows: number, cols: number): SnapCell[] {
       col: x,
       color: colorOf(color),
       textColor: colorOf(textColor),
-      content: clampText(typeof content === 'number' ? `${content}` : content, 30),
-      value: textOf(given).slice(0, 30) || `${y},${x}`,
+      content: clampText(typeof content === 'number' ? `${content}` : content),
+      value: textOf(given).slice(0, 280) || `${y},${x}`,
     });
   }
   return [...cells].sort(([one], [other]) => one - other).map(([, cell]) => cell);
@@ -94,7 +94,7 @@ export function parseProps(
 
   switch (type) {
     case 'badge': {
-      const label = clampText(given.label, 30);
+      const label = clampText(given.label);
       return label
         ? {
             type,
@@ -106,7 +106,7 @@ export function parseProps(
         : undefined;
     }
     case 'button': {
-      const label = clampText(given.label, 30);
+      const label = clampText(given.label);
       return label
         ? {
             type,
@@ -130,28 +130,28 @@ export function parseProps(
             type,
             url,
             ratio: ratioOf(given.aspect),
-            alt: clampText(given.alt, 320),
-            title: clampText(given.title, 80),
-            subtitle: clampText(given.subtitle, 120),
+            alt: clampText(given.alt),
+            title: clampText(given.title),
+            subtitle: clampText(given.subtitle),
           }
         : undefined;
     }
     case 'item': {
-      const title = clampText(given.title, 100);
+      const title = clampText(given.title);
       const media = fieldsOf(given.media);
       const name = media.variant === 'icon' ? readIcon(media.name) : null;
       const url = media.variant === 'image' ? httpsUrl(media.url, base) : null;
       return {
         type,
         title,
-        description: clampText(given.description, 160),
+        description: clampText(given.description),
         media: name
           ? { kind: 'icon', name, color: colorOf(media.color) }
           : url
             ? {
                 kind: 'image',
                 url,
-                alt: clampText(media.alt, 120),
+                alt: clampText(media.alt),
                 isRound: media.round === true,
               }
             : null,
@@ -180,7 +180,7 @@ export function parseProps(
         type,
         max,
         value: readNumber(given.value, 0, max, 0),
-        label: clampText(given.label, 60),
+        label: clampText(given.label),
         color: colorOf(given.color),
       };
     }
@@ -196,7 +196,7 @@ export function parseProps(
         columns: readWhole(given.columns, 0, 6, 0),
       };
     case 'text': {
-      const content = clampText(given.content, 320);
+      const content = clampText(given.content);
       return content
         ? {
             type,
@@ -211,7 +211,7 @@ export function parseProps(
     case 'bar_chart': {
       const bars = firstOf(given.bars, 6).flatMap((bar) => {
         const { label, value, color } = fieldsOf(bar);
-        const shown = clampText(label, 40);
+        const shown = clampText(label);
         const number = readNumber(value, 0, MAX_NUMBER, NaN);
         if (!shown || Number.isNaN(number)) return [];
         return [
@@ -265,8 +265,8 @@ export function parseProps(
         type,
         name,
         isNumber,
-        label: clampText(given.label, 60),
-        placeholder: clampText(given.placeholder, 60),
+        label: clampText(given.label),
+        placeholder: clampText(given.placeholder),
         maxLength,
       };
     }
@@ -286,7 +286,7 @@ export function parseProps(
         min,
         max,
         step,
-        label: clampText(given.label, 60),
+        label: clampText(given.label),
         hasValue: given.showValue === true,
       };
     }
@@ -294,7 +294,7 @@ export function parseProps(
       const name = nameOf(given.name);
       if (!name) return undefined;
       begin(name, given.defaultChecked === true);
-      return { type, name, label: clampText(given.label, 60) };
+      return { type, name, label: clampText(given.label) };
     }
     case 'toggle_group': {
       const name = nameOf(given.name);
@@ -311,7 +311,7 @@ export function parseProps(
       return {
         type,
         name,
-        label: clampText(given.label, 60),
+        label: clampText(given.label),
         options,
         isMultiple,
         isHorizontal: fitOnALine(options.map(({ label }) => label)),

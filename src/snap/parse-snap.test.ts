@@ -357,6 +357,63 @@ describe('an element', () => {
     expect(first(json)?.children).toHaveLength(1);
   });
 
+  const long = 'a label that the validator accepts, whole '.repeat(7).trim();
+  test.each<[string, string, object, object]>([
+    ['badge', 'badge', { label: long }, { label: long }],
+    ['button', 'button', { label: long }, { label: long }],
+    [
+      'option',
+      'toggle_group',
+      { name: 'a', label: long, options: [long, { label: long, value: 'b' }] },
+      { label: long, options: [{ label: long }, { label: long, value: 'b' }] },
+    ],
+    [
+      'cell',
+      'cell_grid',
+      { cols: 2, rows: 2, cells: [{ row: 0, col: 0, content: long, value: 'v'.repeat(280) }] },
+      { cells: [{ content: long, value: 'v'.repeat(280) }] },
+    ],
+    [
+      'bar',
+      'bar_chart',
+      { bars: [{ label: long, value: 1 }] },
+      { bars: [{ label: long, value: 1 }] },
+    ],
+    ['progress', 'progress', { max: 1, value: 1, label: long }, { label: long }],
+    [
+      'input',
+      'input',
+      { name: 'a', label: long, placeholder: long },
+      { label: long, placeholder: long },
+    ],
+    ['slider', 'slider', { name: 'a', min: 0, max: 1, label: long }, { label: long }],
+    ['switch', 'switch', { name: 'a', label: long }, { label: long }],
+    ['item', 'item', { title: long, description: long }, { title: long, description: long }],
+  ])('A label of up to 320 letters is drawn whole, as the validator accepts it. (%s)', (...row) => {
+    const [, type, props, expected] = row;
+    expect(first(one(type, props))).toMatchObject(expected);
+    // Texts that mean harm have an end.
+    const huge = JSON.parse(
+      JSON.stringify(props).replaceAll(long, 'x'.repeat(100_000)),
+    ) as typeof props;
+    expect(JSON.stringify(first(one(type, huge))).length).toBeLessThan(2000);
+  });
+
+  test.each<[string, unknown]>([
+    ['without an action', undefined],
+    ['of an unknown action', press('explode', {})],
+    ['of http on this machine', press('submit', { target: 'http://localhost:3000/' })],
+    ['of javascript:', press('open_url', { target: 'javascript:alert(1)' })],
+    ['of a profile of nobody', press('view_profile', { fid: 0 })],
+  ])('A button that leads nowhere has a note for its developer. (%s)', (_, on) => {
+    const json = page({
+      go: { type: 'button', props: { label: 'Go' }, ...(on !== undefined && { on }) },
+    });
+    expect(parseSnap(json, 'https://a.example/').notes).toEqual([
+      'go: a button that leads nowhere: no known action, or no https address',
+    ]);
+  });
+
   test('texts end after the letters that the protocol allows', () => {
     const text = first(one('text', { content: '🌱'.repeat(400) }));
     expect(text).toMatchObject({ content: `${'🌱'.repeat(319)}…` });

@@ -102,6 +102,9 @@ function read(json: unknown, base: string | undefined): ReadSnap {
       note(`${shown}: a ${textOf(type).slice(0, 40) || 'type'} that cannot be drawn`);
       return undefined;
     }
+    if (props.type === 'button' && !props.action) {
+      note(`${shown}: a button that leads nowhere: no known action, or no https address`);
+    }
     if (props.type === 'cell_grid') {
       const more = props.cols * props.rows;
       if (cells + more > MAX_CELLS) {

@@ -41,6 +41,7 @@ const cell = css`
     ${textSize(-3, 16)}
     font-weight: 600;
     overflow: hidden;
+    overflow-wrap: anywhere;
     forced-color-adjust: none;
     @media (forced-colors: active) {
       outline: 1px solid CanvasText;

@@ -89,7 +89,7 @@ export function SnapGrid({
   };
 
   const style = (row: number): CSSProperties | undefined =>
-    element.isSquare ? { aspectRatio: 1 } : { blockSize: element.rowHeight, gridRow: row + 1 };
+    element.isSquare ? { aspectRatio: 1 } : { minBlockSize: element.rowHeight, gridRow: row + 1 };
   const columns = { gridTemplateColumns: `repeat(${cols},minmax(0,1fr))` };
   const attributes = { 'data-gap': element.gap, 'data-width': element.maxWidth };
   const label = name === 'grid_tap' ? messages.snapGrid : name;
