@@ -1,8 +1,8 @@
 import { isBlank } from '../read/names.js';
 
 /**
- * The longest text that is drawn, in letters: that of the protocol's element for texts. Its catalogue
- * has shorter labels, of 30 letters for one, which its validator does not count: nor do we.
+ * The longest text that is drawn, in letters: that of the protocol's element for texts. Its
+ * catalogue has shorter labels, of 30 letters for one, which its validator does not count.
  */
 const MAX_TEXT = 320;
 
