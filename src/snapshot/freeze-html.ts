@@ -50,6 +50,21 @@ const unescape = (text: string) =>
 /** The box of a video without a picture: the URL of the video follows it. */
 const EMPTY_VIDEO = /<div class="[^"]*"><video\b(?![^>]* data-poster=)[^>]*><\/video><\/div>/g;
 
+/** A control, and the region that says what it has done. */
+const CONTROL = /<button\b[^>]*>([^]*?)<\/button>|<span role="status"[^>]*><\/span>/g;
+/** A text of the author, or where a part ends and the next begins. */
+const PART = /<p dir="auto"[^]*?<\/p>|<\/(?!path|g>)[a-z]+>(?=<[a-z])/g;
+
+/**
+ * Makes React's HTML read as a text where its rules are dropped: no control is left, but the
+ * picture of one that enlarges it, and between parts there is a space. Where the rules apply, parts
+ * are in flex boxes and grids, which ignore it.
+ */
+export const separateParts = (html: string): string =>
+  html
+    .replace(CONTROL, (control, content?: string) => (content?.includes('<img') ? control : ''))
+    .replace(PART, (part) => `${part} `);
+
 /**
  * Makes React's HTML work without scripts: no control and no empty video is left, the names are
  * those of `freezeCss`, and each image is what `inline` returns for its URL, if it returns a text.

@@ -8,7 +8,7 @@ import { toError } from '../errors/errors.js';
 import { attempt } from '../read/read-props.js';
 import { fieldsOf, listOf, textOf } from '../read/read.js';
 import type { Messages } from '../messages/messages.js';
-import { freezeCss, freezeHtml } from './freeze-html.js';
+import { freezeCss, freezeHtml, separateParts } from './freeze-html.js';
 import type { SnapshotTheme } from './freeze-html.js';
 
 /** The bytes of an image, to be part of the HTML. */
@@ -105,9 +105,10 @@ function withLinks(cast: Cast, clientUrl: string): Cast {
 }
 
 /**
- * Renders a cast as one fragment of HTML with its styles, for archives, feeds and mail: without
+ * Renders a cast as one fragment of HTML with its styles, for archives and feeds (RSS): without
  * scripts, without controls, and without a request but for the images that are linked. It needs no
- * provider, and works where there is no document.
+ * provider, and works where there is no document. A reader of feeds that drops styles shows its
+ * texts, links and images one after the other.
  * @param cast the cast as the API sends it, as for `CastCard`; anything else gives the missing
  * state
  * @throws `setup` where there is a document
@@ -149,5 +150,5 @@ export function renderCastToHtml(
       return '';
     },
   );
-  return `<div data-castkit-theme="${theme}"><style>${css}</style>${freezeHtml(card, theme, inline)}</div>`;
+  return `<div data-castkit-theme="${theme}"><style>${css}</style>${freezeHtml(separateParts(card), theme, inline)}</div>`;
 }

@@ -22,6 +22,35 @@ describe('a snapshot', () => {
     );
   });
 
+  test('Without its styles a snapshot reads as text: parts have spaces between them, and no control is left.', () => {
+    const bare = (cast: unknown, options = {}) =>
+      renderCastToHtml(cast as never, options).replace(/<style>[^<]*<\/style>/, '');
+    const full = bare(world.fullCast);
+    expect(
+      full
+        .replace(/<[^>]*>/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ).toMatch(
+      /^Linda Xie @linda Mar 4, 2026 Everything at once\. docs\.example\.org Link previews without the third party Why .*phones\. https:\/\/media\.castkit\.example\/clock\.mp4 3 replies 96 likes$/,
+    );
+    const all = Object.values(world).flatMap((value) => value as object);
+    for (const cast of [...all, world.fullCast]) {
+      const html = bare(cast);
+      expect(html).not.toMatch(/Copy link|Show more|role="status"/);
+    }
+    const covered = bare(launchCast, { moderate: () => ({ level: 'cover', reason: 'Spoilers' }) });
+    expect(covered).toContain('Spoilers');
+    expect(covered).not.toContain('Show');
+    // The text of the author stays as it is, to the letter.
+    const text = '@linda/design https://a.example';
+    const [, paragraph = ''] =
+      /<p dir="auto"[^>]*>(.*?)<\/p>/.exec(bare({ ...launchCast, text })) ?? [];
+    expect(paragraph.replace(/<[^>]*>/g, '')).toBe(text);
+    // The picture of a control that enlarges it is no control.
+    expect(imagesIn(bare({ ...launchCast, embeds: [walk] }))).toHaveLength(2);
+  });
+
   test('A snapshot has no script, no control and no handler.', () => {
     const html = renderCastToHtml(world.fullCast, { theme: 'dark' });
     expect(html).not.toMatch(/<(script|button|input|link|iframe)|\son\w+=/);
