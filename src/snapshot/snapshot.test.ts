@@ -37,11 +37,8 @@ describe('a snapshot', () => {
     const all = Object.values(world).flatMap((value) => value as object);
     for (const cast of [...all, world.fullCast]) {
       const html = bare(cast);
-      expect(html).not.toMatch(/Copy link|Show more|role="status"/);
+      expect(html).not.toMatch(/Copy link|Show more|<span role="status"/);
     }
-    const covered = bare(launchCast, { moderate: () => ({ level: 'cover', reason: 'Spoilers' }) });
-    expect(covered).toContain('Spoilers');
-    expect(covered).not.toContain('Show');
     // The text of the author stays as it is, to the letter.
     const text = '@linda/design https://a.example';
     const [, paragraph = ''] =
