@@ -7,7 +7,7 @@ import { CastComposer } from '../src/composer.js';
 import type { CastComposerProps, CastDraft } from '../src/composer.js';
 import { CommentComposer } from '../src/components/conversation/CommentComposer.js';
 import type { CommentComposerProps } from '../src/components/conversation/CommentComposer.js';
-import { NeynarContextProvider } from '../src/index.js';
+import { NeynarAuthButton, NeynarContextProvider } from '../src/index.js';
 
 const { launchCast, users } = world;
 const { linda } = users;
@@ -247,7 +247,7 @@ test('A comment is listed once it was posted, and not in place of an earlier ver
   onSubmit.mockReturnValueOnce({ success: true, hash: HASH });
   await composer.submit();
   expect(onPosted).toHaveBeenCalledOnce();
-  expect(onPosted.mock.calls[0]![0].raw).toMatchObject({ text: "gn" });
+  expect(onPosted.mock.calls[0]![0].raw).toMatchObject({ text: 'gn' });
   const idems = onSubmit.mock.calls.map(([{ idem }]) => idem);
   expect(new Set(idems).size).toBe(3);
 });
@@ -426,5 +426,56 @@ describe('two tabs', () => {
     const kept = Object.entries(localStorage).map(([, value]) => String(value));
     expect(kept.some((each) => each.includes('one, two'))).toBe(true);
     expect(kept.some((each) => each.includes('one, three'))).toBe(true);
+  });
+});
+
+describe('signing out', () => {
+  const button = (name: string) =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+
+  async function openSite() {
+    localStorage.setItem(
+      'neynar_authenticated_user',
+      JSON.stringify({ ...linda, signer_uuid: '19d0c5fd-9b33-4a48-a0e2-bc7b0555baec' }),
+    );
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    unmount.push(() => root.unmount());
+    root.render(
+      <NeynarContextProvider settings={{ clientId: 'test', onError: () => {} }}>
+        <NeynarAuthButton />
+        <CastComposer onSubmit={() => {}} />
+      </NeynarContextProvider>,
+    );
+    await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull());
+    await settle();
+    await vi.waitFor(() => expect(place.textContent).toContain('@linda'));
+    if (!button('Sign out')) button('@linda')!.click();
+    await vi.waitFor(() => expect(button('Sign out')).toBeDefined());
+    return used(place);
+  }
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('castkit_draft'));
+
+  test('forgets what was written, and asks before it does', async () => {
+    const composer = await openSite();
+    await composer.write('a secret');
+    await vi.waitFor(() => expect(drafts()).toHaveLength(1), { timeout: 5000 });
+    expect(drafts()[0]).toContain(`[${linda.fid},`);
+    button('Sign out')!.click();
+    await settle();
+    expect(localStorage.getItem('neynar_authenticated_user')).not.toBeNull();
+    expect(drafts()).toHaveLength(1);
+    button('Sign out and delete drafts')!.click();
+    await settle();
+    expect(localStorage.getItem('neynar_authenticated_user')).toBeNull();
+    expect(drafts()).toEqual([]);
+    expect(document.querySelector('textarea')!.value).toBe('');
+  });
+
+  test('asks nothing where nothing was written', async () => {
+    await openSite();
+    button('Sign out')!.click();
+    await settle();
+    expect(localStorage.getItem('neynar_authenticated_user')).toBeNull();
   });
 });

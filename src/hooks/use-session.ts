@@ -18,7 +18,10 @@ export interface AuthActions {
    * Returns whether it opened; true for an adapter.
    */
   signIn: () => boolean;
-  /** Signs out on the whole page and in every tab, and calls `onSignout`. */
+  /**
+   * Signs out on the whole page and in every tab, forgets what the user has written in composers
+   * and not posted, and calls `onSignout`.
+   */
   signOut: () => void;
   /**
    * Sets the user of the session, or removes it (null), without calling a callback. `fid` and

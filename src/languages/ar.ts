@@ -41,6 +41,7 @@ export const ar: Messages = {
   signInWithNeynar: 'تسجيل الدخول عبر Neynar',
   signInWithWarpcast: 'تسجيل الدخول عبر Warpcast',
   signOut: 'تسجيل الخروج',
+  signOutAndForget: 'تسجيل الخروج وحذف المسودات',
   loading: 'جارٍ التحميل…',
   castFailed: 'تعذّر تحميل هذا المنشور',
   castMissing: 'لم يعد هذا المنشور متاحًا',

@@ -41,6 +41,7 @@ export const de: Messages = {
   signInWithNeynar: 'Mit Neynar anmelden',
   signInWithWarpcast: 'Mit Warpcast anmelden',
   signOut: 'Abmelden',
+  signOutAndForget: 'Abmelden und Entwürfe löschen',
   loading: 'Wird geladen\u00a0…',
   castFailed: 'Dieser Cast konnte nicht geladen werden',
   castMissing: 'Dieser Cast ist nicht mehr verfügbar',

@@ -15,6 +15,7 @@ import { englishOverlays } from '../messages/overlay-messages.js';
 import type { Messages } from '../messages/messages.js';
 import { englishSearch } from '../messages/search-messages.js';
 import { englishSignIn } from '../messages/sign-in-messages.js';
+import { englishSignOut } from '../messages/sign-out-messages.js';
 import { englishSetup } from '../messages/setup-messages.js';
 import { englishSnaps } from '../messages/snap-messages.js';
 import { COLORS } from '../snap/model.js';
@@ -34,6 +35,7 @@ const table: Messages = {
   ...englishParts,
   ...englishSearch,
   ...englishSignIn,
+  ...englishSignOut,
   ...englishSetup,
   ...englishSnaps,
 };

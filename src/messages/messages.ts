@@ -10,6 +10,7 @@ import type { PartMessages } from './part-messages.js';
 import type { SearchMessages } from './search-messages.js';
 import type { SetupMessages } from './setup-messages.js';
 import type { SignInMessages } from './sign-in-messages.js';
+import type { SignOutMessages } from './sign-out-messages.js';
 import type { SnapMessages } from './snap-messages.js';
 
 /**
@@ -30,6 +31,7 @@ export interface Messages
     SearchMessages,
     SetupMessages,
     SignInMessages,
+    SignOutMessages,
     SnapMessages {}
 
 /** The messages that the provider loads for all widgets. */

@@ -4,6 +4,7 @@ import type { ErrorCode, NeynarError } from '../errors/errors.js';
 import { type PendingSignIn, readWindowMessage } from './window-message.js';
 import { buildWindowUrl, type WindowSettings } from './window-url.js';
 import { openSignInWindow } from './sign-in-window.js';
+import { forgetDrafts } from './drafts-of.js';
 import { completeUser, parseSession, withSigner } from './parse-session.js';
 import type { Viewer } from './parse-viewer.js';
 import type { SessionReader } from './session-reader.js';
@@ -54,7 +55,8 @@ export interface SessionStore extends Pick<SessionReader, 'subscribe'> {
   /** Sets and stores the session of a login, and calls `onAuthSuccess`. Never throws. */
   completeSignIn: (session: StoredSession) => void;
   /**
-   * Signs out on this page and in every tab. Does nothing without a signed-in user. Never throws.
+   * Signs out on this page and in every tab, and forgets what the user has written and not posted.
+   * Does nothing without a signed-in user. Never throws.
    */
   signOut: () => void;
   /** Calls a function of the site with the current callbacks. Failures are reported. */
@@ -197,6 +199,7 @@ export function createSessionStore(
       const session = getSnapshot();
       if (!session) return;
       endPending();
+      forgetDrafts(() => getWindow().localStorage, session.fid);
       save(null);
       const { signer_uuid, ...user } = session;
       callBack('onSignout', ({ onSignout }) => onSignout?.(user));

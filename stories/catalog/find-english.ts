@@ -11,6 +11,7 @@ import { englishParts } from '../../src/messages/part-messages.js';
 import { englishSearch } from '../../src/messages/search-messages.js';
 import { englishSetup } from '../../src/messages/setup-messages.js';
 import { englishSignIn } from '../../src/messages/sign-in-messages.js';
+import { englishSignOut } from '../../src/messages/sign-out-messages.js';
 import { englishSnaps } from '../../src/messages/snap-messages.js';
 
 const table: Messages = {
@@ -26,6 +27,7 @@ const table: Messages = {
   ...englishSearch,
   ...englishSetup,
   ...englishSignIn,
+  ...englishSignOut,
   ...englishSnaps,
 };
 

@@ -1,7 +1,8 @@
 'use client';
-import { forwardRef, useRef } from 'react';
+import { forwardRef, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
-import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { useMessages } from '../../hooks/use-messages.js';
+import { englishSignOut } from '../../messages/sign-out-messages.js';
 import { rootStyle } from '../../theme/root-style.js';
 import { Avatar } from '../ui/Avatar.js';
 import { Handle } from '../ui/Handle.js';
@@ -16,7 +17,8 @@ export interface NeynarAuthButtonMenuProps {
   handle: string;
   /** Called when the Tab key moves the focus out of the menu. */
   onLeave: () => void;
-  onSignOut: () => void;
+  /** Signs out; false where something would be forgotten that was written. */
+  onSignOut: (isForgetting: boolean) => boolean;
   style?: CSSProperties | undefined;
   buttonStyle?: CSSProperties | undefined;
   'data-castkit-theme'?: string | undefined;
@@ -28,7 +30,8 @@ export const NeynarAuthButtonMenu = forwardRef<HTMLDivElement, NeynarAuthButtonM
     { avatarUrl, name, handle, onLeave, onSignOut, style, buttonStyle, ...rootProps },
     ref,
   ) {
-    const { messages } = useWidgetContext();
+    const messages = useMessages(englishSignOut);
+    const [isAsked, setIsAsked] = useState(false);
     // A press moves the focus too, but then the platform or the button closes the menu.
     const isTabbing = useRef(false);
     return (
@@ -61,12 +64,17 @@ export const NeynarAuthButtonMenu = forwardRef<HTMLDivElement, NeynarAuthButtonM
           <SignOut
             type="button"
             style={buttonStyle}
-            onClick={onSignOut}
+            onClick={() => {
+              setIsAsked(!onSignOut(isAsked));
+            }}
+            onBlur={() => {
+              setIsAsked(false);
+            }}
             // React's autoFocus focuses on mount; the attribute focuses when the platform opens the
             // menu.
             ref={(button) => button?.setAttribute('autofocus', '')}
           >
-            {messages.signOut}
+            {isAsked ? messages.signOutAndForget : messages.signOut}
           </SignOut>
         </Layout>
       </Menu>

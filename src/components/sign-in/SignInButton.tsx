@@ -18,6 +18,7 @@ import { useSession, useUser } from '../../hooks/use-session.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { attempt } from '../../read/read-props.js';
+import { draftsOf } from '../../sign-in/drafts-of.js';
 import { rootStyle } from '../../theme/root-style.js';
 import { Avatar } from '../ui/Avatar.js';
 import { ProviderMark } from './ProviderMark.js';
@@ -164,10 +165,13 @@ export const SignInButton = forwardRef<HTMLButtonElement, NeynarAuthButtonProps>
             style={modalStyle}
             buttonStyle={modalButtonStyle}
             onLeave={close}
-            onSignOut={() => {
+            onSignOut={(isForgetting) => {
+              // Not what was written, without a word.
+              if (!isForgetting && draftsOf(() => localStorage, user.fid).length > 0) return false;
               close();
               button.current?.focus();
               actions.signOut();
+              return true;
             }}
           />
         )}
