@@ -717,3 +717,83 @@ export const InAPane: Story = {
     await expect(rendered.at(-1)!.getBoundingClientRect().bottom).toBeGreaterThan(bottom);
   },
 };
+
+const sixty = {
+  channelId: channels.long,
+  limit: 60,
+  initialPages: pagesOf(channels.long, 60).slice(0, 1),
+};
+
+/** Gives the document rules of a site while a story is shown. */
+const withRules = (rules: string) => () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets.push(sheet);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
+};
+
+/** Scrolls through a feed, and expects posts wherever the window ends up. */
+async function expectPostsThroughout(canvas: Canvas, scroller: Element) {
+  await waitFor(() => expect(posts(canvas).length).toBeLessThan(40));
+  const list = canvas.getByRole('feed').getBoundingClientRect();
+  const middle = () =>
+    document.elementFromPoint(list.left + list.width / 2, innerHeight / 2)?.closest('[data-index]');
+  for (let step = 1; step < 10; step += 1) {
+    scroller.scrollTop = ((scroller.scrollHeight - innerHeight) * step) / 10;
+    await waitFor(() => expect(middle()).not.toBeNull());
+  }
+  await expect(scroller.scrollTop).toBeGreaterThan(4000);
+  scroller.scrollTop = 0;
+}
+
+/** Shows the posts of a long feed where the body scrolls in place of the window. */
+export const TheBodyScrolls: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: sixty,
+  beforeEach: withRules('html, body { height: 100%; overflow-x: hidden }'),
+  play: async ({ canvas }) => {
+    await expectPostsThroughout(canvas, document.body);
+  },
+};
+
+/** Shows the posts of a long feed in a page that is enlarged by `zoom`. */
+export const UnderZoom: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: sixty,
+  beforeEach: withRules('html { zoom: 1.5 }'),
+  play: async ({ canvas }) => {
+    await expectPostsThroughout(canvas, document.documentElement);
+  },
+};
+
+/** Shows the posts of a long feed where `overflow` makes its parents scroll containers that never scroll. */
+export const InBoxesThatNeverScroll: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: sixty,
+  render: (args) => (
+    <div style={{ overflowX: 'hidden' }}>
+      <NeynarFeedList {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expectPostsThroughout(canvas, document.documentElement);
+  },
+};
+
+/** Prints every post of a long feed, and no space of posts that are not there. */
+export const OnPaper: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: sixty,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(posts(canvas).length).toBeLessThan(40));
+    const feed = canvas.getByRole('feed');
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect(posts(canvas)).toHaveLength(60);
+    await expect(feed.style.getPropertyValue('--castkit-after')).toBe('');
+    await expect(feed.querySelector('[style*="--castkit-before"]')).toBeNull();
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(posts(canvas).length).toBeLessThan(40));
+  },
+};

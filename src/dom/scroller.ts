@@ -1,15 +1,41 @@
 import { bodyOf, rootOf } from './page-parts.js';
 
-/** The scroll container of an element; null for the page. */
+/**
+ * Whether an element scrolls what is in it. One whose height is not bounded never does, though
+ * `overflow-x: hidden` alone makes it a scroll container.
+ */
+const doesScroll = (element: Element): boolean =>
+  /auto|scroll|overlay/.test(getComputedStyle(element).overflowY) &&
+  // Nothing is measured of what is not displayed.
+  (element.clientHeight === 0 || element.scrollHeight > element.clientHeight);
+
+/**
+ * The scroll container of an element; null for the page. The body is one where the root has an
+ * `overflow` of its own: without it, the window takes that of the body.
+ */
 export function findScroller(element: Element): Element | null {
   const { ownerDocument } = element;
   const [body, root] = [bodyOf(ownerDocument), rootOf(ownerDocument)];
   let parent = element.parentElement;
-  while (parent && parent !== body && parent !== root) {
-    if (/auto|scroll|overlay/.test(getComputedStyle(parent).overflowY)) return parent;
+  while (parent && parent !== root) {
+    if (parent === body && getComputedStyle(root).overflowY === 'visible') return null;
+    if (doesScroll(parent)) return parent;
     parent = parent.parentElement;
   }
   return null;
+}
+
+/** How much larger an element is than its lengths say, by the `zoom` of what is around it. */
+const zoomOf = (element: Element): number => element.currentCSSZoom ?? 1;
+
+/** How many px of its scroll container, or of the window, a px of an element is. */
+export const pixelOf = (element: Element, scroller: Element | null): number =>
+  zoomOf(element) / (scroller ? zoomOf(scroller) : 1);
+
+/** The distance of an element from the start of the scrolled content, in px of the element. */
+export function marginOf(element: Element, scroller: Element | null): number {
+  const top = element.getBoundingClientRect().top - (scroller?.getBoundingClientRect().top ?? 0);
+  return Math.round(top / zoomOf(element) + offsetOf(scroller) / pixelOf(element, scroller));
 }
 
 /** The scroll offset, in px from the start of the scrolled content. */

@@ -5,6 +5,7 @@ import type { TextChange } from '../../compose/embeds.js';
 import type { FoundMention } from '../../compose/mentions.js';
 import { queryAt } from '../../compose/query.js';
 import type { CompletionQuery } from '../../compose/query.js';
+import { scaleOf } from '../../dom/scale-of.js';
 import { useIsomorphicLayoutEffect } from '../../dom/use-isomorphic-layout-effect.js';
 import { useLatest } from '../../dom/use-latest.js';
 import { Avatar } from '../ui/Avatar.js';
@@ -105,21 +106,25 @@ function placeAt(list: HTMLElement, node: Node, start: number) {
   if (!place) return;
   const sign = boxAt(node, start);
   const around = place.getBoundingClientRect();
+  // Boxes are as they are seen, under `zoom`; lengths of the style are not.
+  const scale = scaleOf(place, around);
   const isMirrored = getComputedStyle(place).direction === 'rtl';
-  const inline = isMirrored ? around.right - sign.right : sign.left - around.left;
+  const inline = (isMirrored ? around.right - sign.right : sign.left - around.left) / scale;
   const { style } = list;
   style.maxBlockSize = '';
   const { offsetWidth, offsetHeight: wanted } = list;
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
   const dialog = place.closest('dialog')?.getBoundingClientRect();
-  const above = sign.top - Math.max(offsetTop, dialog?.top ?? offsetTop) - 2 * GAP;
+  const above = (sign.top - Math.max(offsetTop, dialog?.top ?? offsetTop)) / scale - 2 * GAP;
   const end = offsetTop + height;
-  const below = Math.min(end, dialog?.bottom ?? end) - sign.bottom - 2 * GAP;
+  const below = (Math.min(end, dialog?.bottom ?? end) - sign.bottom) / scale - 2 * GAP;
   const isAbove = below < wanted && below < above;
   const size = Math.max(MIN_LIST, Math.min(wanted, isAbove ? above : below));
-  const block = isAbove ? sign.top - size - GAP : sign.bottom + GAP;
-  style.insetInlineStart = `${Math.max(0, Math.min(inline, around.width - offsetWidth))}px`;
-  style.insetBlockStart = `${block - around.top}px`;
+  const block = isAbove
+    ? (sign.top - around.top) / scale - size - GAP
+    : (sign.bottom - around.top) / scale + GAP;
+  style.insetInlineStart = `${Math.max(0, Math.min(inline, place.offsetWidth - offsetWidth))}px`;
+  style.insetBlockStart = `${block}px`;
   if (size < wanted) style.maxBlockSize = `${size}px`;
 }
 
@@ -132,7 +137,8 @@ function showCaret(node: Node, caret: number) {
     const { top, bottom } = boxAt(node, index);
     const seen = scroller.getBoundingClientRect();
     scroller.scrollTop +=
-      Math.max(0, bottom + 2 * GAP - seen.bottom) + Math.min(0, top - 2 * GAP - seen.top);
+      (Math.max(0, bottom + 2 * GAP - seen.bottom) + Math.min(0, top - 2 * GAP - seen.top)) /
+      scaleOf(scroller, seen);
   }
 }
 

@@ -30,6 +30,10 @@ export const Posts = styled.div`
     ${reset}
     display: flow-root;
     padding-block-end: var(--castkit-after);
+    /* Pages without anything on them. */
+    @media print {
+      padding: 0;
+    }
   }
 `;
 
@@ -38,6 +42,9 @@ export const Post = styled.div`
     ${reset}
     display: block;
     margin-block-start: var(--castkit-before);
+    @media print {
+      margin: 0;
+    }
     padding-block-end: ${space('12px')};
 
     &[data-appearance='plain'] {

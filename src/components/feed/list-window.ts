@@ -9,7 +9,7 @@ import {
 } from '@tanstack/virtual-core';
 import type { VirtualItem, VirtualizerOptions } from '@tanstack/virtual-core';
 import { bodyOf, partOf } from '../../dom/page-parts.js';
-import { findScroller, offsetOf, USUAL_HEIGHT } from '../../dom/scroller.js';
+import { findScroller, marginOf, offsetOf, pixelOf, USUAL_HEIGHT } from '../../dom/scroller.js';
 
 /** The state from which a list is restored. */
 export interface ListMemory {
@@ -45,14 +45,22 @@ export interface ListWindowControl {
   stop: () => ListMemory;
 }
 
+/** Of the virtual core, for an element that scrolls and for the window. */
+const OF_ELEMENT = {
+  rect: observeElementRect,
+  offset: observeElementOffset,
+  scroll: elementScroll,
+};
+const OF_WINDOW = { rect: observeWindowRect, offset: observeWindowOffset, scroll: windowScroll };
+type Options = VirtualizerOptions<Element | Window, Element>;
+interface Observers {
+  rect: Options['observeElementRect'];
+  offset: Options['observeElementOffset'];
+  scroll: Options['scrollToFn'];
+}
+
 /** How many items are rendered beyond the view, so that the keyboard reaches the next one. */
 const OVERSCAN = 4;
-
-/** The distance of a list from the start of the scrolled content, in px. */
-function marginOf(list: Element, scroller: Element | null): number {
-  const top = list.getBoundingClientRect().top - (scroller?.getBoundingClientRect().top ?? 0);
-  return Math.round(top + offsetOf(scroller));
-}
 
 /**
  * Virtualizes a long list: items out of view are removed from the document, and their space stays.
@@ -66,6 +74,8 @@ export function createListWindow(
   changed: () => void,
 ): ListWindowControl {
   const scroller = findScroller(list);
+  // All lengths here are in px of the list: of its items, as the platform measures them.
+  const pixel = pixelOf(list, scroller);
   let names = keys;
 
   /** The item with the focus stays: removing it would remove the focus. */
@@ -78,35 +88,33 @@ export function createListWindow(
   function sizesNow(): VirtualItem[] {
     let start = marginOf(list, scroller);
     return [...list.querySelectorAll(':scope > [data-index]')].map((element, index) => {
-      const size = element.getBoundingClientRect().height;
+      const size = (element as HTMLElement).offsetHeight;
       const item = { index, key: keys[index] ?? index, start, size, end: start + size, lane: 0 };
       start = item.end;
       return item;
     });
   }
 
-  const options = (): VirtualizerOptions<Element | Window, Element> => ({
+  // Each function is called with the element that `getScrollElement` returns.
+  const observe = (scroller ? OF_ELEMENT : OF_WINDOW) as Observers;
+  const options = (): Options => ({
     count: names.length,
     getItemKey: (index) => names[index] ?? index,
     estimateSize: () => USUAL_HEIGHT,
     getScrollElement: () => scroller ?? window,
-    // Each function is called with the element that `getScrollElement` returns.
-    ...((scroller
-      ? {
-          observeElementRect,
-          observeElementOffset,
-          scrollToFn: elementScroll,
-        }
-      : {
-          observeElementRect: observeWindowRect,
-          observeElementOffset: observeWindowOffset,
-          scrollToFn: windowScroll,
-        }) as Pick<
-      VirtualizerOptions<Element | Window, Element>,
-      'observeElementRect' | 'observeElementOffset' | 'scrollToFn'
-    >),
+    observeElementRect: (instance, notify) =>
+      observe.rect(instance, ({ width, height }) => {
+        notify({ width, height: height / pixel });
+      }),
+    observeElementOffset: (instance, notify) =>
+      observe.offset(instance, (offset, isScrolling) => {
+        notify(offset / pixel, isScrolling);
+      }),
+    scrollToFn: (offset, { adjustments = 0, ...rest }, instance) => {
+      observe.scroll((offset + adjustments) * pixel, rest, instance);
+    },
     scrollMargin: marginOf(list, scroller),
-    initialOffset: memory?.offset ?? offsetOf(scroller),
+    initialOffset: (memory?.offset ?? offsetOf(scroller)) / pixel,
     initialMeasurementsCache: memory?.sizes ?? sizesNow(),
     overscan: OVERSCAN,
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {

@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { createListWindow, ListMemory, ListWindow, ListWindowControl } from './list-window.js';
 import { belowView, findScroller, hasPassed, offsetOf, USUAL_HEIGHT } from '../../dom/scroller.js';
 import { useIsomorphicLayoutEffect } from '../../dom/use-isomorphic-layout-effect.js';
@@ -130,11 +131,30 @@ export function useListWindow(
     };
   }, [count, keys.length, isLong, hasFailed]);
 
-  const rest = keys.length - Math.min(count, keys.length);
+  // On paper nothing can be scrolled to.
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const print = ({ type }: Event) => {
+      // The browser prints what is there when the listener ends.
+      flushSync(() => {
+        setIsPrinting(type === 'beforeprint');
+      });
+    };
+    window.addEventListener('beforeprint', print);
+    window.addEventListener('afterprint', print);
+    return () => {
+      window.removeEventListener('beforeprint', print);
+      window.removeEventListener('afterprint', print);
+    };
+  }, []);
+
+  const shown = isPrinting ? null : view;
+  const rest = isPrinting ? 0 : keys.length - Math.min(count, keys.length);
   return {
-    items: view?.items ?? keys.slice(0, count).map((_, index) => ({ index, before: 0 })),
+    items:
+      shown?.items ?? keys.slice(0, keys.length - rest).map((_, index) => ({ index, before: 0 })),
     // The space for the rest keeps the end of the list, which loads the next page, out of view.
-    after: view?.after ?? (rest > 0 ? rest * USUAL_HEIGHT : null),
+    after: shown?.after ?? (rest > 0 ? rest * USUAL_HEIGHT : null),
     measure: useCallback((element) => {
       control.current?.measure(element);
     }, []),

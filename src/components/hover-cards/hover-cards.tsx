@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { bodyOf } from '../../dom/page-parts.js';
 import { showPopover } from '../../dom/popover.js';
+import { scaleOf } from '../../dom/scale-of.js';
 import { useIsomorphicLayoutEffect } from '../../dom/use-isomorphic-layout-effect.js';
 import { countOf } from '../../read/read.js';
 import type { HoverCards } from '../../stores/settings.js';
@@ -35,12 +36,15 @@ function targetOf(event: Event): Target | null {
 /** Below the name, or above it where there is more room, and never out of the window. */
 function place(box: HTMLElement, link: HTMLElement): void {
   const { top, bottom, left, right } = link.getBoundingClientRect();
-  const { width, height } = box.getBoundingClientRect();
+  const seen = box.getBoundingClientRect();
+  const { width, height } = seen;
+  const scale = scaleOf(box, seen);
   const isBelow = bottom + height <= innerHeight || top < innerHeight - bottom;
   const start = getComputedStyle(link).direction === 'rtl' ? right - width : left;
   const most = Math.max(MARGIN, innerWidth - width - MARGIN);
-  box.style.left = `${Math.min(Math.max(start, MARGIN), most)}px`;
-  box.style.top = `${Math.max(0, isBelow ? Math.min(bottom, innerHeight - height) : top - height)}px`;
+  box.style.left = `${Math.min(Math.max(start, MARGIN), most) / scale}px`;
+  const block = isBelow ? Math.min(bottom, innerHeight - height) : top - height;
+  box.style.top = `${Math.max(0, block) / scale}px`;
 }
 
 /**

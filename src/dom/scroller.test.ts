@@ -1,0 +1,77 @@
+// @document shared
+import { afterEach, expect, test, vi } from 'vitest';
+import { findScroller, marginOf, pixelOf } from './scroller.js';
+
+/** A list in a page with these styles. */
+function listIn(styles: { html?: string; body?: string; main?: string }): HTMLElement {
+  document.documentElement.style.cssText = `overflow-y: visible; ${styles.html ?? ''}`;
+  document.body.style.cssText = styles.body ?? '';
+  document.body.innerHTML = `<main style="${styles.main ?? ''}"><ol></ol></main>`;
+  return document.querySelector('ol')!;
+}
+
+/** What an element has of heights, which there are none of here. */
+function give(element: Element, heights: { clientHeight: number; scrollHeight: number }) {
+  for (const [name, value] of Object.entries(heights)) {
+    Object.defineProperty(element, name, { value, configurable: true });
+  }
+}
+const BOUNDED = { clientHeight: 600, scrollHeight: 9000 };
+const UNBOUNDED = { clientHeight: 9000, scrollHeight: 9000 };
+
+afterEach(() => {
+  for (const element of [document.documentElement, document.body]) {
+    element.style.cssText = '';
+    for (const name of ['clientHeight', 'scrollHeight']) Reflect.deleteProperty(element, name);
+  }
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  { html: 'overflow-x: hidden; overflow-y: auto', body: 'overflow-x: hidden; overflow-y: auto' },
+  { html: 'overflow-y: hidden', body: 'overflow-y: auto' },
+  { html: 'overflow-y: hidden', body: 'overflow-y: scroll' },
+  { html: 'overflow-y: clip', body: 'overflow-y: overlay' },
+])('The body scrolls a list where the root has an `overflow` of its own. (%j)', (styles) => {
+  const list = listIn(styles);
+  give(document.body, BOUNDED);
+  expect(findScroller(list)).toBe(document.body);
+});
+
+test.each([
+  { body: 'overflow-y: auto' },
+  { body: 'overflow-y: scroll' },
+  { html: 'overflow-y: scroll' },
+  { html: 'overflow-y: auto', body: 'overflow-y: hidden' },
+])('The window scrolls a list where it takes the `overflow` of the body. (%j)', (styles) => {
+  const list = listIn(styles);
+  give(document.body, BOUNDED);
+  expect(findScroller(list)).toBeNull();
+});
+
+test('An element scrolls a list only if its height is bounded.', () => {
+  const list = listIn({ main: 'overflow-y: auto' });
+  const main = list.parentElement!;
+  expect(findScroller(list)).toBe(main);
+  give(main, BOUNDED);
+  expect(findScroller(list)).toBe(main);
+  give(main, UNBOUNDED);
+  expect(findScroller(list)).toBeNull();
+});
+
+test('Under `zoom` a list counts in its own pixels.', () => {
+  const list = listIn({ main: 'overflow-y: auto' });
+  const main = list.parentElement!;
+  const zoom = (element: Element, value: number) => {
+    Object.defineProperty(element, 'currentCSSZoom', { value });
+  };
+  zoom(list, 1.5);
+  zoom(main, 1.5);
+  Object.defineProperty(main, 'scrollTop', { value: 100 });
+  vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 600, 100));
+  expect(pixelOf(list, null)).toBe(1.5);
+  expect(pixelOf(list, main)).toBe(1);
+  expect(marginOf(list, null)).toBe(200);
+  expect(marginOf(list, main)).toBe(300);
+});
