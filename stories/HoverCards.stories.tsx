@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { calls, world } from '../mocks/index.js';
 import { hover, realInput } from '../mocks/real-input.js';
 import { CastCard, hoverCards, NeynarProfileCard } from '../src/index.js';
+import { withRules } from './catalog/with-rules.js';
 
 const meta = {
   title: 'Widgets/Hover cards',
@@ -65,6 +66,27 @@ export const OnFocus: Story = {
     await userEvent.tab();
     nameOf(canvas).focus();
     await shown();
+    nameOf(canvas).blur();
+    await gone();
+  },
+};
+
+/** The profile stands at its name in a page that is enlarged by `zoom`, too. */
+export const UnderZoom: Story = {
+  parameters,
+  beforeEach: withRules('html { zoom: 1.5 }'),
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    nameOf(canvas).focus();
+    await shown();
+    const popover = card()!.closest('[popover]')!;
+    const name = nameOf(canvas).getBoundingClientRect();
+    // The card moves as it appears, by 4 px of its own.
+    await waitFor(async () => {
+      const { left, top } = popover.getBoundingClientRect();
+      await expect(Math.abs(left - name.left)).toBeLessThan(2);
+      await expect(Math.abs(top - name.bottom)).toBeLessThan(8);
+    });
     nameOf(canvas).blur();
     await gone();
   },

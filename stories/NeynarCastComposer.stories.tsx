@@ -6,6 +6,7 @@ import { realInput, resize, touch } from '../mocks/real-input.js';
 import { CastComposer, CastComposerDialog, NeynarCastComposer } from '../src/composer.js';
 import type { CastDraft } from '../src/composer.js';
 import { CastCard } from '../src/index.js';
+import { withRules } from './catalog/with-rules.js';
 
 const { linda } = world.users;
 
@@ -61,6 +62,25 @@ export const People: Story = {
     await expect(queries()).toEqual(['/user/search li']);
     const { top } = list.getBoundingClientRect();
     await expect(top).toBeGreaterThan(field(context).getBoundingClientRect().top + 24);
+  },
+};
+
+/** The list stands below its `@` in a page that is enlarged by `zoom`, too. */
+export const PeopleUnderZoom: Story = {
+  tags: ['behaviour', '!autodocs'],
+  beforeEach: withRules('html { zoom: 1.5 }'),
+  play: async (context) => {
+    await userEvent.type(field(context), 'good morning @li');
+    const list = await context.canvas.findByRole('listbox');
+    const mirror = context.canvasElement.querySelector('[translate=no]')!.firstChild!;
+    const sign = document.createRange();
+    sign.setStart(mirror, 13);
+    sign.setEnd(mirror, 14);
+    const { left, bottom } = sign.getBoundingClientRect();
+    const box = list.getBoundingClientRect();
+    await expect(Math.abs(box.left - left)).toBeLessThan(2);
+    await expect(box.top).toBeGreaterThanOrEqual(bottom);
+    await expect(box.top - bottom).toBeLessThan(10);
   },
 };
 

@@ -5,6 +5,7 @@ import { calls, pagesOf, world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
 import { realInput } from '../mocks/real-input.js';
 import { CastCard, NeynarFeedList } from '../src/index.js';
+import { withRules } from './catalog/with-rules.js';
 
 const { channels } = world;
 const FAILED = 'Error fetching feed data';
@@ -722,16 +723,6 @@ const sixty = {
   channelId: channels.long,
   limit: 60,
   initialPages: pagesOf(channels.long, 60).slice(0, 1),
-};
-
-/** Gives the document rules of a site while a story is shown. */
-const withRules = (rules: string) => () => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  document.adoptedStyleSheets.push(sheet);
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
-  };
 };
 
 /** Scrolls through a feed, and expects posts wherever the window ends up. */
