@@ -274,7 +274,7 @@ export const Failed: Story = {
   play: async (context) => {
     await type(context, broken);
     await expect(
-      await context.canvas.findByText('Error fetching user data', { selector: 'p' }),
+      await context.canvas.findByText('Error fetching user data', { selector: 'p > span' }),
     ).toBeVisible();
   },
 };

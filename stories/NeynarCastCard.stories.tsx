@@ -87,7 +87,7 @@ export const LoadingKeepsTheHeight: Story = {
     const start = parseFloat(left) + parseFloat(marginLeft);
     await expect(placeOf(avatar).start).toBe(placeOf(shape).start + start);
     const name = within(ready!).getByRole('link', { name: 'Linda Xie' });
-    await expect(placeOf(shape.querySelector('span'))).toEqual(placeOf(name));
+    await expect(placeOf(shape.querySelector(':scope > span'))).toEqual(placeOf(name));
   },
 };
 

@@ -144,7 +144,7 @@ export const Empty: Story = {
   play: async (context) => {
     await type(context, 'nobody at all');
     await expect(
-      await context.canvas.findByText('No users found', { selector: 'p' }),
+      await context.canvas.findByText('No users found', { selector: 'p > span' }),
     ).toBeVisible();
     await says(context, 'No users found');
   },
@@ -161,7 +161,7 @@ function failing(text: string, ...expectedErrors: string[]): Story {
     play: async (context) => {
       onError.mockClear();
       await type(context, text);
-      await expect(await context.canvas.findByText(FAILED, { selector: 'p' })).toBeVisible();
+      await expect(await context.canvas.findByText(FAILED, { selector: 'p > span' })).toBeVisible();
       await expect(context.canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
       await says(context, FAILED);
       await expect(onError).toHaveBeenCalledOnce();
@@ -611,7 +611,9 @@ export const CustomMessages: Story = {
     await expect(input).toHaveAttribute('placeholder', 'Who?');
     await expect(input).toHaveAttribute('name', 'reviewer');
     await userEvent.type(input, 'x');
-    await expect(await context.canvas.findByText('Niemand', { selector: 'p' })).toBeVisible();
+    await expect(
+      await context.canvas.findByText('Niemand', { selector: 'p > span' }),
+    ).toBeVisible();
   },
 };
 

@@ -14,7 +14,6 @@ import { useStyles } from '../../hooks/use-styles.js';
 import { englishOverlays } from '../../messages/overlay-messages.js';
 import { Icon } from '../ui/Icon.js';
 import type { IconProps } from '../ui/Icon.js';
-import { InlineText } from '../ui/InlineText.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
 import { Close, Item, List, Text, Times } from './Toaster.styles.js';
 
@@ -74,8 +73,10 @@ export function Toaster() {
       .filter(({ type }) => (type === 'error') === isUrgent)
       .map(({ id, message, count }) => (
         <span key={id}>
-          <span>{count > 1 ? `${message} ` : message}</span>
-          {count > 1 && <span key={count}>{messages.repeated(count, format.number(count))}</span>}
+          <span>{message}</span>
+          {count > 1 && (
+            <span key={count}>{` ${messages.repeated(count, format.number(count))}`}</span>
+          )}
         </span>
       ));
 
@@ -112,8 +113,10 @@ export function Toaster() {
           {toasts.map(({ id, type, message, count }) => (
             <Item key={id} data-type={type}>
               <Icon {...ICONS[type]} />
-              <Text dir="auto" id={`${listId}${id}`}>
-                <InlineText>{count > 1 ? `${message} ` : message}</InlineText>
+              {/* Other words are another element: see InlineText. */}
+              <Text key={message + count} dir="auto" id={`${listId}${id}`}>
+                {message}
+                {count > 1 && ' '}
                 {count > 1 && <Times>{messages.repeated(count, format.number(count))}</Times>}
               </Text>
               <Close
