@@ -34,6 +34,24 @@ test('leads to another social app, with the date in another language', () => {
   expect(quote?.querySelector('time')?.textContent).toBe('3. Februar 2026');
 });
 
+test.each(['de_DE', 'de_DE.UTF-8'])(
+  'The date is in the language of a locale as servers write it. (%s)',
+  (locale) => {
+    expect(read(embedCode(cast, { locale })).quote?.querySelector('time')?.textContent).toBe(
+      '3. Februar 2026',
+    );
+  },
+);
+
+test.each(['', 'not a locale', 7 as unknown as string])(
+  'an unusable locale is English: %j',
+  (locale) => {
+    expect(read(embedCode(cast, { locale })).quote?.querySelector('time')?.textContent).toBe(
+      'February 3, 2026',
+    );
+  },
+);
+
 test('ends with the script, if its address is given', () => {
   const code = embedCode(cast, { scriptUrl: '/castkit/embed.js', clientId: 'a"b' });
   const script = read(code).page.querySelector('script');

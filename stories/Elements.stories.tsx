@@ -186,11 +186,14 @@ export const Themes: Story = {
   },
 };
 
-/** The attribute `lang`, of the element or of the page around it. Arabic is mirrored. */
+/**
+ * The attribute `lang`, of the element or of the page around it, also as content managers write it
+ * (`de_AT`). Arabic is mirrored.
+ */
 export const Languages: Story = {
   tags: ['content'],
   args: {
-    html: `<castkit-cast lang="de" hash="${launchCast.hash}"></castkit-cast>
+    html: `<castkit-cast lang="de_AT" hash="${launchCast.hash}"></castkit-cast>
 <br />
 <div lang="ar">
   <castkit-cast hash="${launchCast.hash}"></castkit-cast>

@@ -1,3 +1,4 @@
+import { readLocale } from '../read/read-locale.js';
 import { isAnyTld } from './all-tlds.js';
 import type { ParsedCast } from './model.js';
 import { castUrl, readClientUrl } from './social-app-urls.js';
@@ -26,9 +27,9 @@ export const escapeHtml = (text: string) =>
 const isolated = (name: string) => `<bdi>${escapeHtml(name)}</bdi>`;
 
 /** The day of a cast, at which no visitor's clock is asked. */
-function timeOf(date: Date, locale: string): string {
+function timeOf(date: Date, locale: string | undefined): string {
   const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
-  const day = new Intl.DateTimeFormat(locale, options).format(date);
+  const day = new Intl.DateTimeFormat(readLocale(locale), options).format(date);
   return `<time datetime="${date.toISOString()}">${escapeHtml(day)}</time>`;
 }
 
@@ -38,7 +39,7 @@ function timeOf(date: Date, locale: string): string {
  */
 export function embedHtml(
   parsed: ParsedCast,
-  { clientUrl, scriptUrl, clientId, locale = 'en' }: EmbedHtmlOptions,
+  { clientUrl, scriptUrl, clientId, locale }: EmbedHtmlOptions,
   isUpgraded = true,
 ): string | null {
   const url = castUrl(readClientUrl(clientUrl), parsed.hash, parsed.author);

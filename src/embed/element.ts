@@ -88,8 +88,13 @@ export function createElementClass(attributes: string[], render: RenderElement, 
     }
 
     get language(): string {
-      const tag = languageOf(this);
-      return tag.toLowerCase().split('-')[0] || 'en';
+      // `de-AT`, and `de_AT` of content managers.
+      return (
+        languageOf(this)
+          .trim()
+          .toLowerCase()
+          .split(/[-_.@]/)[0] || 'en'
+      );
     }
 
     render = () => render(this.#props);

@@ -36,6 +36,15 @@ describe('ago', () => {
   });
 });
 
+test.each([
+  ['de_DE', '1.234,5'],
+  ['pt_BR', '1.234,5'],
+  ['de_DE.UTF-8', '1.234,5'],
+  ['xx_XX', '1,234.5'],
+])('Numbers are written as in a locale that has an underscore, too. (%s)', (locale, text) => {
+  expect(createFormat(locale).number(1234.5)).toBe(text);
+});
+
 describe('with a time zone', () => {
   const zone = process.env.TZ;
   afterEach(() => {

@@ -1,3 +1,4 @@
+import { readLocale } from '../read/read-locale.js';
 const SECOND = 1000; // ms
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -22,13 +23,8 @@ export interface Format {
 }
 
 /** The locale as the platform names it, or `en` if the platform does not know it. */
-function known(locale: string): string {
-  try {
-    return Intl.NumberFormat.supportedLocalesOf(locale)[0] ?? 'en';
-  } catch {
-    return 'en'; // not a valid language tag
-  }
-}
+const known = (locale: string): string =>
+  Intl.NumberFormat.supportedLocalesOf(readLocale(locale))[0] ?? 'en';
 
 /** Memoizes by key: the platform's formatters are slow to create. */
 function memoize<Formatter>(create: (key: string) => Formatter): (key: string) => Formatter {

@@ -8,6 +8,7 @@ import { toError } from '../errors/errors.js';
 import type { ErrorCode, NeynarError } from '../errors/errors.js';
 import { limitTime } from '../http/limit-time.js';
 import { httpUrl } from '../read/http-url.js';
+import { readLocale } from '../read/read-locale.js';
 import { fieldsOf, numberOf, textOf } from '../read/read.js';
 import { createLazyHandler } from './create-lazy-handler.js';
 import type { Report } from './create-lazy-handler.js';
@@ -220,14 +221,6 @@ function readUrl(options: OEmbedHandlerOptions, name: 'scriptUrl' | 'clientUrl' 
   const url = httpUrl(given);
   if (!url) throw toError(`${name} of createOEmbedHandler has to be an http(s) address.`, 'setup');
   return url.href;
-}
-
-function readLocale(value: unknown): string {
-  try {
-    return Intl.getCanonicalLocales(textOf(value))[0] ?? 'en';
-  } catch {
-    return 'en';
-  }
 }
 
 /**

@@ -49,7 +49,8 @@ function captionStateOf(video: HTMLVideoElement | null): CaptionState {
 /** Shows the captions in the language of the widgets, else the first ones; or hides all. */
 function showCaptions(video: HTMLVideoElement | null, language: string, isOn: boolean) {
   const tracks = captionsOf(video);
-  const own = tracks.find((track) => track.language.split('-')[0] === language) ?? tracks[0];
+  const own =
+    tracks.find((track) => track.language.toLowerCase().split(/[-_]/)[0] === language) ?? tracks[0];
   for (const track of tracks) track.mode = isOn && track === own ? 'showing' : 'disabled';
 }
 

@@ -1,0 +1,17 @@
+import { textOf } from './read.js';
+
+/**
+ * The tag of a locale (BCP 47), also of one as operating systems and content managers write it:
+ * `de_DE`, `pt_BR.UTF-8`, `sr_RS@latin`. `en` for any other value.
+ */
+export function readLocale(value: unknown): string {
+  try {
+    const tag = textOf(value)
+      .trim()
+      .replace(/[.@].*/, '')
+      .replaceAll('_', '-');
+    return Intl.getCanonicalLocales(tag)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
