@@ -194,7 +194,9 @@ function cutTexts(root: HTMLElement): string[] {
         const style = getComputedStyle(box);
         if (style.clipPath !== 'none') return [];
         if (style.overflowX === 'visible') continue;
-        const edge = box.getBoundingClientRect();
+        const { x, y, width, height } = box.getBoundingClientRect();
+        const room = parseFloat(style.overflowClipMargin) || 0;
+        const edge = new DOMRect(x - room, y - room, width + 2 * room, height + 2 * room);
         const isOneLine = style.textOverflow === 'ellipsis';
         const isFewLines = style.getPropertyValue('-webkit-line-clamp') !== 'none';
         // These are cut off by design: the whole text is on the page that they link to.
@@ -246,6 +248,21 @@ export const SpacedText: Story = {
     return Promise.resolve(true);
   }),
   tags: ['content'],
+};
+
+/** A field has letters of 16 px at least: phones zoom the page to smaller ones when it is focused. */
+export const FieldsWithoutZoom: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    await settled(context);
+    const fields = context.canvasElement.querySelectorAll(
+      'input:not([type=checkbox], [type=file], [type=range]), textarea, select',
+    );
+    await expect(fields.length).toBeGreaterThan(4);
+    for (const field of fields) {
+      await expect(parseFloat(getComputedStyle(field).fontSize)).toBeGreaterThanOrEqual(16);
+    }
+  },
 };
 
 /** At 200 % no text is cut off, and nothing scrolls sideways (WCAG 1.4.4). */

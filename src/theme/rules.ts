@@ -222,6 +222,17 @@ export const ellipsis = css`
   white-space: nowrap;
 `;
 
+/**
+ * For a text by strangers that nothing else cuts: marks that are piled up on its letters do not
+ * paint over what is around it. Letters higher than their line and rings of focus have room.
+ */
+export const paintsInside = css`
+  @supports (overflow-clip-margin: 1px) {
+    overflow: clip;
+    overflow-clip-margin: 0.4em;
+  }
+`;
+
 /** Secondary text, such as hosts and counts. */
 export const secondaryText = css`
   color: ${token.textMuted};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { fillRoot, reset, underline } from '../../theme/rules.js';
+import { fillRoot, paintsInside, reset, underline } from '../../theme/rules.js';
 import { Link } from '../ui/Link.js';
 
 export const Paragraph = styled.p`
@@ -8,6 +8,7 @@ export const Paragraph = styled.p`
     display: block;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
+    ${paintsInside}
   }
 `;
 

@@ -3,6 +3,7 @@ import {
   contentPadding,
   fillRoot,
   pictureEdge,
+  paintsInside,
   pillShape,
   reset,
   secondaryText,
@@ -108,6 +109,7 @@ export const Facts = styled.p`
     > * {
       max-inline-size: 100%;
       overflow-wrap: anywhere;
+      ${paintsInside}
     }
   }
 `;
@@ -117,5 +119,6 @@ export const Lead = styled.span`
     ${reset}
     display: flex;
     gap: 0.3em;
+    max-inline-size: 100%;
   }
 `;

@@ -7,6 +7,7 @@ import {
   hideWithoutScripts,
   innerRadius,
   lines,
+  paintsInside,
   primary,
   reset,
   rootReset,
@@ -254,6 +255,7 @@ export const SubjectHead = styled.p`
     display: block;
     ${secondaryText}
     overflow-wrap: anywhere;
+    ${paintsInside}
   }
 `;
 

@@ -131,6 +131,8 @@ export const Input = styled.input`
     border-radius: 10px;
     background: ${box(token.surface)};
     color: ${text};
+    /* Below 16 px, phones zoom the page when the field is focused. */
+    font-size: 16px;
     cursor: text;
 
     &::placeholder {

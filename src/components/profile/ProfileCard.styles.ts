@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import {
   networkMark,
+  paintsInside,
   pillShape,
   secondaryText,
   reset,
@@ -187,6 +188,9 @@ export const Facts = styled.p`
     }
     > bdi {
       ${reset}
+      max-inline-size: 100%;
+      overflow-wrap: anywhere;
+      ${paintsInside}
     }
   }
 `;
