@@ -1,11 +1,11 @@
 'use client';
 import { useEffect } from 'react';
-import type { SWRConfiguration } from 'swr';
 import { AbandonedError, createRequests } from '../stores/requests.js';
 import type { RequestName } from '../stores/settings.js';
 import { useLatest } from '../dom/use-latest.js';
 import { useProviderStore } from './use-provider-store.js';
 import { useSWRDefaults } from './use-swr.js';
+import type { SWROptions } from './use-swr.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /** How a widget makes its requests. */
@@ -20,7 +20,7 @@ export interface WidgetRequests {
   /** Forgets kept results, so that the next try starts at once: for 'Try again'. */
   forget: () => void;
   /** The options of each `useSWR` that sends them. */
-  options: SWRConfiguration & Pick<ReturnType<typeof useSWRDefaults>, 'cache'>;
+  options: SWROptions;
 }
 
 /**

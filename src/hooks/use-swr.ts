@@ -1,8 +1,15 @@
 'use client';
 import useSWR, { SWRConfig, useSWRConfig } from 'swr';
+import type { Cache, SWRConfiguration } from 'swr';
 import { infinite } from 'swr/infinite';
 import type { SWRInfiniteHook } from 'swr/infinite';
 import { attempt } from '../read/read-props.js';
+
+/** All options of a request. */
+export type SWROptions = SWRConfiguration & {
+  cache: Cache;
+  onError: NonNullable<SWRConfiguration['onError']>;
+};
 
 /**
  * SWR's defaults, with what a page may say of all requests below its `SWRConfig`: where results are
@@ -10,7 +17,7 @@ import { attempt } from '../read/read-props.js';
  * requests of its own: `isPaused`, `compare` or `parallel` would stop a widget, `use` and `fetcher`
  * see what is none of theirs. Spread it below the options of a request.
  */
-export function useSWRDefaults() {
+export function useSWRDefaults(): SWROptions {
   const page = useSWRConfig();
   const { cache, mutate, onError, dedupingInterval, focusThrottleInterval } = page;
   const { revalidateOnFocus, revalidateOnReconnect } = page;
