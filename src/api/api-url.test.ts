@@ -27,6 +27,26 @@ test.each<[unknown, string[], number?]>([
   expect(readApiUrls(given)).toEqual(urls);
 });
 
+test.each<[string, string, string[]]>([
+  ['/api/farcaster', 'https://site.example', ['https://site.example/api/farcaster']],
+  ['/api/', 'http://localhost:3000', ['http://localhost:3000/api']],
+  [`/api ${A}`, 'https://site.example', ['https://site.example/api', A]],
+  // No origin, or one whose scheme is missing.
+  ['//evil.example/api', 'https://site.example', []],
+  ['/\\evil.example/api', 'https://site.example', []],
+  ['api/farcaster', 'https://site.example', []],
+  ['./api', 'https://site.example', []],
+  // A page of no origin.
+  ['/api', 'null', []],
+  // On a server nothing is requested, and the path counts as an API.
+  ['/api', '', ['/api']],
+  ['//evil.example', '', []],
+])('A path in `apiUrl` is of the own origin. (%s)', (given, origin, urls) => {
+  const onUnusable = vi.fn();
+  expect(readApiUrls(given, onUnusable, origin)).toEqual(urls);
+  expect(onUnusable).toHaveBeenCalledTimes(urls.length > 0 ? 0 : 1);
+});
+
 test('a value whose every use throws is no URL', () => {
   const { proxy, revoke } = Proxy.revocable([], {});
   revoke();

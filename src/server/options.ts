@@ -27,7 +27,8 @@ export interface ServerOptions {
   apiKey?: string | undefined;
   /**
    * The http(s) URL of the API, or a list: while one is down, the next is tried. Only the first
-   * gets the `apiKey`.
+   * gets the `apiKey`. A path, as `settings.apiUrl` takes it, is an error with the code `setup`: a
+   * server has no page whose origin it could be of.
    * @default https://sdk-api.neynar.com; with an `apiKey`, https://api.neynar.com
    */
   apiUrl?: string | readonly string[] | undefined;

@@ -182,8 +182,9 @@ export interface NeynarSettings {
    */
   signInFallback?: SignInAdapter | undefined;
   /**
-   * The http(s) URL of the API, or a list: while one is down (no response, none in time, or a
-   * status of 5xx), requests go to the next, and begin there for a minute.
+   * The http(s) URL of the API, or a path of the page's own origin, such as `/api/farcaster`, or a
+   * list: while one is down (no response, none in time, or a status of 5xx), requests go to the
+   * next, and begin there for a minute.
    * @default https://sdk-api.neynar.com
    */
   apiUrl?: string | readonly string[] | undefined;

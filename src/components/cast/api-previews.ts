@@ -2,6 +2,7 @@ import { API_URL, readApiUrls } from '../../api/api-url.js';
 import { crawlPreview } from '../../api/crawl-preview.js';
 import { createRateLimit } from '../../api/rate-limit.js';
 import { createSiteFetch } from '../../stores/site-fetch.js';
+import { ownOrigin } from '../../dom/own-origin.js';
 import { storeOf } from '../../hooks/use-provider-store.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 
@@ -9,7 +10,7 @@ import type { WidgetContext } from '../../hooks/use-widget-context.js';
 export function crawlFor(context: WidgetContext) {
   return (url: string, signal: AbortSignal) => {
     const { apiUrl, clientId } = context.getSettings();
-    const apiUrls = readApiUrls(apiUrl);
+    const apiUrls = readApiUrls(apiUrl, undefined, ownOrigin());
     return crawlPreview(
       {
         apiUrls: apiUrls.length > 0 ? apiUrls : [API_URL],

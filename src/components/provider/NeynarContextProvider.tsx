@@ -14,6 +14,7 @@ import { attempt, data, handler, readEach, readProps } from '../../read/read-pro
 import { fieldsOf } from '../../read/read.js';
 import type { NeynarSettings, WidgetComponents } from '../../stores/settings.js';
 import { createToastQueue } from '../../stores/toast-queue.js';
+import { ownOrigin } from '../../dom/own-origin.js';
 import { rootOf } from '../../dom/page-parts.js';
 import { canLackClientId } from '../../hooks/can-lack-client-id.js';
 import { useLatest } from '../../dom/use-latest.js';
@@ -150,11 +151,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     showApp,
     allCounts,
   } = settings;
-  const apiUrls = useShallowStable(
-    readApiUrls(settings.apiUrl, () => {
-      warn('apiUrl');
-    }),
-  );
+  const apiUrls = useShallowStable(readApiUrls(settings.apiUrl, () => warn('apiUrl'), ownOrigin()));
   const isModerated = settings.moderate !== undefined;
   const isCompat = compat === 'neynar';
   if (compat && !isCompat) warn('compat');
