@@ -132,24 +132,25 @@ export function commentsResponse(
   if (filter_type === 'embed_url') {
     if (!embed_url.startsWith(BLOG)) return undefined;
     if (embed_url === articles.posts) return 400;
-    return failing(embed_url, times) ?? EMBEDDED[embed_url] ?? [];
+    return failing(embed_url, times, EMBEDDED[embed_url] ?? []);
   }
   const urls = parent_url.split(',');
   if (filter_type !== 'parent_url' || !urls[0]?.startsWith(BLOG)) return undefined;
   const all = urls.flatMap((url) => POSTED[url] ?? []);
-  return failing(urls[0], times) ?? all;
+  return failing(urls[0], times, all);
 }
 
-function failing(url: string, times: number): number | null | undefined {
+/** What the API says of a page: its casts, the status of an error, or null for no response. */
+function failing(url: string, times: number, casts: Cast[]): Cast[] | number | null {
   switch (url) {
     case articles.silent:
       return null;
     case articles.broken:
       return 500;
     case articles.recovering:
-      return times === 1 ? 500 : undefined;
+      return times === 1 ? 500 : casts;
     default:
-      return undefined;
+      return casts;
   }
 }
 
