@@ -38,6 +38,7 @@ export default {
     'src/server/poster/*.ts',
     'src/server/write/*.ts',
     'src/server/page-requests.ts',
+    'src/server/create-breaker.ts',
     'src/server/create-html-cache.ts',
     'src/server/create-oembed-handler.ts',
     'src/server/is-production.ts',

@@ -223,7 +223,7 @@ describe('a session of the server that has ended', () => {
     ['nobody', null, 0],
     ['the same user', '{"fid":3}', 1],
   ])(
-    'What one user has pressed is not sent by the signer of the next: %s.',
+    'What one user has pressed is not sent by the signer of the next. (%s)',
     async (_, next, sent) => {
       const storage = new Map([['neynar_authenticated_user', '{"fid":3}']]);
       vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null });

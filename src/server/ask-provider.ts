@@ -14,9 +14,13 @@ export const PROVIDER_HEADERS = { 'x-sdk': 'react', 'x-sdk-version': VERSION };
 export const withoutPart = (part: string): NeynarError =>
   toError(`The identity provider responded without ${part}.`, 'invalid');
 
+/** Codes of Node, of its fetch and of its TLS: nothing that whoever is asked could choose. */
+const OF_CONNECTIONS =
+  /^(?:E[A-Z]{2,20}|(?:UND_)?ERR_[A-Z\d_]{2,40}|(?:CERT|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)_[A-Z_]{2,40})$/;
+
 /** What the reason of a failed connection is called, such as `ECONNREFUSED`. */
 function nameOf({ cause }: NeynarError): string {
-  return /^[A-Z_]{1,40}$/.exec(textOf(fieldsOf(cause).code))?.[0] ?? 'no connection';
+  return OF_CONNECTIONS.exec(textOf(fieldsOf(cause).code))?.[0] ?? 'no connection';
 }
 
 /** The same failure in a sentence of ours: that of JSON, for one, quotes what could not be read. */

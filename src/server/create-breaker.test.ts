@@ -46,9 +46,9 @@ test('what fails at once is called each time', async () => {
 });
 
 test.each([
-  ['comes late', after(700)],
-  ['fails late', fails(1000)],
-])('What %s is called once in a second and its own time, while it is.', async (_, slow) => {
+  ['that comes late', after(700)],
+  ['that fails late', fails(1000)],
+])('a call %s is made once in a second and its own time', async (_, slow) => {
   const { ask, call, results } = create(slow);
   for (let at = 0; at < 10_000; at += 100) {
     ask();
