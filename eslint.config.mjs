@@ -341,7 +341,7 @@ export default defineConfig(
     ...everywhere.filter(({ regex }) => !regex.includes('index')),
     {
       regex:
-        '^\\.\\./(?!(index|comments|consent|(read|errors)/.*|cast/reactions|messages/messages|theme/tokens|hooks/use-widget-context|components/provider/prop-rows|dom/(adopt-stylesheet|page-parts)|languages/(de|ar))\\.js$)',
+        '^\\.\\./(?!(index|comments|consent|(read|errors)/.*|cast/reactions|messages/messages|theme/tokens|hooks/use-widget-context|components/provider/prop-rows|dom/(adopt-stylesheet|page-parts|keep-typed)|languages/(de|ar))\\.js$)',
       message: 'The elements render what the entry exports, and set its language.',
     },
   ),

@@ -150,7 +150,10 @@ export const Keys: Story = {
   },
 };
 
-/** Searches nothing, and takes no keys, while an input method composes. */
+/**
+ * Takes no keys while an input method composes, but searches: keyboards of phones compose every
+ * word. A press ends the composition before the word is replaced.
+ */
 export const Composing: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
@@ -166,11 +169,48 @@ export const Composing: Story = {
     await expect(text).toHaveValue('@li');
     text.setRangeText('n', 3, 3, 'end');
     text.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    await waitFor(() => expect(queries()).toContain('/user/search lin'));
     text.dispatchEvent(new CompositionEvent('compositionend', options));
     // Safari sends the key after the end.
     text.dispatchEvent(new KeyboardEvent('keydown', { ...options, key: 'Enter' }));
     await expect(field(context)).toHaveValue('@lin');
-    await waitFor(() => expect(queries()).toContain('/user/search lin'));
+    text.dispatchEvent(new CompositionEvent('compositionstart', options));
+    let wasFocused = true;
+    text.addEventListener('blur', () => (wasFocused = text.value === '@lin'), { once: true });
+    await userEvent.click(await canvas.findByRole('option', { name: /Linda/ }));
+    await expect(wasFocused).toBe(true);
+    await expect(text).toHaveValue('@linda ');
+    await expect(text).toHaveFocus();
+  },
+};
+
+/** A name that was taken from the list can be undone, and so can what was typed before it. */
+export const Undone: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    const text = field(context);
+    text.focus();
+    document.execCommand('insertText', false, 'gm @li');
+    await userEvent.click(await context.canvas.findByRole('option', { name: /Linda/ }));
+    await expect(text).toHaveValue('gm @linda ');
+    document.execCommand('undo');
+    await expect(text).toHaveValue('gm @li');
+    document.execCommand('undo');
+    await expect(text).toHaveValue('');
+  },
+};
+
+/** A word of a million letters does not hold the page: the field takes it in seconds. */
+export const OneLongWord: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    const text = field(context);
+    const before = performance.now();
+    text.setRangeText('a'.repeat(1_000_000), 0, 0, 'end');
+    text.dispatchEvent(new Event('input', { bubbles: true }));
+    await expect(text.getBoundingClientRect().height).toBeGreaterThan(1000);
+    await expect(performance.now() - before).toBeLessThan(15_000);
+    await userEvent.clear(text);
   },
 };
 

@@ -1,10 +1,14 @@
 // @document shared
 // What becomes of the words in a composer: where they are posted, and that none is lost.
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { world } from '../mocks/testing.js';
 import { CastComposer } from '../src/composer.js';
 import type { CastComposerProps, CastDraft } from '../src/composer.js';
+import { keepTyped } from '../src/dom/keep-typed.js';
+import { ComposerField } from '../src/components/composer/ComposerField.js';
+import type { Completion } from '../src/components/composer/ComposerField.js';
 import { CommentComposer } from '../src/components/conversation/CommentComposer.js';
 import type { CommentComposerProps } from '../src/components/conversation/CommentComposer.js';
 import { NeynarAuthButton, NeynarContextProvider } from '../src/index.js';
@@ -477,5 +481,126 @@ describe('signing out', () => {
     button('Sign out')!.click();
     await settle();
     expect(localStorage.getItem('neynar_authenticated_user')).toBeNull();
+  });
+});
+
+describe('what is typed into a field in a shadow tree', () => {
+  const press = (element: Element, key: string, init: KeyboardEventInit = {}) => {
+    const hear = vi.fn();
+    for (const type of ['keydown', 'keypress', 'keyup']) {
+      document.addEventListener(type, hear);
+      const event = new KeyboardEvent(type, { key, bubbles: true, composed: true, ...init });
+      Object.assign(event, { getModifierState: () => init.modifierAltGraph === true });
+      element.dispatchEvent(event);
+      document.removeEventListener(type, hear);
+    }
+    return hear.mock.calls.length;
+  };
+
+  test('is not heard by the hotkeys of the page, which have Escape, Tab and commands', () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const root = host.attachShadow({ mode: 'open' });
+    const form = root.appendChild(document.createElement('form'));
+    const field = form.appendChild(document.createElement('textarea'));
+    const check = form.appendChild(document.createElement('input'));
+    check.setAttribute('type', 'checkbox');
+    const button = form.appendChild(document.createElement('button'));
+    const stranger = root.appendChild(document.createElement('textarea'));
+    const release = keepTyped(form);
+    const inside = vi.fn();
+    form.addEventListener('keydown', inside);
+    for (const key of ['j', '/', 'Enter', 'Backspace', 'ArrowLeft', ' ']) {
+      expect(press(field, key)).toBe(0);
+    }
+    expect(inside).toHaveBeenCalledTimes(6);
+    expect(press(field, '@', { ctrlKey: true, altKey: true, modifierAltGraph: true })).toBe(0);
+    for (const key of ['Escape', 'Tab', 'F1']) expect(press(field, key)).toBe(3);
+    expect(press(field, 'k', { ctrlKey: true })).toBe(3);
+    expect(press(field, 'k', { metaKey: true })).toBe(3);
+    for (const other of [check, button, stranger]) expect(press(other, 'j')).toBe(3);
+    release!();
+    expect(press(field, 'j')).toBe(3);
+  });
+
+  test('is heard where there is no shadow tree, as a page sees the field', async () => {
+    const composer = await open();
+    expect(press(composer.field(), 'j')).toBe(3);
+  });
+});
+
+describe('what is pasted', () => {
+  const picture = new File(['x'], 'image.png', { type: 'image/png' });
+
+  test.each<[string, string, boolean]>([
+    ['a table, with a picture of it', 'a\tb\nc\td', false],
+    ['a picture alone', '', true],
+    ['a file, with its name', 'image.png', true],
+    ['a picture, with its address', 'https://a.example/image.png', true],
+    ['a letter, with an address in it', 'See https://a.example', false],
+  ])('%s', async (_, text, isUploaded) => {
+    const onUpload = vi.fn(() => new Promise<string>(() => {}));
+    const composer = await open({ onUpload });
+    const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+      clipboardData: { files: [picture], getData: () => text },
+    });
+    composer.field().dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(isUploaded);
+    expect(onUpload).toHaveBeenCalledTimes(isUploaded ? 1 : 0);
+  });
+});
+
+describe('a word that a keyboard composes', () => {
+  test('is searched for meanwhile, and no longer composed when a name takes its place', async () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    unmount.push(() => root.unmount());
+    const onQuery = vi.fn<Completion['onQuery']>();
+    const suggestions = [{ name: 'linda', label: 'Linda', pictureUrl: null, fid: 3 }];
+    const completion = { suggestions, label: 'People', status: '', onQuery };
+    function Site() {
+      const [text, setText] = useState('');
+      return (
+        <ComposerField
+          text={text}
+          mentions={[]}
+          label="Write"
+          isReadOnly={false}
+          isInvalid={false}
+          describedBy="x"
+          completion={completion}
+          onWrite={(change) => setText(change.text)}
+          onChoose={() => {}}
+          onSubmit={() => {}}
+          onFiles={() => false}
+        />
+      );
+    }
+    root.render(
+      <NeynarContextProvider settings={{ clientId: 'test' }}>
+        <Site />
+      </NeynarContextProvider>,
+    );
+    await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull());
+    const field = place.querySelector('textarea')!;
+    field.focus();
+    field.dispatchEvent(new Event('compositionstart', { bubbles: true }));
+    await used(place).write('gm @\ub9b0');
+    expect(onQuery).toHaveBeenLastCalledWith({ sign: '@', text: '\ub9b0', start: 3 });
+    const blurred = vi.fn(() => field.value);
+    field.addEventListener('blur', blurred);
+    // As browsers do, whose undo has it then.
+    const execCommand = vi.fn((_command: string, _isShown: boolean, name: string) => {
+      const { value, selectionStart, selectionEnd } = field;
+      void used(place).write(value.slice(0, selectionStart) + name + value.slice(selectionEnd));
+      return true;
+    });
+    Object.assign(document, { execCommand });
+    place.querySelector<HTMLElement>('[role=option]')!.click();
+    await settle();
+    expect(blurred).toHaveReturnedWith('gm @\ub9b0');
+    Reflect.deleteProperty(document, 'execCommand');
+    expect(execCommand).toHaveBeenCalledExactlyOnceWith('insertText', false, 'linda ');
+    expect(field.value).toBe('gm @linda ');
+    expect(document.activeElement).toBe(field);
   });
 });

@@ -1,3 +1,4 @@
+import { keepTyped } from '../dom/keep-typed.js';
 import { adoptInto, forget } from './adopt-stylesheet.js';
 import type { ElementProps, RenderElement } from './types.js';
 
@@ -52,6 +53,7 @@ export function createElementClass(attributes: string[], render: RenderElement, 
     readonly #listeners = new Set<() => void>();
     #version = 0;
     #isStarted = false;
+    #release: (() => void) | undefined;
 
     constructor() {
       super();
@@ -67,6 +69,7 @@ export function createElementClass(attributes: string[], render: RenderElement, 
       if (!this.#isStarted) return;
       this.#isStarted = false;
       page.remove(this);
+      this.#release?.();
       forget(this.#root);
       this.#root.replaceChildren(document.createElement('slot'));
     }
@@ -84,6 +87,7 @@ export function createElementClass(attributes: string[], render: RenderElement, 
       this.#isStarted = true;
       adoptInto(this.#root, page.hostRules);
       this.#root.replaceChildren(this.container);
+      this.#release = keepTyped(this.container);
       page.add(this);
     }
 

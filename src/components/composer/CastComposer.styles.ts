@@ -144,6 +144,9 @@ export const Mirror = styled.div`
     color: transparent;
     pointer-events: none;
 
+    &[data-long] {
+      unicode-bidi: normal;
+    }
     &::highlight(castkit-mention) {
       background-color: color-mix(in srgb, ${token.accent} 22%, transparent);
     }
@@ -164,6 +167,10 @@ export const Text = styled.textarea`
     caret-color: ${text};
     resize: none;
 
+    /* Its time is the square of the length of a word. */
+    &[data-long] {
+      unicode-bidi: normal;
+    }
     &::placeholder {
       color: ${token.textMuted};
       opacity: 1;

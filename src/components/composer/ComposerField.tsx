@@ -5,6 +5,7 @@ import type { TextChange } from '../../compose/embeds.js';
 import type { FoundMention } from '../../compose/mentions.js';
 import { queryAt } from '../../compose/query.js';
 import type { CompletionQuery } from '../../compose/query.js';
+import { keepTyped } from '../../dom/keep-typed.js';
 import { scaleOf } from '../../dom/scale-of.js';
 import { useIsomorphicLayoutEffect } from '../../dom/use-isomorphic-layout-effect.js';
 import { useLatest } from '../../dom/use-latest.js';
@@ -91,6 +92,8 @@ function boxAt(node: Node, index: number): DOMRect {
   return range.getBoundingClientRect();
 }
 
+/** A text of more letters, which no cast has, begins where the page's texts do. */
+const MAX_PLAIN = 20_000;
 /** From the edge of what can be seen, in pixels. */
 const GAP = 4;
 /** One suggestion, in pixels: less of a list is of no use. */
@@ -186,10 +189,13 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
 
     useIsomorphicLayoutEffect(() => mark(textIn(mirror.current), mentions), [text, mentions]);
     const start = query?.start;
+    const isLong = text.length > MAX_PLAIN ? '' : undefined;
     useIsomorphicLayoutEffect(() => {
       const node = textIn(mirror.current);
       if (isOpen && list.current && node && start !== undefined) placeAt(list.current, node, start);
     }, [isOpen, suggestions, start]);
+    // With the descriptions of pictures.
+    useEffect(() => keepTyped(field.current?.form), []);
     const getStart = useLatest(start);
     useEffect(() => {
       const { visualViewport } = window;
@@ -223,11 +229,18 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
       const element = field.current;
       if (!element || !query) return;
       onChoose(suggestion);
-      const end = query.start + 1 + query.text.length;
-      const space = element.value.charAt(end) === ' ' ? '' : ' ';
+      // A keyboard that still composes the word would write it again behind the name.
+      if (isComposing.current) element.blur();
+      isComposing.current = false;
       element.focus();
-      element.setRangeText(`${suggestion.name}${space}`, query.start + 1, end, 'end');
-      // React reads what was changed, as if it had been typed.
+      const end = query.start + 1 + query.text.length;
+      const name = `${suggestion.name}${element.value.charAt(end) === ' ' ? '' : ' '}`;
+      element.setSelectionRange(query.start + 1, end);
+      // As if it had been typed, which can be undone. Some browsers know no such command.
+      const { execCommand } = document as Partial<Document>;
+      if (execCommand?.call(document, 'insertText', false, name)) return;
+      element.setRangeText(name, query.start + 1, end, 'end');
+      // React reads what was changed.
       element.dispatchEvent(new Event('input', { bubbles: true }));
     };
 
@@ -274,11 +287,12 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
             onFiles(event.dataTransfer.files);
           }}
         >
-          <Mirror ref={mirror} aria-hidden="true" translate="no">
+          <Mirror ref={mirror} aria-hidden="true" translate="no" data-long={isLong}>
             {text.endsWith('\n') ? `${text}\n` : text}
           </Mirror>
           <Text
             ref={field}
+            data-long={isLong}
             value={text}
             rows={1}
             placeholder={label}
@@ -301,7 +315,8 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
                 caret: currentTarget.selectionStart,
                 isPasted: inputType === 'insertFromPaste' || inputType === 'insertFromDrop',
               });
-              if (!isComposing.current) look(currentTarget);
+              // Also while a word is composed: keyboards of phones compose every word.
+              look(currentTarget);
             }}
             onCompositionStart={() => {
               isComposing.current = true;
@@ -324,9 +339,19 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
             }}
             onKeyDown={onKeyDown}
             onPaste={(event) => {
-              const { files } = event.clipboardData;
-              // A picture that was copied from a page brings its text along, which is not wanted.
-              if (files.length > 0 && onFiles(files)) event.preventDefault();
+              const { clipboardData } = event;
+              const files = [...clipboardData.files];
+              // Beside the text of a table or a letter there is a picture of it. Beside a picture
+              // there may be its name or its address, which are not wanted.
+              const isText = clipboardData
+                .getData('text/plain')
+                .split(/[\r\n]+/)
+                .some(
+                  (line) =>
+                    !/^\s*(?:https?:\S+)?\s*$/.test(line) &&
+                    files.every(({ name }) => name !== line),
+                );
+              if (files.length > 0 && !isText && onFiles(files)) event.preventDefault();
             }}
           />
         </Field>

@@ -1,5 +1,6 @@
 'use client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useKeepTyped } from '../../dom/use-keep-typed.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { isBlank } from '../../read/names.js';
 import { opensPage } from '../../cast/parse-frame.js';
@@ -67,6 +68,8 @@ export function FrameCardInteractive({ frame, isPending, onPress }: FrameCardInt
   // they keep the focus.
   const input = typed.placeholder === placeholder ? typed.text : '';
   const [pressed, setPressed] = useState<number | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useKeepTyped(field);
   const hasInput = placeholder !== null && onPress !== undefined;
   return (
     <Box aria-busy={isPending}>
@@ -81,6 +84,7 @@ export function FrameCardInteractive({ frame, isPending, onPress }: FrameCardInt
           {hasInput && (
             <>
               <Input
+                ref={field}
                 type="text"
                 dir="auto"
                 value={input}

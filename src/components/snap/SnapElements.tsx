@@ -1,7 +1,8 @@
 'use client';
-import { Fragment, useId } from 'react';
+import { Fragment, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useImageError } from '../../dom/use-image-error.js';
+import { useKeepTyped } from '../../dom/use-keep-typed.js';
 import { openInPage } from '../../hooks/open-in-page.js';
 import { SNAP_ICONS } from '../../snap/icons.js';
 import type { SnapIcon } from '../../snap/icons.js';
@@ -143,10 +144,13 @@ const renderLabel = (label: string, id: string) =>
 function SnapInput({ element, page }: Shown<'input'>) {
   const { name, label, placeholder, maxLength, isNumber } = element;
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useKeepTyped(field);
   return (
     <Field>
       {renderLabel(label, id)}
       <Input
+        ref={field}
         id={id}
         dir="auto"
         aria-label={label ? undefined : placeholder || name}

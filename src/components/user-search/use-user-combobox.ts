@@ -8,6 +8,7 @@ import type { FoundUser } from '../../api/search-users.js';
 import { englishSearch } from '../../messages/search-messages.js';
 import { hasAnchors, hidePopover, showPopover } from '../../dom/popover.js';
 import { useIsomorphicLayoutEffect } from '../../dom/use-isomorphic-layout-effect.js';
+import { useKeepTyped } from '../../dom/use-keep-typed.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useUserSearch } from './use-user-search.js';
@@ -124,6 +125,8 @@ export function useUserCombobox<Props extends UserComboboxOptions>({
       hidePopover(element);
     };
   }, [isShown]);
+
+  useKeepTyped(input);
 
   const hasUsers = isShown && users.length > 0;
   const status = {
