@@ -8,11 +8,13 @@ import {
   CastCard,
   CastPoster,
   ChannelCard,
+  NeynarConversationList,
   NeynarFeedList,
   NeynarProfileCard,
   ProfileCard,
 } from '../src/index.js';
 import type { Cast } from '../src/index.js';
+import type { WorldCast } from '../mocks/testing.js';
 
 const { linda, noor } = world.users;
 
@@ -22,8 +24,14 @@ const TEXTS = {
 } as const;
 type Direction = keyof typeof TEXTS;
 
+const silent = {
+  feedType: 'filter',
+  filterType: 'channel_id',
+  channelId: world.channels.silent,
+} as const;
+
 /** Each widget that shows a text beside a picture, with a text of one direction. */
-const WIDGETS: Record<string, (cast: Cast, direction: Direction) => ReactNode> = {
+const WIDGETS: Record<string, (cast: WorldCast, direction: Direction) => ReactNode> = {
   card: (cast) => <CastCard cast={cast} allowReactions />,
   embed: (cast) => <CastCard cast={cast} appearance="embed" />,
   compact: (cast) => <CastCard cast={cast} appearance="compact" />,
@@ -50,10 +58,31 @@ const WIDGETS: Record<string, (cast: Cast, direction: Direction) => ReactNode> =
       defaultText={TEXTS[direction]}
     />
   ),
-  feed: (cast) => <NeynarFeedList feedType="filter" initialPages={[{ casts: [cast, cast] }]} />,
-  loading: () => <NeynarFeedList feedType="filter" channelId={world.channels.silent} />,
+  feed: (cast) => <NeynarFeedList {...silent} initialPages={[{ casts: [cast] }]} />,
+  conversation: (cast) => (
+    <NeynarConversationList
+      type="hash"
+      identifier={cast.hash}
+      initialConversation={{
+        conversation: {
+          cast: {
+            ...cast,
+            direct_replies: [
+              { hash: `0x${'4'.repeat(40)}` },
+              {
+                ...cast,
+                hash: `0x${'2'.repeat(40)}`,
+                direct_replies: [{ ...cast, hash: `0x${'3'.repeat(40)}` }],
+              },
+            ],
+          },
+        },
+      }}
+    />
+  ),
+  loading: () => <NeynarFeedList {...silent} />,
   missing: () => <CastCard cast={null} />,
-  failed: () => <NeynarProfileCard fid={world.fidsThatFail.silent} />,
+  profileLoading: () => <NeynarProfileCard fid={world.fidsThatFail.silent} />,
 };
 
 const DIRECTIONS = ['ltr', 'rtl'] as const;
@@ -163,6 +192,20 @@ export const RepliesAtTheEnd: Story = {
       const side = getComputedStyle(foot).direction === 'ltr' ? 'right' : 'left';
       const end = foot.lastElementChild!.getBoundingClientRect()[side];
       await expect(Math.abs(end - foot.getBoundingClientRect()[side])).toBeLessThan(1);
+    }
+  },
+};
+
+/** The mark of a deleted reply stands where the avatars are, whatever the direction of its text is. */
+export const DeletedAtTheStart: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const deleted = 'li > p:has(> svg)';
+    await waitFor(() => expect(canvasElement.querySelector(deleted)).not.toBeNull());
+    for (const line of canvasElement.querySelectorAll(deleted)) {
+      const side = line.closest('[data-case]')!.getAttribute('dir') === 'rtl' ? 'right' : 'left';
+      const start = line.querySelector('svg')!.getBoundingClientRect()[side];
+      await expect(Math.abs(start - line.getBoundingClientRect()[side])).toBeLessThan(24);
     }
   },
 };

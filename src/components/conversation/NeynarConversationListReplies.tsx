@@ -37,9 +37,9 @@ const isFollowed = ({ replies, more }: Reply, depth: number) =>
 export function DeletedCast() {
   const { messages } = useWidgetContext();
   return (
-    <Tombstone dir="auto">
+    <Tombstone>
       <Icon name="alert" />
-      <InlineText>{messages.castDeleted}</InlineText>
+      <InlineText dir="auto">{messages.castDeleted}</InlineText>
     </Tombstone>
   );
 }
