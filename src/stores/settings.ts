@@ -1,6 +1,7 @@
 import type { DataAdapter } from '../api/data-adapter.js';
 import type { SignInAdapter } from '../sign-in/sign-in-adapter.js';
 import type { Cast, Frame, Verdict } from '../cast/api-types.js';
+import type { LinkSubject } from '../cast/link-subject.js';
 import type { LinkPreview } from '../cast/model.js';
 import type { PageRule } from '../cast/page-url.js';
 import type { INeynarAuthenticatedUser, IUser, SessionPlace } from '../sign-in/types.js';
@@ -78,9 +79,10 @@ export interface WidgetComponents {
   Image?: Slot<ImageSlotProps>;
   /**
    * In place of each `<a>` that leads to a profile, a cast or a channel, and of those in texts, for
-   * a site with pages of its own (`clientUrl`). Link previews keep theirs.
+   * a site with pages of its own (`clientUrl`). Link previews keep theirs. Beside the props of the
+   * `<a>` it gets the `cast` or the `user` that the link leads to, for addresses of the site's own.
    */
-  Link?: Slot<LinkSlotProps>;
+  Link?: Slot<LinkSlotProps & LinkSubject>;
   /** In place of the counts, the copy link and the reactions of a cast. */
   Footer?: Slot<CastFooterProps>;
   /**

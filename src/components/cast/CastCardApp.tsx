@@ -1,5 +1,6 @@
 'use client';
 import { styled } from 'styled-components';
+import { ofUser } from '../../cast/link-subject.js';
 import { parseApp } from '../../cast/parse-parent.js';
 import { profileUrl } from '../../cast/social-app-urls.js';
 import { useMessages } from '../../hooks/use-messages.js';
@@ -57,5 +58,6 @@ export function CastCardApp({ cast }: ExtraProps) {
       <Name>{viaApp(app.displayName)}</Name>
     </Target>,
     components.Link,
+    ofUser(app),
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { ofUser } from '../../cast/link-subject.js';
 import type { ParsedUser } from '../../cast/model.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../cast/social-app-urls.js';
@@ -44,5 +45,6 @@ export function renderCardAvatar(
       {picture}
     </Target>,
     components.Link,
+    ofUser(author),
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 import { Fragment } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import type { LinkSubject } from '../../cast/link-subject.js';
 import type { CastEmbed, CastQuote, LinkPreview, ParsedFrame } from '../../cast/model.js';
 import { isShown } from '../../hooks/verdict-of.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
@@ -16,6 +17,8 @@ export interface CastCardEmbedsProps {
   embeds: readonly CastEmbed[];
   /** The cast's URL in the social app, which has all of its embeds. */
   url: string | null;
+  /** The cast, for a site's own link. */
+  subject: LinkSubject;
   /** The cast as the API sends it. */
   cast?: unknown;
   /** What the cast is called: a video has no name of its own. */
@@ -92,7 +95,7 @@ function renderEmbed(
  * `<div>`, or nothing.
  */
 export function renderEmbeds(context: WidgetContext, props: CastCardEmbedsProps) {
-  const { embeds, url, isLarge = false, frames = NO_FRAMES } = props;
+  const { embeds, url, subject, isLarge = false, frames = NO_FRAMES } = props;
   const { Embed } = context.components;
   if (embeds.length === 0) return null;
   const all = embeds.filter(
@@ -114,7 +117,7 @@ export function renderEmbeds(context: WidgetContext, props: CastCardEmbedsProps)
           <Fragment key={position}>{Embed ? <Embed embed={embed}>{ours}</Embed> : ours}</Fragment>
         );
       })}
-      {others.length > MAX_EMBEDS && renderMore(context, others.length - MAX_EMBEDS, url)}
+      {others.length > MAX_EMBEDS && renderMore(context, others.length - MAX_EMBEDS, url, subject)}
     </Embeds>
   );
 }

@@ -1,6 +1,8 @@
 'use client';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { ofCast } from '../../cast/link-subject.js';
+import type { LinkSubject } from '../../cast/link-subject.js';
 import { channelUrl } from '../../cast/social-app-urls.js';
 import type { ParsedCast, ParsedReaction } from '../../cast/model.js';
 import { REACTIONS, toggleKinds } from '../../cast/reactions.js';
@@ -43,15 +45,28 @@ export interface CastCardFooterProps {
 const LIKES: readonly ToggleKind[] = ['like'];
 
 /** The link to the replies of a cast, or to a first one. */
-function renderReplies(context: WidgetContext, url: string, replies: number | null) {
+function renderReplies(
+  context: WidgetContext,
+  url: string,
+  replies: number | null,
+  subject: LinkSubject,
+) {
   const { components, messages } = context;
   return replies
-    ? renderCountLink(url, components.Link, replies, messages.readReplies, formatOf(context))
+    ? renderCountLink(
+        url,
+        components.Link,
+        subject,
+        replies,
+        messages.readReplies,
+        formatOf(context),
+      )
     : withSlot(
         <Link dir="auto" href={url}>
           {messages.replyInClient}
         </Link>,
         components.Link,
+        subject,
       );
 }
 
@@ -66,6 +81,7 @@ export function renderFooter(context: WidgetContext, props: CastCardFooterProps)
   const { shown = cast.reactions } = props;
   const { timestamp, replies, channel } = cast;
   const format = formatOf(context);
+  const subject = ofCast(cast);
   const isShown = (count: number | null): count is number =>
     !isEmbed && !options.hideCounts && (place ? Boolean(count) : count !== null);
   const counts = (
@@ -74,7 +90,7 @@ export function renderFooter(context: WidgetContext, props: CastCardFooterProps)
       {isShown(replies) &&
         (url === null
           ? renderCount(replies, messages.replies, format)
-          : renderCountLink(url, components.Link, replies, messages.replies, format))}
+          : renderCountLink(url, components.Link, subject, replies, messages.replies, format))}
       {(context.allCounts ? toggleKinds : LIKES).map((kind) => {
         const { count } = shown[kind];
         return (
@@ -94,7 +110,9 @@ export function renderFooter(context: WidgetContext, props: CastCardFooterProps)
         </Channel>
       )}
       {props.app}
-      {isEmbed && url !== null && renderReplies(context, url, options.hideCounts ? null : replies)}
+      {isEmbed &&
+        url !== null &&
+        renderReplies(context, url, options.hideCounts ? null : replies, subject)}
     </Line>
   );
   return bar ? (

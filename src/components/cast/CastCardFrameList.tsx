@@ -1,6 +1,7 @@
 'use client';
 import type { ElementType } from 'react';
 import type { Cast } from '../../cast/api-types.js';
+import type { LinkSubject } from '../../cast/link-subject.js';
 import type { ParsedFrame } from '../../cast/model.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
@@ -21,6 +22,8 @@ export interface CastCardFramesProps {
   cast: Cast;
   /** The cast's URL in the social app. */
   url: string | null;
+  /** The cast, for a site's own link. */
+  subject: LinkSubject;
   onFrameBtnPress?: FrameBtnPress | undefined;
 }
 
@@ -36,7 +39,7 @@ interface FrameProps {
  */
 export function renderFrames(
   context: WidgetContext,
-  { frames, cast, url, onFrameBtnPress }: CastCardFramesProps,
+  { frames, cast, url, subject, onFrameBtnPress }: CastCardFramesProps,
   Frame: ElementType<FrameProps>,
 ) {
   if (onFrameBtnPress && frames.length === 0) return null;
@@ -46,7 +49,7 @@ export function renderFrames(
       {frames.slice(0, MAX_FRAMES).map((frame) => (
         <Frame key={frame.url} frame={frame} cast={cast} onFrameBtnPress={onFrameBtnPress} />
       ))}
-      {frames.length > MAX_FRAMES && renderMore(context, frames.length - MAX_FRAMES, url)}
+      {frames.length > MAX_FRAMES && renderMore(context, frames.length - MAX_FRAMES, url, subject)}
     </Embeds>
   );
 }

@@ -1,4 +1,5 @@
 'use client';
+import { ofUser } from '../../cast/link-subject.js';
 import type { ParsedCast } from '../../cast/model.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { profileUrl } from '../../cast/social-app-urls.js';
@@ -23,6 +24,7 @@ export function renderHeader(context: WidgetContext, { cast, label, url }: CastC
   const { author, timestamp: time } = cast;
   const profile = profileUrl(clientUrl, author) ?? undefined;
   const badge = renderPowerBadge(author, context);
+  const subject = ofUser(author);
   const ProfileLink = profile ? components.Link : undefined;
   const name = withSlot(
     <NameLink
@@ -32,6 +34,7 @@ export function renderHeader(context: WidgetContext, { cast, label, url }: CastC
       {author.displayName || messages.unknownAuthor}
     </NameLink>,
     ProfileLink,
+    subject,
   );
   const ours = (
     <Header>
@@ -50,8 +53,9 @@ export function renderHeader(context: WidgetContext, { cast, label, url }: CastC
               // The name is the same link: the keyboard stops there only.
               <HandleLink href={profile} tabIndex={-1}>{`@${author.username}`}</HandleLink>,
               ProfileLink,
+              subject,
             )}
-          {time !== null && <RelativeTime time={time} label={label} href={url} />}
+          {time !== null && <RelativeTime time={time} label={label} href={url} cast={cast} />}
         </Group>
       )}
     </Header>

@@ -1,5 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
+import { ofCast } from '../../cast/link-subject.js';
 import type { ParsedCast } from '../../cast/model.js';
 import { useImageError } from '../../dom/use-image-error.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
@@ -50,6 +51,7 @@ export function renderQuotedCast(
             cast: cast.raw,
             embeds: cast.embeds,
             url,
+            subject: ofCast(cast),
             label,
             FetchedPreview,
             renderQuote: ({ hash }) => renderQuoteLink(context, hash),

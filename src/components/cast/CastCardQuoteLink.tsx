@@ -1,5 +1,6 @@
 'use client';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
+import { ofCast } from '../../cast/link-subject.js';
 import { castUrl } from '../../cast/social-app-urls.js';
 import { Icon } from '../ui/Icon.js';
 import { withSlot } from '../ui/in-slot.js';
@@ -8,7 +9,8 @@ import { QuoteLink } from './CastCardQuote.styles.js';
 
 /** A cast quoted within a quote: a link to it. Renders an `<a>`. */
 export function renderQuoteLink({ clientUrl, components, messages }: WidgetContext, hash: string) {
-  const url = castUrl(clientUrl, hash, { fid: null, username: '' });
+  const author = { fid: null, username: '' };
+  const url = castUrl(clientUrl, hash, author);
   return (
     url &&
     withSlot(
@@ -17,6 +19,7 @@ export function renderQuoteLink({ clientUrl, components, messages }: WidgetConte
         <Icon name="external" />
       </QuoteLink>,
       components.Link,
+      ofCast({ hash, author }),
     )
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 import type { ParsedCast, ParsedParent } from '../../cast/model.js';
+import { ofCast } from '../../cast/link-subject.js';
 import { castUrl, channelUrl } from '../../cast/social-app-urls.js';
 import { useLazyComponent } from '../../hooks/use-lazy-component.js';
 import { useMessages } from '../../hooks/use-messages.js';
@@ -40,18 +41,22 @@ function Line({ cast, parent, fetchMissing }: LineProps) {
   const isNameless = hash !== '' && !author.username && author.fid !== null;
   const renderName = useLazyComponent(loadName, isNameless && fetchMissing);
 
-  const renderLink = (name: string, href: string | null, isOutside = false) => (
+  const renderLink = (name: string, href: string | null, subject?: object, isOutside = false) => (
     <EmbedText dir="auto">
       {withSlot(
         <Link href={href ?? undefined}>
           {name ? messages.replyingTo(name) : messages.replyingToCast}
         </Link>,
         isOutside ? undefined : components.Link,
+        subject,
       )}
     </EmbedText>
   );
-  const renderUser = (username: string) =>
-    renderLink(username && `@${username}`, castUrl(clientUrl, hash, { ...author, username }));
+  const renderUser = (username: string) => {
+    const named = { ...author, username };
+    const href = castUrl(clientUrl, hash, named);
+    return renderLink(username && `@${username}`, href, ofCast({ hash, author: named }));
+  };
 
   if (url === null) {
     return (
@@ -61,5 +66,5 @@ function Line({ cast, parent, fetchMissing }: LineProps) {
   return channel
     ? renderLink(`/${channel.id}`, channelUrl(clientUrl, channel.id))
     : // The site's links lead to its own pages.
-      renderLink(new URL(url).host, url, true);
+      renderLink(new URL(url).host, url, undefined, true);
 }

@@ -8,6 +8,7 @@ import type {
   HTMLAttributes,
   ReactNode,
 } from 'react';
+import { ofCast } from '../../cast/link-subject.js';
 import type { ParsedCast, ParsedFrame } from '../../cast/model.js';
 import { mapHandlers } from '../../cast/reactions.js';
 import type { FrameBtnPress } from '../../hooks/use-frame-press.js';
@@ -312,6 +313,7 @@ export function renderCard(
             cast: cast.raw,
             embeds: cast.embeds,
             url,
+            subject: ofCast(cast),
             label,
             isLarge: (props.media ?? context.media) === 'large',
             frames,
@@ -323,6 +325,7 @@ export function renderCard(
             frames={frames}
             cast={cast.raw}
             url={url}
+            subject={ofCast(cast)}
             onFrameBtnPress={props.onFrameBtnPress}
           />
         )}

@@ -1,5 +1,7 @@
 'use client';
 import { styled } from 'styled-components';
+import { ofCast } from '../../cast/link-subject.js';
+import type { ParsedCast } from '../../cast/model.js';
 import { useRelativeTime } from './use-relative-time.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { reset } from '../../theme/rules.js';
@@ -53,7 +55,8 @@ export interface RelativeTimeProps {
   time: number;
   /** What was posted, for screen readers: in a list, many links say '2h'. */
   label: string;
-  /** The http(s) URL that the time links to; null for no link. */
+  cast: ParsedCast;
+  /** The http(s) URL of the cast, which the time links to; null for no link. */
   href: string | null;
 }
 
@@ -61,7 +64,7 @@ export interface RelativeTimeProps {
  * The relative time, with the full date on hover and in `datetime`. Renders an `<a>` around a
  * `<time>`, or the `<time>` alone.
  */
-export function RelativeTime({ time, label, href }: RelativeTimeProps) {
+export function RelativeTime({ time, label, href, cast }: RelativeTimeProps) {
   const context = useWidgetContext();
   const { ago, full } = useRelativeTime(context, time);
   const moment = (
@@ -80,6 +83,7 @@ export function RelativeTime({ time, label, href }: RelativeTimeProps) {
       {moment}
     </TimeLink>,
     context.components.Link,
+    ofCast(cast),
   );
 }
 

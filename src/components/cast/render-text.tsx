@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, ForwardedRef, ReactNode } from 'react';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
+import { ofUser } from '../../cast/link-subject.js';
 import { channelUrl, profileUrl } from '../../cast/social-app-urls.js';
 import type { TextToken } from '../../cast/tokenize.js';
 import { rootStyle } from '../../theme/root-style.js';
@@ -40,6 +41,7 @@ export const renderWords = (
             {token.text}
           </TextLink>,
           components.Link,
+          token.kind === 'mention' ? ofUser({ username: token.username, fid: null }) : undefined,
         ),
   );
 

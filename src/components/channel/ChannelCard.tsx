@@ -3,6 +3,7 @@ import { forwardRef, useMemo } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import type { Channel } from '../../cast/api-types.js';
 import type { ParsedChannel } from '../../cast/model.js';
+import { ofUser } from '../../cast/link-subject.js';
 import { parseChannel } from '../../cast/parse-channel.js';
 import { channelUrl, profileUrl } from '../../cast/social-app-urls.js';
 import { useImageError } from '../../dom/use-image-error.js';
@@ -135,6 +136,7 @@ export const ChannelCardView = forwardRef<HTMLElement, ChannelCardViewProps>(
                   {withSlot(
                     <NameLink href={leadUrl}>{lead.displayName || lead.username}</NameLink>,
                     components.Link,
+                    ofUser(lead),
                   )}
                 </Lead>
               )}

@@ -4,6 +4,7 @@ import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import type { Cast } from '../../cast/api-types.js';
 import type { ParsedCast } from '../../cast/model.js';
 import { parseCast } from '../../cast/parse-cast.js';
+import { ofCast, ofUser } from '../../cast/link-subject.js';
 import { directionOf, quoteSize } from '../../cast/quote.js';
 import { castUrl, profileUrl } from '../../cast/social-app-urls.js';
 import { formatOf } from '../../hooks/use-format.js';
@@ -108,9 +109,12 @@ export const CastPosterView = forwardRef<HTMLElement, CastPosterViewProps>(funct
                 </Names>
               </Author>,
               profile ? components.Link : undefined,
+              ofUser(author),
             )}
             {time &&
-              (url ? withSlot(<TimeLink href={url}>{time}</TimeLink>, components.Link) : time)}
+              (url
+                ? withSlot(<TimeLink href={url}>{time}</TimeLink>, components.Link, ofCast(cast))
+                : time)}
           </Caption>
         </Sheet>
       </Figure>

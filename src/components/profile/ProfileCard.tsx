@@ -9,6 +9,7 @@ import { useStyles } from '../../hooks/use-styles.js';
 import { useViewerFid } from '../../hooks/use-viewer-fid.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { callHandler } from '../../errors/call-handler.js';
+import { ofUser } from '../../cast/link-subject.js';
 import { profileUrl, settingsUrl } from '../../cast/social-app-urls.js';
 import { rootStyle } from '../../theme/root-style.js';
 import { useImageError } from '../../dom/use-image-error.js';
@@ -143,7 +144,11 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
             </Picture>
             {!isViewer && href && (
               <Actions>
-                {withSlot(<Pill href={href}>{messages.viewOnFarcaster}</Pill>, components.Link)}
+                {withSlot(
+                  <Pill href={href}>{messages.viewOnFarcaster}</Pill>,
+                  components.Link,
+                  ofUser(user),
+                )}
               </Actions>
             )}
             {isViewer && (
@@ -176,6 +181,7 @@ export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
               {withSlot(
                 <LargeName href={href}>{name}</LargeName>,
                 href ? components.Link : undefined,
+                ofUser(user),
               )}
               <PowerBadge powerBadge={user.powerBadge} pro={user.pro} />
             </Line>

@@ -84,6 +84,7 @@ export function renderCount(count: number, formatMessage: Say, format: Format): 
 export function renderCountLink(
   href: string,
   slot: ReturnType<typeof useComponents>['Link'],
+  more: object,
   count: number,
   formatMessage: Say,
   format: Format,
@@ -94,6 +95,7 @@ export function renderCountLink(
       {children}
     </CountLink>,
     slot,
+    more,
   );
 }
 

@@ -1,0 +1,86 @@
+// @vitest-environment node
+// What a site's own links get, so that it can build addresses of its own.
+import type { ComponentProps, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import {
+  CastCard,
+  CastPoster,
+  ChannelCard,
+  NeynarContextProvider,
+  ProfileCard,
+} from '../src/index.js';
+import type { Cast, WidgetComponents } from '../src/index.js';
+
+type LinkProps = ComponentProps<NonNullable<WidgetComponents['Link']>>;
+
+/** The links of a widget: their addresses, and what they lead to. */
+function linksOf(widget: ReactNode) {
+  const seen: Pick<LinkProps, 'href' | 'cast' | 'user'>[] = [];
+  function Link({ href, cast, user, ...props }: LinkProps) {
+    seen.push({ href, cast, user });
+    return <a {...props} href={href} />;
+  }
+  const html = renderToString(
+    <NeynarContextProvider
+      settings={{ clientId: 'test', components: { Link }, linkPreviews: 'metadata' }}
+    >
+      {widget}
+    </NeynarContextProvider>,
+  );
+  expect(html).not.toContain('[object');
+  return seen;
+}
+
+const HASH = `0x${'ab'.repeat(20)}`;
+const author = { fid: 3, username: 'linda', display_name: 'Linda' };
+const cast: Cast = {
+  hash: HASH,
+  author,
+  text: 'gm @rosa in /design, see https://blog.example',
+  timestamp: '2026-01-01T00:00:00.000Z',
+  replies: { count: 7 },
+  reactions: { likes: [], likes_count: 1, recasts: [], recasts_count: 0 },
+  channel: { id: 'design' },
+  parent_hash: `0x${'cd'.repeat(20)}`,
+  parent_author: { fid: 9 },
+};
+const linked = { hash: HASH, author: { fid: 3, username: 'linda' } };
+
+test('A link to a cast gets the cast with its whole hash, also that of the time; one to a profile the user.', () => {
+  const links = linksOf(<CastCard cast={cast} />);
+  const toCast = links.filter((each) => each.href?.includes(HASH.slice(0, 10)));
+  expect(toCast.length).toBeGreaterThanOrEqual(2);
+  for (const each of toCast) expect(each).toMatchObject({ cast: linked, user: undefined });
+  const toAuthor = links.filter((each) => each.href?.endsWith('/linda'));
+  // The avatar, the name and the handle.
+  expect(toAuthor).toHaveLength(3);
+  for (const each of toAuthor) {
+    expect(each).toMatchObject({ user: { fid: 3, username: 'linda' }, cast: undefined });
+  }
+  expect(links.find((each) => each.href?.endsWith('/rosa'))?.user).toEqual({
+    fid: null,
+    username: 'rosa',
+  });
+  for (const end of ['channel/design', 'blog.example']) {
+    const other = links.find((each) => each.href?.includes(end));
+    expect(other).toMatchObject({ cast: undefined, user: undefined });
+  }
+});
+
+test('So do quotes, posters, profiles and channels.', () => {
+  const quote = { hash: `0x${'ef'.repeat(20)}`, author: { fid: 4, username: 'rosa' }, text: 'gn' };
+  const links = linksOf(
+    <CastCard cast={{ ...cast, embeds: [{ cast: { ...quote, timestamp: cast.timestamp } }] }} />,
+  );
+  expect(links.map((each) => each.cast?.hash)).toContain(quote.hash);
+  const poster = linksOf(<CastPoster cast={cast} />);
+  expect(poster.map((each) => each.cast?.hash ?? each.user?.fid)).toEqual(
+    expect.arrayContaining([3, HASH]),
+  );
+  const profile = linksOf(<ProfileCard user={author} />);
+  expect(profile.every(({ user }) => user?.fid === 3)).toBe(true);
+  expect(profile.length).toBeGreaterThan(0);
+  const channel = linksOf(<ChannelCard channel={{ id: 'design', name: 'Design', lead: author }} />);
+  expect(channel.filter(({ user }) => user?.fid === 3)).toHaveLength(1);
+});
