@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -25,11 +25,19 @@ const STYLES = `${OLD}/dist/style.css`;
 
 /** Larger files are bundles or data. */
 const MAX_BYTES = 1024 * 1024;
+/** A package.json is read several times. */
+const MAX_MANIFEST_BYTES = MAX_BYTES / 4;
 const MAX_ENTRIES = 200_000;
 /** Tokens of a list that are read for its name. */
 const MAX_ITEMS = 500;
 /** Longer lines are not read for a comment about the next one. */
 const MAX_LINE = 300;
+/** Objects inside one another in a package.json; what is deeper is none of ours. */
+const MAX_LEVELS = 20;
+/** Packages that a package.json names twice. */
+const MAX_REPEATS = 10;
+/** Packages of Pigment CSS that are looked for; there are six. */
+const MAX_PIGMENTS = 20;
 /** Mentions that are printed of one file. */
 const MAX_MENTIONS = 5;
 
@@ -37,6 +45,9 @@ const SCRIPTS = /\.[cm]?[jt]sx?$/;
 const STYLE_SHEETS = /\.(css|scss|sass|less|pcss|postcss)$/;
 const PAGES = /\.(vue|svelte|astro|html?)$/;
 const TEXTS = /\.(mdx?|json[c5]?|ya?ml|toml|patch)$|^\.(babelrc|eslintrc|npmrc|swcrc)$/;
+/** Nothing in them is changed; they may copy a file of a package. */
+const COMMANDS =
+  /\.(ba|z|fi)?sh$|\.(bat|cmd|ps1|mk|rb|py)$|^(Dockerfile|Containerfile|[Mm]akefile|[Jj]ustfile|Procfile)(\..*)?$/;
 const LOCKS = new Map([
   ['package-lock.json', 'npm install'],
   ['npm-shrinkwrap.json', 'npm install'],
@@ -492,7 +503,8 @@ function scriptsOf(text) {
 }
 
 /**
- * The members of the objects in a JSON text, with where they stand. The text has to be valid.
+ * The members of the objects in a JSON text, with where they stand, but for those inside of more than
+ * MAX_LEVELS. The text has to be valid.
  * @param {string} text
  */
 export function membersOf(text) {
@@ -500,6 +512,8 @@ export function membersOf(text) {
   const members = [];
   /** @type {{ isObject: boolean, index: number, key: { name: string, start: number, end: number } | null, valueStart: number }[]} */
   const stack = [];
+  /** How many objects and lists are open that are too deep. */
+  let deep = 0;
   /** @param {number} start @param {number} end */
   const endValue = (start, end) => {
     const top = stack.at(-1);
@@ -512,7 +526,13 @@ export function membersOf(text) {
     const [token] = found;
     const [start, end] = [found.index, found.index + token.length];
     const top = stack.at(-1);
-    if (token === '{' || token === '[') {
+    const isOpening = token === '{' || token === '[';
+    if (deep > 0) {
+      if (isOpening) deep += 1;
+      else if (token === '}' || token === ']') deep -= 1;
+      if (deep === 0 && top) top.key = null;
+    } else if (isOpening && stack.length === MAX_LEVELS) deep = 1;
+    else if (isOpening) {
       stack.push({ isObject: token === '{', index: 0, key: null, valueStart: start });
     } else if (token === '}' || token === ']') {
       const closed = stack.pop();
@@ -566,15 +586,22 @@ export function readManifest(before, { alias, unused }) {
   const notes = [];
   let text = before;
   JSON.parse(text.replace(/^\ufeff/, ''));
-  const sections = membersOf(text).flatMap(({ path }) => (path.length === 1 ? path : []));
+  const known = { text, members: membersOf(text) };
+  const sections = known.members.flatMap(({ path }) => (path.length === 1 ? path : []));
   const seen = new Set();
   const twice = sections.find((name) => seen.size === seen.add(name).size);
   // Programs take the last one, and would miss what is written into another.
   if (twice !== undefined) throw new Error(`"${twice}" is in it twice`);
-  /** @param {(member: Member, members: Member[]) => boolean} test */
+  const packages = known.members.filter(
+    ({ path: [section = ''], path }) => path.length === 2 && DEPENDENCIES.test(section),
+  );
+  const different = new Set(packages.map(({ path }) => path.join('\n')));
+  // Each is looked for in the whole text.
+  if (packages.length - different.size > MAX_REPEATS) throw new Error('it repeats its packages');
+  /** @param {(member: Member) => boolean} test */
   const find = (test) => {
-    const members = membersOf(text);
-    return members.find((member) => test(member, members));
+    if (known.text !== text) Object.assign(known, { text, members: membersOf(text) });
+    return known.members.find((member) => test(member));
   };
   /** @param {Member} member @returns {unknown} */
   const valueOf = ({ valueStart, end }) => JSON.parse(text.slice(valueStart, end));
@@ -618,13 +645,16 @@ export function readManifest(before, { alias, unused }) {
   // npm refuses an override that is not the direct dependency (EOVERRIDE), and a reference to one
   // that is gone.
   const direct = find(isDirectDependency);
-  for (const member of membersOf(text).reverse()) {
+  const aboutOld = new RegExp(`(^|[/>*])${OLD}(@[^/>]*)?$`);
+  /** @type {Edit[]} */
+  const edits = [];
+  for (const member of membersOf(text)) {
     const { path, valueStart, end } = member;
     const places = [path[0], path.slice(0, 2).join('.')];
     const isNpm = places[0] === 'overrides';
     if (!isNpm && places[0] !== 'resolutions' && places[1] !== 'pnpm.overrides') continue;
-    const isAboutOld = new RegExp(`(^|[/>*])${OLD}(@[^/>]*)?$`).test(path.at(-1) ?? '');
-    const value = valueOf(member);
+    const isAboutOld = aboutOld.test(path.at(-1) ?? '');
+    const value = text[valueStart] === '"' ? valueOf(member) : undefined;
     const refersToOld = value === `$${OLD}`;
     if (typeof value !== 'string' || (!isAboutOld && !refersToOld)) {
       const isNested = isAboutOld || path.slice(1, -1).some((name) => isOld(name));
@@ -636,8 +666,9 @@ export function readManifest(before, { alias, unused }) {
     const wanted = isReference ? `$${OLD}` : aliasOf(value);
     if (value === wanted) continue;
     says.push(`${path.join(' > ')}: "${value}" becomes "${wanted}"`);
-    text = text.slice(0, valueStart) + JSON.stringify(wanted) + text.slice(end);
+    edits.push({ start: valueStart, end, text: JSON.stringify(wanted), says: '' });
   }
+  text = withEdits(text, edits);
   if (isDirect) {
     for (;;) {
       const member = find(
@@ -690,6 +721,7 @@ function readText(path) {
     const { size } = fs.fstatSync(file);
     if (!fs.fstatSync(file).isFile()) return 'it is no file';
     if (size > MAX_BYTES) return 'it is larger than 1 MB';
+    if (isManifest(path) && size > MAX_MANIFEST_BYTES) return 'it is larger than 256 kB';
     const bytes = fs.readFileSync(file);
     if (bytes.includes(0)) return 'it is not text';
     return {
@@ -768,7 +800,7 @@ function filesOf(root) {
       } else if (
         !LOCKS.has(name) &&
         !PLUG_AND_PLAY.test(name) &&
-        [SCRIPTS, STYLE_SHEETS, PAGES, TEXTS].some((kind) => kind.test(name))
+        [SCRIPTS, STYLE_SHEETS, PAGES, TEXTS, COMMANDS].some((kind) => kind.test(name))
       ) {
         if (entry.isFile()) files.push(path);
         else {
@@ -824,16 +856,20 @@ const PIGMENT_STYLES_LINE =
 /** Where the plugin of a build tool is set up. */
 const CONFIGURATION = /^(next|vite|rsbuild|rspack|webpack)\.config\.[cm]?[jt]s$/;
 
+/** A leftover by its name, also in a path such as node_modules/hls.js/dist. */
+const LEFTOVER = /(?<![\w@-])(hls\.js|swr)(?![\w-])/g;
+
 /**
- * Which of the leftovers a file names, in quotes. `pigment` stands for a use outside of the
- * configuration.
+ * Which of the leftovers a file names: a prose in quotes, any other in whatever way, as a script may
+ * copy a file of a package. `pigment` stands for a use outside of the configuration.
  * @param {string} name of the file
  * @param {string} text
  */
 function usesIn(name, text) {
   /** @type {Set<string>} */
   const uses = new Set();
-  for (const [, found = ''] of text.matchAll(/["'`](hls\.js|swr)["'`/]/g)) uses.add(found);
+  const pattern = /\.mdx?$/.test(name) ? /["'`](hls\.js|swr)["'`/]/g : LEFTOVER;
+  for (const [, found = ''] of text.matchAll(pattern)) uses.add(found);
   if (text.replace(PIGMENT_STYLES_LINE, '').includes('@pigment-css/')) {
     uses.add(CONFIGURATION.test(name) ? 'plugin' : 'pigment');
   }
@@ -842,6 +878,26 @@ function usesIn(name, text) {
 
 /** @param {string} path */
 const isManifest = (path) => basename(path) === 'package.json';
+
+/**
+ * Which of the leftovers a package.json names but as packages to install: in its scripts, and in
+ * the settings of programs.
+ * @param {string} text
+ */
+function usesInManifest(text) {
+  try {
+    /** @type {Record<string, unknown>} */
+    const manifest = JSON.parse(text.replace(/^\ufeff/, ''));
+    const others = Object.entries(manifest).filter(
+      ([name]) =>
+        !DEPENDENCIES.test(name) &&
+        !/^(name|overrides|resolutions|pnpm|peerDependenciesMeta|keywords|description)$/.test(name),
+    );
+    return usesIn('', JSON.stringify(others));
+  } catch {
+    return usesIn('', text);
+  }
+}
 
 /** @param {string} text */
 function hasOldDependency(text) {
@@ -871,8 +927,10 @@ function readProject(root) {
     try {
       const read = readText(path);
       if (typeof read !== 'string') {
-        if (isManifest(path)) hasNew ||= /"(npm:)?castkit["@]/.test(read.text);
-        else uses.set(path, usesIn(basename(path), read.text));
+        if (isManifest(path)) {
+          hasNew ||= /"(npm:)?castkit["@]/.test(read.text);
+          uses.set(path, usesInManifest(read.text));
+        } else uses.set(path, usesIn(basename(path), read.text));
         if (/@neynar\/react|pigment/i.test(read.text)) texts.set(path, read);
         continue;
       }
@@ -896,9 +954,11 @@ function readProject(root) {
  */
 function changeManifest(text, { alias, isUsed }) {
   const hasPigment = isUsed('pigment') || isUsed('plugin');
-  const pigment = [...text.matchAll(/"(@pigment-css\/[\w-]+)"/g)].map(([, name = '']) => name);
+  const pigment = new Set(
+    [...text.matchAll(/"(@pigment-css\/[\w-]+)"/g)].map(([, name = '']) => name),
+  );
   const unused = [
-    ...(hasPigment ? [] : pigment),
+    ...(hasPigment ? [] : [...pigment].slice(0, MAX_PIGMENTS)),
     ...['hls.js', 'swr'].filter((name) => !isUsed(name)),
   ];
   try {
@@ -1004,19 +1064,86 @@ export function plan(folder, { alias = false } = {}) {
 }
 
 /**
+ * What git would start of a project's settings, with a value that starts nothing. It is called with
+ * few commands, and no command of these asks for most of it.
+ */
+const HARMLESS = [
+  ['core.fsmonitor', 'false'],
+  ['core.hooksPath', '/dev/null'],
+  ['core.virtualFilesystem', ''],
+  ['core.pager', 'cat'],
+  ['core.editor', 'false'],
+  ['core.askPass', ''],
+  ['core.sshCommand', 'false'],
+  ['core.gitProxy', ''],
+  ['credential.helper', ''],
+  ['diff.external', ''],
+  ['gpg.program', 'false'],
+  // An object that is missing is not fetched.
+  ['protocol.allow', 'never'],
+  ['core.quotePath', 'false'],
+].flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+
+/**
+ * The environment of git: without settings of its own in it, and without folders of the project
+ * among those of programs, into which npx puts node_modules/.bin.
+ * @param {string} root
+ */
+function environmentOf(root) {
+  const entries = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
+  const environment = Object.fromEntries(
+    entries.map(([name, value = '']) => {
+      if (!/^path$/i.test(name)) return [name, value];
+      const folders = value.split(delimiter).filter((folder) => {
+        const path = `${resolve(folder)}${sep}`;
+        const isIn = path.startsWith(`${root}${sep}`) || path.includes(`${sep}node_modules${sep}`);
+        return isAbsolute(folder) && !isIn;
+      });
+      return [name, folders.join(delimiter)];
+    }),
+  );
+  const own = { GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0' };
+  return { ...environment, ...own };
+}
+
+/**
  * Runs git in a folder. It is started elsewhere, so that no program in the project is taken for it.
  * @param {string} root
  * @param {...string} args
  */
 function git(root, ...args) {
-  const options = ['-C', root, '-c', 'core.fsmonitor=false', '-c', 'core.quotePath=false'];
-  const { status, stdout } = spawnSync('git', [...options, ...args], {
+  const { status, stdout } = spawnSync('git', ['-C', root, ...HARMLESS, ...args], {
     cwd: dirname(process.execPath),
     encoding: 'utf8',
-    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
+    env: environmentOf(root),
     maxBuffer: 256 * MAX_BYTES,
   });
   return status === 0 ? stdout : null;
+}
+
+/**
+ * The settings that turn off the programs by which git would read a file that has changed, such as
+ * those of Git LFS. Null if there is one that cannot be turned off, or git does not start.
+ * @param {string} root
+ */
+function withoutFilters(root) {
+  const listed = git(root, 'config', '--null', '--list', '--includes');
+  if (listed === null) return null;
+  const names = new Set(
+    listed.split('\0').flatMap((setting) => {
+      const [key = ''] = setting.split('\n', 1);
+      const [, name] = /^filter\.(.*)\.(?:clean|smudge|process|required)$/is.exec(key) ?? [];
+      return name ?? [];
+    }),
+  );
+  // In an argument, a setting ends where its value begins.
+  if ([...names].some((name) => name.includes('='))) return null;
+  return [...names].flatMap((name) =>
+    ['clean=', 'smudge=', 'process=', 'required=false'].flatMap((setting) => [
+      '-c',
+      `filter.${name}.${setting}`,
+    ]),
+  );
 }
 
 /**
@@ -1024,10 +1151,16 @@ function git(root, ...args) {
  * @param {string} root
  */
 function restorable(root) {
-  const status = git(root, 'status', '--porcelain', '--untracked-files=all', '--', '.');
-  const files = git(root, 'ls-files', '-v', '-z', '--', '.');
+  const filters = withoutFilters(root);
+  const unsure =
+    'Git could restore nothing here: this is no work tree of it, or git does not start.';
+  if (filters === null) return unsure;
+  const options = ['--porcelain', '--untracked-files=all', '--no-renames'];
+  // What is in a submodule has settings of its own, and is not read.
+  const status = git(root, ...filters, 'status', ...options, '--ignore-submodules=all', '--', '.');
+  const files = git(root, ...filters, 'ls-files', '-v', '-z', '--', '.');
   if (status === null || files === null) {
-    return 'Git could restore nothing here: this is no work tree of it, or git does not start.';
+    return unsure;
   }
   if (status) return 'The work tree has changes: commit or stash them first.';
   // Other letters: git was told to overlook what changes in it (skip-worktree, assume-unchanged).

@@ -187,6 +187,36 @@ describe('package.json', () => {
     expect(Object.keys(section!)).toEqual(names);
   });
 
+  it.each<[string, string]>([
+    ['objects', `{"a":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
+    ['lists', `{"a":${'['.repeat(120_000)}${']'.repeat(120_000)}`],
+    ['overrides', `{"overrides":${'{"@neynar/react":'.repeat(12_000)}"1"${'}'.repeat(12_000)}`],
+  ])('is read in a second, however deep it nests its %s', (_, text) => {
+    const whole = `${text},"dependencies":{"@neynar/react":"1","swr":"2","hls.js":"1"}}`;
+    const start = performance.now();
+    const { text: after } = read(whole, { unused: ['swr', 'hls.js'] });
+    expect(performance.now() - start).toBeLessThan(2000);
+    expect(Object.keys((JSON.parse(after) as { dependencies: object }).dependencies)).toEqual([
+      'castkit',
+    ]);
+  });
+
+  it.each<[string, string]>([
+    ['packages', `"dependencies":{${'"@neynar/react":"1",'.repeat(10_000)}"a":"1"}`],
+    [
+      'overrides',
+      `"dependencies":{"@neynar/react":"1"},"overrides":{${Array.from({ length: 8000 }, (_, at) => `"@neynar/react@${at}":"1"`).join()}}`,
+    ],
+  ])('is read in a second, however many %s it repeats', (_, text) => {
+    const start = performance.now();
+    try {
+      read(`{${text}}`);
+    } catch (error) {
+      expect(error).toMatchObject({ message: 'it repeats its packages' });
+    }
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
   it('keeps the range of an alias, and a tarball', () => {
     const of = (value: string) =>
       JSON.parse(read(JSON.stringify({ dependencies: { '@neynar/react': value } })).text) as object;

@@ -2,6 +2,7 @@
 import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import {
+  appendFileSync,
   chmodSync,
   cpSync,
   existsSync,
@@ -525,6 +526,107 @@ describe('what it never does', () => {
     expect(read('ignored.ts')).toBe(old);
     expect(read('a.ts')).toBe("import 'castkit';\n");
     expect(readdirSync(folder)).not.toContain('started');
+  });
+
+  it('`npx castkit switch` starts no program that a project names: in the settings of git, in its attributes, or among its packages.', async () => {
+    const git = (...args: string[]) =>
+      must('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+        cwd: project,
+      });
+    write({ 'package.json': manifest({}), 'a.ts': old, 'b.ts': old });
+    await git('init', '--quiet');
+    await git('add', '.');
+    await git('commit', '--quiet', '--message=all');
+    const started = join(folder, 'started');
+    const program = (name: string) => {
+      const path = join(folder, name);
+      writeFileSync(path, `#!/bin/sh\necho ${name} >> ${started}\ncat\n`);
+      chmodSync(path, 0o755);
+      return path;
+    };
+    writeFileSync(join(project, '.git/info/attributes'), '*.ts filter=evil diff=evil\n');
+    for (const [key, name] of [
+      ['filter.evil.clean', 'clean'],
+      ['filter.evil.smudge', 'smudge'],
+      ['filter.evil.process', 'process'],
+      ['filter.Un Usual.clean', 'clean-2'],
+      ['diff.external', 'external'],
+      ['diff.evil.textconv', 'textconv'],
+      ['diff.evil.command', 'command'],
+      ['core.fsmonitor', 'fsmonitor'],
+      ['core.pager', 'pager'],
+      ['pager.status', 'pager-2'],
+      ['core.sshCommand', 'ssh'],
+      ['core.editor', 'editor'],
+      ['core.askPass', 'ask'],
+      ['credential.helper', 'credential'],
+      ['gpg.program', 'gpg'],
+      ['alias.status', 'alias'],
+      ['alias.ls-files', 'alias-2'],
+    ] as const) {
+      await git('config', key, program(name));
+    }
+    await git('config', 'filter.evil.required', 'true');
+    await git('config', 'status.submoduleSummary', 'true');
+    await git('config', 'core.hooksPath', folder);
+    for (const hook of ['post-index-change', 'fsmonitor-watchman', 'pre-commit']) program(hook);
+    mkdirSync(join(project, 'node_modules/.bin'), { recursive: true });
+    writeFileSync(join(project, '.git/info/exclude'), 'node_modules\n');
+    const ours = join(project, 'node_modules/.bin/git');
+    writeFileSync(ours, `#!/bin/sh\necho git >> ${started}\n`);
+    chmodSync(ours, 0o755);
+    // Files that look changed are those that git reads through its filters.
+    writeFileSync(join(project, 'a.ts'), old);
+    const env = {
+      ...process.env,
+      PATH: `${dirname(ours)}:node_modules/.bin:.:${process.env.PATH ?? ''}`,
+      GIT_EXTERNAL_DIFF: program('by-environment'),
+      GIT_SSH_COMMAND: program('by-environment-2'),
+      GIT_CONFIG_COUNT: '1',
+      GIT_CONFIG_KEY_0: 'filter.other.clean',
+      GIT_CONFIG_VALUE_0: program('by-environment-3'),
+      GIT_DIR: join(folder, 'elsewhere'),
+    };
+    const { stdout } = spawnSync(process.execPath, [bin, 'switch', project, '--write'], {
+      cwd: project,
+      encoding: 'utf8',
+      env,
+    });
+    expect(existsSync(started) ? readFileSync(started, 'utf8') : '').toBe('');
+    // Without its filter a file is as it was written.
+    expect(stdout).toContain('Written: 2 of 2 files.');
+    appendFileSync(
+      join(project, '.git/config'),
+      `[filter "a=b"]\n\tclean = ${program('clean-3')}\n`,
+    );
+    write({ 'c.ts': old });
+    expect(run('--write').output).toContain('Git could restore nothing here');
+    expect(existsSync(started) ? readFileSync(started, 'utf8') : '').not.toContain('clean-3');
+  });
+
+  it.each<[string, Files]>([
+    ['a script of package.json', {}],
+    ['a script', { 'copy.mjs': "cpSync('node_modules/hls.js/dist/hls.min.js', 'public');\n" }],
+    ['a script of a shell', { 'build.sh': 'cp node_modules/hls.js/dist/hls.js public\n' }],
+    ['a Makefile', { Makefile: 'all:\n\tcp node_modules/hls.js/dist/hls.js public\n' }],
+    ['a Dockerfile', { Dockerfile: 'COPY node_modules/hls.js/dist/hls.js /srv/\n' }],
+    ['a page', { 'a.html': '<script src=/node_modules/hls.js/dist/hls.min.js></script>\n' }],
+    ['a workflow', { '.github/workflows/a.yml': 'run: cp node_modules/hls.js/dist/hls.js a\n' }],
+    ['an import of a file', { 'a.ts': "import Hls from 'hls.js/light';\n" }],
+  ])('`hls.js` and `swr` stay where a script or an import uses them: in %s.', (name, files) => {
+    const more = name.includes('package.json')
+      ? { scripts: { postinstall: 'cp node_modules/hls.js/dist/hls.js public' } }
+      : {};
+    write({
+      'package.json': manifest({ '@neynar/react': '1', 'hls.js': '1', swr: '2' }, more),
+      ...files,
+    });
+    expect(run().output).not.toContain('removed "hls.js"');
+    expect(run().output).toContain('removed "swr"');
+    const as = (text: string) => text.replaceAll('hls.js', 'swr');
+    write({ 'package.json': as(manifest({ '@neynar/react': '1', 'hls.js': '1' }, more)) });
+    for (const [file, text] of Object.entries(files)) write({ [file]: as(text.toString()) });
+    expect(run().output).not.toContain('removed "swr"');
   });
 
   it('replace what has changed since it was read', async () => {
