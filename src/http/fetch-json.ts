@@ -12,7 +12,8 @@ export const MAX_RETRY_AFTER_MS = 86_400_000;
  */
 export function retryAfterOf({ headers }: Response): number {
   const value = headers.get('retry-after') ?? '';
-  const ms = Number(value) * 1000 || Date.parse(value) - Date.now();
+  // A date has a time of day: of any other word with a number, engines make a year.
+  const ms = Number(value) * 1000 || (value.includes(':') ? Date.parse(value) - Date.now() : 0);
   return Math.min(Math.max(0, ms), MAX_RETRY_AFTER_MS) || 0;
 }
 
