@@ -50,6 +50,7 @@ export default {
     'src/components/ui/grow-from.ts',
     'src/hooks/is-for-developers.ts',
     'src/dom/page-parts.ts',
+    'src/dom/scroller.ts',
     // Tests, and lists of texts and names.
     '!src/**/*.test.ts',
     '!src/messages/*messages.ts',
