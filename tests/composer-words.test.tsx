@@ -586,6 +586,11 @@ describe('a word that a keyboard composes', () => {
     field.dispatchEvent(new Event('compositionstart', { bubbles: true }));
     await used(place).write('gm @\ub9b0');
     expect(onQuery).toHaveBeenLastCalledWith({ sign: '@', text: '\ub9b0', start: 3 });
+    // Keyboards may select what they compose.
+    field.setSelectionRange(4, 5);
+    field.dispatchEvent(new KeyboardEvent('keyup', { key: 'Process', bubbles: true }));
+    await settle();
+    expect(onQuery).toHaveBeenCalledOnce();
     const blurred = vi.fn(() => field.value);
     field.addEventListener('blur', blurred);
     // As browsers do, whose undo has it then.

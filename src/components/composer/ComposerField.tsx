@@ -223,7 +223,9 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
       completion?.onQuery(asked);
     };
     const look = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
-      ask(selectionStart === selectionEnd ? queryAt(value, selectionStart) : null);
+      // What is composed may be selected.
+      const isWord = isComposing.current || selectionStart === selectionEnd;
+      ask(isWord ? queryAt(value, selectionEnd) : null);
     };
     const choose = (suggestion: Suggestion) => {
       const element = field.current;
@@ -332,6 +334,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
               // A list stays while the caret is in its name, and none opens where nobody types.
               const { value, selectionStart, selectionEnd } = currentTarget;
               const isThere = queryAt(value, selectionStart)?.start === query?.start;
+              if (isComposing.current) return;
               if (query && (!isThere || selectionStart !== selectionEnd)) ask(null);
             }}
             onBlur={() => {
