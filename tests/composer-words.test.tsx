@@ -416,6 +416,19 @@ describe('two tabs', () => {
     expect(second.onSubmit).not.toHaveBeenCalled();
   });
 
+  test('with one draft post it once, also where one was in the back/forward cache.', async () => {
+    const composer = await open();
+    await composer.write('one');
+    window.dispatchEvent(new Event('pagehide'));
+    for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
+    window.dispatchEvent(new Event('pageshow'));
+    await settle();
+    expect(composer.field().value).toBe('one');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await settle();
+    expect(composer.field().value).toBe('');
+  });
+
   test('whose drafts part keep both.', async () => {
     const writer = await open();
     await writer.write('one');

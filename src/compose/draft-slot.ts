@@ -12,8 +12,11 @@ export interface DraftSlot {
    * unless another tab has changed it. Returns whether it could: storage may be forbidden, or full.
    */
   write: (draft: string | null) => boolean;
-  /** Whether the place is that of a key of storage; what is there now is known then. */
-  follow: (name: string | null) => boolean;
+  /**
+   * Returns what another tab has put into the place; undefined if that has not changed.
+   * @param changed the key of the place that has changed, if it is known
+   */
+  follow: (changed: string | null | undefined) => string | null | undefined;
   /** The key of the place. */
   getName: () => string;
 }
@@ -40,8 +43,13 @@ export function openDraftSlot(
   return {
     getName: () => name,
     follow(changed) {
-      if (changed === name) attempt(() => (seen = get(name)));
-      return changed === name;
+      if (changed !== undefined && changed !== name) return undefined;
+      return attempt(() => {
+        const now = get(name);
+        if (now === seen) return undefined;
+        seen = now;
+        return now;
+      });
     },
     read() {
       attempt(() => {

@@ -177,17 +177,29 @@ export function useComposer(options: ComposerOptions) {
       if (changed.current.has(entry.id)) store(entry);
     };
     // The same draft in another tab: what was changed here gets a place of its own.
-    const follow = ({ key: name, newValue }: StorageEvent) => {
+    const follow = (name?: string | null) => {
       const { id, storedAs, content } = latest().entry;
       const isOwn = changed.current.has(id) || pending.current.has(id);
-      if (isOwn || !toStored(content) || !slotOf(storedAs).follow(name)) return;
-      set(id, { content: read(newValue) ?? contentOf(''), status: WRITING });
+      if (isOwn || !toStored(content)) return;
+      const stored = slotOf(storedAs).follow(name);
+      if (stored !== undefined) {
+        set(id, { content: read(stored) ?? contentOf(''), status: WRITING });
+      }
+    };
+    const onStorage = (event: StorageEvent) => {
+      follow(event.key);
+    };
+    const onShow = (event: PageTransitionEvent) => {
+      // From the back/forward cache, where it was told nothing.
+      if (event.persisted) follow();
     };
     window.addEventListener('pagehide', flush);
-    window.addEventListener('storage', follow);
+    window.addEventListener('pageshow', onShow);
+    window.addEventListener('storage', onStorage);
     return () => {
       window.removeEventListener('pagehide', flush);
-      window.removeEventListener('storage', follow);
+      window.removeEventListener('pageshow', onShow);
+      window.removeEventListener('storage', onStorage);
       flush();
     };
   }, [key, isKept, latest, set, slotOf, store]);
