@@ -240,7 +240,11 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
       element.setSelectionRange(query.start + 1, end);
       // As if it had been typed, which can be undone. Some browsers know no such command.
       const { execCommand } = document as Partial<Document>;
-      if (execCommand?.call(document, 'insertText', false, name)) return;
+      if (execCommand?.call(document, 'insertText', false, name)) {
+        // Changes nothing, but tools that follow the methods of a field learn of its value.
+        element.setRangeText('', element.selectionEnd, element.selectionEnd, 'end');
+        return;
+      }
       element.setRangeText(name, query.start + 1, end, 'end');
       // React reads what was changed.
       element.dispatchEvent(new Event('input', { bubbles: true }));
