@@ -68,6 +68,12 @@ test('Names in the HTML of a cast stand isolated from the text around them.', ()
   expect(isolated).toEqual(['@linda', '/gardens', 'نور (٣)', '@noor']);
 });
 
+test('A name cannot end its own isolation.', () => {
+  const author = { fid: 9, username: 'noor', display_name: 'noor\u2069\u202e' };
+  const { quote } = read(embedCode({ ...cast, author }));
+  expect(quote?.querySelector('bdi')?.textContent).toBe('noor\u202e');
+});
+
 describe('a cast', () => {
   test.each([undefined, null, {}, { ...cast, hash: '' }])(
     'without a hash has none: %j',

@@ -578,6 +578,23 @@ export const WithApp: Story = {
   },
 };
 
+/** The picture of the app stands before its name, in the direction of the page. */
+export const WithAppFromTheRight: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { cast: posted },
+  parameters: { settings: { showApp: true } },
+  render: (args) => (
+    <div dir="rtl">
+      <CastCard {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'via Castkit' });
+    const { right } = link.querySelector('span')!.getBoundingClientRect();
+    await expect(Math.abs(right - link.getBoundingClientRect().right)).toBeLessThan(1);
+  },
+};
+
 /**
  * Setting `allCounts`, `false` by default: the number of recasts is beside those of replies and
  * likes. It follows what the visitor recasts, and is left out where the API sends none.

@@ -23,8 +23,11 @@ const ESCAPES: Record<string, string> = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
 
-/** A name as HTML: what is around it keeps its order, whatever direction it has. */
-const isolated = (name: string) => `<bdi>${escapeHtml(name)}</bdi>`;
+/**
+ * A name as HTML: what is around it keeps its order, whatever direction it has. A sign that ends
+ * isolation would end that of the element, too.
+ */
+const isolated = (name: string) => `<bdi>${escapeHtml(name.replaceAll('\u2069', ''))}</bdi>`;
 
 /** The day of a cast, at which no visitor's clock is asked. */
 function timeOf(date: Date, locale: string | undefined): string {

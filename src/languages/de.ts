@@ -22,7 +22,7 @@ function reasonOf(reason: string, { code, status = 0 }: NeynarError): string {
 
 /** Isolates a name with letters from right to left: what follows it keeps its place. */
 const isolate = (name: string) =>
-  /[\u0590-\u08ff\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name;
+  /[\u0590-\u08ff\u200f\u202a-\u202e\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name;
 
 const COLORS = {
   gray: 'grau',

@@ -360,6 +360,8 @@ test.each(SEEN_NAMES)('A name from right to left stands isolated in a sentence. 
   for (const messages of [table, de, ar]) {
     const say = messages[name as 'viaApp'];
     expect(say('نور (٣)')).toContain('\u2068نور (٣)\u2069');
+    // Turns the order of what follows, until the isolation ends.
+    expect(say('linda\u202e')).toContain('\u2068linda\u202e\u2069');
   }
   for (const messages of [table, de])
     expect(messages[name as 'viaApp']('Linda')).toMatch(/^[\w ä.ü]+$/);

@@ -1,5 +1,5 @@
-/** Letters of scripts from right to left. */
-const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufefc]/;
+/** Letters of scripts from right to left, and what turns the order of letters. */
+const FROM_RIGHT = /[\u0590-\u08ff\u200f\u202a-\u202e\ufb1d-\ufefc]/;
 
 /**
  * A name in a sentence from left to right. One with letters from right to left is isolated: signs

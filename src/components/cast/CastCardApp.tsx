@@ -50,7 +50,7 @@ export function CastCardApp({ cast }: ExtraProps) {
   const app = parseApp(cast.raw);
   if (!app?.displayName) return null;
   return withSlot(
-    <Target dir="auto" href={profileUrl(clientUrl, app) ?? undefined}>
+    <Target href={profileUrl(clientUrl, app) ?? undefined}>
       {styles}
       <Picture>
         <Avatar src={app.avatarUrl} />
