@@ -759,6 +759,16 @@ export const UnderZoom: Story = {
   },
 };
 
+/** Shows the posts of a long feed in a page that is enlarged by `transform`. */
+export const Scaled: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: sixty,
+  beforeEach: withRules('body { transform: scale(1.5); transform-origin: 0 0 }'),
+  play: async ({ canvas }) => {
+    await expectPostsThroughout(canvas, document.documentElement);
+  },
+};
+
 /** Shows the posts of a long feed where `overflow` makes its parents scroll containers that never scroll. */
 export const InBoxesThatNeverScroll: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -63,13 +63,14 @@ test('An element scrolls a list only if its height is bounded.', () => {
 test('Under `zoom` a list counts in its own pixels.', () => {
   const list = listIn({ main: 'overflow-y: auto' });
   const main = list.parentElement!;
-  const zoom = (element: Element, value: number) => {
-    Object.defineProperty(element, 'currentCSSZoom', { value });
-  };
-  zoom(list, 1.5);
-  zoom(main, 1.5);
+  for (const [element, top] of [
+    [list, 300],
+    [main, 0],
+  ] as const) {
+    Object.defineProperty(element, 'offsetWidth', { value: 400 });
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 600, 100));
+  }
   Object.defineProperty(main, 'scrollTop', { value: 100 });
-  vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 600, 100));
   expect(pixelOf(list, null)).toBe(1.5);
   expect(pixelOf(list, main)).toBe(1);
   expect(marginOf(list, null)).toBe(200);

@@ -1,4 +1,5 @@
 import { bodyOf, rootOf } from './page-parts.js';
+import { scaleOf } from './scale-of.js';
 
 /**
  * Whether an element scrolls what is in it. One whose height is not bounded never does, though
@@ -25,17 +26,21 @@ export function findScroller(element: Element): Element | null {
   return null;
 }
 
-/** How much larger an element is than its lengths say, by the `zoom` of what is around it. */
-const zoomOf = (element: Element): number => element.currentCSSZoom ?? 1;
+/** How much larger an element is seen than its lengths say: under `zoom`, in scaled parents. */
+function seenScaleOf(element: Element): number {
+  const scale = scaleOf(element as HTMLElement, element.getBoundingClientRect());
+  // Lengths are whole pixels, boxes are not.
+  return Math.abs(scale - 1) < 0.01 ? 1 : scale;
+}
 
 /** How many px of its scroll container, or of the window, a px of an element is. */
 export const pixelOf = (element: Element, scroller: Element | null): number =>
-  zoomOf(element) / (scroller ? zoomOf(scroller) : 1);
+  seenScaleOf(element) / (scroller ? seenScaleOf(scroller) : 1);
 
 /** The distance of an element from the start of the scrolled content, in px of the element. */
 export function marginOf(element: Element, scroller: Element | null): number {
   const top = element.getBoundingClientRect().top - (scroller?.getBoundingClientRect().top ?? 0);
-  return Math.round(top / zoomOf(element) + offsetOf(scroller) / pixelOf(element, scroller));
+  return Math.round(top / seenScaleOf(element) + offsetOf(scroller) / pixelOf(element, scroller));
 }
 
 /** The scroll offset, in px from the start of the scrolled content. */

@@ -224,12 +224,13 @@ export const ellipsis = css`
 
 /**
  * For a text by strangers that nothing else cuts: marks that are piled up on its letters do not
- * paint over what is around it. Letters higher than their line and rings of focus have room.
+ * paint over what is around it. Letters higher than their line, spaces at the end of one and rings
+ * of focus have room.
  */
 export const paintsInside = css`
   @supports (overflow-clip-margin: 1px) {
     overflow: clip;
-    overflow-clip-margin: 0.4em;
+    overflow-clip-margin: 0.6em;
   }
 `;
 

@@ -75,7 +75,7 @@ export function createListWindow(
 ): ListWindowControl {
   const scroller = findScroller(list);
   // All lengths here are in px of the list: of its items, as the platform measures them.
-  const pixel = pixelOf(list, scroller);
+  let pixel = 1;
   let names = keys;
 
   /** The item with the focus stays: removing it would remove the focus. */
@@ -97,36 +97,39 @@ export function createListWindow(
 
   // Each function is called with the element that `getScrollElement` returns.
   const observe = (scroller ? OF_ELEMENT : OF_WINDOW) as Observers;
-  const options = (): Options => ({
-    count: names.length,
-    getItemKey: (index) => names[index] ?? index,
-    estimateSize: () => USUAL_HEIGHT,
-    getScrollElement: () => scroller ?? window,
-    observeElementRect: (instance, notify) =>
-      observe.rect(instance, ({ width, height }) => {
-        notify({ width, height: height / pixel });
-      }),
-    observeElementOffset: (instance, notify) =>
-      observe.offset(instance, (offset, isScrolling) => {
-        notify(offset / pixel, isScrolling);
-      }),
-    scrollToFn: (offset, { adjustments = 0, ...rest }, instance) => {
-      observe.scroll((offset + adjustments) * pixel, rest, instance);
-    },
-    scrollMargin: marginOf(list, scroller),
-    initialOffset: (memory?.offset ?? offsetOf(scroller)) / pixel,
-    initialMeasurementsCache: memory?.sizes ?? sizesNow(),
-    overscan: OVERSCAN,
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const from = Math.max(startIndex - overscan, 0);
-      const to = Math.min(endIndex + overscan, count - 1);
-      const inView = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-      return [...new Set([...inView, ...focused()])]
-        .filter((index) => index < count)
-        .sort((a, b) => a - b);
-    },
-    onChange: changed,
-  });
+  const options = (): Options => {
+    pixel = pixelOf(list, scroller);
+    return {
+      count: names.length,
+      getItemKey: (index) => names[index] ?? index,
+      estimateSize: () => USUAL_HEIGHT,
+      getScrollElement: () => scroller ?? window,
+      observeElementRect: (instance, notify) =>
+        observe.rect(instance, ({ width, height }) => {
+          notify({ width, height: height / pixel });
+        }),
+      observeElementOffset: (instance, notify) =>
+        observe.offset(instance, (offset, isScrolling) => {
+          notify(offset / pixel, isScrolling);
+        }),
+      scrollToFn: (offset, { adjustments = 0, ...rest }, instance) => {
+        observe.scroll((offset + adjustments) * pixel, rest, instance);
+      },
+      scrollMargin: marginOf(list, scroller),
+      initialOffset: (memory?.offset ?? offsetOf(scroller)) / pixel,
+      initialMeasurementsCache: memory?.sizes ?? sizesNow(),
+      overscan: OVERSCAN,
+      rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+        const from = Math.max(startIndex - overscan, 0);
+        const to = Math.min(endIndex + overscan, count - 1);
+        const inView = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+        return [...new Set([...inView, ...focused()])]
+          .filter((index) => index < count)
+          .sort((a, b) => a - b);
+      },
+      onChange: changed,
+    };
+  };
 
   const virtualizer = new Virtualizer(options());
   // With scroll anchoring the browser adjusts the position in the same frame. The virtualizer would
