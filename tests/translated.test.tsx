@@ -3,8 +3,9 @@
 // another text, and React goes on.
 import { act } from 'react';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
 import { createRelay } from '../mocks/relay.js';
@@ -268,6 +269,30 @@ test('The dialog to sign in on a translated page goes on, until its end and anew
   expect(document.querySelector('dialog')).toBeNull();
   expect(failures()).toEqual([]);
   vi.useRealTimers();
+});
+
+test("A server's page that was translated before React came is shown, and goes on.", async () => {
+  const page = (cast: Cast) => (
+    <NeynarContextProvider settings={{ clientId: 'test', onError }}>
+      <CastCard cast={cast} />
+    </NeynarContextProvider>
+  );
+  close();
+  place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(page(launchCast));
+  for (const element of place.querySelectorAll('p, bdi, time')) element.append(' übersetzt');
+  translate();
+  await act(async () => {
+    root = hydrateRoot(place, page(launchCast), { onRecoverableError: () => {} });
+    await Promise.resolve();
+  });
+  translate();
+  act(() => {
+    root.render(page({ ...launchCast, text: 'Other words' }));
+  });
+  await settle();
+  expect(place.textContent).toContain('Other words');
+  expect(failures()).toEqual([]);
 });
 
 /** A page with a widget whose part throws while `isBroken`. */

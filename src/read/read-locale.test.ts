@@ -14,9 +14,18 @@ test.each([
   expect(readLocale(given)).toBe(tag);
 });
 
-test.each(['', 'C', '_', 'de__DE', 'not a locale', '-'.repeat(1_000_000), null, 7, {}])(
-  'reads what is none as English',
-  (value) => {
-    expect(readLocale(value)).toBe('en');
-  },
-);
+test.each([
+  '',
+  'C',
+  'C.UTF-8',
+  'en-US,en;q=0.5',
+  '_',
+  'de__DE',
+  'not a locale',
+  '-'.repeat(1_000_000),
+  null,
+  7,
+  {},
+])('reads what is none as English', (value) => {
+  expect(readLocale(value)).toBe('en');
+});

@@ -6,14 +6,16 @@ import { NeynarAuthButton, NeynarContextProvider } from '../../src/index.js';
 
 const onError = vi.fn();
 let isBroken = true;
+let thrown = new Error('theirs');
 function Logo() {
-  if (isBroken) throw new Error('theirs');
+  if (isBroken) throw thrown;
   return <b>Logo</b>;
 }
 
 /** A page with a button whose icon throws, until `isBroken` is false. */
 function open() {
   isBroken = true;
+  thrown = new Error('theirs');
   onError.mockClear();
   vi.spyOn(console, 'error').mockReturnValue();
   const place = document.body.appendChild(document.createElement('div'));
@@ -62,4 +64,23 @@ test('other props try again', () => {
   isBroken = false;
   show('Enter again');
   expect(place.textContent).toContain('LogoEnter again');
+});
+
+test('an error whose fields throw is reported, and the page stays', async () => {
+  const { place, show } = open();
+  thrown = Object.defineProperties(new Error('theirs'), {
+    message: {
+      get: () => {
+        throw new Error('message');
+      },
+    },
+    name: {
+      get: () => {
+        throw new Error('name');
+      },
+    },
+  });
+  show('Enter again');
+  await vi.waitFor(() => expect(place.querySelector('.mine[role=status]')).not.toBeNull());
+  expect(onError).toHaveBeenCalled();
 });
