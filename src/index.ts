@@ -134,6 +134,7 @@ export type {
   User,
   Verdict,
 } from './cast/api-types.js';
+export type { LinkedCast, LinkedUser, LinkSubject } from './cast/link-subject.js';
 export type { LinkPreview, Mention } from './cast/model.js';
 export type { PageRule } from './cast/page-url.js';
 export type { DataAdapter, DataPageRequest, DataRequest, DataResult } from './api/data-adapter.js';

@@ -62,6 +62,7 @@ export type { PageRule } from './cast/page-url.js';
 export type { ConversationPage, ConversationQuery } from './api/fetch-conversation.js';
 export type { FeedPage, FeedParams, FeedQuery } from './api/fetch-feed.js';
 export type { Cast, Channel, Frame, User, Verdict } from './cast/api-types.js';
+export type { PageRule } from './cast/page-url.js';
 export type { CastId, DraftEmbed } from './compose/draft.js';
 export type { CastLimits } from './compose/limits.js';
 export type { PostedDraft } from './compose/read-draft.js';
