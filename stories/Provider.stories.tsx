@@ -305,6 +305,11 @@ export const OwnHeadersAndReactions: Story = {
     return cleanUp;
   },
   play: async ({ canvas, canvasElement }) => {
+    // Beside the avatar, whatever element it is.
+    const [avatar, own] = ['a > img', '[data-curated]'].map((each) =>
+      canvasElement.querySelector(each)!.getBoundingClientRect(),
+    );
+    await expect(own!.left).toBeGreaterThanOrEqual(avatar!.right);
     const headers = canvasElement.querySelectorAll('[data-curated] header');
     // Each card's own, and that of its quote.
     await expect(headers).toHaveLength(4);

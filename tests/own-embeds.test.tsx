@@ -75,12 +75,25 @@ test('gets the cast, its URL and ours for a header, also of a quoted cast', () =
     seen.push(props);
     return <>{props.children}</>;
   };
-  expect(drawParts({ Header })).toBe(drawParts({}));
+  const heads = drawParts({ Header }).match(/<div data-head="" class="[^"]*"><header/g);
+  expect(heads).toHaveLength(2);
   expect(seen).toHaveLength(2);
   expect(seen[0]).toMatchObject({ cast: world.quotingCast, url: expect.stringMatching(/^https:/) });
   expect(seen[1]?.cast).toBe(world.quotingCast.embeds?.[0]?.cast);
   const html = drawParts({ Header: ({ cast: { author } }) => <b>{`by ${author?.fid ?? ''}`}</b> });
   expect(html).not.toContain('<header');
+  // Several elements are beside the avatar together.
+  const several = drawParts({
+    Header: ({ children }) => (
+      <>
+        {children}
+        <b>Pro</b>
+      </>
+    ),
+  });
+  expect(
+    several.match(/<div data-head="" class="[^"]*"><header.*?<\/header><b>Pro<\/b><\/div>/g),
+  ).toHaveLength(2);
   expect(html.match(/<b>by \d+<\/b>/g)).toHaveLength(2);
 });
 

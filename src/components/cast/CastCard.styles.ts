@@ -33,7 +33,8 @@ export const Column = styled.div`
     }
 
     /* The site may set margins of the text. */
-    > header ~ * {
+    > header ~ *,
+    > [data-head] ~ * {
       margin-inline-start: ${bodyInset} !important;
     }
     /* A text that runs against the card: its own end is where the avatar is. */
@@ -64,19 +65,11 @@ export const Column = styled.div`
 
     /* The mark of the network, an arch, in the corner of the card. It belongs to the link of the
        time: a press on it leads to the cast, and it is no element of its own. */
-    > header {
+    > header,
+    > [data-head] {
       position: relative;
       margin-inline-start: ${headInset};
       padding-inline-end: 28px;
-
-      /* In a narrow card it has two lines, so that it is as high as the avatar beside it. */
-      > div:not(:first-child) {
-        min-inline-size: ${ofNarrowHead('100%')};
-        margin-block-end: ${ofNarrowHead('4px')};
-      }
-      > :only-child {
-        margin-block-end: ${ofNarrowHead('20px')};
-      }
 
       /* On paper the date has this place (RelativeTime.tsx). */
       @media screen {
@@ -88,6 +81,17 @@ export const Column = styled.div`
           ${networkMark}
           ${hideWithoutScripts}
         }
+      }
+    }
+
+    /* In a narrow card it has two lines, so that it is as high as the avatar beside it. */
+    > header {
+      > div:not(:first-child) {
+        min-inline-size: ${ofNarrowHead('100%')};
+        margin-block-end: ${ofNarrowHead('4px')};
+      }
+      > :only-child {
+        margin-block-end: ${ofNarrowHead('20px')};
       }
     }
   }

@@ -16,6 +16,18 @@ export const Header = styled.header`
   }
 `;
 
+/** What a site renders in place of the header, in one line where it fits. */
+export const OwnHead = styled.div`
+  && {
+    ${reset}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px 4px;
+    min-inline-size: 0;
+  }
+`;
+
 export const Group = styled.div`
   && {
     ${reset}

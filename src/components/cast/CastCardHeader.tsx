@@ -8,7 +8,7 @@ import { withOwn } from './with-own.js';
 import { NameLink } from '../ui/NameLink.js';
 import { renderPowerBadge } from '../profile/PowerBadge.js';
 import { RelativeTime } from './RelativeTime.js';
-import { Group, HandleLink, Header } from './CastCardHeader.styles.js';
+import { Group, HandleLink, Header, OwnHead } from './CastCardHeader.styles.js';
 
 export interface CastCardHeaderProps {
   cast: ParsedCast;
@@ -18,7 +18,10 @@ export interface CastCardHeaderProps {
   url: string | null;
 }
 
-/** The author of a cast and the time of posting. Renders a `<header>`, or the site's own. */
+/**
+ * The author of a cast and the time of posting. Renders a `<header>`, or a `<div>` with the site's
+ * own.
+ */
 export function renderHeader(context: WidgetContext, { cast, label, url }: CastCardHeaderProps) {
   const { clientUrl, components, messages } = context;
   const { author, timestamp: time } = cast;
@@ -60,5 +63,7 @@ export function renderHeader(context: WidgetContext, { cast, label, url }: CastC
       )}
     </Header>
   );
-  return withOwn(components.Header, cast, url, ours);
+  const own = withOwn(components.Header, cast, url, ours);
+  // What a site renders may be several elements, and need not be a header.
+  return own === ours ? ours : <OwnHead data-head="">{own}</OwnHead>;
 }

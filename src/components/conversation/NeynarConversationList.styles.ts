@@ -136,7 +136,7 @@ export const Item = styled.li`
       --castkit-narrow: 0px;
       padding-block: ${rowPadding};
 
-      > header a[title]::before {
+      > :is(header, [data-head]) a[title]::before {
         display: none;
       }
       > footer {
