@@ -132,11 +132,11 @@ export type {
   NeynarFrame,
   Reactor,
   User,
+  PageRule,
   Verdict,
 } from './cast/api-types.js';
 export type { LinkedCast, LinkedUser, LinkSubject } from './cast/link-subject.js';
 export type { LinkPreview, Mention } from './cast/model.js';
-export type { PageRule } from './cast/page-url.js';
 export type { DataAdapter, DataPageRequest, DataRequest, DataResult } from './api/data-adapter.js';
 export type { FeedPage, FeedParams, FeedQuery } from './api/fetch-feed.js';
 export type { ConversationPage, ConversationQuery } from './api/fetch-conversation.js';

@@ -1,5 +1,5 @@
 import { isCommentOn, pageUrl, withoutEnd } from '../cast/page-url.js';
-import type { PageRule } from '../cast/page-url.js';
+import type { PageRule } from '../cast/api-types.js';
 import { fetchFeed } from './fetch-feed.js';
 import type { FeedQuery } from './fetch-feed.js';
 import type { RequestContext } from './request.js';

@@ -1,5 +1,5 @@
 import { createReadComment, spellingsOf, withoutEnd } from '../cast/page-url.js';
-import type { PageRule } from '../cast/page-url.js';
+import type { PageRule } from '../cast/api-types.js';
 import type { ParsedCast } from '../cast/model.js';
 import { attempt } from '../read/read-props.js';
 import { fieldsOf, listOf } from '../read/read.js';

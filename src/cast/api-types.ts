@@ -183,3 +183,11 @@ export interface Verdict {
    */
   reason?: string | undefined;
 }
+
+/**
+ * `settings.pageRule`: which page an address is of.
+ * @param url the address, as the URL parser spells it
+ * @param page what it is without the parameters of trackers, and without a hash that is no route
+ * @returns the address of the page; anything but an http(s) address without a password is `page`
+ */
+export type PageRule = (url: string, page: string) => string;

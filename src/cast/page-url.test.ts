@@ -7,7 +7,7 @@ import {
   spellingsOf,
   withoutTrackers,
 } from './page-url.js';
-import type { PageRule } from './page-url.js';
+import type { PageRule } from './api-types.js';
 import { parseCast } from './parse-cast.js';
 
 const PAGE = 'https://blog.example/hello';

@@ -1,6 +1,7 @@
 import { httpUrl } from '../read/http-url.js';
 import { attempt } from '../read/read-props.js';
 import { fieldsOf, listOf } from '../read/read.js';
+import type { PageRule } from './api-types.js';
 import type { ParsedCast } from './model.js';
 
 /**
@@ -26,14 +27,6 @@ const MAX_TRACKERS = 2000;
 
 /** The most embeds of a cast that are looked at; the network allows four. */
 const MAX_EMBEDS = 10;
-
-/**
- * `settings.pageRule`: which page an address is of.
- * @param url the address, as the URL parser spells it
- * @param page what it is without the parameters of trackers, and without a hash that is no route
- * @returns the address of the page; anything but an http(s) address without a password is `page`
- */
-export type PageRule = (url: string, page: string) => string;
 
 /** The parameters that are no trackers, each as it is spelt. */
 const keepPairs = (query: string) =>

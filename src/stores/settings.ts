@@ -3,7 +3,7 @@ import type { SignInAdapter } from '../sign-in/sign-in-adapter.js';
 import type { Cast, Frame, Verdict } from '../cast/api-types.js';
 import type { LinkSubject } from '../cast/link-subject.js';
 import type { LinkPreview } from '../cast/model.js';
-import type { PageRule } from '../cast/page-url.js';
+import type { PageRule } from '../cast/api-types.js';
 import type { INeynarAuthenticatedUser, IUser, SessionPlace } from '../sign-in/types.js';
 import type { NeynarError } from '../errors/errors.js';
 import type { Messages } from '../messages/messages.js';

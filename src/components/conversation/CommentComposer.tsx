@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { User } from '../../cast/api-types.js';
 import type { ParsedCast } from '../../cast/model.js';
 import { createIsPage } from '../../cast/page-url.js';
-import type { PageRule } from '../../cast/page-url.js';
+import type { PageRule } from '../../cast/api-types.js';
 import { parseCast } from '../../cast/parse-cast.js';
 import { isRefusal, readPosted } from '../../compose/draft.js';
 import type { CastDraft } from '../../compose/draft.js';

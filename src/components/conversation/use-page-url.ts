@@ -1,7 +1,7 @@
 'use client';
 import { useState, useSyncExternalStore } from 'react';
 import { pageUrl } from '../../cast/page-url.js';
-import type { PageRule } from '../../cast/page-url.js';
+import type { PageRule } from '../../cast/api-types.js';
 import { addressesOf, watchAddress } from '../../dom/page-address.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { warnUnusable } from '../../hooks/warn-unusable.js';
