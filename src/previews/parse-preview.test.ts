@@ -132,9 +132,21 @@ describe('of a page is read', () => {
   test('The whole page is read for its preview, head and body, up to 400,000 characters.', () => {
     expect(preview(' '.repeat(400_000 - said.length) + said)).toEqual({ ogTitle: 'T' });
     expect(preview(' '.repeat(400_001 - said.length) + said)).toEqual({});
-    // As pages have it that write the styles of all their parts into the head.
-    const styles = `<style>${'.a{color:red}'.repeat(20_500)}</style>`;
-    expect(preview(`<head>${styles}${said}`)).toEqual({ ogTitle: 'T' });
+  });
+
+  test('Scripts and styles of a page do not count among these, up to 2,000,000 in all.', () => {
+    const styles = (length: number) => `<style>${'.a{color:red}'.repeat(length / 13)}</style>`;
+    const script = (length: number) => `<script>${'{"a":"<b>"},'.repeat(length / 12)}</script>`;
+    expect(preview(`<head>${styles(266_000)}${said}`)).toEqual({ ogTitle: 'T' });
+    // Videos have their metadata behind a script of 700,000.
+    expect(preview(`<head>${script(300_000)}${script(400_000)}${said}`)).toEqual({ ogTitle: 'T' });
+    expect(preview(`<head>${script(1_900_000)}${said}`)).toEqual({ ogTitle: 'T' });
+    expect(preview(`<head>${script(2_000_000)}${said}`)).toEqual({});
+    const rest = ' '.repeat(400_000 - '<script></script>'.length - said.length);
+    expect(preview(`${script(12_000)}${rest}${said}`)).toEqual({ ogTitle: 'T' });
+    expect(preview(`${script(12_000)} ${rest}${said}`)).toEqual({});
+    // Other texts count, as they are read.
+    expect(preview(`<textarea>${'a'.repeat(400_000)}</textarea>${said}`)).toEqual({});
   });
 
   test.each([

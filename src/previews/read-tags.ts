@@ -62,8 +62,12 @@ function decode(text: string): string {
  * Reads the start tags of a page, in its head and its body: pages have metadata in both. It takes
  * time in proportion to the length of the page, for any content. No document is created, so nothing
  * can run or load. Comments, scripts, styles, templates and titles of drawings are skipped.
+ * @param maxLength how many characters are read, without the contents of scripts and styles, which
+ * are searched for their end alone. Default: all
  */
-export function* readTags(html: string): Generator<Tag, void, undefined> {
+export function* readTags(html: string, maxLength = Infinity): Generator<Tag, void, undefined> {
+  /** Where the last tag ends that is read. */
+  let limit = maxLength;
   const start = /<!--(?:-?>|[^]*?(?:--!?>|$))|<(\/?[a-z][^\s/>]*)|<!\[CDATA\[|<[!?/][^>]*/gi;
   const attribute =
     /[\s/]*(?:([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*))?)?)?/y;
@@ -77,7 +81,7 @@ export function* readTags(html: string): Generator<Tag, void, undefined> {
     pattern.lastIndex = start.lastIndex;
     start.lastIndex = pattern.exec(html)?.index ?? html.length;
   };
-  for (let found; (found = start.exec(html));) {
+  for (let found; (found = start.exec(html)) && found.index < limit;) {
     const name = found[1]?.toLowerCase();
     if (!name) {
       // Elsewhere it is a comment that ends with the next `>`.
@@ -87,13 +91,14 @@ export function* readTags(html: string): Generator<Tag, void, undefined> {
     const attributes: Tag['attributes'] = {};
     attribute.lastIndex = start.lastIndex;
     for (let read; (read = attribute.exec(html))?.[1];) {
+      if (attribute.lastIndex > limit) return;
       const key = KEPT.find((each) => each === read[1]?.toLowerCase());
       // Of two attributes with the same name the first counts.
       if (key) attributes[key] ??= decode(read[2] ?? read[3] ?? read[4] ?? '');
     }
     const end = attribute.lastIndex;
     // The page was cut within the tag, or the rest of it is text.
-    if (html[end] !== '>' || name === 'plaintext') return;
+    if (end >= limit || html[end] !== '>' || name === 'plaintext') return;
     start.lastIndex = end + 1;
     const isEmpty = html[end - 1] === '/';
     const isClosing = name.startsWith('/');
@@ -107,7 +112,8 @@ export function* readTags(html: string): Generator<Tag, void, undefined> {
       const close = closing.get(name) ?? new RegExp(`</${name}(?=[\\s/>])|$`, 'gi');
       closing.set(name, close);
       skipTo(close);
-      if (name === 'title') text = decode(html.slice(end + 1, start.lastIndex));
+      if (/^s/.test(name)) limit += start.lastIndex - end - 1;
+      if (name === 'title') text = decode(html.slice(end + 1, Math.min(start.lastIndex, limit)));
     }
     const isOfPage = templates === 0 && !(name === 'title' && foreign > 0);
     if (isOfPage && !isClosing) yield { name, attributes, text };
