@@ -47,6 +47,11 @@ const ENTITIES: Record<string, string> = {
 const unescape = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
+/** What no XML may contain, and half a letter: a feed with one of these is refused. */
+const NOT_IN_XML =
+  // eslint-disable-next-line no-control-regex -- these are what is looked for
+  /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
 /** The box of a video without a picture: the URL of the video follows it. */
 const EMPTY_VIDEO = /<div class="[^"]*"><video\b(?![^>]* data-poster=)[^>]*><\/video><\/div>/g;
 
@@ -58,10 +63,11 @@ const PART = /<p dir="auto"[^]*?<\/p>|<\/(?!path|g>)[a-z]+>(?=<[a-z])/g;
 /**
  * Makes React's HTML read as a text where its rules are dropped: no control is left, but the
  * picture of one that enlarges it, and between parts there is a space. Where the rules apply, parts
- * are in flex boxes and grids, which ignore it.
+ * are in flex boxes and grids, which ignore it. It may stand in a feed, which is XML.
  */
 export const separateParts = (html: string): string =>
   html
+    .replace(NOT_IN_XML, '')
     .replace(CONTROL, (control, content?: string) => (content?.includes('<img') ? control : ''))
     .replace(PART, (part) => `${part} `);
 

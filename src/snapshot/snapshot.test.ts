@@ -22,6 +22,20 @@ describe('a snapshot', () => {
     );
   });
 
+  test('A snapshot may stand in XML, as feeds are: no character of an author breaks it.', () => {
+    const text = 'a\0b\u001fc\u000bd\ufffee\ud800f\tg\nh\u{1f331}]]>i';
+    const html = renderCastToHtml({ ...launchCast, text, author: { display_name: text } });
+    const codes = Array.from(html, (letter) => letter.codePointAt(0) ?? 0);
+    const isRefused = (code: number) =>
+      (code < 32 && ![9, 10, 13].includes(code)) ||
+      (code >= 0xd800 && code <= 0xdfff) ||
+      code === 0xfffe ||
+      code === 0xffff;
+    expect(codes.filter(isRefused)).toEqual([]);
+    expect(html).not.toContain(']]>');
+    expect(html).toContain('\u{1f331}');
+  });
+
   test('Without its styles a snapshot reads as text: parts have spaces between them, and no control is left.', () => {
     const bare = (cast: unknown, options = {}) =>
       renderCastToHtml(cast as never, options).replace(/<style>[^<]*<\/style>/, '');
