@@ -167,6 +167,23 @@ describe('the picture', () => {
     expect(fetch.mock.lastCall?.[1]).toMatchObject({ redirect: 'manual', credentials: 'omit' });
   });
 
+  test.each([
+    ['a symbol that is no emoji', 'The ✪ of the town', 'The of the town'],
+    ['an emoji of one unit', '⛷ is a skier', 'is a skier'],
+    ['an emoji before a word', '⚡️Hello there', 'Hello there'],
+    ['an emoji within a word', 'Hello⚡there', 'Hello there'],
+  ])(
+    'A poster is drawn with all of its words, whatever stands beside them: %s.',
+    async (_, text, words) => {
+      const drawn = async (quote: string) =>
+        pixelsOf(await create({ ...draw, data: { cast: () => castOf(quote) } })(get()));
+      const [all, without] = [await drawn(text), await drawn(words)].map(({ ink }) =>
+        ink(...QUOTE),
+      );
+      expect(all!.to - all!.from).toBeGreaterThanOrEqual(0.9 * (without!.to - without!.from));
+    },
+  );
+
   test("Emoji of a poster are the site's, or an empty square.", async () => {
     const emoji = vi.fn<NonNullable<PosterHandlerOptions['emoji']>>();
     emoji.mockResolvedValue({ type: 'image/png', bytes: square(8, [0, 200, 0]) });
