@@ -27,8 +27,11 @@ const FILES = {
   request: ['cast/NeynarCastCard'],
 };
 
-/** Only rules use these on every page, and those are compiled. */
-const APART = new Set(['theme/tokens']);
+/**
+ * Only rules use the tokens on every page, and those are compiled. The button's menu uses the hook of
+ * messages, as nearly every part on demand does: these would load the button with it.
+ */
+const APART = new Set(['theme/tokens', 'hooks/use-messages']);
 
 /** @param {string} id */
 const nameOf = (id) =>
