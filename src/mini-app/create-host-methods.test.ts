@@ -182,6 +182,18 @@ it('gives a draft to the composer of the site, and its cast to the mini app', as
   expect(view.openTab).not.toHaveBeenCalled();
 });
 
+it('writes no cast of its own in place of an answer to one that is not known', async () => {
+  const onComposeCast = vi.fn();
+  for (const options of [{ onComposeCast }, {}]) {
+    const { call, view } = create(options);
+    for (const parent of [{}, { type: 'cast' }, { type: 'cast', hash: 'https://a.example' }, 'x']) {
+      await expect(call('composeCast', { text: 'gm', parent })).rejects.toThrow('its parent');
+    }
+    expect(view.openTab).not.toHaveBeenCalled();
+  }
+  expect(onComposeCast).not.toHaveBeenCalled();
+});
+
 it('opens the composer of the social app without one, and knows of no cast', async () => {
   const { call, view } = create();
   const parent = { type: 'cast', hash: HASH };

@@ -149,12 +149,16 @@ export function createHostMethods(setup: HostSetup) {
     requirePress('composeCast');
     const { text, embeds, parent, channelKey, close } = fieldsOf(value);
     const parentHash = textOf(fieldsOf(parent).hash);
+    // An answer to a cast that is not known is no cast of its own.
+    if (parent && !HASH.test(parentHash)) {
+      throw new HostRefusal('castkit: composeCast needs the hash of its parent.');
+    }
     const draft = {
       text: textOf(text).slice(0, MAX_TEXT),
       embeds: listOf(embeds)
         .flatMap((embed) => httpUrl(embed)?.href ?? [])
         .slice(0, MAX_EMBEDS),
-      ...(HASH.test(parentHash) && { parentHash }),
+      ...(parentHash && { parentHash }),
       ...(CHANNEL.test(textOf(channelKey)) && { channelKey: textOf(channelKey) }),
       url,
     };
