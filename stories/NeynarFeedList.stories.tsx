@@ -783,6 +783,29 @@ export const InBoxesThatNeverScroll: Story = {
   },
 };
 
+/** A long feed that was hidden while it was scrolled shows posts when it comes back. */
+export const HiddenAndShown: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: sixty,
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(posts(canvas).length).toBeLessThan(40));
+    const list = canvas.getByRole('feed');
+    window.scrollTo(0, 4000);
+    canvasElement.style.display = 'none';
+    await frame();
+    await frame();
+    canvasElement.style.display = '';
+    window.scrollTo(0, 3000);
+    const { left, width } = list.getBoundingClientRect();
+    await waitFor(() =>
+      expect(
+        document.elementFromPoint(left + width / 2, innerHeight / 2)?.closest('[data-index]'),
+      ).not.toBeNull(),
+    );
+    window.scrollTo(0, 0);
+  },
+};
+
 /** Prints every post of a long feed, and no space of posts that are not there. */
 export const OnPaper: Story = {
   tags: ['behaviour', '!autodocs'],
