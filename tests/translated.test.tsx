@@ -314,3 +314,18 @@ test('A widget whose nodes somebody else has moved is rendered again, and `onErr
     expect(document.body.textContent).toContain('Here again');
   });
 });
+
+test('A widget that never finds its nodes says so, after three times.', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  isBroken = true;
+  await show(<NeynarAuthButton icon={<Fails name="NotFoundError" />} />);
+  expect(document.querySelector('[role=status]')).toBeNull();
+  for (const seconds of [0, 1, 3]) {
+    await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+    await vi.dynamicImportSettled();
+    await settle();
+  }
+  vi.useRealTimers();
+  isBroken = false;
+  expect(document.body.textContent).toContain('This could not be shown');
+});

@@ -27,9 +27,9 @@ const SECOND = 1000; // ms
 /**
  * Renders its children. If they throw, the page around them stays: `WidgetFailed` takes the place
  * of a widget, and nothing that of anything else. The error is reported once. What is given anew
- * and 'Try again' render the children again. Without that button, and where somebody else has moved
- * the nodes of a widget (translators and extensions do), they are rendered again at once, then
- * after 1, 3, 7 … seconds: nothing has ended for good.
+ * and 'Try again' render the children again. Without that button they are rendered again at once,
+ * then after 1, 3, 7 … seconds: nothing has ended for good. So they are, three times, where
+ * somebody else has moved the nodes of a widget, as translators and extensions do.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   static override contextType = Context;
@@ -46,7 +46,8 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override componentDidCatch(reason: unknown): void {
     const { hasFallback, name } = this.props;
     const error = toError(reason, 'render');
-    if (error.name === 'NotFoundError' || !hasFallback) this.#retryLater();
+    const isMoved = error.name === 'NotFoundError' && this.#retries < 3;
+    if (isMoved || !hasFallback) this.#retryLater();
     else if (this.context) {
       import('./on-demand.js').then(({ WidgetFailed }) => {
         this.setState({ Fallback: WidgetFailed });
