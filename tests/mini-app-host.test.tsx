@@ -330,7 +330,53 @@ it('shows its splash screen until it is ready, and says when it is not', async (
   expect(said()).toBe('');
 });
 
-it('For five seconds after a press in the page, no press counts as one in the mini app.', async () => {
+/** The focus goes to a frame, and the window hears that it has lost it. */
+async function pressIn(frame: HTMLElement) {
+  frame.focus();
+  window.dispatchEvent(new Event('blur'));
+  await settle();
+}
+
+it('A press counts as one in the mini app when the focus is in its frame, from a tenth of a second after a press in the page on; one in another frame never does.', async () => {
+  Object.defineProperty(navigator, 'userActivation', {
+    configurable: true,
+    value: { isActive: true },
+  });
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  await show(dialog());
+  const app = play();
+  const openUrl = () => app.call('openUrl', 'https://a.example/');
+  // The Tab key moves the focus at once.
+  now.mockReturnValue(1090);
+  await pressIn(iframe());
+  expect(await openUrl()).toMatchObject({ name: 'throw' });
+  now.mockReturnValue(1200);
+  await pressIn(iframe());
+  expect(await openUrl()).toMatchObject({ type: 'RAW' });
+
+  // Back in the page: the press in the frame was before that.
+  const press = new Event('pointerdown', { bubbles: true });
+  Object.defineProperty(press, 'isTrusted', { value: true });
+  now.mockReturnValue(1300);
+  button('Close').dispatchEvent(press);
+  expect(await openUrl()).toMatchObject({ name: 'throw' });
+
+  // An advertisement, also in a shadow tree, long after the last press in the page.
+  now.mockReturnValue(20_000);
+  const tree = document.body.appendChild(document.createElement('div'));
+  const other = document.createElement('object');
+  tree.attachShadow({ mode: 'open' }).append(other);
+  Object.defineProperty(tree.shadowRoot, 'activeElement', { configurable: true, value: other });
+  vi.spyOn(Document.prototype, 'activeElement', 'get').mockReturnValue(tree);
+  expect(await openUrl()).toMatchObject({ name: 'throw' });
+  vi.mocked(open).mockClear();
+  tree.remove();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'userActivation');
+});
+
+it('For five seconds after a press in the page, no press counts as one in the mini app while the focus is not in its frame.', async () => {
   Object.defineProperty(navigator, 'userActivation', {
     configurable: true,
     value: { isActive: true },

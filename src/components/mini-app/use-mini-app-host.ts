@@ -16,6 +16,7 @@ import type {
   MiniAppPrimaryButton,
 } from '../../mini-app/host-types.js';
 import { openHost } from '../../mini-app/open-host.js';
+import { partOf } from '../../dom/page-parts.js';
 import { httpUrl } from '../../read/http-url.js';
 import { attempt } from '../../read/read-props.js';
 
@@ -27,6 +28,22 @@ const SILENT_MS = 10_000;
  * activation duration").
  */
 const PRESS_MS = 5000;
+
+/**
+ * Within this time after a press in the page, in milliseconds, the press itself may have moved the
+ * focus into the frame: the Tab key, or a script of the site.
+ */
+const FOCUS_MS = 100;
+
+/** What has documents of its own, which hear of the presses in them alone. */
+const FRAMES = 'iframe, frame, object, embed, fencedframe';
+
+/** The element of the page that has the focus, also in shadow trees. */
+function findFocus(): Element | null {
+  let found = partOf(document, 'activeElement');
+  for (let next = found; next; next = next.shadowRoot?.activeElement ?? null) found = next;
+  return found;
+}
 
 /** What a mini app has asked for. */
 interface HostState {
@@ -104,9 +121,23 @@ export function useMiniAppHost(
     };
     const presses = ['pointerdown', 'pointerup', 'keydown', 'keyup'] as const;
     for (const name of presses) window.addEventListener(name, onOwnPress, true);
-    const isPressed = () =>
-      (navigator as Partial<Navigator>).userActivation?.isActive === true &&
-      performance.now() - ownPress > PRESS_MS;
+    // A press in a frame takes the focus there: of several frames it says which one was pressed.
+    let focused = -Infinity;
+    const onBlur = () => {
+      const at = performance.now();
+      // Some browsers say only afterwards where the focus has gone.
+      setTimeout(() => {
+        if (findFocus() === element) focused = at;
+      });
+    };
+    window.addEventListener('blur', onBlur);
+    const isPressed = () => {
+      if ((navigator as Partial<Navigator>).userActivation?.isActive !== true) return false;
+      const focus = findFocus();
+      if (focus !== element && focus?.matches(FRAMES)) return false;
+      const isIn = focus === element && focused - ownPress > FOCUS_MS;
+      return isIn || performance.now() - ownPress > PRESS_MS;
+    };
     const { ethereumProvider, followMiniApp, isAdded, clientFid } = options;
     // Loaded for sites that have one alone.
     const loadWallet = async (provider: EthereumProvider) => {
@@ -203,6 +234,7 @@ export function useMiniAppHost(
       isOpen = false;
       clearTimeout(timer);
       for (const name of presses) window.removeEventListener(name, onOwnPress, true);
+      window.removeEventListener('blur', onBlur);
       stopWallet?.();
       guarded(() => stopFollowing?.());
       host.close();
