@@ -74,3 +74,19 @@ test.each([{}, { conversation: null }, { conversation: 'x' }, { conversation: {}
     });
   },
 );
+
+test.each([
+  [1e9, '5'],
+  [Infinity, '5'],
+  [-3, '0'],
+  [2.7, '2'],
+  ['4', '4'],
+  ['many', null],
+  [Number.NaN, null],
+])('The depth of replies is 0 to 5. (%s)', async (replyDepth, depth) => {
+  body = { conversation };
+  const query = { type: 'hash', identifier: '0x2', replyDepth: replyDepth as number } as const;
+  await fetchConversation(context, query, null);
+  const { searchParams } = new URL(requested[0]!, 'https://api.example');
+  expect(searchParams.get('reply_depth')).toBe(depth);
+});

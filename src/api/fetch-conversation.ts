@@ -62,6 +62,15 @@ export function readConversationPage(
   return isObject(conversation) && conversation.cast === null ? null : undefined;
 }
 
+/** The greatest depth of the API (Neynar OpenAPI, `cast/conversation`). */
+const MAX_DEPTH = 5;
+
+/** A depth that the API takes; undefined leaves it to the API. */
+function depthOf(value: unknown): number | undefined {
+  const depth = Math.floor(Number(value ?? Number.NaN));
+  return Number.isNaN(depth) ? undefined : Math.min(Math.max(0, depth), MAX_DEPTH);
+}
+
 /**
  * Fetches the first page of a conversation, or the page at `cursor`. Null if the cast does not
  * exist.
@@ -74,20 +83,21 @@ export function requestConversation<Data>(
   cursor: string | null,
   read: (body: Fields) => Data | null | undefined,
 ): Promise<Data | null> {
+  const replyDepth = depthOf(query.replyDepth);
   return lookUp(query, (lookup) =>
     request<Data | null>(
       context,
       'cast/conversation/',
       {
         ...lookup,
-        reply_depth: query.replyDepth,
+        reply_depth: replyDepth,
         include_chronological_parent_casts: query.includeChronologicalParentCasts,
         limit: query.limit,
         cursor: cursor ?? undefined,
       },
       'a conversation',
       read,
-      { ...query, ...lookup },
+      { ...query, replyDepth, ...lookup },
       cursor,
     ),
   );
