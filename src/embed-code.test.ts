@@ -21,7 +21,7 @@ test('has the text, the author, the date and the link of a cast', () => {
     [
       '<blockquote class="castkit-cast" cite="https://farcaster.xyz/linda/0x12345678">',
       '  <p dir="auto">Two lines,<br>',
-      'one link: <a href="https://a.test/?a=1&amp;b=2">https://a.test/?a=1&amp;b=2</a></p>',
+      'one link: <a href="https://a.test/?a=1&amp;b=2" rel="nofollow ugc">https://a.test/?a=1&amp;b=2</a></p>',
       '  <footer><bdi>Linda Xie</bdi>, <bdi>@linda</bdi> · <a href="https://farcaster.xyz/linda/0x12345678"><time datetime="2026-02-03T23:30:00.000Z">February 3, 2026</time></a></footer>',
       '</blockquote>',
     ].join('\n'),

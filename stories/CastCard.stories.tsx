@@ -359,7 +359,8 @@ export const LeavesEmbedAddressesPlain: Story = {
 
 /**
  * The name and the avatar link to the author, the time to the cast and `/dev` to the channel, each
- * in a new tab with `rel="noreferrer"`, which implies `noopener`.
+ * in a new tab with `rel="noreferrer"`, which implies `noopener`; links in the text also with
+ * `nofollow ugc`.
  */
 export const LinksToAuthorCastAndChannel: Story = {
   tags: ['behaviour', '!autodocs'],
@@ -374,7 +375,8 @@ export const LinksToAuthorCastAndChannel: Story = {
     );
     for (const link of canvasElement.querySelectorAll('a')) {
       await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', 'noreferrer');
+      const rel = link.parentElement?.localName === 'p' ? 'noreferrer nofollow ugc' : 'noreferrer';
+      await expect(link).toHaveAttribute('rel', link.closest('footer') ? 'noreferrer' : rel);
     }
   },
 };

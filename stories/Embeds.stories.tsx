@@ -763,7 +763,7 @@ export const LinkPreviewFromTheApi: Story = {
     const link = canvas.getByRole('link', { name: /Link previews without the third party/ });
     await expect(link).toHaveAttribute('href', 'https://docs.example.org/link-previews');
     await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', 'noreferrer');
+    await expect(link).toHaveAttribute('rel', 'noreferrer nofollow ugc');
     await expect(within(link).getByText('docs.example.org')).toBeVisible();
     await expect(within(link).getByText(/Why a page of cards/)).toBeVisible();
     await expect(calls).toEqual([]);

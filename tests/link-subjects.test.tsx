@@ -84,3 +84,28 @@ test('So do quotes, posters, profiles and channels.', () => {
   const channel = linksOf(<ChannelCard channel={{ id: 'design', name: 'Design', lead: author }} />);
   expect(channel.filter(({ user }) => user?.fid === 3)).toHaveLength(1);
 });
+
+test('Links that authors have written are `nofollow ugc` in the HTML of a server, those to the social app are not.', () => {
+  const html = renderToString(
+    <NeynarContextProvider settings={{ clientId: 'test', linkPreviews: 'metadata' }}>
+      <CastCard
+        cast={{
+          ...cast,
+          embeds: [{ url: 'https://seo.example/' }, { url: 'https://a.example/v.mp4' }],
+        }}
+      />
+      <ProfileCard
+        user={{ ...author, profile: { bio: { text: 'Buy at https://seo.example/bio' } } }}
+      />
+    </NeynarContextProvider>,
+  );
+  const rels = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => [
+    /href="([^"]*)"/.exec(tag)?.[1],
+    /rel="([^"]*)"/.exec(tag)?.[1],
+  ]);
+  const ofAuthors = rels.filter(([href]) => !href?.startsWith('https://farcaster.xyz/'));
+  expect(ofAuthors.length).toBeGreaterThanOrEqual(3);
+  for (const [href, rel] of ofAuthors)
+    expect([href, rel]).toEqual([href, 'noreferrer nofollow ugc']);
+  expect(rels).toContainEqual(['https://farcaster.xyz/linda', 'noreferrer']);
+});

@@ -52,7 +52,7 @@ export function embedHtml(
     .flatMap((token) => (token.kind === 'later' ? token.read(isAnyTld) : token))
     .map((token) =>
       token.kind === 'url'
-        ? `<a href="${escapeHtml(token.href)}">${escapeHtml(token.text)}</a>`
+        ? `<a href="${escapeHtml(token.href)}" rel="nofollow ugc">${escapeHtml(token.text)}</a>`
         : token.kind === 'text'
           ? escapeHtml(token.text)
           : isolated(token.text),

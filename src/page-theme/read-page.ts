@@ -27,7 +27,7 @@ const MAX_RADIUS = 24;
 const MIDDLE = 0.179;
 
 /** Those of a text by `LinkedText`, which may be alone on a page, have just this `rel`. */
-const LINKS = "p a[href]:not([rel='noreferrer'])";
+const LINKS = "p a[href]:not([rel='noreferrer nofollow ugc'])";
 const PICTURES = 'img, video, iframe';
 const BOXES = `${PICTURES}, pre, blockquote, button, input, textarea, [class*='card' i], [class*='panel' i]`;
 

@@ -10,12 +10,12 @@ import {
   text,
 } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
-import { Link } from '../ui/Link.js';
+import { BY_AUTHORS, Link } from '../ui/Link.js';
 import { RemoteImage } from '../ui/RemoteImage.js';
 
 // Image and text side by side, at one height whatever arrives later. If the API has announced an
 // image, it is above the text.
-export const Preview = styled(Link)`
+export const Preview = styled(Link).attrs(BY_AUTHORS)`
   && {
     display: flex;
     block-size: 96px;

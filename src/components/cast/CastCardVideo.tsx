@@ -19,7 +19,7 @@ import { token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { InlineText } from '../ui/InlineText.js';
-import { Link } from '../ui/Link.js';
+import { BY_AUTHORS, Link } from '../ui/Link.js';
 import { LARGE_HEIGHT } from './CastCardGallery.styles.js';
 
 /** The maximum height of a video, in CSS pixels (docs/behaviour.md, Embeds). */
@@ -90,7 +90,7 @@ const Poster = styled.img.attrs({ decoding: 'async', referrerPolicy: 'no-referre
 `;
 
 // On paper and without scripts nothing plays: the URL is shown.
-const Address = styled(Link)`
+const Address = styled(Link).attrs(BY_AUTHORS)`
   && {
     display: none;
     @media print, (scripting: none) {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { fillRoot, paintsInside, reset, underline } from '../../theme/rules.js';
-import { Link } from '../ui/Link.js';
+import { BY_AUTHORS, Link } from '../ui/Link.js';
 
 export const Paragraph = styled.p`
   && {
@@ -21,7 +21,7 @@ export const Words = styled.span`
   }
 `;
 
-export const TextLink = styled(Link)`
+export const TextLink = styled(Link).attrs(BY_AUTHORS)`
   && {
     text-decoration-line: ${underline};
   }
