@@ -1,3 +1,4 @@
+import { FRAME_TIMEOUT_MS, limitTime } from '../../http/limit-time.js';
 import { findSnap } from '../../snap/find-snap.js';
 import type { FoundSnap } from '../../snap/find-snap.js';
 import { createMemory } from '../memory.js';
@@ -18,6 +19,13 @@ export interface SnapCache {
   get: (url: string) => FetchedSnap | null | undefined;
   /** Keeps it. */
   set: (url: string, found: FetchedSnap | null) => void;
+  /**
+   * Sends the request for an address once for all who ask meanwhile.
+   * @default each sends its own
+   */
+  share?:
+    | ((url: string, send: () => Promise<FetchedSnap | null>) => Promise<FetchedSnap | null>)
+    | undefined;
 }
 
 /** A page of a snap, for `snap` and `url` of `SnapCard`. */
@@ -55,6 +63,7 @@ export function createSnapCache(): SnapCache {
     MAX_KEPT_BYTES,
     ({ text }) => 2 * text.length,
   );
+  const flights = new Map<string, Promise<FetchedSnap | null>>();
   return {
     get: (url) => {
       const kept = memory.get(url);
@@ -63,13 +72,23 @@ export function createSnapCache(): SnapCache {
     set(url, found) {
       memory.set(url, { expiresAt: Date.now() + KEPT_MS, text: JSON.stringify(found) });
     },
+    share(url, send) {
+      const flight =
+        flights.get(url) ??
+        send().finally(() => {
+          flights.delete(url);
+        });
+      flights.set(url, flight);
+      return flight;
+    },
   };
 }
 
 /**
  * Asks an address on a server whether it is a snap, and fetches its page: https to public hosts
  * alone, at their default port, 256 kB and 8 seconds at most, three redirects. Null for an address
- * that is none. A failure is not kept. Each call returns an object of its own.
+ * that is none. A failure is not kept. With a cache an address is asked once for all
+ * who want it meanwhile. Each call returns an object of its own.
  * @throws NeynarError: `timeout`, `network`, `http` or `invalid`; the reason of the signal
  * @example
  * ```ts
@@ -86,13 +105,19 @@ export async function fetchSnap(
   // Each caller may change what it gets.
   if (kept !== undefined) return structuredClone(kept);
   if (!isOfTheWeb(url)) return null;
-  let found;
-  try {
-    const options = { send: createPublicSend(given), signal, timeout: readTimeout(timeout) };
-    found = checkDepth(await findSnap(url, options));
-  } catch (error) {
-    throw signal?.aborted ? error : networkError(error);
-  }
-  cache?.set(url, structuredClone(found));
-  return found;
+  const limit = readTimeout(timeout) ?? FRAME_TIMEOUT_MS;
+  const find = async (ended?: AbortSignal) => {
+    try {
+      const options = { send: createPublicSend(given), signal: ended, timeout: limit };
+      const found = checkDepth(await findSnap(url, options));
+      cache?.set(url, structuredClone(found));
+      return found;
+    } catch (error) {
+      throw ended?.aborted ? error : networkError(error);
+    }
+  };
+  const share = cache?.share?.bind(cache);
+  if (!share) return find(signal);
+  // Who leaves does not end it for the others.
+  return structuredClone(await limitTime(limit, signal, () => share(url, async () => find())));
 }

@@ -423,6 +423,47 @@ describe('what is kept', () => {
   });
 });
 
+describe('a crowd', () => {
+  test('`fetchSnap` asks an address once for all who want it at the same time.', async () => {
+    let respond = () => {};
+    const send = vi.fn(
+      () =>
+        new Promise<Response>((done) => {
+          respond = () => {
+            done(answer({ ui: {} })());
+          };
+        }),
+    );
+    const cache = createSnapCache();
+    const leaving = new AbortController();
+    const ask = (signal?: AbortSignal) =>
+      fetchSnap('https://a.example/', { cache, fetch: send, signal });
+    const left = ask(leaving.signal);
+    const others = Array.from({ length: 40 }, async () => ask());
+    leaving.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    await vi.waitFor(() => {
+      expect(send).toHaveBeenCalled();
+    });
+    respond();
+    const found = await Promise.all(others);
+    expect(send).toHaveBeenCalledOnce();
+    expect(new Set(found).size).toBe(40);
+    expect(found[39]).toEqual({ json: { ui: {} }, url: 'https://a.example/' });
+  });
+
+  test('fails together, and the next one asks again', async () => {
+    const cache = createSnapCache();
+    const options = { cache, fetch: createFetch(answer({}, 500), answer({})) };
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, async () => fetchSnap('https://a.example/', options)),
+    );
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true);
+    await expect(fetchSnap('https://a.example/', options)).resolves.toMatchObject({ json: {} });
+    expect(options.fetch).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('an address of a name', () => {
   test.each([
     ...['168.63.129.15', '168.63.129.17', '192.0.1.1', '100.128.0.1', '192.31.195.1'],
