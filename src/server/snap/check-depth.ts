@@ -1,14 +1,19 @@
 import { toError } from '../../errors/errors.js';
-import { attempt } from '../../read/read-props.js';
+import { isObject } from '../../read/read.js';
+
+/** The most values inside one another: a page of the protocol has 20. Our own choice. */
+const MAX_LEVELS = 500;
 
 /**
- * Returns a page as it is, if it can be written as JSON again. One of 256 kB that nests 100,000
- * lists is read, but no `Response.json` of the site writes it.
+ * Returns a page as it is, if it can be written as JSON again, and copied, wherever that is done.
+ * One of 256 kB that nests 100,000 lists is read, but no `Response.json` of the site writes it.
  * @throws `invalid`
  */
 export function checkDepth<Page>(page: Page): Page {
-  if (attempt(() => JSON.stringify(page)) === undefined) {
-    throw toError('The page of a snap is nested too deeply.', 'invalid');
+  let values: unknown[] = [page];
+  for (let level = 0; values.length > 0; level += 1) {
+    if (level > MAX_LEVELS) throw toError('The page of a snap is nested too deeply.', 'invalid');
+    values = values.flatMap((value) => (isObject(value) ? Object.values(value) : []));
   }
   return page;
 }

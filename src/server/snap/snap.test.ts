@@ -3,6 +3,7 @@ import { verify as verifyJfs } from '@farcaster/jfs';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { NeynarError } from '../../errors/errors.js';
 import type { SnapPayload } from '../../snap/payload.js';
 import { fetchMiniApp } from '../fetch-mini-app.js';
 import { createSnapCache, fetchSnap } from './fetch-snap.js';
@@ -421,6 +422,23 @@ describe('what is kept', () => {
       Object.assign(found ?? {}, { url: 'javascript:alert(1)' });
     }
   });
+});
+
+test.each<[number, string | null]>([
+  [400, null],
+  [600, 'invalid'],
+  [3500, 'invalid'],
+  [20_000, 'invalid'],
+])('a page that nests %d times is kept and returned, or is refused: %j', async (depth, code) => {
+  const nested = () =>
+    new Response(`${'['.repeat(depth)}${']'.repeat(depth)}`, { headers: { 'content-type': TYPE } });
+  const options = { cache: createSnapCache(), fetch: createFetch(nested, nested) };
+  for (let call = 0; call < 2; call += 1) {
+    const found: unknown = await fetchSnap('https://a.example/', options).catch(
+      (error: unknown) => error,
+    );
+    expect(found instanceof Error ? (found as NeynarError).code : null).toBe(code);
+  }
 });
 
 describe('a crowd', () => {
