@@ -1,9 +1,9 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { NeynarComments } from '../comments.js';
 import type { NeynarCommentsProps } from '../comments.js';
-import { partOf } from '../dom/page-parts.js';
 import { attempt } from '../read/read-props.js';
 import { cardRows, number, row, text } from './attributes.js';
+import { findOwnScript } from './own-script.js';
 import { element, widgets } from './widgets.js';
 
 /**
@@ -18,7 +18,7 @@ export function readTarget(value: string | undefined, page: string): string | un
   return (isOwn || protocol === 'https:') && !username && !password ? href : undefined;
 }
 
-const script = typeof document === 'undefined' ? null : partOf(document, 'currentScript');
+const script = typeof document === 'undefined' ? null : findOwnScript();
 
 /**
  * Where `createWriteHandler` is, by `data-write-to` of the script. Not of an element, whose

@@ -5,20 +5,20 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { askTool } from '../consent.js';
-import { partOf } from '../dom/page-parts.js';
 import { NeynarContextProvider } from '../index.js';
 import type { NeynarSettings } from '../index.js';
 import { dark, declarations, light } from '../theme/tokens.js';
 import { createElementClass } from './element.js';
 import type { CastkitElement } from './element.js';
 import { Embedded } from './Embedded.js';
+import { findOwnScript } from './own-script.js';
 import { showInFrame } from './show-in-frame.js';
 import { readSettings } from './settings.js';
 import { upgradeQuotes } from './upgrade-quotes.js';
 import { widgets } from './widgets.js';
 import type { Castkit } from './window.js';
 
-const script = partOf(document, 'currentScript');
+const script = findOwnScript();
 
 /**
  * The attribute `theme` sets the palette of an element; a page's own tokens win over it. `page` is
