@@ -75,6 +75,29 @@ describe('an answer', () => {
     });
   });
 
+  test('With `frameUrl` oEmbed has a frame behind the quote, hidden unless its styles are taken away; none of a covered cast.', async () => {
+    const frameUrl = 'https://site.example/castkit/embed.html?theme=dark';
+    const { html } = await jsonOf(await create({ frameUrl })(get()));
+    const [, frame = ''] = (html as string).split('</blockquote>');
+    expect(frame).toContain(
+      'src="https://site.example/castkit/embed.html?theme=dark&amp;widget=cast&amp;url=https%3A%2F%2Ffarcaster.xyz%2Frosa%2F0xabababab"',
+    );
+    expect(frame).toContain('title="Rosa Lindqvist"');
+    expect(frame).toContain('style="position:absolute;visibility:hidden"></iframe>');
+    const moderate = () => ({ level: 'cover', reason: 'x' }) as const;
+    const covered = await jsonOf(await create({ frameUrl, moderate })(get()));
+    expect(covered.html).not.toContain('<iframe');
+  });
+
+  test('The name of an author ends no attribute of the frame.', async () => {
+    source.mockImplementation(() =>
+      castOf({ author: { fid: 1, username: 'x', display_name: '"><script>alert(1)</script>' } }),
+    );
+    const { html } = await jsonOf(await create({ frameUrl: 'https://site.example/e.html' })(get()));
+    expect(html).toContain('title="&quot;&gt;&lt;script&gt;');
+    expect(html).not.toContain('<script>alert');
+  });
+
   test('has a title of a hundred letters, without half of a pair', async () => {
     source.mockImplementation(() => castOf({ text: '🌱'.repeat(300) }));
     const { title } = await jsonOf(await create()(get()));

@@ -1,9 +1,9 @@
 import { fetchCast } from '../api/fetch-cast.js';
 import type { Cast, Verdict } from '../cast/api-types.js';
-import { embedHtml } from '../cast/embed-html.js';
+import { embedHtml, escapeHtml } from '../cast/embed-html.js';
 import { parseCast } from '../cast/parse-cast.js';
 import type { ParsedCast } from '../cast/model.js';
-import { profileUrl, readClientUrl } from '../cast/social-app-urls.js';
+import { castUrl, profileUrl, readClientUrl } from '../cast/social-app-urls.js';
 import { toError } from '../errors/errors.js';
 import type { ErrorCode, NeynarError } from '../errors/errors.js';
 import { limitTime } from '../http/limit-time.js';
@@ -28,6 +28,13 @@ export interface OEmbedHandlerOptions extends Omit<ServerOptions, 'signal'> {
    * @default none: the quote alone
    */
   scriptUrl?: string | undefined;
+  /**
+   * The http(s) URL of `embed.html` of castkit/embed on your server. With it a frame with the card
+   * is behind the quote, hidden as WordPress hides those of its own posts: sites that trust no
+   * scripts of others show it in place of the quote, and take no oEmbed without one.
+   * @default no frame
+   */
+  frameUrl?: string | undefined;
   /**
    * The http(s) URL of the social app that links lead to. URLs of casts below it are answered, too.
    * @default https://farcaster.xyz
@@ -101,6 +108,8 @@ const MISSING_MS = 60_000;
 const TIMEOUT_MS = 10_000;
 /** The width of the card where a page leaves it to us, as of other posts. In pixels. */
 const WIDTH = 550;
+/** The height of a frame, whose page may not hear that of the card. In pixels; our own choice. */
+const FRAME_HEIGHT = 400;
 /** What a title has of the text, in letters. Our own choice. */
 const TITLE_LENGTH = 100;
 
@@ -179,6 +188,14 @@ function failureResponse({ code, status }: NeynarError): Response {
     : decline(500, 'handler', 'The server failed to answer.');
 }
 
+/** A frame with the card, which is seen where the styles of others are taken away. */
+function frameHtml(frameUrl: string, { hash, author }: ParsedCast, clientUrl: string): string {
+  const url = new URL(frameUrl);
+  url.searchParams.set('widget', 'cast');
+  url.searchParams.set('url', castUrl(clientUrl, hash, author) ?? '');
+  return `<iframe src="${escapeHtml(url.href)}" title="${escapeHtml(author.displayName || 'Farcaster')}" width="${WIDTH}" height="${FRAME_HEIGHT}" frameborder="0" loading="lazy" style="position:absolute;visibility:hidden"></iframe>`;
+}
+
 /** An answer within the sizes of a request. */
 function fit(answer: Answer, { maxWidth, maxHeight }: Question): string {
   const width = Math.min(maxWidth ?? WIDTH, WIDTH);
@@ -215,7 +232,10 @@ function readTime(value: unknown, preset: number): number {
 }
 
 /** The http(s) URL of an option; null without one. */
-function readUrl(options: OEmbedHandlerOptions, name: 'scriptUrl' | 'clientUrl' | 'providerUrl') {
+function readUrl(
+  options: OEmbedHandlerOptions,
+  name: 'scriptUrl' | 'frameUrl' | 'clientUrl' | 'providerUrl',
+) {
   const given: unknown = options[name];
   if (given === undefined) return null;
   const url = httpUrl(given);
@@ -243,6 +263,7 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
     clientId: textOf(options.clientId),
     locale: readLocale(options.locale),
   };
+  const frameUrl = readUrl(options, 'frameUrl');
   const provider = {
     ...(textOf(options.providerName) && { provider_name: textOf(options.providerName) }),
     ...(options.providerUrl !== undefined && {
@@ -283,8 +304,9 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
     const shown = verdict
       ? parseCast({ hash, author: rawAuthor, timestamp, text: verdict.reason ?? '' })
       : cast;
-    const html = shown && embedHtml(shown, code, !verdict);
-    if (!html) return 'missing';
+    const quote = shown && embedHtml(shown, code, !verdict);
+    if (!quote) return 'missing';
+    const html = frameUrl && !verdict ? `${quote}\n${frameHtml(frameUrl, cast, clientUrl)}` : quote;
     const words = shown.text
       .map(({ text }) => text)
       .join('')
