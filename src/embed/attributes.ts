@@ -2,6 +2,7 @@ import type { OwnName } from '../components/provider/prop-rows.js';
 import type { CastCardOptions, FrameBtnPress } from '../index.js';
 import { mapHandlers } from '../cast/reactions.js';
 import type { ReactionPress } from '../cast/reactions.js';
+import { pastedAddress } from './pasted-address.js';
 import type { ElementProps } from './types.js';
 
 /** How an element sets a prop of its widget. */
@@ -30,6 +31,15 @@ export const row = <Value>(
 /** A text; the widget knows what it does with another one than those of its type. */
 export const text = <Text extends string = string>(name: string): AttributeRow<Text> =>
   row([name], (props) => props.text(name) as Text | undefined);
+
+/** An address, as it was pasted. */
+export const address = (name: string): AttributeRow<string> =>
+  row([name], (props) => addressOf(props, name));
+
+const addressOf = ({ text: read }: ElementProps, name: string) => {
+  const value = read(name);
+  return value === undefined ? undefined : pastedAddress(value);
+};
 
 export const number = (name: string): AttributeRow<number> =>
   row([name], (props) => props.number(name));
@@ -60,9 +70,12 @@ export const propsOf = (rows: object, props: ElementProps): Record<string, unkno
 export const COMMON_ATTRIBUTES = ['theme', 'lang'];
 
 /** The cast that an attribute names. */
-export function castOf({ text: read }: ElementProps) {
-  const url = read('url');
-  return { type: url ? 'url' : 'hash', identifier: url ?? read('hash') ?? '' } as const;
+export function castOf(props: ElementProps) {
+  const url = addressOf(props, 'url');
+  return {
+    type: url ? 'url' : 'hash',
+    identifier: url ?? props.text('hash')?.trim() ?? '',
+  } as const;
 }
 
 /** A press of a frame's button, to which the page responds with the next frame. */

@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { NeynarComments } from '../comments.js';
 import type { NeynarCommentsProps } from '../comments.js';
 import { attempt } from '../read/read-props.js';
-import { cardRows, number, row, text } from './attributes.js';
+import { address, cardRows, number, row, text } from './attributes.js';
 import { findOwnScript } from './own-script.js';
 import { element, widgets } from './widgets.js';
 
@@ -46,7 +46,7 @@ export const widgetsWithComments: typeof widgets = {
   'castkit-comments': element<NeynarCommentsProps, ComponentPropsWithoutRef<'div'>>(
     NeynarComments,
     {
-      url: text('url'),
+      url: address('url'),
       order: text('order'),
       limit: number('limit'),
       ...cardRows,

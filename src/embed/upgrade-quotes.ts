@@ -1,6 +1,7 @@
 import { rootOf } from '../dom/page-parts.js';
 import { httpUrl } from '../read/http-url.js';
 import { attributesOf, cardRows, COMMON_ATTRIBUTES } from './attributes.js';
+import { pastedAddress } from './pasted-address.js';
 
 /**
  * What a quote may set as `data-…`. Others may have written it: the sanitizers of many sites leave
@@ -27,7 +28,7 @@ function setAttributes(cast: HTMLElement, quote: HTMLQuoteElement, url: string) 
  */
 export function upgradeQuotes(within: ParentNode = rootOf(document)): void {
   for (const quote of within.querySelectorAll<HTMLQuoteElement>('blockquote.castkit-cast')) {
-    const readUrl = () => httpUrl(quote.getAttribute('cite'))?.href;
+    const readUrl = () => httpUrl(pastedAddress(quote.getAttribute('cite') ?? ''))?.href;
     const url = readUrl();
     if (!url || quote.shadowRoot || quote.parentElement?.localName === 'castkit-cast') continue;
     const root = quote.attachShadow({ mode: 'open' });

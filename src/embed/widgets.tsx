@@ -19,6 +19,7 @@ import type {
 } from '../index.js';
 import type { ComponentPropsWithoutRef, ComponentType } from 'react';
 import {
+  address,
   attributesOf,
   cardRows,
   castOf,
@@ -143,7 +144,7 @@ export const widgets: Record<string, { attributes: string[]; render: RenderEleme
     },
   ),
   'castkit-frame': element<NeynarFrameCardProps, ComponentPropsWithoutRef<'div'>>(NeynarFrameCard, {
-    url: text('url'),
+    url: address('url'),
     onFrameBtnPress: pressFrame,
     onLaunch: null,
     initialFrame: null,
