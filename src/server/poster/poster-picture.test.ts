@@ -63,13 +63,13 @@ describe('a JPEG', () => {
   });
 
   test('of any length is read in no time', () => {
-    const start = performance.now();
-    for (const bytes of [[0xff], [0xff, 0], [0xff, 0xe0, 0, 2], [0xff, 0xd0]]) {
-      const all = new Uint8Array(1_000_000);
+    const pictures = [[0xff], [0xff, 0], [0xff, 0xe0, 0, 2], [0xff, 0xd0]].map((bytes) => {
+      const all = Buffer.alloc(1_000_000, Buffer.from(bytes));
       all.set([...START, ...frame(8), ...SCAN]);
-      for (let at = 64; at < all.length; at += bytes.length) all.set(bytes.slice(0, 1e6 - at), at);
-      readPicture(all);
-    }
+      return all;
+    });
+    const start = performance.now();
+    for (const picture of pictures) readPicture(picture);
     expect(performance.now() - start).toBeLessThan(1000);
   });
 });
