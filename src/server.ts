@@ -58,7 +58,6 @@ export type {
 
 // What they return, and what they throw
 export type { CommentsPage, CommentsQuery } from './api/fetch-comments.js';
-export type { PageRule } from './cast/page-url.js';
 export type { ConversationPage, ConversationQuery } from './api/fetch-conversation.js';
 export type { FeedPage, FeedParams, FeedQuery } from './api/fetch-feed.js';
 export type { Cast, Channel, Frame, PageRule, User, Verdict } from './cast/api-types.js';
