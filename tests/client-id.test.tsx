@@ -6,6 +6,7 @@ import { world } from '../mocks/index.js';
 import { CastCard, NeynarAuthButton, NeynarCastCard } from '../src/index.js';
 import type { SignInAdapter } from '../src/index.js';
 import { siwfPage } from '../src/sign-in/siwf-page.js';
+import { CastComposer } from '../src/composer.js';
 import { setUpPage } from './clocked-page.js';
 
 const MISSING = 'settings.clientId is missing. Get one in the Neynar developer portal.';
@@ -63,4 +64,13 @@ test.each([
     settings,
   );
   expect(reports()).toEqual([`settings: ${MISSING}`]);
+});
+
+test('A composer completes what `data` of the site has, and asks for no client id for the rest.', async () => {
+  const search = vi.fn(() => Promise.resolve([world.users.linda]));
+  const composer = <CastComposer author={world.users.linda} onSubmit={() => true} />;
+  for (const data of [{ search }, { channels: () => Promise.resolve([]) }]) {
+    await show(composer, { data });
+    expect(reports()).toEqual([]);
+  }
 });

@@ -8,7 +8,7 @@ import { useFormat } from '../../hooks/use-format.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { englishComposer } from '../../messages/composer-messages.js';
 import { englishSearch } from '../../messages/search-messages.js';
-import { useSearch, useUserSearch } from '../user-search/use-user-search.js';
+import { USERS, useSearch } from '../user-search/use-user-search.js';
 import type { SearchKind } from '../user-search/use-user-search.js';
 import type { Completion, Suggestion } from './ComposerField.js';
 
@@ -16,7 +16,10 @@ const CHANNELS: SearchKind<FoundChannel> = {
   where: 'searchChannels',
   adapter: 'channels',
   find: searchChannels,
+  isOptional: true,
 };
+/** Of a site that has one of both alone, the composer completes that one. */
+const PEOPLE = { ...USERS, isOptional: true };
 const LIMIT = 5;
 const NONE: readonly never[] = [];
 
@@ -41,7 +44,7 @@ export function useCompletion(viewerFid: number | undefined): Completion {
   const [query, onQuery] = useState<CompletionQuery | null>(null);
   const isUser = query?.sign === '@';
   const text = query?.text ?? '';
-  const users = useUserSearch(isUser ? text : '', viewerFid, LIMIT);
+  const users = useSearch(PEOPLE, isUser ? text : '', viewerFid, LIMIT);
   const channels = useSearch(CHANNELS, isUser ? '' : text, viewerFid, LIMIT);
   const foundUsers = 'users' in users ? users.users : NONE;
   const foundChannels = 'users' in channels ? channels.users : NONE;

@@ -30,9 +30,11 @@ export interface SearchKind<Found> {
   where: RequestName;
   adapter: keyof DataAdapter;
   find: (query: UserSearchQuery) => Promise<readonly Found[]>;
+  /** Whether a page without a source for it does without: nothing is missing then. */
+  isOptional?: boolean;
 }
 
-const USERS: SearchKind<FoundUser> = {
+export const USERS: SearchKind<FoundUser> = {
   where: 'searchUsers',
   adapter: 'search',
   find: searchUsers,
@@ -48,7 +50,7 @@ const NONE: readonly never[] = [];
  * @param kind always the same
  */
 export function useSearch<Found>(
-  { where, adapter, find }: SearchKind<Found>,
+  { where, adapter, find, isOptional }: SearchKind<Found>,
   text: string,
   viewerFid: number | undefined,
   limit: number | null,
@@ -59,8 +61,9 @@ export function useSearch<Found>(
   const { apiUrls, clientId } = context;
   const memory: Map<string, Users> = useProviderStore(createMemory);
   const { retain, request, forget } = useProviderStore(createRequests);
-  const missing = useMissing(where, { clientId: clientId !== undefined });
-  const query = queryOf(text);
+  const hasSource = clientId !== undefined;
+  const missing = useMissing(where, { clientId: hasSource || isOptional });
+  const query = hasSource || !isOptional ? queryOf(text) : '';
   const key = query && JSON.stringify([where, apiUrls, clientId, context.viewerFid, limit, query]);
 
   // `users` is null after a failure.
