@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { useLayoutEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../mocks/index.js';
 import { commentsPageOf } from '../mocks/comments.js';
@@ -694,6 +694,19 @@ export const CanonicalAddress: Story = {
   },
 };
 
+/** Puts the query back once the widget is gone: it would ask for the comments of that page, too. */
+const withSearchAfterwards =
+  (search: string): Decorator =>
+  (Shown) => {
+    useLayoutEffect(
+      () => () => {
+        history.replaceState(null, '', `${location.pathname}${search}`);
+      },
+      [],
+    );
+    return <Shown />;
+  };
+
 const withCanonical = (href: string): Story => ({
   args: { url: undefined },
   // The API of the catalog knows no such page.
@@ -703,12 +716,9 @@ const withCanonical = (href: string): Story => ({
     link.rel = 'canonical';
     link.setAttribute('href', href);
     document.head.append(link);
-    const { search } = location;
-    history.replaceState(null, '', '?p=1&utm_source=newsletter#x');
-    return () => {
-      history.replaceState(null, '', search || location.pathname);
-    };
+    history.replaceState(null, '', `${location.pathname}?p=1&utm_source=newsletter#x`);
   },
+  decorators: [withSearchAfterwards(location.search)],
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Comment in Farcaster' });
     const page = new URL((link as HTMLAnchorElement).href).searchParams.get('embeds[]')!;

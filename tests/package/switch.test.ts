@@ -613,7 +613,7 @@ describe('what it never does', () => {
     ['a page', { 'a.html': '<script src=/node_modules/hls.js/dist/hls.min.js></script>\n' }],
     ['a workflow', { '.github/workflows/a.yml': 'run: cp node_modules/hls.js/dist/hls.js a\n' }],
     ['an import of a file', { 'a.ts': "import Hls from 'hls.js/light';\n" }],
-  ])('`hls.js` and `swr` stay where a script or an import uses them: in %s.', (name, files) => {
+  ])('`hls.js` and `swr` stay where a script or an import uses them. (%s)', (name, files) => {
     const more = name.includes('package.json')
       ? { scripts: { postinstall: 'cp node_modules/hls.js/dist/hls.js public' } }
       : {};

@@ -173,7 +173,7 @@ describe('the picture', () => {
     ['an emoji before a word', '⚡️Hello there', 'Hello there'],
     ['an emoji within a word', 'Hello⚡there', 'Hello there'],
   ])(
-    'A poster is drawn with all of its words, whatever stands beside them: %s.',
+    'A poster is drawn with all of its words, whatever stands beside them. (%s)',
     async (_, text, words) => {
       const drawn = async (quote: string) =>
         pixelsOf(await create({ ...draw, data: { cast: () => castOf(quote) } })(get()));
