@@ -33,6 +33,8 @@ export default {
     'src/embed-code.ts',
     'src/embed/adopt-stylesheet.ts',
     'src/embed/attributes.ts',
+    'src/embed/own-script.ts',
+    'src/embed/pasted-address.ts',
     'src/embed/upgrade-quotes.ts',
     'src/server/sign-in/*.ts',
     'src/server/poster/*.ts',

@@ -13,7 +13,6 @@ import {
   NeynarProfileCard,
   ProfileCard,
 } from '../src/index.js';
-import type { Cast } from '../src/index.js';
 import type { WorldCast } from '../mocks/testing.js';
 
 const { linda, noor } = world.users;
@@ -43,7 +42,7 @@ const WIDGETS: Record<string, (cast: WorldCast, direction: Direction) => ReactNo
       fetchMissing={false}
     />
   ),
-  quote: (cast) => <CastCard cast={{ ...cast, embeds: [{ cast }] } as Cast} />,
+  quote: (cast) => <CastCard cast={{ ...cast, embeds: [{ cast }] }} />,
   styled: (cast) => <CastCard cast={cast} textStyles={{ margin: '8px 4px' }} />,
   poster: (cast) => <CastPoster cast={cast} />,
   profile: (cast, direction) => (

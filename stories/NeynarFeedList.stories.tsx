@@ -728,9 +728,9 @@ const sixty = {
 /** Scrolls through a feed, and expects posts wherever the window ends up. */
 async function expectPostsThroughout(canvas: Canvas, scroller: Element) {
   await waitFor(() => expect(posts(canvas).length).toBeLessThan(40));
-  const list = canvas.getByRole('feed').getBoundingClientRect();
-  const middle = () =>
-    document.elementFromPoint(list.left + list.width / 2, innerHeight / 2)?.closest('[data-index]');
+  const list: DOMRect = canvas.getByRole('feed').getBoundingClientRect();
+  const center = (list.left + list.right) / 2;
+  const middle = () => document.elementFromPoint(center, innerHeight / 2)?.closest('[data-index]');
   for (let step = 1; step < 10; step += 1) {
     scroller.scrollTop = ((scroller.scrollHeight - innerHeight) * step) / 10;
     await waitFor(() => expect(middle()).not.toBeNull());

@@ -8,7 +8,7 @@ import { CastCard, CastPoster, ChannelCard, LinkedText, ProfileCard } from '../s
 import { SnapCard } from '../src/snap.js';
 
 /** A word with sixty marks on each of its letters, which reach over many lines. */
-const PILED = [...'zalgo'].map((letter) => letter + '\u0301\u0316'.repeat(30)).join('');
+const PILED = 'zalgo'.replaceAll(/./g, (letter) => letter + '\u0301\u0316'.repeat(30));
 
 const author = { ...world.users.linda, display_name: PILED, pfp_url: null };
 const cast = aCast({

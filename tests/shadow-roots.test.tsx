@@ -17,8 +17,17 @@ interface Props {
 
 // The build puts the sheets themselves in the place of their names.
 const Widget = createWidget<HTMLElement, Props>('Widget', {}, ({ sheet, isShared }, ref) => {
-  useStyles({ id: sheet, css: `.${sheet} { color: red }`, isShared: isShared ?? false });
-  return <b ref={ref}>{sheet}</b>;
+  const styles = useStyles({
+    id: sheet,
+    css: `.${sheet} { color: red }`,
+    isShared: isShared ?? false,
+  });
+  return (
+    <b ref={ref}>
+      {styles}
+      {sheet}
+    </b>
+  );
 });
 
 const rulesOf = ({ adoptedStyleSheets }: DocumentOrShadowRoot) =>

@@ -12,6 +12,7 @@ export interface LinkedUser {
 export interface LinkedCast {
   /** The whole hash. */
   hash: string;
+  /** Who has posted it. */
   author: LinkedUser;
 }
 

@@ -23,7 +23,7 @@ const sheetsOf = (root: StyleRoot): Adopted[] | undefined =>
 
 function adopt(root: StyleRoot, { id, css, isShared }: Stylesheet) {
   // A sheet belongs to the document whose window has made it.
-  const view = root === document ? window : (root.ownerDocument ?? (root as Document)).defaultView;
+  const view = root === document ? window : (root.ownerDocument ?? root).defaultView;
   const sheet: Adopted = new (view ?? window).CSSStyleSheet();
   sheet.castkit = id;
   sheet.replaceSync(css);

@@ -30,7 +30,11 @@ export function useSWRDefaults(): SWROptions {
     ...{ cache, mutate, dedupingInterval, focusThrottleInterval },
     ...{ revalidateOnFocus, revalidateOnReconnect },
     // An error of the page's would leave the request unfinished.
-    onError: (...args: Parameters<typeof onError>) => void attempt(() => onError(...args)),
+    onError: (...args: Parameters<typeof onError>) => {
+      attempt(() => {
+        onError(...args);
+      });
+    },
   };
 }
 

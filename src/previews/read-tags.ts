@@ -112,7 +112,7 @@ export function* readTags(html: string, maxLength = Infinity): Generator<Tag, vo
       const close = closing.get(name) ?? new RegExp(`</${name}(?=[\\s/>])|$`, 'gi');
       closing.set(name, close);
       skipTo(close);
-      if (/^s/.test(name)) limit += start.lastIndex - end - 1;
+      if (name.startsWith('s')) limit += start.lastIndex - end - 1;
       if (name === 'title') text = decode(html.slice(end + 1, Math.min(start.lastIndex, limit)));
     }
     const isOfPage = templates === 0 && !(name === 'title' && foreign > 0);

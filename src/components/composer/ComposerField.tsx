@@ -239,6 +239,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
       const name = `${suggestion.name}${element.value.charAt(end) === ' ' ? '' : ' '}`;
       element.setSelectionRange(query.start + 1, end);
       // As if it had been typed, which can be undone. Some browsers know no such command.
+      // oxlint-disable-next-line typescript/no-deprecated -- what else can be undone?
       const { execCommand } = document as Partial<Document>;
       if (execCommand?.call(document, 'insertText', false, name)) {
         // Changes nothing, but tools that follow the methods of a field learn of its value.

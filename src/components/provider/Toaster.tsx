@@ -114,7 +114,7 @@ export function Toaster() {
             <Item key={id} data-type={type}>
               <Icon {...ICONS[type]} />
               {/* Other words are another element: see InlineText. */}
-              <Text key={message + count} dir="auto" id={`${listId}${id}`}>
+              <Text key={`${message}${count}`} dir="auto" id={`${listId}${id}`}>
                 {message}
                 {count > 1 && ' '}
                 {count > 1 && <Times>{messages.repeated(count, format.number(count))}</Times>}

@@ -38,8 +38,10 @@ function withPlace<Root>(
     leave = root ? placeStyles(context, root as unknown as Node) : undefined;
     if (typeof ref !== 'function') {
       if (ref) ref.current = root;
-    } else if (root || !cleanUp) cleanUp = ref(root);
-    else {
+    } else if (root || !cleanUp) {
+      // oxlint-disable-next-line typescript/no-confusing-void-expression -- may be a function
+      cleanUp = ref(root);
+    } else {
       cleanUp();
       cleanUp = undefined;
     }

@@ -116,7 +116,7 @@ export function StrongCount({ count, formatMessage }: StrongCountProps) {
   return (
     <Box title={isExact ? undefined : exact}>
       {/* Other words are another element: see InlineText. */}
-      <span key={before + number + after} aria-hidden={!isExact || undefined}>
+      <span key={`${before}${number}${after}`} aria-hidden={!isExact || undefined}>
         {before}
         <CountNumber>{number}</CountNumber>
         {after}
