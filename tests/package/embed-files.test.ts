@@ -16,8 +16,8 @@ const weights = {
   'castkit.js': weigh('castkit.js'),
 };
 
-it('is smaller than 76.3 kB', () => {
-  expect(weights['embed.js']).toBeLessThan(76_300);
+it('is smaller than 78.7 kB', () => {
+  expect(weights['embed.js']).toBeLessThan(78_700);
 });
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
 });
 
 it('has comments in a script of their own, which is little larger', () => {
-  expect(weights['embed-comments.js'] - weights['embed.js']).toBeLessThan(4000);
+  expect(weights['embed-comments.js'] - weights['embed.js']).toBeLessThan(4500);
   const of = (file: string) =>
     readFileSync(join(folder, file), 'utf8').includes('castkit-comments');
   expect([of('embed.js'), of('embed-comments.js')]).toEqual([false, true]);
@@ -43,9 +43,9 @@ it('has the composer of comments in a file of its own, which is smaller than 43.
   expect(file).not.toContain('castkit-mention');
 });
 
-it('has all widgets for an import map in one file of 94 kB', () => {
+it('has all widgets for an import map in one file of 96 kB', () => {
   const file = readFileSync(join(folder, 'castkit.js'), 'utf8');
-  expect(weights['castkit.js']).toBeLessThan(93_900);
+  expect(weights['castkit.js']).toBeLessThan(95_900);
   const imported = [...file.matchAll(/\b(?:from|import\()"([^"]+)"/g)];
   expect([...new Set(imported.map(([, name]) => name))].toSorted()).toEqual([
     './domains.js',

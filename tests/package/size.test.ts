@@ -139,8 +139,8 @@ it('costs nothing when nothing of it is used', async () => {
 const ISLANDS = ['Avatar', 'CastCardCopyLink', 'RelativeTime', 'ServerCastCardRoot'];
 
 it.each([
-  ['without media', ISLANDS, 2350],
-  ['with pictures, previews and videos', allIslands, 5300],
+  ['without media', ISLANDS, 2550],
+  ['with pictures, previews and videos', allIslands, 5500],
 ])('is light for visitors of server components, %s', async (kind, names, budget) => {
   const folder = join(inject('site'), 'node_modules/castkit/dist/esm/server-components');
   const code = names.map((name) => `export * from '${join(folder, name)}.js';`).join('\n');
@@ -266,9 +266,9 @@ it('leaves out what is not used with esbuild, too', async () => {
 });
 
 it.each([
-  [[], ['CastComposer'], 12_300],
-  [[], ['CastComposerDialog', 'NeynarCastComposer'], 16_300],
-  [['CastCard', 'NeynarUserDropdown'], ['CastComposerDialog', 'NeynarCastComposer'], 8350],
+  [[], ['CastComposer'], 13_000],
+  [[], ['CastComposerDialog', 'NeynarCastComposer'], 18_600],
+  [['CastCard', 'NeynarUserDropdown'], ['CastComposerDialog', 'NeynarCastComposer'], 9800],
 ])('writes, beside the provider and %j, with %j in %d bytes', async (given, names, budget) => {
   const beside = [PROVIDER, ...given].join();
   const without = await bundle(`export { ${beside} } from 'castkit';`);
@@ -292,7 +292,7 @@ it.each([
 });
 
 it('shows comments beside a conversation, with the composer on demand', async () => {
-  const budget = 4000;
+  const budget = 4950;
   const list = `${PROVIDER}, NeynarConversationList`;
   const without = await bundle(`export { ${list} } from 'castkit';`);
   const page = await bundle(
@@ -310,7 +310,7 @@ it('shows comments beside a conversation, with the composer on demand', async ()
 });
 
 it.each([
-  ['castkit/snap', 'SnapCard', 14_800],
+  ['castkit/snap', 'SnapCard', 15_350],
   ['castkit/snap', 'showSnaps', 400],
   ['castkit/mini-app', 'MiniAppDialog', 800],
   ['castkit/mini-app', 'hostMiniApps', 600],
