@@ -26,9 +26,11 @@ beforeEach(() => {
   // Where errors are logged that onError gets.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
   for (const each of unmount.splice(0)) each();
+  // The class of the theme, too, goes with effects.
+  await settle();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
