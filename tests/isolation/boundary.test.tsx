@@ -30,10 +30,17 @@ function open() {
     });
   };
   show('Enter');
+  close = () => {
+    root.unmount();
+  };
   return { place, show };
 }
 
-afterEach(() => {
+let close = () => {};
+afterEach(async () => {
+  close();
+  // What a provider does to the page ends with its effects.
+  await vi.waitFor(() => expect(document.documentElement.className).toBe(''));
   vi.restoreAllMocks();
   document.body.replaceChildren();
 });

@@ -292,7 +292,7 @@ it.each([
 });
 
 it('shows comments beside a conversation, with the composer on demand', async () => {
-  const budget = 4950;
+  const budget = 5100;
   const list = `${PROVIDER}, NeynarConversationList`;
   const without = await bundle(`export { ${list} } from 'castkit';`);
   const page = await bundle(
