@@ -17,7 +17,7 @@ import { readAloud } from './transcripts.mjs';
  */
 
 /** A story may wait for something, as its page may for another. */
-const STORY_LIMIT_MS = 2 * LIMIT_MS;
+export const STORY_LIMIT_MS = 2 * LIMIT_MS;
 
 /** @param {Page} page @param {boolean} mindsMotion */
 const mind = (page, mindsMotion) =>
@@ -97,7 +97,7 @@ async function open(page, url, triesLeft = 2) {
  * @param {string} storyId
  * @returns {Promise<End>}
  */
-async function tell(storyId) {
+export async function tell(storyId) {
   /**
    * @typedef {{ target: string[], html: string, failureSummary: string }} Node
    * @typedef {{ type: string, status: string, result?: { error?: unknown, violations?: { id: string, help: string, nodes: Node[] }[] } }} Report

@@ -1,0 +1,269 @@
+// Firefox and WebKit, as the machine has them: nothing is installed here. Firefox speaks WebDriver BiDi (puppeteer-core),
+// WebKit's own driver plain WebDriver, which is three requests a page. Both open a page, ask it and send trusted input;
+// what only Chromium's protocol can do (another medium, a touch screen) their pages do not offer.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { LIMIT_MS } from '../.storybook/limits.mjs';
+
+/** @typedef {import('../mocks/real-input.js').Input} Input */
+/** @typedef {{ width: number, height: number }} Size */
+
+/**
+ * @typedef {object} EnginePage
+ * @property {(url: string, size: Size) => Promise<void>} open
+ * @property {(code: string, ...values: unknown[]) => Promise<unknown>} ask calls a function, given by its code, in the page.
+ * What it returns is JSON, or a promise of it.
+ * @property {(input: Input) => Promise<void>} input
+ * @property {(size: Size) => Promise<void>} resize sets the size of what the window shows
+ * @property {() => Promise<void>} close ends the browser, too
+ */
+
+/**
+ * @typedef {object} Engine
+ * @property {'firefox' | 'webkit'} name
+ * @property {string} path of the browser or its driver
+ * @property {() => Promise<EnginePage>} start starts a browser
+ */
+
+/** A browser of the same words, zone and motion as the stories expect. */
+const env = { ...process.env, TZ: 'UTC', LANG: 'C.UTF-8', LANGUAGE: 'en_US' };
+
+/** The first of some paths that exists. @param {(string | undefined)[]} paths */
+const firstOf = (paths) => paths.find((path) => path && existsSync(path));
+
+/** @returns {Engine | undefined} */
+function findFirefox() {
+  const executablePath = firstOf([
+    process.env.CASTKIT_FIREFOX,
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ]);
+  if (!executablePath) return undefined;
+  return {
+    name: 'firefox',
+    path: executablePath,
+    async start() {
+      const { launch } = await import('puppeteer-core');
+      const browser = await launch({
+        browser: 'firefox',
+        executablePath,
+        env,
+        extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'intl.accept_languages': 'en-US' },
+      });
+      const [page = await browser.newPage()] = await browser.pages();
+      page.setDefaultTimeout(LIMIT_MS);
+      /** @type {EnginePage} */
+      return {
+        async open(url, size) {
+          await page.setViewport(size);
+          await page.goto(url, { waitUntil: 'load' });
+        },
+        ask: (code, ...values) => page.evaluate(`(${code})(...${JSON.stringify(values)})`),
+        async input(input) {
+          if ('key' in input) {
+            await page.keyboard.press(/** @type {import('puppeteer-core').KeyInput} */ (input.key));
+          } else if (input.isHover) await page.mouse.move(input.x, input.y);
+          else await page.mouse.click(input.x, input.y);
+        },
+        resize: (size) => page.setViewport(size),
+        close: () => browser.close(),
+      };
+    },
+  };
+}
+
+/** A port that is free. @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** The keys of WebDriver that are no letters. */
+const KEYS = new Map([
+  ['Tab', '\uE004'],
+  ['Enter', '\uE007'],
+  ['Escape', '\uE00C'],
+  ['Shift', '\uE008'],
+  ['Backspace', '\uE003'],
+  ['Delete', '\uE017'],
+  ['ArrowLeft', '\uE012'],
+  ['ArrowUp', '\uE013'],
+  ['ArrowRight', '\uE014'],
+  ['ArrowDown', '\uE015'],
+  ['Home', '\uE011'],
+  ['End', '\uE010'],
+  ['PageUp', '\uE00E'],
+  ['PageDown', '\uE00F'],
+  ['Control', '\uE009'],
+  ['Meta', '\uE03D'],
+  ['Space', ' '],
+]);
+
+/** The actions of a chord such as `Shift+Tab`. @param {string} chord */
+function keyActions(chord) {
+  const values = chord.split('+').map((key) => KEYS.get(key) ?? key);
+  return [
+    ...values.map((value) => ({ type: 'keyDown', value })),
+    ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
+  ];
+}
+
+/**
+ * A screen to show windows on, where the machine has none.
+ * @returns {Promise<{ display: string | undefined, close: () => void }>}
+ */
+async function openScreen() {
+  if (process.env.DISPLAY) return { display: process.env.DISPLAY, close: () => {} };
+  const xvfb = spawn(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
+  const display = await new Promise((resolve, reject) => {
+    xvfb.once('error', reject);
+    xvfb.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}.`)));
+    xvfb.stdio[3]?.once('data', (data) => resolve(`:${String(data).trim()}`));
+  });
+  return { display, close: () => xvfb.kill() };
+}
+
+/** @returns {Engine | undefined} */
+function findWebKit() {
+  const driver = firstOf([process.env.CASTKIT_WEBKIT, '/usr/bin/WebKitWebDriver']);
+  if (!driver) return undefined;
+  if (!process.env.DISPLAY && !existsSync('/usr/bin/Xvfb')) return undefined;
+  return {
+    name: 'webkit',
+    path: driver,
+    async start() {
+      const screen = await openScreen();
+      const port = await freePort();
+      const process_ = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+        stdio: 'ignore',
+        env: {
+          ...env,
+          DISPLAY: screen.display,
+          WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+          GTK_THEME: 'Adwaita',
+        },
+      });
+      const end = () => {
+        process_.kill();
+        screen.close();
+      };
+      /** @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
+      const send = async (method, path, body) => {
+        const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+          method,
+          ...(body && { body: JSON.stringify(body) }),
+        });
+        const { value } = await response.json();
+        if (!response.ok) throw new Error(`${value?.error}: ${value?.message}`);
+        return value;
+      };
+      /** The driver listens a moment after it has started. */
+      const started = async (triesLeft = 100) => {
+        try {
+          await send('GET', '/status');
+        } catch (error) {
+          if (triesLeft === 0) throw error;
+          await wait(50);
+          await started(triesLeft - 1);
+        }
+      };
+      let session = '';
+      try {
+        await started();
+        const { sessionId } = await send('POST', '/session', {
+          capabilities: {
+            alwaysMatch: {
+              timeouts: { script: LIMIT_MS, pageLoad: LIMIT_MS, implicit: 0 },
+              'webkitgtk:browserOptions': {
+                ...(process.env.CASTKIT_MINIBROWSER && { binary: process.env.CASTKIT_MINIBROWSER }),
+                args: ['--automation'],
+              },
+            },
+          },
+        });
+        session = `/session/${sessionId}`;
+      } catch (error) {
+        end();
+        throw error;
+      }
+      const ask = (/** @type {string} */ code, /** @type {unknown[]} */ ...args) =>
+        send('POST', `${session}/execute/sync`, {
+          script: `return (${code})(...arguments);`,
+          args,
+        });
+      /** The window has a frame: what it shows is set by what it lacks. @param {Size} size */
+      const resize = async ({ width, height }) => {
+        const isRight = async () => {
+          const shown = await ask('() => ({ width: innerWidth, height: innerHeight })');
+          const more = { width: width - shown.width, height: height - shown.height };
+          if (more.width === 0 && more.height === 0) return;
+          const now = await send('GET', `${session}/window/rect`);
+          await send('POST', `${session}/window/rect`, {
+            width: now.width + more.width,
+            height: now.height + more.height,
+          });
+        };
+        await isRight();
+        await isRight();
+      };
+      /** @param {object[]} actions of the pointer */
+      const point = (actions) => ({
+        type: 'pointer',
+        id: 'mouse',
+        parameters: { pointerType: 'mouse' },
+        actions,
+      });
+      /** @type {EnginePage} */
+      return {
+        async open(url, size) {
+          await send('POST', `${session}/url`, { url });
+          await resize(size);
+        },
+        ask,
+        async input(input) {
+          if ('key' in input) {
+            await send('POST', `${session}/actions`, {
+              actions: [{ type: 'key', id: 'keys', actions: keyActions(input.key) }],
+            });
+            return;
+          }
+          const move = {
+            type: 'pointerMove',
+            duration: 0,
+            x: Math.round(input.x),
+            y: Math.round(input.y),
+          };
+          const press = [
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ];
+          await send('POST', `${session}/actions`, {
+            actions: [point([move, ...(input.isHover ? [] : press)])],
+          });
+        },
+        resize,
+        async close() {
+          await send('DELETE', session).catch(() => {});
+          end();
+        },
+      };
+    },
+  };
+}
+
+/** The engines beside Chromium that this machine has. */
+export const findEngines = () => ({ firefox: findFirefox(), webkit: findWebKit() });
