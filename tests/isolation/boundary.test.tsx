@@ -37,10 +37,8 @@ function open() {
 }
 
 let close = () => {};
-afterEach(async () => {
+afterEach(() => {
   close();
-  // What a provider does to the page ends with its effects.
-  await vi.waitFor(() => expect(document.documentElement.className).toBe(''));
   vi.restoreAllMocks();
   document.body.replaceChildren();
 });

@@ -10,7 +10,8 @@ import {
   text,
 } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
-import { BY_AUTHORS, Link } from '../ui/Link.js';
+import { BY_AUTHORS } from '../ui/by-authors.js';
+import { Link } from '../ui/Link.js';
 import { RemoteImage } from '../ui/RemoteImage.js';
 
 // Image and text side by side, at one height whatever arrives later. If the API has announced an

@@ -19,7 +19,8 @@ import { token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { InlineText } from '../ui/InlineText.js';
-import { BY_AUTHORS, Link } from '../ui/Link.js';
+import { BY_AUTHORS } from '../ui/by-authors.js';
+import { Link } from '../ui/Link.js';
 import { LARGE_HEIGHT } from './CastCardGallery.styles.js';
 
 /** The maximum height of a video, in CSS pixels (docs/behaviour.md, Embeds). */

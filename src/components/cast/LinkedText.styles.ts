@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { fillRoot, paintsInside, reset, underline } from '../../theme/rules.js';
-import { BY_AUTHORS, Link } from '../ui/Link.js';
+import { BY_AUTHORS } from '../ui/by-authors.js';
+import { Link } from '../ui/Link.js';
 
 export const Paragraph = styled.p`
   && {
