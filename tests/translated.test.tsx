@@ -65,7 +65,10 @@ function close() {
 /** Lets promises, effects and chunks on demand happen. */
 const settle = () =>
   act(async () => {
-    for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    for (const isLoaded of [false, true]) {
+      for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      if (!isLoaded) await vi.dynamicImportSettled();
+    }
   });
 
 function show(children: ReactNode, settings: Partial<NeynarSettings> = {}) {
