@@ -337,7 +337,8 @@ async function pressIn(frame: HTMLElement) {
   await settle();
 }
 
-it('A press counts as one in the mini app when the focus is in its frame, from a tenth of a second after a press in the page on; one in another frame never does.', async () => {
+/** Opens an app by a press at 1000 ms, in a browser that says that one counts. */
+async function openByPress() {
   Object.defineProperty(navigator, 'userActivation', {
     configurable: true,
     value: { isActive: true },
@@ -346,7 +347,11 @@ it('A press counts as one in the mini app when the focus is in its frame, from a
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   await show(dialog());
   const app = play();
-  const openUrl = () => app.call('openUrl', 'https://a.example/');
+  return { now, open, openUrl: () => app.call('openUrl', 'https://a.example/') };
+}
+
+it('A press counts as one in the mini app when the focus is in its frame, from a tenth of a second after a press in the page on; one in another frame never does.', async () => {
+  const { now, open, openUrl } = await openByPress();
   // The Tab key moves the focus at once.
   now.mockReturnValue(1090);
   await pressIn(iframe());
@@ -377,15 +382,7 @@ it('A press counts as one in the mini app when the focus is in its frame, from a
 });
 
 it('For five seconds after a press in the page, no press counts as one in the mini app while the focus is not in its frame.', async () => {
-  Object.defineProperty(navigator, 'userActivation', {
-    configurable: true,
-    value: { isActive: true },
-  });
-  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
-  const open = vi.spyOn(window, 'open').mockReturnValue(null);
-  await show(dialog());
-  const app = play();
-  const openUrl = () => app.call('openUrl', 'https://a.example/');
+  const { now, open, openUrl } = await openByPress();
   now.mockReturnValue(6000);
   expect(await openUrl()).toMatchObject({ name: 'throw' });
   now.mockReturnValue(6001);
