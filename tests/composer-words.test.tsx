@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Mock } from 'vitest';
 import { world } from '../mocks/testing.js';
 import { CastComposer } from '../src/composer.js';
 import type { CastComposerProps, CastDraft } from '../src/composer.js';
@@ -53,6 +54,17 @@ const used = (place: HTMLElement) => ({
   },
   said: () => place.querySelector('form [role=status][dir]')!.textContent,
 });
+
+/** Has the answer of a handler wait; returns what gives it. */
+function holdAnswer(onSubmit: Mock<(draft: CastDraft) => unknown>) {
+  let finish: (result: unknown) => void = () => {};
+  onSubmit.mockReturnValue(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  return finish;
+}
 
 /** A composer on a page. */
 async function open(props: Partial<CastComposerProps> = {}) {
@@ -171,17 +183,12 @@ describe('an answer that was lost', () => {
   test('that comes while the dialog is open again empties it', async () => {
     const first = await open();
     await first.write('gm');
-    let finish: ((result: unknown) => void) | undefined;
-    first.onSubmit.mockReturnValue(
-      new Promise((resolve) => {
-        finish = resolve;
-      }),
-    );
+    const finish = holdAnswer(first.onSubmit);
     await first.submit();
     first.close();
     const second = await open();
     await vi.waitFor(() => expect(second.field().value).toBe('gm'));
-    finish!({ hash: HASH });
+    finish({ hash: HASH });
     await vi.waitFor(() => expect(second.field().value).toBe(''));
     expect(Object.keys(localStorage)).toEqual([]);
   });
@@ -279,17 +286,12 @@ describe('the words of a guest', () => {
   test('whose press is under way are posted once', async () => {
     const composer = await open({ author: null });
     await composer.write('gm');
-    let finish: ((result: unknown) => void) | undefined;
-    composer.onSubmit.mockReturnValue(
-      new Promise((resolve) => {
-        finish = resolve;
-      }),
-    );
+    const finish = holdAnswer(composer.onSubmit);
     await composer.submit();
     await composer.show({ author: linda });
     await composer.submit();
     expect(composer.onSubmit).toHaveBeenCalledOnce();
-    finish!({ hash: HASH });
+    finish({ hash: HASH });
     await vi.waitFor(() => expect(composer.said()).toBe('Posted View'));
     expect(composer.field().value).toBe('');
     expect(Object.keys(localStorage)).toEqual([]);
