@@ -25,7 +25,7 @@ const meta = {
     provider: false,
     layout: 'fullscreen',
     // The rest is somebody else's page, with the colours that it has.
-    a11y: { context: '.place' },
+    a11y: { context: '.place, [data-part] article' },
     docs: { story: { inline: false, height: '560px' } },
   },
   render: ({ site }, { globals }) => (
