@@ -9,6 +9,8 @@ const STREAM = 'https://example.com/clock.m3u8';
 class FakeVideo extends EventTarget {
   src = '';
   paused = true;
+  /** What Chromium says of streams, too. */
+  canPlayType = vi.fn(() => 'maybe');
   error: unknown = null;
   load = vi.fn();
   plays = 0;
@@ -80,6 +82,8 @@ async function attached(fake?: FakeVideo, others: object = {}) {
 }
 
 beforeEach(() => {
+  vi.unstubAllGlobals();
+  vi.stubGlobal('MediaSource', {});
   FakeHls.all = [];
   FakeHls.isSupported.mockReset().mockReturnValue(true);
 });
@@ -305,6 +309,39 @@ describe('without Media Source Extensions', () => {
     fake.dispatchEvent(new Event('error'));
     expect(onError).toHaveBeenCalledExactlyOnceWith(fake.error);
     expect(fake).toMatchObject({ src: '', listeners: 0 });
+  });
+});
+
+describe('in Safari', () => {
+  test('The browser plays a stream by itself in Safari: hls.js is not downloaded.', async () => {
+    vi.stubGlobal('ManagedMediaSource', {});
+    const { fake, load, onError, detach } = attach();
+    expect(fake.src).toBe(STREAM);
+    await settle();
+    expect(load).not.toHaveBeenCalled();
+    fake.error = { code: 4 };
+    fake.dispatchEvent(new Event('error'));
+    expect(onError).toHaveBeenCalledExactlyOnceWith(fake.error);
+    detach();
+    expect(fake).toMatchObject({ src: '', listeners: 0 });
+  });
+
+  test('nor is it where there are no sources at all, as on iPhones before 17.1', async () => {
+    vi.unstubAllGlobals();
+    const { fake, load } = attach();
+    await settle();
+    expect(fake.src).toBe(STREAM);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('hls.js plays what the build cannot, as WebKit does without the codecs', async () => {
+    vi.stubGlobal('ManagedMediaSource', {});
+    const fake = new FakeVideo();
+    fake.canPlayType.mockReturnValue('');
+    const { load } = await attached(fake);
+    expect(load).toHaveBeenCalledOnce();
+    expect(FakeHls.all).toHaveLength(1);
+    expect(fake.src).toBe('');
   });
 });
 

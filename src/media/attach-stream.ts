@@ -13,7 +13,17 @@ const fetchSetup: NonNullable<HlsConfig['fetchSetup']> = ({ url }, init: Request
   new Request(url, { ...init, referrerPolicy: 'no-referrer' });
 
 /**
- * Attaches an HLS stream to a video element as soon as hls.js is loaded.
+ * Whether the browser plays streams well by itself. `canPlayType` alone does not tell: Chromium
+ * says "maybe" too, and stops at what hls.js plays. Safari has either managed sources, which no
+ * other browser has, or none (iPhones before 17.1).
+ */
+const playsStreams = (video: HTMLVideoElement) =>
+  ('ManagedMediaSource' in globalThis || !('MediaSource' in globalThis)) &&
+  video.canPlayType('application/vnd.apple.mpegurl') !== '';
+
+/**
+ * Attaches an HLS stream to a video element: at once where the browser plays streams by itself,
+ * else as soon as hls.js is loaded.
  *
  * @returns a function that detaches it and frees its resources. It may be called at any time, and
  * twice.
@@ -73,14 +83,16 @@ export function attachStream(
     hls.attachMedia(video);
   };
 
-  load()
-    .then(({ default: Player, FetchLoader: loader }) => {
-      if (signal.aborted) return;
-      // Not `canPlayType`: Chromium returns "maybe" too.
-      if (Player.isSupported()) play(Player, loader);
-      else playNatively();
-    })
-    .catch(fail);
+  if (playsStreams(video)) playNatively();
+  else {
+    load()
+      .then(({ default: Player, FetchLoader: loader }) => {
+        if (signal.aborted) return;
+        if (Player.isSupported()) play(Player, loader);
+        else playNatively();
+      })
+      .catch(fail);
+  }
 
   return () => life.abort();
 }
