@@ -87,6 +87,39 @@ export const BrokenBanner: Story = {
   },
 };
 
+const BALLS = ['avatar', 'banner'].map((name) => `${PICTURES}/photos/ball.gif?${name}`);
+
+/**
+ * Under reduced motion a picture by a stranger does not move, whatever its format is: a still of it
+ * lies where it is, and nothing is requested twice.
+ */
+export const StillPictures: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    banner: true,
+    user: { ...linda, pfp_url: BALLS[0], profile: { banner: { url: BALLS[1] } } },
+  },
+  play: async ({ canvasElement }) => {
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const pictures = () => [...canvasElement.querySelectorAll('img')];
+    await waitFor(() =>
+      expect(pictures().map((picture) => getComputedStyle(picture).opacity)).toEqual(['0', '0']),
+    );
+    for (const picture of pictures()) {
+      const still = picture.previousElementSibling as HTMLCanvasElement;
+      await expect(still.width).toBeGreaterThan(0);
+      const { x, y, width, height } = picture.getBoundingClientRect();
+      const box = still.getBoundingClientRect();
+      await expect([box.x, box.y, box.width, box.height].map(Math.round)).toEqual(
+        [x, y, width, height].map(Math.round),
+      );
+    }
+    for (const url of BALLS) {
+      await expect(performance.getEntriesByName(url).length).toBeLessThanOrEqual(1);
+    }
+  },
+};
+
 /** Channels, mentions and URLs in a bio are links, as in a cast. */
 export const BioWithLinks: Story = {
   tags: ['behaviour', '!autodocs'],

@@ -1,7 +1,11 @@
 'use client';
 import { useState } from 'react';
+import { stillIfPreferred } from './still-if-preferred.js';
 
-/** Whether an image cannot be loaded, and the props with which its `<img>` detects this. */
+/**
+ * Whether an image cannot be loaded, and the props with which its `<img>` detects this and keeps
+ * still for those who prefer less motion.
+ */
 export interface ImageState {
   isBroken: boolean;
   imageProps: {
@@ -12,10 +16,13 @@ export interface ImageState {
 
 const NONE: readonly (string | null)[] = [];
 
-/** Returns a function that returns the state of an image, for a component that has several. */
-export function useImageErrors(): (src: string | null) => ImageState {
+/**
+ * Returns a function that returns the state of an image, for a component that has several. One that
+ * has a button to stop it is not kept still.
+ */
+export function useImageErrors(): (src: string | null, hasPause?: boolean) => ImageState {
   const [broken, setBroken] = useState(NONE);
-  return (src) => {
+  return (src, hasPause) => {
     const onError = () => {
       setBroken((known) => (known.includes(src) ? known : [...known, src]));
     };
@@ -26,6 +33,7 @@ export function useImageErrors(): (src: string | null) => ImageState {
         // In a server's HTML the image may have failed before hydration.
         ref: (image) => {
           if (image?.complete && image.naturalWidth === 0) onError();
+          else if (!hasPause) stillIfPreferred(image);
         },
       },
     };

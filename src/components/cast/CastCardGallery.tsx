@@ -35,7 +35,7 @@ export function CastCardGallery({ images, labels, more, isLarge }: CastCardGalle
             key: index,
             image,
             isLarge,
-            state: stateOf(image.url),
+            state: stateOf(image.url, image.isAnimated),
             label: `${labels[index]}${isLast ? `, ${said}` : ''}`,
             onOpen: () => {
               setOpen(index);

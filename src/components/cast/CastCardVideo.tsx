@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useVideo } from './use-video.js';
+import { stillIfPreferred } from '../../dom/still-if-preferred.js';
 import { OnDemand } from '../../hooks/use-lazy-component.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { attributesOf } from '../../media/attributes-of.js';
@@ -143,7 +144,16 @@ export function CastCardVideo({ embed, isLarge, label }: CastCardVideoProps) {
   return (
     <>
       <Box>
-        {hasPoster && <Poster src={poster} alt="" loading="lazy" width={width} height={height} />}
+        {hasPoster && (
+          <Poster
+            ref={stillIfPreferred}
+            src={poster}
+            alt=""
+            loading="lazy"
+            width={width}
+            height={height}
+          />
+        )}
         <Player
           ref={video}
           aria-label={`${messages.video}, ${label}`}

@@ -1,5 +1,6 @@
 'use client';
 import type { UrlEmbed } from '../../compose/embeds.js';
+import { stillIfPreferred } from '../../dom/still-if-preferred.js';
 import { useBlockedBy } from '../../hooks/use-blocked-by.js';
 import { useLazyComponent } from '../../hooks/use-lazy-component.js';
 import { useMessages } from '../../hooks/use-messages.js';
@@ -77,7 +78,9 @@ export function ComposerEmbeds({
             ) : (
               <div>
                 <PictureBox>
-                  {blockedBy?.(url, 'image') || <RemoteImage src={url} alt={alt} />}
+                  {blockedBy?.(url, 'image') || (
+                    <RemoteImage ref={stillIfPreferred} src={url} alt={alt} />
+                  )}
                 </PictureBox>
                 <Description
                   value={alt}

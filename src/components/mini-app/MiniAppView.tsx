@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ParsedMiniApp } from '../../cast/model.js';
+import { stillIfPreferred } from '../../dom/still-if-preferred.js';
 import { useBlockedBy } from '../../hooks/use-blocked-by.js';
 import { useLazyComponent } from '../../hooks/use-lazy-component.js';
 import { useMessages } from '../../hooks/use-messages.js';
@@ -207,7 +208,9 @@ function MiniApp(props: MiniAppProps) {
         />
         {status === 'loading' && (
           <Splash style={{ background: splash.colour }}>
-            {image && !blockedBy?.(image) && <SplashImage src={image} alt="" />}
+            {image && !blockedBy?.(image) && (
+              <SplashImage ref={stillIfPreferred} src={image} alt="" />
+            )}
             <Spinner />
           </Splash>
         )}

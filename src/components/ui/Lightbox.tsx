@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { growFrom } from './grow-from.js';
+import { stillIfPreferred } from '../../dom/still-if-preferred.js';
 import { useBlockedBy } from '../../hooks/use-blocked-by.js';
 import { useFormat } from '../../hooks/use-format.js';
 import { useMessages } from '../../hooks/use-messages.js';
@@ -100,7 +101,7 @@ export function Lightbox({ images, labels, first, onClose }: LightboxProps) {
       ) : (
         <LargeImage
           key={image.url}
-          ref={large}
+          ref={image.isAnimated ? large : stillIfPreferred}
           src={image.url}
           alt={label}
           referrerPolicy="no-referrer"
