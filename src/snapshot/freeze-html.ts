@@ -57,18 +57,26 @@ const EMPTY_VIDEO = /<div class="[^"]*"><video\b(?![^>]* data-poster=)[^>]*><\/v
 
 /** A control, and the region that says what it has done. */
 const CONTROL = /<button\b[^>]*>([^]*?)<\/button>|<span role="status"[^>]*><\/span>/g;
+/** An abbreviated count, and the exact one for screen readers, which its title says too. */
+const EXACT =
+  /<span aria-hidden="true">([^<]*)<\/span><span\b[^>]*>[^<]*<\/span>(?=<\/(?:bdi|a)>)/g;
+/** An icon of lines, which without rules would be a black shape. */
+const ICON = / viewBox="0 0 24 24"(?= )/g;
 /** A text of the author, or where a part ends and the next begins. */
 const PART = /<p dir="auto"[^]*?<\/p>|<\/(?!path|g>)[a-z]+>(?=<[a-z])/g;
 
 /**
  * Makes React's HTML read as a text where its rules are dropped: no control is left, but the
- * picture of one that enlarges it, and between parts there is a space. Where the rules apply, parts
- * are in flex boxes and grids, which ignore it. It may stand in a feed, which is XML.
+ * picture of one that enlarges it, a count is said once, icons are lines, and between parts there
+ * is a space. Where the rules apply, parts are in flex boxes and grids, which ignore it. It may
+ * stand in a feed, which is XML.
  */
 export const separateParts = (html: string): string =>
   html
     .replace(NOT_IN_XML, '')
     .replace(CONTROL, (control, content?: string) => (content?.includes('<img') ? control : ''))
+    .replace(EXACT, '<span>$1</span>')
+    .replace(ICON, '$& fill="none" stroke="currentColor" stroke-width="2"')
     .replace(PART, (part) => `${part} `);
 
 /**

@@ -53,6 +53,22 @@ describe('a snapshot', () => {
       const html = bare(cast);
       expect(html).not.toMatch(/Copy link|Show more|<span role="status"/);
     }
+    // Counts are said once, and the title says all of it.
+    const counted = bare(launchCast);
+    expect(counted.replace(/<[^>]*>/g, ' ')).not.toContain('1,204 likes');
+    expect(counted).toContain('1.2K likes');
+    expect(counted).toContain('title="1,204 likes"');
+    expect(
+      bare(world.germanCast)
+        .replace(/<[^>]*>/g, ' ')
+        .match(/\d+\S* (?:likes|replies)/g),
+    ).toEqual(['1.2K replies', '194.7K likes']);
+    // An icon is no black shape.
+    for (const [icon] of bare(world.gonePagesCast).matchAll(
+      /<svg[^>]*viewBox="0 0 24 24"[^>]*>/g,
+    )) {
+      expect(icon).toContain('fill="none" stroke="currentColor"');
+    }
     // The text of the author stays as it is, to the letter.
     const text = '@linda/design https://a.example';
     const [, paragraph = ''] =
