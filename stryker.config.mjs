@@ -40,6 +40,8 @@ export default {
     'src/server/poster/*.ts',
     'src/server/write/*.ts',
     'src/server/page-requests.ts',
+    'src/server/flights.ts',
+    'src/server/shared-answers.ts',
     'src/server/create-breaker.ts',
     'src/server/create-html-cache.ts',
     'src/server/create-oembed-handler.ts',

@@ -2,13 +2,15 @@ import { callHandler } from '../errors/call-handler.js';
 import { toError } from '../errors/errors.js';
 import type { NeynarError } from '../errors/errors.js';
 import { limitTime, TIMEOUT_MS } from '../http/limit-time.js';
-import { fieldsOf, numberOf, textOf } from '../read/read.js';
+import { fieldsOf, textOf } from '../read/read.js';
+import { createFlights } from './flights.js';
 import { writeKey } from './html-key.js';
 import type { HtmlKey } from './html-key.js';
 import { createHtmlMemory } from './html-memory.js';
 import type { KeptHtml } from './html-memory.js';
 import { createSignedStore } from './html-store.js';
 import type { HtmlStore, SignedStore } from './html-store.js';
+import { readPositive } from './options.js';
 
 /** The options of `createHtmlCache`. */
 export interface HtmlCacheOptions {
@@ -73,19 +75,11 @@ export interface HtmlCache {
 }
 
 const LIFETIME_MS = 60_000;
-/** Our own choice. What is older is no longer what the cast says. */
-const MAX_LIFETIME_MS = 24 * 60 * 60_000;
 /** Our own choice: a card has 4 kB, with its rules 30. */
 const MAX_ENTRIES = 1000;
 const MAX_BYTES = 32_000_000;
 /** As for the secret of `createSignInHandler`. */
 const MIN_SECRET = 32;
-
-/** A positive number; the default for anything else. */
-function readNumber(value: unknown, preset: number, most: number): number {
-  const number = numberOf(value);
-  return number > 0 ? Math.min(Math.ceil(number), most) : preset;
-}
 
 function openStore({ store, secret }: HtmlCacheOptions, maxBytes: number): SignedStore | undefined {
   if (store === undefined) return undefined;
@@ -114,13 +108,15 @@ function openStore({ store, secret }: HtmlCacheOptions, maxBytes: number): Signe
  * ```
  */
 export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
-  const lifetime = readNumber(options.lifetime, LIFETIME_MS, MAX_LIFETIME_MS);
-  const timeout = readNumber(options.timeout, TIMEOUT_MS, MAX_LIFETIME_MS);
-  const maxBytes = readNumber(options.maxBytes, MAX_BYTES, Infinity);
-  const memory = createHtmlMemory(readNumber(options.maxEntries, MAX_ENTRIES, Infinity), maxBytes);
+  // What is older than a day is no longer what the cast says.
+  const lifetime = readPositive(options.lifetime, LIFETIME_MS);
+  const timeout = readPositive(options.timeout, TIMEOUT_MS);
+  const maxBytes = readPositive(options.maxBytes, MAX_BYTES, Infinity);
+  const maxEntries = readPositive(options.maxEntries, MAX_ENTRIES, Infinity);
+  const memory = createHtmlMemory(maxEntries, maxBytes);
   const store = openStore(options, maxBytes);
   /** What is being rendered. */
-  const flights = new Map<string, Promise<string | null>>();
+  const flights = createFlights<string | null>();
   /** What is being written into the store. */
   const writes = new Map<string, Promise<void>>();
 
@@ -158,26 +154,18 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
   }
 
   /** Finds or renders the HTML of a key, once for all who ask meanwhile. */
-  function share(key: string, render: () => string | null | Promise<string | null>) {
-    const isCurrent = () => flights.get(key) === flight;
-    const flight = Promise.resolve().then(async () => {
-      try {
-        const found = await findInStore(key);
-        // What was forgotten meanwhile is not kept.
-        if (found) {
-          if (isCurrent()) memory.set(key, found);
-          return found.html;
-        }
-        const html = await renderOnce(render);
-        if (html !== null && isCurrent()) keep(key, html);
-        return html;
-      } finally {
-        if (isCurrent()) flights.delete(key);
+  const share = (key: string, render: () => string | null | Promise<string | null>) =>
+    flights.share(key, async (isCurrent) => {
+      const found = await findInStore(key);
+      // What was forgotten meanwhile is not kept.
+      if (found) {
+        if (isCurrent()) memory.set(key, found);
+        return found.html;
       }
+      const html = await renderOnce(render);
+      if (html !== null && isCurrent()) keep(key, html);
+      return html;
     });
-    flights.set(key, flight);
-    return flight;
-  }
 
   return {
     async render<Html extends string | null>(given: HtmlKey, render: () => Html | Promise<Html>) {
@@ -193,13 +181,13 @@ export function createHtmlCache(options: HtmlCacheOptions = {}): HtmlCache {
         return (await renderOnce(render)) as Result;
       }
       const kept = memory.get(key);
-      return (kept ? kept.html : await (flights.get(key) ?? share(key, render))) as Result;
+      return (kept ? kept.html : await share(key, render)) as Result;
     },
     async forget(given) {
       const key = writeKey(given);
       if (key === null) return;
       memory.delete(key);
-      flights.delete(key);
+      flights.forget(key);
       // Removed before it was written, it would be there again.
       await writes.get(key);
       await store?.remove(key).catch(report);

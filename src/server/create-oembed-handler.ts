@@ -1,4 +1,3 @@
-import { fetchCast } from '../api/fetch-cast.js';
 import type { Cast, Verdict } from '../cast/api-types.js';
 import { embedHtml, escapeHtml } from '../cast/embed-html.js';
 import { parseCast } from '../cast/parse-cast.js';
@@ -9,16 +8,22 @@ import type { ErrorCode, NeynarError } from '../errors/errors.js';
 import { limitTime } from '../http/limit-time.js';
 import { httpUrl } from '../read/http-url.js';
 import { readLocale } from '../read/read-locale.js';
-import { fieldsOf, numberOf, textOf } from '../read/read.js';
+import { fieldsOf, textOf } from '../read/read.js';
 import { createLazyHandler } from './create-lazy-handler.js';
 import type { Report } from './create-lazy-handler.js';
-import { createMemory } from './memory.js';
-import { readOptions, refuseInBrowser } from './options.js';
+import { readOptions, readPositive, refuseInBrowser } from './options.js';
 import type { ServerOptions } from './options.js';
 import { nameOfHash, readCastUrl } from './read-cast-url.js';
 import type { CastName } from './read-cast-url.js';
-import { refuse } from './respond.js';
+import { refuse, refuseMethod } from './respond.js';
 import type { HeaderList } from './respond.js';
+import {
+  cachingUntil,
+  createRefusals,
+  createSharedAnswers,
+  fetchNamedCast,
+  FLAWED_MS,
+} from './shared-answers.js';
 
 /** What `createOEmbedHandler` takes, besides where casts come from. */
 export interface OEmbedHandlerOptions extends Omit<ServerOptions, 'signal'> {
@@ -97,14 +102,10 @@ export type OEmbedHandler = (request: Request) => Promise<Response>;
 const MAX_URL = 4096;
 /** The most requests to the source at once. What comes then is refused for a second. */
 const MAX_FLIGHTS = 32;
-const BUSY_SECONDS = 1;
 /** What is kept in memory: an answer has 1 to 4 kB. */
 const MAX_ENTRIES = 5000;
 const MAX_BYTES = 16_000_000;
 const LIFETIME_MS = 60 * 60_000;
-const MAX_LIFETIME_MS = 24 * 60 * 60_000;
-/** How long it is kept that there is no such cast, or that it is hidden. */
-const MISSING_MS = 60_000;
 const TIMEOUT_MS = 10_000;
 /** The width of the card where a page leaves it to us, as of other posts. In pixels. */
 const WIDTH = 550;
@@ -113,6 +114,7 @@ const FRAME_HEIGHT = 400;
 /** What a title has of the text, in letters. Our own choice. */
 const TITLE_LENGTH = 100;
 
+const METHODS = ['GET', 'HEAD', 'OPTIONS'];
 /** Anybody's page may ask: the answer depends on the query alone, and on no cookie. */
 const CORS: HeaderList = [
   ['access-control-allow-origin', '*'],
@@ -136,8 +138,12 @@ interface Question {
 const decline = (status: number, code: ErrorCode, message: string, headers: HeaderList = []) =>
   refuse(status, code, message, [...CORS, ...headers]);
 
-const busy = () =>
-  decline(503, 'http', 'Too many casts at once.', [['retry-after', `${BUSY_SECONDS}`]]);
+const { busy, failureResponse } = createRefusals(decline, {
+  busy: 'Too many casts at once.',
+  setup: 'oEmbed is not set up.',
+  timeout: 'There was no cast in time.',
+  handler: 'The server failed to answer.',
+});
 
 /** A number of pixels; null for what is none, or 0. */
 const pixelsOf = (value: string | null): number | null =>
@@ -145,19 +151,16 @@ const pixelsOf = (value: string | null): number | null =>
 
 /** What a request asks for, or why it is refused. */
 function readRequest({ method, url }: Request): Question | Response {
-  const allow = 'GET, HEAD, OPTIONS';
   if (method === 'OPTIONS') {
     const headers = new Headers([
       ...CORS.map(([name, value]): [string, string] => [name, value]),
-      ['access-control-allow-methods', allow],
+      ['access-control-allow-methods', METHODS.join(', ')],
       ['access-control-allow-headers', '*'],
       ['access-control-max-age', '86400'],
     ]);
     return new Response(null, { status: 204, headers });
   }
-  if (method !== 'GET' && method !== 'HEAD') {
-    return decline(405, 'invalid', `The method has to be one of ${allow}.`, [['allow', allow]]);
-  }
+  if (!METHODS.includes(method)) return refuseMethod(METHODS, CORS);
   if (url.length > MAX_URL) return decline(414, 'invalid', `The URL exceeds ${MAX_URL} letters.`);
   const query = new URL(url).searchParams;
   const format = query.get('format') ?? 'json';
@@ -177,16 +180,6 @@ function readRequest({ method, url }: Request): Question | Response {
 
 const notFound = (headers?: HeaderList) =>
   decline(404, 'not-found', 'There is no cast at this address.', headers);
-
-/** Says what failed, and nothing of what the API or the site said. */
-function failureResponse({ code, status }: NeynarError): Response {
-  if (code === 'setup') return decline(500, 'setup', 'oEmbed is not set up.');
-  if (code === 'timeout') return decline(504, 'timeout', 'There was no cast in time.');
-  if (code === 'http' && status === 429) return busy();
-  return code === 'http' || code === 'network' || code === 'invalid'
-    ? decline(502, 'network', 'The source of casts failed.')
-    : decline(500, 'handler', 'The server failed to answer.');
-}
 
 /** A frame with the card, which is seen where the styles of others are taken away. */
 function frameHtml(frameUrl: string, { hash, author }: ParsedCast, clientUrl: string): string {
@@ -211,8 +204,7 @@ function fit(answer: Answer, { maxWidth, maxHeight }: Question): string {
 }
 
 function respondWith({ answer, expiresAt }: Kept, question: Question, isHead: boolean): Response {
-  const seconds = Math.max(0, Math.ceil((expiresAt - Date.now()) / 1000));
-  const caching: HeaderList = [['cache-control', `public, max-age=${seconds}`]];
+  const { seconds, header } = cachingUntil(expiresAt);
   const response =
     answer === 'missing'
       ? notFound()
@@ -221,14 +213,9 @@ function respondWith({ answer, expiresAt }: Kept, question: Question, isHead: bo
         : new Response(isHead ? null : fit({ ...answer, cache_age: seconds }, question), {
             headers: { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' },
           });
-  for (const [name, value] of [...CORS, ...caching]) response.headers.set(name, value);
+  for (const [name, value] of CORS) response.headers.set(name, value);
+  response.headers.set('cache-control', header);
   return response;
-}
-
-/** A positive number, a day at most; the default for anything else. */
-function readTime(value: unknown, preset: number): number {
-  const number = numberOf(value);
-  return number > 0 ? Math.min(Math.ceil(number), MAX_LIFETIME_MS) : preset;
 }
 
 /** The http(s) URL of an option; null without one. */
@@ -270,13 +257,17 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
       provider_url: readUrl(options, 'providerUrl') ?? '',
     }),
   };
-  const lifetime = readTime(options.lifetime, LIFETIME_MS);
-  const timeout = readTime(options.timeout, TIMEOUT_MS);
-  const sizeOf = ({ answer }: Kept) => 2 * JSON.stringify(answer).length;
-  const kept = createMemory<Kept>(MAX_ENTRIES, MAX_BYTES, sizeOf);
-  // Apart, so that hashes of nothing push no answers out.
-  const missing = createMemory<Kept>(MAX_ENTRIES, MAX_BYTES, sizeOf);
-  const flights = new Map<string, Promise<Kept>>();
+  const lifetime = readPositive(options.lifetime, LIFETIME_MS);
+  const timeout = readPositive(options.timeout, TIMEOUT_MS);
+  const findAnswer = createSharedAnswers<Kept>({
+    maxFlights: MAX_FLIGHTS,
+    maxEntries: MAX_ENTRIES,
+    maxBytes: MAX_BYTES,
+    bytesOf: ({ answer }) => 2 * JSON.stringify(answer).length,
+    isMissing: ({ answer }) => typeof answer === 'string',
+    timeout,
+    report,
+  });
   /** How many calls of `castOf` are under way. */
   let asked = 0;
 
@@ -328,41 +319,15 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
   }
 
   async function find(
-    { type, identifier, hash }: CastName,
+    name: CastName,
     signal: AbortSignal,
     fail: (reason: unknown) => void,
   ): Promise<Kept> {
-    const context = { ...readOptions(options, 'cast'), signal, timeout };
-    const cast = await fetchCast({ ...context, type, identifier });
-    if (!cast) return { answer: 'missing', expiresAt: Date.now() + MISSING_MS };
-    if (!cast.hash.toLowerCase().startsWith(hash)) {
-      throw toError('The source of casts returned another cast than the one requested.', 'invalid');
-    }
+    const cast = await fetchNamedCast(options, name, signal, timeout);
+    if (!cast) return { answer: 'missing', expiresAt: Date.now() + FLAWED_MS };
     const answer = answerTo(cast, judge(cast, fail));
-    const time = typeof answer === 'string' ? Math.min(lifetime, MISSING_MS) : lifetime;
+    const time = typeof answer === 'string' ? Math.min(lifetime, FLAWED_MS) : lifetime;
     return { answer, expiresAt: Date.now() + time };
-  }
-
-  /** One request for all who ask for a cast meanwhile. */
-  function share(name: CastName, request: Request): Promise<Kept> {
-    const { identifier } = name;
-    const fail = (reason: unknown) => {
-      report(reason, request);
-    };
-    const flight = limitTime(timeout, undefined, (signal) => find(name, signal, fail))
-      .then((found) => {
-        (typeof found.answer === 'string' ? missing : kept).set(identifier, found);
-        return found;
-      })
-      .catch((reason: unknown) => {
-        fail(reason);
-        throw reason;
-      })
-      .finally(() => {
-        flights.delete(identifier);
-      });
-    flights.set(identifier, flight);
-    return flight;
   }
 
   /** The cast that a URL names; null for none, undefined if too many are asked for. */
@@ -389,12 +354,10 @@ function createHandler(options: OEmbedHandlerOptions, report: Report): OEmbedHan
       const name = await nameOf(question.url, request);
       if (!name) return name === null ? notFound() : busy();
       const { identifier } = name;
-      const isHead = request.method === 'HEAD';
-      const known = kept.get(identifier) ?? missing.get(identifier);
-      if (known) return respondWith(known, question, isHead);
-      const flight = flights.get(identifier);
-      if (!flight && flights.size >= MAX_FLIGHTS) return busy();
-      return respondWith(await (flight ?? share(name, request)), question, isHead);
+      const found = await findAnswer(identifier, identifier, request, (signal, fail) =>
+        find(name, signal, fail),
+      );
+      return found ? respondWith(found, question, request.method === 'HEAD') : busy();
     } catch (reason) {
       return failureResponse(toError(reason));
     }

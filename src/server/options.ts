@@ -64,6 +64,15 @@ export function requireOptions(options: Partial<Record<RequiredProp, unknown>>):
   }
 }
 
+/** The longest that anything is kept or waited for, in milliseconds: our own choice. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A positive whole number, `most` at most; the default for anything else. */
+export function readPositive(value: unknown, preset: number, most: number = DAY_MS): number {
+  const number = numberOf(value);
+  return number > 0 ? Math.min(Math.ceil(number), most) : preset;
+}
+
 /** A positive number of milliseconds that a timer can wait; undefined for any other value. */
 export function readTimeout(value: unknown): number | undefined {
   const timeout = Math.min(numberOf(value), MAX_TIMER_MS);

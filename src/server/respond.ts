@@ -20,3 +20,10 @@ export const refuse = (
   message: string,
   headers?: HeaderList,
 ): Response => respond(status, { code, message }, headers);
+
+/** Refuses a method that is none of these. */
+export function refuseMethod(methods: readonly string[], headers: HeaderList = []): Response {
+  const allow = methods.join(', ');
+  const message = `The method has to be one of ${allow}.`;
+  return refuse(405, 'invalid', message, [...headers, ['allow', allow]]);
+}

@@ -1,18 +1,23 @@
-import { fetchCast } from '../../api/fetch-cast.js';
 import type { ParsedCast } from '../../cast/model.js';
 import { quoteSize } from '../../cast/quote.js';
-import { readHash } from '../../cast/read-hash.js';
 import { toError } from '../../errors/errors.js';
-import type { NeynarError } from '../../errors/errors.js';
 import { limitTime } from '../../http/limit-time.js';
 import { createFormat } from '../../messages/create-format.js';
 import { createConcurrencyLimit } from '../../previews/concurrency-limit.js';
 import { textOf } from '../../read/read.js';
 import { createLazyHandler } from '../create-lazy-handler.js';
 import type { Report } from '../create-lazy-handler.js';
-import { createMemory } from '../memory.js';
 import { readOptions, refuseInBrowser } from '../options.js';
-import { refuse } from '../respond.js';
+import { nameOfHash } from '../read-cast-url.js';
+import type { CastName } from '../read-cast-url.js';
+import { refuse, refuseMethod } from '../respond.js';
+import {
+  cachingUntil,
+  createRefusals,
+  createSharedAnswers,
+  fetchNamedCast,
+  FLAWED_MS,
+} from '../shared-answers.js';
 import { drawPoster, loadRasterizer, loadSatori } from './draw-poster.js';
 import type { PosterContent, PosterLook } from './draw-poster.js';
 import { loadFonts, readPosterOptions } from './poster-options.js';
@@ -33,12 +38,9 @@ const MAX_DRAWN = 2;
  * refused for a second.
  */
 const MAX_FLIGHTS = 16;
-const BUSY_SECONDS = 1;
 /** What is kept in memory: posters have 20 to 100 kB. */
 const MAX_ENTRIES = 1000;
 const MAX_BYTES = 32_000_000;
-/** How long it is kept that a cast does not exist, or that its avatar could not be had. */
-const FLAWED_MS = 60_000;
 /** How long an avatar may take of the whole. */
 const AVATAR_MS = 3000;
 /** The largest picture that a `rasterize` of the site may return. */
@@ -57,39 +59,29 @@ type Theme = 'light' | 'dark';
 function readRequest(
   { method, url }: Request,
   preset: Theme,
-): { hash: string; theme: Theme } | Response {
-  if (method !== 'GET' && method !== 'HEAD') {
-    const allow = 'GET, HEAD';
-    return refuse(405, 'invalid', `The method has to be one of ${allow}.`, [['allow', allow]]);
-  }
+): { name: CastName; theme: Theme } | Response {
+  if (method !== 'GET' && method !== 'HEAD') return refuseMethod(['GET', 'HEAD']);
   if (url.length > MAX_URL) return refuse(414, 'invalid', `The URL exceeds ${MAX_URL} letters.`);
   const query = new URL(url).searchParams;
   const [given = '', ...others] = query.getAll('hash');
-  const hash = readHash(given).toLowerCase();
-  if (!/^0x[\da-f]{40}$/.test(hash) || others.length > 0) {
+  const name = nameOfHash(given);
+  if (!name || others.length > 0) {
     return refuse(400, 'invalid', 'The query needs hash, the full hash of one cast.');
   }
   const theme = query.get('theme') ?? preset;
   return theme === 'light' || theme === 'dark'
-    ? { hash, theme }
+    ? { name, theme }
     : refuse(400, 'invalid', 'theme has to be light or dark.');
 }
 
-/** Says what failed, and nothing of what the API or the site said. */
-function failureResponse({ code, status }: NeynarError): Response {
-  if (code === 'setup') return refuse(500, 'setup', 'Posters are not set up.');
-  if (code === 'timeout') return refuse(504, 'timeout', 'There was no poster in time.');
-  if (code === 'http' && status === 429) return busy();
-  return code === 'http' || code === 'network' || code === 'invalid'
-    ? refuse(502, 'network', 'The source of casts failed.')
-    : refuse(500, 'handler', 'The server failed to draw the poster.');
-}
-
-const busy = () =>
-  refuse(503, 'http', 'Too many posters at once.', [['retry-after', `${BUSY_SECONDS}`]]);
+const { busy, failureResponse } = createRefusals(refuse, {
+  busy: 'Too many posters at once.',
+  setup: 'Posters are not set up.',
+  timeout: 'There was no poster in time.',
+  handler: 'The server failed to draw the poster.',
+});
 
 function respondWith({ png, expiresAt }: Kept, isHead: boolean): Response {
-  const seconds = Math.max(0, Math.ceil((expiresAt - Date.now()) / 1000));
   const response = png
     ? new Response(isHead ? null : png, {
         headers: {
@@ -101,7 +93,7 @@ function respondWith({ png, expiresAt }: Kept, isHead: boolean): Response {
         },
       })
     : refuse(404, 'not-found', 'There is no such cast.');
-  response.headers.set('cache-control', `public, max-age=${seconds}`);
+  response.headers.set('cache-control', cachingUntil(expiresAt).header);
   return response;
 }
 
@@ -173,10 +165,15 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
     })),
   );
   const inTurn = createConcurrencyLimit(MAX_DRAWN);
-  const kept = createMemory<Kept>(MAX_ENTRIES, MAX_BYTES, ({ png }) => png?.length ?? 0);
-  // Apart, so that hashes of nothing push no posters out.
-  const missing = createMemory<Kept>(MAX_ENTRIES, MAX_BYTES, () => 0);
-  const flights = new Map<string, Promise<Kept>>();
+  const findAnswer = createSharedAnswers<Kept>({
+    maxFlights: MAX_FLIGHTS,
+    maxEntries: MAX_ENTRIES,
+    maxBytes: MAX_BYTES,
+    bytesOf: ({ png }) => png?.length ?? 0,
+    isMissing: ({ png }) => !png,
+    timeout,
+    report,
+  });
 
   async function findAvatar(
     value: string | null,
@@ -195,17 +192,13 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
   }
 
   async function create(
-    hash: string,
+    name: CastName,
     theme: Theme,
     signal: AbortSignal,
     fail: (reason: unknown) => void,
   ): Promise<Kept> {
-    const context = { ...readOptions(options, 'cast'), signal, timeout };
-    const cast = await fetchCast({ ...context, type: 'hash', identifier: hash });
+    const cast = await fetchNamedCast(options, name, signal, timeout);
     if (!cast) return { png: null, expiresAt: Date.now() + FLAWED_MS };
-    if (cast.hash.toLowerCase() !== hash) {
-      throw toError('The source of casts returned another cast than the one requested.', 'invalid');
-    }
     const { fonts, satori, rasterize } = await engine();
     const wanted = avatarUrl(cast.author.avatarUrl, avatarHosts) !== null;
     const avatar = await findAvatar(cast.author.avatarUrl, signal, fail);
@@ -240,39 +233,16 @@ function createHandler(options: PosterHandlerOptions, report: Report): PosterHan
     return { png, expiresAt: Date.now() + Math.min(lifetime, isFlawed ? FLAWED_MS : lifetime) };
   }
 
-  /** One poster for all who ask for it meanwhile. */
-  function share(key: string, hash: string, theme: Theme, request: Request): Promise<Kept> {
-    const fail = (reason: unknown) => {
-      report(reason, request);
-    };
-    const flight = limitTime(timeout, undefined, (signal) => create(hash, theme, signal, fail))
-      .then((found) => {
-        (found.png ? kept : missing).set(found.png ? key : hash, found);
-        return found;
-      })
-      .catch((reason: unknown) => {
-        fail(reason);
-        throw reason;
-      })
-      .finally(() => {
-        flights.delete(key);
-      });
-    flights.set(key, flight);
-    return flight;
-  }
-
   return async (request) => {
     const asked = readRequest(request, setup.theme);
     if (asked instanceof Response) return asked;
-    const { hash, theme } = asked;
-    const key = `${theme} ${hash}`;
-    const known = kept.get(key) ?? missing.get(hash);
-    const isHead = request.method === 'HEAD';
-    if (known) return respondWith(known, isHead);
-    const flight = flights.get(key);
-    if (!flight && flights.size >= MAX_FLIGHTS) return busy();
+    const { name, theme } = asked;
     try {
-      return respondWith(await (flight ?? share(key, hash, theme, request)), isHead);
+      const key = `${theme} ${name.hash}`;
+      const found = await findAnswer(key, name.hash, request, (signal, fail) =>
+        create(name, theme, signal, fail),
+      );
+      return found ? respondWith(found, request.method === 'HEAD') : busy();
     } catch (reason) {
       return failureResponse(toError(reason));
     }

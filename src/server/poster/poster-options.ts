@@ -1,7 +1,8 @@
 import { toError } from '../../errors/errors.js';
 import type { NeynarError } from '../../errors/errors.js';
-import { fieldsOf, listOf, numberOf, textOf } from '../../read/read.js';
+import { fieldsOf, listOf, textOf } from '../../read/read.js';
 import { dark, light } from '../../theme/tokens.js';
+import { readPositive } from '../options.js';
 import type { ServerOptions } from '../options.js';
 import type { PosterColors, PosterFont } from './draw-poster.js';
 import type { PosterPicture } from './poster-picture.js';
@@ -82,17 +83,10 @@ export interface PosterSetup {
 }
 
 const LIFETIME_MS = 60 * 60_000;
-const MAX_LIFETIME_MS = 24 * 60 * 60_000;
 /** Our own choice: crawlers of social networks wait for five to ten seconds. */
 const TIMEOUT_MS = 10_000;
 const NAMES = ['surface', 'surfaceSunken', 'text', 'textMuted', 'accent'] as const;
 const WEIGHTS = [undefined, 100, 200, 300, 400, 500, 600, 700, 800, 900];
-
-/** A positive number; the default for anything else. */
-function readNumber(value: unknown, preset: number): number {
-  const number = numberOf(value);
-  return number > 0 ? Math.min(Math.ceil(number), MAX_LIFETIME_MS) : preset;
-}
 
 function readColors(palette: PosterColors, given: unknown): PosterColors {
   const colors = fieldsOf(given);
@@ -124,8 +118,8 @@ export function readPosterOptions(options: PosterHandlerOptions): PosterSetup {
     theme: theme === 'dark' ? 'dark' : 'light',
     palettes: { light: readColors(light, colors), dark: readColors(dark, colors) },
     avatarHosts: listOf(avatarHosts).map((host) => textOf(host).toLowerCase()),
-    lifetime: readNumber(options.lifetime, LIFETIME_MS),
-    timeout: readNumber(options.timeout, TIMEOUT_MS),
+    lifetime: readPositive(options.lifetime, LIFETIME_MS),
+    timeout: readPositive(options.timeout, TIMEOUT_MS),
   };
 }
 

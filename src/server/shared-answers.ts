@@ -1,0 +1,131 @@
+// The machine of the endpoints that tell anybody about a cast: oEmbed and posters.
+import { fetchCast } from '../api/fetch-cast.js';
+import type { ParsedCast } from '../cast/model.js';
+import { toError } from '../errors/errors.js';
+import type { ErrorCode, NeynarError } from '../errors/errors.js';
+import { limitTime } from '../http/limit-time.js';
+import type { Report } from './create-lazy-handler.js';
+import { createFlights } from './flights.js';
+import { createMemory } from './memory.js';
+import { readOptions } from './options.js';
+import type { ServerOptions } from './options.js';
+import type { CastName } from './read-cast-url.js';
+import type { HeaderList } from './respond.js';
+
+/** How long it is kept that an answer is missing or flawed, in milliseconds. */
+export const FLAWED_MS = 60_000;
+const BUSY_SECONDS = 1;
+
+/** How caches keep what expires then. */
+export const cachingUntil = (expiresAt: number): { seconds: number; header: string } => {
+  const seconds = Math.max(0, Math.ceil((expiresAt - Date.now()) / 1000));
+  return { seconds, header: `public, max-age=${seconds}` };
+};
+
+type Refuse = (status: number, code: ErrorCode, message: string, headers?: HeaderList) => Response;
+
+/** The endpoint's sentences for developers. */
+interface Sentences {
+  busy: string;
+  setup: string;
+  timeout: string;
+  handler: string;
+}
+
+/** Creates the responses of what failed, with nothing of what the API or the site said. */
+export function createRefusals(
+  refuse: Refuse,
+  sentences: Sentences,
+): { busy: () => Response; failureResponse: (error: NeynarError) => Response } {
+  const busy = () => refuse(503, 'http', sentences.busy, [['retry-after', `${BUSY_SECONDS}`]]);
+  return {
+    busy,
+    failureResponse({ code, status }) {
+      if (code === 'setup') return refuse(500, 'setup', sentences.setup);
+      if (code === 'timeout') return refuse(504, 'timeout', sentences.timeout);
+      if (code === 'http' && status === 429) return busy();
+      return code === 'http' || code === 'network' || code === 'invalid'
+        ? refuse(502, 'network', 'The source of casts failed.')
+        : refuse(500, 'handler', sentences.handler);
+    },
+  };
+}
+
+/**
+ * Fetches the cast of a request; null if there is none.
+ * @throws `invalid` for another cast than that
+ */
+export async function fetchNamedCast(
+  options: ServerOptions,
+  { type, identifier, hash }: CastName,
+  signal: AbortSignal,
+  timeout: number,
+): Promise<ParsedCast | null> {
+  const context = { ...readOptions(options, 'cast'), signal, timeout };
+  const cast = await fetchCast({ ...context, type, identifier });
+  const found = cast?.hash.toLowerCase();
+  if (cast && !(type === 'hash' ? found === hash : found?.startsWith(hash))) {
+    throw toError('The source of casts returned another cast than the one requested.', 'invalid');
+  }
+  return cast;
+}
+
+/** The bounds of an endpoint's answers. */
+interface Bounds<Kept> {
+  /** The most requests to the source at once. */
+  maxFlights: number;
+  maxEntries: number;
+  maxBytes: number;
+  bytesOf: (kept: Kept) => number;
+  isMissing: (kept: Kept) => boolean;
+  /** In milliseconds, for each answer. */
+  timeout: number;
+  report: Report;
+}
+
+/** Finds an answer; null if too many are under way. */
+type FindAnswer<Kept> = (
+  /** The keys of the answer, and of there being none. */
+  key: string,
+  missingKey: string,
+  request: Request,
+  find: (signal: AbortSignal, fail: (reason: unknown) => void) => Promise<Kept>,
+) => Promise<Kept | null>;
+
+/**
+ * Creates the memory of an endpoint: an answer is found once for all who ask meanwhile, and kept
+ * until it expires. What `find` throws is reported, and not kept.
+ */
+export function createSharedAnswers<Kept extends { expiresAt: number }>({
+  maxFlights,
+  maxEntries,
+  maxBytes,
+  bytesOf,
+  isMissing,
+  timeout,
+  report,
+}: Bounds<Kept>): FindAnswer<Kept> {
+  const kept = createMemory(maxEntries, maxBytes, bytesOf);
+  // Apart, so that hashes of nothing push no answers out.
+  const missing = createMemory(maxEntries, maxBytes, bytesOf);
+  const flights = createFlights<Kept>(maxFlights);
+
+  return async (key, missingKey, request, find) => {
+    const known = kept.get(key) ?? missing.get(missingKey);
+    if (known) return known;
+    return flights.share(key, async () => {
+      const fail = (reason: unknown) => {
+        report(reason, request);
+      };
+      try {
+        const found = await limitTime(timeout, undefined, (signal) => find(signal, fail));
+        if (isMissing(found)) missing.set(missingKey, found);
+        else kept.set(key, found);
+        return found;
+      } catch (reason) {
+        fail(reason);
+        throw reason;
+      }
+    });
+  };
+}
