@@ -8,7 +8,7 @@ import { httpUrl } from '../read/http-url.js';
 import { numberOf } from '../read/read.js';
 import { createLazyHandler } from './create-lazy-handler.js';
 import type { OnError } from './create-lazy-handler.js';
-import { refuse } from './respond.js';
+import { refuse, refuseMethod, respond } from './respond.js';
 
 /**
  * The time after which a response is sent in any case, in milliseconds: before pages give up, which
@@ -53,7 +53,7 @@ export async function readBody(
 }
 
 /** Why a request does not come from a page of these origins; null if it may. */
-export function refuseStrangers(
+function refuseStrangers(
   { method, headers }: Request,
   origins: readonly string[],
 ): Response | null {
@@ -78,11 +78,7 @@ export function refuseStrangers(
 }
 
 /** Lets the page of an allowed origin read a response. */
-export function allowOrigin(
-  response: Response,
-  request: Request,
-  origins: readonly string[],
-): Response {
+function allowOrigin(response: Response, request: Request, origins: readonly string[]): Response {
   if (origins.length < 2) return response;
   response.headers.append('vary', 'Origin');
   const origin = request.headers.get('origin');
@@ -116,6 +112,8 @@ export function readOrigins({
 export interface PageService {
   /** All origins; the first is that of the site. */
   origins: readonly string[];
+  /** Those that `route` answers. `OPTIONS` is answered for it, where other origins may ask. */
+  methods: readonly string[];
   /** In milliseconds. */
   timeout: number;
   /** What it throws is reported. */
@@ -138,11 +136,24 @@ export function createPageHandler(
     prefix,
     onError,
     (report) => {
-      const { origins, timeout, route } = create();
+      const { origins, timeout, route, ...service } = create();
+      const methods = [...service.methods, ...(origins.length > 1 ? ['OPTIONS'] : [])];
+      /** The response to what `route` does not get; null for the rest. */
+      const preflight = (request: Request): Response | null => {
+        if (!methods.includes(request.method)) return refuseMethod(methods);
+        const refusal = refuseStrangers(request, origins);
+        if (refusal || request.method !== 'OPTIONS') return refusal;
+        return respond(204, null, [
+          ['access-control-allow-methods', methods.join(', ')],
+          ['access-control-allow-headers', 'content-type'],
+        ]);
+      };
       return async (request) => {
         let response;
         try {
-          response = await limitTime(timeout, request.signal, (signal) => route(request, signal));
+          response =
+            preflight(request) ??
+            (await limitTime(timeout, request.signal, (signal) => route(request, signal)));
         } catch (reason) {
           if (!request.signal.aborted) report(reason, request);
           response = failureResponse(toError(reason));

@@ -2,13 +2,7 @@ import type { NeynarError } from '../../errors/errors.js';
 import { fieldsOf, textOf } from '../../read/read.js';
 import { refuseInBrowser } from '../options.js';
 import { refuse, respond } from '../respond.js';
-import {
-  createPageHandler,
-  HANDLER_MS,
-  readBody,
-  refuseForNow,
-  refuseStrangers,
-} from '../page-requests.js';
+import { createPageHandler, HANDLER_MS, readBody, refuseForNow } from '../page-requests.js';
 import type { PageService } from '../page-requests.js';
 import type { SignInHandlerOptions } from './sign-in-options.js';
 import { createSite } from './sign-in-site.js';
@@ -42,12 +36,7 @@ function createService(options: SignInHandlerOptions): PageService {
   const { timeout = HANDLER_MS } = context;
   const signers = createSigners(site);
   const messages = createMessages(site, options);
-  const methods = [
-    'GET',
-    'POST',
-    ...(options.onSignOut ? ['DELETE'] : []),
-    ...(origins.length > 1 ? ['OPTIONS'] : []),
-  ];
+  const methods = ['GET', 'POST', ...(options.onSignOut ? ['DELETE'] : [])];
 
   function get(visit: Visit): Promise<Response> | Response {
     const query = new URL(visit.request.url).searchParams;
@@ -71,28 +60,15 @@ function createService(options: SignInHandlerOptions): PageService {
   }
 
   async function route(request: Request, signal: AbortSignal): Promise<Response> {
-    const { method } = request;
-    if (!methods.includes(method)) {
-      const allow = methods.join(', ');
-      return refuse(405, 'invalid', `The method has to be one of ${allow}.`, [['allow', allow]]);
-    }
-    const refusal = refuseStrangers(request, origins);
-    if (refusal) return refusal;
-    if (method === 'OPTIONS') {
-      return respond(204, null, [
-        ['access-control-allow-methods', methods.join(', ')],
-        ['access-control-allow-headers', 'content-type'],
-      ]);
-    }
-    if (method === 'DELETE') {
+    if (request.method === 'DELETE') {
       const ended = await site.signOut(request);
       return respond(204, null, [...(await site.setProofs([])), ...ended]);
     }
     const visit = { request, proofs: await site.readProofs(request), signal };
-    return method === 'GET' ? get(visit) : post(visit);
+    return request.method === 'GET' ? get(visit) : post(visit);
   }
 
-  return { origins, timeout, route };
+  return { origins, methods, timeout, route };
 }
 
 /**

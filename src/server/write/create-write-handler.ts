@@ -7,13 +7,7 @@ import { textOf } from '../../read/read.js';
 import { callSite } from '../call-site.js';
 import { toHex } from '../hex.js';
 import { refuseInBrowser } from '../options.js';
-import {
-  createPageHandler,
-  HANDLER_MS,
-  readBody,
-  refuseForNow,
-  refuseStrangers,
-} from '../page-requests.js';
+import { createPageHandler, HANDLER_MS, readBody, refuseForNow } from '../page-requests.js';
 import type { PageService } from '../page-requests.js';
 import { refuse, respond } from '../respond.js';
 import { createWrite } from './write-api.js';
@@ -83,7 +77,6 @@ function createService(options: WriteHandlerOptions): PageService {
   const { timeout = HANDLER_MS } = context;
   const write = createWrite(context);
   const gate = createWriteGate(perMinute);
-  const methods = ['POST', ...(origins.length > 1 ? ['OPTIONS'] : [])];
 
   /** The signer of a request; null for none. */
   async function readSigner(request: Request, action: WriteAction): Promise<string | null> {
@@ -95,19 +88,6 @@ function createService(options: WriteHandlerOptions): PageService {
   }
 
   async function route(request: Request, signal: AbortSignal): Promise<Response> {
-    const { method } = request;
-    if (!methods.includes(method)) {
-      const allow = methods.join(', ');
-      return refuse(405, 'invalid', `The method has to be one of ${allow}.`, [['allow', allow]]);
-    }
-    const stranger = refuseStrangers(request, origins);
-    if (stranger) return stranger;
-    if (method === 'OPTIONS') {
-      return respond(204, null, [
-        ['access-control-allow-methods', methods.join(', ')],
-        ['access-control-allow-headers', 'content-type'],
-      ]);
-    }
     const body = await readBody(request, signal, MAX_BODY);
     if ('refusal' in body) return body.refusal;
     const action = readAction(body.json, limits);
@@ -139,7 +119,7 @@ function createService(options: WriteHandlerOptions): PageService {
     return respond(409, { code: 'http', message, ...outcome.other });
   }
 
-  return { origins, timeout, route };
+  return { origins, methods: ['POST'], timeout, route };
 }
 
 /**
