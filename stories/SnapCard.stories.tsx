@@ -235,7 +235,7 @@ export const Pager: Story = {
       ['Start', `${SNAPS}/app`],
       [
         'Cast',
-        'https://client.castkit.example/~/compose?text=See+you+in+the+garden+%26+the+attic&embeds%5B%5D=' +
+        'https://client.castkit.example/~/compose?text=See%20you%20in%20the%20garden%20%26%20the%20attic&embeds[]=' +
           'https%3A%2F%2Fsnaps.castkit.example%2Fplan&channelKey=books',
       ],
     ]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { castUrl, channelUrl, profileUrl, settingsUrl } from './social-app-urls.js';
+import { castUrl, channelUrl, composeUrl, profileUrl, settingsUrl } from './social-app-urls.js';
 
 const CLIENT = 'https://farcaster.xyz';
 const HASH = '0x0123456789abcdef0123456789abcdef01234567';
@@ -61,4 +61,23 @@ test.each(['.', '..', '~'])('a user called %s is no page of the client', (name) 
     expect(new URL(url!).href).toBe(url);
     expect(url).toMatch(/^https:\/\/a\.test\/farcaster\/.*%EF%BF%BD/);
   }
+});
+
+test('a draft is read as it was written, whatever stands in it', () => {
+  for (const text of ['', 'gm & hello + more', '..', '~', 'a#b?c=d%20', 'Zoë\n🌱', '&text=evil']) {
+    const url = new URL(
+      composeUrl(CLIENT, [
+        ['text', text],
+        ['embeds[]', 'https://a.example/?b=c&d#e'],
+        ['embeds[]', 'https://b.example/'],
+      ]),
+    );
+    expect(url.pathname + url.hash).toBe('/~/compose');
+    expect(url.searchParams.getAll('text')).toEqual([text]);
+    expect(url.searchParams.getAll('embeds[]')).toEqual([
+      'https://a.example/?b=c&d#e',
+      'https://b.example/',
+    ]);
+  }
+  expect(composeUrl(CLIENT, [['text', 'a\ud800b']])).toContain('text=a%EF%BF%BDb');
 });

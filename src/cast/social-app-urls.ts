@@ -16,14 +16,15 @@ export function readClientUrl(value: unknown): string {
 /** The number of characters of a hash in a cast's URL (docs/behaviour.md, CastCard). */
 const URL_HASH_LENGTH = 10;
 
+/** Like encodeURIComponent, which throws for half a surrogate pair; here it becomes U+FFFD. */
+const encodeText = (text: string) =>
+  encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd'));
+
 /**
- * Like encodeURIComponent, which throws for half a surrogate pair; here it becomes U+FFFD. So does
- * a part that would lead to another page: dots go up in the path, also encoded, and below `~` are
- * the client's own pages.
+ * A part of a path. One that would lead to another page becomes U+FFFD, too: dots go up in the
+ * path, also encoded, and below `~` are the client's own pages.
  */
-function encode(part: string): string {
-  return encodeURIComponent(part.replace(/[\ud800-\udfff]|^(?:\.\.?|~)$/gu, '\ufffd'));
-}
+const encode = (part: string) => encodeText(part.replace(/^(?:\.\.?|~)$/, '\ufffd'));
 
 interface UserId {
   fid: number | null;
@@ -44,6 +45,18 @@ export function castUrl(clientUrl: string, hash: string, author: UserId): string
     : `${clientUrl}/~/conversations/${encode(hash)}`;
 }
 
+/** A field of a draft in the composer of the social app. */
+export type DraftField = readonly [
+  name: 'text' | 'embeds[]' | 'channelKey' | 'parentCastHash',
+  value: string,
+];
+
+/** The composer of the social app, with a draft. */
+export function composeUrl(clientUrl: string, draft: readonly DraftField[]): string {
+  const query = draft.map(([name, value]) => `${name}=${encodeText(value)}`);
+  return `${clientUrl}/~/compose?${query.join('&')}`;
+}
+
 /** Where a visitor reacts to a cast in the social app. */
 export interface ClientReactions {
   /** The composer, with a reply to the cast. */
@@ -59,19 +72,21 @@ export function reactionUrls(
   clientUrl: string,
   { hash, author }: { hash: string; author: UserId },
 ): ClientReactions | null {
-  const composer = `${clientUrl}/~/compose`;
   const like = castUrl(clientUrl, hash, author);
   if (like === null) return null;
   return {
-    reply: `${composer}?parentCastHash=${encode(hash)}`,
-    quote: `${composer}?embeds[]=${encode(like)}`,
+    reply: composeUrl(clientUrl, [['parentCastHash', hash]]),
+    quote: composeUrl(clientUrl, [['embeds[]', like]]),
     like,
   };
 }
 
 /** The composer of the social app with a page in it, on which a visitor comments. */
 export const commentUrl = (clientUrl: string, page: string): string =>
-  `${clientUrl}/~/compose?text=&embeds[]=${encode(page)}`;
+  composeUrl(clientUrl, [
+    ['text', ''],
+    ['embeds[]', page],
+  ]);
 
 /** The URL of a channel in the social app. */
 export function channelUrl(clientUrl: string, id: string): string {

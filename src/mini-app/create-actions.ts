@@ -2,7 +2,7 @@ import { castUrl, DEFAULT_CLIENT_URL, profileUrl } from '../cast/social-app-urls
 import { httpUrl } from '../read/http-url.js';
 import { fieldsOf, listOf, textOf } from '../read/read.js';
 import type { Fields } from '../read/read.js';
-import { composeUrl } from './compose-url.js';
+import { draftUrl } from './draft-url.js';
 import { hostError, noHost } from './connect.js';
 import type { Connection } from './connect.js';
 import { parseDetails } from './parse-context.js';
@@ -91,7 +91,7 @@ export function createActions({ call }: Pick<Connection, 'call'>, opener: () => 
       }),
     async composeCast(options = {}) {
       const answer = await call('composeCast', [options], () => {
-        openTab(composeUrl(DEFAULT_CLIENT_URL, options));
+        openTab(draftUrl(DEFAULT_CLIENT_URL, options));
       });
       const { cast } = fieldsOf(answer);
       if (fieldsOf(options).close === true) return undefined;

@@ -202,7 +202,7 @@ it('opens the composer of the social app without one, and knows of no cast', asy
   ).toEqual({ cast: null });
   expect(view.openTab.mock.calls).toEqual([
     [
-      `https://farcaster.xyz/~/compose?text=a%26b&embeds%5B%5D=https%3A%2F%2Fa.example%2F&parentCastHash=${HASH}`,
+      `https://farcaster.xyz/~/compose?text=a%26b&embeds[]=https%3A%2F%2Fa.example%2F&parentCastHash=${HASH}`,
     ],
   ]);
 });

@@ -2,7 +2,7 @@ import { castUrl, profileUrl } from '../cast/social-app-urls.js';
 import { httpUrl } from '../read/http-url.js';
 import { fieldsOf, listOf, textOf } from '../read/read.js';
 import type { Fields } from '../read/read.js';
-import { composeUrl } from './compose-url.js';
+import { draftUrl } from './draft-url.js';
 import { HostRefusal } from './open-host.js';
 import type { HostMethod } from './open-host.js';
 import type { HostWallet } from './host-wallet.js';
@@ -165,7 +165,7 @@ export function createHostMethods(setup: HostSetup) {
     const { onComposeCast } = options;
     if (!onComposeCast) {
       const parentOf = { parent: { hash: draft.parentHash } };
-      view.openTab(composeUrl(clientUrl, { ...draft, ...parentOf }));
+      view.openTab(draftUrl(clientUrl, { ...draft, ...parentOf }));
     }
     if (close === true) {
       view.onClose();

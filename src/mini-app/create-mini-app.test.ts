@@ -355,7 +355,7 @@ it('Without a host every request settles: `openUrl`, `openMiniApp`, `viewCast`, 
       'https://c.example/',
       'https://farcaster.xyz/~/profiles/3',
       'https://farcaster.xyz/linda%2F..%2Fx/0x0a1b2c3d',
-      'https://farcaster.xyz/~/compose?text=gm+%26+hello&embeds%5B%5D=https%3A%2F%2Fa.example%2F',
+      'https://farcaster.xyz/~/compose?text=gm%20%26%20hello&embeds[]=https%3A%2F%2Fa.example%2F',
     ].map((url) => [url, '_blank', 'noopener,noreferrer']),
   );
 

@@ -2,7 +2,8 @@
 import { forwardRef, useImperativeHandle, useRef } from 'react';
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
 import type { Cast } from '../../cast/api-types.js';
-import { castUrl, channelUrl, profileUrl } from '../../cast/social-app-urls.js';
+import { castUrl, channelUrl, composeUrl, profileUrl } from '../../cast/social-app-urls.js';
+import type { DraftField } from '../../cast/social-app-urls.js';
 import { readHash } from '../../cast/read-hash.js';
 import { toError } from '../../errors/errors.js';
 import { useCallHandler } from '../../hooks/use-call-handler.js';
@@ -68,12 +69,16 @@ function surfaceOf(cast: unknown): SnapSurface {
 }
 
 /** The composer of the social app, with a draft. */
-function composeUrl(clientUrl: string, action: Extract<SnapAction, { kind: 'compose' }>): string {
-  const query = new URLSearchParams();
-  if (action.text) query.append('text', action.text);
-  for (const embed of action.embeds) query.append('embeds[]', embed);
-  if (action.channel) query.append('channelKey', action.channel);
-  return `${clientUrl}/~/compose?${query}`;
+function draftUrl(clientUrl: string, action: Extract<SnapAction, { kind: 'compose' }>): string {
+  const draft: DraftField[] = [
+    ['text', action.text],
+    ...action.embeds.map((embed): DraftField => ['embeds[]', embed]),
+    ['channelKey', action.channel],
+  ];
+  return composeUrl(
+    clientUrl,
+    draft.filter(([, value]) => value),
+  );
 }
 
 /** A page with all that it does. Renders an `<article>`. */
@@ -142,7 +147,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
       case 'channel':
         return { href: channelUrl(clientUrl, action.id) };
       case 'compose':
-        return onCompose ? press : { href: composeUrl(clientUrl, action) };
+        return onCompose ? press : { href: draftUrl(clientUrl, action) };
       case 'wallet':
         return typeof wallet?.[action.name] === 'function' ? press : null;
       case 'page':
