@@ -135,7 +135,7 @@ export type {
   PageRule,
   Verdict,
 } from './cast/api-types.js';
-export type { LinkedCast, LinkedUser, LinkSubject } from './cast/link-subject.js';
+export type { LinkSubject } from './cast/link-subject.js';
 export type { LinkPreview, Mention } from './cast/model.js';
 export type { DataAdapter, DataPageRequest, DataRequest, DataResult } from './api/data-adapter.js';
 export type { FeedPage, FeedParams, FeedQuery } from './api/fetch-feed.js';

@@ -16,10 +16,11 @@ type LinkProps = ComponentProps<NonNullable<WidgetComponents['Link']>>;
 
 /** The links of a widget: their addresses, and what they lead to. */
 function linksOf(widget: ReactNode) {
-  const seen: Pick<LinkProps, 'href' | 'cast' | 'user'>[] = [];
-  function Link({ href, cast, user, ...props }: LinkProps) {
-    seen.push({ href, cast, user });
-    return <a {...props} href={href} />;
+  const seen: { href?: string | undefined; cast?: string; fid?: number; username?: string }[] = [];
+  function Link(props: LinkProps) {
+    const { href, 'data-cast': hash, 'data-fid': fid, 'data-username': username } = props;
+    seen.push(JSON.parse(JSON.stringify({ href, cast: hash, fid, username })) as (typeof seen)[0]);
+    return <a {...props} />;
   }
   const html = renderToString(
     <NeynarContextProvider
@@ -28,7 +29,14 @@ function linksOf(widget: ReactNode) {
       {widget}
     </NeynarContextProvider>,
   );
+  // All that it gets may stand on an element.
   expect(html).not.toContain('[object');
+  const names = [...html.matchAll(/<a [^>]*>/g)].flatMap(([tag]) =>
+    [...tag.matchAll(/ ([\w-]+)="/g)].map(([, name = '']) => name),
+  );
+  expect(
+    names.filter((name) => !/^(?:href|class|rel|target|dir|title|tabindex|aria-|data-)/.test(name)),
+  ).toEqual([]);
   return seen;
 }
 
@@ -45,26 +53,25 @@ const cast: Cast = {
   parent_hash: `0x${'cd'.repeat(20)}`,
   parent_author: { fid: 9 },
 };
-const linked = { hash: HASH, author: { fid: 3, username: 'linda' } };
+const linda = { fid: 3, username: 'linda' };
 
-test('A link to a cast gets the cast with its whole hash, also that of the time; one to a profile the user.', () => {
+test('A link to a cast gets the whole hash of the cast as `data-cast`, also that of the time; one to a profile `data-fid` and `data-username`.', () => {
   const links = linksOf(<CastCard cast={cast} />);
   const toCast = links.filter((each) => each.href?.includes(HASH.slice(0, 10)));
   expect(toCast.length).toBeGreaterThanOrEqual(2);
-  for (const each of toCast) expect(each).toMatchObject({ cast: linked, user: undefined });
+  for (const each of toCast) expect(each).toMatchObject({ cast: HASH, ...linda });
   const toAuthor = links.filter((each) => each.href?.endsWith('/linda'));
   // The avatar, the name and the handle.
   expect(toAuthor).toHaveLength(3);
   for (const each of toAuthor) {
-    expect(each).toMatchObject({ user: { fid: 3, username: 'linda' }, cast: undefined });
+    expect(each).toMatchObject(linda);
+    expect(each).not.toHaveProperty('cast');
   }
-  expect(links.find((each) => each.href?.endsWith('/rosa'))?.user).toEqual({
-    fid: null,
-    username: 'rosa',
-  });
+  const toRosa = links.find((each) => each.href?.endsWith('/rosa'));
+  expect(toRosa).toEqual({ href: toRosa?.href, username: 'rosa' });
   for (const end of ['channel/design', 'blog.example']) {
     const other = links.find((each) => each.href?.includes(end));
-    expect(other).toMatchObject({ cast: undefined, user: undefined });
+    expect(other).toEqual({ href: other?.href });
   }
 });
 
@@ -73,16 +80,14 @@ test('So do quotes, posters, profiles and channels.', () => {
   const links = linksOf(
     <CastCard cast={{ ...cast, embeds: [{ cast: { ...quote, timestamp: cast.timestamp } }] }} />,
   );
-  expect(links.map((each) => each.cast?.hash)).toContain(quote.hash);
+  expect(links.map((each) => each.cast)).toContain(quote.hash);
   const poster = linksOf(<CastPoster cast={cast} />);
-  expect(poster.map((each) => each.cast?.hash ?? each.user?.fid)).toEqual(
-    expect.arrayContaining([3, HASH]),
-  );
+  expect(poster.map((each) => each.cast ?? each.fid)).toEqual(expect.arrayContaining([3, HASH]));
   const profile = linksOf(<ProfileCard user={author} />);
-  expect(profile.every(({ user }) => user?.fid === 3)).toBe(true);
+  expect(profile.every(({ fid }) => fid === 3)).toBe(true);
   expect(profile.length).toBeGreaterThan(0);
   const channel = linksOf(<ChannelCard channel={{ id: 'design', name: 'Design', lead: author }} />);
-  expect(channel.filter(({ user }) => user?.fid === 3)).toHaveLength(1);
+  expect(channel.filter(({ fid }) => fid === 3)).toHaveLength(1);
 });
 
 test('Links that authors have written are `nofollow ugc` in the HTML of a server, those to the social app are not.', () => {

@@ -80,7 +80,8 @@ export interface WidgetComponents {
   /**
    * In place of each `<a>` that leads to a profile, a cast or a channel, and of those in texts, for
    * a site with pages of its own (`clientUrl`). Link previews keep theirs. Beside the props of the
-   * `<a>` it gets the `cast` or the `user` that the link leads to, for addresses of the site's own.
+   * `<a>` it gets the hash of the cast (`data-cast`) and the user (`data-fid`, `data-username`)
+   * that the link leads to, for addresses of the site: `/cast/${props["data-cast"]}`.
    */
   Link?: Slot<LinkSlotProps & LinkSubject>;
   /** In place of the counts, the copy link and the reactions of a cast. */
