@@ -1,14 +1,13 @@
 'use client';
 import { useMemo } from 'react';
 import type { ConversationPage, ConversationQuery } from '../../api/fetch-conversation.js';
-import { useConversation } from './use-conversation.js';
+import { conversationReaders, conversationSize, useConversation } from './use-conversation.js';
 import { useMessages } from '../../hooks/use-messages.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { isShown } from '../../hooks/verdict-of.js';
 import { useStyles } from '../../hooks/use-styles.js';
 import { englishLists } from '../../messages/list-messages.js';
 import { rootStyle } from '../../theme/root-style.js';
-import { data, limit } from '../../read/read-props.js';
 import { createWidget } from '../provider/create-widget.js';
 import { CastListItem, listedCastOptions, useListedOptions } from '../cast/CastListItem.js';
 import type { ListedCastOptions, ListRootProps } from '../cast/CastListItem.js';
@@ -47,17 +46,15 @@ export const NeynarConversationList = createWidget<HTMLDivElement, NeynarConvers
   'NeynarConversationList',
   {
     ...listedCastOptions,
-    // The most that a page of replies has (Neynar OpenAPI, `cast/conversation`).
-    limit: limit(50),
-    initialConversation: data,
+    ...conversationReaders,
   },
   function NeynarConversationList(
     {
       type,
       identifier,
-      replyDepth = 2,
-      includeChronologicalParentCasts = false,
-      limit: givenLimit,
+      replyDepth,
+      includeChronologicalParentCasts,
+      limit,
       initialConversation,
       revalidate,
       ...props
@@ -68,9 +65,7 @@ export const NeynarConversationList = createWidget<HTMLDivElement, NeynarConvers
     const query = {
       type,
       identifier,
-      replyDepth,
-      includeChronologicalParentCasts,
-      limit: givenLimit ?? 20,
+      ...conversationSize({ replyDepth, includeChronologicalParentCasts, limit }),
     };
     const styles = useStyles('lists');
     const [given, rootProps] = useListedOptions(props);

@@ -10,6 +10,7 @@ import { isShown } from '../../hooks/verdict-of.js';
 import { useInitial } from '../../hooks/use-initial.js';
 import { usePages } from '../../hooks/use-pages.js';
 import type { PagesState } from '../../hooks/use-pages.js';
+import { data, limit } from '../../read/read-props.js';
 
 type Pages = Extract<PagesState<Conversation>, { status: 'ready' }>;
 
@@ -17,6 +18,20 @@ type Pages = Extract<PagesState<Conversation>, { status: 'ready' }>;
 export type ConversationState =
   | Exclude<PagesState<Conversation>, Pages>
   | (Pick<Pages, 'next' | 'loadNext'> & { status: 'ready'; conversation: Conversation });
+
+/** Reads the props of a conversation, which are also the options of the public hook. */
+export const conversationReaders = {
+  // The most that a page of replies has (Neynar OpenAPI, `cast/conversation`).
+  limit: limit(50),
+  initialConversation: data,
+};
+
+/** What a conversation has of a query, with the defaults. */
+export const conversationSize = (query: Partial<ConversationQuery>) => ({
+  replyDepth: query.replyDepth ?? 2,
+  includeChronologicalParentCasts: query.includeChronologicalParentCasts ?? false,
+  limit: query.limit ?? 20,
+});
 
 /** Merges pages; each reply occurs once. */
 function join(pages: readonly Conversation[]): Conversation | undefined {

@@ -2,8 +2,11 @@
 import type { ConversationPage, ConversationQuery } from '../../api/fetch-conversation.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { isShown } from '../../hooks/verdict-of.js';
-import { data, limit } from '../../read/read-props.js';
-import { useConversation as useFetchedConversation } from '../conversation/use-conversation.js';
+import {
+  conversationReaders,
+  conversationSize,
+  useConversation as useFetchedConversation,
+} from '../conversation/use-conversation.js';
 import type { ConversationState } from '../conversation/use-conversation.js';
 import { useQuery } from './use-query.js';
 
@@ -39,19 +42,12 @@ export interface UseConversationOptions extends ConversationQuery {
  */
 export function useConversation(options: UseConversationOptions): ConversationState {
   const context = useWidgetContext();
-  const query = useQuery(
-    'useConversation',
-    // The most that a page of replies has (Neynar OpenAPI, `cast/conversation`).
-    { limit: limit(50), initialConversation: data },
-    options,
-  );
+  const query = useQuery('useConversation', conversationReaders, options);
   const state = useFetchedConversation(
     {
       type: query.type ?? 'hash',
       identifier: query.identifier ?? '',
-      replyDepth: query.replyDepth ?? 2,
-      includeChronologicalParentCasts: query.includeChronologicalParentCasts ?? false,
-      limit: query.limit ?? 20,
+      ...conversationSize(query),
     },
     query.viewerFid,
     query.initialConversation,
