@@ -377,8 +377,15 @@ export const popoverSurface = css`
   ${hideWithoutScripts}
 `;
 
-/** The box of a modal dialog, before the rules of its states. */
-export const dialogSurface = css`
+/** The box of a modal dialog, before the rules of its place and of its states. */
+export const dialogBox = (width: string) => css`
+  ${reset}
+  ${rootReset}
+  ${ownColours}
+  display: none;
+  position: fixed;
+  block-size: fit-content;
+  inline-size: ${width};
   border: 1px solid ${token.border};
   border-radius: 16px;
   background: ${token.surfaceRaised};

@@ -1,32 +1,18 @@
 import { styled } from 'styled-components';
-import {
-  dialogEntrance,
-  dialogSurface,
-  hideWithoutScripts,
-  ownColours,
-  reset,
-  rootReset,
-} from '../../theme/rules.js';
+import { dialogBox, dialogEntrance, hideWithoutScripts, reset } from '../../theme/rules.js';
 import { IconButton } from '../ui/IconButton.js';
 
 export const Dialog = styled.dialog`
   && {
-    ${reset}
-    ${rootReset}
-    ${ownColours}
-    display: none;
-    position: fixed;
+    ${dialogBox('560px')}
     /* At the top: an on-screen keyboard has the lower half of the window. */
     inset: 0 0 auto;
-    block-size: fit-content;
-    inline-size: 560px;
     max-inline-size: calc(100vw - 16px);
     max-block-size: calc(100dvh - 16px);
     margin-block: max(8px, 8dvh) 8px;
     margin-inline: auto;
     padding: 12px 16px 16px;
     overflow: hidden auto;
-    ${dialogSurface}
 
     &[open] {
       display: grid;

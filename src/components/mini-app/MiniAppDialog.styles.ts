@@ -1,28 +1,14 @@
 import { styled } from 'styled-components';
-import {
-  dialogEntrance,
-  dialogSurface,
-  hideWithoutScripts,
-  ownColours,
-  reset,
-  rootReset,
-} from '../../theme/rules.js';
+import { dialogBox, dialogEntrance, hideWithoutScripts } from '../../theme/rules.js';
 
 export const Dialog = styled.dialog`
   && {
-    ${reset}
-    ${rootReset}
-    ${ownColours}
-    display: none;
-    position: fixed;
+    ${dialogBox('426px')}
     inset: 0;
-    inline-size: 426px;
     max-inline-size: 100vw;
-    block-size: fit-content;
     max-block-size: calc(100dvh - 32px);
     margin: auto;
     overflow: hidden;
-    ${dialogSurface}
 
     &[open] {
       display: flex;

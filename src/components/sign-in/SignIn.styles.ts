@@ -1,14 +1,12 @@
 import { styled } from 'styled-components';
 import {
   centeredOver,
+  dialogBox,
   dialogEntrance,
-  dialogSurface,
   focusRing,
   hideWithoutScripts,
-  ownColours,
   primary,
   reset,
-  rootReset,
   scannedCode,
   secondaryText,
 } from '../../theme/rules.js';
@@ -17,20 +15,13 @@ import { Button } from '../ui/Button.js';
 
 export const Dialog = styled.dialog`
   && {
-    ${reset}
-    ${rootReset}
-    ${ownColours}
-    display: none;
-    position: fixed;
+    ${dialogBox('360px')}
     inset: 0;
-    block-size: fit-content;
-    inline-size: 360px;
     max-inline-size: calc(100vw - 32px);
     max-block-size: calc(100dvh - 32px);
     margin: auto;
     padding: 20px;
     overflow: auto;
-    ${dialogSurface}
 
     &[open] {
       display: grid;
