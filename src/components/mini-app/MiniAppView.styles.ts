@@ -247,10 +247,16 @@ export const Actions = styled.div`
   }
 `;
 
-export const Code = styled.svg`
+export const CodeFrame = styled.div`
   && {
     ${reset}
-    ${scannedCode}
+    display: block;
+
+    > [role='img'] {
+      ${reset}
+      ${scannedCode}
+    }
+
     /* A phone does not scan itself. */
     @media (pointer: coarse) and (max-width: 600px) {
       display: none;

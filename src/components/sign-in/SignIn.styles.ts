@@ -72,13 +72,6 @@ export const Hint = styled.p`
   }
 `;
 
-export const Code = styled.svg`
-  && {
-    ${reset}
-    ${scannedCode}
-  }
-`;
-
 /** The code, in a ring of 5 px at a distance of 5 px. */
 export const CodeFrame = styled.div`
   && {
@@ -86,6 +79,11 @@ export const CodeFrame = styled.div`
     display: grid;
     position: relative;
     padding: 10px;
+
+    > [role='img'] {
+      ${reset}
+      ${scannedCode}
+    }
 
     @media (pointer: coarse) and (max-width: 600px) {
       display: none;

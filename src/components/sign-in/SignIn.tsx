@@ -24,13 +24,12 @@ import type { SignInMessages } from '../../messages/sign-in-messages.js';
 import { Icon } from '../ui/Icon.js';
 import { InlineText } from '../ui/InlineText.js';
 import { VisuallyHidden } from '../ui/VisuallyHidden.js';
-import { drawCode } from './draw-code.js';
 import { ProviderMark } from './ProviderMark.js';
+import { ScannedCode } from './ScannedCode.js';
 import {
   Actions,
   ApprovalLink,
   Cancel,
-  Code,
   CodeFrame,
   Dialog,
   Hint,
@@ -303,7 +302,6 @@ interface ApprovalProps extends Waiting {
 /** The way to approve, and the time that remains for it. */
 function Approval({ approvalUrl, expiresAt, isOffline, failing, onExpired }: ApprovalProps) {
   const messages = useMessages(englishSignIn);
-  const code = useMemo(() => approvalUrl && drawCode(approvalUrl), [approvalUrl]);
   const formatRemaining = (remaining: string) => {
     if (isOffline) return messages.signInOffline;
     if (failing) return `${messages[FAILING[failing]]} ${messages.signInTryingOn}`;
@@ -311,22 +309,13 @@ function Approval({ approvalUrl, expiresAt, isOffline, failing, onExpired }: App
   };
   return (
     <>
-      {code && approvalUrl && (
+      {approvalUrl && (
         <>
           <Hint>{messages.signInScan}</Hint>
           <Hint data-for="phone">{messages.signInOnPhone}</Hint>
           <CodeFrame>
             <TimeLeft key={expiresAt} end={expiresAt} />
-            <Code
-              role="img"
-              aria-label={messages.signInCode}
-              viewBox={`0 0 ${code.size} ${code.size}`}
-              width={224}
-              height={224}
-              shapeRendering="crispEdges"
-            >
-              <path d={code.path} fill="currentColor" />
-            </Code>
+            <ScannedCode url={approvalUrl} />
             <Mark>
               <ProviderMark variant="farcaster" />
             </Mark>
