@@ -17,6 +17,7 @@ import { LIMIT_MS } from '../.storybook/limits.mjs';
  * What it returns is JSON, or a promise of it.
  * @property {(input: Input) => Promise<void>} input
  * @property {(size: Size) => Promise<void>} resize sets the size of what the window shows
+ * @property {() => Promise<Uint8Array>} picture takes a picture of what the window shows
  * @property {() => Promise<void>} close ends the browser, too
  */
 
@@ -51,9 +52,13 @@ function findFirefox() {
         browser: 'firefox',
         executablePath,
         env,
-        extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'intl.accept_languages': 'en-US' },
+        extraPrefsFirefox: {
+          'ui.prefersReducedMotion': 1,
+          'intl.accept_languages': 'en-US',
+        },
       });
-      const [page = await browser.newPage()] = await browser.pages();
+      // The document of the first tab never has the focus: there `focus()` sends no events.
+      const page = await browser.newPage();
       page.setDefaultTimeout(LIMIT_MS);
       /** @type {EnginePage} */
       return {
@@ -69,6 +74,7 @@ function findFirefox() {
           else await page.mouse.click(input.x, input.y);
         },
         resize: (size) => page.setViewport(size),
+        picture: () => page.screenshot(),
         close: () => browser.close(),
       };
     },
@@ -256,6 +262,7 @@ function findWebKit() {
           });
         },
         resize,
+        picture: async () => Buffer.from(await send('GET', `${session}/screenshot`), 'base64'),
         async close() {
           await send('DELETE', session).catch(() => {});
           end();
@@ -264,6 +271,9 @@ function findWebKit() {
     },
   };
 }
+
+/** What an engine needs, as Debian calls it. */
+export const WANTED = { firefox: 'firefox-esr', webkit: 'webkit2gtk-driver with xvfb' };
 
 /** The engines beside Chromium that this machine has. */
 export const findEngines = () => ({ firefox: findFirefox(), webkit: findWebKit() });

@@ -1,6 +1,7 @@
 // Runs stories of a built catalog in Firefox or WebKit, as scripts/browsers.mjs asks in a file, and prints those that fail.
 // A process of its own, so that its processor time is counted with its browsers'.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { STORY_LIMIT_MS, tell } from '../.storybook/story-page.mjs';
 import { findEngines } from './engines.mjs';
@@ -12,6 +13,17 @@ import { findEngines } from './engines.mjs';
  * @property {import('./engines.mjs').Size} size of the window
  * @property {import('./stories.mjs').Story[][]} files the stories of each file
  * @property {string} report the file that says how each ended
+ * @property {number} [browsers] how many at once. Default: two, for two cores.
+ * @property {string} [pictures] a folder for a picture of each story that passes. Default: none.
+ */
+
+/**
+ * How a story ended.
+ * @typedef {object} BrowserEnd
+ * @property {string} id
+ * @property {number} seconds
+ * @property {string[]} faults
+ * @property {string[]} lacks what the story asked the driver for, which cannot do it: it ended there
  */
 
 /** @type {BrowserRun} */
@@ -21,6 +33,8 @@ const {
   size,
   files,
   report,
+  browsers = 2,
+  pictures,
 } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const found = findEngines()[name];
 if (!found) throw new Error(`This machine has no ${name}.`);
@@ -56,9 +70,27 @@ function listen() {
   };
   addEventListener('error', ({ message }) => message && faults.push(`Uncaught ${message}`));
   addEventListener('unhandledrejection', ({ reason }) => faults.push(`Uncaught ${String(reason)}`));
-  page.castkitCalls = { calls, faults, waiting, end: undefined };
+  // A driver grants no permission, and a press of `userEvent` is none of a person's.
+  let copied = '';
+  Object.assign(navigator.clipboard ?? {}, {
+    readText: async () => copied,
+    writeText: async (/** @type {string} */ text) => {
+      copied = text;
+    },
+  });
+  /** @type {Set<string>} */
+  const lacks = new Set();
+  page.castkitCalls = { calls, faults, lacks, waiting, end: undefined };
   page.castkitInput = call('input');
   page.castkitResize = call('resize');
+  // A story looks whether they are there, and ends where they are not.
+  for (const [name, ability] of Object.entries({
+    castkitEmulate: 'other media',
+    castkitHeard: 'a screen reader’s words',
+    castkitMotion: 'motion',
+    castkitTouch: 'a touch screen',
+  }))
+    Object.defineProperty(page, name, { get: () => void lacks.add(ability) });
 }
 
 /** Begins a story, and does not wait for it. Sent as text. @param {string} id */
@@ -66,6 +98,7 @@ const begin = (id) => `(() => {
   const state = globalThis.castkitCalls;
   state.end = undefined;
   state.faults.length = 0;
+  state.lacks.clear();
   (${tell.toString()})(${JSON.stringify(id)}).then(
     ({ faults, expectedErrors }) => { state.end = { faults, expectedErrors }; },
     (error) => { state.end = { faults: [String(error)], expectedErrors: [] }; },
@@ -75,13 +108,18 @@ const begin = (id) => `(() => {
 /** What a page asks for, and whether its story has ended. Sent as text. @param {number[]} done calls that were answered */
 function look(done) {
   const state = /** @type {any} */ (globalThis).castkitCalls;
-  if (!state)
-    return { calls: [], end: { faults: ['The page has left.'], expectedErrors: [] }, said: [] };
+  if (!state) {
+    const end = { faults: ['The page has left.'], expectedErrors: [] };
+    return { calls: [], end, said: [], lacks: [], phase: 'over' };
+  }
   for (const id of done) state.waiting.get(id)?.();
+  const { phase } = /** @type {any} */ (globalThis).__STORYBOOK_PREVIEW__.currentRender ?? {};
   return {
     calls: state.calls.splice(0),
     end: state.end ?? null,
     said: state.end ? state.faults : [],
+    lacks: [...state.lacks],
+    phase: String(phase),
   };
 }
 
@@ -89,39 +127,66 @@ function look(done) {
 const TURN_MS = 30;
 
 /**
- * Runs a story; what is wrong with it.
+ * What a driver has answered within a limit: one whose browser has died may not answer at all.
+ * @template T
+ * @param {Promise<T>} work
+ * @param {string} what
+ * @returns {Promise<T>}
+ */
+async function within(work, what) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const limit = new Promise((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`The driver does not answer: ${what}.`)),
+      STORY_LIMIT_MS,
+    );
+  });
+  return /** @type {Promise<T>} */ (Promise.race([work, limit]).finally(() => clearTimeout(timer)));
+}
+
+/**
+ * Runs a story. What loads and what plays have a limit each: a busy machine loads slowly.
  * @param {import('./engines.mjs').EnginePage} page
  * @param {string} id
+ * @returns {Promise<Pick<BrowserEnd, 'faults' | 'lacks'>>}
  */
-async function faultsOf(page, id) {
-  await page.resize(size);
-  await page.ask(begin(id));
-  const limit = performance.now() + STORY_LIMIT_MS;
+async function play(page, id) {
+  await within(page.resize(size), 'resize');
+  // As in Chromium (.storybook/story-page.mjs): nothing under the pointer, and the latest input a key.
+  await within(page.input({ x: size.width - 1, y: size.height - 1, isHover: true }), 'pointer');
+  await within(page.input({ key: 'Shift' }), 'key');
+  await within(page.ask(begin(id)), 'begin');
+  let start = performance.now();
+  let phase = '';
   /** @type {number[]} */
   let done = [];
   for (;;) {
-    /** @type {{ calls: { id: number, what: 'input' | 'resize', value: any }[], end: { faults: string[], expectedErrors: string[] } | null, said: string[] }} */
-    const { calls, end, said } = /** @type {any} */ (await page.ask(look.toString(), done));
-    if (end) {
-      const { faults, expectedErrors } = end;
+    /** @type {{ calls: { id: number, what: 'input' | 'resize', value: any }[], end: { faults: string[], expectedErrors: string[] } | null, said: string[], lacks: string[], phase: string }} */
+    const now = /** @type {any} */ (await within(page.ask(look.toString(), done), 'look'));
+    if (now.end) {
+      const { faults, expectedErrors } = now.end;
       // The browser's own words for an error differ; of ours a story names what it expects.
-      return [
-        ...faults,
-        ...said.filter((text) => !expectedErrors.some((part) => text.includes(part))),
-      ];
+      const said = now.said.filter((text) => !expectedErrors.some((part) => text.includes(part)));
+      return { faults: [...faults, ...said], lacks: now.lacks };
     }
-    if (performance.now() > limit) return [`It did not end in ${STORY_LIMIT_MS} ms.`];
+    if (now.phase !== phase) {
+      phase = now.phase;
+      start = performance.now();
+    }
+    if (performance.now() - start > STORY_LIMIT_MS)
+      throw new Error(`It was ${phase} for ${STORY_LIMIT_MS} ms.`);
     done = [];
-    for (const { id: call, what, value } of calls) {
-      if (what === 'input') await page.input(value);
-      else await page.resize(value);
+    for (const { id: call, what, value } of now.calls) {
+      if (what === 'input') await within(page.input(value), 'input');
+      else await within(page.resize(value), 'resize');
       done.push(call);
     }
-    if (calls.length === 0) await wait(TURN_MS);
+    if (now.calls.length === 0) await wait(TURN_MS);
   }
 }
 
-/** @type {{ id: string, seconds: number, faults: string[] }[]} */
+/** @type {BrowserEnd[]} */
 const ends = [];
 const waiting = files.toReversed();
 const address = new URL('iframe.html?viewMode=story&castkit-theme=light&castkit-axe=none', url)
@@ -129,17 +194,22 @@ const address = new URL('iframe.html?viewMode=story&castkit-theme=light&castkit-
 
 /** @param {import('./engines.mjs').EnginePage} page */
 async function open(page) {
-  await page.open(address, size);
-  await page.ask(`() => new Promise((resolve, reject) => {
+  await within(page.open(address, size), 'open');
+  await within(
+    page.ask(`() => new Promise((resolve, reject) => {
     const limit = Date.now() + ${STORY_LIMIT_MS};
     const turn = () => {
-      if ('__STORYBOOK_PREVIEW__' in globalThis) resolve(null);
+      if ('__STORYBOOK_PREVIEW__' in globalThis) globalThis.__STORYBOOK_PREVIEW__.ready().then(() => resolve(null), reject);
       else if (Date.now() > limit) reject(new Error('Storybook does not start.'));
       else setTimeout(turn, ${TURN_MS});
     };
     turn();
-  })`);
-  await page.ask(listen.toString());
+  })`),
+    'start of Storybook',
+  );
+  // A file begins without what another has kept: its profile is that of the browser.
+  await within(page.ask('() => { localStorage.clear(); sessionStorage.clear(); }'), 'storage');
+  await within(page.ask(listen.toString()), 'listen');
 }
 
 async function work() {
@@ -149,28 +219,33 @@ async function work() {
     let isOpen = false;
     for (const { id } of stories) {
       const start = performance.now();
-      /** @type {string[]} */
-      let faults;
+      /** @type {Pick<BrowserEnd, 'faults' | 'lacks'>} */
+      let end;
+      let isLost = false;
       try {
-        page ??= await startBrowser();
+        page ??= await within(startBrowser(), 'start');
         if (!isOpen) await open(page);
         isOpen = true;
-        faults = await faultsOf(page, id);
+        end = await play(page, id);
+        if (pictures) writeFileSync(join(pictures, `${id}.${name}.png`), await page.picture());
       } catch (error) {
-        faults = [String(error)];
+        end = { faults: [String(error)], lacks: [] };
+        isLost = true;
       }
-      ends.push({ id, seconds: (performance.now() - start) / 1000, faults });
+      const { faults } = end;
+      ends.push({ id, seconds: (performance.now() - start) / 1000, ...end });
       if (faults.length === 0) continue;
       console.log(`${id} (${name})\n${faults.join('\n')}\n`);
-      // It may still run: the next story has a browser of its own.
+      // It may still run: the next story has a page of its own.
+      isOpen = false;
+      if (!isLost) continue;
       await page?.close().catch(() => {});
       page = undefined;
-      isOpen = false;
     }
+    // Also of a run that is broken off.
+    writeFileSync(report, JSON.stringify(ends, undefined, 2));
   }
   await page?.close().catch(() => {});
 }
 
-/** Two browsers, for two cores. */
-await Promise.all([work(), work()]);
-writeFileSync(report, JSON.stringify(ends, undefined, 2));
+await Promise.all(Array.from({ length: browsers }, work));

@@ -75,8 +75,13 @@ it('runs each step of `npm run test:all` for a pull request, in a quarter of an 
   const { on, jobs } = parse(read('ci.yml')) as Workflow & { on: Record<string, unknown> };
   expect(on).toHaveProperty('pull_request');
   const steps = jobs.all!.strategy!.matrix.steps!.flatMap((names) => names.split(' '));
-  expect(steps.toSorted()).toEqual(moreSteps.map(({ name }) => name).toSorted());
-  expect(Object.values(jobs).map((job) => job['timeout-minutes'])).toEqual([15, 15, 15]);
+  // Firefox and WebKit take longer, and have jobs of their own.
+  expect([...steps, 'browsers'].toSorted()).toEqual(moreSteps.map(({ name }) => name).toSorted());
+  const { browsers, ...others } = jobs;
+  expect(Object.values(others).map((job) => job['timeout-minutes'])).toEqual([15, 15, 15]);
+  expect(browsers!.steps.at(-1)?.run).toBe('npm run test:browsers');
+  expect(manifest.scripts['test:browsers']).toBe('node scripts/test.mjs browsers');
+  for (const version of browsers!.strategy!.matrix.browser!) expect(version).toMatch(/^[\w-]+=\d/);
 });
 
 it('tests before it publishes, and says where the package was built', () => {
