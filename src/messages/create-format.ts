@@ -7,7 +7,7 @@ const WEEK = 7 * DAY;
 
 /** The formats of a locale. Times are milliseconds since 1970. */
 export interface Format {
-  /** The locale, or `en` if it is unknown. */
+  /** The locale for the platform's formats, or `en` if it is unknown. */
   language: string;
   /** `1,204` */
   number: (value: number) => string;
@@ -22,9 +22,14 @@ export interface Format {
   moment: (time: number, timeZone?: string) => string;
 }
 
-/** The locale as the platform names it, or `en` if the platform does not know it. */
-const known = (locale: string): string =>
-  Intl.NumberFormat.supportedLocalesOf(readLocale(locale))[0] ?? 'en';
+/**
+ * The locale as the platform names it, or `en` if the platform does not know it. Plain Arabic has
+ * the digits of its newer data: older browsers have others, and a server's HTML would differ.
+ */
+function known(locale: string): string {
+  const [name = 'en'] = Intl.NumberFormat.supportedLocalesOf(readLocale(locale));
+  return name === 'ar' ? 'ar-u-nu-latn' : name;
+}
 
 /** Memoizes by key: the platform's formatters are slow to create. */
 function memoize<Formatter>(create: (key: string) => Formatter): (key: string) => Formatter {
