@@ -420,6 +420,14 @@ describe('a hostile node', () => {
   });
 });
 
+test('A node may be a path of the own origin, where there is a page.', async () => {
+  vi.stubGlobal('location', new URL('https://site.example/page'));
+  nodes['https://site.example'] = (url) => standIn(new URL(url.href.replace('/node/', '/')));
+  const cast = await castBy('hash', launchCast.hash, { nodes: '/node/' });
+  expect(cast?.hash).toBe(launchCast.hash);
+  expect(requested[0]?.url.href).toMatch(/^https:\/\/site\.example\/node\/v2\/farcaster\/cast/);
+});
+
 test.each([[], '', 'ftp://node.example', null, 7, ['/']])('%j is no node', async (given) => {
   await expect(castBy('hash', launchCast.hash, { nodes: given as string })).rejects.toMatchObject({
     code: 'setup',

@@ -15,8 +15,9 @@ import type { Fields } from '../read/read.js';
 /** The open nodes of a site. */
 export interface OpenNodeOptions {
   /**
-   * The http(s) URL of a node, without `/v2/farcaster`, or a list: the next is asked while one is
-   * down (no response, none in time, an answer of more than 16 MB, or a status of 5xx).
+   * The http(s) URL of a node, without `/v2/farcaster`, or a path of the page's own origin, such as
+   * `/node`, or a list: the next is asked while one is down (no response, none in time, an answer
+   * of more than 16 MB, or a status of 5xx).
    */
   nodes: string | readonly string[];
   /**
@@ -115,7 +116,9 @@ const unexpected = () => toError('The node answered with something else.', 'inva
  * ```
  */
 export function openNode({ nodes, timeout, fetch: given }: OpenNodeOptions): OpenNodeAdapter {
-  const apiUrls = readApiUrls(nodes);
+  // On a server, where no page is, a path is of nothing.
+  const origin = typeof location === 'undefined' ? undefined : location.origin;
+  const apiUrls = readApiUrls(nodes, undefined, origin);
   const context = {
     apiUrls,
     clientId: undefined,

@@ -143,7 +143,16 @@ test('`siwfPage` passes `redirectUrl` on to the relay.', async () => {
   expect(relay.channels).toMatchObject([{ redirectUrl }]);
 });
 
-test.each([undefined, '', 'node.example', 'javascript:alert(1)', 7])(
+test('`siwfPage` takes a path of the own origin as `apiUrl`, as `settings.apiUrl` does.', async () => {
+  await begin('start', { options: { apiUrl: '/api/farcaster/' } }).promise;
+  expect(asked).toEqual([
+    'GET https://site.example:8443/api/farcaster/v2/farcaster/user/bulk?fids=3',
+  ]);
+});
+
+const BACKSLASH = '/\\eve.example';
+
+test.each([undefined, '', 'node.example', 'javascript:alert(1)', 7, '//eve.example', BACKSLASH])(
   'ends before anything is asked where apiUrl is %j',
   async (apiUrl) => {
     const { promise } = begin('start', { options: { apiUrl: apiUrl as string } });

@@ -14,7 +14,8 @@ export interface SiwfPageOptions extends Pick<SiwfOptions, 'relayUrl' | 'redirec
   /**
    * The URL of the API or the node that says which addresses belong to a user: it is asked
    * `GET /v2/farcaster/user/bulk?fids=` and the fid. It is believed, so there is one, and no
-   * default. Anything but an http(s) URL ends the attempt with the code `setup`.
+   * default. A path, such as `/api/farcaster`, is of the page's own origin. Anything but a path or
+   * an http(s) URL ends the attempt with the code `setup`.
    */
   apiUrl: string;
   /**
@@ -34,6 +35,9 @@ const loadRecovery = () =>
   import('./recover-address.js').catch((error: unknown) => {
     throw Object.assign(toError(error, 'network'), { code: 'network', failing: 'server' });
   });
+
+/** A path of the page's own origin: not an address without its scheme. */
+const PATH = /^\/(?![/\\])/;
 
 /** 32 letters and digits. */
 const createNonce = (): string =>
@@ -67,9 +71,11 @@ export function siwfPage({
   ...relayOptions
 }: SiwfPageOptions): SignInAdapter {
   const relay = createRelay(relayOptions);
+  // Read with the press: where the adapter is created there may be no page.
+  const readApiUrl = () => httpUrl(PATH.test(apiUrl) ? location.origin + apiUrl : apiUrl)?.href;
 
   async function fetchUser(fid: number, signal: AbortSignal): Promise<Fields> {
-    const url = new URL(`${apiUrl.replace(/\/+$/, '')}/v2/farcaster/user/bulk`);
+    const url = new URL(`${readApiUrl()?.replace(/\/+$/, '')}/v2/farcaster/user/bulk`);
     url.searchParams.set('fids', `${fid}`);
     if (textOf(clientId)) url.searchParams.set('client_id', textOf(clientId));
     const { users } = await request('api', url, { signal }, send);
@@ -108,7 +114,9 @@ export function siwfPage({
   return createApprovalAdapter({
     storageKey: 'castkit_pending_siwf_page',
     async create(signal) {
-      if (!httpUrl(apiUrl)) throw toError('siwfPage needs apiUrl, an http(s) URL.', 'setup');
+      if (!readApiUrl()) {
+        throw toError('siwfPage needs apiUrl, an http(s) URL or a path.', 'setup');
+      }
       // Loaded while the visitor scans. A failure is met where it is needed.
       loadRecovery().catch(() => {});
       const nonce = createNonce();
