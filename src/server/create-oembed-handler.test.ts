@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describeCastHandler } from '../../tests/describe-handler.js';
 import type { Cast } from '../cast/api-types.js';
 import type { NeynarError } from '../errors/errors.js';
 import { createOEmbedHandler } from './create-oembed-handler.js';
@@ -143,13 +144,6 @@ describe('an answer', () => {
 });
 
 describe('who asks', () => {
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is refused', async (method) => {
-    const response = await create()(get(undefined, { method }));
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
-    expect(source).not.toHaveBeenCalled();
-  });
-
   test('OPTIONS tells that every page may, and asks for nothing', async () => {
     const response = await create()(get(undefined, { method: 'OPTIONS' }));
     expect(response.status).toBe(204);
@@ -284,25 +278,16 @@ describe('addresses of the site', () => {
   });
 });
 
-describe('casts', () => {
-  test.each([null, undefined])(
-    'one that does not exist (%s) is asked for once a minute',
-    async (none) => {
-      source.mockImplementation(() => none);
-      const handle = create();
-      for (const time of [60, 60]) {
-        const response = await handle(get());
-        expect(response.status).toBe(404);
-        expect(response.headers.get('cache-control')).toBe(`public, max-age=${time}`);
-      }
-      expect(source).toHaveBeenCalledTimes(1);
-      vi.setSystemTime(Date.now() + 60_000);
-      await handle(get());
-      expect(source).toHaveBeenCalledTimes(2);
-      expect(onError).not.toHaveBeenCalled();
-    },
-  );
+describeCastHandler({
+  create,
+  by: (method) => get(undefined, { method }),
+  allow: 'GET, HEAD, OPTIONS',
+  asked: () => source.mock.calls.length,
+  onError,
+  cast: castOf(),
+});
 
+describe('casts', () => {
   test('Caches keep an answer to oEmbed for `lifetime`.', async () => {
     const handle = create({ lifetime: 10_000 });
     await handle(get());
@@ -313,15 +298,6 @@ describe('casts', () => {
     vi.setSystemTime(Date.now() + 3000);
     await handle(get());
     expect(source).toHaveBeenCalledTimes(2);
-  });
-
-  test('another one than that of the request is not shown, and not kept', async () => {
-    source.mockImplementation(() => castOf({ hash: hashOf(7) }));
-    const handle = create();
-    expect((await handle(get())).status).toBe(502);
-    expect(codes()).toEqual(['invalid']);
-    source.mockImplementation(() => castOf());
-    expect((await handle(get())).status).toBe(200);
   });
 
   test('what their authors write stays text', async () => {
@@ -355,30 +331,6 @@ describe('casts', () => {
     expect(String(answer.author_url)).toMatch(/^https:\/\/farcaster\.xyz\/[^/<>"]*$/);
   });
 
-  test('an error of the API is answered without its words, and not kept', async () => {
-    const fetch = vi.fn<typeof globalThis.fetch>();
-    fetch.mockImplementation(() =>
-      Promise.resolve(new Response('the key s3cret', { status: 500 })),
-    );
-    const handle = create({ data: undefined, apiKey: 's3cret', fetch });
-    for (const times of [1, 2]) {
-      const response = await handle(get());
-      expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store']);
-      expect(await response.text()).not.toContain('s3cret');
-      expect(fetch).toHaveBeenCalledTimes(times);
-    }
-    expect(codes()).toEqual(['http', 'http']);
-  });
-
-  test('an API that refuses for a while is asked again', async () => {
-    source.mockImplementation(() =>
-      Promise.reject(Object.assign(new Error(), { code: 'http', status: 429 })),
-    );
-    const response = await create()(get());
-    expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('1');
-  });
-
   test('Of more than 32 casts under way by oEmbed, one is refused with 503; an API that hangs is left after ten seconds.', async () => {
     source.mockImplementation(() => new Promise(() => {}));
     const handle = create();
@@ -394,13 +346,6 @@ describe('casts', () => {
     expect(source).toHaveBeenCalledTimes(32);
     source.mockImplementation(() => castOf());
     expect((await handle(get())).status).toBe(200);
-  });
-
-  test('all who ask at once share one request', async () => {
-    const handle = create();
-    const all = await Promise.all(Array.from({ length: 100 }, () => handle(get())));
-    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(source).toHaveBeenCalledTimes(1);
   });
 
   test('hashes of nothing push no answer out', async () => {
@@ -487,19 +432,6 @@ describe('what the site gives', () => {
       message: expect.stringContaining(word) as string,
     });
   });
-
-  test('onError may throw', async () => {
-    source.mockImplementation(() => Promise.reject(new Error('theirs')));
-    const fail = () => {
-      throw new Error('theirs, too');
-    };
-    expect((await create({ onError: fail })(get())).status).toBe(500);
-  });
-});
-
-test('a browser gets no handler with a key', () => {
-  vi.stubGlobal('document', {});
-  expect(() => create({ apiKey: 'secret' })).toThrow('apiKey is secret');
 });
 
 describe('the link', () => {

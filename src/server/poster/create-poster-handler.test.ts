@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describeCastHandler } from '../../../tests/describe-handler.js';
 import type { Cast } from '../../cast/api-types.js';
 import type { NeynarError } from '../../errors/errors.js';
 import { createPosterHandler } from './create-poster-handler.js';
@@ -237,12 +238,6 @@ describe('the picture', () => {
 });
 
 describe('who asks', () => {
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is refused', async (method) => {
-    const response = await create()(get(undefined, { method }));
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD');
-  });
-
   test.each([
     ['no hash', '', 400],
     ['half a hash', 'hash=0xabab', 400],
@@ -313,43 +308,21 @@ describe('who asks', () => {
   });
 });
 
-describe('casts', () => {
-  test.each([null, undefined])(
-    'one that does not exist (%s) is asked for once a minute',
-    async (none) => {
-      const cast = vi.fn(() => none);
-      const handle = create({ data: { cast } });
-      const response = await handle(get());
-      expect(response.status).toBe(404);
-      expect(response.headers.get('cache-control')).toBe('public, max-age=60');
-      await handle(get(`hash=${HASH}&theme=dark`));
-      expect(cast).toHaveBeenCalledTimes(1);
-      expect(onError).not.toHaveBeenCalled();
-    },
-  );
+describeCastHandler({
+  create,
+  by: (method) => get(undefined, { method }),
+  allow: 'GET, HEAD',
+  asked: () => rasterize.mock.calls.length,
+  onError,
+  cast: castOf('gm'),
+});
 
-  test('another one than that of the request is not shown', async () => {
-    const response = await create({ data: { cast: () => ({ ...castOf('gm'), hash: hashOf(7) }) } })(
-      get(),
-    );
-    expect(response.status).toBe(502);
-    expect(codes()).toEqual(['invalid']);
-  });
-
-  test('an error of the API is answered without its words, and not kept', async () => {
-    const fetch = vi.fn<typeof globalThis.fetch>();
-    fetch.mockImplementation(() =>
-      Promise.resolve(new Response('the key s3cret', { status: 500 })),
-    );
-    const handle = create({ data: undefined, apiKey: 's3cret', fetch });
-    for (const times of [1, 2]) {
-      const response = await handle(get());
-      expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store']);
-      expect(await response.text()).not.toContain('s3cret');
-      expect(fetch).toHaveBeenCalledTimes(times);
-    }
-    expect(codes()).toEqual(['http', 'http']);
-  });
+test('a cast that does not exist is none in either theme', async () => {
+  const cast = vi.fn(() => null);
+  const handle = create({ data: { cast } });
+  await handle(get());
+  expect((await handle(get(`hash=${HASH}&theme=dark`))).status).toBe(404);
+  expect(cast).toHaveBeenCalledTimes(1);
 });
 
 describe('avatars', () => {
@@ -553,20 +526,4 @@ describe('what the site gives', () => {
     expect((await late[1]).status).toBe(504);
     expect((await handle(get())).status).toBe(200);
   });
-
-  test('onError may throw', async () => {
-    const handle = create({
-      data: { cast: () => Promise.reject(new Error('theirs')) },
-      onError: () => {
-        throw new Error('theirs, too');
-      },
-    });
-    expect((await handle(get())).status).toBe(500);
-  });
-});
-
-test('a browser gets no handler with a key', () => {
-  vi.stubGlobal('document', {});
-  expect(() => create({ apiKey: 'secret' })).toThrow('apiKey is secret');
-  vi.unstubAllGlobals();
 });

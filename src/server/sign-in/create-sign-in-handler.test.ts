@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSiwfMessage } from '../../../mocks/siwf.js';
 import { createWallet } from '../../../mocks/wallet.js';
+import { describePageHandler } from '../../../tests/describe-handler.js';
 import { createSignInHandler } from './create-sign-in-handler.js';
 import { recoverAddress } from './ethereum.js';
 import type { SignInHandlerOptions } from './sign-in-options.js';
@@ -633,6 +634,14 @@ describe('onSignIn', () => {
   });
 });
 
+describePageHandler({
+  create: createHandler,
+  by: (method) => new Request(URL_OF_HANDLER, { method }),
+  allow: 'GET, POST',
+  asked: () => sent.length,
+  url: URL_OF_HANDLER,
+});
+
 describe('a request', () => {
   test.each([
     ['another site', 'https://evil.example'],
@@ -651,17 +660,6 @@ describe('a request', () => {
       expect(response.headers.getSetCookie()).toEqual([]);
     }
     expect(sent).toEqual([]);
-  });
-
-  test('that creates something has an origin', async () => {
-    const response = await createHandler()(new Request(URL_OF_HANDLER, { method: 'POST' }));
-    expect(response.status).toBe(403);
-  });
-
-  test.each(['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'])('by %s is none', async (method) => {
-    const response = await createHandler()(new Request(URL_OF_HANDLER, { method }));
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, POST');
   });
 
   test('for nothing is refused', async () => {
@@ -759,23 +757,6 @@ describe('other origins', () => {
     expect(response.headers.get('access-control-allow-credentials')).toBe('true');
     expect(response.headers.get('vary')).toBe('Origin');
   });
-
-  test('may ask first', async () => {
-    const init = { method: 'OPTIONS', headers: { origin: www } };
-    const response = await createHandler({ allowedOrigins })(new Request(URL_OF_HANDLER, init));
-    expect(response.status).toBe(204);
-    expect(response.headers.get('access-control-allow-origin')).toBe(www);
-    expect(response.headers.get('access-control-allow-methods')).toBe('GET, POST, OPTIONS');
-    expect(response.headers.get('access-control-allow-headers')).toBe('content-type');
-  });
-
-  test('that are not allowed learn nothing', async () => {
-    const init = { method: 'OPTIONS', headers: { origin: 'https://evil.example' } };
-    const response = await createHandler({ allowedOrigins })(new Request(URL_OF_HANDLER, init));
-    expect(response.status).toBe(403);
-    expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    expect(response.headers.get('vary')).toBe('Origin');
-  });
 });
 
 describe('the options', () => {
@@ -801,11 +782,6 @@ describe('the options', () => {
       });
     }
     expect(errors).toMatchObject([{ code: 'setup' }, { code: 'setup' }]);
-  });
-
-  test('are refused in a browser', () => {
-    vi.stubGlobal('document', {});
-    expect(() => createHandler()).toThrow('apiKey is secret');
   });
 
   test('take the fid of the environment, which is a text', async () => {

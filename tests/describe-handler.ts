@@ -1,0 +1,181 @@
+// What the endpoints of castkit/server have in common, as tests of each.
+import { describe, expect, test, vi } from 'vitest';
+import type { NeynarError } from '../src/errors/errors.js';
+import type { ServerOptions } from '../src/server/options.js';
+
+type Handler = (request: Request) => Promise<Response>;
+interface GivenOptions extends ServerOptions {
+  onError?: (error: NeynarError) => void;
+}
+
+interface Endpoint<Options extends object> {
+  /** Creates it with these options in place of those of its tests. */
+  create: (options?: Partial<Options>) => Handler;
+  /** A request that it would answer, from a page of its own, by another method. */
+  by: (method: string) => Request;
+  /** The methods that it takes, in the order in which it says so. */
+  allow: string;
+  /** How often it has asked anything of the site or of the API, in this test. */
+  asked: () => number;
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
+
+/** What all of them do. */
+export function describeHandler<Options extends object>(endpoint: Endpoint<Options>): void {
+  const { create, by, allow, asked } = endpoint;
+
+  describe('an endpoint', () => {
+    test.each(METHODS.filter((method) => !allow.split(', ').includes(method)))(
+      'takes no %s',
+      async (method) => {
+        const response = await create()(by(method));
+        expect(response.status).toBe(405);
+        expect(response.headers.get('allow')).toBe(allow);
+        expect(response.headers.get('cache-control')).toBe('no-store');
+        expect(asked()).toBe(0);
+      },
+    );
+
+    test('is not created in a browser, with a key', () => {
+      vi.stubGlobal('document', {});
+      const options: GivenOptions = { apiKey: 'secret' };
+      expect(() => create(options as Options)).toThrow('apiKey is secret');
+      vi.unstubAllGlobals();
+    });
+
+    test('answers where onError throws', async () => {
+      const options: GivenOptions = {
+        apiUrl: 'ftp://a.example',
+        onError: () => {
+          throw new Error('theirs');
+        },
+      };
+      const [method = ''] = allow.split(', ');
+      expect((await create(options as Options)(by(method))).status).toBe(500);
+    });
+  });
+}
+
+interface CastEndpoint<Options extends object> extends Endpoint<Options> {
+  /** What is given as `onError`, whose calls are forgotten before each test. */
+  onError: { readonly mock: { readonly calls: readonly (readonly [NeynarError, ...unknown[]])[] } };
+  /** Which cast the requests ask for, as the API sends it. */
+  cast: object;
+}
+
+/** What those do that tell anybody about a cast. */
+export function describeCastHandler<Options extends object>(endpoint: CastEndpoint<Options>): void {
+  const { by, onError, cast } = endpoint;
+  const create = (options: GivenOptions) => endpoint.create(options as Options);
+  const codes = () => onError.mock.calls.map(([{ code }]) => code);
+  const finding = (find: () => unknown) => ({ data: { cast: vi.fn(find) as never } });
+  describeHandler(endpoint);
+
+  describe('a cast', () => {
+    test.each([null, undefined])(
+      'that does not exist (%s) is asked for once a minute',
+      async (none) => {
+        const now = 1_800_000_000_000;
+        vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+        const find = vi.fn(() => none);
+        const handle = create(finding(find));
+        for (let times = 0; times < 2; times += 1) {
+          const response = await handle(by('GET'));
+          expect(response.status).toBe(404);
+          expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+        }
+        expect(find).toHaveBeenCalledTimes(1);
+        vi.setSystemTime(now + 60_000);
+        await handle(by('GET'));
+        expect(find).toHaveBeenCalledTimes(2);
+        expect(codes()).toEqual([]);
+      },
+    );
+
+    test('of another hash than that of the request is not shown, and not kept', async () => {
+      let found: object = { ...cast, hash: `0x${'7'.padStart(40, '0')}` };
+      const handle = create(finding(() => found));
+      expect((await handle(by('GET'))).status).toBe(502);
+      expect(codes()).toEqual(['invalid']);
+      found = { ...cast };
+      expect((await handle(by('GET'))).status).toBe(200);
+    });
+
+    test('of an API that fails is answered without its words, and not kept', async () => {
+      const fetch = vi.fn<typeof globalThis.fetch>();
+      fetch.mockImplementation(() =>
+        Promise.resolve(new Response('the key s3cret', { status: 500 })),
+      );
+      const handle = create({ data: undefined, apiKey: 's3cret', fetch });
+      for (const times of [1, 2]) {
+        const response = await handle(by('GET'));
+        expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store']);
+        expect(await response.text()).not.toContain('s3cret');
+        expect(fetch).toHaveBeenCalledTimes(times);
+      }
+      expect(codes()).toEqual(['http', 'http']);
+    });
+
+    test('of an API that refuses for a while is asked for again', async () => {
+      const refuse = () =>
+        Promise.reject(Object.assign(new Error(), { code: 'http', status: 429 }));
+      const response = await create(finding(refuse))(by('GET'));
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('1');
+    });
+
+    test('is requested once for all who ask at once', async () => {
+      const find = vi.fn(() => cast);
+      const handle = create(finding(find));
+      const all = await Promise.all(Array.from({ length: 100 }, () => handle(by('GET'))));
+      expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(find).toHaveBeenCalledTimes(1);
+    });
+
+    test('that cannot be had leaves nothing of the site in the answer', async () => {
+      const fail = () => Promise.reject(new Error('s3cret'));
+      const response = await create(finding(fail))(by('GET'));
+      expect(response.status).toBe(500);
+      expect(await response.text()).not.toContain('s3cret');
+    });
+  });
+}
+
+interface PageEndpoint<Options extends object> extends Endpoint<Options> {
+  /** The URL of the endpoint, and of a page beside it. */
+  url: string;
+}
+
+/** What those do that pages of a site ask. */
+export function describePageHandler<Options extends object>(endpoint: PageEndpoint<Options>): void {
+  const { create, url, allow } = endpoint;
+  const www = `https://www.${new URL(url).host}`;
+  const askFirst = (origin: string) =>
+    create({ allowedOrigins: [`${www}/`] } as unknown as Options)(
+      new Request(url, { method: 'OPTIONS', headers: { origin } }),
+    );
+  describeHandler(endpoint);
+
+  describe('a page of another origin', () => {
+    test('may ask first where it is allowed', async () => {
+      const { status, headers } = await askFirst(www);
+      expect(status).toBe(204);
+      expect(headers.get('access-control-allow-origin')).toBe(www);
+      expect(headers.get('access-control-allow-methods')).toBe(`${allow}, OPTIONS`);
+      expect(headers.get('access-control-allow-headers')).toBe('content-type');
+    });
+
+    test('learns nothing where it is not', async () => {
+      const { status, headers } = await askFirst('https://evil.example');
+      expect(status).toBe(403);
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(headers.get('vary')).toBe('Origin');
+    });
+
+    test('has to say its origin to change anything', async () => {
+      const response = await create()(new Request(url, { method: 'POST' }));
+      expect(response.status).toBe(403);
+    });
+  });
+}
