@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/consistent-type-imports -- A declared module cannot import by a relative path. */
+/* oxlint-disable typescript/consistent-type-imports -- A declared module cannot import by a relative path. */
 // Declares what is used of the peers: bench/peers is not installed when types are checked. Castkit has
 // the types of its source.
 

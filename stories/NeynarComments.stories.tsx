@@ -562,7 +562,7 @@ export const NotPosted: Story = {
 export const DraftsOfEachPage: Story = {
   ...writing,
   tags: ['behaviour', '!autodocs'],
-  render: (args) => {
+  render: function Drafts(args) {
     const [url, setUrl] = useState<string>(articles.discussed);
     return (
       <>

@@ -103,7 +103,7 @@ describe('with Media Source Extensions', () => {
   test('hls.js sends no referrer', async () => {
     const FetchLoader = vi.fn();
     await attached(new FakeVideo(), { FetchLoader });
-    const { loader, fetchSetup } = FakeHls.all.at(-1)?.config as {
+    const { loader, fetchSetup } = FakeHls.all.at(-1)!.config as {
       loader: unknown;
       fetchSetup: (context: { url: string }, init: RequestInit) => Request;
     };

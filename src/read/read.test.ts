@@ -27,7 +27,7 @@ test.each<[unknown, number, number | null]>([
 test('an array is a list, with its objects; anything else is none', () => {
   const list = [null, 'x', { a: 1 }, 7, []];
   expect(listOf(list)).toEqual(list);
-  // eslint-disable-next-line no-sparse-arrays
+  // oxlint-disable-next-line no-sparse-arrays
   expect(listOf([, 1]).map((each) => each ?? 'none')).toEqual(['none', 1]);
   expect(objectsOf(list)).toEqual([{ a: 1 }, []]);
   expect(listOf({ length: 1, 0: {} })).toEqual([]);

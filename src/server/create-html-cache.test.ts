@@ -248,7 +248,7 @@ describe('a key', () => {
     ['fields of a prototype', { ...key, look: Object.create({ theme: 'dark' }) as object }],
     ['a symbol', { ...key, look: { [Symbol('theme')]: 'dark' } }],
     ['a number that JSON lacks', { ...key, look: { width: Infinity } }],
-    ['a hole', { ...key, look: [, 1] }], // eslint-disable-line no-sparse-arrays
+    ['a hole', { ...key, look: [, 1] }], // oxlint-disable-line no-sparse-arrays
     ['a loop', { ...key, look: loop }],
     ['a whole book', { ...key, look: 'a'.repeat(200_000) }],
     [

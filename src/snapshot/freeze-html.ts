@@ -49,7 +49,7 @@ const unescape = (text: string) =>
 
 /** What no XML may contain, and half a letter: a feed with one of these is refused. */
 const NOT_IN_XML =
-  // eslint-disable-next-line no-control-regex -- these are what is looked for
+  // oxlint-disable-next-line no-control-regex -- these are what is looked for
   /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** The box of a video without a picture: the URL of the video follows it. */

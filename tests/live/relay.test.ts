@@ -109,7 +109,7 @@ function begin(adapter: SignInAdapter, sign?: (channel: Channel) => Signed) {
     /** The first status that fits. */
     until: (fits: (calls: number) => boolean) =>
       vi.waitUntil(() => fits(onStatus.mock.calls.length), { timeout: DEADLINE_MS }),
-    approvalUrl: () => (onStatus.mock.lastCall?.[0] as { approvalUrl: string }).approvalUrl,
+    approvalUrl: () => (onStatus.mock.lastCall![0] as { approvalUrl: string }).approvalUrl,
     channel: () => channel!,
     abort: () => {
       controller.abort(new Error('closed'));

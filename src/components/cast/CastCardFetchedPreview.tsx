@@ -15,6 +15,6 @@ export function CastCardFetchedPreview({ url }: CastCardFetchedPreviewProps) {
   const context = useWidgetContext();
   const link = useRef<HTMLAnchorElement>(null);
   const preview = useLinkPreview(url, useInView(link));
-  // eslint-disable-next-line react-hooks/refs -- it is passed on, and not read while rendering
+  // oxlint-disable-next-line react/refs -- it is passed on, and not read while rendering
   return renderPreview(context, url, preview, link);
 }

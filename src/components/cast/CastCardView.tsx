@@ -388,7 +388,7 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
     context,
     cast,
     props,
-    // eslint-disable-next-line react-hooks/refs -- it is passed on, and not read while rendering
+    // oxlint-disable-next-line react/refs -- it is passed on, and not read while rendering
     {
       url,
       styles,

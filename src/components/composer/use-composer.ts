@@ -161,7 +161,7 @@ export function useComposer(options: ComposerOptions) {
     const kept = read(slotOf(key).read());
     if (storedAs !== key && kept) {
       // A draft of theirs goes before that of the guest, which stays one.
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- no server has storage
+      // oxlint-disable-next-line react/set-state-in-effect -- no server has storage
       set(id, { key: storedAs }, createEntry(key, kept));
     } else if (storedAs !== key) {
       slotOf(storedAs).write(null);

@@ -247,7 +247,7 @@ function PageComments({
   const isThere = namedAt >= 0;
   useEffect(() => {
     if (isThere) focus()(namedAt, true);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- new comments above move it
+    // oxlint-disable-next-line react/exhaustive-deps -- new comments above move it
   }, [isThere, wanted, focus]);
   // The pressed button moves down, or is removed: the focus goes to what it has shown.
   const hasMore = fromIndex !== null && fromIndex < comments.length;

@@ -141,7 +141,7 @@ export function useUserCombobox<Props extends UserComboboxOptions>({
   }[search.status];
   const fieldName = label ?? messages.searchUsers;
 
-  /* eslint-disable react-hooks/refs -- downshift sets the refs, and reads none while rendering */
+  /* oxlint-disable react/refs -- downshift sets the refs, and reads none while rendering */
   // For downshift the menu is the whole popup, so that a press of the retry button in it is no
   // blur.
   const {
@@ -169,7 +169,7 @@ export function useUserCombobox<Props extends UserComboboxOptions>({
       (event.nativeEvent as { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
     },
   });
-  /* eslint-enable react-hooks/refs */
+  /* oxlint-enable react/refs */
 
   return {
     otherProps,
