@@ -398,12 +398,23 @@ function Countdown({ end, onEnd, formatRemaining }: CountdownProps) {
     [language],
   );
   const seconds = Math.max(0, Math.ceil((end - now) / SECOND));
+  const time =
+    end === Infinity
+      ? ''
+      : `${formats[0]?.format(Math.floor(seconds / 60))}:${formats[1]?.format(seconds % 60)}`;
+  const text = formatRemaining(time);
+  const [before = '', after] = time ? text.split(time) : [];
   return (
     <Remaining role="timer" aria-live="off">
-      {formatRemaining(
-        end === Infinity
-          ? ''
-          : `${formats[0]?.format(Math.floor(seconds / 60))}:${formats[1]?.format(seconds % 60)}`,
+      {after === undefined ? (
+        <InlineText key={text}>{text}</InlineText>
+      ) : (
+        // A translator of the page has the words once: only the time changes each second.
+        <InlineText key={before + after}>
+          {before}
+          <InlineText translate="no">{time}</InlineText>
+          {after}
+        </InlineText>
       )}
     </Remaining>
   );
