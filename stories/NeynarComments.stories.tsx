@@ -846,7 +846,7 @@ function Counted({ urls }: { urls: string[] }) {
 
 /**
  * `useCommentCount` counts the comments on several pages: a request for what embeds each, and one
- * for what is posted under 25 of them.
+ * for what is posted under 12 of them.
  */
 export const Counts: Story = {
   tags: ['behaviour', '!autodocs'],

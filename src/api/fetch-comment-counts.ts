@@ -1,4 +1,4 @@
-import { isCommentOn, pageUrl, withoutEnd } from '../cast/page-url.js';
+import { beginningsOf, isCommentOn, pageUrl, spellingsOf } from '../cast/page-url.js';
 import type { PageRule } from '../cast/api-types.js';
 import { fetchFeed } from './fetch-feed.js';
 import type { FeedQuery } from './fetch-feed.js';
@@ -15,7 +15,7 @@ export interface CommentCount {
  * The most addresses of one request for what is posted under them. The API's schema says no number;
  * these are well below the length of a URL that servers take.
  */
-const MAX_PARENTS = 25;
+const MAX_PARENTS = 50;
 
 /** The most casts of a page of a feed (Neynar OpenAPI, `feed`). */
 const MAX_CASTS = 100;
@@ -33,31 +33,30 @@ function queriesOf(urls: readonly string[], isCustom: boolean): [FeedQuery, read
   ];
   // A comma would separate two addresses, and an adapter knows the filters alone.
   const isAlone = (url: string) => isCustom || url.includes(',');
-  const others = urls.filter((url) => !isAlone(url));
+  // What is posted under a page is looked for by the whole address, in each of its spellings.
+  const others = urls
+    .filter((url) => !isAlone(url))
+    .flatMap((url) => spellingsOf(url).map((spelling) => [spelling, url] as const));
   const batches: [FeedQuery, string[]][] = [];
   for (let start = 0; start < others.length; start += MAX_PARENTS) {
     const batch = others.slice(start, start + MAX_PARENTS);
-    batches.push([{ path: 'parent_urls', params: { parentUrls: batch }, ...FEED }, batch]);
+    const parentUrls = batch.map(([spelling]) => spelling);
+    const pages = new Set(batch.map(([, url]) => url));
+    batches.push([{ path: 'parent_urls', params: { parentUrls }, ...FEED }, [...pages]]);
   }
-  return [
-    ...urls.map((url): [FeedQuery, string[]] => [
-      // The API takes one such address a request.
-      {
-        feedType: 'filter',
-        filterType: 'embed_url',
-        embedUrl: withoutEnd(url),
-        ...FEED,
-      },
+  // The API takes one such address a request.
+  const ofEmbeds = (url: string) =>
+    beginningsOf(url).map((embedUrl): [FeedQuery, string[]] => [
+      { feedType: 'filter', filterType: 'embed_url', embedUrl, ...FEED },
       [url],
-    ]),
-    ...urls.filter(isAlone).map(ofParent),
-    ...batches,
-  ];
+    ]);
+  return [...urls.flatMap(ofEmbeds), ...urls.filter(isAlone).map(ofParent), ...batches];
 }
 
 /**
- * Counts the comments on pages, each cast once. What is posted under 25 pages is one request; what
- * embeds them is one for each. A page of which nothing could be fetched has no count.
+ * Counts the comments on pages, each cast once. What is posted under 12 pages is one request; what
+ * embeds them is one for each, or two where its host may have `www.`. A page of which nothing could
+ * be fetched has no count.
  * @param urls http(s) addresses; others have no count
  * @param rule `settings.pageRule`
  * @throws like `request`, if nothing at all could be fetched

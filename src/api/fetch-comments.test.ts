@@ -6,6 +6,7 @@ import { fetchComments, readComments } from './fetch-comments.js';
 import type { RequestContext } from './request.js';
 
 const PAGE = 'https://blog.example/hello';
+const TWIN = PAGE.replace('//', '//www.');
 const on = (hash: string, minute: number, fields: object = { embeds: [{ url: PAGE }] }) => ({
   hash,
   text: hash,
@@ -20,6 +21,7 @@ type Answer = { casts: unknown[]; next?: { cursor: string | null } } | number | 
 /** A context whose API answers by the filter and the cursor, and what it was asked. */
 function answering(answers: Record<string, Answer>) {
   const asked: string[] = [];
+  const sizes: number[] = [];
   const context: RequestContext = {
     apiUrls: ['https://api.example'],
     clientId: 'test',
@@ -28,9 +30,11 @@ function answering(answers: Record<string, Answer>) {
       const { searchParams: query, pathname } = url;
       const kind = pathname.endsWith('/parent_urls/') ? 'parent' : 'embed';
       const cursor = query.get('cursor') ?? '';
-      // The spellings of one page begin with the page itself.
-      const parents = query.get('parent_urls')?.replace(/,.*\/\/www\..*/, '');
-      const page = parents ?? query.get('embed_url') ?? '';
+      const parents = query.get('parent_urls')?.split(',');
+      if (parents) sizes.push(parents.length);
+      // Without the other spellings of each page, the first of which is the page itself.
+      const pages = parents?.filter((each, at) => at === 0 || !/\/\/www\.|\/$/.test(each));
+      const page = pages?.join() ?? query.get('embed_url') ?? '';
       asked.push(`${kind} ${page}${cursor && ` ${cursor}`}`);
       const answer = answers[`${kind}${cursor && ` ${cursor}`}`] ?? { casts: [] };
       await Promise.resolve();
@@ -39,7 +43,7 @@ function answering(answers: Record<string, Answer>) {
         : Response.json(answer);
     },
   };
-  return { context, asked };
+  return { context, asked, sizes };
 }
 
 const hashesOf = ({ data }: { data: { casts: { hash: string }[] } }) =>
@@ -58,7 +62,7 @@ describe('comments', () => {
     expect(page.cursor).toBeNull();
     expect(page.data.until).toBe(0);
     // What begins alike, with a slash and without; and what is posted under exactly this.
-    expect(asked).toEqual([`embed ${PAGE}`, `parent ${PAGE}/`]);
+    expect(asked).toEqual([`embed ${PAGE}`, `parent ${PAGE}/,${PAGE}`, `embed ${TWIN}`]);
   });
 
   test('that are posted under the page are looked up by its spellings, of which the API compares each', async () => {
@@ -81,7 +85,36 @@ describe('comments', () => {
     const www = PAGE.replace('//', '//www.');
     const spellings = [`${PAGE}/index.html`, PAGE, `${PAGE}/`];
     const all = [...spellings, `${www}/index.html`, www, `${www}/`];
-    expect(urls).toEqual([PAGE, all.join()]);
+    expect(urls).toEqual([PAGE, all.join(), www]);
+  });
+
+  test('An embed under the host with `www.`, or without it, is a comment on the page too: it is asked for where the host can have both.', async () => {
+    const next = { cursor: 'w' };
+    const { context, asked } = answering({});
+    const casts = [on('0x1', 90, { embeds: [{ url: TWIN }] })];
+    const twins: RequestContext = {
+      ...context,
+      fetch: async (input, init) =>
+        new URL((input as URL).href).searchParams.get('embed_url') === TWIN
+          ? Response.json({ casts, next })
+          : context.fetch!(input, init),
+    };
+    const first = await fetchComments(twins, { url: PAGE }, null);
+    expect(hashesOf(first)).toEqual(['0x1']);
+    expect(JSON.parse(first.cursor ?? '')).toEqual([null, null, 90 * 60_000, 'w']);
+    // A visitor of the other host, and a further page.
+    expect(
+      hashesOf(await fetchComments(answering({ embed: { casts } }).context, { url: TWIN }, null)),
+    ).toEqual(['0x1']);
+    asked.length = 0;
+    await fetchComments(context, { url: PAGE }, first.cursor);
+    expect(asked).toEqual([`embed ${TWIN} w`]);
+    // A subdomain has no such twin, and a rule of the site has the last word.
+    asked.length = 0;
+    await fetchComments(context, { url: 'https://my.blog.example/hello' }, null);
+    expect(asked.filter((each) => each.startsWith('embed'))).toHaveLength(1);
+    const rule = (_: string, page: string) => page.replace('//www.', '//mirror.');
+    expect(hashesOf(await fetchComments(twins, { url: PAGE, pageRule: rule }, null))).toEqual([]);
   });
 
   test('are those of the page by the rule of the site', async () => {
@@ -156,6 +189,7 @@ describe('comments', () => {
     expect(asked).toMatchObject([
       { feedType: 'filter', filterType: 'embed_url', embedUrl: PAGE, limit: 5, cursor: null },
       { feedType: 'filter', filterType: 'parent_url', parentUrl: PAGE, limit: 5, cursor: null },
+      { feedType: 'filter', filterType: 'embed_url', embedUrl: TWIN, limit: 5, cursor: null },
     ]);
   });
 });
@@ -210,17 +244,29 @@ describe('counts', () => {
       [`${PAGE}#x`]: { count: 3, hasMore: false },
       [other]: { count: 1, hasMore: false },
     });
-    expect(asked.sort()).toEqual([`embed ${PAGE}`, `embed ${other}`, `parent ${PAGE},${other}`]);
+    expect(asked.filter((each) => each.startsWith('parent'))).toEqual([`parent ${PAGE},${other}`]);
+    expect(asked.filter((each) => each.startsWith('embed')).sort()).toEqual(
+      [PAGE, other, TWIN, other.replace('//', '//www.')].map((url) => `embed ${url}`),
+    );
   });
 
-  test('ask for 25 addresses at once, and for one with a comma alone', async () => {
-    const { context, asked } = answering({});
+  test('`useCommentCount` finds what is posted under any spelling of a page, as `NeynarComments` does.', async () => {
+    const { context } = answering({
+      embed: { casts: [on('0x1', 1, { embeds: [{ url: `${TWIN}?utm_source=x` }] })] },
+      parent: { casts: [on('0x2', 1, { parent_url: `${TWIN}/` })] },
+    });
+    const counts = await fetchCommentCounts(context, [PAGE]);
+    expect(counts[PAGE]?.count).toBe(2);
+    const { data } = await fetchComments(context, { url: PAGE }, null);
+    expect(data.casts).toHaveLength(2);
+  });
+
+  test('ask for 50 addresses at once, and for one with a comma alone', async () => {
+    const { context, asked, sizes } = answering({});
     const urls = Array.from({ length: 60 }, (_, at) => `https://blog.example/${at}`);
     await fetchCommentCounts(context, [...urls, 'https://blog.example/a,b']);
-    const sizes = asked.flatMap((each) =>
-      each.startsWith('parent') ? each.split(',').length : [],
-    );
-    expect(sizes.sort()).toEqual([10, 25, 25]);
+    // Each with and without a slash and `www.`.
+    expect(sizes.sort()).toEqual([40, 50, 50, 50, 50]);
     expect(asked).toContain('embed https://blog.example/a,b');
   });
 
@@ -232,7 +278,7 @@ describe('counts', () => {
     });
     const counts = await fetchCommentCounts(context, [PAGE]);
     expect(counts).toEqual({ [PAGE]: { count: 3, hasMore: true } });
-    expect(asked).toHaveLength(4);
+    expect(asked.filter((each) => !each.includes('www.'))).toHaveLength(4);
   });
 
   test('are of what could be fetched, and fail with nothing', async () => {

@@ -1,4 +1,4 @@
-import { createReadComment, spellingsOf, withoutEnd } from '../cast/page-url.js';
+import { beginningsOf, createReadComment, spellingsOf } from '../cast/page-url.js';
 import type { PageRule } from '../cast/api-types.js';
 import type { ParsedCast } from '../cast/model.js';
 import { attempt } from '../read/read-props.js';
@@ -38,33 +38,43 @@ export interface Comments {
   until: number;
 }
 
-/** Where each of both feeds continues; null for one that has ended. */
-type Cursors = readonly [embeds: string | null, posts: string | null, until: number];
+type Cursor = string | null;
+
+/** Where each of the feeds continues; null for one that has ended. */
+type Cursors = readonly [embeds: Cursor, posts: Cursor, until: number, twin?: Cursor];
+
+/** Of each feed, its place among the cursors. */
+const PLACES = [0, 1, 3] as const;
 
 /** Reads a cursor of ours; null for anything else. Never throws. */
 function readCursors(cursor: string | null): Cursors | null {
   const list = listOf(attempt(() => JSON.parse(cursor ?? '') as unknown));
-  const [embeds, posts, until] = list;
+  const [embeds, posts, until, twin = null] = list;
   const isOne = (each: unknown) => each === null || (typeof each === 'string' && each !== '');
-  return list.length === 3 && isOne(embeds) && isOne(posts) && Number.isFinite(until)
-    ? (list as unknown as Cursors)
-    : null;
+  const isRead = [embeds, posts, twin].every(isOne) && Number.isFinite(until);
+  return isRead && (list.length === 3 || list.length === 4) ? (list as unknown as Cursors) : null;
 }
 
 /**
- * The feeds in which comments on a page are. The API finds what begins with the one address, and
- * what is posted under several.
+ * The feeds in which comments on a page are. The API finds what begins with one address, and what
+ * is posted under several.
  * @param isCustom whether a data adapter answers, which knows the filters alone
  */
 function feedsOf({ url, limit }: CommentsQuery, isCustom: boolean): FeedQuery[] {
   const common = { withRecasts: false, limit };
+  const [own, ...twins] = beginningsOf(url).map((embedUrl): FeedQuery => ({
+    feedType: 'filter',
+    filterType: 'embed_url',
+    embedUrl,
+    ...common,
+  }));
   return [
-    // With a slash at the end, and without one.
-    { feedType: 'filter', filterType: 'embed_url', embedUrl: withoutEnd(url), ...common },
+    ...(own ? [own] : []),
     // A comma would separate two addresses.
     isCustom || url.includes(',')
       ? { feedType: 'filter', filterType: 'parent_url', parentUrl: url, ...common }
       : { path: 'parent_urls', params: { parentUrls: spellingsOf(url) }, ...common },
+    ...twins,
   ];
 }
 
@@ -112,8 +122,9 @@ export function readComments(
 
 /**
  * Fetches the first comments on a page, or those at `cursor`: the casts that embed it and those
- * that are posted under it, in two requests at once. An API that has one of these feeds is enough.
- * @throws like `request`, if neither feed could be fetched, or one of them not for now
+ * that are posted under it, in two requests at once, or three where its host may have `www.`. An
+ * API that has one of these feeds is enough.
+ * @throws like `request`, if no feed could be fetched, or one of them not for now
  */
 export async function fetchComments(
   context: RequestContext,
@@ -123,9 +134,9 @@ export async function fetchComments(
   const cursors = readCursors(cursor);
   const results = await Promise.allSettled(
     feedsOf(query, context.customFetch !== undefined).map(async (feed, at) => {
-      const from = cursors ? (cursors[at] as string | null) : null;
+      const from = cursors?.[PLACES[at] ?? 0] as Cursor | undefined;
       // One that has ended is not asked for again.
-      return cursors && from === null ? null : fetchFeed(context, feed, from);
+      return cursors && !from ? null : fetchFeed(context, feed, from ?? null);
     }),
   );
   const failed = results.filter((each) => each.status === 'rejected');
@@ -134,7 +145,7 @@ export async function fetchComments(
     (failed.length === results.length ? failed[0] : undefined);
   if (fatal) throw fatal.reason;
   const feeds = results.map((each) => (each.status === 'fulfilled' ? each.value : null));
-  const [embeds = null, posts = null] = feeds.map((feed) => feed?.cursor ?? null);
+  const [embeds = null, posts = null, twin = null] = feeds.map((feed) => feed?.cursor ?? null);
   const until = Math.max(
     0,
     ...feeds.flatMap((feed) => (feed?.cursor ? (oldestOf(feed.data) ?? []) : [])),
@@ -148,6 +159,9 @@ export async function fetchComments(
       ),
       until,
     },
-    cursor: (embeds ?? posts) === null ? null : JSON.stringify([embeds, posts, until]),
+    cursor:
+      (embeds ?? posts ?? twin) === null
+        ? null
+        : JSON.stringify([embeds, posts, until, ...(twin === null ? [] : [twin])]),
   };
 }

@@ -73,8 +73,22 @@ export function pageUrl(value: unknown, base?: string, rule?: PageRule): string 
 /** What the end of a path may be without making a difference. */
 const END = /\/(?:index\.(?:html?|php))?$/i;
 
-/** A page without the end of its path, if that is the end of its address. */
-export const withoutEnd = (page: string): string => page.replace(END, '');
+/** A host that may have `www.`: no subdomain, no IP address. */
+const DOMAIN = /^[^.]+\.(?:[a-z]{2,3}\.[a-z]{2}|[a-z][^.]*)$/;
+
+/**
+ * The addresses that begin like those under which a page may be embedded, for what is looked up by
+ * the beginning: without the end of its path, and where the host may have `www.`, with it and
+ * without. One is one request, so that they have the scheme of the page.
+ */
+export function beginningsOf(page: string): string[] {
+  const own = page.replace(END, '');
+  const url = new URL(own);
+  const bare = url.host.replace(/^www\./, '');
+  if (!DOMAIN.test(bare)) return [own];
+  url.host = bare === url.host ? `www.${bare}` : bare;
+  return [own, url.pathname === '/' ? url.href.replace(END, '') : url.href];
+}
 
 /** One spelling of a path: percent signs only where they are needed, and no name of a file. */
 const spellPath = (path: string) =>

@@ -9,10 +9,10 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 const NONE: Record<string, never> = {};
 
 /**
- * Counts the comments on pages, for a list of articles. What is posted under the pages is one
- * request for 25 of them, what embeds them one for each, at the rate that the API allows. Each
- * count is by the address as it was given; undefined until it was fetched, and for what is no
- * http(s) address.
+ * Counts the comments on pages, for a list of articles, by the same rule as `NeynarComments`. What
+ * is posted under the pages is one request for 12 of them, what embeds them one for each, two where
+ * the host may have `www.`, at the rate that the API allows. Each count is by the address as it was
+ * given; undefined until it was fetched, and for what is no http(s) address.
  * @param urls the addresses of the pages
  * @throws outside a NeynarContextProvider
  * @example The count beside a title
