@@ -400,7 +400,7 @@ const OF_ENTRIES = {
   './index.js': [
     'api/fetch-feed',
     'cast/api-types',
-    'components/cast/CastCardView',
+    'components/cast/card-options',
     'components/cast/CastListItem',
     'stores/settings',
   ],

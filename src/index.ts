@@ -37,7 +37,7 @@ export type { NeynarAuthButtonProps } from './components/sign-in/NeynarAuthButto
 export { CastCard } from './components/cast/CastCard.js';
 export type { CastCardProps, FlatCastCardProps } from './components/cast/CastCard.js';
 export type { FlatCast } from './cast/flat-cast.js';
-export type { CastCardOptions } from './components/cast/CastCardView.js';
+export type { CastCardOptions } from './components/cast/card-options.js';
 export { CastPoster } from './components/poster/CastPoster.js';
 export type { CastPosterProps } from './components/poster/CastPoster.js';
 export { FrameCard } from './components/frame/FrameCard.js';

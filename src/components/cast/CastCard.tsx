@@ -6,8 +6,8 @@ import type { FlatCast } from '../../cast/flat-cast.js';
 import { parseCast } from '../../cast/parse-cast.js';
 import type { Cast } from '../../cast/api-types.js';
 import { useShallowStable } from '../../dom/use-shallow-stable.js';
-import { useCastCard } from './CastCardView.js';
-import type { CastCardOptions } from './CastCardView.js';
+import { useCastCard } from './use-cast-card.js';
+import type { CastCardOptions } from './card-options.js';
 
 /** The props of both kinds. */
 interface SharedProps

@@ -1,6 +1,6 @@
 'use client';
 import { ComposerButtons } from '../reactions/ComposerButtons.js';
-import type { PartProps } from './CastCardExtra.js';
+import type { PartProps } from './rare-part.js';
 import { useHandlerOf } from './use-handler-of.js';
 
 /** The buttons for the site's own composer. */

@@ -11,7 +11,7 @@ import { ellipsis, reset } from '../../theme/rules.js';
 import { Avatar } from '../ui/Avatar.js';
 import { withSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
-import type { ExtraProps } from './CastCardExtra.js';
+import type { ExtraProps } from './rare-part.js';
 
 const Target = styled(Link)`
   && {

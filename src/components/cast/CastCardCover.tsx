@@ -10,7 +10,7 @@ import { innerRadius, reset } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
 import { InlineText } from '../ui/InlineText.js';
-import type { ExtraProps } from './CastCardExtra.js';
+import type { ExtraProps } from './rare-part.js';
 
 const Cover = styled.p`
   && {

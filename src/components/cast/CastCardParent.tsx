@@ -2,7 +2,7 @@
 import { styled } from 'styled-components';
 import { useStyles } from '../../hooks/use-styles.js';
 import { contentPadding, fillRoot, reset } from '../../theme/rules.js';
-import type { PartProps } from './CastCardExtra.js';
+import type { PartProps } from './rare-part.js';
 
 const Above = styled.div`
   && {

@@ -8,7 +8,7 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { englishParts } from '../../messages/part-messages.js';
 import { withSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
-import type { PartProps } from './CastCardExtra.js';
+import type { PartProps } from './rare-part.js';
 import { hasParent } from './CastCardParent.js';
 import { EmbedText } from './CastCardEmbeds.styles.js';
 

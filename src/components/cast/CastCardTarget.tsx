@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import { useLatest } from '../../dom/use-latest.js';
-import type { PartProps } from './CastCardExtra.js';
+import type { PartProps } from './rare-part.js';
 import { useHandlerOf } from './use-handler-of.js';
 
 /** How long a pointer rests on a card whose page is fetched, in milliseconds. */

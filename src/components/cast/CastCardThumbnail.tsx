@@ -7,7 +7,7 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { innerRadius, pictureEdge, reset } from '../../theme/rules.js';
 import { withSlot } from '../ui/in-slot.js';
 import { RemoteImage } from '../ui/RemoteImage.js';
-import type { ExtraProps } from './CastCardExtra.js';
+import type { ExtraProps } from './rare-part.js';
 
 const SIZE = 64; // px, as high as three lines
 

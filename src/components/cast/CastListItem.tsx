@@ -10,8 +10,9 @@ import { useShallowStable } from '../../dom/use-shallow-stable.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { AllRowsOf } from '../provider/prop-rows.js';
 import type { CardReactionHandlers } from '../reactions/handlers.js';
-import { castCardOptions, splitProps, useCastCard } from './CastCardView.js';
-import type { CastCardOptions } from './CastCardView.js';
+import { castCardOptions, splitProps } from './card-options.js';
+import { useCastCard } from './use-cast-card.js';
+import type { CastCardOptions } from './card-options.js';
 import type { CastPlace } from './CastCardFooter.js';
 
 /** The options of the cards in a list: those of `CastCard`. */

@@ -7,8 +7,9 @@ import { useCast } from '../../hooks/use-cast.js';
 import { useInitial } from '../../hooks/use-initial.js';
 import { data } from '../../read/read-props.js';
 import { createWidget } from '../provider/create-widget.js';
-import { castCardOptions, CastCardView, rootPropsOf } from './CastCardView.js';
-import type { CastCardOptions } from './CastCardView.js';
+import { castCardOptions, rootPropsOf } from './card-options.js';
+import { CastCardView } from './CastCardView.js';
+import type { CastCardOptions } from './card-options.js';
 import { PlaceholderCard } from './PlaceholderCard.js';
 
 /** The props of `NeynarCastCard`: the cast to fetch, and the options of `CastCard`. */

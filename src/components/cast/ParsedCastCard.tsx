@@ -1,6 +1,6 @@
 'use client';
-import { useCastCard } from './CastCardView.js';
-import type { CastCardViewProps } from './CastCardView.js';
+import { useCastCard } from './use-cast-card.js';
+import type { CastCardViewProps } from './card-options.js';
 
 /**
  * `CastCard` with a cast that a server component has parsed. It imports no parser, so that a page's

@@ -1,6 +1,6 @@
 'use client';
 import { OnDemand } from '../../hooks/use-lazy-component.js';
-import type { ExtraPart, ExtraProps } from './CastCardExtra.js';
+import type { ExtraPart, ExtraProps } from './rare-part.js';
 
 const load = async () => (await import('./CastCardExtra.js')).CastCardExtra;
 

@@ -1,6 +1,6 @@
 'use client';
 import { useCallHandler } from '../../hooks/use-call-handler.js';
-import type { PartProps } from './CastCardExtra.js';
+import type { PartProps } from './rare-part.js';
 
 /** The handlers of a card that get the cast. */
 export type CastHandlerName = 'onSelect' | 'onPrefetch' | 'onReply' | 'onQuote';
