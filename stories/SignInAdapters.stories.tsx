@@ -109,9 +109,13 @@ export const Preparing: Story = {
   },
   play: async (context) => {
     await press(context);
-    const box = within(await dialog());
+    const element = await dialog();
+    const box = within(element);
     await expect(box.getByRole('timer')).toHaveTextContent('Preparing your request…');
     await expect(box.queryByRole('link', HIDDEN_LINK)).toBeNull();
+    // As high as its content: WebKit would stretch the rows of a fixed grid to the window.
+    const { width, height } = element.getBoundingClientRect();
+    await expect(height).toBeLessThan(width);
   },
 };
 

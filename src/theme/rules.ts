@@ -346,6 +346,8 @@ export const popoverSurface = css`
   ${rootReset}
   ${ownColours}
   display: grid;
+  /* WebKit stretches the rows of a fixed grid to the window, whatever its height. */
+  align-content: start;
   position: fixed;
   inset: 0;
   block-size: fit-content;
@@ -383,6 +385,8 @@ export const dialogBox = (width: string) => css`
   ${rootReset}
   ${ownColours}
   display: none;
+  /* As in an overlay, for WebKit. */
+  align-content: start;
   position: fixed;
   block-size: fit-content;
   inline-size: ${width};
