@@ -2,8 +2,10 @@
 // WebKit's own driver plain WebDriver, which is three requests a page. Both open a page, ask it and send trusted input;
 // what only Chromium's protocol can do (another medium, a touch screen) their pages do not offer.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LIMIT_MS } from '../.storybook/limits.mjs';
 
@@ -143,6 +145,19 @@ async function openScreen() {
   return { display, close: () => xvfb.kill() };
 }
 
+/** The bar of the browser takes no room: else its window is at least 447 px wide, and a phone's is 375. */
+const NARROW = '* { padding: 0; margin: 0; min-width: 0; border-width: 0; font-size: 1px }';
+
+/** A folder of settings for one browser. */
+function createSettings() {
+  const folder = mkdtempSync(join(tmpdir(), 'castkit-webkit-'));
+  mkdirSync(join(folder, 'gtk-3.0'));
+  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), NARROW);
+  // With reduced motion, as the stories expect.
+  writeFileSync(join(folder, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  return folder;
+}
+
 /** @returns {Engine | undefined} */
 function findWebKit() {
   const driver = firstOf([process.env.CASTKIT_WEBKIT, '/usr/bin/WebKitWebDriver']);
@@ -154,6 +169,7 @@ function findWebKit() {
     async start() {
       const screen = await openScreen();
       const port = await freePort();
+      const settings = createSettings();
       const process_ = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
         stdio: 'ignore',
         env: {
@@ -161,11 +177,13 @@ function findWebKit() {
           DISPLAY: screen.display,
           WEBKIT_DISABLE_COMPOSITING_MODE: '1',
           GTK_THEME: 'Adwaita',
+          XDG_CONFIG_HOME: settings,
         },
       });
       const end = () => {
         process_.kill();
         screen.close();
+        rmSync(settings, { recursive: true, force: true });
       };
       /** @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
       const send = async (method, path, body) => {
