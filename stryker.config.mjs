@@ -50,6 +50,7 @@ export default {
     'src/components/cast/api-previews.ts',
     'src/components/conversation/own-comments.ts',
     'src/dom/adopt-stylesheet.ts',
+    'src/dom/keep-still.ts',
     'src/components/sign-in/draw-code.ts',
     'src/components/ui/grow-from.ts',
     'src/hooks/is-for-developers.ts',
