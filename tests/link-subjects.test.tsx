@@ -102,6 +102,13 @@ test('Links that authors have written are `nofollow ugc` in the HTML of a server
       <ProfileCard
         user={{ ...author, profile: { bio: { text: 'Buy at https://seo.example/bio' } } }}
       />
+      <ChannelCard
+        channel={{
+          id: 'design',
+          name: 'Design',
+          external_link: { title: 'Buy', url: 'https://seo.example/channel' },
+        }}
+      />
     </NeynarContextProvider>,
   );
   const rels = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => [

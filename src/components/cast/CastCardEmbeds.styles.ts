@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { box, innerRadius, reset } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
+import { BY_AUTHORS } from '../ui/by-authors.js';
 import { Link } from '../ui/Link.js';
 
 export const Embeds = styled.div`
@@ -30,7 +31,7 @@ export const EmbedText = styled.p`
 `;
 
 /** Takes the space of a frame: its content is as wide as the picture, its margin is the caption. */
-export const FrameSpace = styled(Link)`
+export const FrameSpace = styled(Link).attrs(BY_AUTHORS)`
   && {
     box-sizing: content-box;
     display: grid;

@@ -10,6 +10,7 @@ import {
   textSize,
 } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
+import { BY_AUTHORS } from '../ui/by-authors.js';
 import { Link } from '../ui/Link.js';
 import { NameLink } from '../ui/NameLink.js';
 
@@ -66,6 +67,13 @@ export const ChannelName = styled(NameLink)`
   && {
     justify-self: start;
     ${textSize(2, 24)}
+  }
+`;
+
+/** The link that the channel's lead has chosen. */
+export const ChannelLink = styled(Link).attrs(BY_AUTHORS)`
+  && {
+    overflow-wrap: anywhere;
   }
 `;
 

@@ -22,11 +22,11 @@ import { Handle } from '../ui/Handle.js';
 import { Icon } from '../ui/Icon.js';
 import { withSlot } from '../ui/in-slot.js';
 import { InlineText } from '../ui/InlineText.js';
-import { Link } from '../ui/Link.js';
 import { NameLink } from '../ui/NameLink.js';
 import { RemoteImage } from '../ui/RemoteImage.js';
 import {
   Box,
+  ChannelLink,
   ChannelName,
   Counts,
   Facts,
@@ -141,9 +141,9 @@ export const ChannelCardView = forwardRef<HTMLElement, ChannelCardViewProps>(
                 </Lead>
               )}
               {link && (
-                <Link href={link.url} dir="auto">
+                <ChannelLink href={link.url} dir="auto">
                   {link.title}
-                </Link>
+                </ChannelLink>
               )}
             </Facts>
           )}

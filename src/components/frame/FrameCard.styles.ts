@@ -16,6 +16,7 @@ import {
   textSize,
 } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
+import { BY_AUTHORS } from '../ui/by-authors.js';
 import { Link } from '../ui/Link.js';
 import { RemoteImage } from '../ui/RemoteImage.js';
 
@@ -64,7 +65,7 @@ export const Box = styled.div`
   }
 `;
 
-export const Picture = styled(Link)`
+export const Picture = styled(Link).attrs(BY_AUTHORS)`
   && {
     position: relative;
     display: block;
@@ -239,13 +240,13 @@ export const FrameButton = styled.button`
 `;
 
 /** A button of a frame without a press handler. */
-export const FrameLink = styled(Link)`
+export const FrameLink = styled(Link).attrs(BY_AUTHORS)`
   && {
     ${press}
   }
 `;
 
-export const Launch = styled(Link)`
+export const Launch = styled(Link).attrs(BY_AUTHORS)`
   && {
     ${press}
     margin-block-start: 10px;

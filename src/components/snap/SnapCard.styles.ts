@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { controlsColumn, ellipsis, reset, secondaryText } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Card } from '../ui/Card.js';
+import { BY_AUTHORS } from '../ui/by-authors.js';
 import { Link } from '../ui/Link.js';
 
 /** As wide as the protocol's cards. */
@@ -66,7 +67,7 @@ export const Status = styled.p`
   }
 `;
 
-export const Host = styled(Link)`
+export const Host = styled(Link).attrs(BY_AUTHORS)`
   && {
     ${ellipsis}
   }

@@ -2,6 +2,7 @@ import { css, styled } from 'styled-components';
 import { focusRing, innerRadius, reset, text } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
+import { BY_AUTHORS } from '../ui/by-authors.js';
 import { Link } from '../ui/Link.js';
 import { tinted } from './snap-colors.js';
 
@@ -46,7 +47,7 @@ export const Press = styled(Button)`
   }
 `;
 
-export const PressLink = styled(Link)`
+export const PressLink = styled(Link).attrs(BY_AUTHORS)`
   && {
     ${press}
     border: 1px solid ${token.borderStrong};
