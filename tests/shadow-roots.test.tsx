@@ -101,6 +101,40 @@ test('Rules go to another document, such as that of a frame.', () => {
   expect(rulesOf(frame)).toEqual(['.cast']);
 });
 
+test('Rules go to the shadow tree into which a site puts what React has rendered before.', () => {
+  const observed: { call: () => void; isOver: boolean }[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #entry: (typeof observed)[0];
+      constructor(call: () => void) {
+        this.#entry = { call, isOver: false };
+        observed.push(this.#entry);
+      }
+      observe() {}
+      disconnect() {
+        this.#entry.isOver = true;
+      }
+    },
+  );
+  const place = tree();
+  const container = document.createElement('div');
+  show(<Widget sheet="cast" />, container);
+  observed.forEach(({ call }) => {
+    call();
+  });
+  expect(observed).toMatchObject([{ isOver: false }]);
+  expect(rulesOf(place)).toEqual([]);
+  place.append(container);
+  observed[0]?.call();
+  expect(rulesOf(place)).toEqual(['.cast']);
+  expect(observed).toMatchObject([{ isOver: true }]);
+  // What is in the page already is not observed, and one that is gone no longer.
+  show(<Widget sheet="lists" />, container);
+  expect(rulesOf(place)).toEqual(['.cast', '.lists']);
+  expect(observed).toHaveLength(1);
+});
+
 test('The sheets of a site in its shadow tree stay, and win.', () => {
   const place = tree();
   const own = new CSSStyleSheet();

@@ -53,18 +53,38 @@ function rootBeside(element: Node): StyleRoot | undefined {
   return isPlace ? root : undefined;
 }
 
+type StyleContext = Pick<WidgetContext, 'providerCache' | 'getSettings'>;
+
+/**
+ * Does what `placeStyles` does once the element is somewhere: React has rendered it into a container
+ * that a site puts into its page afterwards. It has a size then, and is observed until it has; the
+ * environments of some tests have no sizes.
+ */
+function placeLater(context: StyleContext, element: Element): (() => void) | undefined {
+  if (typeof ResizeObserver === 'undefined') return undefined;
+  let leave: (() => void) | undefined;
+  const sizes = new ResizeObserver(() => {
+    if (!element.isConnected) return;
+    sizes.disconnect();
+    leave = placeStyles(context, element);
+  });
+  sizes.observe(element);
+  return () => {
+    sizes.disconnect();
+    leave?.();
+  };
+}
+
 /**
  * Adds the rules of all widgets to the shadow tree or the document that the root element of one of
  * them has come into, and those that follow while it is there: they reach nowhere from the page.
  * React says where that is before it is painted.
  * @returns a function to call when the element is gone; undefined for an element of the page
  */
-export function placeStyles(
-  { providerCache, getSettings }: Pick<WidgetContext, 'providerCache' | 'getSettings'>,
-  element: Node,
-): (() => void) | undefined {
+export function placeStyles(context: StyleContext, element: Element): (() => void) | undefined {
   const root = rootBeside(element);
-  if (!root) return undefined;
+  if (!root) return element.isConnected ? undefined : placeLater(context, element);
+  const { providerCache, getSettings } = context;
   const { sheets, roots } = placesOf(providerCache);
   roots.set(root, (roots.get(root) ?? 0) + 1);
   for (const sheet of sheets) adoptStylesheet(root, sheet, getSettings().nonce);

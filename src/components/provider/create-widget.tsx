@@ -35,7 +35,7 @@ function withPlace<Root>(
   let cleanUp: ReturnType<RefCallback<Root>>;
   return (root) => {
     leave?.();
-    leave = root ? placeStyles(context, root as unknown as Node) : undefined;
+    leave = root ? placeStyles(context, root as unknown as Element) : undefined;
     if (typeof ref !== 'function') {
       if (ref) ref.current = root;
     } else if (root || !cleanUp) {
