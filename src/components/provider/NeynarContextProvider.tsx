@@ -7,16 +7,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { ComponentType, ReactNode } from 'react';
-import { API_URL, readApiUrls } from '../../api/api-url.js';
+import type { ReactNode } from 'react';
 import type { SignInProps } from '../sign-in/SignIn.js';
-import { attempt, data, handler, readEach, readProps } from '../../read/read-props.js';
-import { fieldsOf } from '../../read/read.js';
-import type { NeynarSettings, WidgetComponents } from '../../stores/settings.js';
+import type { NeynarSettings } from '../../stores/settings.js';
 import { createToastQueue } from '../../stores/toast-queue.js';
-import { ownOrigin } from '../../dom/own-origin.js';
 import { rootOf } from '../../dom/page-parts.js';
-import { canLackClientId } from '../../hooks/can-lack-client-id.js';
 import { useLatest } from '../../dom/use-latest.js';
 import { useLazyComponent } from '../../hooks/use-lazy-component.js';
 import { useProviderStore } from '../../hooks/use-provider-store.js';
@@ -24,7 +19,6 @@ import { useShallowStable } from '../../dom/use-shallow-stable.js';
 import { Context, useWidgetContext } from '../../hooks/use-widget-context.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
 import { warnUnusable } from '../../hooks/warn-unusable.js';
-import { readClientUrl } from '../../cast/social-app-urls.js';
 import { callHandler } from '../../errors/call-handler.js';
 import { toError } from '../../errors/errors.js';
 import { english } from '../../messages/messages.js';
@@ -35,8 +29,9 @@ import { createThemeStore } from '../../stores/theme-store.js';
 import { DarkByDefault, Palettes, SystemByDefault } from '../../theme/theme-styles.js';
 import { AuthContextProvider } from './AuthContextProvider.js';
 import { Boundary } from './Boundary.js';
+import { renderBrought } from './brought.js';
 import type { PageThemeProps } from './PageTheme.js';
-import type { PropRowsOf } from './prop-rows.js';
+import { readSettings } from './read-settings.js';
 import { CollectedStyles, Styles, withStylesInBody } from './Styles.js';
 
 /** The props of `NeynarContextProvider`. */
@@ -57,39 +52,6 @@ type Stores = Pick<
 > & {
   theme: ReturnType<typeof createThemeStore>;
 };
-
-/** The table of the settings. */
-const SETTINGS: PropRowsOf<NeynarSettings> = {
-  apiUrl: data,
-  components: data,
-  consent: data,
-  data,
-  eventsCallbacks: data,
-  fetch: handler,
-  headers: handler,
-  hoverCards: data,
-  linkPreviews: data,
-  messages: data,
-  miniApps: data,
-  moderate: handler,
-  pageRule: handler,
-  resolveFrame: handler,
-  signIn: data,
-  signInFallback: data,
-  snaps: data,
-};
-
-/** The props of `ConsentProvider`, which a site brings along by its settings. */
-interface GuardProps {
-  widgetContext: typeof Context;
-  children: ReactNode;
-}
-
-const blockAll = () => true;
-
-/** A component that React can render. */
-const readComponent = (value: unknown) =>
-  typeof value === 'function' || fieldsOf(value).$$typeof ? value : undefined;
 
 const loadToaster = async () => (await import('./on-demand.js')).Toaster;
 
@@ -140,31 +102,12 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   const warn = (name: string) => {
     warnUnusable(providerCache, `settings.${name}`);
   };
-  const settings = readProps(SETTINGS, given, warn) as NeynarSettings;
-  const {
-    compat,
-    consent,
-    defaultTheme,
-    locale = 'en',
-    media,
-    proBadge,
-    showApp,
-    allCounts,
-  } = settings;
-  const apiUrls = useShallowStable(readApiUrls(settings.apiUrl, () => warn('apiUrl'), ownOrigin()));
-  const isModerated = settings.moderate !== undefined;
-  const isCompat = compat === 'neynar';
-  if (compat && !isCompat) warn('compat');
-  const clientUrl = readClientUrl(settings.clientUrl);
-  // A site's own API may need no client id.
-  const clientId = settings.clientId || (apiUrls.length > 0 ? '' : undefined);
-  const isClientIdOptional = canLackClientId(settings);
-  const messages = useShallowStable(readEach(settings.messages, data, warn));
-  const components = useShallowStable(
-    readEach(settings.components, readComponent, (name) => {
-      warn(`components.${name}`);
-    }) as WidgetComponents,
-  );
+  const { settings, messages, Guard, isClientIdOptional, ...read } = readSettings(given, warn);
+  const { clientId } = read;
+  const { defaultTheme } = settings;
+  const apiUrls = useShallowStable(read.apiUrls);
+  const components = useShallowStable(read.components);
+  const texts = useShallowStable(messages);
   const latest = useLatest(settings);
 
   const reportError = useCallback<WidgetContext['reportError']>(
@@ -215,67 +158,22 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   // Before the first paint, like any style; a layout effect would warn on a server.
   useInsertionEffect(() => stores.theme.start(rootOf(document), window), [stores]);
 
-  const Guard = attempt(() => consent?.Provider) as ComponentType<GuardProps> | undefined;
-  const isGuarded = typeof Guard === 'function';
-  // An unusable setting blocks everything: the site meant to ask first.
-  const blockedBy = consent && !isGuarded ? blockAll : undefined;
-  if (blockedBy) warn('consent');
-
-  const brought = (
-    [
-      ['hoverCards', attempt(() => settings.hoverCards?.Component)],
-      ['miniApps', attempt(() => settings.miniApps?.Host)],
-    ] as const
-  ).flatMap(([name, given]) => {
-    const Part = readComponent(given) as ComponentType | undefined;
-    if (settings[name] && !Part) warn(name);
-    if (!Part) return [];
-    return (
-      <Boundary key={name} name={name}>
-        <Part />
-      </Boundary>
-    );
-  });
+  const brought = renderBrought(settings, warn);
   const hasHoverCards = brought.some(({ key }) => key === 'hoverCards');
-
   const adapter = settings.signIn ?? settings.signInFallback;
 
-  const context = useMemo<WidgetContext>(
-    () => ({
-      ...stores,
-      clientId,
-      apiUrls: apiUrls.length > 0 ? apiUrls : [API_URL],
-      clientUrl,
-      messages: { ...messages, ...stores.readMessages(english, messages) },
-      locale,
-      components,
-      media,
-      proBadge,
-      showApp,
-      allCounts,
-      hasHoverCards,
-      isCompat,
-      isModerated,
-      blockedBy,
-    }),
-    [
-      stores,
-      clientId,
-      apiUrls,
-      clientUrl,
-      messages,
-      locale,
-      components,
-      media,
-      proBadge,
-      showApp,
-      allCounts,
-      hasHoverCards,
-      isCompat,
-      isModerated,
-      blockedBy,
-    ],
+  const allTexts = useMemo(
+    () => ({ ...texts, ...stores.readMessages(english, texts) }),
+    [stores, texts],
   );
+  const context = useShallowStable<WidgetContext>({
+    ...stores,
+    ...read,
+    apiUrls,
+    components,
+    messages: allTexts,
+    hasHoverCards,
+  });
 
   const page = <>{children}</>;
   const content = withStylesInBody(page);
@@ -301,7 +199,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
         eventsCallbacks={settings.eventsCallbacks}
         onError={stores.reportError}
       >
-        {isGuarded ? <Guard widgetContext={Context}>{inside}</Guard> : inside}
+        {Guard ? <Guard widgetContext={Context}>{inside}</Guard> : inside}
         {adapter && (
           <Boundary name="SignIn" given={adapter}>
             <SignIns adapter={adapter} />
