@@ -52,7 +52,7 @@ test.each([
 ])('the digits of %s are the same in every browser', (locale, written) => {
   const { language, number, day } = createFormat(locale);
   expect(number(1204)).toBe(written);
-  // By name: the default of `ar` depends on the age of the platform's data.
+  // By name: the default of Arabic (`ar`) depends on the age of the platform's data.
   expect(language.includes('-')).toBe(true);
   expect(day(NOW, 'UTC')).toContain([...written].at(-2));
 });

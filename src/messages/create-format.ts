@@ -23,8 +23,8 @@ export interface Format {
 }
 
 /**
- * The locale as the platform names it, or `en` if the platform does not know it. Arabic without a
- * region has the digits of its newer data: older browsers have others, and a server's HTML would differ.
+ * The locale as the platform names it, or `en` if the platform does not know it. Arabic (`ar`) has
+ * the digits of its newer data: older browsers have others, and a server's HTML would differ.
  */
 function known(locale: string): string {
   const [name = 'en'] = Intl.NumberFormat.supportedLocalesOf(readLocale(locale));
