@@ -56,9 +56,9 @@ function rootBeside(element: Node): StyleRoot | undefined {
 type StyleContext = Pick<WidgetContext, 'providerCache' | 'getSettings'>;
 
 /**
- * Does what `placeStyles` does once the element is somewhere: React has rendered it into a container
- * that a site puts into its page afterwards. It has a size then, and is observed until it has; the
- * environments of some tests have no sizes.
+ * Does what `placeStyles` does once the element is somewhere: React has rendered it into a
+ * container that a site puts into its page afterwards. It has a size then, and is observed until
+ * it has; the environments of some tests have no sizes.
  */
 function placeLater(context: StyleContext, element: Element): (() => void) | undefined {
   if (typeof ResizeObserver === 'undefined') return undefined;
