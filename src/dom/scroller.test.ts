@@ -60,6 +60,23 @@ test('An element scrolls a list only if its height is bounded.', () => {
   expect(findScroller(list)).toBeNull();
 });
 
+test('An element that hides what is below scrolls a list too, as a script may do, if it is no higher than the window.', () => {
+  const list = listIn({ main: 'overflow-y: hidden' });
+  const main = list.parentElement!;
+  expect(findScroller(list)).toBeNull();
+  give(main, BOUNDED);
+  expect(findScroller(list)).toBe(main);
+  // A page that cuts off what stands out of it is no view.
+  give(main, { clientHeight: 9000, scrollHeight: 9004 });
+  expect(findScroller(list)).toBeNull();
+  give(main, UNBOUNDED);
+  expect(findScroller(list)).toBeNull();
+  // A page whose body is closed behind a dialog.
+  const closed = listIn({ html: 'overflow-y: hidden', body: 'overflow-y: hidden' });
+  give(document.body, BOUNDED);
+  expect(findScroller(closed)).toBeNull();
+});
+
 test('Under `zoom` a list counts in its own pixels.', () => {
   const list = listIn({ main: 'overflow-y: auto' });
   const main = list.parentElement!;

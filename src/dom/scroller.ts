@@ -3,12 +3,18 @@ import { scaleOf } from './scale-of.js';
 
 /**
  * Whether an element scrolls what is in it. One whose height is not bounded never does, though
- * `overflow-x: hidden` alone makes it a scroll container.
+ * `overflow-x: hidden` alone makes it a scroll container. One with `overflow: hidden` may be
+ * scrolled by a script, as with scroll bars of a site's own: if it is no higher than the window,
+ * what is below is not on the screen either way.
  */
-const doesScroll = (element: Element): boolean =>
-  /auto|scroll|overlay/.test(getComputedStyle(element).overflowY) &&
+function doesScroll(element: Element): boolean {
+  const { clientHeight, scrollHeight } = element;
+  const { overflowY } = getComputedStyle(element);
+  const isBounded = scrollHeight > clientHeight;
   // Nothing is measured of what is not displayed.
-  (element.clientHeight === 0 || element.scrollHeight > element.clientHeight);
+  if (/auto|scroll|overlay/.test(overflowY)) return isBounded || clientHeight === 0;
+  return overflowY === 'hidden' && isBounded && clientHeight > 0 && clientHeight <= innerHeight;
+}
 
 /**
  * The scroll container of an element; null for the page. The body is one where the root has an
@@ -20,7 +26,9 @@ export function findScroller(element: Element): Element | null {
   let parent = element.parentElement;
   while (parent && parent !== root) {
     if (parent === body && getComputedStyle(root).overflowY === 'visible') return null;
-    if (doesScroll(parent)) return parent;
+    // What a body hides is hidden: pages close it behind their dialogs.
+    const isHidden = parent === body && getComputedStyle(body).overflowY === 'hidden';
+    if (!isHidden && doesScroll(parent)) return parent;
     parent = parent.parentElement;
   }
   return null;
