@@ -1,0 +1,82 @@
+// In which browsers the published widgets work: dist is read for what is newer than the oldest of them.
+import { transformSync } from 'esbuild';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { FEATURES, OLDEST, TOO_NEW } from '../../scripts/browser-features.mjs';
+
+const dist = join(inject('site'), 'node_modules/castkit/dist');
+
+/** What servers run alone. */
+const ON_SERVERS =
+  /^(?:esm|esm-static)\/(?:server|snapshot|poster|server-poster)\b|^esm(?:-static)?\/(?:server|snapshot)\//;
+/** hls.js, whose sources name what it tries first and does without. */
+const THEIRS = /^embed\/hls\.js$/;
+const files = ['esm', 'embed']
+  .flatMap((folder) =>
+    readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+    ),
+  )
+  .filter((file) => file.endsWith('.js') && !ON_SERVERS.test(file) && !THEIRS.test(file));
+const text = (file: string) => readFileSync(join(dist, file), 'utf8');
+const rules = text('static.css');
+const all = [...files.map(text), rules].join('\n');
+
+const [chromium, firefox, safari] = OLDEST;
+const target = [`chrome${chromium}`, `firefox${firefox}`, `safari${safari}`];
+
+/** Whether a compiler for the oldest browsers would write it differently. */
+function isNewer(code: string, loader: 'js' | 'css') {
+  // It asks each browser for its tables of letters, which grow every year; `\\p{…}` itself is old.
+  const supported = { 'regexp-unicode-property-escapes': true };
+  const written = (to: string | string[]) =>
+    transformSync(code, { loader, target: to, supported })
+      // Second names of properties, from before they had these: a reset, and two that have their rows.
+      .code.replaceAll(/^ *-webkit-(?:hyphens|mask-image|print-color-adjust): .*\n/gm, '');
+  return written(target) !== written('esnext');
+}
+
+describe('the syntax of dist', () => {
+  it('is read', () => {
+    expect(files.length).toBeGreaterThan(100);
+    expect(isNewer('class A { static { a(); } accessor b = 1 }', 'js')).toBe(true);
+    expect(isNewer('a { & b { color: red } }', 'css')).toBe(true);
+  });
+
+  it.each(files)('of %s is known to the oldest browsers', (file) => {
+    expect(isNewer(text(file), 'js')).toBe(false);
+  });
+
+  it('of the rules is known to the oldest browsers', () => {
+    expect(isNewer(rules, 'css')).toBe(false);
+  });
+});
+
+describe('the APIs and rules of dist', () => {
+  it.each(TOO_NEW)('%s is too new, and not there', (pattern) => {
+    expect(files.filter((file) => pattern.test(text(file)))).toEqual([]);
+    expect(rules).not.toMatch(pattern);
+  });
+
+  it.each(FEATURES)('$name is there', ({ pattern }) => {
+    expect(pattern.test(all)).toBe(true);
+  });
+
+  it('needs nothing newer than the oldest browsers, and says what is lost without the rest', () => {
+    for (const { name, since, without } of FEATURES) {
+      const isOld = since.every((version, index) => version !== null && version <= OLDEST[index]!);
+      expect(isOld || without !== undefined, name).toBe(true);
+    }
+  });
+
+  it('is in docs/browsers.md', () => {
+    const page = readFileSync('docs/browsers.md', 'utf8');
+    for (const { name, since, without = 'needed' } of FEATURES) {
+      expect(page).toContain(
+        `| ${[name, ...since.map((version) => version ?? '–'), without].join(' | ')} |`,
+      );
+    }
+    expect(page).toContain(`Chromium ${chromium}, Firefox ${firefox} and Safari ${safari}`);
+  });
+});
