@@ -124,6 +124,9 @@ function keyActions(chord) {
   ];
 }
 
+/** Twice as large as any window, whose lower corner is in its middle. */
+const SCREEN = { width: 3200, height: 2800 };
+
 /**
  * A screen to show windows on, where the machine has none.
  * @returns {Promise<{ display: string | undefined, close: () => void }>}
@@ -132,7 +135,10 @@ async function openScreen() {
   if (process.env.DISPLAY) return { display: process.env.DISPLAY, close: () => {} };
   const xvfb = spawn(
     'Xvfb',
-    ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'],
+    [
+      ...['-displayfd', '3', '-nolisten', 'tcp'],
+      ...['-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`],
+    ],
     {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     },
@@ -214,7 +220,8 @@ function findWebKit() {
               timeouts: { script: LIMIT_MS, pageLoad: LIMIT_MS, implicit: 0 },
               'webkitgtk:browserOptions': {
                 ...(process.env.CASTKIT_MINIBROWSER && { binary: process.env.CASTKIT_MINIBROWSER }),
-                args: ['--automation'],
+                // A press of `userEvent` is none of a person's, by which windows open.
+                args: ['--automation', '--javascript-can-open-windows-automatically=true'],
               },
             },
           },
@@ -236,10 +243,13 @@ function findWebKit() {
           const more = { width: width - shown.width, height: height - shown.height };
           if (more.width === 0 && more.height === 0) return;
           const now = await send('GET', `${session}/window/rect`);
-          await send('POST', `${session}/window/rect`, {
-            width: now.width + more.width,
-            height: now.height + more.height,
-          });
+          const to = { width: now.width + more.width, height: now.height + more.height };
+          // Nobody manages windows here: that under the pointer has the focus. It rests in the middle of the screen.
+          const place = {
+            x: SCREEN.width / 2 - to.width + 2,
+            y: SCREEN.height / 2 - to.height + 2,
+          };
+          await send('POST', `${session}/window/rect`, { ...to, ...place });
         };
         await isRight();
         await isRight();
