@@ -53,26 +53,20 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
     return FetchedPreview ? <CastCardQuoteByHash hash={hash} /> : renderQuoteLink(context, hash);
   };
   const isCovered = cover !== undefined;
-  return renderCard(
-    context,
-    cast,
-    props,
-    // oxlint-disable-next-line react/refs -- it is passed on, and not read while rendering
-    {
-      url,
-      styles,
-      place,
-      picture: renderAvatar(context, avatarUrl, avatar),
-      copyLink,
-      renderQuote,
-      FetchedPreview,
-      frames: framesOf(cast, props),
-      Frames: CastCardFrames,
-      Reactions: CastCardReactions,
-      cover,
-      renderExtra: (part, isClient) =>
-        renderExtra(part, { cast, options: props, place, isClient, isCovered, renderQuote }),
-      ref,
-    },
-  );
+  return renderCard(context, cast, props, {
+    url,
+    styles,
+    place,
+    picture: renderAvatar(context, avatarUrl, avatar),
+    copyLink,
+    renderQuote,
+    FetchedPreview,
+    frames: framesOf(cast, props),
+    Frames: CastCardFrames,
+    Reactions: CastCardReactions,
+    cover,
+    renderExtra: (part, isClient) =>
+      renderExtra(part, { cast, options: props, place, isClient, isCovered, renderQuote }),
+    ref,
+  });
 });
