@@ -428,7 +428,7 @@ const preview: Preview = {
           'Recipes',
           'Playgrounds',
           'Reference',
-          ['Troubleshooting', 'Errors'],
+          ['Imports', 'Troubleshooting', 'Errors'],
         ],
       },
     },

@@ -107,9 +107,6 @@ function namesOfEntries() {
 export function llmsText() {
   const pages = readPages();
   const { version, description } = JSON.parse(read('package.json'));
-  const readme = read('README.md');
-  const [widgets = ''] = /^\| widget [^]*?\n\n/m.exec(readme) ?? [];
-  const [imports = ''] = /^\| import [^]*?\n\n/m.exec(readme) ?? [];
   /** @param {boolean} isRecipe */
   const list = (isRecipe) =>
     pages
@@ -122,10 +119,6 @@ export function llmsText() {
     list(false).join('\n'),
     '## Recipes',
     list(true).join('\n'),
-    '## Widgets',
-    widgets.trim(),
-    '## Imports',
-    imports.trim(),
     '## Public names',
     namesOfEntries().join('\n'),
     ...pages.map((page) => page.text),

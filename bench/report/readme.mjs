@@ -1,6 +1,5 @@
 import { figuresOf } from './figures.mjs';
-import { describeMachine } from './results.mjs';
-import { NOTHING, table } from './table.mjs';
+import { NOTHING } from './table.mjs';
 import { TARGETS } from './targets.mjs';
 
 /** @typedef {import('../measures/index.mjs').Results} Results */
@@ -8,29 +7,28 @@ import { TARGETS } from './targets.mjs';
 const START = '<!-- bench:start -->';
 const END = '<!-- bench:end -->';
 
-const PICTURE =
-  '![Bar charts of Castkit, react-tweet, bsky-react-post, @neynar/react and plain React](bench/results.svg)';
-
-/** @param {Results} results */
+/**
+ * Sentences for README.md: what a reader compares first.
+ * @param {Results} results
+ */
 function summaryOf(results) {
   const figures = figuresOf(results);
-  const rows = TARGETS.map((target) => [
-    target.title,
-    target.castkit(figures),
-    target.goal,
-    target.reactTweet?.(figures) ?? NOTHING,
-    target.bskyReactPost?.(figures) ?? NOTHING,
-    target.neynar?.(figures) ?? NOTHING,
-  ]);
-  const columns = ['', 'Castkit', 'goal', 'react-tweet', 'bsky-react-post', '@neynar/react'];
-  return [
-    PICTURE,
-    table(columns, rows),
-    'Lower is better. Ratios compare CPU times of the same run and are medians of several rounds. Sizes are compressed with ' +
-      `Brotli. “${NOTHING}” means that the package has no such feature, or that the row is about Castkit alone. ` +
-      '[bench/results.md](bench/results.md) has all figures, the method and the noise.',
-    `Measured on ${results.date}: ${describeMachine(results)}.`,
-  ].join('\n\n');
+  const [mounting, weight] = ['Mounting 100 cards with reactions', 'Card and provider'].map(
+    (title) => {
+      const target = TARGETS.find((each) => each.title.startsWith(title));
+      if (!target) throw new Error(`No target is called ${title}`);
+      return {
+        castkit: target.castkit(figures),
+        reactTweet: target.reactTweet?.(figures) ?? NOTHING,
+        neynar: target.neynar?.(figures) ?? NOTHING,
+      };
+    },
+  );
+  return (
+    `Mounting 100 cards takes ${mounting?.castkit} times as long as plain React (react-tweet: ${mounting?.reactTweet}, ` +
+    `@neynar/react: ${mounting?.neynar}). A card with its provider weighs ${weight?.castkit} kB (${weight?.reactTweet}, ` +
+    `${weight?.neynar}). [All figures](bench/results.md), of ${results.date}.`
+  );
 }
 
 /**

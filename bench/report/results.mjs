@@ -1,3 +1,6 @@
+import { figuresOf } from './figures.mjs';
+import { NOTHING, table } from './table.mjs';
+import { TARGETS } from './targets.mjs';
 import { MEASURES } from '../measures/index.mjs';
 
 /** @typedef {import('../measures/index.mjs').Results} Results */
@@ -26,6 +29,29 @@ export const describeMachine = ({ machine }) =>
   `${machine.processor}, ${machine.cores} cores, ${machine.memory} GiB, ${machine.system}, load average ` +
   `${machine.loadAverage}; Node ${machine.node}, Chromium ${machine.chromium}`;
 
+/**
+ * The figures that there are goals for.
+ * @param {Results} results
+ */
+function summaryOf(results) {
+  const figures = figuresOf(results);
+  const rows = TARGETS.map((target) => [
+    target.title,
+    target.castkit(figures),
+    target.goal,
+    target.reactTweet?.(figures) ?? NOTHING,
+    target.bskyReactPost?.(figures) ?? NOTHING,
+    target.neynar?.(figures) ?? NOTHING,
+  ]);
+  const columns = ['', 'Castkit', 'goal', 'react-tweet', 'bsky-react-post', '@neynar/react'];
+  return [
+    '![Bar charts of Castkit, react-tweet, bsky-react-post, @neynar/react and plain React](results.svg)',
+    table(columns, rows),
+    'Lower is better. Ratios compare CPU times of the same run and are medians of several rounds. Sizes are compressed with ' +
+      `Brotli. “${NOTHING}” means that the package has no such feature, or that the row is about Castkit alone.`,
+  ].join('\n\n');
+}
+
 /** The Markdown of all parts. @param {Results} results */
 export function reportAll(results) {
   const versions = Object.entries(results.versions)
@@ -35,6 +61,7 @@ export function reportAll(results) {
   return [
     '# Castkit beside its peers',
     `Measured on ${results.date} with \`npm run bench\`. ${versions}. ${describeMachine(results)}.`,
+    summaryOf(results),
     ...METHOD,
     ...parts.map((part) => reportPart(part, results.data[part])),
   ].join('\n\n');
