@@ -56,6 +56,10 @@ addEventListener('message', ({ data, ports: [port] }: MessageEvent<Asked>) => {
   const headers = new Headers([...data.headers, ['origin', ORIGIN]]);
   if (isSignedIn) headers.set('cookie', 'session=linda');
   Object.defineProperty(request, 'headers', { value: headers });
+  // Servers have the stream of a request's body; Firefox has that of a response alone.
+  if (!('body' in Request.prototype)) {
+    Object.defineProperty(request, 'body', { value: new Response(body).body });
+  }
   void handle(request).then(async (response) => {
     const answered: Answered = {
       status: response.status,
