@@ -431,7 +431,8 @@ export const CopiesTheLink: Story = {
       `https://farcaster.xyz/linda/${world.launchCast.hash.slice(0, 10)}`,
     );
     await expect(canvas.getByRole('status')).toHaveTextContent('Link copied');
-    await expect(timeouts).toHaveBeenCalledWith(expect.anything(), 2000);
+    // An effect, which may come after the frame.
+    await waitFor(() => expect(timeouts).toHaveBeenCalledWith(expect.anything(), 2000));
     await waitFor(() => expect(getComputedStyle(button).color).not.toBe(before));
     await waitFor(() => expect(button).not.toHaveAttribute('data-copied'));
     await expect(canvasElement).not.toHaveTextContent('Link copied');

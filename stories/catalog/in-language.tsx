@@ -106,13 +106,17 @@ function tooWide(cell: Element, messages: Messages): string {
     .join('\n');
 }
 
+/** A number as the widgets write it: Arabic (`ar`) has the same digits in every browser. */
+export const written = (code: string, count: number) =>
+  new Intl.NumberFormat(code, { numberingSystem: 'latn' }).format(count);
+
 /** Proves that a cell says what it has to say in its language, and nothing in English. */
 export async function speaks(
   cell: Element,
   language: Language,
   { messages: sentencesOf, englishData = [] }: Pick<Shown, 'messages' | 'englishData'>,
 ): Promise<void> {
-  const write = (count: number) => new Intl.NumberFormat(language.code).format(count);
+  const write = (count: number) => written(language.code, count);
   for (const sentence of sentencesOf(language.messages, write, language)) {
     await waitFor(() => expect(textsOf(cell)).toContain(sentence));
   }

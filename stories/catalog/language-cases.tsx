@@ -14,7 +14,7 @@ import {
   ProfileCard,
 } from '../../src/index.js';
 import type { NeynarCastCardProps, NeynarFrame } from '../../src/index.js';
-import { textsOf, visual } from './in-language.js';
+import { textsOf, visual, written } from './in-language.js';
 import type { Shown } from './in-language.js';
 
 export const cast: Shown = {
@@ -86,8 +86,7 @@ export const castInPieces: Shown = {
 export const large: Shown = {
   render: () => <CastCard cast={world.sixImagesCast} />,
   act: async ({ canvas }, { messages, dir, code }) => {
-    const name = (number: number) =>
-      messages.image(number, 6, (each) => new Intl.NumberFormat(code).format(each));
+    const name = (number: number) => messages.image(number, 6, (each) => written(code, each));
     await expect(visual(canvas.getByText('+2'))).toBe('+2');
     await userEvent.click(await canvas.findByRole('button', { name: name(2) }));
     const dialog = await canvas.findByRole('dialog');
