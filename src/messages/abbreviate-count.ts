@@ -1,3 +1,4 @@
+import { spellSpaces } from './create-format.js';
 import type { Format } from './create-format.js';
 
 /** The cap of abbreviated counts (docs/behaviour.md, src/messages). */
@@ -19,12 +20,13 @@ export function abbreviateCount(
   // No language abbreviates these.
   if (capped < 1000) return number(capped);
   if (!/^en\b/.test(language)) {
-    return new Intl.NumberFormat(language, {
+    const format = new Intl.NumberFormat(language, {
       notation: 'compact',
       maximumFractionDigits: 1,
       roundingMode: 'trunc',
       useGrouping: true,
-    }).format(capped);
+    });
+    return spellSpaces(format.format(capped));
   }
   const thousands = Math.floor((String(capped).length - 1) / 3);
   const tenth = 1000 ** thousands / 10;

@@ -31,6 +31,12 @@ function known(locale: string): string {
   return name === 'ar' ? 'ar-u-nu-latn' : name;
 }
 
+/**
+ * One spelling of the spaces that formats contain: versions of their data have different ones, and
+ * a server's HTML would differ.
+ */
+export const spellSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, '\u00a0');
+
 /** Memoizes by key: the platform's formatters are slow to create. */
 function memoize<Formatter>(create: (key: string) => Formatter): (key: string) => Formatter {
   const cache = new Map<string, Formatter>();
@@ -49,19 +55,20 @@ const MOMENT_FORMAT: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle
 export function createFormat(locale: string): Format {
   const language = known(locale);
   let numbers: Intl.NumberFormat | undefined;
-  const written = (value: number) => (numbers ??= new Intl.NumberFormat(language)).format(value);
+  const written = (value: number) =>
+    spellSpaces((numbers ??= new Intl.NumberFormat(language)).format(value));
   // Whether whole numbers below a thousand are their digits. English is, whatever the country.
   let isPlain: boolean | undefined = /^en(-[A-Z]{2})?$/.test(language) || undefined;
   const units = memoize(
     (unit) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }),
   );
-  const unit = (value: number, name: string) => units(name).format(Math.floor(value));
+  const unit = (value: number, name: string) => spellSpaces(units(name).format(Math.floor(value)));
   // One formatter per time zone; an empty one is the visitor's.
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const byZone = memoize(
       (zone) => new Intl.DateTimeFormat(language, { ...options, timeZone: zone || undefined }),
     );
-    return (time: number, zone = '') => byZone(zone).format(time);
+    return (time: number, zone = '') => spellSpaces(byZone(zone).format(time));
   };
   const short = dates(SHORT);
   const day = dates(DAY_FORMAT);

@@ -69,7 +69,9 @@ export function RelativeTime({ time, label, href, cast }: RelativeTimeProps) {
   const { ago, full } = useRelativeTime(context, time);
   const moment = (
     // A link has the title itself, for its content too: screen readers announce its description.
+    // A server may know other data of the language: React takes the text as it was sent.
     <TimeText
+      suppressHydrationWarning
       dir="auto"
       dateTime={new Date(time).toISOString()}
       title={href === null ? full : undefined}
@@ -91,7 +93,7 @@ export function RelativeTime({ time, label, href, cast }: RelativeTimeProps) {
 export function FullTime({ time }: Pick<RelativeTimeProps, 'time'>) {
   const { full } = useRelativeTime(useWidgetContext(), time);
   return (
-    <TimeText dir="auto" dateTime={new Date(time).toISOString()}>
+    <TimeText suppressHydrationWarning dir="auto" dateTime={new Date(time).toISOString()}>
       {full}
     </TimeText>
   );

@@ -97,7 +97,7 @@ export function useReactionButtons(
         {REACTION_ICONS[kind]}
         {showCounts && count !== null && (
           // The exact count is part of the name, and shows on hover.
-          <ShortCount aria-hidden="true" title={exact}>
+          <ShortCount suppressHydrationWarning aria-hidden="true" title={exact}>
             {abbreviateCount(count, format)}
           </ShortCount>
         )}

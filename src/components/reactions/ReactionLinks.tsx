@@ -51,7 +51,9 @@ export function renderReactionLinks(
             {REACTION_ICONS[kind]}
             {showCounts && count ? (
               // The exact count is part of the name.
-              <ShortCount aria-hidden="true">{abbreviateCount(count, format)}</ShortCount>
+              <ShortCount suppressHydrationWarning aria-hidden="true">
+                {abbreviateCount(count, format)}
+              </ShortCount>
             ) : null}
             {showCounts && <ButtonName>{name}</ButtonName>}
           </ReactionLink>

@@ -55,7 +55,10 @@ const CountNumber = styled.span`
 /** Formats a count as a sentence; `formatted` is the number to show. */
 type Say = (count: number, formatted: string) => string;
 
-/** The attributes and the content of a count's element. */
+/**
+ * The attributes and the content of a count's element. A server may know other data of the language
+ * than the browser: React takes the texts as they were sent.
+ */
 function describe(count: number, formatMessage: Say, format: Format) {
   const exact = formatMessage(count, format.number(count));
   const short = formatMessage(count, abbreviateCount(count, format));
@@ -64,8 +67,10 @@ function describe(count: number, formatMessage: Say, format: Format) {
     title: exact,
     children: (
       <>
-        <span aria-hidden="true">{short}</span>
-        <Exact>{exact}</Exact>
+        <span suppressHydrationWarning aria-hidden="true">
+          {short}
+        </span>
+        <Exact suppressHydrationWarning>{exact}</Exact>
       </>
     ),
   };
@@ -77,7 +82,11 @@ function describe(count: number, formatMessage: Say, format: Format) {
  */
 export function renderCount(count: number, formatMessage: Say, format: Format): ReactNode {
   const { title, children } = describe(count, formatMessage, format);
-  return <Box title={title}>{children}</Box>;
+  return (
+    <Box suppressHydrationWarning title={title}>
+      {children}
+    </Box>
+  );
 }
 
 /** `renderCount` with a link to what was counted. Renders an `<a>`. */
@@ -91,7 +100,7 @@ export function renderCountLink(
 ): ReactNode {
   const { title, children } = describe(count, formatMessage, format);
   return withSlot(
-    <CountLink href={href} title={title}>
+    <CountLink suppressHydrationWarning href={href} title={title}>
       {children}
     </CountLink>,
     slot,
@@ -116,12 +125,16 @@ export function StrongCount({ count, formatMessage }: StrongCountProps) {
   return (
     <Box title={isExact ? undefined : exact}>
       {/* Other words are another element: see InlineText. */}
-      <span key={`${before}${number}${after}`} aria-hidden={!isExact || undefined}>
+      <span
+        key={`${before}${number}${after}`}
+        suppressHydrationWarning
+        aria-hidden={!isExact || undefined}
+      >
         {before}
-        <CountNumber>{number}</CountNumber>
+        <CountNumber suppressHydrationWarning>{number}</CountNumber>
         {after}
       </span>
-      {!isExact && <Exact>{exact}</Exact>}
+      {!isExact && <Exact suppressHydrationWarning>{exact}</Exact>}
     </Box>
   );
 }
