@@ -45,6 +45,7 @@ export function Lightbox({ images, labels, first, onClose }: LightboxProps) {
   const blockedBy = useBlockedBy();
   const dialog = useRef<HTMLDialogElement>(null);
   const large = useRef<HTMLImageElement>(null);
+  const pressed = useRef<EventTarget>(null);
   const [{ index, isMoved }, show] = useState({ index: first, isMoved: false });
   useEffect(() => {
     const element = dialog.current;
@@ -90,9 +91,12 @@ export function Lightbox({ images, labels, first, onClose }: LightboxProps) {
         close();
       }}
       onKeyDown={onKeyDown}
-      onClick={(event) => {
-        // A press beside the image.
-        if (event.target === event.currentTarget) close();
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target, currentTarget }) => {
+        // A press beside the image, and not the end of one that has selected its description.
+        if (target === currentTarget && pressed.current === target) close();
       }}
     >
       {styles}

@@ -94,6 +94,33 @@ test('goes on moving if it cannot be drawn', () => {
   expect(image().style.opacity).toBe('');
 });
 
+test('A large picture closes by a press beside it, and not where a press that began on its description ends.', () => {
+  act(() => {
+    root.render(
+      <NeynarContextProvider settings={{ clientId: 'test' }}>
+        <Lightbox
+          images={[{ url: GIF, alt: 'A ball that bounces.' }]}
+          labels={['first']}
+          first={0}
+          onClose={() => {}}
+        />
+      </NeynarContextProvider>,
+    );
+  });
+  const dialog = document.querySelector('dialog')!;
+  const close = vi.spyOn(dialog, 'close');
+  const press = (from: Element) => {
+    act(() => {
+      from.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      dialog.dispatchEvent(new Event('click', { bubbles: true }));
+    });
+  };
+  press(document.querySelector('p')!);
+  expect(close).not.toHaveBeenCalled();
+  press(dialog);
+  expect(close).toHaveBeenCalledOnce();
+});
+
 test('its neighbour, which does not move, has no button and is not covered', () => {
   show(true);
   load();
