@@ -572,6 +572,7 @@ describe('a word that a keyboard composes', () => {
     const root = createRoot(place);
     unmount.push(() => root.unmount());
     const onQuery = vi.fn<Completion['onQuery']>();
+    const onSubmit = vi.fn();
     const suggestions = [{ name: 'linda', label: 'Linda', pictureUrl: null, fid: 3 }];
     const completion = { suggestions, label: 'People', status: '', onQuery };
     function Site() {
@@ -587,7 +588,7 @@ describe('a word that a keyboard composes', () => {
           completion={completion}
           onWrite={(change) => setText(change.text)}
           onChoose={() => {}}
-          onSubmit={() => {}}
+          onSubmit={onSubmit}
           onFiles={() => false}
         />
       );
@@ -600,6 +601,15 @@ describe('a word that a keyboard composes', () => {
     await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull());
     const field = place.querySelector('textarea')!;
     field.focus();
+    // In Safari the key that ends a composition comes after its end.
+    const ends = new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true });
+    Object.defineProperty(ends, 'which', { value: 229 });
+    field.dispatchEvent(ends);
+    expect(onSubmit).not.toHaveBeenCalled();
+    field.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }),
+    );
+    expect(onSubmit).toHaveBeenCalledOnce();
     field.dispatchEvent(new Event('compositionstart', { bubbles: true }));
     await used(place).write('gm @\ub9b0');
     expect(onQuery).toHaveBeenLastCalledWith({ sign: '@', text: '\ub9b0', start: 3 });

@@ -253,7 +253,9 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
 
     const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
       const { key, nativeEvent } = event;
-      if (nativeEvent.isComposing || isComposing.current) return;
+      // In Safari the key that ends a composition comes after its end, as this code.
+      const isOfKeyboard = nativeEvent.isComposing || nativeEvent.which === 229;
+      if (isOfKeyboard || isComposing.current) return;
       if (key === 'Enter' && (event.metaKey || event.ctrlKey)) {
         event.preventDefault();
         onSubmit();
