@@ -16,6 +16,12 @@ const MIXED =
 /** @type {LeftOut[]} */
 export const LEFT_OUT = [
   { engine: 'webkit', story: 'widgets-neynarfeedlist--under-zoom', reason: ZOOM },
+  {
+    engine: 'webkit',
+    story: 'widgets-neynarauthbutton--ignores-malformed-messages',
+    reason:
+      'Storybook’s own listener throws at a message without data, and its preview takes that for a fault of the story; src/sign-in/window-message.test.ts has the same messages',
+  },
   { engine: 'firefox', story: 'widgets-languages--menu-open', reason: MIXED },
   { engine: 'firefox', story: 'widgets-languages--prompt-open', reason: MIXED },
   {

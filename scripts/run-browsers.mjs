@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { LIMIT_MS } from '../.storybook/limits.mjs';
 import { STORY_LIMIT_MS, tell } from '../.storybook/story-page.mjs';
 import { findEngines } from './engines.mjs';
 
@@ -141,7 +142,7 @@ async function within(work, what) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   const limit = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The driver does not answer.')), STORY_LIMIT_MS);
+    timer = setTimeout(() => reject(new Error('The driver does not answer.')), LIMIT_MS);
   });
   try {
     return /** @type {T} */ (await Promise.race([work, limit]));
