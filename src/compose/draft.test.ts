@@ -13,6 +13,7 @@ import {
   readKnown,
   readSubject,
   toStored,
+  MAX_ALT,
 } from './draft.js';
 import type { Purpose, Written } from './draft.js';
 import { outcomeOf } from './outcome.js';
@@ -277,4 +278,10 @@ describe('a kept draft', () => {
     expect(new Set(keys).size).toBe(6);
     expect(draftKey(1, { ...NOWHERE, replyTo: subject })).toBe(keys[2]);
   });
+});
+
+test('A description that is too long is kept and sent without half an emoji.', () => {
+  const embeds = [{ url: 'https://a.example/b.png', alt: `${'a'.repeat(MAX_ALT - 1)}\u{1f331}` }];
+  const kept = readKept(JSON.stringify({ text: 'gm', embeds, known: [] }), 256);
+  expect(kept?.embeds[0]?.alt).toBe('a'.repeat(MAX_ALT - 1));
 });

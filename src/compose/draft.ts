@@ -12,6 +12,7 @@ import type { UrlEmbed } from './embeds.js';
 import type { CastLimits } from './limits.js';
 import { toProtocol } from './mentions.js';
 import type { FoundMention } from './mentions.js';
+import { cutText } from '../read/cut-text.js';
 
 /** The id of a cast. */
 export interface CastId {
@@ -208,7 +209,7 @@ const IDEM = /^[\da-f]{16}$/;
 /** Reads a kept draft; null for anything else, and for nothing. Never throws. */
 export function readKept(stored: string | null, urlBytes: number): KeptDraft | null {
   const json = fieldsOf(attempt(() => JSON.parse(stored ?? '') as unknown));
-  const text = textOf(json.text).slice(0, MAX_KEPT.text);
+  const text = cutText(textOf(json.text), MAX_KEPT.text);
   const embeds = listOf(json.embeds)
     .slice(0, MAX_KEPT.embeds)
     .flatMap((each): UrlEmbed[] => {
@@ -219,7 +220,7 @@ export function readKept(stored: string | null, urlBytes: number): KeptDraft | n
         {
           url: address,
           isTyped: isTyped === true,
-          ...(typeof alt === 'string' && { alt: alt.slice(0, MAX_ALT) }),
+          ...(typeof alt === 'string' && { alt: cutText(alt, MAX_ALT) }),
         },
       ];
     });

@@ -14,6 +14,7 @@ import type {
   TokenRequest,
 } from './host-types.js';
 import { parseDetails } from './parse-context.js';
+import { cutText } from '../read/cut-text.js';
 
 /** Prompts to add a mini app, while it is open: as many as the largest social app shows. */
 const MAX_ADD_PROMPTS = 3;
@@ -154,7 +155,7 @@ export function createHostMethods(setup: HostSetup) {
       throw new HostRefusal('castkit: composeCast needs the hash of its parent.');
     }
     const draft = {
-      text: textOf(text).slice(0, MAX_TEXT),
+      text: cutText(textOf(text), MAX_TEXT),
       embeds: listOf(embeds)
         .flatMap((embed) => httpUrl(embed)?.href ?? [])
         .slice(0, MAX_EMBEDS),
@@ -182,7 +183,7 @@ export function createHostMethods(setup: HostSetup) {
   });
   action('setPrimaryButton', (value) => {
     const { text, loading, disabled, hidden } = fieldsOf(value);
-    const label = textOf(text).trim().slice(0, MAX_BUTTON);
+    const label = cutText(textOf(text).trim(), MAX_BUTTON);
     view.onPrimaryButton(
       label && hidden !== true
         ? { text: label, isLoading: loading === true, isDisabled: disabled === true }

@@ -1,6 +1,7 @@
 import { httpUrl } from '../read/http-url.js';
 import { countOf, fieldsOf, listOf, textOf } from '../read/read.js';
 import type { MiniAppContext } from './types.js';
+import { cutText } from '../read/cut-text.js';
 
 /** Characters of a text in the context. A cast may have more. */
 const MAX_TEXT = 10_000;
@@ -25,7 +26,7 @@ function describeCast(json: unknown) {
   return {
     hash: textOf(hash),
     author: describeUser(author),
-    text: textOf(text).slice(0, MAX_TEXT),
+    text: cutText(textOf(text), MAX_TEXT),
     timestamp: Number.isNaN(time) ? undefined : time,
     embeds: listOf(embeds).flatMap((embed) => httpUrl(fieldsOf(embed).url)?.href ?? []),
     channelKey: textOf(fieldsOf(channel).id) || undefined,

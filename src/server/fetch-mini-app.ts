@@ -8,6 +8,7 @@ import { fieldsOf, isObject, textOf } from '../read/read.js';
 import { networkError } from './network-error.js';
 import { readTimeout, requireOptions } from './options.js';
 import { createHopSender } from './send-in-public.js';
+import { cutText } from '../read/cut-text.js';
 
 /** Where a mini app says what it is (the protocol's "Publishing"). */
 const MANIFEST = '/.well-known/farcaster.json';
@@ -85,7 +86,7 @@ function readManifest(text: string, url: URL): Frame | null {
   const app = miniapp ?? frame;
   if (!isObject(app)) return null;
   const urlOf = (name: string) => publicUrl(app[name])?.href;
-  const textIn = (name: string) => textOf(app[name]).trim().slice(0, MAX_TEXT) || undefined;
+  const textIn = (name: string) => cutText(textOf(app[name]).trim(), MAX_TEXT) || undefined;
   const colour = textOf(app.splashBackgroundColor);
   const name = textIn('name');
   if (!name) return null;

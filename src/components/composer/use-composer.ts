@@ -25,6 +25,7 @@ import { findMentions } from '../../compose/mentions.js';
 import { outcomeOf } from '../../compose/outcome.js';
 import { useLatest } from '../../dom/use-latest.js';
 import { useWidgetContext } from '../../hooks/use-widget-context.js';
+import { cutText } from '../../read/cut-text.js';
 
 /** What has become of a cast. */
 export type ComposerStatus =
@@ -361,7 +362,7 @@ export function useComposer(options: ComposerOptions) {
       change((current) => ({
         ...current,
         embeds: current.embeds.map((embed) =>
-          embed.url === url ? { ...embed, alt: alt.slice(0, MAX_ALT) } : embed,
+          embed.url === url ? { ...embed, alt: cutText(alt, MAX_ALT) } : embed,
         ),
       }));
     },
