@@ -15,6 +15,7 @@ interface SearchRequest {
 }
 let requests: SearchRequest[] = [];
 const onError = vi.fn();
+const onSelectUsers = vi.fn();
 
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -39,6 +40,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   requests = [];
   onError.mockClear();
+  onSelectUsers.mockClear();
 });
 afterEach(() => {
   unmount();
@@ -53,7 +55,7 @@ function page(value: string) {
       <NeynarUserDropdown value={value} onChange={() => {}} />
       <NeynarAutoCompleteUser
         selectedUsers={[{ username: 'linda', display_name: 'Linda Xie' }]}
-        onSelectUsers={() => {}}
+        onSelectUsers={onSelectUsers}
       />
     </NeynarContextProvider>
   );
@@ -155,4 +157,21 @@ test('a server renders the field, and its HTML hydrates as it was sent', async (
   expect(recovered).not.toHaveBeenCalled();
   expect(complaints).not.toHaveBeenCalled();
   expect(requests).toEqual([]);
+});
+
+test('A Backspace that is held removes no user who is selected: each has a press of its own.', async () => {
+  await mount();
+  const press = (target: Element, repeat: boolean) => {
+    act(() => {
+      target.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Backspace', repeat, bubbles: true }),
+      );
+    });
+  };
+  const field = document.querySelectorAll('input')[1]!;
+  const chip = document.querySelector('li button')!;
+  for (const target of [field, chip]) press(target, true);
+  expect(onSelectUsers).not.toHaveBeenCalled();
+  press(field, false);
+  expect(onSelectUsers).toHaveBeenCalledExactlyOnceWith([]);
 });

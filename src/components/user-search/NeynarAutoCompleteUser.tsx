@@ -107,7 +107,8 @@ export const NeynarAutoCompleteUser = createWidget<HTMLDivElement, NeynarAutoCom
     const onFieldKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
       const { value, selectionStart, selectionEnd } = event.currentTarget;
       if (event.key === 'Backspace' && value === '') {
-        if (selected.length > 0) remove(selected.length - 1);
+        // A key that is held to empty the field takes no user along.
+        if (selected.length > 0 && !event.repeat) remove(selected.length - 1);
       } else if (stepOf(event) < 0 && selectionStart === 0 && selectionEnd === 0) {
         chips.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
       }

@@ -81,7 +81,7 @@ export const NeynarAutoCompleteUserChips = forwardRef<
                 const button = event.currentTarget;
                 if (event.key === 'Backspace' || event.key === 'Delete') {
                   event.preventDefault();
-                  removeByKey(button, position);
+                  if (!event.repeat) removeByKey(button, position);
                 }
                 const step = stepOf(event);
                 if (step === 0) return;
