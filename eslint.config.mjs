@@ -5,52 +5,10 @@ import storybook from 'eslint-plugin-storybook';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { entries } from './scripts/entries.mjs';
+import { FOR_SITES, PURE } from './scripts/rooms.mjs';
 import { textInElements } from './scripts/text-in-elements.mjs';
 
 /** @typedef {{ regex: string, message: string, allowTypeImports?: boolean }} Ban */
-
-/**
- * The rooms that know nothing of React, from the lowest, and which other rooms their files may
- * import.
- * @type {Record<string, string[]>}
- */
-const PURE = {
-  read: [],
-  errors: [],
-  http: ['read', 'errors'],
-  cast: ['read'],
-  api: ['read', 'errors', 'http', 'cast'],
-  previews: ['read', 'errors', 'http', 'cast'],
-  'sign-in': ['read', 'errors', 'http'],
-  'mini-app': ['read', 'errors', 'http', 'cast', 'sign-in'],
-  compose: ['read', 'cast'],
-  write: ['read', 'errors', 'http', 'cast', 'sign-in', 'compose'],
-  snap: ['read', 'errors', 'http'],
-  media: [],
-  messages: ['read', 'errors'],
-  'page-theme': ['theme'],
-  stores: ['read', 'errors', 'cast', 'api', 'sign-in', 'snap', 'messages', 'theme', 'mini-app'],
-};
-
-/** These serve sites, and the widgets know nothing of them. @type {Record<string, string[]>} */
-const FOR_SITES = {
-  data: ['read', 'errors', 'http', 'cast', 'api'],
-  server: ['read', 'errors', 'http', 'cast', 'api', 'messages'],
-  'server/poster': [
-    'read',
-    'errors',
-    'http',
-    'cast',
-    'api',
-    'messages',
-    'previews',
-    'theme',
-    'server',
-  ],
-  'server/snap': ['read', 'errors', 'http', 'cast', 'snap', 'server'],
-  'server/sign-in': ['read', 'errors', 'http', 'cast', 'api', 'sign-in', 'server'],
-  'server/write': ['read', 'errors', 'http', 'cast', 'api', 'compose', 'server'],
-};
 
 /** A file of one of these rooms, not of a room inside it. @param {string[]} rooms */
 const fileOf = (...rooms) => `(${rooms.join('|')})/[^/]+$`;
