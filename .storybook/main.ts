@@ -127,6 +127,9 @@ const config: StorybookConfig = {
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
+      // By default every .tsx, for which it walks through node_modules, and reads the tests.
+      include: ['src/**/*.tsx', 'stories/catalog/**/*.tsx'],
+      exclude: ['**/*.stories.tsx', '**/*.test.tsx'],
       // `boolean | undefined` is a switch, and a union of texts a choice.
       shouldRemoveUndefinedFromOptional: true,
       shouldExtractLiteralValuesFromEnum: true,
