@@ -111,6 +111,7 @@ const KEYS = new Map([
   ['PageUp', '\uE00E'],
   ['PageDown', '\uE00F'],
   ['Control', '\uE009'],
+  ['Alt', '\uE00A'],
   ['Meta', '\uE03D'],
   ['Space', ' '],
 ]);

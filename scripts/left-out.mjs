@@ -8,6 +8,8 @@
  * @property {string} reason why this engine, or its driver, cannot show it
  */
 
+const TALL =
+  'Firefox measures a text by the font of its letters, and that of Arabic is taller than the line: nothing that is seen is cut';
 const ZOOM =
   'WebKit 2.50 tells the boxes of a page with `zoom` in plain pixels and how far it is scrolled in enlarged ones';
 const MIXED =
@@ -29,6 +31,9 @@ export const LEFT_OUT = [
     story: 'widgets-sign-in-adapters--reader-is-asked-in-languages',
     reason: MIXED,
   },
+  { engine: 'firefox', story: 'quality-accessibility--spaced-text', reason: TALL },
+  { engine: 'firefox', story: 'quality-accessibility--zoomed-to-200-percent', reason: TALL },
+  { engine: 'firefox', story: 'quality-accessibility--reflows-at-320-pixels', reason: TALL },
   {
     engine: 'firefox',
     story: 'theme-in-a-stranger-s-page--small-root-size',
