@@ -11,6 +11,8 @@
 const TALL =
   'Firefox measures a text by the font of its letters, and that of Arabic is taller than the line: nothing that is seen is cut';
 const SHIFTS = 'Chromium alone reports the shifts of a layout, which the story counts';
+const OPENED =
+  'The driver stops answering, over a page that computes nothing, once the prompt has opened the login window';
 const ZOOM =
   'WebKit 2.50 tells the boxes of a page with `zoom` in plain pixels and how far it is scrolled in enlarged ones';
 const MIXED =
@@ -21,6 +23,8 @@ export const LEFT_OUT = [
   { engine: 'webkit', story: 'widgets-embeds--no-layout-shift', reason: SHIFTS },
   { engine: 'firefox', story: 'widgets-embeds--no-layout-shift', reason: SHIFTS },
   { engine: 'webkit', story: 'widgets-neynarfeedlist--under-zoom', reason: ZOOM },
+  { engine: 'webkit', story: 'widgets-reactions--signs-in-from-the-prompt', reason: OPENED },
+  { engine: 'webkit', story: 'widgets-reactions--keyboard-journey', reason: OPENED },
   {
     engine: 'webkit',
     story: 'widgets-neynarauthbutton--ignores-malformed-messages',
