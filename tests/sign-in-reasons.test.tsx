@@ -2,6 +2,7 @@
 // What the dialog says of an attempt to sign in that has ended, by the code of its error.
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { world } from '../mocks/index.js';
 import { NeynarAuthButton, useAuth } from '../src/index.js';
 import type { AuthValue, NeynarSettings } from '../src/index.js';
 import { ar } from '../src/languages/ar.js';
@@ -10,6 +11,7 @@ import { toError } from '../src/errors/errors.js';
 import { englishSignIn } from '../src/messages/sign-in-messages.js';
 import { setUpPage } from './clocked-page.js';
 
+const { users } = world;
 const { show, pass } = setUpPage({});
 const start = vi.fn<() => Promise<never>>();
 
@@ -85,4 +87,20 @@ test.each([
 ])('in the language of the page: %s', async (locale, messages) => {
   expect(await said(failure('setup'), { messages, locale })).toBe(messages.signInNotSetUp);
   expect(messages.signInNotSetUp).not.toBe(englishSignIn.signInNotSetUp);
+});
+
+test('`useAuth().hasDrafts()` says whether `signOut` forgets words of the user, for a question before it.', async () => {
+  localStorage.setItem(
+    'neynar_authenticated_user',
+    JSON.stringify({ ...users.linda, signer_uuid: 'a' }),
+  );
+  await show(<Session />, {});
+  expect(auth?.user?.fid).toBe(users.linda.fid);
+  expect(auth?.hasDrafts()).toBe(false);
+  localStorage.setItem(`castkit_draft [${users.linda.fid},"","","",""]`, '{"text":"gm"}');
+  localStorage.setItem('castkit_draft [7,"","","",""]', '{"text":"gn"}');
+  expect(auth?.hasDrafts()).toBe(true);
+  act(() => auth?.signOut());
+  expect(auth?.hasDrafts()).toBe(false);
+  expect(Object.keys(localStorage)).toEqual(['castkit_draft [7,"","","",""]']);
 });

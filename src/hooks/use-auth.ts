@@ -1,5 +1,6 @@
 'use client';
 import { useMemo, useSyncExternalStore } from 'react';
+import { draftsOf } from '../sign-in/drafts-of.js';
 import { sourceOf } from '../sign-in/host-session.js';
 import type { SessionSource } from '../sign-in/host-session.js';
 import { accessOf } from '../sign-in/parse-viewer.js';
@@ -25,6 +26,12 @@ export interface AuthValue extends AuthActions {
    * in, on the server and during hydration.
    */
   source: SessionSource | null;
+  /**
+   * Whether this device keeps words of the user that were not posted. `signOut` forgets them: ask
+   * before it. False if no user is signed in, and where storage is forbidden. Stays the same
+   * function as long as the user does.
+   */
+  hasDrafts: () => boolean;
 }
 
 /**
@@ -46,6 +53,7 @@ export function useAuth(): AuthValue {
       user,
       can: accessOf(user) ?? (user && 'read'),
       source,
+      hasDrafts: () => user !== null && draftsOf(() => localStorage, user.fid).length > 0,
       ...actions,
     }),
     [actions, user, source],
