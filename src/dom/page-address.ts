@@ -15,7 +15,7 @@ export function addressesOf(document: Document): { canonical: string | null; own
 
 /**
  * Calls `onChange` when a page may have got another address or another link `canonical`, also
- * without being loaded anew. Browsers without the Navigation API tell nobody of `pushState`: there
+ * without being loaded anew. Browsers without the Navigation API report no `pushState`: there
  * the title that changes with it does.
  * @returns stops it
  */

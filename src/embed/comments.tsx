@@ -51,7 +51,7 @@ export const widgetsWithComments: typeof widgets = {
       limit: number('limit'),
       ...cardRows,
       onSubmit: submit,
-      // Whoever is signed in by the element.
+      // The user who is signed in by the element.
       author: null,
       limits: null,
       onUpload: null,

@@ -1,4 +1,4 @@
-/** What a chat puts around an address, and what nobody sees. */
+/** What a chat puts around an address, and invisible characters. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 const BEFORE = /^[\s<"'`([{«“‘]+/;
 const BEHIND = /[\s>"'`)\]}»”’.,;:!…]+$/;

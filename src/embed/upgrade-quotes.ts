@@ -40,7 +40,7 @@ export function upgradeQuotes(within: ParentNode = rootOf(document)): void {
     // Shows the quote until the cast is shown.
     cast.append(document.createElement('slot'));
     root.append(cast);
-    // Whoever has rendered the quote may render another into it.
+    // The script that has rendered the quote may render another into it.
     new MutationObserver(() => {
       const next = readUrl();
       if (next) setAttributes(cast, quote, next);

@@ -6,7 +6,7 @@ import type { WidgetContext } from './use-widget-context.js';
 
 /**
  * For a press of a link to a mini app: opens the app in the page if the site hosts mini apps, the
- * press asks for no other tab, and nobody else has handled it.
+ * press asks for no other tab, and no other handler has taken it.
  */
 export function openInPage(
   { providerCache }: Pick<WidgetContext, 'providerCache'>,

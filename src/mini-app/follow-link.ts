@@ -17,8 +17,8 @@ const linkOf = (event: Event) =>
 
 /**
  * Has the host follow a link that opens a tab: as a cast or a profile if it is one, else by its
- * URL. Links to the page's own origin, other presses than plain ones and those that somebody has
- * handled are left alone.
+ * URL. Links to the page's own origin, other presses than plain ones and those that are handled
+ * already are left alone.
  */
 export function followLink(event: MouseEvent, { actions, clientUrl, report }: LinkHost): void {
   const { altKey, ctrlKey, metaKey, shiftKey } = event;

@@ -102,7 +102,7 @@ export function createHostWallet(
         // The app does not read an error of the site.
         onError(reason);
       }
-      // Nobody hears of what a closed app has asked for.
+      // What a closed app has asked for is dropped.
       if (agreed !== true || isClosed) throw refuse(REFUSED, 'The request was refused.');
     } else if (!IS_QUESTION.test(method) && !pressed) {
       throw refuse(REFUSED, 'Wallet requests need a press of the visitor.');
@@ -112,7 +112,7 @@ export function createHostWallet(
 
   async function run(method: string, params: unknown): Promise<unknown> {
     if (!METHOD.test(method)) throw refuse(UNSUPPORTED, 'This is no method.');
-    // What a hash is of nobody can read.
+    // A hash does not show what it is of.
     if (method === 'eth_sign') throw refuse(UNSUPPORTED, 'Hashes are not signed.');
     const isQuestion = IS_QUESTION.test(method);
     if (method === 'eth_accounts' && !isConnected) return [];

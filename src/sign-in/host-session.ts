@@ -31,7 +31,7 @@ export function takeHostUser(reader: SessionReader, user: HostUser): () => void 
   if (!parseViewer(json) || reader.getViewer()?.fid === fid) return () => undefined;
   reader.setJson(json, false);
   return () => {
-    // Whoever has signed in or out since is left alone.
+    // A user who has signed in or out since stays.
     if (!reader.getViewer()?.unproven) return;
     reader.setJson(
       readSession(() => reader.getWindow().localStorage),
@@ -40,7 +40,7 @@ export function takeHostUser(reader: SessionReader, user: HostUser): () => void 
   };
 }
 
-/** Who has said who is signed in; null if nobody is. */
+/** Who has said who is signed in; null if no user is. */
 export function sourceOf(reader: SessionReader): SessionSource | null {
   const viewer = reader.getViewer();
   return viewer && (viewer.unproven ? 'host' : 'page');

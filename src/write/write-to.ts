@@ -60,7 +60,7 @@ export interface WriteHandlers extends ReactionHandlers {
   deleteCast: (cast: Cast) => Promise<boolean>;
 }
 
-/** Who is signed in by castkit; empty for nobody, and for the session of a site's own. */
+/** Who is signed in by castkit; empty without a user, and for the session of a site's own. */
 const readUser = (): string =>
   attempt(() => {
     const { fid } = fieldsOf(JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null'));

@@ -338,7 +338,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
               });
             }}
             onSelect={({ currentTarget }) => {
-              // A list stays while the caret is in its name, and none opens where nobody types.
+              // A list stays while the caret is in its name, and none opens without typing.
               const { value, selectionStart, selectionEnd } = currentTarget;
               const isThere = queryAt(value, selectionStart)?.start === query?.start;
               if (isComposing.current) return;

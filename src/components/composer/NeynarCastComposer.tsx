@@ -17,7 +17,7 @@ export interface NeynarCastComposerProps extends CastComposerProps {
 /**
  * Renders a `CastComposer` that completes handles and channels by the API. A user who was chosen is
  * a mention. Renders a `<form>`.
- * @example A composer for whoever is signed in
+ * @example A composer for the user who is signed in
  * ```tsx
  * <NeynarCastComposer onSubmit={postOnMyServer} />
  * ```

@@ -125,7 +125,7 @@ export function PageComments({
       ...options,
       appearance: 'plain' as const,
       onReply: canWrite && !hasReply ? answer : options.onReply,
-      // Whoever cannot write here reacts in the social app.
+      // Visitors who cannot write here react in the social app.
       reactions: options.reactions ?? (options.allowReactions ? undefined : ('client' as const)),
     }),
     [options, canWrite, hasReply, answer],

@@ -225,7 +225,7 @@ export function useMiniAppHost(
         if (event) host.emit(event);
       }),
     );
-    // Once somebody listens: an app from the cache speaks at once.
+    // Once the host listens: an app from the cache speaks at once.
     element.src = url;
     const timer = setTimeout(() => {
       setState((known) => (known.status === 'loading' ? { ...known, status: 'silent' } : known));

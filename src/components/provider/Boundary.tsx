@@ -29,7 +29,7 @@ const SECOND = 1000; // ms
  * of a widget, and nothing that of anything else. The error is reported once. What is given anew
  * and 'Try again' render the children again. Without that button they are rendered again at once,
  * then after 1, 3, 7 … seconds: nothing has ended for good. So they are, three times, where
- * somebody else has moved the nodes of a widget, as translators and extensions do.
+ * a script outside of React has moved the nodes of a widget, as translators and extensions do.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   static override contextType = Context;

@@ -10,7 +10,7 @@ import type { ReadSnap } from '../../snap/model.js';
 import { parseSnap } from '../../snap/parse-snap.js';
 import type { ErrorPlace } from '../../stores/settings.js';
 
-/** A page, and its address: undefined if nobody has said it. */
+/** A page, and its address: undefined until it is known. */
 export interface ShownSnap extends ReadSnap {
   url: string | undefined;
 }
