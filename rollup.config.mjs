@@ -402,7 +402,9 @@ const OF_ENTRIES = {
     'cast/api-types',
     'components/cast/card-options',
     'components/cast/CastListItem',
+    'stores/error-places',
     'stores/settings',
+    'stores/widget-components',
   ],
   './composer.js': ['components/composer/use-uploads', 'compose/draft', 'compose/limits'],
 };

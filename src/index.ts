@@ -6,16 +6,14 @@ export type { NeynarContextValue } from './hooks/use-neynar-context.js';
 export { useLocalStorage } from './dom/use-local-storage.js';
 export type { LocalStorageOptions } from './dom/use-local-storage.js';
 export type { Consent } from './stores/consent.js';
+export type { ErrorPlace } from './stores/error-places.js';
+export type { HoverCards, NeynarSettings, SessionEvents } from './stores/settings.js';
 export type {
   CastEmbedProps,
   CastFooterProps,
   CastPartProps,
-  ErrorPlace,
-  HoverCards,
-  NeynarSettings,
-  SessionEvents,
   WidgetComponents,
-} from './stores/settings.js';
+} from './stores/widget-components.js';
 export type { ErrorCode, NeynarError } from './errors/errors.js';
 
 // Sign-in

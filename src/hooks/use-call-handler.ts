@@ -1,6 +1,6 @@
 'use client';
 import { callHandler } from '../errors/call-handler.js';
-import type { ErrorPlace } from '../stores/settings.js';
+import type { ErrorPlace } from '../stores/error-places.js';
 import { useWidgetContext } from './use-widget-context.js';
 
 /**

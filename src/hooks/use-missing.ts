@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { englishSetup } from '../messages/setup-messages.js';
 import type { RequiredProp } from '../messages/setup-messages.js';
-import type { RequestName } from '../stores/settings.js';
+import type { RequestName } from '../stores/error-places.js';
 import { canLackClientId } from './can-lack-client-id.js';
 import { isForDevelopers } from './is-for-developers.js';
 import { useMessages } from './use-messages.js';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { DataAdapter } from '../api/data-adapter.js';
 import type { RequestContext } from '../api/request.js';
 import type { Page } from '../api/page.js';
-import type { RequestName } from '../stores/settings.js';
+import type { RequestName } from '../stores/error-places.js';
 import type { Loadable } from './use-resource.js';
 import { useMissing } from './use-missing.js';
 import type { RequiredProps } from './use-missing.js';

@@ -1,5 +1,5 @@
 'use client';
-import type { ErrorPlace } from '../stores/settings.js';
+import type { ErrorPlace } from '../stores/error-places.js';
 import { createToastQueue } from '../stores/toast-queue.js';
 import { useProviderStore } from './use-provider-store.js';
 import { useWidgetContext } from './use-widget-context.js';

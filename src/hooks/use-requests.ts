@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { AbandonedError, createRequests } from '../stores/requests.js';
-import type { RequestName } from '../stores/settings.js';
+import type { RequestName } from '../stores/error-places.js';
 import { useLatest } from '../dom/use-latest.js';
 import { useProviderStore } from './use-provider-store.js';
 import { useSWRDefaults } from './use-swr.js';

@@ -3,7 +3,7 @@ import useSWR, { unstable_serialize } from 'swr';
 import type { DataAdapter } from '../api/data-adapter.js';
 import type { RequestContext } from '../api/request.js';
 import type { NeynarError } from '../errors/errors.js';
-import type { RequestName } from '../stores/settings.js';
+import type { RequestName } from '../stores/error-places.js';
 import { useMissing } from './use-missing.js';
 import type { MissingProp, RequiredProps } from './use-missing.js';
 import { useRequestContext } from './use-request-context.js';

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import type { ErrorCode, NeynarError } from '../errors/errors.js';
 import type { CommonMessages, Messages } from '../messages/messages.js';
 import type { BlockedKind } from '../stores/consent.js';
-import type { ErrorPlace, NeynarSettings, WidgetComponents } from '../stores/settings.js';
+import type { ErrorPlace } from '../stores/error-places.js';
+import type { NeynarSettings } from '../stores/settings.js';
+import type { WidgetComponents } from '../stores/widget-components.js';
 
 type Theme = NonNullable<NeynarSettings['defaultTheme']>;
 

@@ -1,5 +1,6 @@
 import { isFirst } from './is-first.js';
-import type { ErrorPlace, NeynarSettings } from './settings.js';
+import type { ErrorPlace } from './error-places.js';
+import type { NeynarSettings } from './settings.js';
 
 /** What it needs of a provider. */
 interface Site {

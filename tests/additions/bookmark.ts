@@ -31,7 +31,7 @@ export const bookmark: Record<string, Insertion[]> = {
 `,
     ],
   ],
-  'src/stores/settings.ts': [["  | 'comment'\n", "  | 'bookmark'\n"]],
+  'src/stores/error-places.ts': [["  | 'comment'\n", "  | 'bookmark'\n"]],
   'src/theme/tokens.ts': [
     ["  recast: '#0B7A40',\n", "  bookmark: '#1F62C4',\n"],
     ["  recast: '#4FC98C',\n", "  bookmark: '#7FB0FF',\n"],

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { ParsedCast } from '../../cast/model.js';
-import type { WidgetComponents } from '../../stores/settings.js';
+import type { WidgetComponents } from '../../stores/widget-components.js';
 
 /** A part of a cast, or the site's own component in its place, which gets ours as its content. */
 export const withOwn = (

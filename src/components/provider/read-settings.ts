@@ -6,7 +6,8 @@ import { canLackClientId } from '../../hooks/can-lack-client-id.js';
 import type { Context, WidgetContext } from '../../hooks/use-widget-context.js';
 import { attempt, data, handler, readEach, readProps } from '../../read/read-props.js';
 import { fieldsOf } from '../../read/read.js';
-import type { NeynarSettings, WidgetComponents } from '../../stores/settings.js';
+import type { NeynarSettings } from '../../stores/settings.js';
+import type { WidgetComponents } from '../../stores/widget-components.js';
 import type { PropRowsOf } from './prop-rows.js';
 
 /** The table of the settings. */

@@ -8,7 +8,7 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { attempt } from '../../read/read-props.js';
 import type { ReadSnap } from '../../snap/model.js';
 import { parseSnap } from '../../snap/parse-snap.js';
-import type { ErrorPlace } from '../../stores/settings.js';
+import type { ErrorPlace } from '../../stores/error-places.js';
 
 /** A page, and its address: undefined until it is known. */
 export interface ShownSnap extends ReadSnap {

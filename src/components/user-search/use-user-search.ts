@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { queryOf, searchUsers } from '../../api/search-users.js';
 import type { FoundUser, UserSearchQuery } from '../../api/search-users.js';
 import type { DataAdapter } from '../../api/data-adapter.js';
-import type { RequestName } from '../../stores/settings.js';
+import type { RequestName } from '../../stores/error-places.js';
 import type { NeynarError } from '../../errors/errors.js';
 import { createRequests } from '../../stores/requests.js';
 import { useMissing } from '../../hooks/use-missing.js';
