@@ -28,7 +28,7 @@ const unitWithDocument = {
   include: unitTestsWithDocument,
   isolate: false,
   environment: './tests/shared-document.ts',
-  setupFiles: ['./tests/leave-no-trace.ts'],
+  setupFiles: ['./tests/no-owner-stacks.ts', './tests/leave-no-trace.ts'],
 };
 
 /** Files with a process of their own. One that needs a document says so in its first line. */
