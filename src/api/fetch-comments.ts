@@ -134,7 +134,7 @@ export async function fetchComments(
   const cursors = readCursors(cursor);
   const results = await Promise.allSettled(
     feedsOf(query, context.customFetch !== undefined).map(async (feed, at) => {
-      const from = cursors?.[PLACES[at] ?? 0] as Cursor | undefined;
+      const from = cursors?.[PLACES[at] ?? 0];
       // One that has ended is not asked for again.
       return cursors && !from ? null : fetchFeed(context, feed, from ?? null);
     }),

@@ -254,6 +254,7 @@ export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>
     const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
       const { key, nativeEvent } = event;
       // In Safari the key that ends a composition comes after its end, as this code.
+      // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells it
       const isOfKeyboard = nativeEvent.isComposing || nativeEvent.which === 229;
       if (isOfKeyboard || isComposing.current) return;
       if (key === 'Enter' && (event.metaKey || event.ctrlKey)) {
