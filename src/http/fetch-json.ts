@@ -4,7 +4,10 @@ import type { Fields } from '../read/read.js';
 import { readText } from './read-text.js';
 
 /** A longer `Retry-After` is shortened to this, a day. Our own choice. */
-export const MAX_RETRY_AFTER_MS = 86_400_000;
+const MAX_RETRY_AFTER_MS = 86_400_000;
+
+/** A time to wait, in milliseconds: a day at most; 0 for a negative one and for NaN. */
+export const boundWait = (ms: number): number => Math.min(Math.max(0, ms), MAX_RETRY_AFTER_MS) || 0;
 
 /**
  * Reads `Retry-After`, in seconds or as a date, in milliseconds, a day at most. 0 if it is
@@ -14,7 +17,7 @@ export function retryAfterOf({ headers }: Response): number {
   const value = headers.get('retry-after') ?? '';
   // A date has a time of day: of any other word with a number, engines make a year.
   const ms = Number(value) * 1000 || (value.includes(':') ? Date.parse(value) - Date.now() : 0);
-  return Math.min(Math.max(0, ms), MAX_RETRY_AFTER_MS) || 0;
+  return boundWait(ms);
 }
 
 /**

@@ -1,7 +1,7 @@
 // What the handlers of a site's own pages have in common: who may ask, and how much.
 import { toError } from '../errors/errors.js';
 import type { NeynarError } from '../errors/errors.js';
-import { MAX_RETRY_AFTER_MS } from '../http/fetch-json.js';
+import { boundWait } from '../http/fetch-json.js';
 import { limitTime } from '../http/limit-time.js';
 import { readText } from '../http/read-text.js';
 import { httpUrl } from '../read/http-url.js';
@@ -18,7 +18,7 @@ export const HANDLER_MS = 12_000;
 
 /** Refuses a request for `ms` milliseconds: in whole seconds, from one to those of a day. */
 export function refuseForNow(ms: unknown): Response {
-  const seconds = Math.ceil(Math.min(Math.max(1, numberOf(ms)), MAX_RETRY_AFTER_MS) / 1000) || 1;
+  const seconds = Math.ceil(boundWait(numberOf(ms)) / 1000) || 1;
   return refuse(429, 'http', 'Too many requests.', [['retry-after', `${seconds}`]]);
 }
 
