@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { describeAdapter } from '../../tests/describe-adapter.js';
 import { memoryStorage } from '../../mocks/memory-storage.js';
 import type { SignInStatus } from './sign-in-adapter.js';
 import { managedSigner } from './managed-signer.js';
@@ -59,6 +60,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describeAdapter({
+  start: (...states) => begin('start', serverWith(CREATED, ...states, APPROVED)),
+  startUnanswered: () => begin('start', serverWith('never')),
+  resume: () => begin('resume', serverWith(CREATED, PENDING)),
+  pending: PENDING,
+  party: 'server',
+  stored,
+  storageKey: 'castkit_pending_signer',
+  now: NOW,
+  calls,
+});
+
 test('A managed signer is created, and its state is requested every 2 seconds.', async () => {
   const { promise, seen } = begin('start', serverWith(CREATED, PENDING, PENDING, APPROVED));
   await vi.advanceTimersByTimeAsync(3999);
@@ -101,12 +114,6 @@ test.each([
   expect(stored.size).toBe(0);
 });
 
-test('ends where the server never responds', async () => {
-  const { promise } = begin('start', serverWith('never'));
-  await vi.advanceTimersByTimeAsync(15_000);
-  await expect(promise).rejects.toMatchObject({ code: 'timeout' });
-});
-
 test.each(['offline', 503, 429])(
   'A failure that may pass is waited out while a managed signer is awaited. (%j)',
   async (state) => {
@@ -125,15 +132,6 @@ test('says that the API fails where the server says so', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   await promise;
   expect(seen.map(({ failing }) => failing)).toEqual([undefined, 'api', undefined]);
-});
-
-test('says that there is no connection where the browser has none', async () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  const { promise, seen } = begin('start', serverWith(CREATED, 'offline', APPROVED));
-  await vi.advanceTimersByTimeAsync(2000);
-  await promise;
-  expect(seen.map(({ isOffline }) => isOffline)).toEqual([undefined, true, false]);
-  expect(seen.map(({ failing }) => failing)).toEqual([undefined, undefined, undefined]);
 });
 
 test.each([
@@ -192,17 +190,6 @@ test('A managed signer is waited for 10 minutes at most.', async () => {
   expect(calls).toHaveLength(asked);
 });
 
-test('asks no more when it is aborted, and keeps nothing', async () => {
-  const { promise, abort } = begin('start', serverWith(CREATED, PENDING));
-  await vi.advanceTimersByTimeAsync(2000);
-  const asked = calls.length;
-  abort();
-  await expect(promise).rejects.toBeDefined();
-  await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(calls).toHaveLength(asked);
-  expect(stored.size).toBe(0);
-});
-
 test('goes on after a reload with the same signer and what is left of the time', async () => {
   begin('start', serverWith(CREATED, PENDING));
   await vi.advanceTimersByTimeAsync(2000);
@@ -215,45 +202,4 @@ test('goes on after a reload with the same signer and what is left of the time',
   await expect(promise).resolves.toMatchObject({ fid: 3, signer_uuid: 'signer-1' });
   expect(calls).toEqual(['GET https://site.example/api/state?a=1&signer_uuid=signer-1']);
   expect(seen[0]).toEqual({ approvalUrl: APPROVAL, expiresAt: NOW + 10 * MINUTE });
-});
-
-test.each([
-  ['nothing', null],
-  ['no JSON', '{'],
-  ['a number', '7'],
-  ['an expired one', JSON.stringify({ id: 'a', approvalUrl: APPROVAL, expiresAt: NOW })],
-  ['no time', JSON.stringify({ id: 'a', approvalUrl: APPROVAL })],
-  ['no id', JSON.stringify({ id: 7, approvalUrl: APPROVAL, expiresAt: 9e15 })],
-  [
-    'more than is ever kept',
-    JSON.stringify({
-      id: 'a',
-      approvalUrl: APPROVAL,
-      expiresAt: 9e15,
-      kept: { a: 'a'.repeat(20_000) },
-    }),
-  ],
-  ['a hostile link', JSON.stringify({ id: 'a', approvalUrl: 'data:,x', expiresAt: 9e15 })],
-])('has nothing to resume where storage holds %s', (_, text) => {
-  if (text !== null) stored.set('castkit_pending_signer', text);
-  expect(begin('resume', serverWith(CREATED, PENDING)).promise).toBeNull();
-  expect(calls).toEqual([]);
-});
-
-test('does not wait for ever where storage says so', async () => {
-  stored.set(
-    'castkit_pending_signer',
-    JSON.stringify({ id: 'a', approvalUrl: APPROVAL, expiresAt: 9e15 }),
-  );
-  const { seen, abort } = begin('resume', serverWith(CREATED, PENDING));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(seen[0]?.expiresAt).toBe(NOW + 10 * MINUTE);
-  abort();
-});
-
-test('works where storage throws', async () => {
-  vi.stubGlobal('sessionStorage', undefined);
-  expect(begin('resume', serverWith(CREATED, PENDING)).promise).toBeNull();
-  const { promise } = begin('start', serverWith(CREATED, APPROVED));
-  await expect(promise).resolves.toMatchObject({ fid: 3 });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describeAdapter } from '../../tests/describe-adapter.js';
 import { memoryStorage } from '../../mocks/memory-storage.js';
 import { createRelay } from '../../mocks/relay.js';
 import type { SignInStatus } from './sign-in-adapter.js';
@@ -106,6 +107,18 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describeAdapter({
+  start: (...states) => begin('start', { states: [...states, COMPLETED] }),
+  startUnanswered: () => begin('start', { nonce: 'never' }),
+  resume: () => begin('resume', { states: [PENDING] }),
+  pending: PENDING,
+  party: 'relay',
+  stored,
+  storageKey: 'castkit_pending_siwf',
+  now: NOW,
+  calls,
 });
 
 test('asks for a nonce, opens a channel, polls it, and has the message verified', async () => {
@@ -233,8 +246,8 @@ test.each(['a', 'Az09-._~+/==', '210f1718-427e-46a4-99e3-2207f21f83ec'])(
   },
 );
 
-test.each(['nonce', 'created'])('ends where %s never comes', async (name) => {
-  const { promise } = begin('start', { [name]: 'never' });
+test('ends where the relay never creates a channel', async () => {
+  const { promise } = begin('start', { created: 'never' });
   await vi.advanceTimersByTimeAsync(15_000);
   await expect(promise).rejects.toMatchObject({ code: 'timeout' });
 });
@@ -256,14 +269,6 @@ test.each([{}, { state: 'signed', ...SIGNED }, null])('waits where the state is 
   const { promise, seen } = begin('start', { states: [it, COMPLETED] });
   await vi.advanceTimersByTimeAsync(2000);
   await expect(promise).resolves.toMatchObject({ fid: 3 });
-  expect(seen.map(({ isOffline }) => isOffline)).toEqual([undefined, false, false]);
-});
-
-test.each(['offline', 503, 429])('waits on where the relay gives %j for a while', async (state) => {
-  const { promise, seen } = begin('start', { states: [state, COMPLETED] });
-  await vi.advanceTimersByTimeAsync(2000);
-  await expect(promise).resolves.toMatchObject({ fid: 3 });
-  expect(seen.map(({ failing }) => failing)).toEqual([undefined, 'relay', undefined]);
   expect(seen.map(({ isOffline }) => isOffline)).toEqual([undefined, false, false]);
 });
 
@@ -516,17 +521,6 @@ test('`siwf` asks the relay every 2 seconds, for at most 10 minutes.', async () 
   expect(calls).toHaveLength(asked);
 });
 
-test('asks no more when it is aborted, and keeps nothing', async () => {
-  const { promise, abort } = begin('start', { states: [PENDING] });
-  await vi.advanceTimersByTimeAsync(2000);
-  const asked = calls.length;
-  abort();
-  await expect(promise).rejects.toBeDefined();
-  await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(calls).toHaveLength(asked);
-  expect(stored.size).toBe(0);
-});
-
 test('goes on after a reload with the same channel and what is left of the time', async () => {
   begin('start', { states: [PENDING] });
   await vi.advanceTimersByTimeAsync(2000);
@@ -546,11 +540,6 @@ test('an attempt of the one adapter is not resumed by the other', async () => {
   const signer = managedSigner({ createUrl: '/api/signer', statusUrl: '/api/signer' });
   const { signal } = new AbortController();
   expect(signer.resume?.({ signal, onStatus: () => {} })).toBeNull();
-});
-
-test('has nothing to resume without an attempt', () => {
-  expect(begin('resume').promise).toBeNull();
-  expect(calls).toEqual([]);
 });
 
 test('hands on the adapter that asks for a signer', () => {
