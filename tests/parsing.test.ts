@@ -19,9 +19,8 @@ test('components receive models: the plain ones alone parse, each in one line', 
   );
   expect(calls.sort()).toEqual([
     'CastCard.tsx: parseCast',
-    // What most cards lack, and the model with them.
+    // A rare part, and its model with it.
     'CastCardApp.tsx: parseApp',
-    'CastCardExtra.tsx: parseParent',
     'CastCardOnServer.tsx: parseCast',
     'CastCardReplyName.tsx: parseParent',
     'CastPoster.tsx: parseCast',
@@ -34,6 +33,8 @@ test('components receive models: the plain ones alone parse, each in one line', 
     'LinkedText.tsx: tokenize',
     'MiniAppDialog.tsx: parseFrame',
     'ProfileCard.tsx: parseProfile',
+    // Likewise, of every rare part.
+    'RarePart.tsx: parseParent',
     'ReactionBar.tsx: parseReactions',
     'ServerCastCard.tsx: parseCast',
     // The surface of a press: which cast the page is in.

@@ -60,7 +60,7 @@ const stay = (event: Event) => {
 
 beforeAll(async () => {
   // A widget's first state has what is loaded on demand.
-  await import('../../src/components/cast/CastCardExtra.js');
+  await import('../../src/components/cast/RarePart.js');
   // React takes one for each element, and these tests read none. Computing styles takes longest of
   // all.
   Error.stackTraceLimit = 0;

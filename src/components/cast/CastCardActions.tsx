@@ -1,10 +1,10 @@
 'use client';
 import { ComposerButtons } from '../reactions/ComposerButtons.js';
-import type { PartProps } from './rare-part.js';
+import type { RarePartProps } from './rare-part-props.js';
 import { useHandlerOf } from './use-handler-of.js';
 
 /** The buttons for the site's own composer. */
-export function CastCardActions(props: PartProps) {
+export function CastCardActions(props: RarePartProps) {
   const { cast, isClient = false, options } = props;
   const handlerOf = useHandlerOf(props);
   return (

@@ -11,7 +11,7 @@ import { ellipsis, reset } from '../../theme/rules.js';
 import { Avatar } from '../ui/Avatar.js';
 import { withSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
-import type { ExtraProps } from './rare-part.js';
+import type { RarePartCard } from './rare-part-props.js';
 
 const Target = styled(Link)`
   && {
@@ -43,7 +43,7 @@ const Name = styled.bdi`
 `;
 
 /** The app that a cast was posted with, as a link to its profile. Renders an `<a>`, or nothing. */
-export function CastCardApp({ cast }: ExtraProps) {
+export function CastCardApp({ cast }: RarePartCard) {
   const { clientUrl, components } = useWidgetContext();
   const { viaApp } = useMessages(englishParts);
   const styles = useStyles('parts');

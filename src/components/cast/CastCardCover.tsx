@@ -10,7 +10,7 @@ import { innerRadius, reset } from '../../theme/rules.js';
 import { token } from '../../theme/tokens.js';
 import { Button } from '../ui/Button.js';
 import { InlineText } from '../ui/InlineText.js';
-import type { ExtraProps } from './rare-part.js';
+import type { RarePartCard } from './rare-part-props.js';
 
 const Cover = styled.p`
   && {
@@ -32,7 +32,7 @@ const Cover = styled.p`
 `;
 
 /** Why a cast is covered, and the button that shows it. Renders a `<p>`. */
-export function CastCardCover({ cast, reason, onShow }: ExtraProps) {
+export function CastCardCover({ cast, reason, onShow }: RarePartCard) {
   const context = useWidgetContext();
   const messages = useMessages(englishParts);
   const styles = useStyles('parts');

@@ -2,7 +2,7 @@
 import { styled } from 'styled-components';
 import { useStyles } from '../../hooks/use-styles.js';
 import { contentPadding, fillRoot, reset } from '../../theme/rules.js';
-import type { PartProps } from './rare-part.js';
+import type { RarePartProps } from './rare-part-props.js';
 
 const Above = styled.div`
   && {
@@ -21,14 +21,14 @@ const Above = styled.div`
 `;
 
 /** Whether the cast that this one replies to stands above it. */
-export function hasParent({ parent, options, place, isCovered }: PartProps): boolean {
+export function hasParent({ parent, options, place, isCovered }: RarePartProps): boolean {
   const { fetchMissing, showParent } = options;
   const isWanted = showParent && fetchMissing !== false && !place && !isCovered;
   return Boolean(isWanted && parent?.hash);
 }
 
 /** The cast that a reply replies to, above it. Renders a `<div>`, or nothing. */
-export function CastCardParent(props: PartProps) {
+export function CastCardParent(props: RarePartProps) {
   const styles = useStyles('parts');
   if (!hasParent(props)) return null;
   return (

@@ -8,7 +8,7 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { englishParts } from '../../messages/part-messages.js';
 import { withSlot } from '../ui/in-slot.js';
 import { Link } from '../ui/Link.js';
-import type { PartProps } from './rare-part.js';
+import type { RarePartProps } from './rare-part-props.js';
 import { hasParent } from './CastCardParent.js';
 import { EmbedText } from './CastCardEmbeds.styles.js';
 
@@ -19,7 +19,7 @@ const loadName = async () => (await import('./CastCardReplyName.js')).CastCardRe
  * What a cast replies to, as a link to it: another cast by its author, a channel or a page. Renders
  * a `<p>`, or nothing.
  */
-export function CastCardReplyTo(props: PartProps) {
+export function CastCardReplyTo(props: RarePartProps) {
   const { cast, options, parent, place } = props;
   return parent && !place && !hasParent(props) ? (
     <Line cast={cast} parent={parent} fetchMissing={options.fetchMissing !== false} />

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import { useLatest } from '../../dom/use-latest.js';
-import type { PartProps } from './rare-part.js';
+import type { RarePartProps } from './rare-part-props.js';
 import { useHandlerOf } from './use-handler-of.js';
 
 /** How long a pointer rests on a card whose page is fetched, in milliseconds. */
@@ -22,7 +22,7 @@ function hasSelection(element: Element): boolean {
  * React's tree, after every handler of the page inside it: one that prevents the default, or stops
  * the event, has the press to itself. Renders a hidden `<span>`.
  */
-export function CastCardTarget(props: PartProps) {
+export function CastCardTarget(props: RarePartProps) {
   const handlerOf = useHandlerOf(props);
   const onSelect = handlerOf('onSelect');
   const onPrefetch = handlerOf('onPrefetch');

@@ -7,7 +7,7 @@ import { useWidgetContext } from '../../hooks/use-widget-context.js';
 import { innerRadius, pictureEdge, reset } from '../../theme/rules.js';
 import { withSlot } from '../ui/in-slot.js';
 import { RemoteImage } from '../ui/RemoteImage.js';
-import type { ExtraProps } from './rare-part.js';
+import type { RarePartCard } from './rare-part-props.js';
 
 const SIZE = 64; // px, as high as three lines
 
@@ -47,7 +47,7 @@ function pictureOf(embed: CastEmbed): { src: string | null | undefined; alt: str
  * The first picture of a cast's embeds, for a compact card; it waits for the visitor's consent
  * without a prompt. Renders a `<span>`, or nothing.
  */
-export function CastCardThumbnail({ cast: { embeds } }: ExtraProps) {
+export function CastCardThumbnail({ cast: { embeds } }: RarePartCard) {
   const styles = useStyles('parts');
   const { blockedBy, components } = useWidgetContext();
   const { src = null, alt } = embeds.map(pictureOf).find((each) => each.src) ?? { alt: '' };

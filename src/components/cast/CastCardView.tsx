@@ -15,7 +15,7 @@ import { CastCardQuote } from './CastCardQuote.js';
 import { CastCardQuoteByHash } from './CastCardQuoteByHash.js';
 import { renderQuoteLink } from './CastCardQuoteLink.js';
 import { CastCardReactions } from './CastCardReactions.js';
-import { renderExtra } from './extra.js';
+import { renderRare } from './render-rare.js';
 import { PlaceholderCard } from './PlaceholderCard.js';
 import { NO_FRAMES, renderCard } from './render-card.js';
 import type { CastCardParts } from './render-card.js';
@@ -65,8 +65,8 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
     Frames: CastCardFrames,
     Reactions: CastCardReactions,
     cover,
-    renderExtra: (part, isClient) =>
-      renderExtra(part, { cast, options: props, place, isClient, isCovered, renderQuote }),
+    renderRare: (part, isClient) =>
+      renderRare(part, { cast, options: props, place, isClient, isCovered, renderQuote }),
     ref,
   });
 });

@@ -16,7 +16,7 @@ import type { CastCardFramesProps } from './CastCardFrameList.js';
 import { renderHeader } from './CastCardHeader.js';
 import { AvatarSlot, QuoteHead } from './CastCardQuote.styles.js';
 import type { CastCardReactionsProps } from './CastCardReactions.js';
-import type { ExtraPart } from './rare-part.js';
+import type { RarePartName } from './rare-part-props.js';
 import { renderTokens } from './LinkedTextView.js';
 
 /** The frames of a card that renders none. */
@@ -42,7 +42,7 @@ export interface CastCardParts {
   /** What is shown in place of what the site does not show; undefined for all else. */
   cover?: ReactNode;
   /** The rare parts. */
-  renderExtra?: (part: ExtraPart, isClient: boolean) => ReactNode;
+  renderRare?: (part: RarePartName, isClient: boolean) => ReactNode;
   ref?: ForwardedRef<HTMLElement>;
 }
 
@@ -62,7 +62,7 @@ export function renderCard(
   const isEmbed = appearance === 'embed';
   const isCompact = appearance === 'compact';
   const isClient = (props.reactions === 'client' || (isEmbed && !allowReactions)) && url !== null;
-  const extra = (part: ExtraPart) => parts.renderExtra?.(part, isClient);
+  const rare = (part: RarePartName) => parts.renderRare?.(part, isClient);
   const footer = {
     cast,
     url,
@@ -70,7 +70,7 @@ export function renderCard(
     isEmbed,
     options: props,
     copyLink: parts.copyLink,
-    app: (context.showApp ?? parts.place === 'focal') && cast.raw.app && extra('App'),
+    app: (context.showApp ?? parts.place === 'focal') && cast.raw.app && rare('App'),
   };
   const label = messages.castBy(author.displayName || messages.unknownAuthor);
   const header = renderHeader(context, { cast, label, url });
@@ -80,7 +80,7 @@ export function renderCard(
   return (
     <Card aria-label={label} {...rootProps} ref={parts.ref}>
       {parts.styles}
-      {(props.onSelect ?? props.onPrefetch ?? props.showParent) && extra('Around')}
+      {(props.onSelect ?? props.onPrefetch ?? props.showParent) && rare('Around')}
       <Column>
         {isCompact ? (
           <QuoteHead>
@@ -92,7 +92,7 @@ export function renderCard(
         )}
         {!isCompact && header}
         {parts.cover}
-        {isShown && props.showReplyTo && extra('ReplyTo')}
+        {isShown && props.showReplyTo && rare('ReplyTo')}
         {isShown &&
           cast.text.length > 0 &&
           renderTokens(hasEmbeds && !isCompact ? cast.text : cast.textWithoutEmbeds, context, {
@@ -101,7 +101,7 @@ export function renderCard(
               ? { WebkitLineClamp: maxLines, ...props.textStyles }
               : props.textStyles,
           })}
-        {isShown && isCompact && hasEmbeds && extra('Thumbnail')}
+        {isShown && isCompact && hasEmbeds && rare('Thumbnail')}
         {hasAll &&
           hasEmbeds &&
           renderEmbeds(context, {
@@ -134,14 +134,14 @@ export function renderCard(
               ...props,
               onCommentBtnPress: props.onCommentBtnPress ?? (onReply && (() => onReply(cast.raw))),
             }}
-            more={onQuote && extra('Actions')}
+            more={onQuote && rare('Actions')}
           />
         ) : (
           renderFooter(context, {
             ...footer,
             bar:
               (onReply ?? onQuote)
-                ? extra('Actions')
+                ? rare('Actions')
                 : isClient
                   ? renderReactionLinks(context, {
                       cast,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ParsedCast } from '../../cast/model.js';
 import { verdictOf } from '../../hooks/verdict-of.js';
 import type { WidgetContext } from '../../hooks/use-widget-context.js';
-import { renderExtra } from './extra.js';
+import { renderRare } from './render-rare.js';
 
 /**
  * What is rendered in place of a cast's content: nothing if the site hides it, the reason and a
@@ -15,5 +15,5 @@ export function useCover(context: WidgetContext, cast: ParsedCast | null): React
   const verdict = verdictOf(context, cast);
   if (!verdict || !cast) return undefined;
   const { level, reason } = verdict;
-  return level === 'hide' ? null : renderExtra('Cover', { cast, reason, onShow });
+  return level === 'hide' ? null : renderRare('Cover', { cast, reason, onShow });
 }

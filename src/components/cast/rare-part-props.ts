@@ -4,10 +4,10 @@ import type { CastCardEmbedsProps } from './CastCardEmbeds.js';
 import type { CastPlace } from './CastCardFooter.js';
 
 /** The name of a part that most cards lack. */
-export type ExtraPart = 'Actions' | 'App' | 'Around' | 'Cover' | 'ReplyTo' | 'Thumbnail';
+export type RarePartName = 'Actions' | 'App' | 'Around' | 'Cover' | 'ReplyTo' | 'Thumbnail';
 
 /** The card of a rare part. */
-export interface ExtraProps {
+export interface RarePartCard {
   cast: ParsedCast;
   /** The options of the card; those of a quote are none. */
   options?: CastCardOptions;
@@ -25,7 +25,7 @@ export interface ExtraProps {
 }
 
 /** The props of each rare part. */
-export interface PartProps extends ExtraProps {
+export interface RarePartProps extends RarePartCard {
   options: CastCardOptions;
   /** What the cast replies to. */
   parent: ParsedParent | null;

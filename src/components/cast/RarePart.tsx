@@ -9,10 +9,10 @@ import { CastCardReplyTo } from './CastCardReplyTo.js';
 import { CastCardTarget } from './CastCardTarget.js';
 import { CastCardThumbnail } from './CastCardThumbnail.js';
 import type { CastCardOptions } from './card-options.js';
-import type { ExtraPart, ExtraProps, PartProps } from './rare-part.js';
+import type { RarePartCard, RarePartName, RarePartProps } from './rare-part-props.js';
 
 /** What listens for presses of a card, and what stands above its content. */
-function Around(props: PartProps) {
+function Around(props: RarePartProps) {
   const { onSelect, onPrefetch } = props.options;
   return (
     <>
@@ -29,16 +29,16 @@ const PARTS = {
   Cover: CastCardCover,
   ReplyTo: CastCardReplyTo,
   Thumbnail: CastCardThumbnail,
-} satisfies Record<ExtraPart, ComponentType<PartProps>>;
+} satisfies Record<RarePartName, ComponentType<RarePartProps>>;
 
 const NONE: CastCardOptions = {};
 
 /** A part that most cards lack. All are one chunk, which the first of them loads. */
-export function CastCardExtra({
+export function RarePart({
   part,
   options = NONE,
   ...props
-}: ExtraProps & { part: ExtraPart }) {
+}: RarePartCard & { part: RarePartName }) {
   const Part = PARTS[part];
   return <Part {...props} options={options} parent={parseParent(props.cast.raw)} />;
 }

@@ -1,10 +1,10 @@
 'use client';
 import { OnDemand } from '../../hooks/use-lazy-component.js';
-import type { ExtraPart, ExtraProps } from './rare-part.js';
+import type { RarePartCard, RarePartName } from './rare-part-props.js';
 
-const load = async () => (await import('./CastCardExtra.js')).CastCardExtra;
+const load = async () => (await import('./RarePart.js')).RarePart;
 
 /** A part of a card that most cards lack: it is loaded, and until then there is nothing. */
-export const renderExtra = (part: ExtraPart, props: ExtraProps) => (
+export const renderRare = (part: RarePartName, props: RarePartCard) => (
   <OnDemand load={load} props={{ part, ...props }} />
 );
