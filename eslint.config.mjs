@@ -5,39 +5,10 @@ import storybook from 'eslint-plugin-storybook';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { entries } from './scripts/entries.mjs';
-import { FOR_SITES, PURE } from './scripts/rooms.mjs';
+import { roomsRule } from './scripts/rooms-rule.mjs';
 import { textInElements } from './scripts/text-in-elements.mjs';
 
 /** @typedef {{ regex: string, message: string, allowTypeImports?: boolean }} Ban */
-
-/** A file of one of these rooms, not of a room inside it. @param {string[]} rooms */
-const fileOf = (...rooms) => `(${rooms.join('|')})/[^/]+$`;
-const PURE_FILE = fileOf(...Object.keys(PURE));
-
-/**
- * Matches the paths that leave a room for another one than those `below`.
- * @param {string} room
- * @param {string[]} below
- */
-function leaving(room, below) {
-  const [parent = '', child] = room.split('/');
-  const allowed = below.length > 0 ? `(?!${child ? '\\.\\./' : ''}${fileOf(...below)})` : '';
-  const ofParent = child && below.includes(parent) ? '(?![^/]+$)' : '';
-  return `^(\\.\\./${allowed}${ofParent}|\\./[^/]+/)`;
-}
-
-/** The files of a component that only its own folder imports. */
-const PARTS =
-  '(CastCard|FrameCard(?!State)|ReactionButtons|UserCombobox|Neynar(AuthButton|AutoCompleteUser|ConversationList|FeedList))[A-Z]';
-
-/** @type {Ban} */
-const packages = { regex: '^[^.]', message: 'This room is below all: it imports no package.' };
-
-/** @type {Ban} */
-const stylesAndReact = {
-  regex: '^(react|react-dom|styled-components|swr)($|/)',
-  message: 'This folder is pure: it works without React, and is tested without it.',
-};
 
 // In Node's own ES modules the default import is the whole CommonJS namespace: `styled.div` fails
 // on servers.
@@ -52,6 +23,8 @@ const ADAPTERS = Object.keys(entries)
   .flatMap((path) => /^\.\/(?:sign-in|data)\/(.+)$/.exec(path)?.[1] ?? [])
   .join('|');
 
+const castkit = { rules: { rooms: roomsRule, 'text-in-elements': textInElements } };
+
 /** What is banned throughout src. @type {Ban[]} */
 const everywhere = [
   {
@@ -59,10 +32,8 @@ const everywhere = [
     allowTypeImports: true,
     message: 'Load it with `import()`: it is large.',
   },
-  { regex: '^\\.\\.?/(.*/)?index\\.js$', message: 'There is no index file but src/index.ts.' },
-  { regex: '(^|/)(stories|mocks)/', message: 'The package knows nothing of its catalog.' },
   {
-    regex: `(^\\.|/(sign-in|data))/(${ADAPTERS})\\.js$`,
+    regex: `(^\\.|/(adapters|data))/(${ADAPTERS})\\.js$`,
     allowTypeImports: true,
     message: 'Only sites import an adapter: a widget would load it for all of them.',
   },
@@ -133,9 +104,9 @@ const syntax = [
   },
 ];
 
-/** What src/index.ts exports, and the files that declare it. */
+/** What src/entries/index.ts exports, and the files that declare it. */
 const exported = [
-  ...readFileSync('src/index.ts', 'utf8').matchAll(/ \{([^}]+)\} from '\.\/(.+)\.js';/g),
+  ...readFileSync('src/entries/index.ts', 'utf8').matchAll(/ \{([^}]+)\} from '\.\.\/(.+)\.js';/g),
 ];
 const PUBLIC_FILES = exported.map(([, , path]) => `src/${path}.{ts,tsx}`);
 const PUBLIC = `name=/^(${exported.flatMap(([, names]) => names?.match(/\w+/g) ?? []).join('|')})$/`;
@@ -159,9 +130,9 @@ export default defineConfig(
 
   { files: ['src/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...syntax] } },
   {
-    files: ['src/{components,hooks}/**/*.{ts,tsx}'],
+    files: ['src/{provider,ui,sign-in,consent,widgets,snap,mini-app,write}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
-    plugins: { i18next, castkit: { rules: { 'text-in-elements': textInElements } } },
+    plugins: { i18next, castkit },
     rules: {
       'castkit/text-in-elements': 'error',
       'no-restricted-syntax': ['error', ...syntax, ...literalWords],
@@ -169,7 +140,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.styles.ts', 'src/theme/**/*.ts'],
+    files: ['src/**/*.styles.ts', 'src/core/theme/**/*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -226,83 +197,14 @@ export default defineConfig(
     },
   },
 
-  // The layers: read, errors, http → cast → api, previews, sign-in, compose, messages → stores → hooks →
-  // components → index.ts
-  layer(['src/*.ts'], ...everywhere),
-  Object.entries({ ...PURE, ...FOR_SITES }).map(([room, below]) =>
-    layer(
-      [`src/${room}/*.{ts,tsx}`],
-      ...everywhere,
-      ['read', 'errors', 'http'].includes(room) ? packages : stylesAndReact,
-      {
-        regex: leaving(room, below),
-        message: `src/${room} may import ${below.join(', ') || 'no room of ours'}.`,
-      },
-    ),
-  ),
-  // It stands above the entry, and takes the place of React: see scripts/build-embed.mjs.
-  layer(
-    ['src/embed/**/*.{ts,tsx}'],
-    ...everywhere.filter(({ regex }) => !regex.includes('index')),
-    {
-      regex:
-        '^\\.\\./(?!(index|comments|consent|(read|errors)/.*|cast/reactions|messages/messages|theme/tokens|hooks/use-widget-context|components/provider/prop-rows|dom/(adopt-stylesheet|page-parts|keep-typed)|languages/(de|ar))\\.js$)',
-      message: 'The elements render what the entry exports, and set its language.',
-    },
-  ),
-  // No entry exports a composer of comments, which is a file of its own for the elements.
-  layer(
-    ['src/embed/{CommentComposer,comment-composer}.tsx'],
-    ...everywhere.filter(({ regex }) => !regex.includes('index')),
-    {
-      regex:
-        '^\\.\\./(?!(components/conversation/(CommentComposer|CommentsHead)|hooks/use-(lazy-component|viewer|widget-context)|write/write-to)\\.js$)',
-      message: 'The composer of the elements is that of comments, and has its contexts.',
-    },
-  ),
-  layer(['src/languages/*.ts'], ...everywhere, stylesAndReact, {
-    regex: '^\\.\\./',
-    allowTypeImports: true,
-    message: 'A language brings no English along: it imports types only.',
-  }),
-  layer(
-    ['src/snapshot/*.ts'],
-    ...everywhere.filter(({ message }) => !message.includes('no index')),
-    {
-      regex: '^\\.\\./(?!(index\\.js$|(read|errors|cast|messages|theme)/))',
-      message: 'A snapshot uses the widgets as a site does.',
-    },
-  ),
-  layer(['src/theme/**/*.{ts,tsx}'], ...everywhere, {
-    regex: '^\\.\\./',
-    message: 'The theme imports nothing of ours.',
-  }),
-  layer(['src/hooks/*.{ts,tsx}'], ...everywhere, {
-    regex: `^\\.\\./(?!${PURE_FILE}|dom/)|^styled-components($|/)`,
-    message: 'Hooks are built on the stores, the DOM and the pure rooms.',
-  }),
-  layer(['src/dom/*.{ts,tsx}'], ...everywhere, {
-    regex: '^\\.\\./|^(styled-components|swr)($|/)',
-    message: 'What serves the DOM knows nothing of Castkit.',
-  }),
-  layer(['src/components/ui/**/*.{ts,tsx}'], ...everywhere, {
-    regex:
-      '^\\.\\./(?!\\.\\./(theme/|messages/|dom/|hooks/use-(blocked-by|components|format|messages|styles)\\.js$))',
-    message:
-      'The parts in ui/ know nothing of Farcaster: theme, messages and hooks of the DOM serve them.',
-  }),
-  layer(
-    ['src/components/!(ui)/**/*.{ts,tsx}'],
-    ...everywhere,
-    {
-      regex: `^\\.\\./\\.\\./(?!${PURE_FILE}|(hooks|dom|theme)/)`,
-      message: 'Components are built on the theme, the hooks, the DOM and the pure rooms.',
-    },
-    {
-      regex: `^\\.\\./(?!\\.\\./)([^/]+/${PARTS}|.*\\.styles\\.js$|[^/]+$)`,
-      message: 'Of another folder, import a component and none of its parts.',
-    },
-  ),
+  // The rooms of src, and what its files may import.
+  layer(['src/**/*.{ts,tsx}'], ...everywhere),
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { castkit },
+    rules: { 'castkit/rooms': 'error' },
+  },
   // A test may import mocks: it is no part of the package.
   layer(['src/**/*.test.{ts,tsx}'], {
     regex: '(^|/)stories/',
@@ -310,42 +212,43 @@ export default defineConfig(
   }),
   layer(['stories/*.{ts,tsx}'], {
     regex:
-      '^\\.(?!\\./src/(index|mini-app|snap|comments|composer|consent|server|server-components|write|embed-code|embed/window|languages/(de|ar|en-plain)|sign-in/(managed-signer|siwf|siwf-page)|data/open-node)\\.js$|\\./mocks/|/catalog/)',
+      '^\\.(?!\\./src/(entries/[\\w-]+|embed/window|core/languages/(de|ar|en-plain)|sign-in/adapters/(managed-signer|siwf|siwf-page)|network/data/open-node)\\.js$|\\./mocks/|/catalog/)',
     message:
       'A story imports what a user can: the entries of ../src, the data of ../mocks, and ./catalog.',
   }),
   layer(['stories/catalog/**/*.{ts,tsx}'], {
     regex:
-      '^\\.\\./(?!\\.\\./(src/(index|comments|composer|server|embed-code|languages/(de|ar|en-plain)|theme/tokens|messages/[\\w-]+)\\.js$|mocks/|bench/(competitors/(react-tweet|bsky-react-post)\\.js|casts\\.mjs|posts\\.mjs)$))',
+      '^\\.\\./(?!\\.\\./(src/(entries/(index|comments|composer|server|embed-code)|core/(languages/(de|ar|en-plain)|theme/tokens|messages/[\\w-]+))\\.js$|mocks/|bench/(competitors/(react-tweet|bsky-react-post)\\.js|casts\\.mjs|posts\\.mjs)$))',
     message:
       'Parts of the catalog import the entries of ../../src, its tokens, its messages, ../../mocks, and the posts of ../../bench with the peers that show them.',
   }),
   layer(
     ['mocks/**/*.{ts,tsx}'],
     {
-      regex: '^(\\.\\./)+src/index\\.js$',
+      regex: '^(\\.\\./)+src/entries/index\\.js$',
       allowTypeImports: true,
       message: 'The world is built by hand: it may import types of the package, not code.',
     },
     {
-      regex: '^(\\.\\./)+(?!\\.\\./)(src/(?!index\\.js$)|stories/|tests/|\\.storybook/)',
-      message: 'The world knows the types of ../src/index.js, and nothing else of the package.',
+      regex: '^(\\.\\./)+(?!\\.\\./)(src/(?!entries/index\\.js$)|stories/|tests/|\\.storybook/)',
+      message:
+        'The world knows the types of ../src/entries/index.js, and nothing else of the package.',
     },
   ),
   layer(
     ['mocks/widgets.tsx'],
     {
-      regex: '^(\\.\\./)+src/(index|comments|composer|mini-app|snap)\\.js$',
+      regex: '^(\\.\\./)+src/entries/(index|comments|composer|mini-app|snap)\\.js$',
       allowTypeImports: true,
       message: 'The table of widgets gets their code from whoever iterates over it.',
     },
     {
-      regex: '^\\.(?!(\\./src/(index|comments|composer|mini-app|snap)|/testing)\\.js$)',
+      regex: '^\\.(?!(\\./src/entries/(index|comments|composer|mini-app|snap)|/testing)\\.js$)',
       message: 'The table of widgets has the types of the entries and the published world.',
     },
   ),
   layer(['mocks/widget-rows.ts'], {
-    regex: '^\\.\\./(?!src/(index|comments|composer|mini-app|snap)\\.js$)',
+    regex: '^\\.\\./(?!src/entries/(index|comments|composer|mini-app|snap)\\.js$)',
     message: 'The rows are made of the entries that have components.',
   }),
 );

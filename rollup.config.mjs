@@ -65,13 +65,17 @@ const requireAwaited = {
 const requireWidgets = {
   name: 'require-widgets',
   resolveId: (source, importer) =>
-    source === '../index.js' || importer?.endsWith('/src/poster.ts')
+    source === '../entries/index.js' || importer?.endsWith('/src/entries/poster.ts')
       ? { id: './index.cjs', external: true }
       : null,
 };
 
 /** What a provider tells the widgets by. */
-const CONTEXTS = ['src/hooks/use-widget-context', 'src/hooks/use-viewer', 'src/hooks/use-mini-app'];
+const CONTEXTS = [
+  'src/provider/hooks/use-widget-context',
+  'src/provider/session/use-viewer',
+  'src/mini-app/ui/use-mini-app',
+];
 /** Of these a CommonJS file has no copy of its own: widgets of both have one provider. */
 const SHARE_CONTEXTS = ['index', 'comments', 'composer', 'snap', 'mini-app'];
 
@@ -398,15 +402,15 @@ const declarationOf = (file) => join(declarations, file.replace(/\.ts$/, '.d.ts'
 /** The declarations whose types are all among the names of an entry. */
 const OF_ENTRIES = {
   './index.js': [
-    'api/fetch-feed',
-    'cast/api-types',
-    'components/cast/card-options',
-    'components/cast/CastListItem',
-    'stores/error-places',
-    'stores/settings',
-    'stores/widget-components',
+    'network/api/fetch-feed',
+    'network/cast/api-types',
+    'widgets/cast/card/card-options',
+    'widgets/cast/card/CastListItem',
+    'provider/settings/error-places',
+    'provider/settings/settings',
+    'provider/settings/widget-components',
   ],
-  './composer.js': ['components/composer/use-uploads', 'compose/draft', 'compose/limits'],
+  './composer.js': ['write/composer/use-uploads', 'write/draft/draft', 'write/draft/limits'],
 };
 
 /**
@@ -438,7 +442,7 @@ export default [
   },
   // For sites that import the rules from a file.
   ...build(
-    inputOf((file) => file === 'src/index.ts'),
+    inputOf((file) => file === 'src/entries/index.ts'),
     [styles.file, ...readSources(styles.elements({ isStatic: true }))],
     '-static',
   ),
@@ -463,7 +467,7 @@ export default [
   },
   {
     ...common,
-    input: { [COMMENTS]: declarationOf('src/comments.ts') },
+    input: { [COMMENTS]: declarationOf('src/entries/comments.ts') },
     plugins: [typesOfEntries, dts(), typesForRequire],
     output: { dir: 'dist', format: 'es', entryFileNames: 'esm/[name].d.ts' },
   },

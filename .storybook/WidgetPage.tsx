@@ -11,7 +11,7 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { Fragment, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
-import * as castkit from '../src/index.js';
+import * as castkit from '../src/entries/index.js';
 import { accessibilityNotes, forAll } from '../stories/catalog/accessibility-notes.js';
 import type { AccessibilityNote } from '../stories/catalog/accessibility-notes.js';
 import { CatalogLink } from '../stories/catalog/CatalogLink.js';

@@ -15,7 +15,7 @@ const file = join(root, 'node_modules/.cache/castkit/first-screen.mjs');
 const onServer = {
   name: 'on-server',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\/src\/index\.js$/ }, () => ({ path: widgets, external: true }));
+    onResolve({ filter: /\/src\/entries\/index\.js$/ }, () => ({ path: widgets, external: true }));
     onResolve({ filter: /^storybook\/preview-api$/ }, ({ path }) => ({ path, namespace: 'none' }));
     onLoad({ filter: /.*/, namespace: 'none' }, () => ({
       contents: 'export const addons = null;',

@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
 import type { Plugin, UserConfig } from 'vite';
 import { llmsText } from '../scripts/llms.mjs';
-import type { renderCastToHtml } from '../src/snapshot.js';
+import type { renderCastToHtml } from '../src/entries/snapshot.js';
 import { firstScreen } from './first-screen.mjs';
 import { pictureHeights } from './picture-heights.mjs';
 
@@ -37,7 +37,7 @@ const withCompiled = (vite: UserConfig) =>
         enforce: 'pre',
         resolveId: (source: string, importer?: string) => {
           const [, entry] =
-            /^(?:\.\.\/)+src\/(index|mini-app|snap|comments|composer|consent|write|server-components|languages\/[\w-]+)\.js$/.exec(
+            /^(?:\.\.\/)+src\/(?:entries|core)\/(index|mini-app|snap|comments|composer|consent|write|server-components|languages\/[\w-]+)\.js$/.exec(
               source,
             ) ?? [];
           const isOurs =

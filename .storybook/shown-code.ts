@@ -1,5 +1,5 @@
 import { isValidElement } from 'react';
-import * as castkit from '../src/index.js';
+import * as castkit from '../src/entries/index.js';
 
 /** What handlers do in the shown code: the least that their types require. */
 const HANDLERS = new Map([

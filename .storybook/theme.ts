@@ -1,5 +1,5 @@
 import { create } from 'storybook/theming';
-import { dark, light } from '../src/theme/tokens.js';
+import { dark, light } from '../src/core/theme/tokens.js';
 
 const markOf = ({ accent, accentText }: typeof light | typeof dark) =>
   `<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><rect width="24" height="24" rx="7" fill="${accent}"/><path d="M7.5 18v-6.5a4.5 4.5 0 0 1 9 0V18" fill="none" stroke="${accentText}" stroke-width="3"/></svg>`;

@@ -8,12 +8,12 @@ declare module 'competitor' {
 }
 
 declare module 'castkit' {
-  type Castkit = typeof import('../src/index.js');
+  type Castkit = typeof import('../src/entries/index.js');
   export const CastCard: Castkit['CastCard'];
   export const NeynarContextProvider: Castkit['NeynarContextProvider'];
   export const NeynarFeedList: Castkit['NeynarFeedList'];
   export const useNeynarContext: Castkit['useNeynarContext'];
-  export type NeynarContextValue = import('../src/index.js').NeynarContextValue;
+  export type NeynarContextValue = import('../src/entries/index.js').NeynarContextValue;
 }
 
 declare module '@neynar/react' {

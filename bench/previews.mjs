@@ -13,7 +13,9 @@ const RUNS = 5;
 const LIMIT_MS = 50;
 
 const { outputFiles } = await build({
-  entryPoints: [fileURLToPath(new URL('../src/previews/parse-preview.ts', import.meta.url))],
+  entryPoints: [
+    fileURLToPath(new URL('../src/network/previews/parse-preview.ts', import.meta.url)),
+  ],
   bundle: true,
   format: 'iife',
   globalName: 'previews',
@@ -28,7 +30,7 @@ await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
 const timesOf = (html) =>
   page.evaluate(
     ({ html, runs }) => {
-      /** @type {typeof globalThis & { previews: typeof import('../src/previews/parse-preview.js') }} */
+      /** @type {typeof globalThis & { previews: typeof import('../src/network/previews/parse-preview.js') }} */
       const { previews } = /** @type {any} */ (globalThis);
       return Array.from({ length: runs }, () => {
         const start = performance.now();

@@ -52,7 +52,7 @@ const listen = (server) =>
     });
   });
 
-const source = fileURLToPath(new URL('../src/media/attach-stream.ts', import.meta.url));
+const source = fileURLToPath(new URL('../src/core/media/attach-stream.ts', import.meta.url));
 const { outputFiles } = await build({
   stdin: {
     contents: `export { attachStream } from ${JSON.stringify(source)};

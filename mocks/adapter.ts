@@ -1,5 +1,5 @@
 import { channelsThatFail, knownChannels } from './channels.js';
-import type { DataAdapter, DataRequest, FeedQuery } from '../src/index.js';
+import type { DataAdapter, DataRequest, FeedQuery } from '../src/entries/index.js';
 import { failures, findCast } from './casts.js';
 import { conversationResponse } from './conversations.js';
 import { feedResponse, findCasts } from './feeds.js';

@@ -3,7 +3,7 @@
 // on purpose, and is named here.
 import type { UserViewerContext } from '@neynar/nodejs-sdk/build/api/models/user-viewer-context.js';
 import { expect, test } from 'vitest';
-import type { Embed } from '../src/index.js';
+import type { Embed } from '../src/entries/index.js';
 import type {
   ApiCast,
   ApiEmbedUrl,

@@ -1,4 +1,4 @@
-import type { Cast, NeynarFrame, User } from '../src/index.js';
+import type { Cast, NeynarFrame, User } from '../src/entries/index.js';
 import { draft } from './casts.js';
 import type { WorldCast } from './casts.js';
 import { PICTURES, user } from './users.js';

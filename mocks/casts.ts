@@ -1,4 +1,4 @@
-import type { Cast } from '../src/index.js';
+import type { Cast } from '../src/entries/index.js';
 import type { ApiCast, ApiCastFields, ApiReactions } from './api-models.js';
 import { announcedPage, film, image, PAGES } from './embeds.js';
 import { miniApp, petFrame, steps } from './frames.js';

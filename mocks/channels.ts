@@ -1,4 +1,4 @@
-import type { Channel } from '../src/index.js';
+import type { Channel } from '../src/entries/index.js';
 import { PICTURES, users } from './users.js';
 
 /** A channel with all that a card shows. */

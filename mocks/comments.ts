@@ -1,4 +1,4 @@
-import type { Cast, FeedPage, User } from '../src/index.js';
+import type { Cast, FeedPage, User } from '../src/entries/index.js';
 import { draft, NOW } from './casts.js';
 import type { WorldCast } from './casts.js';
 import { threads } from './conversations.js';

@@ -1,4 +1,4 @@
-import type { Cast } from '../src/index.js';
+import type { Cast } from '../src/entries/index.js';
 import { draft, NOW } from './casts.js';
 import type { WorldCast } from './casts.js';
 import { users } from './users.js';

@@ -1,4 +1,4 @@
-import type { Cast, Embed, FeedPage } from '../src/index.js';
+import type { Cast, Embed, FeedPage } from '../src/entries/index.js';
 import { casts, draft, NOW } from './casts.js';
 import type { WorldCast } from './casts.js';
 import { commentsResponse } from './comments.js';

@@ -1,4 +1,4 @@
-import type { Frame, NeynarFrame } from '../src/index.js';
+import type { Frame, NeynarFrame } from '../src/entries/index.js';
 import type { ApiFrame } from './api-models.js';
 import { PAGES } from './embeds.js';
 import { dehydrated, PICTURES, unreadableUsers, users } from './users.js';

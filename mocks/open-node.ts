@@ -1,4 +1,4 @@
-import type { Cast, User } from '../src/index.js';
+import type { Cast, User } from '../src/entries/index.js';
 import { casts, findCast } from './casts.js';
 import type { WorldCast } from './casts.js';
 import { conversationResponse, threads } from './conversations.js';

@@ -1,4 +1,4 @@
-import type { Embed } from '../src/index.js';
+import type { Embed } from '../src/entries/index.js';
 import { draft, NOW } from './casts.js';
 import type { WorldCast } from './casts.js';
 import { PICTURES, users } from './users.js';

@@ -1,4 +1,4 @@
-import type { User } from '../src/index.js';
+import type { User } from '../src/entries/index.js';
 import type { ApiDehydratedUser, ApiUser } from './api-models.js';
 import { mentioning } from './mentions.js';
 

@@ -1,9 +1,9 @@
 // The rows of widgets.tsx with the components of the sources: for tests and the catalog.
-import * as comments from '../src/comments.js';
-import * as composer from '../src/composer.js';
-import * as castkit from '../src/index.js';
-import * as miniApp from '../src/mini-app.js';
-import * as snap from '../src/snap.js';
+import * as comments from '../src/entries/comments.js';
+import * as composer from '../src/entries/composer.js';
+import * as castkit from '../src/entries/index.js';
+import * as miniApp from '../src/entries/mini-app.js';
+import * as snap from '../src/entries/snap.js';
 import { widgetData } from './widget-data.js';
 import { createWidgetRows } from './widgets.js';
 

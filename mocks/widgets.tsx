@@ -3,12 +3,12 @@
 // entries and what castkit/testing publishes, and nothing else.
 import { useState } from 'react';
 import type { ComponentProps, ComponentType } from 'react';
-import type * as comments from '../src/comments.js';
-import type * as composer from '../src/composer.js';
-import type * as castkit from '../src/index.js';
-import type { Channel, Frame, NeynarFrame, SelectedUser } from '../src/index.js';
-import type * as miniApp from '../src/mini-app.js';
-import type * as snap from '../src/snap.js';
+import type * as comments from '../src/entries/comments.js';
+import type * as composer from '../src/entries/composer.js';
+import type * as castkit from '../src/entries/index.js';
+import type { Channel, Frame, NeynarFrame, SelectedUser } from '../src/entries/index.js';
+import type * as miniApp from '../src/entries/mini-app.js';
+import type * as snap from '../src/entries/snap.js';
 import { pagesOf, world } from './testing.js';
 
 /** What the entries with components export. `castkit/poster` has one of castkit. */

@@ -4,6 +4,7 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
+import { entries, fileOf as nameOf } from './entries.mjs';
 import { root } from './run.mjs';
 
 const src = join(root, 'src');
@@ -11,7 +12,11 @@ const embed = join(src, 'embed');
 const dist = join(root, 'dist');
 
 /** @param {string} path of a source */
-const built = (path) => join(dist, 'modules', relative(src, path));
+function built(path) {
+  const source = relative(root, path).replace(/\.js$/, '.ts');
+  const entry = Object.keys(entries).find((each) => entries[each] === source);
+  return join(dist, 'modules', entry ? `${nameOf(entry)}.js` : relative(src, path));
+}
 
 const PAGE_THEME = 'page-theme';
 const COMPOSER = 'comment-composer';
@@ -22,42 +27,42 @@ const COMPOSER = 'comment-composer';
  */
 const onDemand = [
   { name: 'hls', filter: /^hls\.js$/, source: 'hls.js' },
-  { name: 'de', filter: /languages\/de\.js$/, source: built(join(src, 'languages/de.js')) },
-  { name: 'ar', filter: /languages\/ar\.js$/, source: built(join(src, 'languages/ar.js')) },
+  { name: 'de', filter: /languages\/de\.js$/, source: built(join(src, 'core/languages/de.js')) },
+  { name: 'ar', filter: /languages\/ar\.js$/, source: built(join(src, 'core/languages/ar.js')) },
   // For links that come without their metadata.
   {
     name: 'previews',
     filter: /previews\/preview-client\.js$/,
-    source: built(join(src, 'previews/preview-client.js')),
+    source: built(join(src, 'network/previews/preview-client.js')),
   },
   // For feeds of more than 40 casts.
   {
     name: 'list-window',
     filter: /\/list-window\.js$/,
-    source: built(join(src, 'components/feed/list-window.js')),
+    source: built(join(src, 'widgets/feed/list-window.js')),
   },
   // For the theme of the page: what reads it, and the component of a provider.
   {
     name: 'follow-page',
     filter: /\/follow-page\.js$/,
-    source: built(join(src, 'page-theme/follow-page.js')),
+    source: built(join(src, 'core/page-theme/follow-page.js')),
   },
   {
     name: PAGE_THEME,
     filter: /\/PageTheme\.js$/,
-    source: built(join(src, 'components/provider/PageTheme.js')),
+    source: built(join(src, 'provider/ui/PageTheme.js')),
   },
   // For texts with a word that may be a domain, of which only the list of all domains says so.
   {
     name: 'domains',
-    filter: /cast\/all-tlds\.js$/,
-    source: built(join(src, 'cast/all-tlds.js')),
+    filter: /\/all-tlds\.js$/,
+    source: built(join(src, 'network/text/all-tlds.js')),
   },
   // For more than one API.
   {
     name: 'fail-over',
     filter: /\/fail-over\.js$/,
-    source: built(join(src, 'api/fail-over.js')),
+    source: built(join(src, 'network/api/fail-over.js')),
   },
 ];
 
@@ -77,7 +82,7 @@ const filesOnDemand = (files) => ({
 });
 
 /** Of what other pages load on demand, that which shares no module with the rest: data. */
-const INDEPENDENT = ['cast/is-tld', 'components/cast/TextWithAnyDomain'];
+const INDEPENDENT = ['network/text/is-tld', 'widgets/cast/text/TextWithAnyDomain'];
 
 /**
  * One file has at once what other pages load on demand, but for what a file of its own can have.
@@ -95,7 +100,7 @@ const allAtOnce = {
 };
 
 /**
- * @param {string} adopt the file that adds rules in the place of dom/adopt-stylesheet.ts
+ * @param {string} adopt the file that adds rules in the place of core/dom/adopt-stylesheet.ts
  * @returns {import('esbuild').Plugin}
  */
 const builtWidgets = (adopt) => ({
@@ -121,7 +126,7 @@ const builtWidgets = (adopt) => ({
     // The rest of src as it is built: its rules are compiled. Of the theme only the tokens are
     // left.
     onResolve({ filter: /^\.\.\// }, ({ path, importer }) =>
-      importer.startsWith(embed) && !path.startsWith('../theme/')
+      importer.startsWith(embed) && !path.startsWith('../core/theme/')
         ? { path: built(join(embed, path)) }
         : undefined,
     );
@@ -235,7 +240,7 @@ await build({
 await build({
   ...common,
   format: 'esm',
-  entryPoints: [{ in: built(join(src, 'index.js')), out: 'castkit' }],
+  entryPoints: [{ in: built(join(src, 'entries/index.js')), out: 'castkit' }],
   // The page's own React, whose version SWR's shim has no need of.
   external: ['react', 'react-dom', 'react/jsx-runtime'],
   alias: { 'use-sync-external-store/shim': 'react' },
@@ -253,5 +258,5 @@ await build({
 });
 await copyFile(join(embed, 'embed.html'), join(dist, 'embed/embed.html'));
 const types = await readFile(join(embed, 'window.ts'), 'utf8');
-await writeFile(join(dist, 'embed/embed.d.ts'), types.replace(/'\.\.\/(?=\w+\.js')/g, "'../esm/"));
+await writeFile(join(dist, 'embed/embed.d.ts'), types.replaceAll("'../entries/", "'../esm/"));
 await rm(join(dist, 'modules'), { recursive: true });

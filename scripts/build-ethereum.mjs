@@ -6,7 +6,10 @@ import { build } from 'esbuild';
 import { root } from './run.mjs';
 
 /** The files below dist/esm and dist/cjs, without an extension: a server's and a page's. */
-const FILES = ['server/sign-in/ethereum', 'sign-in/recover-address'];
+const FILES = [
+  { esm: 'server/sign-in/ethereum', cjs: 'server/sign-in/ethereum' },
+  { esm: 'sign-in/adapters/recover-address', cjs: 'sign-in/recover-address' },
+];
 
 /**
  * The licences of packages, which have to come along with their code.
@@ -33,12 +36,12 @@ const common = {
   legalComments: 'none',
 };
 
-for (const file of FILES) {
-  const source = join(root, `dist/esm/${file}.js`);
+for (const { esm, cjs } of FILES) {
+  const source = join(root, `dist/esm/${esm}.js`);
   const options = { ...common, entryPoints: [source] };
   const { metafile } = await build({ ...options, write: false, metafile: true });
   const banner = { js: await licencesOf(Object.keys(metafile.inputs)) };
-  await build({ ...options, banner, format: 'cjs', outfile: join(root, `dist/cjs/${file}.cjs`) });
+  await build({ ...options, banner, format: 'cjs', outfile: join(root, `dist/cjs/${cjs}.cjs`) });
   const bundled = `${source}.bundled`;
   await build({ ...options, banner, format: 'esm', outfile: bundled });
   await rename(bundled, source);

@@ -1,13 +1,16 @@
-// `npm run test:changed`: runs the unit tests and the stories that your uncommitted changes can
-// reach. esbuild says which modules a test or a story keeps after tree-shaking; Vitest's `--changed`
-// would take every test that imports the index. Left to `npm test`, as nearly every change reaches
-// them and they take longest: those that put each widget through everything that can go wrong.
+// `npm run test:changed`: runs the unit tests and the stories of what your uncommitted changes are
+// about: those of the same folder of a widget, or of the same room (scripts/rooms.mjs), and those that
+// import a changed file. With `--all`, everything that can reach a changed file; esbuild says which
+// modules a test or a story keeps after tree-shaking, as Vitest's `--changed` would take every test that
+// imports the index. Left to `npm test`, as nearly every change reaches them and they take longest:
+// those that put each widget through everything that can go wrong.
 import { build } from 'esbuild';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { variants } from '../.storybook/variants.mjs';
 import { changedFiles } from './changes.mjs';
+import { subjectOf } from './rooms.mjs';
 import { root, run } from './run.mjs';
 import { UNIT } from './steps.mjs';
 import { buildCatalog, describeDifferences, listStories, runStories } from './stories.mjs';
@@ -18,6 +21,9 @@ if (changed.size === 0) {
   console.log('Nothing has changed since the last commit.');
   process.exit(0);
 }
+
+/** What each test or story file imports itself. @type {Map<string, string[]>} */
+const imports = new Map();
 
 /** The files that each test or story file is made of. @param {string[]} files */
 async function inputsOf(files) {
@@ -38,6 +44,9 @@ async function inputsOf(files) {
     loader: { '.css': 'empty' },
     logLevel: 'error',
   });
+  for (const file of files) {
+    imports.set(file, metafile.inputs[file]?.imports.map(({ path }) => path) ?? []);
+  }
   return new Map(
     Object.values(metafile.outputs).map(({ entryPoint = '', inputs }) => [
       entryPoint,
@@ -63,21 +72,59 @@ const inputs = await inputsOf([...unitTests, PREVIEW, ...storyFiles]);
 const isChanged = (/** @type {RegExp} */ pattern) =>
   [...changed].some((file) => pattern.test(file));
 
+const isForEverything = process.argv.includes('--all');
+
+/** Of a source: its subject. @param {string} file */
+const about = (file) => (file.startsWith('src/') ? subjectOf(file.slice('src/'.length)) : file);
+const subjects = new Set([...changed].map(about));
+
+/** Where each public name is from, by the entries. @type {Map<string, string>} */
+const sourceOf = new Map(
+  readdirSync(join(root, 'src/entries')).flatMap((entry) =>
+    [
+      ...readFileSync(join(root, 'src/entries', entry), 'utf8').matchAll(
+        /^export \{([^}]+)\} from '\.\.\/(.+)\.js';/gm,
+      ),
+    ].flatMap(([, names = '', path = '']) =>
+      (names.match(/\w+/g) ?? []).map((name) => /** @type {const} */ ([name, `src/${path}`])),
+    ),
+  ),
+);
+
+/** Whether a story or a test is about a changed subject, or imports a changed file. @param {string} file */
+function isNear(file) {
+  if (changed.has(file) || subjects.has(about(file))) return true;
+  if (imports.get(file)?.some((path) => changed.has(path))) return true;
+  const [, component = ''] =
+    /^ {2}component: (\w+),$/m.exec(readFileSync(join(root, file), 'utf8')) ?? [];
+  return subjects.has(about(sourceOf.get(component) ?? file));
+}
+
 /** Those of `files` that a change reaches. @param {string[]} files @param {boolean} isForAll */
 const reachedOf = (files, isForAll) =>
   files.filter(
     (file) => !isLeft(file) && (isForAll || inputs.get(file)?.some((input) => changed.has(input))),
   );
 
+/** How many reached files are left out, as they are about something else. */
+let farther = 0;
+/** @param {string[]} files @param {boolean} isForAll */
+function chosenOf(files, isForAll) {
+  const reached = reachedOf(files, isForAll);
+  const chosen = isForEverything ? reached : reached.filter(isNear);
+  farther += reached.length - chosen.length;
+  return chosen;
+}
+
 async function runUnitTests() {
-  const reached = reachedOf(unitTests, isChanged(/^(vitest\.config|package)/));
+  const reached = chosenOf(unitTests, isChanged(/^(vitest\.config|package)/));
   if (reached.length === 0) return { ok: true, output: 'No unit test is reached.' };
   return run('vitest', ['run', ...UNIT.flatMap((name) => ['--project', name]), ...reached]);
 }
 
 const unit = runUnitTests();
 
-const reached = reachedOf(
+const reached = chosenOf(
   storyFiles,
   // Every story stands in the preview's provider.
   isChanged(/^(\.storybook\/|package)/) ||
@@ -95,5 +142,10 @@ console.log(`${shown.passed} of ${shown.expected} stories passed`);
 const { ok, output } = await unit;
 console.log(output);
 console.log(await describeDifferences());
+if (farther > 0) {
+  console.log(
+    `${farther} files more reach the change from other folders: npm run test:changed -- --all`,
+  );
+}
 console.log(`Left to \`npm test\`: ${SWEEPS.filter(isLeft).join(', ')}.`);
 process.exitCode = ok && shown.passed === shown.expected ? 0 : 1;

@@ -34,12 +34,14 @@ import { root } from './run.mjs';
 
 const src = join(root, 'src');
 /** The entries with rules. */
-const ENTRIES = ['index.ts', 'consent.ts', 'composer.ts', 'comments.ts', 'snap.ts', 'mini-app.ts'];
+const ENTRIES = ['index', 'consent', 'composer', 'comments', 'snap', 'mini-app'].map((name) =>
+  join(src, 'entries', `${name}.ts`),
+);
 /** The sheet of what widgets of several sheets have in common. The other sheets come after it. */
 const SHARED = 'shared';
 /** Global styles that a page has by its provider's settings: each is a sheet of its own. */
 const BY_SETTING = new Set(['DarkByDefault', 'SystemByDefault']);
-const STYLES = join(src, 'components/provider/Styles.js');
+const STYLES = join(src, 'provider/ui/Styles.js');
 /** Where the sheets are imported from, as if they were sources. */
 const FOLDER = join(src, 'stylesheets');
 /** Under which name a module exports its definitions to this script. */
@@ -131,7 +133,7 @@ async function evaluate(readSources) {
     },
   };
   const bundle = await rollup({
-    input: ENTRIES.map((file) => join(src, file)),
+    input: ENTRIES,
     external: (id) => !/^[./]|^\w:\\/.test(id),
     treeshake: false,
     onLog() {},
@@ -166,7 +168,7 @@ async function evaluate(readSources) {
       return import(pathToFileURL(output).href);
     };
     // Rules are in the order in which their modules run: as on a page that imports everything.
-    for (const file of ENTRIES) await run(join(src, file));
+    for (const file of ENTRIES) await run(file);
     const files = [...modules.keys()].filter((file) => modules.get(file)?.names.length).sort();
     /** @type {{ file: string, name: string, component: any }[]} */
     const components = [];

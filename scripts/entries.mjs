@@ -4,25 +4,25 @@
  * @type {Record<string, string>}
  */
 export const entries = {
-  '.': 'src/index.ts',
-  './server': 'src/server.ts',
-  './server/poster': 'src/server-poster.ts',
-  './snapshot': 'src/snapshot.ts',
-  './languages/de': 'src/languages/de.ts',
-  './languages/ar': 'src/languages/ar.ts',
-  './languages/en-plain': 'src/languages/en-plain.ts',
-  './comments': 'src/comments.ts',
-  './composer': 'src/composer.ts',
-  './consent': 'src/consent.ts',
-  './write': 'src/write.ts',
-  './snap': 'src/snap.ts',
-  './embed-code': 'src/embed-code.ts',
-  './mini-app': 'src/mini-app.ts',
-  './poster': 'src/poster.ts',
-  './sign-in/managed-signer': 'src/sign-in/managed-signer.ts',
-  './sign-in/siwf': 'src/sign-in/siwf.ts',
-  './sign-in/siwf-page': 'src/sign-in/siwf-page.ts',
-  './data/open-node': 'src/data/open-node.ts',
+  '.': 'src/entries/index.ts',
+  './server': 'src/entries/server.ts',
+  './server/poster': 'src/entries/server-poster.ts',
+  './snapshot': 'src/entries/snapshot.ts',
+  './languages/de': 'src/core/languages/de.ts',
+  './languages/ar': 'src/core/languages/ar.ts',
+  './languages/en-plain': 'src/core/languages/en-plain.ts',
+  './comments': 'src/entries/comments.ts',
+  './composer': 'src/entries/composer.ts',
+  './consent': 'src/entries/consent.ts',
+  './write': 'src/entries/write.ts',
+  './snap': 'src/entries/snap.ts',
+  './embed-code': 'src/entries/embed-code.ts',
+  './mini-app': 'src/entries/mini-app.ts',
+  './poster': 'src/entries/poster.ts',
+  './sign-in/managed-signer': 'src/sign-in/adapters/managed-signer.ts',
+  './sign-in/siwf': 'src/sign-in/adapters/siwf.ts',
+  './sign-in/siwf-page': 'src/sign-in/adapters/siwf-page.ts',
+  './data/open-node': 'src/network/data/open-node.ts',
   './testing': 'mocks/testing.ts',
   './testing/msw': 'mocks/testing-msw.ts',
 };
@@ -31,7 +31,7 @@ export const entries = {
  * For React Server Components alone, and so without CommonJS: a framework finds its islands by their
  * files.
  */
-export const serverComponents = 'src/server-components.ts';
+export const serverComponents = 'src/entries/server-components.ts';
 
 /**
  * What a server component renders for browsers: components by their module in src. Each module is a
@@ -39,13 +39,13 @@ export const serverComponents = 'src/server-components.ts';
  * @type {Record<string, string[]>}
  */
 export const islands = {
-  'components/cast/CastCardCopyLink': ['CopyLink'],
-  'components/cast/CastCardGallery': ['CastCardGallery'],
-  'components/cast/CastCardPreviewPicture': ['CastCardPreviewPicture'],
-  'components/cast/CastCardVideo': ['CastCardVideo'],
-  'components/cast/RelativeTime': ['FullTime', 'RelativeTime'],
-  'components/cast/ServerCastCardRoot': ['ServerCastCardRoot'],
-  'components/ui/Avatar': ['AvatarPicture'],
+  'widgets/cast/card/CastCardCopyLink': ['CopyLink'],
+  'widgets/cast/embeds/CastCardGallery': ['CastCardGallery'],
+  'widgets/cast/embeds/CastCardPreviewPicture': ['CastCardPreviewPicture'],
+  'widgets/cast/embeds/CastCardVideo': ['CastCardVideo'],
+  'widgets/cast/card/RelativeTime': ['FullTime', 'RelativeTime'],
+  'widgets/cast/server/ServerCastCardRoot': ['ServerCastCardRoot'],
+  'ui/Avatar': ['AvatarPicture'],
 };
 
 /**
@@ -55,16 +55,16 @@ export const islands = {
 export const fileOf = (path) => (path === '.' ? 'index' : path.slice('./'.length));
 
 /** The modules of `.` and `./static` for React Server Components, below dist/esm and its like. */
-export const reactServerEntry = 'src/index.react-server.ts';
+export const reactServerEntry = 'src/entries/index.react-server.ts';
 
 /**
  * Sources of which browsers have another, `….browser.ts`, that loads on demand what the first has at
  * once. A server renders all of it, and widgets in one file have it anyway: dist/cjs, dist/embed.
  */
 export const forBrowsers = [
-  'src/cast/is-tld.ts',
-  'src/components/cast/CastCardFrames.tsx',
-  'src/components/cast/TextWithAnyDomain.tsx',
+  'src/network/text/is-tld.ts',
+  'src/widgets/cast/embeds/CastCardFrames.tsx',
+  'src/widgets/cast/text/TextWithAnyDomain.tsx',
 ];
 
 /**

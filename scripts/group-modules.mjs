@@ -15,23 +15,23 @@ const src = join(root, 'src');
  * them needs is not in a file of the others, and parsers are apart from cards that a server parses.
  */
 const FILES = {
-  base: ['provider/NeynarContextProvider'],
-  ui: ['sign-in/NeynarAuthButton', 'cast/ParsedCastCard'],
-  profile: ['profile/ProfileCard', 'cast/ParsedCastCard'],
-  reactions: ['reactions/ReactionBar', 'cast/ParsedCastCard'],
-  card: ['cast/ParsedCastCard'],
-  handlers: ['sign-in/NeynarAuthButton', 'frame/FrameCard'],
-  button: ['sign-in/NeynarAuthButton'],
-  text: ['profile/ProfileCard', 'cast/CastCard'],
-  parse: ['cast/CastCard'],
-  request: ['cast/NeynarCastCard'],
+  base: ['provider/ui/NeynarContextProvider'],
+  ui: ['sign-in/ui/NeynarAuthButton', 'widgets/cast/card/ParsedCastCard'],
+  profile: ['widgets/profile/ProfileCard', 'widgets/cast/card/ParsedCastCard'],
+  reactions: ['widgets/reactions/ReactionBar', 'widgets/cast/card/ParsedCastCard'],
+  card: ['widgets/cast/card/ParsedCastCard'],
+  handlers: ['sign-in/ui/NeynarAuthButton', 'widgets/frame/FrameCard'],
+  button: ['sign-in/ui/NeynarAuthButton'],
+  text: ['widgets/profile/ProfileCard', 'widgets/cast/card/CastCard'],
+  parse: ['widgets/cast/card/CastCard'],
+  request: ['widgets/cast/card/NeynarCastCard'],
 };
 
 /**
  * Only rules use the tokens on every page, and those are compiled. The button's menu uses the hook of
  * messages, as nearly every part on demand does: these would load the button with it.
  */
-const APART = new Set(['theme/tokens', 'hooks/use-messages']);
+const APART = new Set(['core/theme/tokens', 'provider/hooks/use-messages']);
 
 /** @param {string} id */
 const nameOf = (id) =>
@@ -76,13 +76,12 @@ export function groupModules(isForClients) {
       });
     /** @param {string} path */
     const widget = (path) => {
-      const id = all.find((each) => nameOf(each) === `components/${path}`);
+      const id = all.find((each) => nameOf(each) === path);
       if (!id) throw new Error(`Where is ${path}?`);
       return loadedWith([id], importsOf);
     };
     /** Not of an entry of its own: pages without it have the files that they would have. */
-    const isOfIndex = (/** @type {string} */ id) =>
-      !/^components\/((composer|mini-app|snap)\/|conversation\/Comment)/.test(nameOf(id));
+    const isOfIndex = (/** @type {string} */ id) => !/^(write|mini-app|snap)\//.test(nameOf(id));
     const entries = all.filter((id) => getModuleInfo(id)?.isEntry);
     const onServers = loadedWith(entries, importsOf, isForClients);
     const onDemand = loadedWith(
@@ -91,7 +90,7 @@ export function groupModules(isForClients) {
     );
     const exported = new Set(
       entries
-        .filter((id) => /^index\b/.test(nameOf(id)))
+        .filter((id) => /^entries\/index\b/.test(nameOf(id)))
         .flatMap((id) => getModuleInfo(id)?.importedIds ?? []),
     );
     const sets = Object.entries(FILES).map(

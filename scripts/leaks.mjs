@@ -31,7 +31,9 @@ const { outputFiles } = await build({
     {
       name: 'dist',
       setup({ onResolve }) {
-        onResolve({ filter: /\/src\/index\.js$/ }, () => ({ path: join(dist, 'index.js') }));
+        onResolve({ filter: /\/src\/entries\/index\.js$/ }, () => ({
+          path: join(dist, 'index.js'),
+        }));
         onResolve({ filter: /\/mocks\/testing\.js$/ }, () => ({ path: join(dist, 'testing.js') }));
       },
     },

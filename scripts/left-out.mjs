@@ -29,7 +29,7 @@ export const LEFT_OUT = [
     engine: 'webkit',
     story: 'widgets-neynarauthbutton--ignores-malformed-messages',
     reason:
-      'Storybook’s own listener throws at a message without data, and its preview takes that for a fault of the story; src/sign-in/window-message.test.ts has the same messages',
+      'Storybook’s own listener throws at a message without data, and its preview takes that for a fault of the story; src/provider/session/window-message.test.ts has the same messages',
   },
   {
     engine: 'webkit',

@@ -16,7 +16,7 @@ export const anchorOf = (heading) =>
 
 /** The palette of a page that shows it, as a table. */
 function tokens() {
-  const [, light = '', dark = ''] = read('src/theme/tokens.ts').split(
+  const [, light = '', dark = ''] = read('src/core/theme/tokens.ts').split(
     /^export const (?:light|dark)\b/m,
   );
   /** @param {string} palette */

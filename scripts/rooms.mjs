@@ -1,44 +1,164 @@
-// The rooms of src: which other rooms the files of each may import. ESLint says it where it is written
-// (eslint.config.mjs), and tests/import-graph.test.ts walks what is there.
+// Which folders of src may import which others, and which packages. The linter reads it for a file
+// (scripts/rooms-rule.mjs), tests/rooms.test.ts for all of src.
 
 /**
- * Those that know nothing of React, from the lowest.
+ * The rooms of src, from the lowest up, and the rooms that each may import. `import()` is free: what is
+ * loaded on demand may lie above.
  * @type {Record<string, string[]>}
  */
-export const PURE = {
-  read: [],
-  errors: [],
-  http: ['read', 'errors'],
-  cast: ['read'],
-  api: ['read', 'errors', 'http', 'cast'],
-  previews: ['read', 'errors', 'http', 'cast'],
-  'sign-in': ['read', 'errors', 'http'],
-  'mini-app': ['read', 'errors', 'http', 'cast', 'sign-in'],
-  compose: ['read', 'cast'],
-  write: ['read', 'errors', 'http', 'cast', 'sign-in', 'compose'],
-  snap: ['read', 'errors', 'http'],
-  media: [],
-  messages: ['read', 'errors'],
-  'page-theme': ['theme'],
-  stores: ['errors', 'cast', 'api', 'sign-in', 'snap', 'messages', 'theme', 'mini-app'],
+export const rooms = {
+  core: [],
+  network: ['core'],
+  provider: ['core', 'network'],
+  ui: ['core', 'provider'],
+  'sign-in': ['core', 'network', 'provider', 'ui'],
+  consent: ['core', 'network', 'provider', 'ui'],
+  widgets: ['core', 'network', 'provider', 'ui', 'sign-in'],
+  snap: ['core', 'network', 'provider', 'ui'],
+  'mini-app': ['core', 'network', 'provider', 'ui', 'sign-in'],
+  write: ['core', 'network', 'provider', 'ui', 'widgets'],
+  server: ['core', 'network', 'sign-in', 'snap', 'write'],
+  snapshot: ['core', 'network', 'entries'],
+  embed: ['core', 'network', 'provider', 'write', 'entries'],
+  entries: [
+    ...['core', 'network', 'provider', 'sign-in', 'consent', 'widgets', 'snap', 'mini-app'],
+    ...['write', 'server', 'snapshot'],
+  ],
 };
 
-/** These serve sites, and the widgets know nothing of them. @type {Record<string, string[]>} */
-export const FOR_SITES = {
-  data: ['read', 'errors', 'cast', 'api'],
-  server: ['read', 'errors', 'http', 'cast', 'api', 'messages'],
-  'server/poster': ['read', 'errors', 'http', 'cast', 'messages', 'previews', 'theme', 'server'],
-  'server/snap': ['read', 'errors', 'http', 'cast', 'snap', 'server'],
-  'server/sign-in': ['read', 'errors', 'http', 'cast', 'api', 'sign-in', 'server'],
-  'server/write': ['read', 'errors', 'http', 'cast', 'api', 'compose', 'server'],
+/**
+ * Rooms above from which a room may have types: those of what a site passes to a setting.
+ * @type {Record<string, string[]>}
+ */
+export const typesFrom = { provider: ['ui', 'sign-in', 'snap', 'mini-app'] };
+
+const lowest = ['core/read', 'core/errors', 'core/http'];
+/**
+ * Folders that may import less than their room.
+ * @type {Record<string, string[]>}
+ */
+export const folders = {
+  'core/read': [],
+  'core/errors': [],
+  'core/http': ['core/read', 'core/errors'],
+  'core/dom': [],
+  'core/media': [],
+  'core/theme': [],
+  'core/page-theme': ['core/theme'],
+  'core/messages': ['core/read', 'core/errors'],
+  // It brings no English along: its types alone.
+  'core/languages': [],
+  'network/cast': ['core/read', 'network/text', 'network/frame'],
+  'network/text': ['core/read', 'network/cast'],
+  'network/frame': ['core/read', 'network/cast'],
+  'network/api': [...lowest, 'network/cast'],
+  'network/previews': [...lowest, 'network/cast'],
+  'network/data': ['core/read', 'core/errors', 'network/cast', 'network/api'],
+  'provider/session': ['core/read', 'core/errors', 'provider/settings'],
+  'provider/settings': ['core/errors', 'network/cast', 'provider/session'],
+  'provider/stores': [
+    ...['core/errors', 'core/theme', 'network/cast', 'network/api', 'provider/settings'],
+  ],
+  'provider/hooks': [
+    ...['core/read', 'core/errors', 'core/messages', 'core/dom', 'network/cast', 'network/frame'],
+    ...['network/api', 'provider/settings', 'provider/session', 'provider/stores'],
+  ],
+  'sign-in/adapters': [...lowest, 'provider/session'],
+  'mini-app/protocol': [...lowest, 'network/cast', 'sign-in/adapters'],
+  'snap/model': lowest,
+  'write/draft': ['core/read', 'network/cast', 'network/text'],
+  'write/send': [...lowest, 'network/cast', 'provider/session', 'write/draft'],
+  'server/sign-in': [...lowest, 'network/cast', 'network/api', 'sign-in/adapters', 'server'],
+  'server/snap': [...lowest, 'network/cast', 'snap/model', 'server'],
+  'server/write': [...lowest, 'network/cast', 'network/api', 'write/draft', 'server'],
+  'server/poster': [
+    ...[...lowest, 'core/messages', 'core/theme', 'network/cast', 'network/previews', 'server'],
+  ],
+  // The elements render what the entries export, and set its language. That of comments has the contexts
+  // of its composer.
+  embed: [
+    ...['entries', 'core/read', 'network/cast/reactions', 'core/messages/messages'],
+    ...['core/theme/tokens', 'core/dom', 'core/languages', 'provider/hooks/use-widget-context'],
+    ...[
+      'provider/ui/prop-rows',
+      'provider/hooks/use-lazy-component',
+      'provider/session/use-viewer',
+    ],
+    ...['write/comments/CommentComposer', 'write/comments/CommentsHead', 'write/send/write-to'],
+  ],
 };
 
-const pure = Object.keys(PURE);
-
-/** Those with React or styled components. @type {Record<string, string[]>} */
-export const WITH_REACT = {
-  theme: [],
-  dom: [],
-  hooks: [...pure, 'dom'],
-  components: [...pure, 'dom', 'theme', 'hooks'],
+/** Likewise types. @type {Record<string, string[]>} */
+const foldersTypesFrom = {
+  'core/languages': ['core/messages', 'core/errors'],
+  'provider/session': ['provider/settings'],
+  'provider/settings': [
+    ...['network/api', 'core/messages', 'core/theme', 'snap/model', 'mini-app/protocol'],
+  ],
+  'mini-app/protocol': ['provider/session'],
 };
+
+/** Folders that import no package at all. */
+const WITHOUT_PACKAGES = ['core/read', 'core/errors', 'core/http'];
+
+/** Folders that work without React, and are tested without it. */
+const WITHOUT_REACT = [
+  ...['core/media', 'core/messages', 'core/languages', 'core/page-theme', 'network'],
+  ...['provider/settings', 'provider/stores', 'sign-in/adapters', 'mini-app/protocol'],
+  ...['snap/model', 'write/draft', 'write/send', 'server'],
+];
+
+/** Folders that have React, and no styles. */
+const WITHOUT_STYLES = ['core/dom', 'provider/hooks', 'provider/session'];
+
+/** @param {string} path @param {readonly string[]} among folders */
+const isIn = (path, among) =>
+  among.some((folder) => path === folder || path.startsWith(`${folder}/`));
+
+/**
+ * What a path is about: a widget's folder, or a room. Comments stand on the parts of a conversation.
+ * @param {string} path
+ */
+export const subjectOf = (path) =>
+  path.startsWith('write/comments/')
+    ? 'widgets/conversation'
+    : (/^(?:widgets\/[^/]+(?=\/)|[^/]+)/.exec(path)?.[0] ?? '');
+
+/** Files of a widget that only its own folder imports. */
+const PARTS =
+  /^(CastCard|FrameCard(?!State)|ReactionButtons|UserCombobox|Neynar(AuthButton|AutoCompleteUser|ConversationList|FeedList))[A-Z]/;
+
+/**
+ * What is wrong with an import, or undefined.
+ * @param {string} file that imports: its path in src
+ * @param {string} target a path in src, or the name of a package
+ * @param {{ isPackage?: boolean, isType?: boolean }} [how]
+ */
+export function faultOf(file, target, { isPackage = false, isType = false } = {}) {
+  if (isPackage) {
+    if (isIn(file, WITHOUT_PACKAGES)) return 'This folder is below all: it imports no package.';
+    const [name] = target.split('/');
+    if (name === 'swr' && isIn(file, ['core/dom'])) return 'What serves the DOM requests nothing.';
+    if (name === 'styled-components' && isIn(file, WITHOUT_STYLES)) {
+      return 'This folder has no styles.';
+    }
+    const isOfReact = ['react', 'react-dom', 'styled-components', 'swr'].includes(name ?? '');
+    if (isOfReact && isIn(file, WITHOUT_REACT)) {
+      return 'This folder works without React, and is tested without it.';
+    }
+    return undefined;
+  }
+
+  const [room = ''] = file.split('/');
+  const folder = Object.keys(folders).find((each) => isIn(file, [each]));
+  const below = folder ? [folder, ...(folders[folder] ?? [])] : [room, ...(rooms[room] ?? [])];
+  const types = folder ? foldersTypesFrom[folder] : typesFrom[room];
+  if (!isIn(target, below) && !(isType && isIn(target, types ?? []))) {
+    return `src/${folder ?? room} may import ${below.slice(1).join(', ') || 'no other folder of ours'}.`;
+  }
+  if (subjectOf(file) === subjectOf(target) || room === 'entries') return undefined;
+  const [name = ''] = target.split('/').slice(-1);
+  return PARTS.test(name) || name.includes('.styles')
+    ? 'Of another folder, import a component and none of its parts.'
+    : undefined;
+}

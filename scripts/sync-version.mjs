@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const manifest = new URL('../package.json', import.meta.url);
-const source = new URL('../src/api/version.ts', import.meta.url);
+const source = new URL('../src/network/api/version.ts', import.meta.url);
 
 const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
 const text = readFileSync(source, 'utf8');

@@ -1,4 +1,4 @@
-// Prints src/cast/tlds.ts: `npm run tlds`, after an update of @hapi/tlds.
+// Prints src/network/text/tlds.ts: `npm run tlds`, after an update of @hapi/tlds.
 import { tlds } from '@hapi/tlds';
 import { domainToUnicode } from 'node:url';
 

@@ -6,8 +6,8 @@ import { begin, cleanUp, loginUrl } from '../mocks/login-page.js';
 import { emulate, realInput, resize } from '../mocks/real-input.js';
 import { widgetRows } from '../mocks/widget-rows.js';
 import { UsedWidget } from '../mocks/widgets.js';
-import { CastCard, FrameCard, useNeynarContext } from '../src/index.js';
-import type { NeynarFrame } from '../src/index.js';
+import { CastCard, FrameCard, useNeynarContext } from '../src/entries/index.js';
+import type { NeynarFrame } from '../src/entries/index.js';
 
 function ToastButton() {
   const { showToast } = useNeynarContext();

@@ -17,8 +17,8 @@ import {
   NeynarProfileCard,
   ProfileCard,
   ReactionBar,
-} from '../src/index.js';
-import type { SelectedUser } from '../src/index.js';
+} from '../src/entries/index.js';
+import type { SelectedUser } from '../src/entries/index.js';
 import { inLanguages } from './catalog/in-language.js';
 import type { Shown } from './catalog/in-language.js';
 

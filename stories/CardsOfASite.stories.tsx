@@ -3,8 +3,8 @@ import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
 import { hover, realInput } from '../mocks/real-input.js';
-import { CastCard, NeynarConversationList, NeynarFeedList } from '../src/index.js';
-import type { Cast, Verdict } from '../src/index.js';
+import { CastCard, NeynarConversationList, NeynarFeedList } from '../src/entries/index.js';
+import type { Cast, Verdict } from '../src/entries/index.js';
 import { inLanguages } from './catalog/in-language.js';
 import type { Shown } from './catalog/in-language.js';
 

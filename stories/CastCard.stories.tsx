@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../mocks/index.js';
 import { heard, hover, realInput } from '../mocks/real-input.js';
-import { CastCard } from '../src/index.js';
+import { CastCard } from '../src/entries/index.js';
 
 const meta = {
   title: 'Widgets/CastCard',

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../mocks/index.js';
 import { resize } from '../mocks/real-input.js';
-import { CastComposer } from '../src/composer.js';
-import type { CastDraft, UploadOptions } from '../src/composer.js';
+import { CastComposer } from '../src/entries/composer.js';
+import type { CastDraft, UploadOptions } from '../src/entries/composer.js';
 import { inLanguages } from './catalog/in-language.js';
 import type { Shown } from './catalog/in-language.js';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { world } from '../mocks/index.js';
-import { CastPoster } from '../src/index.js';
+import { CastPoster } from '../src/entries/index.js';
 
 /** The display face of a site, which its own style sheet would name. */
 const DISPLAY: object = {

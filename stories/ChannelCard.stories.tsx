@@ -3,8 +3,8 @@ import { expect, waitFor } from 'storybook/test';
 import { knownChannels } from '../mocks/channels.js';
 import { calls } from '../mocks/index.js';
 import { PICTURES } from '../mocks/users.js';
-import { ChannelCard } from '../src/index.js';
-import type { Channel } from '../src/index.js';
+import { ChannelCard } from '../src/entries/index.js';
+import type { Channel } from '../src/entries/index.js';
 
 const { garden, design } = knownChannels;
 

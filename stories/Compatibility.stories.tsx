@@ -10,8 +10,8 @@ import {
   NeynarConversationList,
   NeynarFeedList,
   Theme,
-} from '../src/index.js';
-import type { NeynarSettings } from '../src/index.js';
+} from '../src/entries/index.js';
+import type { NeynarSettings } from '../src/entries/index.js';
 
 const FIRST_POST = 'The view from the indexer.';
 const conversation = { conversation: { cast: world.facelessCast } };

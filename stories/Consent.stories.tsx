@@ -4,10 +4,10 @@ import { announcedPage, film, image, MEDIA, PAGES } from '../mocks/embeds.js';
 import { petFrame } from '../mocks/frames.js';
 import { calls, world } from '../mocks/index.js';
 import { PICTURES } from '../mocks/users.js';
-import { askFirst, askTool } from '../src/consent.js';
-import type { AskFirstOptions, Consent, ConsentStore } from '../src/consent.js';
-import { CastCard, FrameCard, NeynarAuthButton, NeynarFrameCard } from '../src/index.js';
-import type { Cast, NeynarSettings } from '../src/index.js';
+import { askFirst, askTool } from '../src/entries/consent.js';
+import type { AskFirstOptions, Consent, ConsentStore } from '../src/entries/consent.js';
+import { CastCard, FrameCard, NeynarAuthButton, NeynarFrameCard } from '../src/entries/index.js';
+import type { Cast, NeynarSettings } from '../src/entries/index.js';
 import { inLanguages } from './catalog/in-language.js';
 import type { Shown } from './catalog/in-language.js';
 

@@ -11,8 +11,8 @@ import {
   NeynarFrameCard,
   NeynarProfileCard,
   NeynarUserDropdown,
-} from '../src/index.js';
-import type { DataAdapter } from '../src/index.js';
+} from '../src/entries/index.js';
+import type { DataAdapter } from '../src/entries/index.js';
 
 const meta = {
   title: 'Reference/Data adapters',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { garden } from '../mocks/channels.js';
 import { aCast, world } from '../mocks/testing.js';
-import { CastComposer } from '../src/composer.js';
+import { CastComposer } from '../src/entries/composer.js';
 import {
   CastCard,
   CastPoster,
@@ -12,7 +12,7 @@ import {
   NeynarFeedList,
   NeynarProfileCard,
   ProfileCard,
-} from '../src/index.js';
+} from '../src/entries/index.js';
 import type { WorldCast } from '../mocks/testing.js';
 
 const { linda, noor } = world.users;

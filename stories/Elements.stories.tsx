@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { world } from '../mocks/index.js';
 import { cleanUp, SESSION_KEY, storeSession } from '../mocks/login-page.js';
-import { embedCode } from '../src/embed-code.js';
+import { embedCode } from '../src/entries/embed-code.js';
 import type {} from '../src/embed/window.js';
 
 /** Loads the script as a site does, once for all stories of a page. */

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useId, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { world } from '../mocks/index.js';
-import { embedCode } from '../src/embed-code.js';
-import type { EmbedCodeOptions } from '../src/embed-code.js';
-import type { Cast } from '../src/index.js';
-import { createOEmbedHandler } from '../src/server.js';
-import type { OEmbedHandlerOptions } from '../src/server.js';
+import { embedCode } from '../src/entries/embed-code.js';
+import type { EmbedCodeOptions } from '../src/entries/embed-code.js';
+import type { Cast } from '../src/entries/index.js';
+import { createOEmbedHandler } from '../src/entries/server.js';
+import type { OEmbedHandlerOptions } from '../src/entries/server.js';
 
 interface Props extends EmbedCodeOptions {
   /** The cast as the API sends it. */

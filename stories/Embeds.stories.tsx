@@ -5,8 +5,8 @@ import { calls, refuseProxy, world } from '../mocks/index.js';
 import { image, MEDIA, PAGES } from '../mocks/embeds.js';
 import { PICTURES } from '../mocks/users.js';
 import { allowMotion, realInput } from '../mocks/real-input.js';
-import { CastCard } from '../src/index.js';
-import type { Cast, LinkPreview } from '../src/index.js';
+import { CastCard } from '../src/entries/index.js';
+import type { Cast, LinkPreview } from '../src/entries/index.js';
 
 const meta = {
   title: 'Widgets/Embeds',

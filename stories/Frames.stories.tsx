@@ -12,10 +12,10 @@ import {
   unreadableApp,
 } from '../mocks/frames.js';
 import { calls, world } from '../mocks/index.js';
-import { CastCard, FrameCard, NeynarFrameCard } from '../src/index.js';
-import type { FrameBtnPress, FrameTransaction, NeynarFrame } from '../src/index.js';
-import { hostMiniApps } from '../src/mini-app.js';
-import type { MiniAppHostOptions } from '../src/mini-app.js';
+import { CastCard, FrameCard, NeynarFrameCard } from '../src/entries/index.js';
+import type { FrameBtnPress, FrameTransaction, NeynarFrame } from '../src/entries/index.js';
+import { hostMiniApps } from '../src/entries/mini-app.js';
+import type { MiniAppHostOptions } from '../src/entries/mini-app.js';
 
 const meta = {
   title: 'Widgets/FrameCard',

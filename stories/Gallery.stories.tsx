@@ -20,9 +20,9 @@ import {
   ReactionBar,
   useAuth,
   useNeynarContext,
-} from '../src/index.js';
-import type { SelectedUser } from '../src/index.js';
-import { enPlain } from '../src/languages/en-plain.js';
+} from '../src/entries/index.js';
+import type { SelectedUser } from '../src/entries/index.js';
+import { enPlain } from '../src/core/languages/en-plain.js';
 
 const { channels, launchCast, announcedPageCast, quotingCast, threads, users } = world;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { calls, world } from '../mocks/index.js';
 import { hover, realInput } from '../mocks/real-input.js';
-import { CastCard, hoverCards, NeynarProfileCard } from '../src/index.js';
+import { CastCard, hoverCards, NeynarProfileCard } from '../src/entries/index.js';
 import { withRules } from './catalog/with-rules.js';
 
 const meta = {

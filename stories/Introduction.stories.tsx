@@ -15,7 +15,7 @@ import {
   NeynarUserDropdown,
   ProfileCard,
   ReactionBar,
-} from '../src/index.js';
+} from '../src/entries/index.js';
 import { CatalogLink } from './catalog/CatalogLink.js';
 import { Hero, INSTALL } from './catalog/Hero.js';
 

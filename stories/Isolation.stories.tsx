@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { world } from '../mocks/index.js';
-import { CastCard, NeynarAuthButton } from '../src/index.js';
+import { CastCard, NeynarAuthButton } from '../src/entries/index.js';
 
 const onError = fn();
 

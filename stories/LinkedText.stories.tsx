@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { LinkedText } from '../src/index.js';
+import { LinkedText } from '../src/entries/index.js';
 import { layOutAnew } from './catalog/lay-out-anew.js';
 
 const meta = {

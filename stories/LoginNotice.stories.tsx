@@ -4,10 +4,10 @@ import { world } from '../mocks/index.js';
 import { cleanUp } from '../mocks/login-page.js';
 import { fakeLoginWindow } from '../mocks/login-window.js';
 import type { FakeLoginWindow } from '../mocks/login-window.js';
-import { CastCard, NeynarAuthButton } from '../src/index.js';
-import type { NeynarSettings, SignInAdapter } from '../src/index.js';
-import { ar } from '../src/languages/ar.js';
-import { de } from '../src/languages/de.js';
+import { CastCard, NeynarAuthButton } from '../src/entries/index.js';
+import type { NeynarSettings, SignInAdapter } from '../src/entries/index.js';
+import { ar } from '../src/core/languages/ar.js';
+import { de } from '../src/core/languages/de.js';
 import { inLanguages } from './catalog/in-language.js';
 import type { Shown } from './catalog/in-language.js';
 

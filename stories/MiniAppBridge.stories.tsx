@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { world } from '../mocks/index.js';
-import { CastCard, NeynarAuthButton, useAuth } from '../src/index.js';
-import { MiniAppBridge, MiniAppProvider, useMiniApp } from '../src/mini-app.js';
+import { CastCard, NeynarAuthButton, useAuth } from '../src/entries/index.js';
+import { MiniAppBridge, MiniAppProvider, useMiniApp } from '../src/entries/mini-app.js';
 
 const { linda } = world.users;
 const cast = world.popularCast;

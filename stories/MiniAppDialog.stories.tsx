@@ -5,9 +5,9 @@ import { miniApp } from '../mocks/frames.js';
 import { world } from '../mocks/index.js';
 import { storeSession } from '../mocks/login-page.js';
 import { realInput, resize } from '../mocks/real-input.js';
-import { FrameCard } from '../src/index.js';
-import { hostMiniApps, MiniAppDialog } from '../src/mini-app.js';
-import type { MiniAppDialogProps, MiniAppHostOptions } from '../src/mini-app.js';
+import { FrameCard } from '../src/entries/index.js';
+import { hostMiniApps, MiniAppDialog } from '../src/entries/mini-app.js';
+import type { MiniAppDialogProps, MiniAppHostOptions } from '../src/entries/mini-app.js';
 import { inLanguages, textsOf } from './catalog/in-language.js';
 import type { Shown } from './catalog/in-language.js';
 

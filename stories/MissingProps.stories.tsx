@@ -12,7 +12,7 @@ import {
   NeynarFrameCard,
   NeynarProfileCard,
   NeynarUserDropdown,
-} from '../src/index.js';
+} from '../src/entries/index.js';
 import type {
   NeynarCastCardProps,
   NeynarConversationListProps,
@@ -20,7 +20,7 @@ import type {
   NeynarFrameCardProps,
   NeynarProfileCardProps,
   NeynarSettings,
-} from '../src/index.js';
+} from '../src/entries/index.js';
 
 const meta = {
   title: 'Reference/Missing props',

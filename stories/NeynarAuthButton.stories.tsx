@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode, useState } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { badLogins, goodLogin, world } from '../mocks/index.js';
-import { NeynarAuthButton, SIWN_variant, useAuth, useNeynarContext } from '../src/index.js';
+import { NeynarAuthButton, SIWN_variant, useAuth, useNeynarContext } from '../src/entries/index.js';
 import {
   begin,
   cleanUp,

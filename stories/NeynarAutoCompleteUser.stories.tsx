@@ -4,8 +4,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { calls, world } from '../mocks/index.js';
 import { heard, realInput, resize } from '../mocks/real-input.js';
 import { field, option, type } from '../mocks/user-search.js';
-import { NeynarAutoCompleteUser } from '../src/index.js';
-import type { SelectedUser } from '../src/index.js';
+import { NeynarAutoCompleteUser } from '../src/entries/index.js';
+import type { SelectedUser } from '../src/entries/index.js';
 
 const { linda, alice, dev, carolina, noor, faceless } = world.users;
 const { everybody, broken, silent } = world.searches;

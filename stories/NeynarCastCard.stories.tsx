@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, holdSlowCast, releaseSlowCast, world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
-import { NeynarCastCard } from '../src/index.js';
+import { NeynarCastCard } from '../src/entries/index.js';
 
 const meta = {
   title: 'Widgets/NeynarCastCard',

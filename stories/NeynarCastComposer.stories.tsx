@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../mocks/index.js';
 import { realInput, resize, touch } from '../mocks/real-input.js';
-import { CastComposer, CastComposerDialog, NeynarCastComposer } from '../src/composer.js';
-import type { CastDraft } from '../src/composer.js';
-import { CastCard } from '../src/index.js';
+import { CastComposer, CastComposerDialog, NeynarCastComposer } from '../src/entries/composer.js';
+import type { CastDraft } from '../src/entries/composer.js';
+import { CastCard } from '../src/entries/index.js';
 import { withRules } from './catalog/with-rules.js';
 
 const { linda } = world.users;

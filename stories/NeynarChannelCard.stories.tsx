@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { worldAdapter } from '../mocks/adapter.js';
 import { channelsThatFail, knownChannels } from '../mocks/channels.js';
 import { calls } from '../mocks/index.js';
-import { NeynarChannelCard, NeynarFeedList } from '../src/index.js';
+import { NeynarChannelCard, NeynarFeedList } from '../src/entries/index.js';
 
 const FAILED = 'Error fetching channel data';
 

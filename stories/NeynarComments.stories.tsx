@@ -4,9 +4,9 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../mocks/index.js';
 import { commentsPageOf } from '../mocks/comments.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
-import { NeynarComments, useCommentCount } from '../src/comments.js';
-import type { CastDraft } from '../src/composer.js';
-import type { Cast, Verdict } from '../src/index.js';
+import { NeynarComments, useCommentCount } from '../src/entries/comments.js';
+import type { CastDraft } from '../src/entries/composer.js';
+import type { Cast, Verdict } from '../src/entries/index.js';
 import { inLanguages } from './catalog/in-language.js';
 import type { Shown } from './catalog/in-language.js';
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
 import { hover, realInput } from '../mocks/real-input.js';
-import { NeynarConversationList } from '../src/index.js';
+import { NeynarConversationList } from '../src/entries/index.js';
 
 const { threads } = world;
 const FAILED = 'Error fetching conversation data';

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, pagesOf, world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
 import { realInput } from '../mocks/real-input.js';
-import { CastCard, NeynarFeedList } from '../src/index.js';
+import { CastCard, NeynarFeedList } from '../src/entries/index.js';
 import { withRules } from './catalog/with-rules.js';
 
 const { channels } = world;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { calls, world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
-import { NeynarProfileCard } from '../src/index.js';
+import { NeynarProfileCard } from '../src/entries/index.js';
 
 const { linda, alice, dev } = world.users;
 const { broken, empty, silent, recovering, nobody } = world.fidsThatFail;

@@ -5,7 +5,7 @@ import { calls, holdSlowSearch, releaseSlowSearch, world } from '../mocks/index.
 import { cleanUp, storeSession } from '../mocks/login-page.js';
 import { heard, hover, realInput, resize } from '../mocks/real-input.js';
 import { field, option, type } from '../mocks/user-search.js';
-import { NeynarUserDropdown } from '../src/index.js';
+import { NeynarUserDropdown } from '../src/entries/index.js';
 
 const { linda, alice, dev, noor, carolina, pro } = world.users;
 const { broken, limited, rubbish, silent, recovering, slow, everybody, hostile } = world.searches;

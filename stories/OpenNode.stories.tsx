@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { calls, world } from '../mocks/index.js';
 import { DOWN_NODE, NODE, nodeCasts } from '../mocks/open-node.js';
-import { openNode } from '../src/data/open-node.js';
+import { openNode } from '../src/network/data/open-node.js';
 import {
   NeynarCastCard,
   NeynarConversationList,
   NeynarFeedList,
   NeynarProfileCard,
-} from '../src/index.js';
+} from '../src/entries/index.js';
 
 const onError = fn();
 

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { calls, world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
-import { askFirst } from '../src/consent.js';
-import { CastCard } from '../src/index.js';
-import type { Cast } from '../src/index.js';
+import { askFirst } from '../src/entries/consent.js';
+import { CastCard } from '../src/entries/index.js';
+import type { Cast } from '../src/entries/index.js';
 import { CompactRows } from './catalog/CompactRows.js';
 
 const { channels } = world;

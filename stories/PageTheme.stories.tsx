@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { world } from '../mocks/index.js';
 import { emulate } from '../mocks/real-input.js';
-import { CastCard, NeynarContextProvider, Theme, useNeynarContext } from '../src/index.js';
+import { CastCard, NeynarContextProvider, Theme, useNeynarContext } from '../src/entries/index.js';
 import { colourOf, distance, unreadable } from './catalog/contrast-of-texts.js';
 import { SitePage } from './catalog/SitePage.js';
 import type { SiteName } from './catalog/SitePage.js';

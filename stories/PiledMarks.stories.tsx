@@ -3,9 +3,15 @@ import { expect } from 'storybook/test';
 import { garden } from '../mocks/channels.js';
 import { snapOfOne } from '../mocks/snaps.js';
 import { aCast, world } from '../mocks/testing.js';
-import { CastComposer } from '../src/composer.js';
-import { CastCard, CastPoster, ChannelCard, LinkedText, ProfileCard } from '../src/index.js';
-import { SnapCard } from '../src/snap.js';
+import { CastComposer } from '../src/entries/composer.js';
+import {
+  CastCard,
+  CastPoster,
+  ChannelCard,
+  LinkedText,
+  ProfileCard,
+} from '../src/entries/index.js';
+import { SnapCard } from '../src/entries/snap.js';
 
 /** A word with sixty marks on each of its letters, which reach over many lines. */
 const PILED = 'zalgo'.replaceAll(/./g, (letter) => letter + '\u0301\u0316'.repeat(30));

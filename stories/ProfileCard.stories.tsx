@@ -4,8 +4,8 @@ import { world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
 import { heard } from '../mocks/real-input.js';
 import { mentioningBio, PICTURES } from '../mocks/users.js';
-import { ProfileCard } from '../src/index.js';
-import type { User } from '../src/index.js';
+import { ProfileCard } from '../src/entries/index.js';
+import type { User } from '../src/entries/index.js';
 import { photoUrl } from './catalog/photos.js';
 
 const BANNER = { url: photoUrl('path') };

@@ -13,8 +13,8 @@ import {
   useLocalStorage,
   useNeynarContext,
   useReactions,
-} from '../src/index.js';
-import type { INeynarAuthenticatedUser, WidgetComponents } from '../src/index.js';
+} from '../src/entries/index.js';
+import type { INeynarAuthenticatedUser, WidgetComponents } from '../src/entries/index.js';
 
 const meta = {
   title: 'Reference/Provider',

@@ -10,8 +10,8 @@ import {
   NeynarConversationList,
   NeynarFeedList,
   ReactionBar,
-} from '../src/index.js';
-import type { Cast } from '../src/index.js';
+} from '../src/entries/index.js';
+import type { Cast } from '../src/entries/index.js';
 
 const onError = fn();
 

@@ -4,8 +4,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
 import { rendersOf } from '../mocks/render-count.js';
-import { CastCard, useNeynarContext } from '../src/index.js';
-import type { NeynarContextValue } from '../src/index.js';
+import { CastCard, useNeynarContext } from '../src/entries/index.js';
+import type { NeynarContextValue } from '../src/entries/index.js';
 
 const rendered = fn();
 let page: NeynarContextValue | undefined;

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { image } from '../mocks/embeds.js';
 import { world } from '../mocks/index.js';
-import { CastCard } from '../src/index.js';
-import { de } from '../src/languages/de.js';
-import { ServerCastCard } from '../src/server-components.js';
+import { CastCard } from '../src/entries/index.js';
+import { de } from '../src/core/languages/de.js';
+import { ServerCastCard } from '../src/entries/server-components.js';
 
 const meta = {
   title: 'Reference/Server components',

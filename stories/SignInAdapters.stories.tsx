@@ -6,18 +6,23 @@ import { cleanUp, SESSION_KEY, storeSession } from '../mocks/login-page.js';
 import { completed, createRelay } from '../mocks/relay.js';
 import { realInput, resize, touch } from '../mocks/real-input.js';
 import { createWallet } from '../mocks/wallet.js';
-import { NeynarAuthButton, NeynarContextProvider, ReactionBar, useAuth } from '../src/index.js';
+import {
+  NeynarAuthButton,
+  NeynarContextProvider,
+  ReactionBar,
+  useAuth,
+} from '../src/entries/index.js';
 import type {
   NeynarSettings,
   SignInAdapter,
   SignInAttempt,
   SignInResult,
   SignInStatus,
-} from '../src/index.js';
-import { managedSigner } from '../src/sign-in/managed-signer.js';
-import { siwf } from '../src/sign-in/siwf.js';
-import type { SiwfOptions } from '../src/sign-in/siwf.js';
-import { siwfPage } from '../src/sign-in/siwf-page.js';
+} from '../src/entries/index.js';
+import { managedSigner } from '../src/sign-in/adapters/managed-signer.js';
+import { siwf } from '../src/sign-in/adapters/siwf.js';
+import type { SiwfOptions } from '../src/sign-in/adapters/siwf.js';
+import { siwfPage } from '../src/sign-in/adapters/siwf-page.js';
 import { inLanguages } from './catalog/in-language.js';
 import type { Cell, Language, Shown } from './catalog/in-language.js';
 

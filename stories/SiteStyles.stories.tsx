@@ -19,7 +19,7 @@ import {
   NeynarUserDropdown,
   ProfileCard,
   ReactionBar,
-} from '../src/index.js';
+} from '../src/entries/index.js';
 import { findLayoutFaults } from './catalog/layout-faults.js';
 
 const { linda } = world.users;

@@ -16,8 +16,8 @@ import {
   SNAPS,
 } from '../mocks/snaps.js';
 import { PICTURES } from '../mocks/users.js';
-import { SnapCard } from '../src/snap.js';
-import type { SnapSubmit } from '../src/snap.js';
+import { SnapCard } from '../src/entries/snap.js';
+import type { SnapSubmit } from '../src/entries/snap.js';
 import { inLanguages } from './catalog/in-language.js';
 import type { Shown } from './catalog/in-language.js';
 

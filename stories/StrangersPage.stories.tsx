@@ -3,8 +3,8 @@ import { expect } from 'storybook/test';
 import { petFrame } from '../mocks/frames.js';
 import { world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
-import { CastCard, FrameCard, NeynarAuthButton, ReactionBar } from '../src/index.js';
-import type { Cast } from '../src/index.js';
+import { CastCard, FrameCard, NeynarAuthButton, ReactionBar } from '../src/entries/index.js';
+import type { Cast } from '../src/entries/index.js';
 
 interface PageArgs {
   /** The page's rules. */

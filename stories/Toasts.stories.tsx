@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { heard, realInput } from '../mocks/real-input.js';
-import { ToastType, useNeynarContext } from '../src/index.js';
+import { ToastType, useNeynarContext } from '../src/entries/index.js';
 
 interface ToasterArgs {
   toasts: [type: ToastType, message: string][];

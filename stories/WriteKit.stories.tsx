@@ -3,9 +3,9 @@ import { useState, useSyncExternalStore } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { world } from '../mocks/index.js';
 import { cleanUp, storeSession } from '../mocks/login-page.js';
-import { CastComposer } from '../src/composer.js';
-import { CastCard } from '../src/index.js';
-import { writeTo } from '../src/write.js';
+import { CastComposer } from '../src/entries/composer.js';
+import { CastCard } from '../src/entries/index.js';
+import { writeTo } from '../src/entries/write.js';
 import { openSite } from './catalog/write-site.js';
 import type { WriteSite } from './catalog/write-site.js';
 

@@ -3,10 +3,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { worldAdapter } from '../mocks/adapter.js';
 import { world } from '../mocks/index.js';
-import { CastCard, NeynarAuthButton, NeynarCastCard } from '../src/index.js';
-import type { SignInAdapter } from '../src/index.js';
-import { siwfPage } from '../src/sign-in/siwf-page.js';
-import { CastComposer } from '../src/composer.js';
+import { CastCard, NeynarAuthButton, NeynarCastCard } from '../src/entries/index.js';
+import type { SignInAdapter } from '../src/entries/index.js';
+import { siwfPage } from '../src/sign-in/adapters/siwf-page.js';
+import { CastComposer } from '../src/entries/composer.js';
 import { setUpPage } from './clocked-page.js';
 
 const MISSING = 'settings.clientId is missing. Get one in the Neynar developer portal.';

@@ -6,8 +6,8 @@ import type { Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import type { SWRConfiguration } from 'swr';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { NeynarContextProvider } from '../src/index.js';
-import type { NeynarSettings } from '../src/index.js';
+import { NeynarContextProvider } from '../src/entries/index.js';
+import type { NeynarSettings } from '../src/entries/index.js';
 
 /**
  * Gives each test of a file an empty page, an empty cache and a clock at 0. What widgets write to

@@ -5,11 +5,11 @@ import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { articles, commentsPageOf } from '../mocks/comments.js';
-import { orderComments } from '../src/components/conversation/use-comments.js';
-import { readComments } from '../src/api/fetch-comments.js';
-import { NeynarComments } from '../src/comments.js';
-import type { NeynarCommentsProps } from '../src/comments.js';
-import { NeynarContextProvider } from '../src/index.js';
+import { orderComments } from '../src/write/comments/use-comments.js';
+import { readComments } from '../src/network/api/fetch-comments.js';
+import { NeynarComments } from '../src/entries/comments.js';
+import type { NeynarCommentsProps } from '../src/entries/comments.js';
+import { NeynarContextProvider } from '../src/entries/index.js';
 
 const page = commentsPageOf(articles.discussed);
 let root: Root | undefined;

@@ -11,18 +11,18 @@ const src = join(root, 'src');
 type Sources = Record<string, string>;
 
 const styled = "import { css, createGlobalStyle, keyframes, styled } from 'styled-components';";
-const hook = "import { useStyles } from './hooks/use-styles.js';";
+const hook = "import { useStyles } from './provider/hooks/use-styles.js';";
 
 /** What every fixture has. */
 const base: Sources = {
   // The other entries with rules have none here.
-  'comments.ts': 'export {};',
-  'composer.ts': 'export {};',
-  'consent.ts': 'export {};',
-  'mini-app.ts': 'export {};',
-  'snap.ts': 'export {};',
-  'hooks/use-styles.ts': 'export const useStyles = (sheet) => sheet;',
-  'components/provider/Styles.tsx': 'export const Styles = ({ sheet }) => sheet;',
+  'entries/comments.ts': 'export {};',
+  'entries/composer.ts': 'export {};',
+  'entries/consent.ts': 'export {};',
+  'entries/mini-app.ts': 'export {};',
+  'entries/snap.ts': 'export {};',
+  'provider/hooks/use-styles.ts': 'export const useStyles = (sheet) => sheet;',
+  'provider/ui/Styles.tsx': 'export const Styles = ({ sheet }) => sheet;',
 };
 
 const readSources =
@@ -54,7 +54,7 @@ async function compile(files: Sources, { isStatic = false } = {}): Promise<Sourc
   const read = readSources({ ...base, ...files });
   const styles = await compileStyles(read);
   const bundle = await rollup({
-    input: join(src, 'index.ts'),
+    input: join(src, 'entries/index.ts'),
     external: (id) => !/^[./]/.test(id),
     treeshake: { moduleSideEffects: false },
     plugins: [styles.modules, ...read(styles.elements({ isStatic }))],
@@ -78,7 +78,7 @@ const widget = (name: string, sheet: string, rest: string) => `${styled} ${hook}
 describe('a styled component', () => {
   test('becomes its host element, with its class, and over all props its attributes', async () => {
     const { Card = '', 'stylesheets/cards': sheet = '' } = await compile({
-      'index.ts': "export { Card } from './Card.js';",
+      'entries/index.ts': "export { Card } from '../Card.js';",
       'Card.tsx': widget(
         'Card',
         'cards',
@@ -95,7 +95,7 @@ describe('a styled component', () => {
 
   test('comes after what it extends, with both classes', async () => {
     const { Card = '', 'stylesheets/cards': sheet = '' } = await compile({
-      'index.ts': "export { Card } from './Card.js';",
+      'entries/index.ts': "export { Card } from '../Card.js';",
       'Card.tsx': widget(
         'Card',
         'cards',
@@ -108,7 +108,7 @@ describe('a styled component', () => {
 
   test('may be another element than what it extends', async () => {
     const { Card = '' } = await compile({
-      'index.ts': "export { Card } from './Card.js';",
+      'entries/index.ts': "export { Card } from '../Card.js';",
       'Card.tsx': widget(
         'Card',
         'cards',
@@ -123,7 +123,7 @@ describe('a styled component', () => {
 
   test('may name itself twice, and an animation', async () => {
     const { 'stylesheets/cards': sheet = '' } = await compile({
-      'index.ts': "export { Card } from './Card.js';",
+      'entries/index.ts': "export { Card } from '../Card.js';",
       'Card.tsx': widget(
         'Card',
         'cards',
@@ -154,7 +154,7 @@ describe('a styled component', () => {
     ],
   ])('is refused %s', async (_, code, message) => {
     const files = {
-      'index.ts': "export * from './Card.js';",
+      'entries/index.ts': "export * from '../Card.js';",
       'Card.tsx': widget('Card', 'cards', `const Root = styled.p\`color: red;\`; ${code}`),
     };
     await expect(compile(files)).rejects.toThrow(message);
@@ -163,7 +163,7 @@ describe('a styled component', () => {
 
 describe('a rule', () => {
   const files = {
-    'index.ts': "export { Card } from './Card.js'; export { List } from './List.js';",
+    'entries/index.ts': "export { Card } from '../Card.js'; export { List } from '../List.js';",
     'Link.tsx': `${styled} export const Link = styled.a\`color: red;\`;`,
     'Inner.tsx': `${styled} const Box = styled.i\`color: blue;\`; export const Inner = () => <Box />;`,
     'Card.tsx': widget(
@@ -195,7 +195,7 @@ describe('a rule', () => {
     );
     await expect(
       compile({
-        'index.ts': "export { List } from './List.js';",
+        'entries/index.ts': "export { List } from '../List.js';",
         'Link.tsx': Link,
         'List.tsx': List,
       }),

@@ -2,8 +2,8 @@
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/testing.js';
-import { CastComposer } from '../src/composer.js';
-import { NeynarContextProvider } from '../src/index.js';
+import { CastComposer } from '../src/entries/composer.js';
+import { NeynarContextProvider } from '../src/entries/index.js';
 
 const HASH = `0x${'0'.repeat(40)}`;
 /** Longer than a draft waits to be kept. */

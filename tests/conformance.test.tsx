@@ -8,7 +8,7 @@ import { world } from '../mocks/index.js';
 import { widgetModules, widgetRows } from '../mocks/widget-rows.js';
 import type { WidgetRow, WidgetState } from '../mocks/widgets.js';
 import { entries } from '../scripts/entries.mjs';
-import { NeynarContextProvider } from '../src/index.js';
+import { NeynarContextProvider } from '../src/entries/index.js';
 
 type RootProps = Record<string, unknown> & RefAttributes<HTMLElement>;
 

@@ -7,11 +7,11 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { petFrame } from '../mocks/frames.js';
 import { world } from '../mocks/index.js';
-import { askFirst, askTool } from '../src/consent.js';
-import type { Consent, ConsentTool } from '../src/consent.js';
-import { CastCard, FrameCard, NeynarContextProvider, ProfileCard } from '../src/index.js';
-import type { NeynarSettings } from '../src/index.js';
-import { useWidgetContext } from '../src/hooks/use-widget-context.js';
+import { askFirst, askTool } from '../src/entries/consent.js';
+import type { Consent, ConsentTool } from '../src/entries/consent.js';
+import { CastCard, FrameCard, NeynarContextProvider, ProfileCard } from '../src/entries/index.js';
+import type { NeynarSettings } from '../src/entries/index.js';
+import { useWidgetContext } from '../src/provider/hooks/use-widget-context.js';
 
 const onError = vi.fn<NonNullable<NeynarSettings['onError']>>();
 let root: Root | undefined;

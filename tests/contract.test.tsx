@@ -10,7 +10,7 @@ import {
   NeynarConversationList,
   NeynarFeedList,
   NeynarProfileCard,
-} from '../src/index.js';
+} from '../src/entries/index.js';
 import { setUpPage } from './clocked-page.js';
 
 type Recorded = Record<string, object>;

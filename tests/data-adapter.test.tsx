@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { worldAdapter } from '../mocks/adapter.js';
 import { petFrame } from '../mocks/frames.js';
 import { pagesOf, world } from '../mocks/testing.js';
-import { askFirst } from '../src/consent.js';
+import { askFirst } from '../src/entries/consent.js';
 import {
   NeynarCastCard,
   NeynarContextProvider,
@@ -16,13 +16,13 @@ import {
   NeynarFrameCard,
   NeynarProfileCard,
   NeynarUserDropdown,
-} from '../src/index.js';
+} from '../src/entries/index.js';
 import type {
   DataAdapter,
   DataRequest,
   NeynarSettings,
   NeynarUserDropdownProps,
-} from '../src/index.js';
+} from '../src/entries/index.js';
 import { setUpPage } from './clocked-page.js';
 
 const { launchCast, quotingCast, users, threads, channels } = world;

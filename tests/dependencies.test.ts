@@ -75,7 +75,8 @@ it('lists what is bundled, as it is installed', () => {
   const listed = [
     ...read('docs/decisions/dependencies.md').matchAll(/^- `(@[^`]+)` ([\d.]+), (.+?):/gm),
   ].map(([, name = '', version, license]) => ({ name, version, license }));
-  const sources = read('src/server/sign-in/ethereum.ts') + read('src/sign-in/recover-address.ts');
+  const sources =
+    read('src/server/sign-in/ethereum.ts') + read('src/sign-in/adapters/recover-address.ts');
   const direct = [...sources.matchAll(/from '(@[^/]+\/[^/']+)/g)].map(([, name = '']) => name);
   const installed = follow(
     { name: '', dependencies: Object.fromEntries(direct.map((name) => [name, '*'])) },

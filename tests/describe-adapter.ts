@@ -1,6 +1,6 @@
 // What the adapters of signing in have in common that poll for the visitor's approval, as tests of each.
 import { describe, expect, test, vi } from 'vitest';
-import type { SignInStatus } from '../src/sign-in/sign-in-adapter.js';
+import type { SignInStatus } from '../src/provider/session/sign-in-adapter.js';
 
 interface Attempt {
   promise: PromiseLike<unknown> | null;

@@ -5,15 +5,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isAnyTld } from '../src/cast/all-tlds.js';
-import { isTld as isTldInBrowsers } from '../src/cast/is-tld.browser.js';
-import { LinkedText, NeynarContextProvider } from '../src/index.js';
+import { isAnyTld } from '../src/network/text/all-tlds.js';
+import { isTld as isTldInBrowsers } from '../src/network/text/is-tld.browser.js';
+import { LinkedText, NeynarContextProvider } from '../src/entries/index.js';
 
 const isTld = vi.hoisted(() => vi.fn<typeof isTldInBrowsers>());
-vi.mock(import('../src/cast/is-tld.js'), () => ({ isTld }));
+vi.mock(import('../src/network/text/is-tld.js'), () => ({ isTld }));
 vi.mock(
-  import('../src/components/cast/TextWithAnyDomain.js'),
-  () => import('../src/components/cast/TextWithAnyDomain.browser.js'),
+  import('../src/widgets/cast/text/TextWithAnyDomain.js'),
+  () => import('../src/widgets/cast/text/TextWithAnyDomain.browser.js'),
 );
 
 const page = (text: string) => (

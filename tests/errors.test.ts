@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { ErrorCode, ErrorPlace } from '../src/index.js';
+import type { ErrorCode, ErrorPlace } from '../src/entries/index.js';
 
 // A code or a place that is missing here, or is none, does not compile.
 const CODES: Record<ErrorCode, true> = {

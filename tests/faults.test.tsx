@@ -2,7 +2,7 @@
 // What every connected widget does when its request fails, for an hour on a fake clock.
 import { act } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { NeynarError } from '../src/index.js';
+import type { NeynarError } from '../src/entries/index.js';
 import { setUpPage } from './clocked-page.js';
 import { faults, ONLINE_AT } from './faults/faults.js';
 import type { Fault, FaultName } from './faults/faults.js';

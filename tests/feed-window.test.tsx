@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pagesOf, world } from '../mocks/index.js';
-import { NeynarContextProvider, NeynarFeedList } from '../src/index.js';
+import { NeynarContextProvider, NeynarFeedList } from '../src/entries/index.js';
 
 const POST_HEIGHT = 200;
 

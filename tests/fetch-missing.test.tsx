@@ -12,8 +12,8 @@ import {
   NeynarContextProvider,
   NeynarConversationList,
   NeynarFeedList,
-} from '../src/index.js';
-import type { Cast } from '../src/index.js';
+} from '../src/entries/index.js';
+import type { Cast } from '../src/entries/index.js';
 
 const link = { url: 'https://pages.example/one' };
 const quoteByHash = (hash: string) => ({ cast_id: { fid: 3, hash } });

@@ -2,11 +2,11 @@
 // `CastCard` reads the fields of a cast one by one only where there is no `cast`.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
-import { parseCast } from '../src/cast/parse-cast.js';
-import { CastCard } from '../src/index.js';
+import { parseCast } from '../src/network/cast/parse-cast.js';
+import { CastCard } from '../src/entries/index.js';
 import { setUpPage } from './clocked-page.js';
 
-vi.mock('../src/cast/parse-cast.js', async (load) => {
+vi.mock('../src/network/cast/parse-cast.js', async (load) => {
   const original = await load<{ parseCast: typeof parseCast }>();
   return { parseCast: vi.fn(original.parseCast) };
 });

@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { miniApp } from '../mocks/frames.js';
-import { NeynarContextProvider, NeynarFrameCard } from '../src/index.js';
-import type { NeynarFrame } from '../src/index.js';
+import { NeynarContextProvider, NeynarFrameCard } from '../src/entries/index.js';
+import type { NeynarFrame } from '../src/entries/index.js';
 
 const frame = miniApp as NeynarFrame;
 const [A, B] = ['https://a.example/', 'https://b.example/'];

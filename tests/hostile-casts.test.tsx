@@ -2,8 +2,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { world } from '../mocks/index.js';
-import { CastCard, NeynarContextProvider } from '../src/index.js';
-import type { Cast } from '../src/index.js';
+import { CastCard, NeynarContextProvider } from '../src/entries/index.js';
+import type { Cast } from '../src/entries/index.js';
 
 const COUNT = 10_000;
 

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/testing.js';
-import { CastCard, hoverCards, NeynarContextProvider } from '../src/index.js';
-import type { HoverCards, NeynarSettings } from '../src/index.js';
+import { CastCard, hoverCards, NeynarContextProvider } from '../src/entries/index.js';
+import type { HoverCards, NeynarSettings } from '../src/entries/index.js';
 import { setUpPage } from './clocked-page.js';
 
 const onError = vi.fn<NonNullable<NeynarSettings['onError']>>();

@@ -1,8 +1,8 @@
 // What the sources of src import of each other, as they are.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
-import { FOR_SITES, PURE, WITH_REACT } from '../scripts/rooms.mjs';
+import { describe, expect, it } from 'vitest';
+import { faultOf, folders, rooms } from '../scripts/rooms.mjs';
 
 /** An import of one file by another, or of a package. */
 interface Import {
@@ -55,11 +55,14 @@ const files = sources.filter((path) => !/\.test\.tsx?$|\.d\.ts$/.test(path));
 const imports = files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8'), isFile));
 const isOfPackage = ({ to }: Import) => !to.startsWith('src/');
 
-const ROOMS: Record<string, readonly string[]> = { ...PURE, ...FOR_SITES, ...WITH_REACT };
-const NAMES = Object.keys(ROOMS).sort((a, b) => b.length - a.length);
+/** A path in src, without an ending. */
+const pathOf = (file: string) => file.replace(/^src\/|\.[jt]sx?$/g, '');
 
-/** The room of a file; undefined for the entries, and for rooms with rules of their own. */
-const roomOf = (file: string) => NAMES.find((room) => file.startsWith(`src/${room}/`));
+/** Why an import is a fault, if it is one. What is loaded on demand may be anywhere. */
+const faultIn = ({ from, to, kind }: Import, isPackage: boolean) =>
+  kind === 'on demand'
+    ? undefined
+    : faultOf(pathOf(from), isPackage ? to : pathOf(to), { isPackage, isType: kind === 'type' });
 
 it('reads what there is', () => {
   expect(files.length).toBeGreaterThan(500);
@@ -93,33 +96,82 @@ it('has no circle of values', () => {
   expect(circlesOf(values)).toEqual([]);
 });
 
-it('goes from each room to those of the table alone', () => {
-  const others = imports.filter((each) => {
-    const room = roomOf(each.from);
-    if (!room || isOfPackage(each)) return false;
-    const to = roomOf(each.to);
-    return to === undefined || (to !== room && !ROOMS[room]?.includes(to));
+it('has each file in a room, and imports what its folder may', () => {
+  const faults = imports.flatMap((each) => {
+    const fault = faultIn(each, isOfPackage(each));
+    return fault ? [`${each.from} → ${each.to}: ${fault}`] : [];
   });
-  expect(others.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  expect(faults).toEqual([]);
+  const lost = files.filter((file) => !(pathOf(file).split('/')[0]! in rooms));
+  expect(lost).toEqual([]);
 });
 
-it('has a room for each folder, and a use for each row', () => {
-  const folders = new Set(files.map((file) => /^src\/([^/]+)\//.exec(file)?.[1] ?? ''));
-  const own = ['', 'embed', 'languages', 'snapshot'];
-  expect([...folders].filter((folder) => !own.includes(folder) && !ROOMS[folder])).toEqual([]);
-  const used = new Set(imports.map(({ from, to }) => `${roomOf(from)} → ${roomOf(to)}`));
-  const rows = Object.entries({ ...PURE, ...FOR_SITES }).flatMap(([room, below]) =>
-    below.map((to) => `${room} → ${to}`),
+it('has a use for each row of the table', () => {
+  const isIn = (file: string, path: string) => `${pathOf(file)}/`.startsWith(`${path}/`);
+  const rows = [...Object.entries(rooms), ...Object.entries(folders)].flatMap(([from, below]) =>
+    below.map((to) => ({ from, to })),
   );
-  expect(rows.filter((row) => !used.has(row))).toEqual([]);
+  const idle = rows.filter(
+    (row) => !imports.some(({ from, to }) => isIn(from, row.from) && isIn(to, row.to)),
+  );
+  expect(idle.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
-it('has no React in a pure room, and no package in the lowest', () => {
-  const packages = imports.filter((each) => {
-    const room = roomOf(each.from) ?? '';
-    if (!isOfPackage(each) || !(room in PURE || room in FOR_SITES)) return false;
-    const isReact = /^(react|react-dom|styled-components|swr)(\/|$)/.test(each.to);
-    return isReact || ['read', 'errors', 'http'].includes(room);
+it('has the rooms in order: each imports those before it', () => {
+  const names = Object.keys(rooms);
+  const late = names.flatMap((room, index) =>
+    rooms[room]!.filter((below) => names.indexOf(below) >= index).map((each) => [room, each]),
+  );
+  // They stand on the entries, as a site does.
+  expect(late).toEqual([
+    ['snapshot', 'entries'],
+    ['embed', 'entries'],
+  ]);
+});
+
+const value = {};
+const type = { isType: true };
+const packages = { isPackage: true };
+
+describe('an import is allowed', () => {
+  it.each([
+    ['network/api/x', 'core/read/read', value],
+    ['network/api/x', 'network/cast/parse-cast', value],
+    ['widgets/cast/card/CastCardHeader', 'widgets/cast/embeds/CastCardVideo', value],
+    ['widgets/cast/card/CastCardHeader', 'widgets/frame/FrameCard', value],
+    ['core/languages/de', 'core/messages/messages', type],
+    ['provider/settings/snaps', 'snap/model/model', type],
+    ['widgets/cast/card/CastCard', 'react', packages],
+    ['core/dom/use-x', 'react', packages],
+  ])('%s: %s', (file, target, how) => {
+    expect(faultOf(file, target, how)).toBeUndefined();
   });
-  expect(packages.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
+
+describe('an import is a fault', () => {
+  it.each([
+    ['core/read/x', 'core/errors/errors', value],
+    ['core/languages/de', 'core/messages/messages', value],
+    ['network/cast/x', 'network/api/request', value],
+    ['network/previews/x', 'network/api/request', value],
+    ['provider/settings/snaps', 'snap/model/model', value],
+    ['provider/hooks/use-x', 'core/theme/tokens', value],
+    ['ui/Card', 'network/cast/model', value],
+    ['ui/Card', 'widgets/cast/card/CastCard', value],
+    ['widgets/cast/card/CastCardHeader', 'widgets/profile/ProfileCard.styles', value],
+    ['widgets/cast/card/CastCardHeader', 'widgets/frame/FrameCardPicture', value],
+    ['widgets/cast/card/CastCard', 'snap/ui/SnapCard', value],
+    ['widgets/cast/card/CastCard', 'server/fetch-cast', value],
+    ['widgets/cast/card/CastCard', 'entries/index', value],
+    ['server/fetch-x', 'provider/stores/x', value],
+    ['server/sign-in/x', 'sign-in/ui/SignIn', value],
+    ['snapshot/x', 'widgets/cast/card/CastCard', value],
+    ['core/read/x', 'any-package', packages],
+    ['network/api/x', 'react/jsx-runtime', packages],
+    ['server/x', 'swr', packages],
+    ['core/dom/x', 'styled-components', packages],
+    ['provider/hooks/use-x', 'styled-components', packages],
+  ])('%s: %s', (file, target, how) => {
+    expect(faultOf(file, target, how)).toBeDefined();
+  });
 });

@@ -15,8 +15,8 @@ import {
   NeynarConversationList,
   NeynarFrameCard,
   NeynarProfileCard,
-} from '../src/index.js';
-import type { NeynarSettings } from '../src/index.js';
+} from '../src/entries/index.js';
+import type { NeynarSettings } from '../src/entries/index.js';
 import { VALUES } from './isolation/values.js';
 
 const { launchCast, threads, users } = world;

@@ -22,111 +22,31 @@ async function faults(file: string, code: string, rule: string): Promise<string[
 
 const load = (path: string) => `import { x } from '${path}';\nx();`;
 
-const ABOVE = ['../hooks/use-x.js', '../index.js', './index.js', '../components/ui/Card.js'];
-const OUTSIDE = ['../../mocks/index.js', '../../stories/x.stories.js'];
-const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'styled-components'];
-
-/**
- * For folders with a rule of their own, and one of each kind in the table of rooms: what its files may import, and what
- * they may not. That no file of src leaves the table is what import-graph.test.ts shows.
- */
+/** For folders with a rule of their own: what their files may import, and what they may not. */
 const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   {
-    file: 'src/api/thing.test.ts',
-    allowed: ['./thing.js', '../../mocks/index.js', 'msw/node'],
-    forbidden: ['../../stories/x.stories.js'],
+    file: 'src/network/api/thing.ts',
+    allowed: ['./other.js', '../../core/read/read.js', '../cast/parse-cast.js'],
+    forbidden: [...['../data/open-node.js', 'hls.js', 'hls.js/light']],
   },
   {
-    file: 'src/server/sign-in/thing.ts',
-    allowed: ['./other.js', '../options.js', '../../sign-in/x.js', '../../api/request.js'],
-    forbidden: [
-      ...[...REACT, 'swr', '../../stores/x.js', '../../sign-in/siwf.js'],
-      '../../index.js',
-    ],
-  },
-  {
-    file: 'src/languages/xx.ts',
-    allowed: ['./create-count.js'],
-    forbidden: [
-      ...REACT,
-      '../messages/messages.js',
-      '../errors/errors.js',
-      '../cast/model.js',
-      ...ABOVE,
-    ],
-  },
-  {
-    file: 'src/snapshot/thing.ts',
-    allowed: ['./other.js', '../index.js', '../read/read.js', '../theme/x.js', 'react-dom/server'],
-    forbidden: ['../components/cast/CastCard.js', '../hooks/use-x.js', '../server.js', ...OUTSIDE],
-  },
-  {
-    file: 'src/hooks/use-thing.ts',
-    allowed: [
-      ...[
-        'react',
-        'swr',
-        './use-x.js',
-        '../dom/use-y.js',
-        '../api/fetch-cast.js',
-        '../read/read.js',
-      ],
-      '../stores/toast-store.js',
-    ],
-    forbidden: [
-      ...['../theme/tokens.js', '../components/ui/Card.js', '../index.js', 'styled-components'],
-      ...['../languages/de.js', '../server/fetch-cast.js', 'hls.js', ...OUTSIDE],
-    ],
-  },
-  {
-    file: 'src/components/ui/Thing.tsx',
-    allowed: [
-      ...['react', 'styled-components', './Card.js', '../../theme/tokens.js'],
-      ...['../../dom/use-y.js', '../../hooks/use-messages.js', '../../messages/messages.js'],
-      '../../hooks/use-blocked-by.js',
-    ],
-    forbidden: [
-      ...['../cast/CastCard.js', '../../cast/model.js', '../../api/fetch-cast.js'],
-      ...[
-        '../../hooks/use-cast.js',
-        '../../stores/x.js',
-        '../../languages/de.js',
-        '../../index.js',
-      ],
-    ],
-  },
-  {
-    file: 'src/components/cast/CastCardHeader.tsx',
-    allowed: [
-      ...['react', 'styled-components', './CastCardHeader.styles.js', '../ui/Card.js'],
-      ...[
-        '../../hooks/use-x.js',
-        '../../theme/tokens.js',
-        '../../stores/x.js',
-        '../../read/names.js',
-      ],
-      ...['../frame/FrameCard.js', '../profile/PowerBadge.js'],
-    ],
-    forbidden: [
-      ...['../profile/ProfileCard.styles.js', '../frame/FrameCardPicture.js', '../../index.js'],
-      ...['../reactions/ReactionButtonsItem.js', '../user-search/UserComboboxOption.js'],
-      ...['../ui/index.js', '../../../mocks/index.js', '../../../stories/x.js', '../../Card.js'],
-      ...['hls.js', 'hls.js/light', '../../languages/de.js'],
-    ],
-  },
-  {
-    file: 'src/index.ts',
-    allowed: ['./components/cast/CastCard.js', './cast/model.js'],
-    forbidden: ['../mocks/index.js', '../stories/x.stories.js', './components/index.js'],
+    file: 'src/network/api/thing.test.ts',
+    allowed: ['./thing.js', '../../../mocks/index.js', 'msw/node'],
+    forbidden: ['../../../stories/x.stories.js'],
   },
   {
     file: 'stories/Thing.stories.tsx',
     allowed: [
-      ...['../src/index.js', '../src/languages/de.js', '../mocks/index.js', '../mocks/casts.js'],
+      ...[
+        '../src/entries/index.js',
+        '../src/core/languages/de.js',
+        '../mocks/index.js',
+        '../mocks/casts.js',
+      ],
       'storybook/test',
     ],
     forbidden: [
-      ...['../src/components/ui/Card.js', '../src/messages/create-count.js'],
+      ...['../src/ui/Card.js', '../src/core/messages/create-count.js'],
       './Other.stories.js',
       '../tests/x.js',
     ],
@@ -134,7 +54,12 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   {
     file: 'mocks/thing.ts',
     allowed: ['./casts.js', 'msw'],
-    forbidden: ['../src/index.js', '../src/cast/model.js', '../stories/x.js', '../../src/index.js'],
+    forbidden: [
+      '../src/entries/index.js',
+      '../src/network/cast/model.js',
+      '../stories/x.js',
+      '../../src/entries/index.js',
+    ],
   },
 ];
 
@@ -148,20 +73,33 @@ for (const { file, allowed, forbidden } of LAYERS) {
 }
 
 it.each([
-  ['src/hooks/use-thing.ts', "import type { X } from 'hls.js';"],
-  ['mocks/thing.ts', "import type { X } from '../src/index.js';"],
-  ['src/languages/xx.ts', "import type { Messages } from '../messages/messages.js';"],
-  ['src/languages/xx.ts', "import type { NeynarError } from '../errors/errors.js';"],
+  ['src/core/media/thing.ts', "import type { X } from 'hls.js';"],
+  ['mocks/thing.ts', "import type { X } from '../src/entries/index.js';"],
 ])('lets %s import types: %s', async (file, code) => {
   expect(await faults(file, code, IMPORTS)).toEqual([]);
 });
 
-it('lets mocks import only the types of src/index.ts', async () => {
-  const code = "import type { X } from '../src/cast/model.js';";
+it('reports what a folder may not import (scripts/rooms.mjs)', async () => {
+  const rule = 'castkit/rooms';
+  const [low, high] = ['src/core/read/thing.ts', 'src/widgets/cast/card/CastCard.tsx'];
+  expect(await faults(high, load('../../../core/read/read.js'), rule)).toEqual([]);
+  expect(await faults(high, load('../../../entries/index.js'), rule)).toHaveLength(1);
+  expect(await faults(high, load('../../../../mocks/index.js'), rule)).toHaveLength(1);
+  expect(await faults(low, load('react'), rule)).toHaveLength(1);
+  expect(await faults(low, "export { x } from '../errors/errors.js';", rule)).toHaveLength(1);
+  const types = "import type { Messages } from '../messages/messages.js';";
+  expect(await faults('src/core/languages/xx.ts', types, rule)).toEqual([]);
+  expect(await faults('src/core/languages/xx.ts', types.replace(' type', ''), rule)).toHaveLength(
+    1,
+  );
+});
+
+it('lets mocks import only the types of src/entries/index.ts', async () => {
+  const code = "import type { X } from '../src/network/cast/model.js';";
   expect(await faults('mocks/thing.ts', code, IMPORTS)).toHaveLength(1);
 });
 
-it.each(['src/components/ui/Card.styles.ts', 'src/theme/rules.ts', 'src/components/ui/Card.tsx'])(
+it.each(['src/ui/Card.styles.ts', 'src/core/theme/rules.ts', 'src/ui/Card.tsx'])(
   'demands the named `styled` in %s',
   async (file) => {
     const byDefault = "import styled from 'styled-components';\nstyled;";
@@ -171,8 +109,8 @@ it.each(['src/components/ui/Card.styles.ts', 'src/theme/rules.ts', 'src/componen
   },
 );
 
-const COMPONENT = 'src/components/ui/Card.tsx';
-const STYLES = 'src/components/ui/Card.styles.ts';
+const COMPONENT = 'src/ui/Card.tsx';
+const STYLES = 'src/ui/Card.styles.ts';
 
 it.each([
   [COMPONENT, "export * from './CardHeader.js';"],
@@ -181,13 +119,13 @@ it.each([
   [COMPONENT, 'export enum X { A }'],
   [COMPONENT, 'export const X: React.FC = () => null;'],
   [COMPONENT, 'export const X: FC<Props> = () => null;'],
-  [COMPONENT, "export const x = import('../../../mocks/index.js');"],
-  ['src/index.ts', "export * from './components/cast/CastCard.js';"],
+  [COMPONENT, "export const x = import('../../mocks/index.js');"],
+  ['src/entries/index.ts', "export * from '../widgets/cast/card/CastCard.js';"],
   [STYLES, 'export const X = styled.p`color: ${({ tone }) => tone};`;'],
   [STYLES, 'export const X = styled.p.attrs({})`color: ${(p) => p.tone};`;'],
   [STYLES, 'export const X = styled(Card)`color: ${function (p) { return p.tone; }};`;'],
   [STYLES, 'export const x = css`color: ${(p) => p.tone};`;'],
-  ['src/theme/rules.ts', 'export const x = css`color: ${(p) => p.tone};`;'],
+  ['src/core/theme/rules.ts', 'export const x = css`color: ${(p) => p.tone};`;'],
 ])('does not let %s hold %s', async (file, code) => {
   expect(await faults(file, code, SYNTAX)).toHaveLength(1);
 });
@@ -296,7 +234,7 @@ it.each([
   expect(await faults(COMPONENT, `export const x = ${jsx};`, TEXTS)).toEqual([]);
 });
 
-const CARD = 'src/components/cast/CastCard.tsx';
+const CARD = 'src/widgets/cast/card/CastCard.tsx';
 const PROPS = (doc: string) =>
   `/** Props. */\nexport interface CastCardProps {\n  ${doc}\n  cast: string;\n}`;
 const WIDGET = (doc: string) => `${doc}\nexport const CastCard = forwardRef(() => null);`;
@@ -319,7 +257,7 @@ it.each([
   ],
   [
     'a comment says something',
-    'src/api/thing.ts',
+    'src/network/api/thing.ts',
     'require-description',
     '/** The thing. */\nexport const thing = 1;',
     '/** @default 1 */\nexport const thing = 1;',

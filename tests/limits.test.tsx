@@ -3,7 +3,11 @@
 import type { ReactElement } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
-import { NeynarAutoCompleteUser, NeynarConversationList, NeynarFeedList } from '../src/index.js';
+import {
+  NeynarAutoCompleteUser,
+  NeynarConversationList,
+  NeynarFeedList,
+} from '../src/entries/index.js';
 import { setUpPage } from './clocked-page.js';
 
 const { show, pass, type } = setUpPage({});

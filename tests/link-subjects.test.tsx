@@ -9,8 +9,8 @@ import {
   ChannelCard,
   NeynarContextProvider,
   ProfileCard,
-} from '../src/index.js';
-import type { Cast, WidgetComponents } from '../src/index.js';
+} from '../src/entries/index.js';
+import type { Cast, WidgetComponents } from '../src/entries/index.js';
 
 type LinkProps = ComponentProps<NonNullable<WidgetComponents['Link']>>;
 

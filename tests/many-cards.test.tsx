@@ -3,7 +3,7 @@
 import { act, StrictMode } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
-import { NeynarCastCard, NeynarProfileCard } from '../src/index.js';
+import { NeynarCastCard, NeynarProfileCard } from '../src/entries/index.js';
 import { setUpPage } from './clocked-page.js';
 
 const HOUR = 3_600_000;

@@ -10,10 +10,15 @@ const filesIn = (folder: string, pattern: RegExp) =>
     .filter((name) => pattern.test(name))
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
 const tests = [
-  ...filesIn('src/mini-app', /\.test\.ts$/),
-  ...['src/sign-in', 'src/server', 'tests', 'tests/package', 'tests/pages'].flatMap((folder) =>
-    filesIn(folder, isOf),
-  ),
+  ...filesIn('src/mini-app/protocol', /\.test\.ts$/),
+  ...[
+    'src/provider/session',
+    'src/sign-in/adapters',
+    'src/server',
+    'tests',
+    'tests/package',
+    'tests/pages',
+  ].flatMap((folder) => filesIn(folder, isOf)),
 ];
 const attacks = readAttacks('docs/mini-app-attacks.md');
 

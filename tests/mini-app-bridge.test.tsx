@@ -5,8 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { world } from '../mocks/index.js';
-import { CastCard, NeynarAuthButton, NeynarContextProvider, useAuth } from '../src/index.js';
-import { MiniAppBridge, MiniAppProvider, useMiniApp } from '../src/mini-app.js';
+import {
+  CastCard,
+  NeynarAuthButton,
+  NeynarContextProvider,
+  useAuth,
+} from '../src/entries/index.js';
+import { MiniAppBridge, MiniAppProvider, useMiniApp } from '../src/entries/mini-app.js';
 
 const { linda } = world.users;
 const cast = world.popularCast;

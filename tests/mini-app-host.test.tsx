@@ -9,11 +9,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { miniApp, petFrame } from '../mocks/frames.js';
 import { world } from '../mocks/index.js';
 import { press, snapOf } from '../mocks/snaps.js';
-import { CastCard, FrameCard, NeynarContextProvider, NeynarFrameCard } from '../src/index.js';
-import type { FrameBtnPress } from '../src/index.js';
-import { hostMiniApps, MiniAppDialog } from '../src/mini-app.js';
-import type { MiniAppHostOptions, MiniApps } from '../src/mini-app.js';
-import { SnapCard } from '../src/snap.js';
+import {
+  CastCard,
+  FrameCard,
+  NeynarContextProvider,
+  NeynarFrameCard,
+} from '../src/entries/index.js';
+import type { FrameBtnPress } from '../src/entries/index.js';
+import { hostMiniApps, MiniAppDialog } from '../src/entries/mini-app.js';
+import type { MiniAppHostOptions, MiniApps } from '../src/entries/mini-app.js';
+import { SnapCard } from '../src/entries/snap.js';
 
 const APP = 'https://game.castkit.example/';
 const ORIGIN = new URL(APP).origin;

@@ -2,7 +2,7 @@
 // What a host that lies makes of `miniAppSignIn`, at the handler of castkit/server.
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSiwfMessage } from '../mocks/siwf.js';
-import { miniAppSignIn } from '../src/mini-app.js';
+import { miniAppSignIn } from '../src/entries/mini-app.js';
 import { createSite, EVE, LINDA, ORIGIN } from './sign-in-server/site.js';
 import type { Browser } from './sign-in-server/site.js';
 

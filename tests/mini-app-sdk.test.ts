@@ -3,14 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createHostContext } from '../src/mini-app/host-context.js';
-import { createHostMethods } from '../src/mini-app/create-host-methods.js';
-import type { HostView } from '../src/mini-app/create-host-methods.js';
-import { describeChange } from '../src/mini-app/describe-change.js';
-import { createHostWallet } from '../src/mini-app/host-wallet.js';
-import type { MiniAppHostOptions } from '../src/mini-app/host-types.js';
-import { openHost } from '../src/mini-app/open-host.js';
-import type { Host } from '../src/mini-app/open-host.js';
+import { createHostContext } from '../src/mini-app/protocol/host-context.js';
+import { createHostMethods } from '../src/mini-app/protocol/create-host-methods.js';
+import type { HostView } from '../src/mini-app/protocol/create-host-methods.js';
+import { describeChange } from '../src/mini-app/protocol/describe-change.js';
+import { createHostWallet } from '../src/mini-app/protocol/host-wallet.js';
+import type { MiniAppHostOptions } from '../src/mini-app/protocol/host-types.js';
+import { openHost } from '../src/mini-app/protocol/open-host.js';
+import type { Host } from '../src/mini-app/protocol/open-host.js';
 
 const APP = 'https://game.castkit.example';
 const SITE = 'https://site.castkit.example';

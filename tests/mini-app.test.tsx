@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { MiniAppProvider, useMiniApp } from '../src/index.js';
-import type { MiniAppValue } from '../src/index.js';
+import { MiniAppProvider, useMiniApp } from '../src/entries/index.js';
+import type { MiniAppValue } from '../src/entries/index.js';
 
 const context = { user: { fid: 3, username: 'linda' }, client: { clientFid: 9152, added: true } };
 const seen: Pick<MiniAppValue, 'isSDKLoaded' | 'context'>[] = [];

@@ -12,8 +12,8 @@ import {
   NeynarContextProvider,
   NeynarConversationList,
   NeynarFeedList,
-} from '../src/index.js';
-import type { Cast, NeynarSettings, Verdict } from '../src/index.js';
+} from '../src/entries/index.js';
+import type { Cast, NeynarSettings, Verdict } from '../src/entries/index.js';
 
 type Moderate = NonNullable<NeynarSettings['moderate']>;
 

@@ -17,10 +17,6 @@ test('modules hold no state but what ARCHITECTURE.md names', () => {
     ),
   );
   expect(found.sort()).toEqual([
-    'cast/all-tlds.ts: tlds',
-    'cast/link-patterns.ts: ascii',
-    'cast/link-patterns.ts: unicode',
-    'components/cast/ServerCastCardRoot.tsx: pageCache',
     'embed/adopt-by-script.ts: adopt',
     'embed/adopt-stylesheet.ts: roots',
     'embed/adopt-stylesheet.ts: sheets',
@@ -29,7 +25,11 @@ test('modules hold no state but what ARCHITECTURE.md names', () => {
     'embed/embed.tsx: isWaiting',
     'embed/embed.tsx: root',
     'embed/embed.tsx: settings',
-    'sign-in/window-watch.ts: watches',
+    'network/text/all-tlds.ts: tlds',
+    'network/text/link-patterns.ts: ascii',
+    'network/text/link-patterns.ts: unicode',
+    'provider/session/window-watch.ts: watches',
+    'widgets/cast/server/ServerCastCardRoot.tsx: pageCache',
   ]);
   const [, section = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split('## Stores\n');
   const [stores = ''] = section.split('\n## ');

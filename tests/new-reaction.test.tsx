@@ -8,9 +8,9 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as Castkit from '../src/index.js';
+import type * as Castkit from '../src/entries/index.js';
 import type { ElementProps } from '../src/embed/types.js';
-import type { ReactionPress } from '../src/index.js';
+import type { ReactionPress } from '../src/entries/index.js';
 import { sampleOf } from '../mocks/effort.js';
 import { world } from '../mocks/index.js';
 import { bookmark, withAddition } from './additions/bookmark.js';
@@ -33,7 +33,12 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe('the types', () => {
   beforeAll(async () => {
-    const entries = ['index.ts', 'embed/widgets.tsx', 'languages/de.ts', 'languages/ar.ts'];
+    const entries = [
+      'entries/index.ts',
+      'embed/widgets.tsx',
+      'core/languages/de.ts',
+      'core/languages/ar.ts',
+    ];
     const config = {
       extends: '../../tsconfig.json',
       // What a run has found of the files that the next one leaves alone is kept.
@@ -72,7 +77,7 @@ describe('the widgets', () => {
   let root: Root;
 
   beforeAll(async () => {
-    castkit = await load<typeof Castkit>('src/index.ts');
+    castkit = await load<typeof Castkit>('src/entries/index.ts');
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     vi.stubGlobal('fetch', () => new Promise(() => {}));
   });
@@ -142,11 +147,11 @@ describe('the widgets', () => {
 
   test('prompt a visitor who is not signed in, in their language', async () => {
     const { ReactionBar } = castkit;
-    const { de } = await load<{ de: Castkit.Messages }>('src/languages/de.ts');
+    const { de } = await load<{ de: Castkit.Messages }>('src/core/languages/de.ts');
     await show(<ReactionBar reactions={given.reactions} />);
     await press(bookmarks()[0]);
     const prompt = () => all('[role=dialog]')[0]?.getAttribute('aria-label');
-    await act(() => load('src/components/sign-in/SignInPrompt.tsx'));
+    await act(() => load('src/sign-in/ui/SignInPrompt.tsx'));
     expect(prompt()).toBe('Sign in to bookmark');
     await show(<ReactionBar reactions={given.reactions} />, { clientId: 'test', messages: de });
     expect(bookmarks()[0]?.textContent).toBe('41Merken, 41 Lesezeichen');

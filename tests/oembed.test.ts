@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { extract, setProviderList } from '@extractus/oembed-extractor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { world } from '../mocks/index.js';
-import { createOEmbedHandler, oEmbedLinkHtml, toNodeHandler } from '../src/server.js';
-import type { Cast } from '../src/server.js';
+import { createOEmbedHandler, oEmbedLinkHtml, toNodeHandler } from '../src/entries/server.js';
+import type { Cast } from '../src/entries/server.js';
 
 const { launchCast, threads } = world;
 const urlOf = ({ author, hash }: Cast) =>

@@ -11,7 +11,7 @@ import {
   NeynarAuthButton,
   NeynarContextProvider,
   useNeynarContext,
-} from '../src/index.js';
+} from '../src/entries/index.js';
 
 const KEY = 'neynar_authenticated_user';
 let unmount = () => {};

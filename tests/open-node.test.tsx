@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DOWN_NODE, NODE, nodeCasts, nodeResponse } from '../mocks/open-node.js';
 import { world } from '../mocks/testing.js';
-import { openNode } from '../src/data/open-node.js';
+import { openNode } from '../src/network/data/open-node.js';
 import {
   NeynarAutoCompleteUser,
   NeynarCastCard,
@@ -12,7 +12,7 @@ import {
   NeynarFeedList,
   NeynarFrameCard,
   NeynarProfileCard,
-} from '../src/index.js';
+} from '../src/entries/index.js';
 import { setUpPage } from './clocked-page.js';
 
 const { launchCast, quotingCast, uncountedCast, threads, channels } = world;

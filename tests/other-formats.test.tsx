@@ -5,9 +5,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
-import { CastCard, NeynarContextProvider, ProfileCard } from '../src/index.js';
-import { abbreviateCount } from '../src/messages/abbreviate-count.js';
-import { createFormat } from '../src/messages/create-format.js';
+import { CastCard, NeynarContextProvider, ProfileCard } from '../src/entries/index.js';
+import { abbreviateCount } from '../src/core/messages/abbreviate-count.js';
+import { createFormat } from '../src/core/messages/create-format.js';
 
 afterEach(() => {
   document.body.replaceChildren();

@@ -2,8 +2,8 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { world } from '../mocks/testing.js';
-import { CastCard, NeynarContextProvider } from '../src/index.js';
-import type { CastEmbedProps, CastPartProps, WidgetComponents } from '../src/index.js';
+import { CastCard, NeynarContextProvider } from '../src/entries/index.js';
+import type { CastEmbedProps, CastPartProps, WidgetComponents } from '../src/entries/index.js';
 
 const cast = {
   ...world.quotingCast,

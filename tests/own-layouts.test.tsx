@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { worldAdapter } from '../mocks/adapter.js';
 import { world } from '../mocks/testing.js';
-import { askFirst } from '../src/consent.js';
+import { askFirst } from '../src/entries/consent.js';
 import {
   CastCard,
   NeynarCastCard,
@@ -20,7 +20,7 @@ import {
   useReactions,
   useUser,
   useVerdict,
-} from '../src/index.js';
+} from '../src/entries/index.js';
 import type {
   Cast,
   CastReactions,
@@ -28,7 +28,7 @@ import type {
   NeynarSettings,
   UseCastOptions,
   UseFeedOptions,
-} from '../src/index.js';
+} from '../src/entries/index.js';
 import { setUpPage } from './clocked-page.js';
 
 const { launchCast, quietCast, popularCast, threads, users, channels } = world;
@@ -402,7 +402,7 @@ test('`useIsAllowed` says whether the page may contact a host, and renders again
 
 test('the recipe of the guide is the code of its story, in fewer than 40 lines', () => {
   const code = readFileSync('stories/catalog/CompactRows.tsx', 'utf8').replaceAll(
-    "'../../src/index.js'",
+    "'../../src/entries/index.js'",
     "'castkit'",
   );
   expect(readFileSync('stories/OwnLayouts.mdx', 'utf8')).toContain(`\`\`\`tsx\n${code}\`\`\``);

@@ -53,7 +53,7 @@ test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names files that are there
   const paths = named.map(([, path = '']) => path);
   expect(paths.length).toBeGreaterThan(5);
   const isThere = (path: string) =>
-    [path, `src/${path}`, `src/hooks/${path}`].some((each) => existsSync(each));
+    [path, `src/${path}`, `src/provider/hooks/${path}`].some((each) => existsSync(each));
   expect(paths.filter((path) => !isThere(path))).toEqual([]);
 });
 
@@ -74,10 +74,10 @@ test('ARCHITECTURE.md has the limits of requests', () => {
     return Number(value.replaceAll('_', ''));
   };
   const word = (number: number) => NUMBERS[number - 3];
-  const seconds = (name: string) => constant('src/http/limit-time.ts', name) / 1000;
-  const tries = constant('src/stores/requests.ts', 'MAX_TRIES');
-  const calls = constant('src/api/rate-limit.ts', 'MAX_CALLS');
-  const previews = (name: string) => constant('src/previews/preview-client.ts', name);
+  const seconds = (name: string) => constant('src/core/http/limit-time.ts', name) / 1000;
+  const tries = constant('src/provider/stores/requests.ts', 'MAX_TRIES');
+  const calls = constant('src/network/api/rate-limit.ts', 'MAX_CALLS');
+  const previews = (name: string) => constant('src/network/previews/preview-client.ts', name);
   const limits = [
     `${seconds('TIMEOUT_MS')} seconds, ${seconds('FRAME_TIMEOUT_MS')} for a frame`,
     `tried ${word(tries)} times in all`,
@@ -87,7 +87,7 @@ test('ARCHITECTURE.md has the limits of requests', () => {
   ];
   const text = architecture.replace(/\s+/g, ' ');
   expect(limits.filter((limit) => !text.includes(limit))).toEqual([]);
-  expect(constant('src/api/rate-limit.ts', 'WINDOW_MS')).toBe(1000);
+  expect(constant('src/network/api/rate-limit.ts', 'WINDOW_MS')).toBe(1000);
 });
 
 /** The files in which a list may lack one; not those that are recorded. */
@@ -166,7 +166,7 @@ describe('CONTRIBUTING.md lists what is to be changed', () => {
   test('for a setting: every file that knows all of some settings', () => {
     const known = sources.filter(every(/\bclientUrl\b/, /\blocale\b/, /\bproBadge\b/));
     const paths = listed('A setting');
-    expect(known).toContain('src/stores/settings.ts');
+    expect(known).toContain('src/provider/settings/settings.ts');
     expect(known.filter((file) => !paths.includes(file))).toEqual([]);
   });
 

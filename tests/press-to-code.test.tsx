@@ -4,10 +4,10 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRelay } from '../mocks/relay.js';
-import { NeynarAuthButton, NeynarContextProvider } from '../src/index.js';
-import type { SignInAdapter } from '../src/index.js';
-import { siwf } from '../src/sign-in/siwf.js';
-import { siwfPage } from '../src/sign-in/siwf-page.js';
+import { NeynarAuthButton, NeynarContextProvider } from '../src/entries/index.js';
+import type { SignInAdapter } from '../src/entries/index.js';
+import { siwf } from '../src/sign-in/adapters/siwf.js';
+import { siwfPage } from '../src/sign-in/adapters/siwf-page.js';
 import { setUpPage } from './clocked-page.js';
 
 const LATENCY_MS = 40;

@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { parseCast } from '../src/cast/parse-cast.js';
+import { parseCast } from '../src/network/cast/parse-cast.js';
 import {
   CastCard,
   FrameCard,
   NeynarContextProvider,
   NeynarFeedList,
   ProfileCard,
-} from '../src/index.js';
-import type { Cast, Frame, User } from '../src/index.js';
-import { tokenize } from '../src/cast/tokenize.js';
+} from '../src/entries/index.js';
+import type { Cast, Frame, User } from '../src/entries/index.js';
+import { tokenize } from '../src/network/text/tokenize.js';
 
 /** A folder of payloads as the live API sent them, too large to keep in the repository. */
 const folder = process.env.CASTKIT_REAL ?? join(import.meta.dirname, '../../shared/real');

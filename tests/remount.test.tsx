@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { petFrame } from '../mocks/frames.js';
 import { world } from '../mocks/index.js';
 import { users } from '../mocks/users.js';
-import { CastCard, FrameCard, NeynarContextProvider, ProfileCard } from '../src/index.js';
+import { CastCard, FrameCard, NeynarContextProvider, ProfileCard } from '../src/entries/index.js';
 
 // The card calls this message whenever it renders.
 const castBy = vi.fn((author: string) => `Cast by ${author}`);

@@ -11,9 +11,9 @@ import {
   NeynarContextProvider,
   NeynarConversationList,
   NeynarFeedList,
-} from '../src/index.js';
-import type { Cast, NeynarSettings } from '../src/index.js';
-import { fetchCast, fetchFeed } from '../src/server.js';
+} from '../src/entries/index.js';
+import type { Cast, NeynarSettings } from '../src/entries/index.js';
+import { fetchCast, fetchFeed } from '../src/entries/server.js';
 
 const parentHash = `0x${'ab'.repeat(20)}`;
 const reply = (number: number, fields: Cast = {}): Cast => ({

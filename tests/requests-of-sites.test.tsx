@@ -11,8 +11,8 @@ import {
   NeynarFeedList,
   NeynarFrameCard,
   NeynarProfileCard,
-} from '../src/index.js';
-import type { NeynarSettings } from '../src/index.js';
+} from '../src/entries/index.js';
+import type { NeynarSettings } from '../src/entries/index.js';
 import { setUpPage } from './clocked-page.js';
 
 const { show: render, pass } = setUpPage({});

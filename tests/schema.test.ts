@@ -10,18 +10,18 @@ import {
   UserApi,
 } from '@neynar/nodejs-sdk/build/api';
 import { beforeEach, expect, test } from 'vitest';
-import { fetchConversation } from '../src/api/fetch-conversation.js';
-import { crawlPreview } from '../src/api/crawl-preview.js';
-import { fetchCast } from '../src/api/fetch-cast.js';
-import { fetchFeed } from '../src/api/fetch-feed.js';
-import type { FeedQuery } from '../src/api/fetch-feed.js';
-import { fetchUsers } from '../src/api/fetch-users.js';
-import { searchUsers } from '../src/api/search-users.js';
-import { addQuotes } from '../src/api/with-quotes.js';
-import { parseCasts } from '../src/cast/parse-cast.js';
+import { fetchConversation } from '../src/network/api/fetch-conversation.js';
+import { crawlPreview } from '../src/network/api/crawl-preview.js';
+import { fetchCast } from '../src/network/api/fetch-cast.js';
+import { fetchFeed } from '../src/network/api/fetch-feed.js';
+import type { FeedQuery } from '../src/network/api/fetch-feed.js';
+import { fetchUsers } from '../src/network/api/fetch-users.js';
+import { searchUsers } from '../src/network/api/search-users.js';
+import { addQuotes } from '../src/network/api/with-quotes.js';
+import { parseCasts } from '../src/network/cast/parse-cast.js';
 import { createProvider } from '../src/server/sign-in/sign-in-provider.js';
 import { createWrite } from '../src/server/write/write-api.js';
-import type { WriteAction } from '../src/compose/write-action.js';
+import type { WriteAction } from '../src/write/draft/write-action.js';
 
 interface Sent {
   method: string;

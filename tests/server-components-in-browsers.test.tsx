@@ -7,9 +7,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { image } from '../mocks/embeds.js';
 import { world } from '../mocks/index.js';
-import { ServerCastCardRoot } from '../src/components/cast/ServerCastCardRoot.js';
-import { de } from '../src/languages/de.js';
-import { ServerCastCard } from '../src/server-components.js';
+import { ServerCastCardRoot } from '../src/widgets/cast/server/ServerCastCardRoot.js';
+import { de } from '../src/core/languages/de.js';
+import { ServerCastCard } from '../src/entries/server-components.js';
 
 const said = { error: vi.spyOn(console, 'error'), warn: vi.spyOn(console, 'warn') };
 let close = () => {};

@@ -14,11 +14,14 @@ import { image } from '../mocks/embeds.js';
 import { sampleOf } from '../mocks/effort.js';
 import { world } from '../mocks/index.js';
 import { islands } from '../scripts/entries.mjs';
-import { CastCard, NeynarContextProvider } from '../src/index.js';
-import type { Cast, CastCardProps } from '../src/index.js';
-import { de } from '../src/languages/de.js';
-import { ServerCastCard } from '../src/server-components.js';
-import type { ServerCastCardProps, ServerCastCardSettings } from '../src/server-components.js';
+import { CastCard, NeynarContextProvider } from '../src/entries/index.js';
+import type { Cast, CastCardProps } from '../src/entries/index.js';
+import { de } from '../src/core/languages/de.js';
+import { ServerCastCard } from '../src/entries/server-components.js';
+import type {
+  ServerCastCardProps,
+  ServerCastCardSettings,
+} from '../src/entries/server-components.js';
 
 /** Payloads as the live API sent them, too large to keep in the repository. */
 const folder = join(

@@ -5,8 +5,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { handlers } from '../mocks/handlers.js';
 import { calls, forget, world } from '../mocks/index.js';
 import { DOWN_NODE, NODE } from '../mocks/open-node.js';
-import { openNode } from '../src/data/open-node.js';
-import { fetchCast, fetchConversation, fetchFeed, fetchFrame, fetchUser } from '../src/server.js';
+import { openNode } from '../src/network/data/open-node.js';
+import {
+  fetchCast,
+  fetchConversation,
+  fetchFeed,
+  fetchFrame,
+  fetchUser,
+} from '../src/entries/server.js';
 
 const { launchCast, threads, users, channels } = world;
 const shortUrl = `https://farcaster.xyz/linda/${launchCast.hash.slice(0, 10)}`;

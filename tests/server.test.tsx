@@ -5,7 +5,12 @@ import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pagesOf, world } from '../mocks/index.js';
-import { CastCard, NeynarCastCard, NeynarContextProvider, NeynarFeedList } from '../src/index.js';
+import {
+  CastCard,
+  NeynarCastCard,
+  NeynarContextProvider,
+  NeynarFeedList,
+} from '../src/entries/index.js';
 
 const page = (
   <NeynarContextProvider settings={{ clientId: 'test' }}>

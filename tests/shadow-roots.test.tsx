@@ -6,9 +6,9 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWidget } from '../src/components/provider/create-widget.js';
-import { useStyles } from '../src/hooks/use-styles.js';
-import { NeynarContextProvider } from '../src/index.js';
+import { createWidget } from '../src/provider/ui/create-widget.js';
+import { useStyles } from '../src/provider/hooks/use-styles.js';
+import { NeynarContextProvider } from '../src/entries/index.js';
 
 interface Props {
   sheet: string;

@@ -12,11 +12,11 @@ import type { RelayChannel } from '../mocks/relay.js';
 import { aSiwfMessage, world } from '../mocks/testing.js';
 import { approveSigner, calls, declineSigner, forget, signers } from '../mocks/testing-msw.js';
 import { createWallet } from '../mocks/wallet.js';
-import { createSignInHandler } from '../src/server.js';
-import type { SignInHandler, SignInHandlerOptions } from '../src/server.js';
-import { managedSigner } from '../src/sign-in/managed-signer.js';
-import { siwf } from '../src/sign-in/siwf.js';
-import type { SiwfOptions } from '../src/sign-in/siwf.js';
+import { createSignInHandler } from '../src/entries/server.js';
+import type { SignInHandler, SignInHandlerOptions } from '../src/entries/server.js';
+import { managedSigner } from '../src/sign-in/adapters/managed-signer.js';
+import { siwf } from '../src/sign-in/adapters/siwf.js';
+import type { SiwfOptions } from '../src/sign-in/adapters/siwf.js';
 
 const HOST = 'site.castkit.example';
 const ORIGIN = `https://${HOST}`;

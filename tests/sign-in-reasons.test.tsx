@@ -3,12 +3,12 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
-import { NeynarAuthButton, useAuth } from '../src/index.js';
-import type { AuthValue, NeynarSettings } from '../src/index.js';
-import { ar } from '../src/languages/ar.js';
-import { de } from '../src/languages/de.js';
-import { toError } from '../src/errors/errors.js';
-import { englishSignIn } from '../src/messages/sign-in-messages.js';
+import { NeynarAuthButton, useAuth } from '../src/entries/index.js';
+import type { AuthValue, NeynarSettings } from '../src/entries/index.js';
+import { ar } from '../src/core/languages/ar.js';
+import { de } from '../src/core/languages/de.js';
+import { toError } from '../src/core/errors/errors.js';
+import { englishSignIn } from '../src/core/messages/sign-in-messages.js';
 import { setUpPage } from './clocked-page.js';
 
 const { users } = world;

@@ -9,8 +9,8 @@ import {
   NeynarFeedList,
   NeynarProfileCard,
   useAuth,
-} from '../src/index.js';
-import type { AuthValue } from '../src/index.js';
+} from '../src/entries/index.js';
+import type { AuthValue } from '../src/entries/index.js';
 import { setUpPage } from './clocked-page.js';
 
 const { show, pass, dispatch } = setUpPage({});

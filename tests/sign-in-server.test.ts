@@ -3,7 +3,7 @@
 import { inspect } from 'node:util';
 import { createStorage } from 'unstorage';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SignInHandlerOptions } from '../src/server.js';
+import type { SignInHandlerOptions } from '../src/entries/server.js';
 import { createSite as readSite } from '../src/server/sign-in/sign-in-site.js';
 import { createSigners } from '../src/server/sign-in/signers.js';
 import { API, API_KEY, Browser, createSite, EVE, LINDA, ORIGIN } from './sign-in-server/site.js';
@@ -225,7 +225,7 @@ describe('a lying mirror', () => {
 
   test('is not asked for a minute because it took over elsewhere', async () => {
     const { browser, provider, sessions } = createSite(options);
-    const { fetchUser } = await import('../src/server.js');
+    const { fetchUser } = await import('../src/entries/server.js');
     provider.answer = lie;
     await fetchUser({ fid: 3, apiKey: API_KEY, apiUrl: [API, MIRROR], fetch: provider.fetch });
     provider.answer = undefined;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { worldAdapter } from '../mocks/adapter.js';
 import { crawled } from '../mocks/frames.js';
 import { world } from '../mocks/testing.js';
-import type { DataPageRequest } from '../src/index.js';
+import type { DataPageRequest } from '../src/entries/index.js';
 
 const { articles, channels, fidsThatFail, silentCast, threads } = world;
 const feed = { feedType: 'filter', limit: 25, withRecasts: false } as const;

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runs } from '../mocks/effort.js';
 import { aSiwfMessage } from '../mocks/siwf.js';
 import { createWallet } from '../mocks/wallet.js';
-import { verifySiwf } from '../src/server.js';
-import type { SignedSiwf, SiwfResult } from '../src/server.js';
+import { verifySiwf } from '../src/entries/server.js';
+import type { SignedSiwf, SiwfResult } from '../src/entries/server.js';
 
 const ORIGIN = 'https://site.castkit.example';
 const NONCE = '0123456789abcdef';

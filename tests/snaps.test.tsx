@@ -8,11 +8,11 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
 import { broken, form, poll, press, result, snapOf, SNAPS } from '../mocks/snaps.js';
-import { askFirst } from '../src/consent.js';
-import { CastCard, NeynarContextProvider } from '../src/index.js';
-import type { NeynarSettings } from '../src/index.js';
-import { hostMiniApps } from '../src/mini-app.js';
-import { SnapCard, showSnaps } from '../src/snap.js';
+import { askFirst } from '../src/entries/consent.js';
+import { CastCard, NeynarContextProvider } from '../src/entries/index.js';
+import type { NeynarSettings } from '../src/entries/index.js';
+import { hostMiniApps } from '../src/entries/mini-app.js';
+import { SnapCard, showSnaps } from '../src/entries/snap.js';
 
 const onError = vi.fn<NonNullable<NeynarSettings['onError']>>();
 const URL_OF_SNAP = `${SNAPS}/poll`;

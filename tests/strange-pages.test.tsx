@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
 import { widgetRows } from '../mocks/widget-rows.js';
 import { UsedWidget } from '../mocks/widgets.js';
-import { CastCard, MiniAppProvider, NeynarContextProvider } from '../src/index.js';
+import { CastCard, MiniAppProvider, NeynarContextProvider } from '../src/entries/index.js';
 
 const { bareCast, fullCast, launchCast } = world;
 const onError = vi.fn();

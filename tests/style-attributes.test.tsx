@@ -6,8 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
 import { widgetRows } from '../mocks/widget-rows.js';
 import type { WidgetRow } from '../mocks/widgets.js';
-import { CastCard, NeynarContextProvider } from '../src/index.js';
-import type { Cast } from '../src/index.js';
+import { CastCard, NeynarContextProvider } from '../src/entries/index.js';
+import type { Cast } from '../src/entries/index.js';
 
 const press = vi.fn();
 const hasEmbeds = (value: object): value is Cast => 'embeds' in value;

@@ -4,7 +4,12 @@ import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aCast, aFrame, aUser, badLogins, fakeLoginWindow, world } from '../mocks/testing.js';
-import { CastCard, FrameCard, NeynarAuthButton, NeynarContextProvider } from '../src/index.js';
+import {
+  CastCard,
+  FrameCard,
+  NeynarAuthButton,
+  NeynarContextProvider,
+} from '../src/entries/index.js';
 
 const container = document.body.appendChild(document.createElement('div'));
 let unmount = () => {};

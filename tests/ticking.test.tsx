@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
-import { CastCard, NeynarContextProvider } from '../src/index.js';
+import { CastCard, NeynarContextProvider } from '../src/entries/index.js';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -4,5 +4,5 @@ import { must } from '../scripts/run.mjs';
 
 it('ships the top-level domains that the installed list has (npm run tlds)', async () => {
   const written = await must('node', ['scripts/tlds.mjs']);
-  expect(readFileSync('src/cast/tlds.ts', 'utf8')).toBe(written);
+  expect(readFileSync('src/network/text/tlds.ts', 'utf8')).toBe(written);
 });

@@ -12,9 +12,9 @@ import { createRelay } from '../mocks/relay.js';
 import { widgetRows } from '../mocks/widget-rows.js';
 import { UsedWidget } from '../mocks/widgets.js';
 import type { WidgetRow } from '../mocks/widgets.js';
-import { CastCard, NeynarAuthButton, NeynarContextProvider } from '../src/index.js';
-import type { Cast, NeynarSettings } from '../src/index.js';
-import { siwf } from '../src/sign-in/siwf.js';
+import { CastCard, NeynarAuthButton, NeynarContextProvider } from '../src/entries/index.js';
+import type { Cast, NeynarSettings } from '../src/entries/index.js';
+import { siwf } from '../src/sign-in/adapters/siwf.js';
 
 const { fidsThatFail, brokenCast, channels, launchCast, users } = world;
 const onError = vi.fn();

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CLIENT_ID_MISSING } from '../src/messages/setup-messages.js';
+import { CLIENT_ID_MISSING } from '../src/core/messages/setup-messages.js';
 
 const page = readFileSync('stories/Troubleshooting.mdx', 'utf8');
 

@@ -6,7 +6,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { world } from '../mocks/index.js';
-import { NeynarAutoCompleteUser, NeynarContextProvider, NeynarUserDropdown } from '../src/index.js';
+import {
+  NeynarAutoCompleteUser,
+  NeynarContextProvider,
+  NeynarUserDropdown,
+} from '../src/entries/index.js';
 
 interface SearchRequest {
   q: string | null;

@@ -17,7 +17,7 @@ import {
   NeynarFeedList,
   ProfileCard,
   ReactionBar,
-} from '../src/index.js';
+} from '../src/entries/index.js';
 
 const everything = {
   ...world.launchCast,

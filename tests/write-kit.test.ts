@@ -7,10 +7,10 @@ import { handlers } from '../mocks/handlers.js';
 import { createPageFetch } from '../mocks/page-fetch.js';
 import { world } from '../mocks/testing.js';
 import { calls, forget, written } from '../mocks/testing-msw.js';
-import { createWriteHandler } from '../src/server.js';
-import type { WriteHandlerOptions } from '../src/server.js';
-import { writeTo } from '../src/write.js';
-import type { CastDraft, WriteOptions } from '../src/write.js';
+import { createWriteHandler } from '../src/entries/server.js';
+import type { WriteHandlerOptions } from '../src/entries/server.js';
+import { writeTo } from '../src/entries/write.js';
+import type { CastDraft, WriteOptions } from '../src/entries/write.js';
 
 const ORIGIN = 'https://site.castkit.example';
 const SIGNER = '19d0c5fd-9b33-4a48-a0e2-bc7b0555baec';

@@ -1,6 +1,6 @@
 // Texts that are meant to be slow to tokenize.
 
-/** @typedef {import('../../src/cast/tokenize.js').TokenizeOptions} Options */
+/** @typedef {import('../../src/network/text/tokenize.js').TokenizeOptions} Options */
 /** @typedef {[text: string, options?: Options]} Input */
 
 /** Each is repeated to a long text. */

@@ -19,13 +19,13 @@ const REPORTED = 5;
 /** Loads the tokenizer from its source: the package does not export it. */
 async function loadTokenizer() {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('../../src/cast/tokenize.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('../../src/network/text/tokenize.ts', import.meta.url))],
     bundle: true,
     format: 'esm',
     write: false,
   });
   const module = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');
-  /** @type {typeof import('../../src/cast/tokenize.js')} */
+  /** @type {typeof import('../../src/network/text/tokenize.js')} */
   const { tokenize } = await import(`data:text/javascript;base64,${module}`);
   return tokenize;
 }

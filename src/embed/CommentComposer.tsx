@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CommentComposerProps } from '../components/conversation/CommentComposer.js';
-import { CommentLink } from '../components/conversation/CommentsHead.js';
-import { useLoaded } from '../hooks/use-lazy-component.js';
-import { useAuthContext } from '../hooks/use-viewer.js';
-import { useWidgetContext } from '../hooks/use-widget-context.js';
+import type { CommentComposerProps } from '../write/comments/CommentComposer.js';
+import { CommentLink } from '../write/comments/CommentsHead.js';
+import { useLoaded } from '../provider/hooks/use-lazy-component.js';
+import { useAuthContext } from '../provider/session/use-viewer.js';
+import { useWidgetContext } from '../provider/hooks/use-widget-context.js';
 import { adoptStylesheet } from './adopt-stylesheet.js';
 import type { ShownComposer } from './comment-composer.js';
 

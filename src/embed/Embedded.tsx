@@ -1,14 +1,14 @@
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { Context, useWidgetContext } from '../hooks/use-widget-context.js';
-import type { Messages } from '../index.js';
-import { english } from '../messages/messages.js';
+import { Context, useWidgetContext } from '../provider/hooks/use-widget-context.js';
+import type { Messages } from '../entries/index.js';
+import { english } from '../core/messages/messages.js';
 import type { CastkitElement } from './element.js';
 
 /** The languages beside English, loaded with the first element in them. */
 const LANGUAGES = new Map<string, () => Promise<Messages>>([
-  ['de', async () => (await import('../languages/de.js')).de],
-  ['ar', async () => (await import('../languages/ar.js')).ar],
+  ['de', async () => (await import('../core/languages/de.js')).de],
+  ['ar', async () => (await import('../core/languages/ar.js')).ar],
 ]);
 
 /** Renders its children with the messages and the numbers of a language. */
@@ -60,7 +60,7 @@ function useTheme(element: CastkitElement) {
     if (!isOfPage || !root) return;
     let isCurrent = true;
     let stop: (() => void) | undefined;
-    import('../page-theme/follow-page.js').then(
+    import('../core/page-theme/follow-page.js').then(
       ({ followPage }) => {
         // As specific as `:host([theme])`, which declares that of the system.
         const selector = ':host(:is(*, [theme]))';

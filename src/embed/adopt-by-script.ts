@@ -1,4 +1,4 @@
-import type { StyleRoot, Stylesheet } from '../dom/adopt-stylesheet.js';
+import type { StyleRoot, Stylesheet } from '../core/dom/adopt-stylesheet.js';
 
 /** Adds rules to the page and to the shadow trees of its elements. */
 export type Adopt = (root: StyleRoot, sheet: Stylesheet) => void;

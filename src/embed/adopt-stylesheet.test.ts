@@ -1,6 +1,6 @@
 // @document shared
 import { beforeEach, expect, test } from 'vitest';
-import { adoptStylesheet as adoptIntoPage } from '../dom/adopt-stylesheet.js';
+import { adoptStylesheet as adoptIntoPage } from '../core/dom/adopt-stylesheet.js';
 import { adoptInto, adoptStylesheet, forget } from './adopt-stylesheet.js';
 
 const rulesOf = (sheet: CSSStyleSheet) =>

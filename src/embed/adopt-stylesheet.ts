@@ -1,5 +1,5 @@
-import { adoptStylesheet as adoptIntoPage } from '../dom/adopt-stylesheet.js';
-import type { StyleRoot, Stylesheet } from '../dom/adopt-stylesheet.js';
+import { adoptStylesheet as adoptIntoPage } from '../core/dom/adopt-stylesheet.js';
+import type { StyleRoot, Stylesheet } from '../core/dom/adopt-stylesheet.js';
 
 const sheets = new Map<string, CSSStyleSheet>();
 const roots = new Set<ShadowRoot>();

@@ -1,7 +1,7 @@
-import type { OwnName } from '../components/provider/prop-rows.js';
-import type { CastCardOptions, FrameBtnPress } from '../index.js';
-import { mapHandlers } from '../cast/reactions.js';
-import type { ReactionPress } from '../cast/reactions.js';
+import type { OwnName } from '../provider/ui/prop-rows.js';
+import type { CastCardOptions, FrameBtnPress } from '../entries/index.js';
+import { mapHandlers } from '../network/cast/reactions.js';
+import type { ReactionPress } from '../network/cast/reactions.js';
 import { pastedAddress } from './pasted-address.js';
 import type { ElementProps } from './types.js';
 

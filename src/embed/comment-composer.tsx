@@ -2,16 +2,16 @@
 // who can write. It is a tree of its own, with a Preact of its own: what it would share with the
 // script, the script would have to hand out by name.
 import { createRoot } from 'react-dom/client';
-import { CommentComposer } from '../components/conversation/CommentComposer.js';
-import type { CommentComposerProps } from '../components/conversation/CommentComposer.js';
-import { AuthContext } from '../hooks/use-viewer.js';
-import type { Auth } from '../hooks/use-viewer.js';
-import { Context } from '../hooks/use-widget-context.js';
-import type { WidgetContext } from '../hooks/use-widget-context.js';
+import { CommentComposer } from '../write/comments/CommentComposer.js';
+import type { CommentComposerProps } from '../write/comments/CommentComposer.js';
+import { AuthContext } from '../provider/session/use-viewer.js';
+import type { Auth } from '../provider/session/use-viewer.js';
+import { Context } from '../provider/hooks/use-widget-context.js';
+import type { WidgetContext } from '../provider/hooks/use-widget-context.js';
 import { adoptBy } from './adopt-by-script.js';
 import type { Adopt } from './adopt-by-script.js';
 
-export { writeTo } from '../write/write-to.js';
+export { writeTo } from '../write/send/write-to.js';
 
 /** A composer that is shown. */
 export interface ShownComposer {

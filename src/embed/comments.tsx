@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { NeynarComments } from '../comments.js';
-import type { NeynarCommentsProps } from '../comments.js';
-import { attempt } from '../read/read-props.js';
+import { NeynarComments } from '../entries/comments.js';
+import type { NeynarCommentsProps } from '../entries/comments.js';
+import { attempt } from '../core/read/read-props.js';
 import { address, cardRows, number, row, text } from './attributes.js';
 import { findOwnScript } from './own-script.js';
 import { element, widgets } from './widgets.js';

@@ -1,4 +1,4 @@
-import { keepTyped } from '../dom/keep-typed.js';
+import { keepTyped } from '../core/dom/keep-typed.js';
 import { adoptInto, forget } from './adopt-stylesheet.js';
 import type { ElementProps, RenderElement } from './types.js';
 

@@ -1,7 +1,7 @@
-import { askFirst } from '../consent.js';
-import type { Consent, ConsentStore } from '../consent.js';
-import { Theme } from '../index.js';
-import type { NeynarSettings } from '../index.js';
+import { askFirst } from '../entries/consent.js';
+import type { Consent, ConsentStore } from '../entries/consent.js';
+import { Theme } from '../entries/index.js';
+import type { NeynarSettings } from '../entries/index.js';
 
 /**
  * Reads the settings of a page from the attributes of the script: `data-client-id`, `data-theme`,

@@ -1,5 +1,5 @@
-import { rootOf } from '../dom/page-parts.js';
-import { httpUrl } from '../read/http-url.js';
+import { rootOf } from '../core/dom/page-parts.js';
+import { httpUrl } from '../core/read/http-url.js';
 import { attributesOf, cardRows, COMMON_ATTRIBUTES } from './attributes.js';
 import { pastedAddress } from './pasted-address.js';
 

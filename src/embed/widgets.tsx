@@ -6,7 +6,7 @@ import {
   NeynarFeedList,
   NeynarFrameCard,
   NeynarProfileCard,
-} from '../index.js';
+} from '../entries/index.js';
 import type {
   FeedQuery,
   NeynarAuthButtonProps,
@@ -16,7 +16,7 @@ import type {
   NeynarFeedListProps,
   NeynarFrameCardProps,
   NeynarProfileCardProps,
-} from '../index.js';
+} from '../entries/index.js';
 import type { ComponentPropsWithoutRef, ComponentType } from 'react';
 import {
   address,

@@ -1,5 +1,5 @@
-import type { Consent, ConsentStore, ConsentTool } from '../consent.js';
-import type { NeynarSettings } from '../index.js';
+import type { Consent, ConsentStore, ConsentTool } from '../entries/consent.js';
+import type { NeynarSettings } from '../entries/index.js';
 
 /** The functions of the script, at `window.castkit`. */
 export interface Castkit {

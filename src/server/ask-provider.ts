@@ -1,11 +1,11 @@
 // Requests to the identity provider that change something, or say who a user is.
-import type { RequestContext } from '../api/request.js';
-import { VERSION } from '../api/version.js';
-import { toError } from '../errors/errors.js';
-import type { NeynarError } from '../errors/errors.js';
-import { fetchJson } from '../http/fetch-json.js';
-import { fieldsOf, textOf } from '../read/read.js';
-import type { Fields } from '../read/read.js';
+import type { RequestContext } from '../network/api/request.js';
+import { VERSION } from '../network/api/version.js';
+import { toError } from '../core/errors/errors.js';
+import type { NeynarError } from '../core/errors/errors.js';
+import { fetchJson } from '../core/http/fetch-json.js';
+import { fieldsOf, textOf } from '../core/read/read.js';
+import type { Fields } from '../core/read/read.js';
 
 /** The headers of each request. */
 export const PROVIDER_HEADERS = { 'x-sdk': 'react', 'x-sdk-version': VERSION };

@@ -1,4 +1,4 @@
-import { toError, toText } from '../errors/errors.js';
+import { toError, toText } from '../core/errors/errors.js';
 
 /** The message of whatever was thrown. */
 function messageOf(reason: unknown): string {

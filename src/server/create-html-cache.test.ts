@@ -2,8 +2,8 @@
 // The cache of rendered HTML, and what can be tried against it.
 import { createStorage } from 'unstorage';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
-import { createHtmlCache } from '../server.js';
-import type { HtmlCacheOptions, HtmlKey, HtmlStore } from '../server.js';
+import { createHtmlCache } from '../entries/server.js';
+import type { HtmlCacheOptions, HtmlKey, HtmlStore } from '../entries/server.js';
 import { writeKey } from './html-key.js';
 
 const SECRET = 'a secret of more than thirty-two characters';

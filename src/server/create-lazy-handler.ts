@@ -1,6 +1,6 @@
-import { callHandler } from '../errors/call-handler.js';
-import { toError } from '../errors/errors.js';
-import type { NeynarError } from '../errors/errors.js';
+import { callHandler } from '../core/errors/call-handler.js';
+import { toError } from '../core/errors/errors.js';
+import type { NeynarError } from '../core/errors/errors.js';
 
 type Handler = (request: Request) => Promise<Response>;
 /** Tells the site what was thrown while it answered a request. */

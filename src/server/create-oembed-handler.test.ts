@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { describeCastHandler } from '../../tests/describe-handler.js';
-import type { Cast } from '../cast/api-types.js';
-import type { NeynarError } from '../errors/errors.js';
+import type { Cast } from '../network/cast/api-types.js';
+import type { NeynarError } from '../core/errors/errors.js';
 import { createOEmbedHandler } from './create-oembed-handler.js';
 import type { OEmbedHandlerOptions } from './create-oembed-handler.js';
 import { oEmbedLink, oEmbedLinkHtml } from './oembed-link.js';

@@ -1,5 +1,5 @@
-import { fetchCast as fetchParsedCast } from '../api/fetch-cast.js';
-import type { Cast } from '../cast/api-types.js';
+import { fetchCast as fetchParsedCast } from '../network/api/fetch-cast.js';
+import type { Cast } from '../network/cast/api-types.js';
 import { createNaming } from './reply-names.js';
 import type { ReplyNameOptions } from './reply-names.js';
 import { readOptions, requireOptions } from './options.js';

@@ -1,6 +1,6 @@
-import { requestChannel } from '../api/fetch-channel.js';
-import type { Channel } from '../cast/api-types.js';
-import { parseChannel } from '../cast/parse-channel.js';
+import { requestChannel } from '../network/api/fetch-channel.js';
+import type { Channel } from '../network/cast/api-types.js';
+import { parseChannel } from '../network/cast/parse-channel.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 

@@ -1,7 +1,7 @@
-import { fetchComments as fetchParsedComments } from '../api/fetch-comments.js';
-import type { CommentsPage, CommentsQuery } from '../api/fetch-comments.js';
-import { pageUrl } from '../cast/page-url.js';
-import { toError } from '../errors/errors.js';
+import { fetchComments as fetchParsedComments } from '../network/api/fetch-comments.js';
+import type { CommentsPage, CommentsQuery } from '../network/api/fetch-comments.js';
+import { pageUrl } from '../network/cast/page-url.js';
+import { toError } from '../core/errors/errors.js';
 import { readOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 

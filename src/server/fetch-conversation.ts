@@ -1,5 +1,5 @@
-import { readConversationPage, requestConversation } from '../api/fetch-conversation.js';
-import type { ConversationPage, ConversationQuery } from '../api/fetch-conversation.js';
+import { readConversationPage, requestConversation } from '../network/api/fetch-conversation.js';
+import type { ConversationPage, ConversationQuery } from '../network/api/fetch-conversation.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 

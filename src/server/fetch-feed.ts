@@ -1,9 +1,9 @@
-import { fetchFeed as fetchParsedFeed } from '../api/fetch-feed.js';
-import type { FeedPage, FeedQuery } from '../api/fetch-feed.js';
-import { readHash } from '../cast/read-hash.js';
-import type { Cast, Embed } from '../cast/api-types.js';
-import type { ParsedCast } from '../cast/model.js';
-import { fieldsOf, listOf } from '../read/read.js';
+import { fetchFeed as fetchParsedFeed } from '../network/api/fetch-feed.js';
+import type { FeedPage, FeedQuery } from '../network/api/fetch-feed.js';
+import { readHash } from '../network/cast/read-hash.js';
+import type { Cast, Embed } from '../network/cast/api-types.js';
+import type { ParsedCast } from '../network/cast/model.js';
+import { fieldsOf, listOf } from '../core/read/read.js';
 import { createNaming } from './reply-names.js';
 import type { ReplyNameOptions } from './reply-names.js';
 import { readOptions, requireOptions } from './options.js';

@@ -1,6 +1,6 @@
-import { crawlFrame, noFrame } from '../api/crawl-frame.js';
-import { parseFrame } from '../cast/parse-frame.js';
-import type { Frame } from '../cast/api-types.js';
+import { crawlFrame, noFrame } from '../network/api/crawl-frame.js';
+import { parseFrame } from '../network/frame/parse-frame.js';
+import type { Frame } from '../network/cast/api-types.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 

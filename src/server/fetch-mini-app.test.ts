@@ -2,10 +2,10 @@
 import dns from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { expect, it, vi } from 'vitest';
-import { parseFrame } from '../cast/parse-frame.js';
-import { readSplash } from '../mini-app/read-splash.js';
-import { fetchMiniApp } from '../server.js';
-import { isPublicHost } from '../http/is-public.js';
+import { parseFrame } from '../network/frame/parse-frame.js';
+import { readSplash } from '../mini-app/protocol/read-splash.js';
+import { fetchMiniApp } from '../entries/server.js';
+import { isPublicHost } from '../core/http/is-public.js';
 
 const URL_OF_APP = 'https://game.example/play';
 const manifest = {

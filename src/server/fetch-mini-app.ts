@@ -1,14 +1,14 @@
-import type { Frame } from '../cast/api-types.js';
-import { toError } from '../errors/errors.js';
-import { isPublicHost } from '../http/is-public.js';
-import { limitTime } from '../http/limit-time.js';
-import { readText } from '../http/read-text.js';
-import { httpUrl } from '../read/http-url.js';
-import { fieldsOf, isObject, textOf } from '../read/read.js';
+import type { Frame } from '../network/cast/api-types.js';
+import { toError } from '../core/errors/errors.js';
+import { isPublicHost } from '../core/http/is-public.js';
+import { limitTime } from '../core/http/limit-time.js';
+import { readText } from '../core/http/read-text.js';
+import { httpUrl } from '../core/read/http-url.js';
+import { fieldsOf, isObject, textOf } from '../core/read/read.js';
 import { networkError } from './network-error.js';
 import { readTimeout, requireOptions } from './options.js';
 import { createHopSender } from './send-in-public.js';
-import { cutText } from '../read/cut-text.js';
+import { cutText } from '../core/read/cut-text.js';
 
 /** Where a mini app says what it is (the protocol's "Publishing"). */
 const MANIFEST = '/.well-known/farcaster.json';

@@ -1,7 +1,7 @@
-import { requestUsers } from '../api/fetch-users.js';
-import { parseProfile } from '../cast/parse-profile.js';
-import type { User } from '../cast/api-types.js';
-import { countOf } from '../read/read.js';
+import { requestUsers } from '../network/api/fetch-users.js';
+import { parseProfile } from '../network/cast/parse-profile.js';
+import type { User } from '../network/cast/api-types.js';
+import { countOf } from '../core/read/read.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 

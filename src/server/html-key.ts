@@ -1,4 +1,4 @@
-import { VERSION } from '../api/version.js';
+import { VERSION } from '../network/api/version.js';
 
 /** What the HTML of a cast depends on. Two keys that differ in anything have HTML of their own. */
 export interface HtmlKey {

@@ -1,5 +1,5 @@
-import { toError } from '../errors/errors.js';
-import { limitTime } from '../http/limit-time.js';
+import { toError } from '../core/errors/errors.js';
+import { limitTime } from '../core/http/limit-time.js';
 import { createBreaker } from './create-breaker.js';
 import { fromHex, toHex } from './hex.js';
 import type { KeptHtml } from './html-memory.js';

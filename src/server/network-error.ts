@@ -1,5 +1,5 @@
-import { toError } from '../errors/errors.js';
-import type { NeynarError } from '../errors/errors.js';
+import { toError } from '../core/errors/errors.js';
+import type { NeynarError } from '../core/errors/errors.js';
 
 /** A code as Node and its packages write them, such as `ENOTFOUND`; the package's are small. */
 const OF_NODE = /^[A-Z\d_]{2,60}$/;

@@ -1,7 +1,7 @@
-import { escapeHtml } from '../cast/embed-html.js';
-import { toError } from '../errors/errors.js';
-import { httpUrl } from '../read/http-url.js';
-import { textOf } from '../read/read.js';
+import { escapeHtml } from '../network/cast/embed-html.js';
+import { toError } from '../core/errors/errors.js';
+import { httpUrl } from '../core/read/http-url.js';
+import { textOf } from '../core/read/read.js';
 
 /** What `oEmbedLink` takes. */
 export interface OEmbedLinkOptions {

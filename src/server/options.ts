@@ -1,12 +1,12 @@
-import { API_URL, readApiUrls } from '../api/api-url.js';
-import { bodyOf } from '../api/data-adapter.js';
-import type { DataAdapter, DataPageRequest, DataResult } from '../api/data-adapter.js';
-import type { RequestContext } from '../api/request.js';
-import { toError } from '../errors/errors.js';
-import { numberOf, textOf } from '../read/read.js';
+import { API_URL, readApiUrls } from '../network/api/api-url.js';
+import { bodyOf } from '../network/api/data-adapter.js';
+import type { DataAdapter, DataPageRequest, DataResult } from '../network/api/data-adapter.js';
+import type { RequestContext } from '../network/api/request.js';
+import { toError } from '../core/errors/errors.js';
+import { numberOf, textOf } from '../core/read/read.js';
 import { networkError } from './network-error.js';
-import { englishSetup } from '../messages/setup-messages.js';
-import type { RequiredProp } from '../messages/setup-messages.js';
+import { englishSetup } from '../core/messages/setup-messages.js';
+import type { RequiredProp } from '../core/messages/setup-messages.js';
 
 /** The API whose requests have a key in place of a client id (Neynar docs, "Authentication"). */
 const KEY_API_URL = 'https://api.neynar.com';

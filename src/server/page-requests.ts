@@ -1,11 +1,11 @@
 // What the handlers of a site's own pages have in common: who may ask, and how much.
-import { toError } from '../errors/errors.js';
-import type { NeynarError } from '../errors/errors.js';
-import { boundWait } from '../http/fetch-json.js';
-import { limitTime } from '../http/limit-time.js';
-import { readText } from '../http/read-text.js';
-import { httpUrl } from '../read/http-url.js';
-import { numberOf } from '../read/read.js';
+import { toError } from '../core/errors/errors.js';
+import type { NeynarError } from '../core/errors/errors.js';
+import { boundWait } from '../core/http/fetch-json.js';
+import { limitTime } from '../core/http/limit-time.js';
+import { readText } from '../core/http/read-text.js';
+import { httpUrl } from '../core/read/http-url.js';
+import { numberOf } from '../core/read/read.js';
 import { createLazyHandler } from './create-lazy-handler.js';
 import type { OnError } from './create-lazy-handler.js';
 import { refuse, refuseMethod, respond } from './respond.js';

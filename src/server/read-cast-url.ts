@@ -1,5 +1,5 @@
-import { readHash } from '../cast/read-hash.js';
-import { httpUrl } from '../read/http-url.js';
+import { readHash } from '../network/cast/read-hash.js';
+import { httpUrl } from '../core/read/http-url.js';
 
 /** Names one cast: by its full hash, or by its URL in the social app, which has a part of it. */
 export interface CastName {

@@ -1,8 +1,8 @@
-import { fetchUsers, MAX_USERS } from '../api/fetch-users.js';
-import type { Cast } from '../cast/api-types.js';
-import type { ParsedCast, ParsedProfile } from '../cast/model.js';
-import { parseParent } from '../cast/parse-parent.js';
-import { attempt } from '../read/read-props.js';
+import { fetchUsers, MAX_USERS } from '../network/api/fetch-users.js';
+import type { Cast } from '../network/cast/api-types.js';
+import type { ParsedCast, ParsedProfile } from '../network/cast/model.js';
+import { parseParent } from '../network/cast/parse-parent.js';
+import { attempt } from '../core/read/read-props.js';
 import { readOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors/errors.js';
+import type { ErrorCode } from '../core/errors/errors.js';
 
 /** Headers of a response; a name may be there more than once. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];

@@ -1,5 +1,5 @@
-import { toError } from '../errors/errors.js';
-import { isPublic } from '../http/is-public.js';
+import { toError } from '../core/errors/errors.js';
+import { isPublic } from '../core/http/is-public.js';
 import { isPublicAddress } from './is-public-address.js';
 import { networkError } from './network-error.js';
 

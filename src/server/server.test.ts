@@ -7,10 +7,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { crawled, petFrame } from '../../mocks/frames.js';
 import { handlers } from '../../mocks/handlers.js';
 import { calls, forget, world } from '../../mocks/index.js';
-import { readFeedPage } from '../api/fetch-feed.js';
-import type { NeynarError } from '../errors/errors.js';
-import { fetchCast, fetchConversation, fetchFeed, fetchFrame, fetchUser } from '../server.js';
-import type { FeedPage, ServerOptions } from '../server.js';
+import { readFeedPage } from '../network/api/fetch-feed.js';
+import type { NeynarError } from '../core/errors/errors.js';
+import {
+  fetchCast,
+  fetchConversation,
+  fetchFeed,
+  fetchFrame,
+  fetchUser,
+} from '../entries/server.js';
+import type { FeedPage, ServerOptions } from '../entries/server.js';
 
 const server = setupServer(...handlers);
 beforeAll(() => {

@@ -1,9 +1,9 @@
 // The machine of the endpoints that tell anybody about a cast: oEmbed and posters.
-import { fetchCast } from '../api/fetch-cast.js';
-import type { ParsedCast } from '../cast/model.js';
-import { toError } from '../errors/errors.js';
-import type { ErrorCode, NeynarError } from '../errors/errors.js';
-import { limitTime } from '../http/limit-time.js';
+import { fetchCast } from '../network/api/fetch-cast.js';
+import type { ParsedCast } from '../network/cast/model.js';
+import { toError } from '../core/errors/errors.js';
+import type { ErrorCode, NeynarError } from '../core/errors/errors.js';
+import { limitTime } from '../core/http/limit-time.js';
 import type { Report } from './create-lazy-handler.js';
 import { createFlights } from './flights.js';
 import { createMemory } from './memory.js';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attack, ATTACKS } from '../../tests/attacks.js';
-import type { NeynarError } from '../errors/errors.js';
+import type { NeynarError } from '../core/errors/errors.js';
 import { toNodeHandler } from './to-node-handler.js';
 import type { FetchHandler, NodeHandler, NodeRequest } from './to-node-handler.js';
 

@@ -1,5 +1,5 @@
-import { dark, light, measure, measures, propertyOf } from '../theme/tokens.js';
-import type { MeasureName } from '../theme/tokens.js';
+import { dark, light, measure, measures, propertyOf } from '../core/theme/tokens.js';
+import type { MeasureName } from '../core/theme/tokens.js';
 
 const PALETTES = { light, dark };
 

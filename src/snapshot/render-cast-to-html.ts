@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { classifyEmbed } from '../cast/classify-embed.js';
-import { castUrl, readClientUrl } from '../cast/social-app-urls.js';
-import type { Cast, Embed, Verdict } from '../cast/api-types.js';
-import { CastCard, NeynarContextProvider } from '../index.js';
-import { toError } from '../errors/errors.js';
-import { attempt } from '../read/read-props.js';
-import { fieldsOf, listOf, textOf } from '../read/read.js';
-import type { Messages } from '../messages/messages.js';
+import { classifyEmbed } from '../network/cast/classify-embed.js';
+import { castUrl, readClientUrl } from '../network/cast/social-app-urls.js';
+import type { Cast, Embed, Verdict } from '../network/cast/api-types.js';
+import { CastCard, NeynarContextProvider } from '../entries/index.js';
+import { toError } from '../core/errors/errors.js';
+import { attempt } from '../core/read/read-props.js';
+import { fieldsOf, listOf, textOf } from '../core/read/read.js';
+import type { Messages } from '../core/messages/messages.js';
 import { freezeCss, freezeHtml, separateParts } from './freeze-html.js';
 import type { SnapshotTheme } from './freeze-html.js';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { image } from '../../mocks/embeds.js';
 import { world } from '../../mocks/index.js';
-import { renderCastToHtml } from '../snapshot.js';
+import { renderCastToHtml } from '../entries/snapshot.js';
 import { freezeCss, freezeHtml } from './freeze-html.js';
 
 const { launchCast } = world;

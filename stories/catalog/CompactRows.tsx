@@ -1,5 +1,11 @@
-import { openInClient, useFeed, useIsAllowed, useReactions, useVerdict } from '../../src/index.js';
-import type { ParsedCast, UseFeedOptions } from '../../src/index.js';
+import {
+  openInClient,
+  useFeed,
+  useIsAllowed,
+  useReactions,
+  useVerdict,
+} from '../../src/entries/index.js';
+import type { ParsedCast, UseFeedOptions } from '../../src/entries/index.js';
 
 type Like = (cast: ParsedCast) => Promise<boolean>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { findCast } from '../../mocks/casts.js';
 import { world } from '../../mocks/world.js';
-import { CastCard, NeynarCastCard, NeynarContextProvider } from '../../src/index.js';
+import { CastCard, NeynarCastCard, NeynarContextProvider } from '../../src/entries/index.js';
 import { keepClientId, readClientId } from './client-id.js';
 import { CopyButton } from './CopyButton.js';
 import { blockquoteOf, htmlOf, jsxOf, readPasted } from './embed-snippets.js';

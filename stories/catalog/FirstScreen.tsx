@@ -1,6 +1,6 @@
 import { world } from '../../mocks/world.js';
-import { NeynarContextProvider } from '../../src/index.js';
-import type { Theme } from '../../src/index.js';
+import { NeynarContextProvider } from '../../src/entries/index.js';
+import type { Theme } from '../../src/entries/index.js';
 import { Hero } from './Hero.js';
 
 /** The first screen as a part of its page, which no story surrounds with a provider. */

@@ -1,5 +1,5 @@
 import { aCast, aUser } from '../../mocks/builders.js';
-import { CastCard } from '../../src/index.js';
+import { CastCard } from '../../src/entries/index.js';
 import { CatalogLink } from './CatalogLink.js';
 import { CodeTabs } from './CodeTabs.js';
 import { CopyButton } from './CopyButton.js';

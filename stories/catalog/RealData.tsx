@@ -4,7 +4,7 @@ import {
   NeynarContextProvider,
   NeynarFeedList,
   NeynarProfileCard,
-} from '../../src/index.js';
+} from '../../src/entries/index.js';
 import { keepClientId, readClientId } from './client-id.js';
 
 const STYLES = `

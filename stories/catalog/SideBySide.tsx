@@ -4,8 +4,8 @@ import { competitor as bluesky } from '../../bench/competitors/bsky-react-post.j
 import { competitor as twitter } from '../../bench/competitors/react-tweet.js';
 import { castOf } from '../../bench/casts.mjs';
 import type { Author, Post } from '../../bench/posts.mjs';
-import { CastCard } from '../../src/index.js';
-import type { Cast } from '../../src/index.js';
+import { CastCard } from '../../src/entries/index.js';
+import type { Cast } from '../../src/entries/index.js';
 import { photo, photoUrl } from './photos.js';
 
 const rosa: Author = { fid: 71, username: 'rosa', name: 'Rosa Feld', avatar: photoUrl('cat') };

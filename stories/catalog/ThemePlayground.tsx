@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { world } from '../../mocks/world.js';
-import { CastCard, NeynarAuthButton, ProfileCard } from '../../src/index.js';
-import { measures as defaults } from '../../src/theme/tokens.js';
-import type { MeasureName, TokenName } from '../../src/theme/tokens.js';
+import { CastCard, NeynarAuthButton, ProfileCard } from '../../src/entries/index.js';
+import { measures as defaults } from '../../src/core/theme/tokens.js';
+import type { MeasureName, TokenName } from '../../src/core/theme/tokens.js';
 import { contrast, readableOn } from './contrast.js';
 import { CopyButton } from './CopyButton.js';
 import { nothingSet, palettes, styleOf, themeCss } from './theme-css.js';

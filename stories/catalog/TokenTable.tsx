@@ -1,5 +1,5 @@
-import { propertyOf, token } from '../../src/theme/tokens.js';
-import type { TokenName } from '../../src/theme/tokens.js';
+import { propertyOf, token } from '../../src/core/theme/tokens.js';
+import type { TokenName } from '../../src/core/theme/tokens.js';
 import { palettes } from './theme-css.js';
 
 function Value({ value }: { value: string }) {

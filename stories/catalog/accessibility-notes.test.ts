@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { expect, test } from 'vitest';
-import * as comments from '../../src/comments.js';
-import * as composer from '../../src/composer.js';
-import * as castkit from '../../src/index.js';
+import * as comments from '../../src/entries/comments.js';
+import * as composer from '../../src/entries/composer.js';
+import * as castkit from '../../src/entries/index.js';
 import { accessibilityNotes, forAll } from './accessibility-notes.js';
 import type { AccessibilityNote } from './accessibility-notes.js';
 

@@ -1,5 +1,5 @@
-import { embedCode } from '../../src/embed-code.js';
-import type { Cast } from '../../src/index.js';
+import { embedCode } from '../../src/entries/embed-code.js';
+import type { Cast } from '../../src/entries/index.js';
 
 /** What a site decides about a card. */
 export interface EmbedOptions {

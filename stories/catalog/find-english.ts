@@ -1,18 +1,18 @@
-import type { Messages } from '../../src/index.js';
-import { englishChannels } from '../../src/messages/channel-messages.js';
-import { englishComments } from '../../src/messages/comment-messages.js';
-import { englishComposer } from '../../src/messages/composer-messages.js';
-import { englishConsent } from '../../src/messages/consent-messages.js';
-import { englishLists } from '../../src/messages/list-messages.js';
-import { english } from '../../src/messages/messages.js';
-import { englishMiniApps } from '../../src/messages/mini-app-messages.js';
-import { englishOverlays } from '../../src/messages/overlay-messages.js';
-import { englishParts } from '../../src/messages/part-messages.js';
-import { englishSearch } from '../../src/messages/search-messages.js';
-import { englishSetup } from '../../src/messages/setup-messages.js';
-import { englishSignIn } from '../../src/messages/sign-in-messages.js';
-import { englishSignOut } from '../../src/messages/sign-out-messages.js';
-import { englishSnaps } from '../../src/messages/snap-messages.js';
+import type { Messages } from '../../src/entries/index.js';
+import { englishChannels } from '../../src/core/messages/channel-messages.js';
+import { englishComments } from '../../src/core/messages/comment-messages.js';
+import { englishComposer } from '../../src/core/messages/composer-messages.js';
+import { englishConsent } from '../../src/core/messages/consent-messages.js';
+import { englishLists } from '../../src/core/messages/list-messages.js';
+import { english } from '../../src/core/messages/messages.js';
+import { englishMiniApps } from '../../src/core/messages/mini-app-messages.js';
+import { englishOverlays } from '../../src/core/messages/overlay-messages.js';
+import { englishParts } from '../../src/core/messages/part-messages.js';
+import { englishSearch } from '../../src/core/messages/search-messages.js';
+import { englishSetup } from '../../src/core/messages/setup-messages.js';
+import { englishSignIn } from '../../src/core/messages/sign-in-messages.js';
+import { englishSignOut } from '../../src/core/messages/sign-out-messages.js';
+import { englishSnaps } from '../../src/core/messages/snap-messages.js';
 
 const table: Messages = {
   ...english,

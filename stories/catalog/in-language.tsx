@@ -5,10 +5,10 @@ import { SWRConfig } from 'swr';
 import { world } from '../../mocks/index.js';
 import { storeSession } from '../../mocks/login-page.js';
 import { resize } from '../../mocks/real-input.js';
-import { NeynarContextProvider } from '../../src/index.js';
-import type { Messages, NeynarSettings, Theme } from '../../src/index.js';
-import { ar } from '../../src/languages/ar.js';
-import { de } from '../../src/languages/de.js';
+import { NeynarContextProvider } from '../../src/entries/index.js';
+import type { Messages, NeynarSettings, Theme } from '../../src/entries/index.js';
+import { ar } from '../../src/core/languages/ar.js';
+import { de } from '../../src/core/languages/de.js';
 import { findEnglish } from './find-english.js';
 
 type Story = StoryObj;

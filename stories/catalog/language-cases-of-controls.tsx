@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { world } from '../../mocks/index.js';
-import { CastComposer, NeynarCastComposer } from '../../src/composer.js';
+import { CastComposer, NeynarCastComposer } from '../../src/entries/composer.js';
 import {
   NeynarAuthButton,
   NeynarAutoCompleteUser,
@@ -9,8 +9,8 @@ import {
   NeynarFeedList,
   NeynarUserDropdown,
   ReactionBar,
-} from '../../src/index.js';
-import type { SelectedUser } from '../../src/index.js';
+} from '../../src/entries/index.js';
+import type { SelectedUser } from '../../src/entries/index.js';
 import type { Cell, Shown } from './in-language.js';
 
 /** A feed, an empty one and one that failed. */

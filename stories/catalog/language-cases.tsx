@@ -12,8 +12,8 @@ import {
   NeynarFrameCard,
   NeynarProfileCard,
   ProfileCard,
-} from '../../src/index.js';
-import type { NeynarCastCardProps, NeynarFrame } from '../../src/index.js';
+} from '../../src/entries/index.js';
+import type { NeynarCastCardProps, NeynarFrame } from '../../src/entries/index.js';
 import { textsOf, visual, written } from './in-language.js';
 import type { Shown } from './in-language.js';
 

@@ -1,5 +1,5 @@
-import { dark, light, propertyOf } from '../../src/theme/tokens.js';
-import type { MeasureName, TokenName } from '../../src/theme/tokens.js';
+import { dark, light, propertyOf } from '../../src/core/theme/tokens.js';
+import type { MeasureName, TokenName } from '../../src/core/theme/tokens.js';
 
 /** The themes of a page, and what each has by default. */
 export const palettes = { light, dark };

@@ -1,7 +1,7 @@
 // The server of a site, in a worker: it has no document, as servers have none, and no page can read
 // its key. What it asks of the API is answered here, as MSW answers the pages.
 import { deleteCast, postCast, react, written } from '../../mocks/written.js';
-import { createWriteHandler } from '../../src/server.js';
+import { createWriteHandler } from '../../src/entries/server.js';
 
 const ORIGIN = 'https://site.castkit.example';
 const SIGNER = '19d0c5fd-9b33-4a48-a0e2-bc7b0555baec';

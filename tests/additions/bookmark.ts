@@ -5,7 +5,7 @@
 type Insertion = [after: string, added: string];
 
 export const bookmark: Record<string, Insertion[]> = {
-  'src/cast/reactions.ts': [
+  'src/network/cast/reactions.ts': [
     ["like: 'liked'", ", bookmark: 'bookmarked'"],
     [
       "    link: 'like',\n  },\n",
@@ -17,7 +17,7 @@ export const bookmark: Record<string, Insertion[]> = {
 `,
     ],
   ],
-  'src/components/reactions/handlers.ts': [
+  'src/widgets/reactions/handlers.ts': [
     [
       '  onComment?: ((cast: Cast, press: ReactionPress) => unknown) | undefined;\n',
       `  /** Called when a signed-in visitor presses bookmark, or presses it again to undo. */
@@ -31,12 +31,12 @@ export const bookmark: Record<string, Insertion[]> = {
 `,
     ],
   ],
-  'src/stores/error-places.ts': [["  | 'comment'\n", "  | 'bookmark'\n"]],
-  'src/theme/tokens.ts': [
+  'src/provider/settings/error-places.ts': [["  | 'comment'\n", "  | 'bookmark'\n"]],
+  'src/core/theme/tokens.ts': [
     ["  recast: '#0B7A40',\n", "  bookmark: '#1F62C4',\n"],
     ["  recast: '#4FC98C',\n", "  bookmark: '#7FB0FF',\n"],
   ],
-  'src/messages/messages.ts': [
+  'src/core/messages/messages.ts': [
     [
       '  comment: string;\n',
       `  /** The bookmark button. */
@@ -55,7 +55,7 @@ export const bookmark: Record<string, Insertion[]> = {
 `,
     ],
   ],
-  'src/messages/overlay-messages.ts': [
+  'src/core/messages/overlay-messages.ts': [
     [
       '  signInToComment: string;\n',
       `  /** Likewise for bookmark. */
@@ -71,7 +71,7 @@ export const bookmark: Record<string, Insertion[]> = {
 `,
     ],
   ],
-  'src/languages/de.ts': [
+  'src/core/languages/de.ts': [
     [
       "  comment: 'Kommentieren',\n",
       `  bookmark: 'Merken',
@@ -82,7 +82,7 @@ export const bookmark: Record<string, Insertion[]> = {
 `,
     ],
   ],
-  'src/languages/ar.ts': [
+  'src/core/languages/ar.ts': [
     [
       "  comment: 'تعليق',\n",
       `  bookmark: 'حفظ',

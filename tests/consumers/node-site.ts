@@ -21,8 +21,8 @@ async function widgetFiles(): Promise<Record<string, string>> {
   const table = await readFile(new URL('../../mocks/widgets.tsx', import.meta.url), 'utf8');
   return {
     'widgets.tsx': table
-      .replace(/'\.\.\/src\/index\.js'/g, "'castkit'")
-      .replace(/'\.\.\/src\/([\w-]+)\.js'/g, "'castkit/$1'")
+      .replace(/'\.\.\/src\/entries\/index\.js'/g, "'castkit'")
+      .replace(/'\.\.\/src\/entries\/([\w-]+)\.js'/g, "'castkit/$1'")
       .replace("'./testing.js'", "'castkit/testing'"),
     'widget-data.ts': `import type { WidgetData } from './widgets.js';
        export const widgetData = JSON.parse(${JSON.stringify(JSON.stringify(widgetData))}) as WidgetData;`,

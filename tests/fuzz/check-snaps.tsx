@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
-import { NeynarContextProvider } from '../../src/index.js';
-import { SnapCard } from '../../src/snap.js';
-import { parseSnap } from '../../src/snap/parse-snap.js';
+import { NeynarContextProvider } from '../../src/entries/index.js';
+import { SnapCard } from '../../src/entries/snap.js';
+import { parseSnap } from '../../src/snap/model/parse-snap.js';
 import { createRandom, mutate, SEEDS } from './snap-pages.js';
 
 const URL_OF_SNAP = 'https://rooms.example/snap';

@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect } from 'vitest';
 import { hostilePages } from '../../bench/hostile-pages.mjs';
-import { parseCast } from '../../src/cast/parse-cast.js';
-import { parseConversation } from '../../src/cast/parse-conversation.js';
-import { parseUser } from '../../src/cast/parse-user.js';
-import { readWindowMessage } from '../../src/sign-in/window-message.js';
-import { completeUser, parseSession } from '../../src/sign-in/parse-session.js';
-import { completeFrame, isValidFrame } from '../../src/cast/press-frame.js';
-import { findFrames, parseFrame } from '../../src/cast/parse-frame.js';
+import { parseCast } from '../../src/network/cast/parse-cast.js';
+import { parseConversation } from '../../src/network/cast/parse-conversation.js';
+import { parseUser } from '../../src/network/cast/parse-user.js';
+import { readWindowMessage } from '../../src/provider/session/window-message.js';
+import { completeUser, parseSession } from '../../src/provider/session/parse-session.js';
+import { completeFrame, isValidFrame } from '../../src/network/frame/press-frame.js';
+import { findFrames, parseFrame } from '../../src/network/frame/parse-frame.js';
 import {
   CastCard,
   CastPoster,
@@ -17,11 +17,11 @@ import {
   NeynarContextProvider,
   NeynarFeedList,
   ProfileCard,
-} from '../../src/index.js';
-import { parsePreview } from '../../src/previews/parse-preview.js';
-import { readMetadata } from '../../src/cast/parse-embeds.js';
-import { classifyEmbed } from '../../src/cast/classify-embed.js';
-import { tokenize } from '../../src/cast/tokenize.js';
+} from '../../src/entries/index.js';
+import { parsePreview } from '../../src/network/previews/parse-preview.js';
+import { readMetadata } from '../../src/network/cast/parse-embeds.js';
+import { classifyEmbed } from '../../src/network/cast/classify-embed.js';
+import { tokenize } from '../../src/network/text/tokenize.js';
 import { hostileValue, mutated } from './mutate.js';
 import { casts, frames, pages, users } from './payloads.js';
 

@@ -6,17 +6,17 @@ import { createPageFetch } from '../../mocks/page-fetch.js';
 import { completed, createRelay } from '../../mocks/relay.js';
 import type { RelayChannel } from '../../mocks/relay.js';
 import { createWallet } from '../../mocks/wallet.js';
-import { createSignInHandler } from '../../src/server.js';
-import { managedSigner } from '../../src/sign-in/managed-signer.js';
-import { siwf } from '../../src/sign-in/siwf.js';
-import { siwfPage } from '../../src/sign-in/siwf-page.js';
+import { createSignInHandler } from '../../src/entries/server.js';
+import { managedSigner } from '../../src/sign-in/adapters/managed-signer.js';
+import { siwf } from '../../src/sign-in/adapters/siwf.js';
+import { siwfPage } from '../../src/sign-in/adapters/siwf-page.js';
 import type {
   NeynarSettings,
   SignInAdapter,
   SignInAttempt,
   SignInResult,
   User,
-} from '../../src/index.js';
+} from '../../src/entries/index.js';
 
 export const SECOND = 1000; // ms
 export const MINUTE = 60 * SECOND;

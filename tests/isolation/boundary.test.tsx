@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { NeynarAuthButton, NeynarContextProvider } from '../../src/index.js';
+import { NeynarAuthButton, NeynarContextProvider } from '../../src/entries/index.js';
 
 const onError = vi.fn();
 let isBroken = true;

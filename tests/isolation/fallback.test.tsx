@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NeynarAuthButton, NeynarContextProvider } from '../../src/index.js';
+import { NeynarAuthButton, NeynarContextProvider } from '../../src/entries/index.js';
 
-const ON_DEMAND = '../../src/components/provider/on-demand.js';
+const ON_DEMAND = '../../src/widgets/on-demand.js';
 const onError = vi.fn();
 const unhandled = vi.fn();
 const loaded = vi.fn();

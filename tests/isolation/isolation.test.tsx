@@ -15,7 +15,7 @@ import {
   NeynarAuthButton,
   NeynarContextProvider,
   NeynarUserDropdown,
-} from '../../src/index.js';
+} from '../../src/entries/index.js';
 import { storeSession } from './session.js';
 import { readPublicProps } from './public-props.js';
 import type { PublicProp } from './public-props.js';
@@ -60,7 +60,7 @@ const stay = (event: Event) => {
 
 beforeAll(async () => {
   // A widget's first state has what is loaded on demand.
-  await import('../../src/components/cast/RarePart.js');
+  await import('../../src/widgets/cast/rare/RarePart.js');
   // React takes one for each element, and these tests read none. Computing styles takes longest of
   // all.
   Error.stackTraceLimit = 0;
@@ -234,7 +234,7 @@ test.each([...types.keys()])(
 /** Callbacks that no press in a widget's first state leads to. */
 const ELSEWHERE: Record<string, string> = {
   'settings.onError': 'is called where another fails: the tests below',
-  'eventsCallbacks.onAuthSuccess': 'needs a login: src/sign-in/session-store.test.ts',
+  'eventsCallbacks.onAuthSuccess': 'needs a login: src/provider/session/session-store.test.ts',
   'eventsCallbacks.onSignout': 'likewise',
   'CastCard.onFrameBtnPress': 'needs a frame: FrameCard has the same',
   'NeynarCastCard.onFrameBtnPress': 'likewise',

@@ -8,7 +8,7 @@ export interface PublicProp {
 }
 
 /**
- * The props of each component that `src/index.ts` exports, by its name, read from the types: a new
+ * The props of each component that `src/entries/index.ts` exports, by its name, read from the types: a new
  * prop is in the list as soon as it is declared. `settings.…` are the fields of the provider's
  * settings, `messages.…` its words.
  */
@@ -22,12 +22,12 @@ export function readPublicProps(): Map<string, PublicProp[]> {
   const lean = { ...options, types: [], lib: ['lib.es2022.d.ts'] };
   const host = ts.createCompilerHost(lean);
   const isNeeded = (file: string) => !/node_modules\/(csstype|hls\.js|swr|downshift)\//.test(file);
-  const program = ts.createProgram(['src/index.ts'], lean, {
+  const program = ts.createProgram(['src/entries/index.ts'], lean, {
     ...host,
     fileExists: (file) => isNeeded(file) && host.fileExists(file),
   });
   const checker = program.getTypeChecker();
-  const index = program.getSourceFile('src/index.ts')!;
+  const index = program.getSourceFile('src/entries/index.ts')!;
 
   const read = (type: ts.Type): PublicProp[] => {
     const parts = type.isUnion() ? type.types : [type];

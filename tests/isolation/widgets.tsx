@@ -3,7 +3,7 @@ import type { ElementType, ReactNode } from 'react';
 import { petFrame } from '../../mocks/frames.js';
 import { world } from '../../mocks/testing.js';
 import { widgetRows } from '../../mocks/widget-rows.js';
-import * as castkit from '../../src/index.js';
+import * as castkit from '../../src/entries/index.js';
 
 const { launchCast, threads, users } = world;
 /** Rendered in little time, as there are thousands of cases. */

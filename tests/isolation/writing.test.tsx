@@ -8,15 +8,19 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { articles, commentsPageOf } from '../../mocks/comments.js';
 import { sampleOf } from '../../mocks/effort.js';
 import { world } from '../../mocks/testing.js';
-import { NeynarComments } from '../../src/comments.js';
-import type { NeynarCommentsProps } from '../../src/comments.js';
-import type { OwnName } from '../../src/components/provider/prop-rows.js';
-import { CastComposer, CastComposerDialog, NeynarCastComposer } from '../../src/composer.js';
+import { NeynarComments } from '../../src/entries/comments.js';
+import type { NeynarCommentsProps } from '../../src/entries/comments.js';
+import type { OwnName } from '../../src/provider/ui/prop-rows.js';
+import {
+  CastComposer,
+  CastComposerDialog,
+  NeynarCastComposer,
+} from '../../src/entries/composer.js';
 import type {
   CastComposerDialogProps,
   CastComposerProps,
   NeynarCastComposerProps,
-} from '../../src/composer.js';
+} from '../../src/entries/composer.js';
 import { VALUES } from './values.js';
 import { respond, Site } from './widgets.js';
 
@@ -118,7 +122,7 @@ const noteEvent = (event: ErrorEvent) => {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeAll(async () => {
-  await import('../../src/components/conversation/CommentComposer.js');
+  await import('../../src/write/comments/CommentComposer.js');
   vi.stubGlobal('getComputedStyle', () => ({ direction: 'ltr', overflowY: 'visible' }));
   vi.stubGlobal('fetch', (url: URL | string) => Promise.resolve(Response.json(respond(`${url}`))));
   process.on('unhandledRejection', note);

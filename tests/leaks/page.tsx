@@ -17,7 +17,7 @@ import {
   ProfileCard,
   ReactionBar,
   useNeynarContext,
-} from '../../src/index.js';
+} from '../../src/entries/index.js';
 import { aCast, fakeLoginWindow, pagesOf, world } from '../../mocks/testing.js';
 import type { ReactNode } from 'react';
 

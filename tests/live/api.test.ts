@@ -1,15 +1,15 @@
 // @vitest-environment node
 // Every request of the package to an API of the official schema, and whether its answer can be read.
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { crawlFrame } from '../../src/api/crawl-frame.js';
-import { crawlPreview } from '../../src/api/crawl-preview.js';
-import type { FeedQuery } from '../../src/api/fetch-feed.js';
-import { fetchUsers } from '../../src/api/fetch-users.js';
-import { searchUsers } from '../../src/api/search-users.js';
-import { addQuotes } from '../../src/api/with-quotes.js';
-import { parseCasts } from '../../src/cast/parse-cast.js';
-import { parseFrame } from '../../src/cast/parse-frame.js';
-import { fetchCast, fetchConversation, fetchFeed, fetchUser } from '../../src/server.js';
+import { crawlFrame } from '../../src/network/api/crawl-frame.js';
+import { crawlPreview } from '../../src/network/api/crawl-preview.js';
+import type { FeedQuery } from '../../src/network/api/fetch-feed.js';
+import { fetchUsers } from '../../src/network/api/fetch-users.js';
+import { searchUsers } from '../../src/network/api/search-users.js';
+import { addQuotes } from '../../src/network/api/with-quotes.js';
+import { parseCasts } from '../../src/network/cast/parse-cast.js';
+import { parseFrame } from '../../src/network/frame/parse-frame.js';
+import { fetchCast, fetchConversation, fetchFeed, fetchUser } from '../../src/entries/server.js';
 import { readOptions } from '../../src/server/options.js';
 import { createProvider } from '../../src/server/sign-in/sign-in-provider.js';
 import { firstOf, readCast, readCasts, readConversation, readUser } from './models.js';

@@ -1,9 +1,9 @@
 // Whether what a service sent can be read: the parsers of the package find what a widget shows.
 import { expect } from 'vitest';
-import { parseConversation } from '../../src/cast/parse-conversation.js';
-import { parseCasts } from '../../src/cast/parse-cast.js';
-import { parseProfile } from '../../src/cast/parse-profile.js';
-import type { Cast } from '../../src/cast/api-types.js';
+import { parseConversation } from '../../src/network/cast/parse-conversation.js';
+import { parseCasts } from '../../src/network/cast/parse-cast.js';
+import { parseProfile } from '../../src/network/cast/parse-profile.js';
+import type { Cast } from '../../src/network/cast/api-types.js';
 
 /** The casts of a list, each with a hash and an author. */
 export function readCasts(list: readonly (Cast | null)[] | null | undefined) {

@@ -2,9 +2,9 @@
 // Every request of `openNode` to an open node, and whether its answer can be read. What is trending
 // is left to the stand-in's own tests: nodes take longer for it than a widget waits.
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import type { ParsedCast } from '../../src/cast/model.js';
-import { openNode } from '../../src/data/open-node.js';
-import { fetchCast, fetchConversation, fetchFeed, fetchUser } from '../../src/server.js';
+import type { ParsedCast } from '../../src/network/cast/model.js';
+import { openNode } from '../../src/network/data/open-node.js';
+import { fetchCast, fetchConversation, fetchFeed, fetchUser } from '../../src/entries/server.js';
 import { firstOf, readCast, readCasts, readConversation, readUser } from './models.js';
 
 const { node } = inject('live');

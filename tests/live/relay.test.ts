@@ -7,10 +7,10 @@ import { createPageFetch } from '../../mocks/page-fetch.js';
 import { completed } from '../../mocks/relay.js';
 import { world } from '../../mocks/testing.js';
 import { createWallet } from '../../mocks/wallet.js';
-import type { SignInAdapter } from '../../src/sign-in/sign-in-adapter.js';
-import { createSignInHandler } from '../../src/server.js';
-import { siwf } from '../../src/sign-in/siwf.js';
-import { siwfPage } from '../../src/sign-in/siwf-page.js';
+import type { SignInAdapter } from '../../src/provider/session/sign-in-adapter.js';
+import { createSignInHandler } from '../../src/entries/server.js';
+import { siwf } from '../../src/sign-in/adapters/siwf.js';
+import { siwfPage } from '../../src/sign-in/adapters/siwf-page.js';
 
 const { relay, relayKey } = inject('live');
 const CHANNEL = `${relay}/v1/channel`;

@@ -10,8 +10,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } 
 import { completed } from '../../mocks/relay.js';
 import { world } from '../../mocks/testing.js';
 import { createWallet } from '../../mocks/wallet.js';
-import { parseUser } from '../../src/cast/parse-user.js';
-import { openNode } from '../../src/data/open-node.js';
+import { parseUser } from '../../src/network/cast/parse-user.js';
+import { openNode } from '../../src/network/data/open-node.js';
 import {
   CastCard,
   NeynarAuthButton,
@@ -23,10 +23,10 @@ import {
   NeynarFrameCard,
   NeynarProfileCard,
   NeynarUserDropdown,
-} from '../../src/index.js';
-import type { Cast, NeynarSettings } from '../../src/index.js';
-import { limitTime } from '../../src/http/limit-time.js';
-import { siwfPage } from '../../src/sign-in/siwf-page.js';
+} from '../../src/entries/index.js';
+import type { Cast, NeynarSettings } from '../../src/entries/index.js';
+import { limitTime } from '../../src/core/http/limit-time.js';
+import { siwfPage } from '../../src/sign-in/adapters/siwf-page.js';
 import { firstOf } from './models.js';
 import { sendBySchema } from './send-by-schema.js';
 

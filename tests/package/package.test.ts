@@ -539,7 +539,7 @@ describe('castkit/server', () => {
 describe('castkit/sign-in/siwf-page', () => {
   it('loads what recovers an address on demand, with the licences', () => {
     for (const [entry, file] of [
-      ['dist/esm/sign-in/siwf-page.js', 'dist/esm/sign-in/recover-address.js'],
+      ['dist/esm/sign-in/siwf-page.js', 'dist/esm/sign-in/adapters/recover-address.js'],
       ['dist/cjs/sign-in/siwf-page.cjs', 'dist/cjs/sign-in/recover-address.cjs'],
     ] as const) {
       expect([...importsOf(entry)]).toContain(file);
@@ -646,11 +646,11 @@ describe('the modules', () => {
           .sort();
       expect(namesIn('index.react-server.js')).toEqual(namesIn('index.js'));
       expect(namesIn('index.js').length).toBeGreaterThan(20);
-      const server = `${folder}/components/cast/CastCardOnServer.js`;
+      const server = `${folder}/widgets/cast/card/CastCardOnServer.js`;
       expect(read(server)).not.toContain('use client');
       // What a page loads at once: no parser, and no list of domains.
       const client = importsOf(
-        `${folder}/components/cast/ParsedCastCard.js`,
+        `${folder}/widgets/cast/card/ParsedCastCard.js`,
         STATIC_IMPORT,
         '.browser.js',
       );

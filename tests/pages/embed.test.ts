@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { world } from '../../mocks/index.js';
-import { embedCode } from '../../src/embed-code.js';
+import { embedCode } from '../../src/entries/embed-code.js';
 import type {} from '../../src/embed/window.js';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { respond } from '../package/respond.js';

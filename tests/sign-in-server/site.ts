@@ -1,8 +1,8 @@
 // A site with the handler of castkit/server, browsers that visit it, and its identity provider.
 import { aSiwfMessage } from '../../mocks/siwf.js';
 import { createWallet } from '../../mocks/wallet.js';
-import { createSignInHandler } from '../../src/server.js';
-import type { SignInHandler, SignInHandlerOptions } from '../../src/server.js';
+import { createSignInHandler } from '../../src/entries/server.js';
+import type { SignInHandler, SignInHandlerOptions } from '../../src/entries/server.js';
 
 export const ORIGIN = 'https://site.castkit.example';
 export const API = 'https://api.castkit.example';

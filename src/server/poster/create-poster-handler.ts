@@ -1,10 +1,10 @@
-import type { ParsedCast } from '../../cast/model.js';
-import { quoteSize } from '../../cast/quote.js';
-import { toError } from '../../errors/errors.js';
-import { limitTime } from '../../http/limit-time.js';
-import { createFormat } from '../../messages/create-format.js';
-import { createConcurrencyLimit } from '../../previews/concurrency-limit.js';
-import { textOf } from '../../read/read.js';
+import type { ParsedCast } from '../../network/cast/model.js';
+import { quoteSize } from '../../network/cast/quote.js';
+import { toError } from '../../core/errors/errors.js';
+import { limitTime } from '../../core/http/limit-time.js';
+import { createFormat } from '../../core/messages/create-format.js';
+import { createConcurrencyLimit } from '../../network/previews/concurrency-limit.js';
+import { textOf } from '../../core/read/read.js';
 import { createLazyHandler } from '../create-lazy-handler.js';
 import type { Report } from '../create-lazy-handler.js';
 import { readOptions, refuseInBrowser } from '../options.js';

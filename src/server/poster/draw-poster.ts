@@ -1,7 +1,7 @@
 import type satori from 'satori';
-import { directionOf } from '../../cast/quote.js';
-import type { QuoteSize } from '../../cast/quote.js';
-import { toError } from '../../errors/errors.js';
+import { directionOf } from '../../network/cast/quote.js';
+import type { QuoteSize } from '../../network/cast/quote.js';
+import { toError } from '../../core/errors/errors.js';
 import { markHandles } from './poster-text.js';
 import { toDataUrl } from './poster-picture.js';
 import type { PosterPicture } from './poster-picture.js';

@@ -1,7 +1,7 @@
-import { toError } from '../../errors/errors.js';
-import type { NeynarError } from '../../errors/errors.js';
-import { fieldsOf, listOf, textOf } from '../../read/read.js';
-import { dark, light } from '../../theme/tokens.js';
+import { toError } from '../../core/errors/errors.js';
+import type { NeynarError } from '../../core/errors/errors.js';
+import { fieldsOf, listOf, textOf } from '../../core/read/read.js';
+import { dark, light } from '../../core/theme/tokens.js';
 import { readPositive } from '../options.js';
 import type { ServerOptions } from '../options.js';
 import type { PosterColors, PosterFont } from './draw-poster.js';

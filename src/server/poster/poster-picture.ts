@@ -1,4 +1,4 @@
-import { httpUrl } from '../../read/http-url.js';
+import { httpUrl } from '../../core/read/http-url.js';
 
 /** The bytes of a picture. */
 export interface PosterPicture {

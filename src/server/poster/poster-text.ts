@@ -1,4 +1,4 @@
-import { isWide } from '../../cast/quote.js';
+import { isWide } from '../../network/cast/quote.js';
 
 /** No more is read of a text, which may have megabytes: a renderer takes seconds for less. */
 const MOST_READ = 2000;

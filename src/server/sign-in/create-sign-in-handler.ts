@@ -1,5 +1,5 @@
-import type { NeynarError } from '../../errors/errors.js';
-import { fieldsOf, textOf } from '../../read/read.js';
+import type { NeynarError } from '../../core/errors/errors.js';
+import { fieldsOf, textOf } from '../../core/read/read.js';
 import { refuseInBrowser } from '../options.js';
 import { refuse, respond } from '../respond.js';
 import { createPageHandler, HANDLER_MS, readBody, refuseForNow } from '../page-requests.js';

@@ -1,4 +1,4 @@
-import { countOf } from '../../read/read.js';
+import { countOf } from '../../core/read/read.js';
 import { callSite } from '../call-site.js';
 
 /**

@@ -1,9 +1,9 @@
-import type { RequestContext } from '../../api/request.js';
-import type { User } from '../../cast/api-types.js';
-import { toError } from '../../errors/errors.js';
-import type { NeynarError } from '../../errors/errors.js';
-import { httpUrl } from '../../read/http-url.js';
-import { countOf, fieldsOf, textOf } from '../../read/read.js';
+import type { RequestContext } from '../../network/api/request.js';
+import type { User } from '../../network/cast/api-types.js';
+import { toError } from '../../core/errors/errors.js';
+import type { NeynarError } from '../../core/errors/errors.js';
+import { httpUrl } from '../../core/read/http-url.js';
+import { countOf, fieldsOf, textOf } from '../../core/read/read.js';
 import { isProduction } from '../is-production.js';
 import type { NonceStore } from './one-time.js';
 import { readOptions } from '../options.js';

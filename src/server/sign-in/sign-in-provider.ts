@@ -1,10 +1,10 @@
-import { requestUsers } from '../../api/fetch-users.js';
-import type { RequestContext } from '../../api/request.js';
-import { parseProfile } from '../../cast/parse-profile.js';
-import type { User } from '../../cast/api-types.js';
-import { fetchJson } from '../../http/fetch-json.js';
-import { httpUrl } from '../../read/http-url.js';
-import { countOf, textOf } from '../../read/read.js';
+import { requestUsers } from '../../network/api/fetch-users.js';
+import type { RequestContext } from '../../network/api/request.js';
+import { parseProfile } from '../../network/cast/parse-profile.js';
+import type { User } from '../../network/cast/api-types.js';
+import { fetchJson } from '../../core/http/fetch-json.js';
+import { httpUrl } from '../../core/read/http-url.js';
+import { countOf, textOf } from '../../core/read/read.js';
 import {
   askProvider,
   createSend,

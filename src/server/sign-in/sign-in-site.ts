@@ -1,5 +1,5 @@
-import { toError } from '../../errors/errors.js';
-import { countOf } from '../../read/read.js';
+import { toError } from '../../core/errors/errors.js';
+import { countOf } from '../../core/read/read.js';
 import { callSite } from '../call-site.js';
 import { createOneTime } from './one-time.js';
 import type { OneTime } from './one-time.js';

@@ -1,5 +1,5 @@
-import { toError } from '../../errors/errors.js';
-import { countOf } from '../../read/read.js';
+import { toError } from '../../core/errors/errors.js';
+import { countOf } from '../../core/read/read.js';
 import { findProof, isProofId } from './proof-cookie.js';
 import type { Proof } from './proof-cookie.js';
 import { refuse, respond } from '../respond.js';

@@ -5,7 +5,7 @@ import type { Proof } from './proof-cookie.js';
 import { refuse, respond } from '../respond.js';
 import { refuseForNow } from '../page-requests.js';
 import type { SignInSite, Visit } from './sign-in-site.js';
-import { readSiwfMessage } from '../../sign-in/siwf-message.js';
+import { readSiwfMessage } from '../../sign-in/adapters/siwf-message.js';
 import { PROOF_MS, verifySignedBy } from './verify-siwf.js';
 
 const createNonce = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)).buffer);

@@ -1,8 +1,8 @@
-import type { User } from '../../cast/api-types.js';
-import { toError } from '../../errors/errors.js';
-import { httpUrl } from '../../read/http-url.js';
-import { limitTime } from '../../http/limit-time.js';
-import { fieldsOf, objectsOf, textOf } from '../../read/read.js';
+import type { User } from '../../network/cast/api-types.js';
+import { toError } from '../../core/errors/errors.js';
+import { httpUrl } from '../../core/read/http-url.js';
+import { limitTime } from '../../core/http/limit-time.js';
+import { fieldsOf, objectsOf, textOf } from '../../core/read/read.js';
 import { callSite } from '../call-site.js';
 import type { OneTime } from './one-time.js';
 import { readOptions } from '../options.js';
@@ -10,8 +10,8 @@ import type { ServerOptions } from '../options.js';
 import { HANDLER_MS } from '../page-requests.js';
 import { createProvider } from './sign-in-provider.js';
 import type { SignInProvider } from './sign-in-provider.js';
-import { readSiwfMessage } from '../../sign-in/siwf-message.js';
-import type { SiwfMessage } from '../../sign-in/siwf-message.js';
+import { readSiwfMessage } from '../../sign-in/adapters/siwf-message.js';
+import type { SiwfMessage } from '../../sign-in/adapters/siwf-message.js';
 
 /**
  * How long a visitor may take from the nonce to the signed message, and from a signer to its

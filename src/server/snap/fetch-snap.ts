@@ -1,6 +1,6 @@
-import { FRAME_TIMEOUT_MS, limitTime } from '../../http/limit-time.js';
-import { findSnap } from '../../snap/find-snap.js';
-import type { FoundSnap } from '../../snap/find-snap.js';
+import { FRAME_TIMEOUT_MS, limitTime } from '../../core/http/limit-time.js';
+import { findSnap } from '../../snap/model/find-snap.js';
+import type { FoundSnap } from '../../snap/model/find-snap.js';
 import { createMemory } from '../memory.js';
 import { networkError } from '../network-error.js';
 import { readTimeout } from '../options.js';

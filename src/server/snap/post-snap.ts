@@ -1,9 +1,9 @@
-import { toError } from '../../errors/errors.js';
-import { limitTime } from '../../http/limit-time.js';
-import { fieldsOf } from '../../read/read.js';
-import { attempt } from '../../read/read-props.js';
-import { httpsUrl } from '../../http/https-url.js';
-import { readPage } from '../../snap/find-snap.js';
+import { toError } from '../../core/errors/errors.js';
+import { limitTime } from '../../core/http/limit-time.js';
+import { fieldsOf } from '../../core/read/read.js';
+import { attempt } from '../../core/read/read-props.js';
+import { httpsUrl } from '../../core/http/https-url.js';
+import { readPage } from '../../snap/model/find-snap.js';
 import { networkError } from '../network-error.js';
 import { readTimeout } from '../options.js';
 import { createPublicSend, isOfTheWeb } from '../send-in-public.js';

@@ -1,9 +1,9 @@
-import { toError } from '../../errors/errors.js';
-import { countOf, fieldsOf, textOf } from '../../read/read.js';
-import { readHash } from '../../cast/read-hash.js';
-import { httpsUrl } from '../../http/https-url.js';
-import type { SnapValue } from '../../snap/model.js';
-import type { SnapPayload, SnapSurface } from '../../snap/payload.js';
+import { toError } from '../../core/errors/errors.js';
+import { countOf, fieldsOf, textOf } from '../../core/read/read.js';
+import { readHash } from '../../network/cast/read-hash.js';
+import { httpsUrl } from '../../core/http/https-url.js';
+import type { SnapValue } from '../../snap/model/model.js';
+import type { SnapPayload, SnapSurface } from '../../snap/model/payload.js';
 
 /** The age at which servers refuse a payload, in seconds (server/verify of @farcaster/snap). */
 const MAX_AGE = 300;

@@ -1,9 +1,9 @@
-import { readAction } from '../../compose/write-action.js';
-import type { WriteAction } from '../../compose/write-action.js';
-import { toError } from '../../errors/errors.js';
-import type { NeynarError } from '../../errors/errors.js';
-import { limitTime } from '../../http/limit-time.js';
-import { textOf } from '../../read/read.js';
+import { readAction } from '../../write/draft/write-action.js';
+import type { WriteAction } from '../../write/draft/write-action.js';
+import { toError } from '../../core/errors/errors.js';
+import type { NeynarError } from '../../core/errors/errors.js';
+import { limitTime } from '../../core/http/limit-time.js';
+import { textOf } from '../../core/read/read.js';
 import { callSite } from '../call-site.js';
 import { toHex } from '../hex.js';
 import { refuseInBrowser } from '../options.js';

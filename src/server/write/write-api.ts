@@ -1,11 +1,11 @@
-import type { RequestContext } from '../../api/request.js';
-import { readHash } from '../../cast/read-hash.js';
-import { readFullHash } from '../../compose/read-draft.js';
-import type { PostedDraft } from '../../compose/read-draft.js';
-import { reactionOf } from '../../compose/write-action.js';
-import type { WriteAction } from '../../compose/write-action.js';
-import { fieldsOf } from '../../read/read.js';
-import type { Fields } from '../../read/read.js';
+import type { RequestContext } from '../../network/api/request.js';
+import { readHash } from '../../network/cast/read-hash.js';
+import { readFullHash } from '../../write/draft/read-draft.js';
+import type { PostedDraft } from '../../write/draft/read-draft.js';
+import { reactionOf } from '../../write/draft/write-action.js';
+import type { WriteAction } from '../../write/draft/write-action.js';
+import { fieldsOf } from '../../core/read/read.js';
+import type { Fields } from '../../core/read/read.js';
 import { createSend, withoutPart } from '../ask-provider.js';
 
 /** What an action answers to a page: the hash of a cast that was posted, if the API sends it. */

@@ -1,10 +1,10 @@
-import type { RequestContext } from '../../api/request.js';
-import { readLimits } from '../../compose/limits.js';
-import type { CastLimits } from '../../compose/limits.js';
-import type { WriteAction } from '../../compose/write-action.js';
-import { toError } from '../../errors/errors.js';
-import type { NeynarError } from '../../errors/errors.js';
-import { countOf, textOf } from '../../read/read.js';
+import type { RequestContext } from '../../network/api/request.js';
+import { readLimits } from '../../write/draft/limits.js';
+import type { CastLimits } from '../../write/draft/limits.js';
+import type { WriteAction } from '../../write/draft/write-action.js';
+import { toError } from '../../core/errors/errors.js';
+import type { NeynarError } from '../../core/errors/errors.js';
+import { countOf, textOf } from '../../core/read/read.js';
 import { readOptions } from '../options.js';
 import type { ServerOptions } from '../options.js';
 import { readOrigins } from '../page-requests.js';

@@ -1,5 +1,0 @@
-import { textOf } from '../read/read.js';
-
-/** The hash of a cast; empty for none. Open nodes omit its `0x` (docs/apis.md). */
-export const readHash = (value: unknown): string =>
-  textOf(value).replace(/^(?=[\da-f]{40}$)/i, '0x');

@@ -1,0 +1,77 @@
+'use client';
+import { Fragment, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useFocusReplacement } from './use-focus-replacement.js';
+import { useMessages } from '../provider/hooks/use-messages.js';
+import { useStyles } from '../provider/hooks/use-styles.js';
+import { englishConsent } from '../core/messages/consent-messages.js';
+import type { BlockedKind } from '../provider/settings/consent.js';
+import { Covered, Prompt, Show, Text } from './ConsentPrompt.styles.js';
+
+const MESSAGES = {
+  image: 'consentImage',
+  thumbnail: 'consentImage',
+  banner: 'consentImage',
+  video: 'consentVideo',
+  preview: 'consentPreview',
+  frame: 'consentFrame',
+} as const satisfies Record<BlockedKind, keyof typeof englishConsent>;
+
+export interface ConsentPromptProps {
+  /** The host that would be contacted. */
+  host: string;
+  kind: BlockedKind;
+  /** Whether a press agrees to all hosts. */
+  isForAll: boolean;
+  onAllow: () => void;
+  /** What the prompt is in front of. Without it the prompt fills its positioned parent. */
+  children?: ReactNode;
+}
+
+/**
+ * Says what would be loaded from which host, with a button that agrees. The focus goes to what
+ * takes its place. Renders a `<div>`.
+ */
+export function ConsentPrompt({ host, kind, isForAll, onAllow, children }: ConsentPromptProps) {
+  const messages = useMessages(englishConsent);
+  const styles = useStyles('consent');
+  const id = useId();
+  const prompt = useRef<HTMLDivElement>(null);
+  useFocusReplacement(prompt);
+  const text = messages[MESSAGES[kind]](host);
+  const [before, after] = text.split(host);
+  const rendered = (
+    <Prompt ref={prompt} data-kind={kind}>
+      {styles}
+      {/* Other words are another element: see InlineText. */}
+      <Text key={text} id={id} dir="auto" title={text}>
+        {after === undefined ? (
+          text
+        ) : (
+          <>
+            {before}
+            {host.split('.').map((label, index) => (
+              // A line ends between the labels of a host, where there is room for one.
+              <Fragment key={index}>
+                {index > 0 && <wbr />}
+                {index > 0 && '.'}
+                {label}
+              </Fragment>
+            ))}
+            {after}
+          </>
+        )}
+      </Text>
+      <Show type="button" aria-describedby={id} onClick={onAllow}>
+        {isForAll ? messages.consentShowAll : messages.consentShow}
+      </Show>
+    </Prompt>
+  );
+  if (!children) return rendered;
+  return (
+    <Covered>
+      {children}
+      {rendered}
+    </Covered>
+  );
+}

@@ -1,0 +1,117 @@
+'use client';
+import { useContext, useMemo, useState } from 'react';
+import type { Context as ReactContext, ReactNode } from 'react';
+import { useHydrated } from '../core/dom/use-hydrated.js';
+import { useIsomorphicLayoutEffect } from '../core/dom/use-isomorphic-layout-effect.js';
+import { Context } from '../provider/hooks/use-widget-context.js';
+import type { WidgetContext } from '../provider/hooks/use-widget-context.js';
+import { callHandler } from '../core/errors/call-handler.js';
+import { toError } from '../core/errors/errors.js';
+import { httpUrl } from '../core/read/http-url.js';
+import { attempt } from '../core/read/read-props.js';
+import { fieldsOf } from '../core/read/read.js';
+import { PROXY_URL } from '../network/previews/proxy-url.js';
+import { isFirst } from '../provider/stores/is-first.js';
+import type { ConsentTool } from '../provider/settings/consent.js';
+import { ConsentPrompt } from './ConsentPrompt.js';
+
+/** The URL that is requested for the preview of a page, or for a frame; null for none. */
+function sourceOf(setting: unknown, pageUrl: string): string | null {
+  // The API is none of the hosts that wait for consent.
+  if (setting === false || setting === 'metadata' || setting === 'api') return null;
+  const { resolve, proxyUrl } = fieldsOf(setting);
+  // A function of the site may contact any host.
+  if (resolve) return pageUrl;
+  return typeof proxyUrl === 'string' ? proxyUrl : PROXY_URL;
+}
+
+export interface ConsentProviderProps {
+  /** The context of the widgets: another entry of the package has another one. */
+  widgetContext: ReactContext<WidgetContext | null>;
+  children?: ReactNode;
+}
+
+/**
+ * Creates the component that NeynarContextProvider renders round its children. It tells the widgets
+ * what is blocked. A tool that cannot be used blocks everything, and is reported once.
+ */
+export function createConsentProvider(tool: ConsentTool, isForAll: boolean) {
+  return function ConsentProvider({ widgetContext, children }: ConsentProviderProps) {
+    const context = useContext(widgetContext);
+    // Nothing is agreed on a server, nor while its HTML is hydrated, which must match.
+    const isHydrated = useHydrated();
+    // What the tool answered while the page rendered, by host: null if it has answered in two ways.
+    // A new map renders the prompts again.
+    const [answers, setAnswers] = useState(() => new Map<string, boolean | null>());
+
+    const [value, isAllowed] = useMemo(() => {
+      if (!context) return [null] as const;
+      const { getSettings, reportError, providerCache } = context;
+      const isAllowed = (host: string): boolean => {
+        if (!isHydrated) return false;
+        try {
+          const allowed: unknown = tool.isAllowed(host);
+          if (typeof allowed === 'boolean') return allowed;
+          throw toError('isAllowed of settings.consent returned no boolean.', 'setup');
+        } catch (reason) {
+          // It is called while React renders.
+          if (isFirst(providerCache, 'consent'))
+            queueMicrotask(() => reportError(reason, 'consent'));
+          return false;
+        }
+      };
+      const value: WidgetContext = {
+        ...context,
+        blockedBy(url, kind, children) {
+          const requested = kind === 'preview' ? sourceOf(getSettings().linkPreviews, url) : url;
+          // Without a host, as in a path of the site, nothing leaves it.
+          const host = httpUrl(requested)?.host;
+          if (!host) return null;
+          const answer = isAllowed(host);
+          const isKept = !answers.has(host) || answers.get(host) === answer;
+          answers.set(host, isKept ? answer : null);
+          if (answer) return null;
+          if (!kind) return true;
+          const allow = () => {
+            callHandler(
+              () => tool.allow(host),
+              (reason) => reportError(reason, 'consent'),
+            );
+          };
+          return (
+            <ConsentPrompt host={host} kind={kind} isForAll={isForAll} onAllow={allow}>
+              {children}
+            </ConsentPrompt>
+          );
+        },
+      };
+      return [value, isAllowed] as const;
+    }, [context, answers, isHydrated]);
+
+    useIsomorphicLayoutEffect(() => {
+      const update = () => {
+        setAnswers(new Map());
+      };
+      let stop: (() => void) | undefined;
+      callHandler(
+        () => {
+          stop = tool.subscribe(update);
+        },
+        (reason) => context?.reportError(reason, 'consent'),
+      );
+      // The tool may have changed between the first render and now.
+      if ([...answers].some(([host, answer]) => isAllowed?.(host) !== answer)) update();
+      return () => {
+        // The tool's own, or nothing.
+        attempt(() => stop?.());
+      };
+    }, []);
+
+    const Given = widgetContext;
+    return (
+      <Given.Provider value={value}>
+        <Context.Provider value={value}>{children}</Context.Provider>
+      </Given.Provider>
+    );
+  };
+}

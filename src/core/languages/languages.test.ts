@@ -1,0 +1,368 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { crawlFrame } from '../../network/api/crawl-frame.js';
+import { pressFrame } from '../../network/frame/press-frame.js';
+import { toError } from '../errors/errors.js';
+import type { NeynarError } from '../errors/errors.js';
+import { englishChannels } from '../messages/channel-messages.js';
+import { englishComments } from '../messages/comment-messages.js';
+import { englishComposer } from '../messages/composer-messages.js';
+import { englishConsent } from '../messages/consent-messages.js';
+import { englishLists } from '../messages/list-messages.js';
+import { englishMiniApps } from '../messages/mini-app-messages.js';
+import { englishParts } from '../messages/part-messages.js';
+import { english } from '../messages/messages.js';
+import { englishOverlays } from '../messages/overlay-messages.js';
+import type { Messages } from '../messages/messages.js';
+import { englishSearch } from '../messages/search-messages.js';
+import { englishSignIn } from '../messages/sign-in-messages.js';
+import { englishSignOut } from '../messages/sign-out-messages.js';
+import { englishSetup } from '../messages/setup-messages.js';
+import { englishSnaps } from '../messages/snap-messages.js';
+import { COLORS } from '../../snap/model/model.js';
+import { ar } from './ar.js';
+import { de } from './de.js';
+import { enPlain } from './en-plain.js';
+
+const table: Messages = {
+  ...english,
+  ...englishChannels,
+  ...englishComments,
+  ...englishComposer,
+  ...englishConsent,
+  ...englishOverlays,
+  ...englishLists,
+  ...englishMiniApps,
+  ...englishParts,
+  ...englishSearch,
+  ...englishSignIn,
+  ...englishSignOut,
+  ...englishSetup,
+  ...englishSnaps,
+};
+const names = Object.keys(table) as (keyof Messages)[];
+const languages: [string, Messages][] = [
+  ['de', de],
+  ['ar', ar],
+];
+
+/** The words that stand for a count. */
+const COUNTED = [
+  'replies',
+  'readReplies',
+  'likes',
+  'recasts',
+  'followers',
+  'following',
+  'moreImages',
+  'moreEmbeds',
+  'moreOnFarcaster',
+  'repeated',
+  'newCasts',
+  'moreReplies',
+  'usersFound',
+  'members',
+  'bytesLeft',
+  'bytesOver',
+  'mentionsTooMany',
+  'embedsTooMany',
+] as const satisfies (keyof Messages)[];
+/** Those that name something. */
+const NAMING = [
+  'frameImage',
+  'frameFailed',
+  'framePressFailed',
+  'castBy',
+  'replyingTo',
+  'viaApp',
+  'allowedByAnother',
+  'consentImage',
+  'consentVideo',
+  'consentPreview',
+  'consentFrame',
+  'removeUser',
+  'userAdded',
+  'userRemoved',
+  'notPosted',
+  'quoting',
+  'removeAttached',
+  'uploading',
+  'uploadFailed',
+  'snap',
+  'snapFailed',
+  'miniAppLoading',
+  'miniAppSilent',
+  'miniAppRefused',
+  'signInToMiniApp',
+] as const satisfies (keyof Messages)[];
+
+/** What a language has no words for. */
+const somebodys = toError('Out of pets', 'handler');
+
+const write = (number: number) => `<${number}>`;
+/** The statuses of a server that has not posted, and say something to visitors. */
+const REFUSED = [401, 402, 403, 429];
+const COUNTS = [0, 1, 2, 3, 10, 11, 99, 100, 101, 102, 103, 1204];
+
+/** All that a table says, function words among them. */
+function sentences(messages: Messages): [keyof Messages, string][] {
+  return [
+    ...names.flatMap((name): [keyof Messages, string][] => {
+      const words = messages[name];
+      return typeof words === 'string' ? [[name, words]] : [];
+    }),
+    ...COUNTED.flatMap((name) =>
+      COUNTS.map((count): [keyof Messages, string] => [name, messages[name](count, `<${count}>`)]),
+    ),
+    ...NAMING.map((name): [keyof Messages, string] => [name, messages[name]('<>', somebodys)]),
+    ['image', messages.image(1, 1, write)],
+    ['image', messages.image(2, 4, write)],
+    ['suggestionsFound', messages.suggestionsFound(3, '<3>', '<>')],
+    ['notPosted', messages.notPosted('')],
+    ...REFUSED.map((status): [keyof Messages, string] => [
+      'postRefused',
+      messages.postRefused(status),
+    ]),
+    ['snap', messages.snap('')],
+    ['snapFailed', messages.snapFailed('')],
+  ];
+}
+
+test('every function word is tried below', () => {
+  const functions = names.filter((name) => typeof table[name] === 'function');
+  expect(functions.sort()).toEqual(
+    [
+      ...[...COUNTED, ...NAMING, 'image', 'postRefused', 'signInWaiting', 'suggestionsFound'],
+      ...['snapCell', 'snapColor', 'snapPage'],
+    ].sort(),
+  );
+});
+
+describe.each(languages)('%s', (language, messages) => {
+  test('has every word, and no other', () => {
+    expect(Object.keys(messages).sort()).toEqual([...names].sort());
+    for (const name of names) expect(typeof messages[name], name).toBe(typeof table[name]);
+  });
+
+  test('says something with each, without stray space or placeholder', () => {
+    for (const [name, sentence] of sentences(messages)) {
+      expect(sentence, name).not.toBe('');
+      expect(sentence, name).not.toMatch(/^\s|\s$| {2}|#|\.\.\.|["']|undefined|NaN/);
+    }
+  });
+
+  test.each(COUNTED)('%s holds the number as the locale writes it', (name) => {
+    for (const count of [3, 11, 100, 1204]) {
+      expect(messages[name](count, `<${count}>`)).toContain(`<${count}>`);
+      // Nor is there anything in it that a replacement would take for its own.
+      expect(messages[name](count, '$&')).toContain('$&');
+    }
+  });
+
+  test.each(NAMING)('%s holds the name', (name) => {
+    expect(messages[name]('pets.example', somebodys)).toContain('pets.example');
+  });
+
+  test('says how long it waits for an approval', () => {
+    expect(messages.signInWaiting('<9:42>')).toContain('<9:42>');
+    expect(messages.signInWaiting('')).not.toMatch(/\p{P}$/u);
+  });
+
+  test('says nothing of a status that says nothing to visitors', () => {
+    for (const status of [0, 400, 500, 502]) expect(messages.postRefused(status)).toBe('');
+  });
+
+  test('counts suggestions, and names the first', () => {
+    for (const count of [1, 5]) {
+      expect(messages.suggestionsFound(count, `<${count}>`, 'Linda')).toMatch(/<\d>.*Linda/);
+    }
+  });
+
+  test('says the place of a cell, its colour, and the page of a pager', () => {
+    expect(messages.snapCell('<2>', '<3>')).toMatch(/<2>.*<3>/);
+    expect(messages.snapPage('<2>', '<3>')).toMatch(/<2>.*<3>/);
+    expect(new Set(COLORS.map((color) => messages.snapColor(color))).size).toBe(COLORS.length);
+  });
+
+  test('counts the pictures of a gallery as the locale does', () => {
+    expect(messages.image(2, 4, write)).toMatch(/<2>.*<4>/);
+    expect(messages.image(1, 1, write)).not.toContain('1');
+  });
+});
+
+test('no word of the German is English still', () => {
+  const same = sentences(de).filter(
+    ([, sentence], index) => sentence.toLowerCase() === sentences(table)[index]?.[1].toLowerCase(),
+  );
+  const names = new Set(same.map(([name]) => name));
+  // These are the same in both.
+  expect([...names].sort()).toEqual(
+    ['feed', 'followers', 'likes', 'moreImages', 'proBadge', 'recasts', 'video'].sort(),
+  );
+});
+
+test('no word of the Arabic is written in Latin letters, but for names', () => {
+  const latin = sentences(ar)
+    .map(([, sentence]) =>
+      sentence
+        .replace(/Farcaster|Neynar|Warpcast/g, '')
+        .replace(
+          /settings\.clientId|channelId|feedType|following|filter|fid|identifier|type|hash|url/g,
+          '',
+        ),
+    )
+    .filter((sentence) => /\p{Script=Latin}/u.test(sentence));
+  expect(latin).toEqual([]);
+});
+
+describe('plain English', () => {
+  const plain: Messages = { ...table, ...enPlain };
+
+  test('replaces sentences of the defaults by others, of the same kind', () => {
+    for (const name of Object.keys(enPlain) as (keyof typeof enPlain)[]) {
+      expect(typeof enPlain[name], name).toBe(typeof table[name]);
+      expect(enPlain[name], name).not.toBe(table[name]);
+    }
+  });
+
+  test('says nothing to readers that is for developers, in the words of the network, or twice', () => {
+    const spoken = sentences(plain).flatMap(([name, sentence]) =>
+      name in englishSetup || /recast/i.test(name) ? [] : sentence,
+    );
+    expect(
+      spoken.filter((text) => /error|fetch|data\b|\bon[A-Z]|settings|API/i.test(text)),
+    ).toEqual([]);
+    expect(spoken.filter((text) => /\bcasts?\b|\bframes?\b|relay/i.test(text))).toEqual([]);
+  });
+
+  test('counts posts', () => {
+    expect(plain.newCasts(1, '1')).toBe('1 new post');
+    expect(plain.newCasts(2, '2')).toBe('2 new posts');
+  });
+});
+
+test.each([
+  [0, '0 Antworten', '0 neue Casts'],
+  [1, '1 Antwort', '1 neuer Cast'],
+  [2, '2 Antworten', '2 neue Casts'],
+])('German counts %d', (count, replies, casts) => {
+  expect(de.replies(count, String(count))).toBe(replies);
+  expect(de.newCasts(count, String(count))).toBe(casts);
+});
+
+test.each([
+  [0, 'لا ردود', 'لا متابعين'],
+  [1, 'رد واحد', 'متابع واحد'],
+  [2, 'ردّان', 'متابعان'],
+  [3, '3 ردود', '3 متابعين'],
+  [10, '10 ردود', '10 متابعين'],
+  [11, '11 ردًّا', '11 متابعًا'],
+  [99, '99 ردًّا', '99 متابعًا'],
+  [100, '100 رد', '100 متابع'],
+  [102, '102 رد', '102 متابع'],
+  [103, '103 ردود', '103 متابعين'],
+])('Arabic counts %d', (count, replies, followers) => {
+  expect(ar.replies(count, String(count))).toBe(replies);
+  expect(ar.followers(count, String(count))).toBe(followers);
+});
+
+test('after a number that ends in a word, Arabic counts that', () => {
+  expect(ar.followers(1_203, '1.2 ألف')).toBe('1.2 ألف متابع');
+  expect(ar.followers(1_000_002, '1M')).toBe('1M متابع');
+});
+
+describe('why there is no frame', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const context = { apiUrls: ['https://api.example'], clientId: 'x' };
+  const reasonOf = (asking: Promise<unknown>) =>
+    asking.then(
+      () => Promise.reject(new Error('did not fail')),
+      (reason: unknown) => reason as NeynarError,
+    );
+  const answering = (response: () => Promise<Response>) => {
+    vi.stubGlobal('fetch', response);
+    return reasonOf(crawlFrame(context, 'https://a.example'));
+  };
+
+  test.each([
+    [
+      'the page has none',
+      () => answering(() => Promise.resolve(Response.json({ frame: {} }))),
+      'Keine Frame-Daten verfügbar',
+      'لا تتوفّر بيانات للإطار',
+    ],
+    [
+      'the API refuses',
+      () => answering(() => Promise.resolve(new Response('', { status: 503 }))),
+      'HTTP-Fehler, Status 503',
+      'خطأ HTTP، رمز الحالة 503',
+    ],
+    [
+      'it takes too long',
+      () => {
+        vi.useFakeTimers();
+        const asked = answering(() => new Promise<never>((_, reject) => setTimeout(reject, 9000)));
+        vi.advanceTimersByTime(10_000);
+        return asked;
+      },
+      'Zeitüberschreitung bei der Anfrage',
+      'انتهت مهلة الطلب',
+    ],
+    [
+      'an answer to a press is none',
+      () =>
+        reasonOf(
+          pressFrame(
+            () => Promise.resolve({} as never),
+            1,
+            {} as never,
+            () => {},
+          ),
+        ),
+      'Ungültige Frame-Daten empfangen',
+      'وردت بيانات إطار غير صالحة',
+    ],
+  ])('%s', async (_, ask, german, arabic) => {
+    const error = await ask();
+    // By its code alone, whatever the English words are.
+    expect(de.frameFailed('in English', error)).toBe(`Laden fehlgeschlagen: ${german}`);
+    expect(de.framePressFailed('in English', error)).toContain(german);
+    expect(ar.frameFailed('in English', error)).toContain(arabic);
+    expect(ar.framePressFailed('in English', error)).toContain(arabic);
+    expect(english.frameFailed(error.message, error)).toBe(`Failed to fetch: ${error.message}`);
+  });
+
+  test('the message of another source is kept', () => {
+    for (const reason of [
+      'Failed to fetch',
+      'constructor',
+      '',
+      'Request timed out',
+      'Out of pets: 7',
+    ]) {
+      const error = toError(reason, 'handler');
+      expect(de.frameFailed(reason, error)).toBe(`Laden fehlgeschlagen: ${reason}`);
+      expect(ar.frameFailed(reason, error)).toContain(`\u2068${reason}\u2069`);
+    }
+  });
+});
+
+/** The sentences in which a name is seen. */
+const SEEN_NAMES = [
+  ...['replyingTo', 'viaApp', 'quoting', 'uploading', 'uploadFailed'],
+  ...['miniAppLoading', 'miniAppSilent', 'miniAppRefused', 'signInToMiniApp'],
+] as const;
+
+test.each(SEEN_NAMES)('A name from right to left stands isolated in a sentence. (%s)', (name) => {
+  for (const messages of [table, de, ar]) {
+    const say = messages[name as 'viaApp'];
+    expect(say('نور (٣)')).toContain('\u2068نور (٣)\u2069');
+    // Turns the order of what follows, until the isolation ends.
+    expect(say('linda\u202e')).toContain('\u2068linda\u202e\u2069');
+  }
+  for (const messages of [table, de])
+    expect(messages[name as 'viaApp']('Linda')).toMatch(/^[\w ä.ü]+$/);
+});

@@ -1,0 +1,6 @@
+export { NeynarComments } from '../write/comments/NeynarComments.js';
+export type { NeynarCommentsProps } from '../write/comments/NeynarComments.js';
+export { useCommentCount } from '../write/comments/use-comment-count.js';
+export type { CommentCount } from '../network/api/fetch-comment-counts.js';
+export type { CommentsPage } from '../network/api/fetch-comments.js';
+export type { CommentOrder } from '../write/comments/use-comments.js';

@@ -1,0 +1,9 @@
+export { CastComposer } from '../write/composer/CastComposer.js';
+export type { CastComposerProps } from '../write/composer/CastComposer.js';
+export { CastComposerDialog } from '../write/composer/CastComposerDialog.js';
+export type { CastComposerDialogProps } from '../write/composer/CastComposerDialog.js';
+export { NeynarCastComposer } from '../write/composer/NeynarCastComposer.js';
+export type { NeynarCastComposerProps } from '../write/composer/NeynarCastComposer.js';
+export type { UploadHandler, UploadOptions } from '../write/composer/use-uploads.js';
+export type { CastDraft, CastId, DraftEmbed } from '../write/draft/draft.js';
+export type { CastLimits } from '../write/draft/limits.js';

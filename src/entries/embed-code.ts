@@ -1,0 +1,42 @@
+import type { Cast } from '../network/cast/api-types.js';
+import { embedHtml } from '../network/cast/embed-html.js';
+import { parseCast } from '../network/cast/parse-cast.js';
+
+/** The options of `embedCode`. */
+export interface EmbedCodeOptions {
+  /**
+   * The URL of the social app that the link leads to.
+   * @default https://farcaster.xyz
+   */
+  clientUrl?: string | undefined;
+  /**
+   * The URL of `castkit/embed` on the site's server. With it the code ends with the script; without
+   * it the page has the script already.
+   */
+  scriptUrl?: string | undefined;
+  /** The client id of the site, for the script. */
+  clientId?: string | undefined;
+  /**
+   * The language of the date, as a BCP 47 tag.
+   * @default en
+   */
+  locale?: string | undefined;
+}
+
+/**
+ * Returns the HTML of a cast for sites without React: a `<blockquote>` with its text, author, date
+ * and link, readable without scripts, which `castkit/embed` replaces by the card. Null for a cast
+ * without a hash, which has no URL.
+ * @param cast as the API sends it; fields may be missing
+ * @example A cast to paste into an article
+ * ```ts
+ * embedCode(cast, { scriptUrl: '/castkit/embed.js', clientId: 'your-client-id' });
+ * ```
+ */
+export function embedCode(
+  cast: Cast | null | undefined,
+  options: EmbedCodeOptions = {},
+): string | null {
+  const parsed = parseCast(cast);
+  return parsed && embedHtml(parsed, options);
+}

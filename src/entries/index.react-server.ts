@@ -1,0 +1,37 @@
+// What React Server Components get in place of index.ts: the same names, with a card that is parsed
+// on the server. The types are those of index.ts.
+export { NeynarContextProvider } from '../provider/ui/NeynarContextProvider.js';
+export { useNeynarContext } from '../provider/hooks/use-neynar-context.js';
+export { useLocalStorage } from '../core/dom/use-local-storage.js';
+export { AuthContextProvider } from '../provider/ui/AuthContextProvider.js';
+export { useAuth } from '../provider/session/use-auth.js';
+export { NeynarAuthButton } from '../sign-in/ui/NeynarAuthButton.js';
+export { CastCard } from '../widgets/cast/card/CastCardOnServer.js';
+export { CastPoster } from '../widgets/poster/CastPoster.js';
+export { FrameCard } from '../widgets/frame/FrameCard.js';
+export { NeynarFrameCard } from '../widgets/frame/NeynarFrameCard.js';
+export { openInClient } from '../network/cast/open-in-client.js';
+export { ReactionBar } from '../widgets/reactions/ReactionBar.js';
+export { ProfileCard } from '../widgets/profile/ProfileCard.js';
+export { NeynarProfileCard } from '../widgets/profile/NeynarProfileCard.js';
+export { hoverCards } from '../widgets/profile/hover-cards.js';
+export { ChannelCard } from '../widgets/channel/ChannelCard.js';
+export { NeynarChannelCard } from '../widgets/channel/NeynarChannelCard.js';
+export { LinkedText } from '../widgets/cast/text/LinkedText.js';
+export { NeynarCastCard } from '../widgets/cast/card/NeynarCastCard.js';
+export { NeynarFeedList } from '../widgets/feed/NeynarFeedList.js';
+export { NeynarConversationList } from '../widgets/conversation/NeynarConversationList.js';
+export { NeynarUserDropdown } from '../widgets/user-search/NeynarUserDropdown.js';
+export { NeynarAutoCompleteUser } from '../widgets/user-search/NeynarAutoCompleteUser.js';
+export { useCast } from '../widgets/hooks/use-cast.js';
+export { useConversation } from '../widgets/hooks/use-conversation.js';
+export { useFeed } from '../widgets/hooks/use-feed.js';
+export { useIsAllowed } from '../widgets/hooks/use-is-allowed.js';
+export { useReactions } from '../widgets/hooks/use-reactions.js';
+export { useUser } from '../widgets/hooks/use-user.js';
+export { useVerdict } from '../widgets/hooks/use-verdict.js';
+export { MiniAppProvider } from '../mini-app/ui/MiniAppProvider.js';
+export { useMiniApp } from '../mini-app/ui/use-mini-app.js';
+export { ToastType } from '../provider/settings/toast-type.js';
+export { SIWN_variant } from '../provider/session/SIWN_variant.js';
+export { Theme } from '../core/theme/Theme.js';

@@ -1,0 +1,2 @@
+export { CastPoster } from '../widgets/poster/CastPoster.js';
+export type { CastPosterProps } from '../widgets/poster/CastPoster.js';

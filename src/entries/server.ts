@@ -1,0 +1,68 @@
+export { createSignInHandler } from '../server/sign-in/create-sign-in-handler.js';
+export type { SignInHandler } from '../server/sign-in/create-sign-in-handler.js';
+export type { NonceStore } from '../server/sign-in/one-time.js';
+export type {
+  SignInApp,
+  SignInHandlerOptions,
+  VerifiedSignIn,
+} from '../server/sign-in/sign-in-options.js';
+export { verifySiwf } from '../server/sign-in/verify-siwf.js';
+export type {
+  SignedSiwf,
+  SiwfResult,
+  UnverifiedSignature,
+  VerifySiwfOptions,
+} from '../server/sign-in/verify-siwf.js';
+export { createWriteHandler } from '../server/write/create-write-handler.js';
+export type { WriteHandler } from '../server/write/create-write-handler.js';
+export type { WriteHandlerOptions } from '../server/write/write-options.js';
+export { createHtmlCache } from '../server/create-html-cache.js';
+export type { HtmlCache, HtmlCacheOptions } from '../server/create-html-cache.js';
+export type { HtmlKey } from '../server/html-key.js';
+export type { HtmlStore } from '../server/html-store.js';
+export { createOEmbedHandler } from '../server/create-oembed-handler.js';
+export type { OEmbedHandler, OEmbedHandlerOptions } from '../server/create-oembed-handler.js';
+export { oEmbedLink, oEmbedLinkHtml } from '../server/oembed-link.js';
+export type { OEmbedLink, OEmbedLinkOptions } from '../server/oembed-link.js';
+export { fetchCast } from '../server/fetch-cast.js';
+export type { FetchCastOptions } from '../server/fetch-cast.js';
+export { fetchChannel } from '../server/fetch-channel.js';
+export type { FetchChannelOptions } from '../server/fetch-channel.js';
+export { fetchComments } from '../server/fetch-comments.js';
+export type { FetchCommentsOptions } from '../server/fetch-comments.js';
+export { fetchConversation } from '../server/fetch-conversation.js';
+export type { FetchConversationOptions } from '../server/fetch-conversation.js';
+export { fetchFeed } from '../server/fetch-feed.js';
+export type { FetchFeedOptions } from '../server/fetch-feed.js';
+export { fetchFrame } from '../server/fetch-frame.js';
+export type { FetchFrameOptions } from '../server/fetch-frame.js';
+export { fetchMiniApp } from '../server/fetch-mini-app.js';
+export type { FetchMiniAppOptions } from '../server/fetch-mini-app.js';
+export { fetchUser } from '../server/fetch-user.js';
+export type { FetchUserOptions } from '../server/fetch-user.js';
+export type { ServerOptions } from '../server/options.js';
+export { createSnapCache, fetchSnap } from '../server/snap/fetch-snap.js';
+export type { FetchedSnap, FetchSnapOptions, SnapCache } from '../server/snap/fetch-snap.js';
+export { postSnap } from '../server/snap/post-snap.js';
+export type { PostSnapOptions } from '../server/snap/post-snap.js';
+export { signSnapSubmit } from '../server/snap/sign-snap-submit.js';
+export type { SignedSnapSubmit, SignSnapOptions } from '../server/snap/sign-snap-submit.js';
+export { toNodeHandler } from '../server/to-node-handler.js';
+export type {
+  FetchHandler,
+  NodeHandler,
+  NodeHandlerOptions,
+  NodeRequest,
+  NodeResponse,
+} from '../server/to-node-handler.js';
+
+// What they return, and what they throw
+export type { CommentsPage, CommentsQuery } from '../network/api/fetch-comments.js';
+export type { ConversationPage, ConversationQuery } from '../network/api/fetch-conversation.js';
+export type { FeedPage, FeedParams, FeedQuery } from '../network/api/fetch-feed.js';
+export type { Cast, Channel, Frame, PageRule, User, Verdict } from '../network/cast/api-types.js';
+export type { CastId, DraftEmbed } from '../write/draft/draft.js';
+export type { CastLimits } from '../write/draft/limits.js';
+export type { PostedDraft } from '../write/draft/read-draft.js';
+export type { WriteAction } from '../write/draft/write-action.js';
+export type { ErrorCode, NeynarError } from '../core/errors/errors.js';

@@ -1,0 +1,12 @@
+// Nothing but names: what is defined here would bring the card along in Vite's bundles.
+export { showSnaps } from '../snap/ui/show-snaps.js';
+export { SnapCard } from '../snap/ui/SnapCard.js';
+export type { SnapCardProps } from '../snap/ui/SnapCard.js';
+export type { SnapPayload, SnapSurface } from '../snap/model/payload.js';
+export type {
+  SnapCompose,
+  SnapHandlers,
+  Snaps,
+  SnapSubmit,
+  SnapWalletParams,
+} from '../provider/settings/snaps.js';

@@ -1,0 +1,62 @@
+import { callHandler } from '../../core/errors/call-handler.js';
+import type { MiniAppEvents } from './types.js';
+
+type Name = keyof MiniAppEvents;
+type Listener<Event extends Name> = (...args: MiniAppEvents[Event]) => unknown;
+
+/** The listeners for the events of a host. */
+export interface MiniAppEmitter {
+  /** Adds a listener. */
+  on: <Event extends Name>(event: Event, listener: Listener<Event>) => void;
+  /** The same as `on`. */
+  addListener: <Event extends Name>(event: Event, listener: Listener<Event>) => void;
+  /** Adds a listener for the next event of that name. */
+  once: <Event extends Name>(event: Event, listener: Listener<Event>) => void;
+  /** Removes a listener. */
+  off: <Event extends Name>(event: Event, listener: Listener<Event>) => void;
+  /** The same as `off`. */
+  removeListener: <Event extends Name>(event: Event, listener: Listener<Event>) => void;
+  /** Removes the listeners for an event, or all listeners. */
+  removeAllListeners: (event?: Name) => void;
+  /** Calls the listeners for an event. What one throws is logged, and the others are called. */
+  emit: <Event extends Name>(event: Event, ...args: MiniAppEvents[Event]) => void;
+}
+
+/** Creates an emitter without listeners. */
+export function createEmitter(): MiniAppEmitter {
+  let all: { event: Name; listener: unknown; isOnce: boolean }[] = [];
+  const add = (event: Name, listener: unknown, isOnce = false) => {
+    all = [...all, { event, listener, isOnce }];
+  };
+  const remove = (event: Name, listener: unknown) => {
+    all = all.filter((each) => each.event !== event || each.listener !== listener);
+  };
+  return {
+    on: (event, listener) => {
+      add(event, listener);
+    },
+    addListener: (event, listener) => {
+      add(event, listener);
+    },
+    once: (event, listener) => {
+      add(event, listener, true);
+    },
+    off: remove,
+    removeListener: remove,
+    removeAllListeners: (event) => {
+      all = event ? all.filter((each) => each.event !== event) : [];
+    },
+    emit: (event, ...args) => {
+      const called = all.filter((each) => each.event === event);
+      all = all.filter((each) => each.event !== event || !each.isOnce);
+      for (const { listener } of called) {
+        callHandler(
+          () => (listener as (...given: unknown[]) => unknown)(...args),
+          (reason) => {
+            console.error(`castkit, ${event}:`, reason);
+          },
+        );
+      }
+    },
+  };
+}

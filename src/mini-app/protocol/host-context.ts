@@ -1,0 +1,74 @@
+import { httpUrl } from '../../core/read/http-url.js';
+import { countOf, fieldsOf, listOf, textOf } from '../../core/read/read.js';
+import type { MiniAppContext } from './types.js';
+import { cutText } from '../../core/read/cut-text.js';
+
+/** Characters of a text in the context. A cast may have more. */
+const MAX_TEXT = 10_000;
+
+/** A user as the API sends it, in the words of the protocol. */
+function describeUser(json: unknown) {
+  const { fid, username, display_name, pfp_url } = fieldsOf(json);
+  return {
+    fid: countOf(fid) ?? 0,
+    username: textOf(username) || undefined,
+    displayName: textOf(display_name) || undefined,
+    pfpUrl: httpUrl(pfp_url)?.href,
+  };
+}
+
+/** A cast as the API sends it, likewise; nothing of its viewer. */
+function describeCast(json: unknown) {
+  const { hash, author, text, timestamp, embeds, channel, parent_hash, parent_author } =
+    fieldsOf(json);
+  const time = Date.parse(textOf(timestamp));
+  const { fid: parentFid } = fieldsOf(parent_author);
+  return {
+    hash: textOf(hash),
+    author: describeUser(author),
+    text: cutText(textOf(text), MAX_TEXT),
+    timestamp: Number.isNaN(time) ? undefined : time,
+    embeds: listOf(embeds).flatMap((embed) => httpUrl(fieldsOf(embed).url)?.href ?? []),
+    channelKey: textOf(fieldsOf(channel).id) || undefined,
+    parentHash: textOf(parent_hash) || undefined,
+    parentFid: countOf(parentFid) ?? undefined,
+  };
+}
+
+export interface HostContextSource {
+  url: string;
+  /** The session's user; null if no user is signed in. */
+  user: unknown;
+  clientFid: number | undefined;
+  isAdded: boolean;
+  /** The cast that the mini app was opened from, as the API sends it. */
+  cast?: unknown;
+  /** The host of the mini app that has opened this one. */
+  referrer?: string | undefined;
+}
+
+/**
+ * What a mini app is told: who the viewer is by the session, and where it was opened. Without a
+ * session the fid is 0. Of the session nothing but name and picture is passed on.
+ */
+export function createHostContext(source: HostContextSource): MiniAppContext {
+  const { url, user, clientFid, isAdded, cast, referrer } = source;
+  const location = referrer
+    ? { type: 'open_miniapp', referrerDomain: referrer }
+    : textOf(fieldsOf(cast).hash)
+      ? { type: 'cast_embed', embed: url, cast: describeCast(cast) }
+      : { type: 'launcher' };
+  const context = {
+    user: describeUser(user),
+    client: {
+      clientFid: countOf(clientFid) ?? 0,
+      added: isAdded,
+      platformType: 'web',
+      safeAreaInsets: { top: 0, bottom: 0, left: 0, right: 0 },
+    },
+    location,
+    features: { haptics: false, cameraAndMicrophoneAccess: false },
+  };
+  // Without what is undefined: apps look for keys.
+  return JSON.parse(JSON.stringify(context)) as MiniAppContext;
+}

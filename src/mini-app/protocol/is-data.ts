@@ -1,0 +1,46 @@
+import { isObject } from '../../core/read/read.js';
+
+/** The deepest that a host reads, a field of a typed message for a wallet, is at 9. */
+const MAX_DEPTH = 12;
+/** Items and fields in all: a message can contain one object in many places, also in itself. */
+const MAX_VALUES = 10_000;
+/** Characters in all: twice the 128 kB that nodes take of a transaction, and some more. */
+const MAX_CHARACTERS = 300_000;
+/** Keys that change an object's prototype when a careless merge copies them. */
+const UNSAFE_KEY = /^(__proto__|constructor|prototype)$/;
+
+/**
+ * Whether a message holds JSON-like data alone: texts, finite numbers, booleans, null, undefined,
+ * lists and plain fields without unsafe keys, 12 levels, 10,000 values and 300,000 characters at
+ * most. What is larger is refused as a whole: a wallet must not be asked for half a request.
+ */
+export function isData(data: unknown): boolean {
+  let values = 0;
+  let characters = 0;
+  function check(value: unknown, depth: number): boolean {
+    values += 1;
+    if (values > MAX_VALUES || depth > MAX_DEPTH) return false;
+    if (typeof value === 'string') {
+      characters += value.length;
+      return characters <= MAX_CHARACTERS;
+    }
+    if (!isObject(value)) {
+      return value == null || typeof value === 'boolean' || Number.isFinite(value);
+    }
+    if (Array.isArray(value)) {
+      // A list may be a billion holes, and have fields besides its items.
+      return (
+        value.length <= MAX_VALUES &&
+        Object.keys(value).every((key) => /^\d+$/.test(key) && check(value[Number(key)], depth + 1))
+      );
+    }
+    // The message is a copy that was made in this window.
+    if (Object.getPrototypeOf(value) !== Object.prototype) return false;
+    for (const key in value) {
+      characters += key.length;
+      if (UNSAFE_KEY.test(key) || !check(value[key], depth + 1)) return false;
+    }
+    return characters <= MAX_CHARACTERS;
+  }
+  return check(data, 0);
+}

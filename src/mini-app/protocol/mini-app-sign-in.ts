@@ -1,0 +1,99 @@
+import { toError } from '../../core/errors/errors.js';
+import { limitTime } from '../../core/http/limit-time.js';
+import { fieldsOf } from '../../core/read/read.js';
+import { LIMIT_MS } from '../../sign-in/adapters/approval.js';
+import type {
+  SignInAdapter,
+  SignInAttempt,
+  SignInResult,
+} from '../../provider/session/sign-in-adapter.js';
+import type { SiwfOptions } from '../../sign-in/adapters/siwf.js';
+import { createSiwfServer } from '../../sign-in/adapters/siwf-server.js';
+import { createConnection } from './connect.js';
+import { createActions } from './create-actions.js';
+import { isEmbedded } from './open-channel.js';
+
+/** The most that is sent to a server, of message and signature: UTF-16 units. Our own choice. */
+const MAX_SIGNED = 20_000;
+
+/** Your server's endpoint, and how visitors sign in without a host. */
+export interface MiniAppSignInOptions extends Pick<SiwfOptions, 'url' | 'fetch'> {
+  /** Signs visitors in where no host shows the page, and where the host cannot: `siwf`. */
+  fallback: SignInAdapter;
+}
+
+const nothing = () => undefined;
+
+/**
+ * Creates a `signIn` of the settings for pages that are mini apps as well: in a host the user signs
+ * by it, usually with one press, and your server verifies the message, as with `siwf`. Elsewhere
+ * `fallback` signs visitors in, and it is what asks for a signer; in a host the user signs in
+ * first. An attempt ends with `refused` if the user or the host declines, and with the codes of
+ * `siwf`.
+ * @example
+ * ```ts
+ * const url = '/api/siwf';
+ * const signIn = miniAppSignIn({ url, fallback: siwf({ url }) });
+ * ```
+ */
+export function miniAppSignIn({ url, fetch: send, fallback }: MiniAppSignInOptions): SignInAdapter {
+  const server = createSiwfServer(url, send);
+  /** Whom the server knows: what a host says of its user is no proof. */
+  let verified: number | undefined;
+
+  /** Null without a host that signs. */
+  async function signByHost(signal: AbortSignal): Promise<SignInResult | null> {
+    const connection = createConnection({ emit: nothing });
+    const stop = connection.start(window, nothing);
+    try {
+      if (!(await connection.isInMiniApp())) return null;
+      const nonce = await server.fetchNonce(signal);
+      const { actions } = createActions(connection, () => window);
+      // Also where the host never answers.
+      const signed = await limitTime(LIMIT_MS, signal, () => actions.signIn({ nonce }));
+      if (signed.message.length + signed.signature.length > MAX_SIGNED) {
+        throw toError('The host responded with more than a message.', 'invalid');
+      }
+      const result = await server.verify(signed, signal);
+      verified = result.fid;
+      return result;
+    } catch (reason) {
+      const { name } = fieldsOf(reason);
+      // A host without this method.
+      if (name === 'MiniApp.HostError') return null;
+      throw name === 'SignIn.RejectedByUser'
+        ? toError('The host has declined.', 'refused')
+        : reason;
+    } finally {
+      stop();
+    }
+  }
+
+  const { signer } = fallback;
+  return {
+    async start(attempt) {
+      const result = isEmbedded(window) ? await signByHost(attempt.signal) : null;
+      // At once where nothing waits: a window opens only while the press is handled.
+      return result ?? fallback.start(attempt);
+    },
+    resume: (attempt) => fallback.resume?.(attempt) ?? null,
+    prepare() {
+      // In a host it would fetch a nonce that takes the place of ours.
+      if (!isEmbedded(window)) fallback.prepare?.();
+    },
+    signer: signer && {
+      async start(attempt: SignInAttempt) {
+        if (isEmbedded(window) && verified !== attempt.fid) {
+          const result = await signByHost(attempt.signal);
+          if (result && result.fid !== attempt.fid) {
+            throw toError('The host signed for another user.', 'other-user');
+          }
+          if (result?.signer_uuid) return result;
+        }
+        return signer.start(attempt);
+      },
+      resume: (attempt) => signer.resume?.(attempt) ?? null,
+      prepare: () => signer.prepare?.(),
+    },
+  };
+}

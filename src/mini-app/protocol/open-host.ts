@@ -1,0 +1,144 @@
+import { fieldsOf, isObject, listOf, textOf } from '../../core/read/read.js';
+import { isData } from './is-data.js';
+
+/** Messages that an app may send at once, and each second after that. Our own choice. */
+const BURST = 200;
+const PER_SECOND = 50;
+/** Requests that wait for their answers. Our own choice. */
+const MAX_PENDING = 50;
+/** Characters of an id, and of the name of a method: those of the SDK have 65 and 32. */
+const MAX_NAME = 128;
+/** Arguments of a method: none of the protocol has more than one. */
+const MAX_ARGUMENTS = 4;
+
+/** An error whose message the mini app may read. */
+export class HostRefusal extends Error {}
+
+/** A method of the host. What it throws but a `HostRefusal` is not shown to the app. */
+export type HostMethod = (argument: unknown) => unknown;
+
+export interface HostOptions {
+  /** The window that the messages come to: the page's. */
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  /** The window of the mini app: that of its frame, whatever page it shows. */
+  app: Pick<Window, 'postMessage'>;
+  /** The origins that the mini app may have; the first is its address. */
+  origins: readonly string[];
+  /** By their names in the protocol. */
+  methods: ReadonlyMap<string, HostMethod>;
+  getContext: () => unknown;
+  /** Called with what a method throws that is no refusal. */
+  onError: (reason: unknown, method: string) => void;
+}
+
+/** The host's end of the connection to one window. */
+export interface Host {
+  /** Sends an event. */
+  emit: (event: object) => void;
+  /** Sends an event of the wallet. */
+  emitWallet: (event: string, params: readonly unknown[]) => void;
+  /** Listens no more, and answers nothing. */
+  close: () => void;
+}
+
+/** What a request is thrown, in the words of Comlink, by which the SDK speaks. */
+const thrown = (message: string) => ({
+  type: 'HANDLER',
+  name: 'throw',
+  value: { isError: true, value: { message, name: 'Error', stack: '' } },
+});
+
+/**
+ * Answers a mini app in a frame. Only messages of its window are read, and of these only those of
+ * its origins; answers go to the origin that has asked. Everything else is silence: messages of
+ * others, more than 200 at once and 50 a second, and what is no request. A request that is no data
+ * (`isData`) or names no method is thrown an error.
+ */
+export function openHost(options: HostOptions): Host {
+  const { page, app, origins, methods, getContext, onError } = options;
+  let isOpen = true;
+  let left = BURST;
+  let countedAt = performance.now();
+  let pending = 0;
+  // Where the app is: behind its address may be a redirect to another of its origins.
+  let [current] = origins;
+
+  function send(message: object, origin = current): void {
+    if (isOpen && origin !== undefined) app.postMessage(message, origin);
+  }
+
+  function isTooMany(): boolean {
+    const now = performance.now();
+    left = Math.min(BURST, left + ((now - countedAt) / 1000) * PER_SECOND);
+    countedAt = now;
+    if (left < 1) return true;
+    left -= 1;
+    return false;
+  }
+
+  async function run(type: unknown, name: string, argumentList: unknown): Promise<object> {
+    const isContext = type === 'GET' && name === 'context';
+    const method = isContext ? getContext : type === 'APPLY' ? methods.get(name) : undefined;
+    if (!method) return thrown(`castkit: this host has no ${name}.`);
+    if (pending >= MAX_PENDING) return thrown('castkit: too many requests are pending.');
+    const [first] = listOf(argumentList);
+    pending += 1;
+    try {
+      return { type: 'RAW', value: await method(fieldsOf(first).value) };
+    } catch (reason) {
+      if (reason instanceof HostRefusal) return thrown(reason.message);
+      onError(reason, name);
+      return thrown('castkit: the host has failed.');
+    } finally {
+      pending -= 1;
+    }
+  }
+
+  async function answer(message: Record<string, unknown>, id: string, origin: string) {
+    const { type, path, argumentList } = message;
+    const [name, ...rest] = listOf(path);
+    const isNamed = rest.length === 0 && typeof name === 'string' && name.length <= MAX_NAME;
+    const isWhole = isNamed && listOf(argumentList).length <= MAX_ARGUMENTS;
+    const reply = isWhole
+      ? await run(type, name, argumentList)
+      : thrown('castkit: this is no request of the protocol.');
+    try {
+      send({ ...reply, id }, origin);
+    } catch (reason) {
+      // A site or a wallet has returned what cannot be copied.
+      onError(reason, textOf(name));
+      send({ ...thrown('castkit: the host has failed.'), id }, origin);
+    }
+  }
+
+  const onMessage = (event: MessageEvent<unknown>) => {
+    const { source, origin } = event;
+    // `data` is read last: until then the browser need not copy it.
+    if (source !== app || !origins.includes(origin) || isTooMany()) return;
+    const { data } = event;
+    if (!isObject(data)) return;
+    const { id } = data;
+    if (typeof id !== 'string' || !id || id.length > MAX_NAME) return;
+    current = origin;
+    if (isData(data)) void answer(data, id, origin);
+    else send({ ...thrown('castkit: this is no data, or too much.'), id }, origin);
+  };
+  page.addEventListener('message', onMessage);
+
+  return {
+    emit: (event) => {
+      send({ type: 'frameEvent', event });
+    },
+    emitWallet: (event, params) => {
+      try {
+        send({ type: 'frameEthProviderEvent', event, params });
+      } catch (reason) {
+        onError(reason, event);
+      }
+    },
+    close: () => {
+      isOpen = false;
+      page.removeEventListener('message', onMessage);
+    },
+  };
+}

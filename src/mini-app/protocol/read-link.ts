@@ -1,0 +1,44 @@
+import { httpUrl } from '../../core/read/http-url.js';
+
+/** What a host is asked for in place of following a link. */
+export type LinkRequest =
+  | { action: 'viewProfile'; options: { fid: number } }
+  | { action: 'viewCast'; options: { hash: string; authorUsername?: string } };
+
+const FID = /^[1-9]\d{0,15}$/;
+const HASH = /^0x[\da-f]{8,40}$/i;
+
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+};
+
+/**
+ * The cast or the profile of the social app that a link leads to; null for any other page.
+ * @param fid of whom the link is, where it says so: a profile's URL has the username alone
+ */
+export function readLink(href: string, clientUrl: string, fid?: string): LinkRequest | null {
+  const [url, client] = [httpUrl(href), httpUrl(clientUrl)];
+  if (!url || !client || url.origin !== client.origin || url.search || url.hash) return null;
+  const base = `${client.pathname.replace(/\/$/, '')}/`;
+  if (!url.pathname.startsWith(base)) return null;
+  const path = url.pathname.slice(base.length).split('/').map(decode);
+  const [first = '', second = '', third = ''] = path;
+  const viewProfile = (id: string): LinkRequest | null =>
+    FID.test(id) && Number.isSafeInteger(Number(id))
+      ? { action: 'viewProfile', options: { fid: Number(id) } }
+      : null;
+  if (first === '~' && path.length === 3) {
+    if (second === 'profiles') return viewProfile(third);
+    const isCast = second === 'conversations' && HASH.test(third);
+    return isCast ? { action: 'viewCast', options: { hash: third } } : null;
+  }
+  if (!first || first === '~') return null;
+  if (path.length === 1) return viewProfile(fid ?? '');
+  return path.length === 2 && HASH.test(second)
+    ? { action: 'viewCast', options: { hash: second, authorUsername: first } }
+    : null;
+}

@@ -1,0 +1,65 @@
+import { createAbortableDelay } from '../../core/http/abortable-delay.js';
+import { toError } from '../../core/errors/errors.js';
+import type { NeynarError } from '../../core/errors/errors.js';
+import { LIMIT_MS, mayPass, POLL_MS } from '../../sign-in/adapters/approval.js';
+import { createRelay } from '../../sign-in/adapters/relay.js';
+import type { SignedMessage } from '../../sign-in/adapters/relay.js';
+import { readSiwfMessage } from '../../sign-in/adapters/siwf-message.js';
+import type { MiniAppSignIn } from './host-types.js';
+
+/** Which relay is asked, and where the visitor's app leads back to. */
+export interface RelaySignInOptions {
+  /**
+   * The URL of the relay between the page and the visitor's app. It gets the host and the URL of
+   * the mini app and the nonce, without cookies.
+   * @default https://relay.farcaster.xyz
+   */
+  relayUrl?: string | undefined;
+  /**
+   * The http(s) URL that the visitor's app leads back to after they have approved on their phone.
+   * @default none: the visitor returns by themselves
+   */
+  redirectUrl?: string | undefined;
+}
+
+/**
+ * Creates the `signIn` of `hostMiniApps`: the viewer signs the mini app's message in their app, as
+ * with `siwf`. The message has to name the mini app, its nonce and the viewer; who verifies its
+ * signature is the mini app. The relay is asked every 2 seconds, for at most 10 minutes.
+ * @example
+ * ```ts
+ * hostMiniApps({ signIn: relaySignIn() });
+ * ```
+ */
+export function relaySignIn(options: RelaySignInOptions = {}): MiniAppSignIn {
+  const relay = createRelay(options);
+  return async ({ fid, ...request }, { signal, onApprovalUrl }) => {
+    const { id, approvalUrl } = await relay.open(() => Promise.resolve(request), signal);
+    onApprovalUrl(approvalUrl);
+    const delay = createAbortableDelay(signal);
+    const end = Date.now() + LIMIT_MS;
+    let signed: SignedMessage | null = null;
+    while (!signed) {
+      if (Date.now() > end) throw toError('The visitor did not approve in time.', 'expired');
+      await delay(POLL_MS);
+      try {
+        signed = await relay.read(id, signal);
+      } catch (reason) {
+        if (signal.aborted || !mayPass(reason as NeynarError)) throw reason;
+      }
+    }
+    const { origin } = new URL(request.siweUri);
+    const read = readSiwfMessage(signed.message, { origin, now: Date.now(), maxAge: LIMIT_MS });
+    if ('fault' in read) throw toError(read.fault, 'refused');
+    if (read.nonce !== request.nonce) {
+      throw toError('The nonce of the message is not that of the mini app.', 'refused');
+    }
+    if (read.fid !== fid) throw toError('Another user than the viewer has signed.', 'other-user');
+    const { message, signature, authMethod } = signed;
+    return {
+      message,
+      signature,
+      authMethod: authMethod === 'authAddress' ? 'authAddress' : 'custody',
+    };
+  };
+}

@@ -1,0 +1,74 @@
+'use client';
+import { useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useMiniApp } from './use-mini-app.js';
+import { useAuthContext } from '../../provider/session/use-viewer.js';
+import { Context, useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { followLink } from '../protocol/follow-link.js';
+import { takeHostUser } from '../../provider/session/host-session.js';
+import type { OpenMiniApp } from '../../provider/settings/mini-apps.js';
+import { OPENER } from '../../provider/settings/opener.js';
+
+/** The props of `MiniAppBridge`. */
+export interface MiniAppBridgeProps {
+  /** The part of the page that uses the widgets. */
+  children?: ReactNode;
+}
+
+/**
+ * Has the widgets use the host of a mini app: its user is signed in, to read alone, and a plain
+ * press of a link that opens a tab asks the host for the cast, the profile, the mini app or the
+ * page. Renders no element, and does nothing without a host.
+ * @throws outside a MiniAppProvider or a NeynarContextProvider
+ * @example
+ * ```tsx
+ * <MiniAppProvider>
+ *   <NeynarContextProvider settings={{ clientId: 'your-client-id' }}>
+ *     <MiniAppBridge>
+ *       <NeynarAuthButton />
+ *     </MiniAppBridge>
+ *   </NeynarContextProvider>
+ * </MiniAppProvider>
+ * ```
+ */
+export function MiniAppBridge({ children }: MiniAppBridgeProps) {
+  const { context, actions } = useMiniApp();
+  const widgets = useWidgetContext();
+  const { reader } = useAuthContext();
+  const isInHost = context !== null;
+  const user = context?.user;
+  useEffect(() => user && takeHostUser(reader, user), [reader, user]);
+
+  const { clientUrl, providerCache, reportError } = widgets;
+  useEffect(() => {
+    if (!isInHost) return;
+    const report = (reason: unknown) => {
+      reportError(reason, 'miniApps');
+    };
+    const onClick = (event: MouseEvent) => {
+      followLink(event, { actions, clientUrl, report });
+    };
+    const openMiniApp: OpenMiniApp = (url) => {
+      actions
+        .openMiniApp({ url })
+        .catch(() => actions.openUrl(url))
+        .catch(report);
+      return true;
+    };
+    // After the handlers of the page, which may have followed it.
+    window.addEventListener('click', onClick);
+    // A site that has dialogs of its own keeps them.
+    if (!providerCache.has(OPENER)) providerCache.set(OPENER, openMiniApp);
+    return () => {
+      window.removeEventListener('click', onClick);
+      if (providerCache.get(OPENER) === openMiniApp) providerCache.delete(OPENER);
+    };
+  }, [isInHost, actions, clientUrl, providerCache, reportError]);
+
+  // Names say whose they are: a host knows profiles by their fids.
+  const value = useMemo(
+    () => (isInHost ? { ...widgets, hasHoverCards: true } : widgets),
+    [isInHost, widgets],
+  );
+  return <Context.Provider value={value}>{children}</Context.Provider>;
+}

@@ -1,0 +1,125 @@
+'use client';
+import { useId, useImperativeHandle, useMemo, useRef } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import type { Cast, Frame } from '../../network/cast/api-types.js';
+import { parseFrame } from '../../network/frame/parse-frame.js';
+import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
+import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
+import { useLoaded } from '../../provider/hooks/use-lazy-component.js';
+import { useStyles } from '../../provider/hooks/use-styles.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import type { MiniAppHostOptions } from '../protocol/host-types.js';
+import { data } from '../../core/read/read-props.js';
+import { createWidget } from '../../provider/ui/create-widget.js';
+import { Dialog } from './MiniAppDialog.styles.js';
+
+// A page has the dialog with its button; what is in it is loaded when it is opened.
+const loadView = async () => (await import('./MiniAppView.js')).MiniAppView;
+
+/** The props of `MiniAppDialog`. */
+export interface MiniAppDialogProps extends Omit<
+  ComponentPropsWithoutRef<'dialog'>,
+  'children' | 'onClose' | 'open'
+> {
+  /**
+   * The https URL of the mini app. The page's own origin, and those around it, are refused:
+   * a sentence and a link are shown.
+   */
+  url: string;
+  /** Whether the dialog is open. */
+  open: boolean;
+  /** Called when the visitor or the mini app closes the dialog: set `open` to false. */
+  onClose: () => void;
+  /**
+   * The mini app as the API sends it, for its name, its author and its splash screen.
+   * @default its host is its name
+   */
+  frame?: Frame | null | undefined;
+  /**
+   * The cast that it was opened from, as the API sends it. The mini app reads it.
+   * @default none
+   */
+  cast?: Cast | null | undefined;
+  /**
+   * What the mini app may do.
+   * @default `settings.miniApps`
+   */
+  options?: MiniAppHostOptions | undefined;
+}
+
+/**
+ * Shows a mini app in a frame, and answers it as a social app does. The focus returns to where it
+ * was. Renders a modal `<dialog>`, which is empty while it is closed.
+ * @example A button that opens a mini app
+ * ```tsx
+ * const [isOpen, setIsOpen] = useState(false);
+ * const close = () => setIsOpen(false);
+ * return (
+ *   <>
+ *     <button onClick={() => setIsOpen(true)}>Play</button>
+ *     <MiniAppDialog url="https://game.example/" open={isOpen} onClose={close} />
+ *   </>
+ * );
+ * ```
+ */
+export const MiniAppDialog = createWidget<HTMLDialogElement, MiniAppDialogProps>(
+  'MiniAppDialog',
+  { frame: data, cast: data, options: data },
+  function MiniAppDialog({ url, open, onClose, frame, cast, options, ...rootProps }, ref) {
+    const { getSettings } = useWidgetContext();
+    const styles = useStyles('mini-app-dialog');
+    const id = useId();
+    const known = useMemo(() => parseFrame(frame, { url }), [frame, url]);
+    const callHandler = useCallHandler();
+    // Never on a server: which origins are around the page only a browser knows.
+    const View = useLoaded(loadView, open, () => {
+      callHandler('onClose', onClose);
+    });
+    const isShown = open && View !== undefined;
+    const dialog = useRef<HTMLDialogElement>(null);
+    /** Returns whether the mini app has taken the visitor's wish to go back. */
+    const goBackRef = useRef<() => boolean>(() => false);
+    useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
+
+    useIsomorphicLayoutEffect(() => {
+      const element = dialog.current;
+      if (!isShown || !element) return;
+      element.showModal();
+      // The platform restores the focus only for a dialog that was closed, and is still there.
+      return () => {
+        element.close();
+      };
+    }, [isShown]);
+
+    return (
+      <Dialog
+        {...rootProps}
+        ref={dialog}
+        aria-labelledby={id}
+        onCancel={(event) => {
+          // Escape, and the back button of a phone.
+          if (event.target === event.currentTarget && goBackRef.current()) event.preventDefault();
+        }}
+        onClose={({ target, currentTarget }) => {
+          // Not that of a dialog inside.
+          if (open && target === currentTarget) callHandler('onClose', onClose);
+        }}
+      >
+        {styles}
+        {isShown && (
+          <View
+            // Another mini app begins anew.
+            key={url}
+            titleId={id}
+            url={url}
+            known={known?.kind === 'miniApp' ? known : null}
+            cast={cast}
+            options={options ?? getSettings().miniApps ?? {}}
+            goBackRef={goBackRef}
+            onClose={() => dialog.current?.close()}
+          />
+        )}
+      </Dialog>
+    );
+  },
+);

@@ -1,0 +1,84 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { Cast, Frame } from '../../network/cast/api-types.js';
+import { useLazyComponent } from '../../provider/hooks/use-lazy-component.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { readFramedApp } from '../protocol/host-frame.js';
+import type { MiniAppHostOptions } from '../protocol/host-types.js';
+import type { MiniApps, OpenMiniApp, TransactFrame } from '../../provider/settings/mini-apps.js';
+import { OPENER, TRANSACTOR } from '../../provider/settings/opener.js';
+
+const loadDialog = async () => {
+  // Both at once: the dialog would ask for its content only when it is there.
+  const [{ MiniAppDialog }] = await Promise.all([
+    import('./MiniAppDialog.js'),
+    import('./MiniAppView.js'),
+  ]);
+  return MiniAppDialog;
+};
+
+interface Opened {
+  /** Differs from that of the dialog before, whose `close` event may still be on its way. */
+  key: number;
+  url: string;
+  frame: Frame;
+  cast: Cast | undefined;
+}
+
+/**
+ * Opens the mini apps whose buttons are pressed under a provider, one at a time, and does the
+ * transactions of frames.
+ */
+function MiniAppHost() {
+  const { providerCache, getSettings, reportError } = useWidgetContext();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const dialog = useLazyComponent(loadDialog, opened, () => {
+    setOpened(null);
+  });
+  useEffect(() => {
+    const open: OpenMiniApp = (url, frame, cast) => {
+      // One that cannot be shown here keeps its link.
+      const isFramed = readFramedApp(url, window) !== null;
+      if (isFramed) setOpened((last) => ({ key: last ? last.key + 1 : 0, url, frame, cast }));
+      return isFramed;
+    };
+    const transact: TransactFrame = async (url, press) => {
+      const { runFrameTransaction } = await import('../protocol/frame-transaction.js');
+      const onError = (reason: unknown) => {
+        reportError(reason, 'miniApps');
+      };
+      return runFrameTransaction({ url, press, options: getSettings().miniApps ?? {}, onError });
+    };
+    providerCache.set(OPENER, open);
+    providerCache.set(TRANSACTOR, transact);
+    return () => {
+      providerCache.delete(OPENER);
+      providerCache.delete(TRANSACTOR);
+    };
+  }, [providerCache, getSettings, reportError]);
+  return (
+    opened &&
+    dialog({
+      ...opened,
+      open: true,
+      onClose: () => {
+        setOpened(null);
+      },
+    })
+  );
+}
+
+/**
+ * Creates the `miniApps` of the settings: mini apps in casts and frames open in a dialog of the
+ * page, in place of a new tab. Create it once for a page, outside of components. The dialog is
+ * loaded with the first press.
+ * @example Mini apps that read who is signed in, and may ask them to sign
+ * ```tsx
+ * const miniApps = hostMiniApps({ clientFid: 12345, signIn: relaySignIn() });
+ *
+ * <NeynarContextProvider settings={{ clientId: 'your-client-id', miniApps }}>
+ * ```
+ */
+export function hostMiniApps(options: MiniAppHostOptions = {}): MiniApps {
+  return { ...options, Host: MiniAppHost };
+}

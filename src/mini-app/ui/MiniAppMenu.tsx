@@ -1,0 +1,47 @@
+'use client';
+import { useState } from 'react';
+import { DEFAULT_CLIENT_URL } from '../../network/cast/social-app-urls.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { englishMiniApps } from '../../core/messages/mini-app-messages.js';
+import { httpUrl } from '../../core/read/http-url.js';
+import { Button } from '../../ui/Button.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { Menu, MenuLink } from './MiniAppView.styles.js';
+
+export interface MiniAppMenuProps {
+  /** The http(s) URL of the mini app. */
+  url: string;
+  onReload: () => void;
+}
+
+/** What else can be done with a mini app. Renders a `<div>`. */
+export function MiniAppMenu({ url, onReload }: MiniAppMenuProps) {
+  const messages = useMessages(englishMiniApps);
+  const { clientUrl } = useWidgetContext();
+  const [isCopied, setIsCopied] = useState(false);
+  // A path of the site itself has no mini apps.
+  const client = httpUrl(clientUrl) ? clientUrl : DEFAULT_CLIENT_URL;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setIsCopied(true);
+    } catch (error) {
+      console.error('The link could not be copied.', error);
+    }
+  }
+  return (
+    <Menu>
+      <MenuLink href={`${client}/~/mini-apps/launch?url=${encodeURIComponent(url)}`}>
+        {messages.openMiniAppInClient}
+      </MenuLink>
+      <Button type="button" onClick={() => void copy()}>
+        {isCopied ? messages.linkCopied : messages.copyLink}
+      </Button>
+      <Button type="button" onClick={onReload}>
+        {messages.reloadMiniApp}
+      </Button>
+      <VisuallyHidden role="status">{isCopied && messages.linkCopied}</VisuallyHidden>
+    </Menu>
+  );
+}

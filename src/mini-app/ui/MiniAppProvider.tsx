@@ -1,0 +1,61 @@
+'use client';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { rootOf } from '../../core/dom/page-parts.js';
+import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
+import { useLatest } from '../../core/dom/use-latest.js';
+import { MiniAppValueContext } from './use-mini-app.js';
+import { createMiniApp, INITIAL_STATE } from '../protocol/create-mini-app.js';
+import { showSafeArea } from '../protocol/show-safe-area.js';
+
+/** The props of `MiniAppProvider`. */
+export interface MiniAppProviderProps {
+  /** The mini app. It is rendered at once, also on a server and without a host. */
+  children?: ReactNode;
+  /** Ignored: nothing is measured. */
+  analyticsEnabled?: boolean | undefined;
+  /**
+   * Whether the host is told that the page is ready, once it was painted with what is known of the
+   * host. Until then the host shows its splash screen. With `false` call `actions.ready` yourself.
+   * @default true
+   */
+  autoReady?: boolean | undefined;
+  /**
+   * Whether the host's back button is shown. It leads back to the tab before.
+   * @default false
+   */
+  backButtonEnabled?: boolean | undefined;
+  /**
+   * The http(s) URL to open when the back button is pressed and no tab is open.
+   * @default none
+   */
+  returnUrl?: string | undefined;
+}
+
+/**
+ * Connects a page to the social app that shows it as a mini app, and tells it that the page is
+ * ready. What the host covers is in `--castkit-safe-top`, `-right`, `-bottom` and `-left` of the
+ * page's root, in px. Its children work without a host too. It needs no other provider, sends
+ * nothing to anyone but the host, and renders no element.
+ * @example A greeting for the user of the host
+ * ```tsx
+ * <MiniAppProvider>
+ *   <Greeting />
+ * </MiniAppProvider>
+ * ```
+ */
+export function MiniAppProvider({
+  children,
+  autoReady = true,
+  backButtonEnabled = false,
+  returnUrl,
+}: MiniAppProviderProps) {
+  const getOptions = useLatest({ autoReady, backButtonEnabled, returnUrl });
+  const [miniApp] = useState(() => createMiniApp(getOptions));
+  const state = useSyncExternalStore(miniApp.subscribe, miniApp.getState, () => INITIAL_STATE);
+  useEffect(() => miniApp.start(window), [miniApp]);
+  const insets = state.context?.client.safeAreaInsets;
+  useIsomorphicLayoutEffect(() => insets && showSafeArea(rootOf(document), insets), [insets]);
+  const value = useMemo(() => ({ ...miniApp.api, ...state }), [miniApp, state]);
+  return <MiniAppValueContext.Provider value={value}>{children}</MiniAppValueContext.Provider>;
+}

@@ -1,0 +1,284 @@
+import { keyframes, styled } from 'styled-components';
+import {
+  centeredOver,
+  ellipsis,
+  focusRing,
+  primary,
+  reset,
+  scannedCode,
+  secondaryText,
+} from '../../core/theme/rules.js';
+import { token } from '../../core/theme/tokens.js';
+import { Button } from '../../ui/Button.js';
+import { IconButton } from '../../ui/IconButton.js';
+import { Link } from '../../ui/Link.js';
+import { RemoteImage } from '../../ui/RemoteImage.js';
+
+const round = keyframes`
+  to { rotate: 1turn }
+`;
+
+export const Head = styled.div`
+  && {
+    ${reset}
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    padding: 8px;
+    padding-inline-start: 16px;
+    border-block-end: 1px solid ${token.border};
+  }
+`;
+
+export const Names = styled.div`
+  && {
+    ${reset}
+    display: block;
+    flex: 1;
+    min-inline-size: 0;
+  }
+`;
+
+export const Title = styled.h2`
+  && {
+    ${reset}
+    ${ellipsis}
+    font-size: 15px;
+    font-weight: 600;
+    line-height: 20px;
+  }
+`;
+
+/** Never cut off: whose it is stands at the end of a host's name. */
+export const From = styled.p`
+  && {
+    ${reset}
+    display: block;
+    ${secondaryText}
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** A text of strangers, in its own direction, in a line of the page's. */
+export const Name = styled.bdi`
+  && {
+    ${reset}
+  }
+`;
+
+export const HeadButton = styled(IconButton)`
+  && {
+    inline-size: 40px;
+    block-size: 40px;
+    padding: 10px;
+
+    &[data-for='back'] {
+      margin-inline: -8px 4px;
+      scale: -1 1;
+    }
+    &[data-for='back']:dir(rtl) {
+      scale: 1;
+    }
+  }
+`;
+
+/** What else can be done with it, below the head. */
+export const Menu = styled.div`
+  && {
+    ${reset}
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    padding: 8px 16px;
+    border-block-end: 1px solid ${token.border};
+  }
+`;
+
+export const MenuLink = styled(Link)`
+  && {
+    padding: 0 16px;
+    border: 1px solid ${token.borderStrong};
+    border-radius: 999px;
+    color: ${token.text};
+    font-size: 14px;
+    font-weight: 600;
+    line-height: 38px;
+
+    &:hover {
+      background: ${token.surfaceHover};
+      text-decoration: none;
+    }
+  }
+`;
+
+/** The size that mini apps are made for on the web: 424 by 695 px. */
+export const Screen = styled.div`
+  && {
+    ${reset}
+    display: block;
+    position: relative;
+    flex: 0 1 695px;
+    min-block-size: 0;
+    block-size: 695px;
+    overflow: hidden;
+    @media (max-width: 480px) {
+      flex: 1;
+    }
+  }
+`;
+
+export const Frame = styled.iframe`
+  && {
+    ${reset}
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    /* Mini apps choose their own colours, over white as in any browser. */
+    background: #fff;
+    color-scheme: normal;
+
+    &[data-hidden] {
+      visibility: hidden;
+    }
+  }
+`;
+
+export const Splash = styled.div`
+  && {
+    ${reset}
+    ${centeredOver}
+    justify-items: center;
+    gap: 24px;
+    background: ${token.surfaceSunken};
+  }
+`;
+
+export const SplashImage = styled(RemoteImage)`
+  && {
+    inline-size: 88px;
+    block-size: 88px;
+    border-radius: 20px;
+  }
+`;
+
+/** On a disc of its own: the app chooses the colour behind it. */
+export const Spinner = styled.span`
+  && {
+    ${reset}
+    display: block;
+    padding: 8px;
+    border-radius: 50%;
+    background: ${token.surfaceRaised};
+
+    &::after {
+      content: '';
+      display: block;
+      inline-size: 20px;
+      block-size: 20px;
+      box-sizing: border-box;
+      border: 2px solid ${token.borderStrong};
+      border-block-start-color: ${token.text};
+      border-radius: 50%;
+    }
+    @media (prefers-reduced-motion: no-preference) {
+      &::after {
+        animation: ${round} 800ms linear infinite;
+      }
+    }
+  }
+`;
+
+/** In front of the mini app: why it is not shown, or what the visitor is asked. */
+export const Notice = styled.div`
+  && {
+    ${reset}
+    ${centeredOver}
+    justify-items: center;
+    gap: 16px;
+    padding: 24px;
+    overflow: auto;
+    background: ${token.surfaceRaised};
+    text-align: center;
+    text-wrap: balance;
+  }
+`;
+
+/** In the place of the mini app. */
+export const Refused = styled.div`
+  && {
+    ${reset}
+    display: grid;
+    justify-items: center;
+    gap: 16px;
+    padding: 48px 24px;
+    text-align: center;
+    text-wrap: balance;
+  }
+`;
+
+export const Text = styled.p`
+  && {
+    ${reset}
+    display: block;
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const NoticeTitle = styled.h3`
+  && {
+    ${reset}
+    display: block;
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
+    font-size: 17px;
+    font-weight: 600;
+    line-height: 24px;
+  }
+`;
+
+export const Actions = styled.div`
+  && {
+    ${reset}
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 8px;
+  }
+`;
+
+export const CodeFrame = styled.div`
+  && {
+    ${reset}
+    display: block;
+
+    > [role='img'] {
+      ${reset}
+      ${scannedCode}
+    }
+
+    /* A phone does not scan itself. */
+    @media (pointer: coarse) and (max-width: 600px) {
+      display: none;
+    }
+  }
+`;
+
+export const Foot = styled.div`
+  && {
+    ${reset}
+    display: grid;
+    padding: 12px 16px;
+    border-block-start: 1px solid ${token.border};
+  }
+`;
+
+export const PrimaryButton = styled(Button)`
+  && {
+    ${ellipsis}
+    border: 1px solid transparent;
+    line-height: 42px;
+    ${primary}
+    ${focusRing}
+  }
+`;

@@ -1,0 +1,254 @@
+'use client';
+import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
+import { useLatest } from '../../core/dom/use-latest.js';
+import { toError } from '../../core/errors/errors.js';
+import { useViewer } from '../../provider/session/use-viewer.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { createHostContext } from '../protocol/host-context.js';
+import { describeChange } from '../protocol/describe-change.js';
+import type { FramedApp } from '../protocol/host-frame.js';
+import { createHostMethods } from '../protocol/create-host-methods.js';
+import type {
+  EthereumProvider,
+  MiniAppHostOptions,
+  MiniAppPrimaryButton,
+} from '../protocol/host-types.js';
+import { openHost } from '../protocol/open-host.js';
+import { partOf } from '../../core/dom/page-parts.js';
+import { httpUrl } from '../../core/read/http-url.js';
+import { attempt } from '../../core/read/read-props.js';
+
+/** How long a mini app may take to say that it is ready, in milliseconds. */
+const SILENT_MS = 10_000;
+
+/**
+ * How long a press counts, in milliseconds: the longest of the browsers (HTML, "transient
+ * activation duration").
+ */
+const PRESS_MS = 5000;
+
+/**
+ * Within this time after a press in the page, in milliseconds, the press itself may have moved the
+ * focus into the frame: the Tab key, or a script of the site.
+ */
+const FOCUS_MS = 100;
+
+/** What has documents of its own, which hear of the presses in them alone. */
+const FRAMES = 'iframe, frame, object, embed, fencedframe';
+
+/** The element of the page that has the focus, also in shadow trees. */
+function findFocus(): Element | null {
+  let found = partOf(document, 'activeElement');
+  for (let next = found; next; next = next.shadowRoot?.activeElement ?? null) found = next;
+  return found;
+}
+
+/** What a mini app has asked for. */
+interface HostState {
+  status: 'loading' | 'silent' | 'ready';
+  button: MiniAppPrimaryButton | null;
+  isBackShown: boolean;
+  /** What the visitor approves; empty until the relay has answered, null for nothing. */
+  approvalUrl: string | null;
+}
+
+const INITIAL: HostState = {
+  status: 'loading',
+  button: null,
+  isBackShown: false,
+  approvalUrl: null,
+};
+
+export interface HostedMiniApp {
+  app: FramedApp;
+  /** A change loads it anew. */
+  attempt: number;
+  options: MiniAppHostOptions;
+  cast?: unknown;
+  /** The host of the mini app that has opened this one. */
+  referrer?: string | undefined;
+  onClose: () => void;
+  onOpen: (url: string, referrer: string) => void;
+}
+
+/** Shows a mini app in a frame, and answers it. */
+export function useMiniAppHost(
+  frameRef: RefObject<HTMLIFrameElement | null>,
+  hosted: HostedMiniApp,
+): HostState & {
+  /** Sends an event to the mini app. */
+  emit: (event: string) => void;
+  /** Ends a request to sign in. */
+  cancelSignIn: () => void;
+} {
+  const { app, attempt: attempts } = hosted;
+  const { clientUrl, reportError } = useWidgetContext();
+  const viewer = useViewer();
+  const latest = useLatest({ ...hosted, clientUrl, viewer });
+  const emit = useRef<(event: object) => void>(undefined);
+  const signIn = useRef<AbortController>(undefined);
+  const [state, setState] = useState(INITIAL);
+  const fid = viewer?.fid ?? 0;
+
+  useIsomorphicLayoutEffect(() => {
+    const element = frameRef.current;
+    const target = element?.contentWindow;
+    if (!target) return;
+    const { url, host: appHost, origins } = app;
+    const { options, clientUrl: linksTo } = latest();
+    let isOpen = true;
+    const set = (changes: Partial<HostState>) => {
+      if (isOpen) setState((known) => ({ ...known, ...changes }));
+    };
+    const onError = (reason: unknown) => {
+      reportError(reason, 'miniApps');
+    };
+    const guarded = <Result>(call: () => Result): Result | undefined => {
+      try {
+        return call();
+      } catch (reason) {
+        onError(reason);
+        return undefined;
+      }
+    };
+    // The press that has opened the app is no press in it, nor is one of the page's own buttons.
+    // The page hears of these, and of none in the frame.
+    let ownPress = performance.now();
+    const onOwnPress = ({ isTrusted }: Event) => {
+      if (isTrusted) ownPress = performance.now();
+    };
+    const presses = ['pointerdown', 'pointerup', 'keydown', 'keyup'] as const;
+    for (const name of presses) window.addEventListener(name, onOwnPress, true);
+    // A press in a frame takes the focus there: of several frames it says which one was pressed.
+    let focused = -Infinity;
+    const onBlur = () => {
+      const at = performance.now();
+      // Some browsers say only afterwards where the focus has gone.
+      setTimeout(() => {
+        if (findFocus() === element) focused = at;
+      });
+    };
+    window.addEventListener('blur', onBlur);
+    const isPressed = () => {
+      if ((navigator as Partial<Navigator>).userActivation?.isActive !== true) return false;
+      const focus = findFocus();
+      if (focus !== element && focus?.matches(FRAMES)) return false;
+      const isIn = focus === element && focused - ownPress > FOCUS_MS;
+      return isIn || performance.now() - ownPress > PRESS_MS;
+    };
+    const { ethereumProvider, followMiniApp, isAdded, clientFid } = options;
+    // Loaded for sites that have one alone.
+    const loadWallet = async (provider: EthereumProvider) => {
+      const { createHostWallet } = await import('../protocol/host-wallet.js');
+      return createHostWallet(url, provider, options, isPressed, onError);
+    };
+    const loading =
+      typeof ethereumProvider?.request === 'function' ? loadWallet(ethereumProvider) : null;
+
+    const methods = createHostMethods({
+      url,
+      pageHost: location.hostname,
+      clientUrl: linksTo,
+      fid,
+      options,
+      wallet: loading && {
+        request: async (request) => (await loading).request(request),
+        getChains: async () => (await loading).getChains(),
+      },
+      view: {
+        onReady: () => {
+          set({ status: 'ready' });
+        },
+        onClose: () => {
+          latest().onClose();
+        },
+        onPrimaryButton: (button) => {
+          set({ button });
+        },
+        onBackButton: (isBackShown) => {
+          set({ isBackShown });
+        },
+        onOpenMiniApp: (next) => {
+          latest().onOpen(next, appHost);
+        },
+        openTab: (next) => {
+          window.open(next, '_blank', 'noopener,noreferrer');
+        },
+        isPressed,
+        startSignIn(run) {
+          const controller = new AbortController();
+          const { signal } = controller;
+          signIn.current = controller;
+          set({ approvalUrl: '' });
+          const cancelled = new Promise<never>((_, reject) => {
+            signal.addEventListener('abort', () => {
+              reject(signal.reason as Error);
+            });
+          });
+          const onApprovalUrl = (approvalUrl: string) => {
+            const { href } = httpUrl(approvalUrl) ?? {};
+            if (href && !signal.aborted) set({ approvalUrl: href });
+          };
+          // A function of the site may throw before it returns a promise, and call back too late.
+          const running = (async () => run({ signal, onApprovalUrl }))();
+          return Promise.race([running, cancelled]).finally(() => {
+            controller.abort();
+            set({ approvalUrl: null });
+          });
+        },
+        emit: (event) => emit.current?.(event),
+        onError,
+      },
+    });
+    const host = openHost({
+      page: window,
+      app: target,
+      origins,
+      methods,
+      getContext: () => {
+        const { viewer: user, cast, referrer } = latest();
+        const isKnown = attempt(() => isAdded?.(url)) === true;
+        return createHostContext({ url, user, clientFid, isAdded: isKnown, cast, referrer });
+      },
+      onError,
+    });
+    emit.current = host.emit;
+    let stopWallet: (() => void) | undefined;
+    loading?.then((wallet) => {
+      if (isOpen) stopWallet = wallet.follow(host.emitWallet);
+    }, onError);
+    const stopFollowing = guarded(() =>
+      followMiniApp?.(url, (change) => {
+        const event = describeChange(change);
+        if (event) host.emit(event);
+      }),
+    );
+    // Once the host listens: an app from the cache speaks at once.
+    element.src = url;
+    const timer = setTimeout(() => {
+      setState((known) => (known.status === 'loading' ? { ...known, status: 'silent' } : known));
+    }, SILENT_MS);
+    return () => {
+      isOpen = false;
+      clearTimeout(timer);
+      for (const name of presses) window.removeEventListener(name, onOwnPress, true);
+      window.removeEventListener('blur', onBlur);
+      stopWallet?.();
+      guarded(() => stopFollowing?.());
+      host.close();
+      signIn.current?.abort(toError('The mini app was closed.', 'cancelled'));
+      setState(INITIAL);
+    };
+    // Another viewer is another context: the app begins anew.
+  }, [app, attempts, fid, latest, reportError, frameRef]);
+
+  return {
+    ...state,
+    emit: (event) => emit.current?.({ event }),
+    cancelSignIn: () => {
+      signIn.current?.abort(toError('The visitor has cancelled.', 'cancelled'));
+    },
+  };
+}

@@ -1,0 +1,42 @@
+'use client';
+import { createContext, useContext } from 'react';
+import type { MiniAppEmitter } from '../protocol/create-emitter.js';
+import type { MiniAppState } from '../protocol/create-mini-app.js';
+import type { MiniAppActions, MiniAppBack, MiniAppHaptics } from '../protocol/types.js';
+
+/** What `useMiniApp` returns. All functions are stable. */
+export interface MiniAppValue extends MiniAppState, MiniAppEmitter {
+  /**
+   * Resolves to whether a host shows the page: at once where nothing embeds it, else when the
+   * parent has answered, or after a second.
+   */
+  isInMiniApp: () => Promise<boolean>;
+  /** Requests to the host. */
+  actions: MiniAppActions;
+  /** Vibrations of the device. */
+  haptics: MiniAppHaptics;
+  /** The back button of the host. */
+  back: MiniAppBack;
+  /** Resolves to the names of what the host can do; empty without a host. */
+  getCapabilities: () => Promise<string[]>;
+  /** Resolves to the CAIP-2 ids of the chains of the host's wallet; empty without a host. */
+  getChains: () => Promise<string[]>;
+  /** Opens a tab; the host's back button leads back to the one before. */
+  setActiveTab: (tab: string) => void;
+  /** Opens the first tab, and forgets the others. */
+  setInitialTab: (tab: string) => void;
+}
+
+/** What a `MiniAppProvider` provides. */
+export const MiniAppValueContext = /* @__PURE__ */ createContext<MiniAppValue | null>(null);
+
+/**
+ * Returns the host of a mini app, its user, and requests to it. Whatever it says can be invented by
+ * who frames the page: a server verifies `actions.signIn`.
+ * @throws outside a MiniAppProvider
+ */
+export function useMiniApp(): MiniAppValue {
+  const value = useContext(MiniAppValueContext);
+  if (!value) throw new Error('useMiniApp must be used within a MiniAppProvider');
+  return value;
+}

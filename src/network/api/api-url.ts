@@ -1,0 +1,26 @@
+import { httpUrl } from '../../core/read/http-url.js';
+import { attempt } from '../../core/read/read-props.js';
+import { textOf } from '../../core/read/read.js';
+
+/** The API that the identity provider's client ids are for. */
+export const API_URL = 'https://sdk-api.neynar.com';
+
+/** A path, and not an address without its scheme. */
+const PATH = /^\/(?![/\\])/;
+
+/**
+ * Reads `apiUrl`: a URL, or several as a list or separated by white space. Each is without a slash
+ * at the end.
+ * @param onUnusable called for each that is no http(s) URL. Default: they are ignored
+ * @param origin what a path is of; empty where there is no page, which leaves paths as they are.
+ * Default: a path is unusable
+ */
+export function readApiUrls(given: unknown, onUnusable?: () => void, origin?: string): string[] {
+  if (!given) return [];
+  const list = attempt(() => [given].flat()) ?? [null];
+  return list
+    .flatMap((entry) => textOf(entry).trim().split(/\s+/))
+    .map((url) => (origin && PATH.test(url) ? origin + url : url))
+    .filter((url) => (origin === '' && PATH.test(url)) || (httpUrl(url) ?? onUnusable?.()))
+    .map((url) => url.replace(/\/+$/, ''));
+}

@@ -1,0 +1,81 @@
+import { toError } from '../../core/errors/errors.js';
+import { fetchJson } from '../../core/http/fetch-json.js';
+import { limitTime, TIMEOUT_MS } from '../../core/http/limit-time.js';
+import type { Fields } from '../../core/read/read.js';
+import type { RateLimit } from './rate-limit.js';
+import { VERSION } from './version.js';
+
+/** How a request is sent. */
+export interface Transport {
+  /** Sends the request. Default: the global `fetch`. */
+  fetch?: typeof fetch | undefined;
+  /**
+   * The time after which the request to one API is aborted, in milliseconds. Default: that of the
+   * endpoint.
+   */
+  timeout?: number | undefined;
+  /** Aborts the request, also while it waits for the rate limit. */
+  signal?: AbortSignal | undefined;
+}
+
+/** The API and the client of a request (docs/behaviour.md, NeynarCastCard). */
+export interface ApiContext extends Transport {
+  /** The URLs of the API, one at least: the next is tried while one is down. */
+  apiUrls: readonly string[];
+  /** Undefined where an API key takes its place. */
+  clientId: string | undefined;
+  /**
+   * Remembers which API responds, for as long as its owner lives: a provider, or a call of
+   * castkit/server. Default: nothing is remembered.
+   */
+  providerCache?: Map<unknown, unknown> | undefined;
+  /** Limits the rate of the requests. Default: requests start at once. */
+  rateLimit?: RateLimit | undefined;
+}
+
+/** A parameter of a request. */
+type Parameter = string | number | boolean | undefined;
+
+/**
+ * The parameters of a request. A list is sent as one parameter for each item. Those that are
+ * undefined or empty are omitted.
+ */
+export type ApiQuery = Record<string, Parameter | readonly string[]>;
+
+const loadFailOver = () =>
+  import('./fail-over.js').catch((error: unknown) => {
+    throw toError(error, 'network');
+  });
+
+/**
+ * Sends a request to the API as soon as the rate limit allows it, and to the next API while one is
+ * down.
+ * @param path below `/v2/farcaster/`, with a slash at the end where the API's schema has one
+ * @param accept as in `fetchJson`
+ * @throws like `fetchJson`; `timeout` after `timeout` or `TIMEOUT_MS`
+ */
+export async function callApi<Accepted = never>(
+  context: ApiContext,
+  path: string,
+  query: ApiQuery,
+  accept?: (response: Response) => Accepted | undefined,
+): Promise<Fields | Accepted> {
+  const { apiUrls, clientId, rateLimit, fetch, timeout = TIMEOUT_MS, signal } = context;
+  if (apiUrls.length > 1) {
+    const { failOver } = await loadFailOver();
+    return failOver(context, query.cursor, (api) =>
+      callApi({ ...context, apiUrls: [api] }, path, query, accept),
+    );
+  }
+  const [apiUrl = ''] = apiUrls;
+  const url = new URL(`${apiUrl}/v2/farcaster/${path}`);
+  const parameters: ApiQuery = { ...query, client_id: clientId };
+  for (const [key, value] of Object.entries(parameters)) {
+    for (const each of [value].flat()) {
+      if (each !== undefined && each !== '') url.searchParams.append(key, `${each}`);
+    }
+  }
+  if (rateLimit) await rateLimit(apiUrl + path, signal);
+  const headers = { 'x-sdk': 'react', 'x-sdk-version': VERSION };
+  return limitTime(timeout, signal, (signal) => fetchJson(url, { headers, signal }, accept, fetch));
+}

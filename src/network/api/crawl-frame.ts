@@ -1,0 +1,48 @@
+import { toError } from '../../core/errors/errors.js';
+import type { NeynarError } from '../../core/errors/errors.js';
+import { FRAME_TIMEOUT_MS } from '../../core/http/limit-time.js';
+import { fieldsOf, isObject } from '../../core/read/read.js';
+import { callApi } from './call-api.js';
+import type { ApiContext } from './call-api.js';
+
+/** The error of a page without a frame (docs/behaviour.md, FrameCard). */
+export const noFrame = (): NeynarError => toError('No frame data available', 'not-found');
+
+/** Marks, in what requests share, that the API has the newer endpoint only. */
+const RETIRED = 'frame/crawl is retired';
+
+/**
+ * The frame of the specified endpoint, or of the one that the API has had in place of it since
+ * October 2025 (Neynar OpenAPI, `cast/embed/crawl`): both within the time of one request.
+ */
+async function requestFrame(context: ApiContext, url: string): Promise<unknown> {
+  const { timeout = FRAME_TIMEOUT_MS, providerCache } = context;
+  const start = performance.now();
+  if (!providerCache?.has(RETIRED)) {
+    const body = await callApi({ ...context, timeout }, 'frame/crawl', { url }, ({ status }) =>
+      status === 404 ? null : undefined,
+    );
+    if (body) return body.frame;
+  }
+  const rest = { ...context, timeout: timeout - (performance.now() - start) };
+  const { metadata } = await callApi(rest, 'cast/embed/crawl/', { url });
+  providerCache?.set(RETIRED, true);
+  return fieldsOf(metadata).frame;
+}
+
+/**
+ * Fetches the frame of a page from the API, unparsed. The request is aborted after 8 seconds (or
+ * `timeout`), and with `signal`.
+ * @param url the URL of the page
+ * @throws `timeout`, `http` or `not-found` with the messages that docs/behaviour.md lists
+ * (FrameCard); `network`; the reason of `signal`
+ */
+export async function crawlFrame(context: ApiContext, url: string): Promise<unknown> {
+  const frame = await requestFrame(context, url).catch((error: unknown) => {
+    // A response that is not JSON contains no frame either.
+    throw (error as NeynarError).code === 'invalid' ? noFrame() : error;
+  });
+  // For a page without a frame the API sends an empty one.
+  if (!isObject(frame) || !Object.keys(frame).length) throw noFrame();
+  return frame;
+}

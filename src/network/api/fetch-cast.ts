@@ -1,0 +1,26 @@
+import type { Fields } from '../../core/read/read.js';
+import { lookUp } from './look-up.js';
+import { request } from './request.js';
+import type { RequestContext } from './request.js';
+import { parseCast } from '../cast/parse-cast.js';
+import type { ParsedCast } from '../cast/model.js';
+
+/** Identifies the cast to fetch. */
+export interface CastQuery extends RequestContext {
+  /** Whether `identifier` is a full hash or a URL of the social app. */
+  type: 'url' | 'hash';
+  identifier: string;
+}
+
+/**
+ * Fetches a cast. Null if it was deleted, or never existed.
+ * @throws like `request`
+ */
+export function fetchCast({ type, identifier, ...context }: CastQuery): Promise<ParsedCast | null> {
+  // `cast: null` is a deleted cast; anything else that is no object is invalid.
+  const read = ({ cast }: Fields) =>
+    typeof cast === 'object' && !Array.isArray(cast) ? parseCast(cast) : undefined;
+  return lookUp({ type, identifier }, (lookup) =>
+    request(context, 'cast', { ...lookup }, 'a cast', read, lookup),
+  );
+}

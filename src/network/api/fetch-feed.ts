@@ -1,0 +1,116 @@
+import { fieldsOf } from '../../core/read/read.js';
+import { feedEndpointOf } from './feed-endpoint.js';
+import { request } from './request.js';
+import type { RequestContext } from './request.js';
+import { parseCasts } from '../cast/parse-cast.js';
+import { cursorOf } from './page.js';
+import type { Page } from './page.js';
+import type { Cast, FromApi } from '../cast/api-types.js';
+import type { FeedCasts } from '../cast/model.js';
+import { addQuotes } from './with-quotes.js';
+
+/** A query parameter; a list is joined with commas. */
+export type Parameter = string | number | boolean | readonly (string | number)[] | null | undefined;
+
+/** Query parameters of a feed by name, in snake case like the API's or in camel case. */
+export interface FeedParams {
+  /** The fid of the viewer, like the prop of that name. */
+  viewerFid?: number | undefined;
+  [name: string]: Parameter;
+}
+
+/** Selects the casts of a feed (Neynar OpenAPI, `feed`). */
+export interface FeedQuery {
+  /** The casts of the users that `fid` follows, or the casts that `filterType` selects. */
+  feedType?: 'following' | 'filter' | undefined;
+  /**
+   * The filter of a feed of type `filter`. Each requires the prop of its name; `global_trending`
+   * requires none.
+   */
+  filterType?:
+    | 'fids'
+    | 'parent_url'
+    | 'channel_id'
+    | 'embed_url'
+    | 'embed_types'
+    | 'global_trending'
+    | undefined;
+  /** The user whose feed is shown, for `following`. */
+  fid?: number | undefined;
+  /** The authors, for the filter `fids`: a list, or fids separated by commas. */
+  fids?: string | readonly number[] | undefined;
+  /** The parent URL, for the filter `parent_url`. */
+  parentUrl?: string | undefined;
+  /** The channel, for the filter `channel_id`. */
+  channelId?: string | undefined;
+  /**
+   * Whether only casts by members of the channel are shown.
+   * @default the API's: true
+   */
+  membersOnly?: boolean | undefined;
+  /** The URL that the casts embed, for the filter `embed_url`. */
+  embedUrl?: string | undefined;
+  /**
+   * The embeds that the casts contain, for the filter `embed_types`: `image`, `video` and others.
+   */
+  embedTypes?: string | readonly string[] | undefined;
+  /**
+   * Whether recasts are included. For a single author only `true` fetches them.
+   * @default the API's: true; for a single author false
+   */
+  withRecasts?: boolean | undefined;
+  /**
+   * The number of casts per page, 1 to 100; of `global_trending` 10 at most.
+   * @default 25; with a `path`, the API's
+   */
+  limit?: number | undefined;
+  /**
+   * Another endpoint below the API's `feed`, such as `/for_you`; `/` is the generic one. Letters,
+   * digits, `_`, `-` and slashes: anything else is an error with the code `setup`.
+   * @default the endpoint that the API has for the filter, else the generic one
+   */
+  path?: string | undefined;
+  /** Further query parameters for the endpoint. A prop of the same name takes precedence. */
+  params?: FeedParams | undefined;
+}
+
+/** A page of a feed as the API sends it (Neynar OpenAPI, `FeedResponse`). */
+export interface FeedPage extends FromApi<{
+  casts: readonly (Cast | null)[];
+  next: FromApi<{ cursor: string }>;
+}> {}
+
+/** The casts of a page and the cursor of the next one. Null without a list of casts. */
+export function readFeedPage(page: unknown): Page<FeedCasts> | null {
+  try {
+    const body = fieldsOf(page);
+    const data = parseCasts(body.casts);
+    return data ? { data, cursor: cursorOf(body) } : null;
+  } catch {
+    return null; // a getter or a proxy, which JSON does not contain
+  }
+}
+
+/**
+ * Fetches the first page of a feed, or the page at `cursor`. Quoted casts of which the API sent
+ * only the hash are fetched in one more request. Null if the feed does not exist.
+ * @throws like `request`
+ */
+export async function fetchFeed(
+  context: RequestContext,
+  feed: FeedQuery,
+  cursor: string | null,
+): Promise<Page<FeedCasts> | null> {
+  const [endpoint, parameters] = feedEndpointOf(feed, cursor);
+  const page = await request(
+    context,
+    endpoint ? `feed/${endpoint}/` : 'feed/',
+    // The only parameter that the API takes as a list, and not joined by commas.
+    { ...parameters, embed_types: parameters.embed_types?.split(',') },
+    'casts',
+    (body) => readFeedPage(body) ?? undefined,
+    feed,
+    cursor,
+  );
+  return page && { ...page, data: await addQuotes(context, page.data) };
+}

@@ -1,0 +1,35 @@
+import type { Fields } from '../../core/read/read.js';
+import { request } from './request.js';
+import type { RequestContext } from './request.js';
+import { parseProfile } from '../cast/parse-profile.js';
+import type { ParsedProfile } from '../cast/model.js';
+
+/** Identifies the users to fetch. */
+export interface UsersQuery extends RequestContext {
+  /** `MAX_USERS` at most. */
+  fids: readonly number[];
+}
+
+/** The maximum number of users per request (Neynar OpenAPI, `user/bulk`). */
+export const MAX_USERS = 100;
+
+/**
+ * Fetches users, in any order; users that do not exist are omitted.
+ * @param parse the user of a JSON; null to omit it
+ * @throws like `request`
+ */
+export async function requestUsers<Data extends object>(
+  { fids, ...context }: UsersQuery,
+  parse: (json: unknown) => Data | null,
+): Promise<Data[]> {
+  const query = { fids: fids.join() };
+  const read = ({ users }: Fields) =>
+    Array.isArray(users) ? users.flatMap((user) => parse(user) ?? []) : undefined;
+  // The site's own function gets one user at a time.
+  const adapterQuery = { fid: fids[0] };
+  return (await request(context, 'user/bulk/', query, 'users', read, adapterQuery)) ?? [];
+}
+
+/** `requestUsers` for parsed profiles. */
+export const fetchUsers = (query: UsersQuery): Promise<ParsedProfile[]> =>
+  requestUsers(query, parseProfile);

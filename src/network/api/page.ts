@@ -1,0 +1,12 @@
+import { fieldsOf, textOf } from '../../core/read/read.js';
+import type { Fields } from '../../core/read/read.js';
+
+/** A page of a list. */
+export interface Page<Data> {
+  data: Data;
+  /** The cursor of the next page; null on the last page. */
+  cursor: string | null;
+}
+
+/** Reads the cursor of the next page from `next.cursor` of a response. */
+export const cursorOf = ({ next }: Fields): string | null => textOf(fieldsOf(next).cursor) || null;

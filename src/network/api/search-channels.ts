@@ -1,0 +1,51 @@
+import { httpUrl } from '../../core/read/http-url.js';
+import { readName } from '../../core/read/names.js';
+import { fieldsOf, listOf, textOf } from '../../core/read/read.js';
+import type { Fields } from '../../core/read/read.js';
+import { request } from './request.js';
+import type { UserSearchQuery } from './search-users.js';
+
+/** A channel that was found. */
+export interface FoundChannel {
+  /** What stands after the `/`; never empty. */
+  id: string;
+  /** The name; the id if there is none. */
+  name: string;
+  /** The http(s) URL of its picture, or null. */
+  imageUrl: string | null;
+}
+
+/** The most channels of a response that are asked for, as users are. */
+const MAX_FOUND = 10;
+/** What can be written in a text. */
+const ID = /^[a-z\d][\w-]{0,99}$/i;
+
+/** The channels in a response; undefined without a list. One without an id is omitted. */
+function readChannels(body: Fields): FoundChannel[] | undefined {
+  // What a site's own function returns is where users would be (data-adapter.ts).
+  const list = body.channels ?? fieldsOf(body.result).users;
+  if (!Array.isArray(list)) return undefined;
+  const found = new Map<string, FoundChannel>();
+  for (const json of listOf(list).slice(0, MAX_FOUND)) {
+    const channel = fieldsOf(json);
+    const id = textOf(channel.id);
+    if (!ID.test(id) || found.has(id)) continue;
+    const imageUrl = httpUrl(channel.image_url) && textOf(channel.image_url);
+    found.set(id, { id, name: readName(textOf(channel.name)) || id, imageUrl });
+  }
+  return [...found.values()];
+}
+
+/**
+ * Fetches the channels whose id or name begins with a text.
+ * @throws like `request`
+ */
+export async function searchChannels({
+  text,
+  limit,
+  ...context
+}: UserSearchQuery): Promise<FoundChannel[]> {
+  const query = { q: text, limit: limit === null ? undefined : Math.min(limit, MAX_FOUND) };
+  const path = 'channel/search/';
+  return (await request(context, path, query, 'channels', readChannels, { text, limit })) ?? [];
+}

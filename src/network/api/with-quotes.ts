@@ -1,0 +1,63 @@
+import { fieldsOf } from '../../core/read/read.js';
+import type { Fields } from '../../core/read/read.js';
+import { request } from './request.js';
+import type { RequestContext } from './request.js';
+import { parseCasts } from '../cast/parse-cast.js';
+import type { CastEmbed, FeedCasts, ParsedCast } from '../cast/model.js';
+
+/**
+ * Quoted casts that were fetched for feeds, by hash; null if the fetch brought none, so that the
+ * card fetches its own.
+ */
+export type Quotes = Map<string, ParsedCast | null>;
+
+export const createQuotes = (): Quotes => new Map();
+
+/**
+ * The maximum number of casts per request (Neynar OpenAPI, `casts`: more would make the URL too
+ * long).
+ */
+const MAX_CASTS = 25;
+
+/** The hash of a quoted cast that the response does not contain. */
+const missingIn = (embed: CastEmbed): string | null =>
+  embed.kind === 'quote' && !embed.cast && /^0x[0-9a-f]+$/i.test(embed.hash) ? embed.hash : null;
+
+/** Fetches casts by their hashes. */
+async function fetchCasts(context: RequestContext, hashes: string[]): Promise<FeedCasts> {
+  // Open nodes send the list without a `result` around it.
+  const read = (body: Fields) => parseCasts(fieldsOf(body.result ?? body).casts);
+  return (await request(context, 'casts/', { casts: hashes.join() }, 'casts', read)) ?? [];
+}
+
+/**
+ * Adds the quoted casts to casts. Those of which only the hash is known are fetched in one request,
+ * and once for all pages; otherwise each card would fetch its own. After a failure the cards do.
+ * Without `quotes` (null) nothing is fetched.
+ */
+export async function addQuotes(context: RequestContext, casts: FeedCasts): Promise<FeedCasts> {
+  const { quotes = createQuotes() } = context;
+  const known = new Map(casts.map((cast) => [cast?.hash, cast]));
+  const wanted = new Set(
+    casts.flatMap((cast) => cast?.embeds.map(missingIn) ?? []).filter((hash) => hash !== null),
+  );
+  const unknown = [...wanted].filter((hash) => quotes && !known.has(hash) && !quotes.has(hash));
+  const calls = [];
+  // A single quote is fetched by its card, so that the page need not wait.
+  for (let start = 0; unknown.length > 1 && start < unknown.length; start += MAX_CASTS) {
+    calls.push(fetchCasts(context, unknown.slice(start, start + MAX_CASTS)));
+  }
+  const results = await Promise.allSettled(calls);
+  unknown.forEach((hash) => quotes?.set(hash, null));
+  for (const result of results) {
+    if (result.status === 'fulfilled')
+      result.value.forEach((cast) => cast && quotes?.set(cast.hash, cast));
+  }
+  const find = (hash: string | null) => (hash ? (known.get(hash) ?? quotes?.get(hash)) : undefined);
+  if (![...wanted].some(find)) return casts;
+  const complete = (embed: CastEmbed): CastEmbed => {
+    const quoted = find(missingIn(embed));
+    return embed.kind === 'quote' && quoted ? { ...embed, cast: quoted } : embed;
+  };
+  return casts.map((cast) => cast && { ...cast, embeds: cast.embeds.map(complete) });
+}

@@ -1,0 +1,79 @@
+import { readLocale } from '../../core/read/read-locale.js';
+import { isAnyTld } from '../text/all-tlds.js';
+import type { ParsedCast } from './model.js';
+import { castUrl, readClientUrl } from './social-app-urls.js';
+
+/** How the HTML of a cast is written: the options of `embedCode`. */
+export interface EmbedHtmlOptions {
+  clientUrl?: string | undefined;
+  scriptUrl?: string | undefined;
+  clientId?: string | undefined;
+  locale?: string | undefined;
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as HTML, also inside quotation marks. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
+
+/**
+ * A name as HTML: what is around it keeps its order, whatever direction it has. A sign that ends
+ * isolation would end that of the element, too.
+ */
+const isolated = (name: string) => `<bdi>${escapeHtml(name.replaceAll('\u2069', ''))}</bdi>`;
+
+/** The day of a cast, at which no visitor's clock is asked. */
+function timeOf(date: Date, locale: string | undefined): string {
+  const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
+  const day = new Intl.DateTimeFormat(readLocale(locale), options).format(date);
+  return `<time datetime="${date.toISOString()}">${escapeHtml(day)}</time>`;
+}
+
+/**
+ * The HTML of a cast for sites without React; null for a cast without a hash, which has no URL.
+ * @param isUpgraded whether `castkit/embed` may put the card in its place
+ */
+export function embedHtml(
+  parsed: ParsedCast,
+  { clientUrl, scriptUrl, clientId, locale }: EmbedHtmlOptions,
+  isUpgraded = true,
+): string | null {
+  const url = castUrl(readClientUrl(clientUrl), parsed.hash, parsed.author);
+  if (!url) return null;
+  const { author, timestamp } = parsed;
+  const text = parsed.textWithoutEmbeds
+    .flatMap((token) => (token.kind === 'later' ? token.read(isAnyTld) : token))
+    .map((token) =>
+      token.kind === 'url'
+        ? `<a href="${escapeHtml(token.href)}" rel="nofollow ugc">${escapeHtml(token.text)}</a>`
+        : token.kind === 'text'
+          ? escapeHtml(token.text)
+          : isolated(token.text),
+    )
+    .join('')
+    .replaceAll('\n', '<br>\n');
+  const handle = author.username && isolated(`@${author.username}`);
+  const name =
+    author.displayName === author.username ? handle : `${isolated(author.displayName)}, ${handle}`;
+  const when = timestamp === null ? escapeHtml(url) : timeOf(new Date(timestamp), locale);
+  const script =
+    isUpgraded &&
+    scriptUrl &&
+    `<script async src="${escapeHtml(scriptUrl)}"${clientId ? ` data-client-id="${escapeHtml(clientId)}"` : ''}></script>`;
+  return [
+    `<blockquote${isUpgraded ? ' class="castkit-cast"' : ''} cite="${escapeHtml(url)}">`,
+    text && `  <p dir="auto">${text}</p>`,
+    `  <footer>${name && `${name} · `}<a href="${escapeHtml(url)}">${when}</a></footer>`,
+    '</blockquote>',
+    script,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

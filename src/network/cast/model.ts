@@ -1,0 +1,276 @@
+import type { Frame, FrameButton, FrameWallet, NeynarFrame, Cast } from './api-types.js';
+import type { ToggleKind } from './reactions.js';
+import type { TextToken } from '../text/tokenize.js';
+
+/** The preview of a linked page. */
+export interface LinkPreview {
+  /** The http(s) URL of the image. */
+  ogImage?: string;
+  /** The title of the page. */
+  ogTitle?: string;
+  /** The description of the page. */
+  ogDescription?: string;
+}
+
+/** A user or channel that a text mentions. Without a name it is ignored. */
+export interface Mention {
+  /** The username, without `@`. The handle is linked wherever it occurs in the text. */
+  username?: string | undefined;
+  /** The id of the channel, without `/`. It is linked at the range only. */
+  channel?: string | undefined;
+  /** The start of the mention, in bytes of UTF-8. Ignored if the name is not there. */
+  start?: number | undefined;
+  /** The exclusive end of the mention, likewise. */
+  end?: number | undefined;
+}
+
+/** A parsed author. */
+export interface ParsedUser {
+  /** Null if the API sends none. */
+  fid: number | null;
+  /** Without `@`; empty if the API sends none, or an invisible one. */
+  username: string;
+  /**
+   * The display name, else the username, else `!` and the fid; empty if none of them is known and
+   * visible.
+   */
+  displayName: string;
+  /** The http(s) URL of the avatar, or null. */
+  avatarUrl: string | null;
+  powerBadge: boolean;
+  /** Whether the user has the social app's subscription. */
+  pro: boolean;
+}
+
+/**
+ * A parsed profile. The display name is never the username; it is empty if neither name nor fid is
+ * known.
+ */
+export interface ParsedProfile extends ParsedUser {
+  /** Empty if the API sends none. */
+  bio: TextToken[];
+  /** The wide picture above the profile. */
+  bannerUrl: string | null;
+  /** Null if the API sends no count, as for a dehydrated user. */
+  followers: number | null;
+  /** Likewise. */
+  following: number | null;
+  /** Whether the user follows the viewer of the request. */
+  followsViewer: boolean;
+  /** Where the user says to be; empty if the API sends no place. */
+  location: string;
+  /** Accounts elsewhere, which the API has verified. */
+  accounts: { name: string; url: string }[];
+}
+
+/** A parsed channel. */
+export interface ParsedChannel {
+  /** Never empty. */
+  id: string;
+  /** Falls back to the id. */
+  name: string;
+  /** Empty if the API sends none. */
+  description: TextToken[];
+  imageUrl: string | null;
+  /** Null if the API sends no count, as for a dehydrated channel. */
+  followers: number | null;
+  members: number | null;
+  /** Who leads it; null if the API sends no name. */
+  lead: ParsedUser | null;
+  /** A link of the lead's, with its title or its host; null for none that is http(s). */
+  link: { url: string; title: string } | null;
+}
+
+/** A parsed reaction to a cast that can be undone. */
+export interface ParsedReaction {
+  /** Whether the viewer of the request has reacted, as the API says. */
+  active: boolean;
+  /** Null if the API sends no count, as for a quoted cast. */
+  count: number | null;
+  /** The fids of the users who reacted; today's API sends none. */
+  fids: number[];
+}
+
+/** The parsed reactions to a cast. */
+export type ParsedReactions = Record<ToggleKind, ParsedReaction>;
+
+/** A parsed embed of a cast. */
+export type CastEmbed =
+  | Exclude<ClassifiedEmbed, { kind: 'link' | 'quote' | 'unknown' }>
+  | {
+      kind: 'link';
+      /** The http(s) URL of the page. */
+      url: string;
+      /** The metadata of the API; null if it contains nothing to show. */
+      preview: LinkPreview | null;
+      /** The frame of the page, if it is among the cast's frames. */
+      frame: ParsedFrame | null;
+    }
+  | {
+      kind: 'quote';
+      /** Null if only the hash was sent, and within a quote. */
+      cast: ParsedCast | null;
+      /** The hash to fetch; empty only if the cast has none. */
+      hash: string;
+    };
+
+/** The casts of a feed; null for an object that is none, which is rendered as missing. */
+export type FeedCasts = readonly (ParsedCast | null)[];
+
+export type CastQuote = Extract<CastEmbed, { kind: 'quote' }>;
+
+/** What a cast replies to: another cast, or a channel or page. */
+export interface ParsedParent {
+  /** Empty if it is no cast. */
+  hash: string;
+  /** The http(s) URL of the channel or page; null for a cast. */
+  url: string | null;
+  /** The author of the cast; today's API sends the fid alone. */
+  author: ParsedUser;
+}
+
+/** A parsed cast: the same for both shapes of the API. */
+export interface ParsedCast {
+  /** Empty if the API sends none. */
+  hash: string;
+  /** The text; URLs of embeds are plain. */
+  text: TextToken[];
+  /** The text for a card without embeds: all URLs are links. */
+  textWithoutEmbeds: TextToken[];
+  /** With empty texts where the API sends none. */
+  author: ParsedUser;
+  /** Milliseconds since 1970; null if the API sends no valid time. */
+  timestamp: number | null;
+  /** Null if the API sends no count, as for a quoted cast. */
+  replies: number | null;
+  /** Likes and recasts, and those of the viewer. */
+  reactions: ParsedReactions;
+  /** Where it was posted; null outside of channels. */
+  channel: { id: string; name: string } | null;
+  /** What is shown below the text. */
+  embeds: CastEmbed[];
+  /** Frames and mini apps, each URL once. */
+  frames: ParsedFrame[];
+  /** The cast as the API sent it, for handlers. */
+  raw: Cast;
+}
+
+/**
+ * An embed of a cast, each kind with the fields that are rendered. Every `url` and `poster` is
+ * http(s).
+ */
+export type ClassifiedEmbed =
+  | {
+      kind: 'image';
+      url: string;
+      /** In pixels; both are known, or neither. */
+      width: number | null;
+      height: number | null;
+      /** The author's text alternative; empty if the API sends none. */
+      alt: string;
+      /** Whether it moves: a GIF, or one of which the API says so. */
+      isAnimated: boolean;
+    }
+  | {
+      kind: 'video';
+      url: string;
+      /** Whether it is HLS, which `attachStream` plays; otherwise it is a file for `src`. */
+      isStream: boolean;
+      /** In pixels; both are known, or neither. */
+      width: number | null;
+      height: number | null;
+      poster: string | null;
+      /** In seconds. */
+      duration: number | null;
+    }
+  | {
+      kind: 'link';
+      url: string;
+      /** The API's `metadata.html`, unparsed; null if the API has none. */
+      metadata: unknown;
+      /** The API's `metadata.frame`, unparsed. */
+      frame: unknown;
+    }
+  | {
+      kind: 'quote';
+      /** The quoted cast as the API sent it, or null if it sent only the hash. */
+      cast: unknown;
+      /** The hash to fetch; empty only if the cast has none. */
+      hash: string;
+    }
+  /** A URL that is not http(s): rendered as text, never as a link. */
+  | { kind: 'text'; text: string }
+  /** Nothing to show. */
+  | { kind: 'unknown' };
+
+export type ImageEmbed = Extract<ClassifiedEmbed, { kind: 'image' }>;
+export type VideoEmbed = Extract<ClassifiedEmbed, { kind: 'video' }>;
+
+/** The action of a frame's button. */
+export type FrameAction = 'post' | 'post_redirect' | 'link' | 'mint' | 'tx';
+
+/** A parsed button of a frame. */
+export interface ParsedButton {
+  /** The index that the press handler receives. Buttons of hostile frames may share one. */
+  index: number;
+  /** Empty if it has no visible character; 256 characters at most. */
+  title: string;
+  action: FrameAction;
+  /** The http(s) URL of the page that a press of `link` or `mint` opens; null for other buttons. */
+  target: string | null;
+}
+
+interface ParsedBase {
+  /** The http(s) URL of the image, or null. */
+  image: string | null;
+  /** The host name of `url`. */
+  host: string;
+  /** The http(s) URL of the page, normalized. */
+  url: string;
+}
+
+/** A parsed interactive frame. */
+export interface ParsedInteractiveFrame extends ParsedBase {
+  kind: 'frame';
+  /** Whether the aspect ratio is 1:1; otherwise it is 1.91:1. */
+  isSquare: boolean;
+  /** The buttons in their order, four at most. */
+  buttons: ParsedButton[];
+  /** The number of further buttons. */
+  extraButtons: number;
+  /** The placeholder of the text input; null without an input. */
+  input: string | null;
+  /** The frame as the API sent it. `frames_url` is `url` if it was no URL. */
+  raw: Frame;
+}
+
+/** A parsed mini app: an image of 3:2 and one button that opens `url`. */
+export interface ParsedMiniApp extends ParsedBase {
+  kind: 'miniApp';
+  /** The name of the app, else the title of its button, else the host. */
+  title: string;
+  /** Empty if the API sends none. */
+  buttonTitle: string;
+  author: { displayName: string; username: string; avatarUrl: string | null } | null;
+  /** As the API sent it, for its dialog. */
+  raw: Frame;
+}
+
+/** A parsed frame or mini app. */
+export type ParsedFrame = ParsedInteractiveFrame | ParsedMiniApp;
+
+/** The minimum result of a press handler (docs/behaviour.md, src/network/cast). */
+export type ValidFrame = Frame &
+  Pick<NeynarFrame, 'version' | 'image' | 'frames_url'> & { buttons: Pick<FrameButton, 'index'>[] };
+
+/** Replaces the frame that is shown, by a frame or a function of the current one. */
+export type SetFrame = (frame: NeynarFrame | ((current: NeynarFrame) => NeynarFrame)) => void;
+
+/** The site's handler: handles a press and returns the next frame. */
+export type FramePressHandler = (
+  btnIndex: number,
+  localFrame: NeynarFrame,
+  setLocalFrame: SetFrame,
+  inputValue?: string,
+  wallet?: FrameWallet,
+) => NeynarFrame | Promise<NeynarFrame>;

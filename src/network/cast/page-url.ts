@@ -1,0 +1,185 @@
+import { httpUrl } from '../../core/read/http-url.js';
+import { attempt } from '../../core/read/read-props.js';
+import { fieldsOf, listOf } from '../../core/read/read.js';
+import type { PageRule } from './api-types.js';
+import type { ParsedCast } from './model.js';
+
+/**
+ * Parameters that say where a visitor came from, and not what they read: of campaigns, searches,
+ * advertisements, newsletters, shared links and affiliates.
+ */
+const TRACKER = new RegExp(
+  `^(?:${[
+    '(?:utm|itm|mtm|pk|piwik|matomo|hsa|bsft|sfmc|at|ns|guce|iterable)_\\w+',
+    'fbclid|fb_(?:action_ids|action_types|source|ref)|igshid|igsh|twclid|ttclid|epik|sccid|rdt_cid',
+    'gclid|gclsrc|gbraid|wbraid|dclid|gad_(?:source|campaignid)|srsltid|_ga|_gl|msclkid|yclid|ysclid',
+    '_openstat|li_fat_id|trk|trkcampaign|mc_(?:[cet]id|tc)|mkt_tok|_hs(?:enc|mi)|__hs(?:tc|sc|fp)',
+    'hsctatracking|vero_(?:id|conv)|oly_(?:anon|enc)_id|ml_subscriber(?:_hash)?|ck_subscriber_id|__s',
+    '_kx|_ke|dm_i|nr_email_referer|_branch_(?:match_id|referrer)|s_kwcid|ef_id|s_cid|wickedid',
+    'rb_clickid|irclickid|irgwc|cjevent|awc|tduid|wt_mc|xtor|cmpid|ncid|ito|smid|smtyp|spm|scm|mbid',
+    'guccounter|ref|ref_src|ref_url|si',
+  ].join('|')})$`,
+  'i',
+);
+
+/** How much longer than a page the address of the same page may be: a tracker has many letters. */
+const MAX_TRACKERS = 2000;
+
+/** The most embeds of a cast that are looked at; the network allows four. */
+const MAX_EMBEDS = 10;
+
+/** The parameters that are no trackers, each as it is spelt. */
+const keepPairs = (query: string) =>
+  // In one pass: a hostile address has many parameters.
+  query.split('&').filter((pair) => !TRACKER.test(pair.split('=', 1)[0] ?? ''));
+
+/** An address, or a part of one, without the parameters of trackers. */
+export function withoutTrackers(url: string): string {
+  const [path = '', query] = url.split(/\?(.*)/s);
+  const kept = query ? keepPairs(query) : [];
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
+}
+
+/**
+ * The route in a hash, of apps that keep their pages there: `#/hello`, `#!/hello`, `#!hello`. Empty
+ * for their first page, and for what is a place on a page.
+ */
+function routeOf(hash: string): string {
+  // A place on the page of a route, or a text to scroll to, may follow.
+  const [route = ''] = hash.slice(1).split(/#|:~:/, 1);
+  return /^(?:!|!?\/)[^?/]/.test(route) ? `#${withoutTrackers(route)}` : '';
+}
+
+const withoutSecrets = (value: unknown, base?: string) => {
+  const url = httpUrl(value, base);
+  return !url || url.username || url.password ? null : url;
+};
+
+/**
+ * The address of a page as comments are looked for and posted: http(s), without the parameters of
+ * trackers, and without a hash that is no route. Null for anything else, and for one with a user or
+ * a password, which would be published. Never throws.
+ * @param base what a relative address refers to. Default: none
+ * @param rule of the site. Default: none
+ */
+export function pageUrl(value: unknown, base?: string, rule?: PageRule): string | null {
+  const url = withoutSecrets(value, base);
+  if (!url) return null;
+  const { href, hash } = url;
+  const page = withoutTrackers(href.split('#', 1)[0] ?? '') + routeOf(hash);
+  return (rule && withoutSecrets(attempt(() => rule(href, page)))?.href) ?? page;
+}
+
+/** What the end of a path may be without making a difference. */
+const END = /\/(?:index\.(?:html?|php))?$/i;
+
+/** A host that may have `www.`: no subdomain, no IP address. */
+const DOMAIN = /^[^.]+\.(?:[a-z]{2,3}\.[a-z]{2}|[a-z][^.]*)$/;
+
+/**
+ * The addresses that begin like those under which a page may be embedded, for what is looked up by
+ * the beginning: without the end of its path, and where the host may have `www.`, with it and
+ * without. One is one request, so that they have the scheme of the page.
+ */
+export function beginningsOf(page: string): string[] {
+  const own = page.replace(END, '');
+  const url = new URL(own);
+  const bare = url.host.replace(/^www\./, '');
+  if (!DOMAIN.test(bare)) return [own];
+  url.host = bare === url.host ? `www.${bare}` : bare;
+  return [own, url.pathname === '/' ? url.href.replace(END, '') : url.href];
+}
+
+/** One spelling of a path: percent signs only where they are needed, and no name of a file. */
+const spellPath = (path: string) =>
+  path
+    .replace(
+      /(?:%[\da-f]{2})+/gi,
+      (run) => attempt(() => encodeURIComponent(decodeURIComponent(run))) ?? run.toUpperCase(),
+    )
+    .replace(END, '');
+
+/** One spelling of a path and its parameters, whose order makes no difference. */
+function spell(address: string): string {
+  const [path = '', query] = address.split(/\?(.*)/s);
+  const parameters = new URLSearchParams(query);
+  parameters.sort();
+  return `${spellPath(path)}?${parameters.toString()}`;
+}
+
+/**
+ * A key that is equal for the addresses of the same page, however they are spelt. Beside what
+ * `pageUrl` leaves out these make no difference: the scheme, `www.`, the case of the host, a dot
+ * behind it, the port of the scheme, a slash or `index.html` at the end of the path, letters that
+ * need no percent sign, and the order of parameters. Null for what `pageUrl` refuses.
+ */
+export function pageKey(value: unknown, rule?: PageRule): string | null {
+  const address = pageUrl(value, undefined, rule);
+  if (!address) return null;
+  const { host, pathname, search, hash } = new URL(address);
+  const site = host.replace(/^www\./, '').replace(/\.(?=:|$)/, '');
+  return `${site}${spell(pathname + search)}${spell(hash)}`;
+}
+
+/**
+ * The addresses under which a page may have been posted, for what is looked up by the whole
+ * address: as it is, and with and without `www.` and a slash at the end of its path.
+ */
+export function spellingsOf(page: string): string[] {
+  const url = new URL(page);
+  const { host, pathname } = url;
+  const bare = pathname.replace(END, '');
+  const all = [host, host.startsWith('www.') ? host.slice(4) : `www.${host}`].flatMap((each) =>
+    [pathname, bare, `${bare}/`].map((path) => {
+      url.host = each;
+      url.pathname = path;
+      return url.href;
+    }),
+  );
+  return [...new Set([page, ...all])];
+}
+
+/** Returns a function that says whether an address is that of a page. */
+export function createIsPage(page: string, rule?: PageRule): (url: unknown) => boolean {
+  const key = pageKey(page, rule);
+  return (url) =>
+    key !== null &&
+    typeof url === 'string' &&
+    // Before it is parsed.
+    url.length < page.length + MAX_TRACKERS &&
+    pageKey(url, rule) === key;
+}
+
+const hasPage = (isPage: (url: unknown) => boolean, { raw }: ParsedCast): boolean => {
+  const { embeds, parent_url } = fieldsOf(raw);
+  const urls = listOf(embeds).slice(0, MAX_EMBEDS);
+  return urls
+    .map((embed) => fieldsOf(embed).url)
+    .concat(parent_url)
+    .some(isPage);
+};
+
+/**
+ * Returns a function that says whether a cast is a comment on a page: it embeds the page, or is
+ * posted under it. The API looks for addresses that begin alike, and open nodes ignore filters.
+ */
+export function isCommentOn(page: string, rule?: PageRule): (cast: ParsedCast) => boolean {
+  const isPage = createIsPage(page, rule);
+  return (cast) => hasPage(isPage, cast);
+}
+
+/**
+ * Returns a function that reads a comment on a page: without the embed of the page, which the
+ * visitor is looking at. Null for any other cast.
+ */
+export function createReadComment(
+  page: string,
+  rule?: PageRule,
+): (cast: ParsedCast | null) => ParsedCast | null {
+  const isPage = createIsPage(page, rule);
+  return (cast) => {
+    if (!cast || !hasPage(isPage, cast)) return null;
+    const others = cast.embeds.filter((embed) => !('url' in embed && isPage(embed.url)));
+    return others.length < cast.embeds.length ? { ...cast, embeds: others } : cast;
+  };
+}

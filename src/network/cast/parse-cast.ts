@@ -1,0 +1,53 @@
+import { findFrames } from '../frame/parse-frame.js';
+import { isBlank } from '../../core/read/names.js';
+import { countOf, fieldsOf, isObject, listOf, objectsOf, textOf } from '../../core/read/read.js';
+import { tokenize, withoutUrls } from '../text/tokenize.js';
+import { parseAuthor } from './parse-author.js';
+import { parseEmbeds } from './parse-embeds.js';
+import { parseReactions } from './parse-reactions.js';
+import { parseText } from '../text/parse-text.js';
+import { readHash } from './read-hash.js';
+import type { ParsedCast } from './model.js';
+
+function parse(json: unknown, isQuote: boolean): ParsedCast | null {
+  // Each field is read separately: one that is missing or of another type is empty, and the others
+  // are rendered.
+  const cast = fieldsOf(json);
+  const hash = readHash(cast.hash);
+  const { text, mentions } = parseText(cast);
+  if (!hash && !text && !isObject(cast.author)) return null;
+  const time = Date.parse(textOf(cast.timestamp));
+  const channel = fieldsOf(cast.channel);
+  const [id, name] = [textOf(channel.id), textOf(channel.name)];
+  const embeds = listOf(cast.embeds);
+  const embedUrls = embeds.map((embed) => textOf(fieldsOf(embed).url)).filter(Boolean);
+  const linked = tokenize(text, { mentions });
+  const frames = findFrames(cast.frames, embeds);
+  return {
+    hash,
+    text: embedUrls.length > 0 ? withoutUrls(linked, embedUrls) : linked,
+    textWithoutEmbeds: linked,
+    author: parseAuthor(cast.author),
+    timestamp: Number.isNaN(time) ? null : time,
+    replies: countOf(fieldsOf(cast.replies).count),
+    reactions: parseReactions(cast.reactions, cast.viewer_context),
+    channel: isBlank(id) ? null : { id, name },
+    // Quotes nest one level deep: a quote within a quote shows its hash.
+    embeds: parseEmbeds(embeds, frames, (quote) => (isQuote ? null : parse(quote, true))),
+    frames,
+    raw: cast,
+  };
+}
+
+/** Parses a cast; null if the JSON contains none. Never throws. */
+export function parseCast(json: unknown): ParsedCast | null {
+  try {
+    return parse(json, false);
+  } catch {
+    return null; // a getter or a proxy, which JSON does not contain
+  }
+}
+
+/** Parses a list of casts, with null for objects that are none; undefined if there is no list. */
+export const parseCasts = (list: unknown): (ParsedCast | null)[] | undefined =>
+  objectsOf(list)?.map(parseCast);

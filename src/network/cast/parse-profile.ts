@@ -1,0 +1,57 @@
+import { httpUrl } from '../../core/read/http-url.js';
+import { isBlank, readName } from '../../core/read/names.js';
+import { countOf, fieldsOf, listOf, textOf } from '../../core/read/read.js';
+import type { Fields } from '../../core/read/read.js';
+import { tokenize } from '../text/tokenize.js';
+import { parseMentions } from '../text/parse-text.js';
+import { parseUser } from './parse-user.js';
+import type { ParsedProfile } from './model.js';
+
+/** The platforms whose accounts the API verifies (Neynar OpenAPI, `verified_accounts`). */
+const HOSTS: Partial<Record<string, string>> = { x: 'x.com', github: 'github.com' };
+/** Our own choice: there are two platforms. */
+const MAX_ACCOUNTS = 6;
+
+/** Parses a profile; null if the JSON contains no user. Never throws. */
+export function parseProfile(json: unknown): ParsedProfile | null {
+  try {
+    return parse(json);
+  } catch {
+    return null; // a getter or a proxy, which JSON does not contain
+  }
+}
+
+function parse(json: unknown): ParsedProfile | null {
+  const user = parseUser(json);
+  if (!user) return null;
+  const fields = fieldsOf(json);
+  const profile = fieldsOf(fields.profile);
+  const bio = fieldsOf(profile.bio);
+  const text = textOf(bio.text);
+  return {
+    ...user,
+    bio: isBlank(text) ? [] : tokenize(text, { mentions: parseMentions(bio) }),
+    bannerUrl: httpUrl(fieldsOf(profile.banner).url)?.href ?? null,
+    followers: countOf(fields.follower_count),
+    following: countOf(fields.following_count),
+    followsViewer: fieldsOf(fields.viewer_context).followed_by === true,
+    location: readLocation(fieldsOf(profile.location)),
+    accounts: listOf(fields.verified_accounts).slice(0, MAX_ACCOUNTS).flatMap(readAccount),
+  };
+}
+
+/** The city, the state and the country, each once. */
+function readLocation({ address }: Fields): string {
+  const { city, state, country } = fieldsOf(address);
+  const places = [city, state, country].map((place) => readName(textOf(place))).filter(Boolean);
+  return [...new Set(places)].join(', ');
+}
+
+/** An account of a platform that the API names; none of another. */
+function readAccount(account: unknown): ParsedProfile['accounts'] {
+  const { platform, username } = fieldsOf(account);
+  const host = Object.hasOwn(HOSTS, textOf(platform)) && HOSTS[textOf(platform)];
+  const name = textOf(username);
+  // As both platforms have them: nothing that would be more than one part of a path.
+  return host && /^[\w-]{1,39}$/.test(name) ? [{ name, url: `https://${host}/${name}` }] : [];
+}

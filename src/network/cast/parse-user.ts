@@ -1,0 +1,25 @@
+import { readName } from '../../core/read/names.js';
+import { fieldsOf, textOf } from '../../core/read/read.js';
+import { parseAuthor } from './parse-author.js';
+import type { ParsedUser } from './model.js';
+
+/**
+ * Parses a user of a profile or a search; null if the JSON contains none. The display name does not
+ * fall back to the username. Never throws.
+ */
+export function parseUser(json: unknown): ParsedUser | null {
+  try {
+    return parse(json);
+  } catch {
+    return null; // a getter or a proxy, which JSON does not contain
+  }
+}
+
+function parse(json: unknown): ParsedUser | null {
+  const author = parseAuthor(json);
+  if (!author.displayName) return null;
+  const name = readName(textOf(fieldsOf(json).display_name));
+  // A profile shows the username separately, so it is no fallback for the name (docs/behaviour.md,
+  // ProfileCard).
+  return { ...author, displayName: name || (author.fid === null ? '' : `!${author.fid}`) };
+}

@@ -1,0 +1,99 @@
+import { httpUrl } from '../../core/read/http-url.js';
+import { textOf } from '../../core/read/read.js';
+
+/** The social app that links lead to by default: the largest of the network. */
+export const DEFAULT_CLIENT_URL = 'https://farcaster.xyz';
+
+/**
+ * Reads the setting `clientUrl`: an http(s) URL, or a path of the site itself, without slashes at
+ * the end. `CLIENT_URL` for anything else.
+ */
+export function readClientUrl(value: unknown): string {
+  const url = textOf(value).trim();
+  return (httpUrl(url) || url.startsWith('/') ? url : DEFAULT_CLIENT_URL).replace(/\/+$/, '');
+}
+
+/** The number of characters of a hash in a cast's URL (docs/behaviour.md, CastCard). */
+const URL_HASH_LENGTH = 10;
+
+/** Like encodeURIComponent, which throws for half a surrogate pair; here it becomes U+FFFD. */
+const encodeText = (text: string) =>
+  encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd'));
+
+/**
+ * A part of a path. One that would lead to another page becomes U+FFFD, too: dots go up in the
+ * path, also encoded, and below `~` are the client's own pages.
+ */
+const encode = (part: string) => encodeText(part.replace(/^(?:\.\.?|~)$/, '\ufffd'));
+
+interface UserId {
+  fid: number | null;
+  username: string;
+}
+
+/** The URL of a user's profile in the social app; null for an unknown user. */
+export function profileUrl(clientUrl: string, { fid, username }: UserId): string | null {
+  if (username) return `${clientUrl}/${encode(username)}`;
+  return fid === null ? null : `${clientUrl}/~/profiles/${fid}`;
+}
+
+/** The URL of a cast in the social app; null without a hash. */
+export function castUrl(clientUrl: string, hash: string, author: UserId): string | null {
+  if (!hash) return null;
+  return author.username
+    ? `${clientUrl}/${encode(author.username)}/${encode(hash.slice(0, URL_HASH_LENGTH))}`
+    : `${clientUrl}/~/conversations/${encode(hash)}`;
+}
+
+/** A field of a draft in the composer of the social app. */
+export type DraftField = readonly [
+  name: 'text' | 'embeds[]' | 'channelKey' | 'parentCastHash',
+  value: string,
+];
+
+/** The composer of the social app, with a draft. */
+export function composeUrl(clientUrl: string, draft: readonly DraftField[]): string {
+  const query = draft.map(([name, value]) => `${name}=${encodeText(value)}`);
+  return `${clientUrl}/~/compose?${query.join('&')}`;
+}
+
+/** Where a visitor reacts to a cast in the social app. */
+export interface ClientReactions {
+  /** The composer, with a reply to the cast. */
+  reply: string;
+  /** The composer, with the cast as an embed; the social app has no link that recasts. */
+  quote: string;
+  /** The cast itself; the social app has no link that likes. */
+  like: string;
+}
+
+/** Where a visitor reacts to this cast in the social app; null without a hash. */
+export function reactionUrls(
+  clientUrl: string,
+  { hash, author }: { hash: string; author: UserId },
+): ClientReactions | null {
+  const like = castUrl(clientUrl, hash, author);
+  if (like === null) return null;
+  return {
+    reply: composeUrl(clientUrl, [['parentCastHash', hash]]),
+    quote: composeUrl(clientUrl, [['embeds[]', like]]),
+    like,
+  };
+}
+
+/** The composer of the social app with a page in it, on which a visitor comments. */
+export const commentUrl = (clientUrl: string, page: string): string =>
+  composeUrl(clientUrl, [
+    ['text', ''],
+    ['embeds[]', page],
+  ]);
+
+/** The URL of a channel in the social app. */
+export function channelUrl(clientUrl: string, id: string): string {
+  return `${clientUrl}/~/channel/${encode(id)}`;
+}
+
+/** The URL of the profile settings in the social app. */
+export function settingsUrl(clientUrl: string): string {
+  return `${clientUrl}/~/settings`;
+}

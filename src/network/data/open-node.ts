@@ -1,0 +1,231 @@
+import { readApiUrls } from '../api/api-url.js';
+import { callApi } from '../api/call-api.js';
+import type { ApiQuery } from '../api/call-api.js';
+import type { DataAdapter, DataRequest } from '../api/data-adapter.js';
+import { feedEndpointOf } from '../api/feed-endpoint.js';
+import type { FeedPage } from '../api/fetch-feed.js';
+import { readHash } from '../cast/read-hash.js';
+import type { Cast, User } from '../cast/api-types.js';
+import { toError } from '../../core/errors/errors.js';
+import type { NeynarError } from '../../core/errors/errors.js';
+import { httpUrl } from '../../core/read/http-url.js';
+import { countOf, fieldsOf, isObject, listOf, objectsOf, textOf } from '../../core/read/read.js';
+import type { Fields } from '../../core/read/read.js';
+
+/** The open nodes of a site. */
+export interface OpenNodeOptions {
+  /**
+   * The http(s) URL of a node, without `/v2/farcaster`, or a path of the page's own origin, such as
+   * `/node`, or a list: the next is asked while one is down (no response, none in time, an answer
+   * of more than 16 MB, or a status of 5xx).
+   */
+  nodes: string | readonly string[];
+  /**
+   * The time after which a node is down, in milliseconds.
+   * @default 5,000 with several nodes; else 15,000
+   */
+  timeout?: number | undefined;
+  /**
+   * Sends the requests: for a framework's cache, a proxy or a test.
+   * @default the global `fetch`
+   */
+  fetch?: typeof fetch | undefined;
+}
+
+/** The functions of `settings.data` that an open node has. */
+export type OpenNodeAdapter = {
+  [Name in Exclude<keyof DataAdapter, 'channel' | 'channels' | 'frame'>]-?: NonNullable<
+    DataAdapter[Name]
+  >;
+};
+
+/** Our own choice: three nodes can be asked before a widget gives up after 15 seconds. */
+const NODE_TIMEOUT_MS = 5000;
+/** The casts of a page, the most that a node sends (hypersnap), … */
+const PAGE_SIZE = 100;
+/** … and the pages of an author in which a cast is looked for by the beginning of its hash. */
+const MAX_PAGES = 10;
+
+/** A failure that is not tried again. */
+const final = (error: NeynarError, status: number) => Object.assign(error, { status });
+
+/** Adds the `0x` that nodes omit, so that handlers get the hashes of the network. */
+function withPrefixes(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(withPrefixes);
+  if (!isObject(json)) return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([name, value]) => [
+      name,
+      /^(parent_|thread_)?hash$/.test(name) && typeof value === 'string'
+        ? readHash(value)
+        : withPrefixes(value),
+    ]),
+  );
+}
+
+/**
+ * A cast without counts of 0: outside of feeds nodes count nothing, and a card would say that it
+ * has no likes. Its replies likewise.
+ */
+function withoutZeros(cast: Fields): Fields {
+  const { reactions, replies, direct_replies, ...rest } = cast;
+  return {
+    ...rest,
+    ...(Object.values(fieldsOf(reactions)).some(countOf) && { reactions }),
+    ...(countOf(fieldsOf(replies).count) && { replies }),
+    ...(direct_replies !== undefined && {
+      direct_replies: (objectsOf(direct_replies) ?? []).map(withoutZeros),
+    }),
+  };
+}
+
+/** Whether JSON is a cast whose hash begins like this. */
+const isCast = (json: unknown, hash: string): json is Cast =>
+  textOf(fieldsOf(json).hash).toLowerCase().startsWith(hash.toLowerCase());
+
+/** The author and the beginning of the hash in the URL of a cast in the social app. */
+function readShortUrl(url: string): [username: string, hash: string] {
+  const [username = '', hash = ''] = httpUrl(url)?.pathname.split('/').slice(1) ?? [];
+  // Fewer digits are more than one cast's.
+  if (!/^[\w.-]+$/.test(username) || !/^0x[\da-f]{8,40}$/i.test(hash)) throw unknownUrl();
+  // Nodes know names in lower case only.
+  return [username.toLowerCase(), hash];
+}
+
+const unknownUrl = () =>
+  final(
+    toError('An open node cannot find this cast by its URL. Use the full hash.', 'not-found'),
+    404,
+  );
+
+const unexpected = () => toError('The node answered with something else.', 'invalid');
+
+/**
+ * Creates `settings.data` from open nodes of the network (farcasterorg/hypersnap): casts, users,
+ * feeds and conversations without an account. The nodes get the query alone: no client id, no
+ * viewer, no cookies and no referrer. What they say is not verified, and what they lack is missing:
+ * counts of a single cast, metadata of links, channels, a viewer, subscriptions. A redirect is a
+ * failure. Define it outside of your components.
+ * @example A cast without an account
+ * ```tsx
+ * const data = openNode({ nodes: 'https://haatz.quilibrium.com' });
+ *
+ * <NeynarContextProvider settings={{ data }}>
+ *   <NeynarCastCard type="url" identifier="https://farcaster.xyz/linda/0x71d5225f" />
+ * </NeynarContextProvider>;
+ * ```
+ */
+export function openNode({ nodes, timeout, fetch: given }: OpenNodeOptions): OpenNodeAdapter {
+  // On a server, where no page is, a path is of nothing.
+  const origin = typeof location === 'undefined' ? undefined : location.origin;
+  const apiUrls = readApiUrls(nodes, undefined, origin);
+  const context = {
+    apiUrls,
+    clientId: undefined,
+    providerCache: new Map(),
+    timeout: timeout ?? (apiUrls.length > 1 ? NODE_TIMEOUT_MS : undefined),
+    // Without the headers of the API: a browser would ask each node for permission first.
+    fetch: (url: string | URL | Request, init?: RequestInit) =>
+      (given ?? fetch)(url, {
+        signal: init?.signal ?? null,
+        credentials: 'omit',
+        redirect: 'error',
+        referrerPolicy: 'no-referrer',
+      }),
+  };
+
+  /** The JSON of a node; null for the status 404. */
+  async function get(
+    path: string,
+    query: ApiQuery,
+    { signal }: Pick<DataRequest, 'signal'>,
+  ): Promise<Fields | null> {
+    if (apiUrls.length === 0)
+      throw final(toError('openNode needs the http(s) URL of a node.', 'setup'), 400);
+    const body = await callApi({ ...context, signal }, path, query, ({ status }) =>
+      status === 404 ? null : undefined,
+    );
+    try {
+      return body && fieldsOf(withPrefixes(body));
+    } catch {
+      throw unexpected(); // nested too deeply
+    }
+  }
+
+  /** Looks for a cast among those of its author, newest first. */
+  async function findCast(url: string, request: DataRequest): Promise<Cast> {
+    const [username, hash] = readShortUrl(url);
+    const found = await get('user/by-username', { username }, request);
+    const fid = countOf(fieldsOf(found?.user).fid);
+    if (fid === null) throw unknownUrl();
+    const cursors = new Set<string>();
+    let cursor: string | undefined;
+    do {
+      const query = { fid, limit: PAGE_SIZE, cursor };
+      const page = await get('feed/user/casts', query, request);
+      const cast = listOf(page?.casts).find(
+        (each): each is Cast =>
+          isCast(each, hash) && countOf(fieldsOf(fieldsOf(each).author).fid) === fid,
+      );
+      if (cast) return cast;
+      if (cursor) cursors.add(cursor);
+      cursor = textOf(fieldsOf(page?.next).cursor);
+    } while (cursor && !cursors.has(cursor) && cursors.size < MAX_PAGES - 1);
+    throw unknownUrl();
+  }
+
+  const fullHashOf = (type: string, identifier: string) =>
+    type === 'hash' ? readHash(identifier) : /\b0x[\da-f]{40}\b/i.exec(identifier)?.[0];
+
+  return {
+    async cast({ type, identifier }, request) {
+      const hash = fullHashOf(type, identifier);
+      if (!hash) return findCast(identifier, request);
+      const body = await get('cast', { type: 'hash', identifier: hash }, request);
+      if (body && !isCast(body.cast, hash)) throw unexpected();
+      return body && withoutZeros(fieldsOf(body.cast));
+    },
+    async user({ fid }, request) {
+      const body = await get('user/bulk', { fids: fid }, request);
+      if (body && !Array.isArray(body.users)) throw unexpected();
+      const isAsked = (user: unknown): user is User => countOf(fieldsOf(user).fid) === fid;
+      return listOf(body?.users).find(isAsked);
+    },
+    async feed(feed, request) {
+      const [endpoint, query] = feedEndpointOf(feed, request.cursor);
+      // The generic endpoint shows what is trending, whatever the filter.
+      if (!endpoint) throw final(toError('An open node has no such feed.', 'setup'), 400);
+      const page = await get(`feed/${endpoint}`, query, request);
+      if (!page) return null;
+      const casts = objectsOf(page.casts);
+      if (!casts) throw unexpected();
+      // Nodes mix replies into these feeds.
+      const isMixed =
+        /^(following|user\/casts)$/.test(endpoint) && query.include_replies !== 'true';
+      return {
+        casts: isMixed ? casts.filter((cast) => !cast.parent_hash) : casts,
+        next: { cursor: textOf(fieldsOf(page.next).cursor) || null },
+      } satisfies FeedPage;
+    },
+    async conversation({ type, identifier, replyDepth, limit }, request) {
+      const hash =
+        fullHashOf(type, identifier) ?? textOf((await findCast(identifier, request)).hash);
+      const query = { type: 'hash', identifier: hash, reply_depth: replyDepth, limit };
+      const body = await get('cast/conversation', query, request);
+      if (!body) return null;
+      const { cast, ...rest } = fieldsOf(body.conversation);
+      if (!isCast(cast, hash)) throw unexpected();
+      return { ...body, conversation: { ...rest, cast: withoutZeros({ ...cast }) } };
+    },
+    async search({ text, limit }, request) {
+      const name = text.toLowerCase();
+      const body = await get('user/search', { q: name, limit: limit ?? undefined }, request);
+      if (body && !Array.isArray(body.users)) throw unexpected();
+      return listOf(body?.users)
+        .filter((user): user is User =>
+          textOf(fieldsOf(user).username).toLowerCase().startsWith(name),
+        )
+        .slice(0, limit ?? undefined);
+    },
+  };
+}

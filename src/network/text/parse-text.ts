@@ -1,0 +1,113 @@
+import { readName, readUsername } from '../../core/read/names.js';
+import { isAscii } from '../../core/read/is-ascii.js';
+import { fieldsOf, listOf, numberOf, textOf, countOf } from '../../core/read/read.js';
+import type { Mention } from '../cast/model.js';
+import { parseAuthor } from '../cast/parse-author.js';
+
+/**
+ * Maps byte offsets of a text in UTF-8 to offsets in the string. A byte within a character or after
+ * the last one is not mapped. Half a surrogate pair counts three bytes.
+ */
+export function byteOffsets(text: string, bytes: ReadonlySet<number>): Map<number, number> {
+  const offsets = new Map<number, number>();
+  if (isAscii(text)) {
+    for (const byte of bytes) {
+      if (Number.isInteger(byte) && byte >= 0 && byte < text.length) offsets.set(byte, byte);
+    }
+    return offsets;
+  }
+  let offset = 0;
+  let byte = 0;
+  for (const char of text) {
+    if (offsets.size === bytes.size) break;
+    if (bytes.has(byte)) offsets.set(byte, offset);
+    offset += char.length;
+    const code = char.codePointAt(0) ?? 0;
+    byte += 1 + Number(code > 0x7f) + Number(code > 0x7ff) + Number(code > 0xffff);
+  }
+  return offsets;
+}
+
+/** Reads a range. */
+function rangeOf(json: unknown): Pick<Mention, 'start' | 'end'> {
+  const { start, end } = fieldsOf(json);
+  return { start: numberOf(start), end: numberOf(end) };
+}
+
+/**
+ * Parses the users and channels that a text or bio mentions. A range without a name is omitted.
+ * Never throws.
+ */
+export function parseMentions(json: unknown): Mention[] {
+  const fields = fieldsOf(json);
+  // Unreadable entries keep their index, by which names and ranges are paired.
+  const ofUsers = listOf(fields.mentioned_profiles_ranges);
+  const users = listOf(fields.mentioned_profiles).map((user, at) => ({
+    username: readUsername(textOf(fieldsOf(user).username)),
+    ...rangeOf(ofUsers[at]),
+  }));
+  const ofChannels = listOf(fields.mentioned_channels_ranges);
+  const channels = listOf(fields.mentioned_channels).map((channel, at) => ({
+    channel: readName(textOf(fieldsOf(channel).id)),
+    ...rangeOf(ofChannels[at]),
+  }));
+  return [...users.filter(({ username }) => username), ...channels.filter((each) => each.channel)];
+}
+
+/** The maximum number of mentions of a cast (the protocol's validation). */
+const MAX_MENTIONS = 10;
+
+/** A name that can be inserted: ASCII, so it has as many bytes as characters. */
+const NAME = /^\w[\w.-]{0,99}$/;
+
+/** A mention whose name the text lacks. */
+interface Hole {
+  /** Null for a user without a username, who has no link. */
+  username: string | null;
+  name: string;
+  start: number;
+}
+
+/** An empty range says where a name was. A user without one is `!` and the fid. */
+function findHoles(json: unknown): Hole[] {
+  const { mentioned_profiles: profiles, mentioned_profiles_ranges: ranges } = fieldsOf(json);
+  const users = listOf(profiles);
+  const holes = listOf(ranges).flatMap((range, at): Hole | [] => {
+    const { start, end } = fieldsOf(range);
+    const place = countOf(start);
+    if (place === null || place !== numberOf(end)) return [];
+    const { username, fid } = parseAuthor(users[at]);
+    if (NAME.test(username)) return { username, name: `@${username}`, start: place };
+    return fid === null ? [] : { username: null, name: `@!${fid}`, start: place };
+  });
+  return holes.slice(0, MAX_MENTIONS).sort((a, b) => a.start - b.start);
+}
+
+/**
+ * Parses the text of a cast and what it mentions. Open nodes leave the names of users out of the
+ * text (docs/apis.md): they are inserted where the API's empty ranges are.
+ */
+export function parseText(json: unknown): { text: string; mentions: Mention[] } {
+  const given = textOf(fieldsOf(json).text);
+  const all = parseMentions(json);
+  const holes = findHoles(json);
+  if (holes.length === 0) return { text: given, mentions: all };
+  // The space makes the end of the text a place, too.
+  const offsets = byteOffsets(`${given} `, new Set(holes.map(({ start }) => start)));
+  // Ranges no longer fit the text. Names do.
+  const mentions: Mention[] = all.map(({ username, channel }) => ({ username, channel }));
+  let text = '';
+  let done = 0;
+  let inserted = 0;
+  for (const { username, name, start } of holes) {
+    const offset = offsets.get(start);
+    // The range is wrong, or the name is there.
+    if (offset === undefined || given.startsWith(name, offset)) continue;
+    text += given.slice(done, offset) + name;
+    done = offset;
+    const at = start + inserted;
+    if (username) mentions.push({ username, start: at, end: at + name.length });
+    inserted += name.length;
+  }
+  return { text: text + given.slice(done), mentions };
+}

@@ -1,2 +1,0 @@
-export { CastPoster } from './components/poster/CastPoster.js';
-export type { CastPosterProps } from './components/poster/CastPoster.js';

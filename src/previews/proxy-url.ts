@@ -1,2 +1,0 @@
-/** The proxy for link previews without a setting (docs/behaviour.md, src/previews). */
-export const PROXY_URL = 'https://api.allorigins.win/get';

@@ -1,0 +1,27 @@
+'use client';
+import { fetchCast } from '../../network/api/fetch-cast.js';
+import type { ParsedCast } from '../../network/cast/model.js';
+import { useResource } from './use-resource.js';
+import type { Loadable, ResourceOptions } from './use-resource.js';
+
+/** Fetches a cast by its hash or its URL in the social app. */
+export function useCast(
+  type: 'url' | 'hash',
+  identifier: string,
+  viewerFid?: number,
+  options?: ResourceOptions<ParsedCast>,
+): Loadable<ParsedCast> {
+  return useResource(
+    'fetchCast',
+    'cast',
+    { type, identifier },
+    viewerFid,
+    (context) => fetchCast({ ...context, type, identifier }),
+    options,
+  );
+}
+
+/** Fetches a quoted cast once, however often its card scrolls into view. */
+export function useQuotedCast(hash: string): Loadable<ParsedCast> {
+  return useCast('hash', hash, undefined, { isOnce: true });
+}

@@ -1,0 +1,61 @@
+'use client';
+import { createElement, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useLatest } from '../../core/dom/use-latest.js';
+import { useHydrated } from '../../core/dom/use-hydrated.js';
+import { useWidgetContext } from './use-widget-context.js';
+
+/**
+ * Loads what most visitors never need, and keeps it for all widgets under the provider. It is
+ * loaded when `trigger` becomes truthy; until then, and during hydration, this returns undefined.
+ * A failure is reported and `onFailure` is called; the next trigger tries again.
+ */
+export function useLoaded<Value extends object>(
+  load: () => Promise<Value>,
+  trigger: unknown,
+  onFailure?: () => void,
+): Value | undefined {
+  const { providerCache, reportError } = useWidgetContext();
+  const [, setIsLoaded] = useState(false);
+  // Not during hydration: the server's HTML does not contain it.
+  const isHydrated = useHydrated();
+  const value = isHydrated ? (providerCache.get(load) as Value | undefined) : undefined;
+  const latest = useLatest(onFailure);
+  const missing = value ? null : trigger;
+  useEffect(() => {
+    if (!missing) return;
+    load().then(
+      (loaded) => {
+        providerCache.set(load, loaded);
+        setIsLoaded(true);
+      },
+      (error: unknown) => {
+        reportError(error, 'loading', 'network');
+        latest()?.();
+      },
+    );
+  }, [missing, load, providerCache, reportError, latest]);
+  return value;
+}
+
+/** `useLoaded` for a component. Returns a function that renders it: nothing until it is loaded. */
+export function useLazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  trigger: unknown,
+  onFailure?: () => void,
+): (props: Props) => ReactNode {
+  const component = useLoaded(load, trigger, onFailure);
+  return (props) => (trigger && component ? createElement(component, props) : null);
+}
+
+/**
+ * `useLazyComponent` for something that is wanted as long as this is rendered: until then it costs
+ * nothing.
+ */
+export function OnDemand<Props extends object>(wanted: {
+  load: () => Promise<ComponentType<Props>>;
+  onFailure?: () => void;
+  props: Props;
+}): ReactNode {
+  return useLazyComponent(wanted.load, true, wanted.onFailure)(wanted.props);
+}

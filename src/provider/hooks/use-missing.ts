@@ -1,0 +1,47 @@
+'use client';
+import { useEffect } from 'react';
+import { englishSetup } from '../../core/messages/setup-messages.js';
+import type { RequiredProp } from '../../core/messages/setup-messages.js';
+import type { RequestName } from '../settings/error-places.js';
+import { canLackClientId } from './can-lack-client-id.js';
+import { isForDevelopers } from './is-for-developers.js';
+import { useMessages } from './use-messages.js';
+import { useWidgetContext } from './use-widget-context.js';
+
+/** The props that a widget requires, by name. A falsy value is missing. */
+export type RequiredProps = Partial<Record<RequiredProp, unknown>>;
+
+/**
+ * A required prop or setting is missing. `sentence` names it to the developer of the page; visitors
+ * have nothing of it, and read that this could not be shown. Nothing is fetched.
+ */
+export interface MissingProp {
+  status: 'incomplete';
+  sentence: string;
+}
+
+/**
+ * Returns the missing prop or setting of a widget that sends a request. A missing prop is reported
+ * here, a missing client id by the provider, unless the page may need none.
+ * @param where the name of the request
+ */
+export function useMissing(
+  where: RequestName,
+  requiredProps: RequiredProps,
+): MissingProp | undefined {
+  const { messages: common, reportError, getSettings } = useWidgetContext();
+  const messages = useMessages(englishSetup);
+  const missing = (Object.keys(requiredProps) as RequiredProp[]).find(
+    (name) => !requiredProps[name],
+  );
+  useEffect(() => {
+    if (!missing || (missing === 'clientId' && !canLackClientId(getSettings()))) return;
+    reportError(englishSetup[`${missing}Missing`], where, 'setup');
+  }, [missing, where, reportError, getSettings]);
+  return (
+    missing && {
+      status: 'incomplete',
+      sentence: isForDevelopers() ? messages[`${missing}Missing`] : common.widgetFailed,
+    }
+  );
+}

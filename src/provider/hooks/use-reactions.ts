@@ -1,0 +1,74 @@
+'use client';
+import { useCallback, useId, useMemo, useSyncExternalStore } from 'react';
+import { reactionKinds } from '../../network/cast/reactions.js';
+import type { ReactionKind, ToggleKind } from '../../network/cast/reactions.js';
+import type { ParsedReactions } from '../../network/cast/model.js';
+import { numberOf } from '../../core/read/read.js';
+import { accessOf } from '../session/parse-viewer.js';
+import type { SessionAccess } from '../session/types.js';
+import { createReactionStore, showReaction } from '../stores/reaction-store.js';
+import type { ReactionData, ReactionState, ReactionStore } from '../stores/reaction-store.js';
+import { storeOf } from './use-provider-store.js';
+import { useViewer } from '../session/use-viewer.js';
+import type { WidgetContext } from './use-widget-context.js';
+
+/** The reactions of a cast. */
+export interface Reactions {
+  /** The confirmed presses. */
+  store: ReactionStore;
+  /** What the API has sent. */
+  data: ReactionData;
+  /** Their current states. */
+  shown: Record<ReactionKind, ReactionState>;
+  /** What the session may do; null if no user is signed in. */
+  can: SessionAccess | null;
+}
+
+/**
+ * Returns the reactions of a cast. All widgets with the same cast share its confirmed presses; a
+ * change renders the components that call this.
+ * @param hash of the cast; if empty, presses are not shared
+ * @param replies the number of replies; null if unknown
+ * @param viewerFid Default: the fid of the signed-in user
+ */
+export function useReactions(
+  context: WidgetContext,
+  reactions: ParsedReactions,
+  hash: string,
+  replies: number | null,
+  viewerFid?: number,
+): Reactions {
+  const user = useViewer();
+  const viewer = numberOf(viewerFid) || user?.fid;
+  const store = storeOf(context, createReactionStore);
+  const id = useId();
+  const data = useMemo(() => {
+    const states = Object.entries(reactions).map(([kind, { active, count, fids }]) => [
+      kind,
+      { active: active || (viewer !== undefined && fids.includes(viewer)), count },
+    ]);
+    return {
+      key: `${hash || id} ${viewer ?? ''}`,
+      order: store.orderOf(reactions),
+      comment: { active: undefined, count: replies },
+      ...(Object.fromEntries(states) as Record<ToggleKind, ReactionState>),
+    };
+  }, [reactions, replies, hash, id, viewer, store]);
+  // Other data are another subscription, so that no further effect settles them.
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const unsubscribe = store.subscribe(listener);
+      store.settle(data);
+      return unsubscribe;
+    },
+    [store, data],
+  );
+  const overrides = useSyncExternalStore(
+    subscribe,
+    () => store.getOverrides(data),
+    () => undefined,
+  );
+  const shown = {} as Reactions['shown'];
+  for (const kind of reactionKinds) shown[kind] = showReaction(data, kind, overrides);
+  return { store, data, shown, can: accessOf(user) };
+}

@@ -1,0 +1,81 @@
+'use client';
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
+import type { ErrorCode, NeynarError } from '../../core/errors/errors.js';
+import type { CommonMessages, Messages } from '../../core/messages/messages.js';
+import type { BlockedKind } from '../settings/consent.js';
+import type { ErrorPlace } from '../settings/error-places.js';
+import type { NeynarSettings } from '../settings/settings.js';
+import type { WidgetComponents } from '../settings/widget-components.js';
+
+type Theme = NonNullable<NeynarSettings['defaultTheme']>;
+
+/** What the widgets under a provider share. It changes only with the settings. */
+export interface WidgetContext {
+  /** Empty if a site's own API needs none; undefined if it is missing. */
+  clientId: string | undefined;
+  /** The URLs of the API, each without a slash at the end: one at least, the first one first. */
+  apiUrls: readonly string[];
+  /** Without a slash at the end. */
+  clientUrl: string;
+  /**
+   * The common messages, and the site's texts for the messages that are loaded with their widgets.
+   */
+  messages: CommonMessages & Partial<Messages>;
+  /**
+   * Returns a table of messages with the site's texts in place of the defaults. An unusable text is
+   * reported once. The function is stable.
+   */
+  readMessages: <Table extends object>(table: Table, texts: object) => Table;
+  locale: string;
+  /** The site's own components. */
+  components: WidgetComponents;
+  proBadge: NeynarSettings['proBadge'];
+  media: NeynarSettings['media'];
+  showApp: NeynarSettings['showApp'];
+  allCounts: NeynarSettings['allCounts'];
+  /** Whether the names of authors say whose they are, for `settings.hoverCards`. */
+  hasHoverCards: boolean;
+  /** Whether the site decides which casts are shown. */
+  isModerated: boolean;
+  /** Whether the defaults are those of `@neynar/react`. */
+  isCompat: boolean;
+  /**
+   * Returns a prompt, in front of `children`, if the host of a URL waits for the visitor's consent;
+   * null if the host may be contacted. Without a kind there is no prompt: it returns true. The URL
+   * for `preview` is that of the page. Undefined if the site asks for no consent.
+   */
+  blockedBy?: ((url: string, kind?: BlockedKind, children?: ReactNode) => ReactNode) | undefined;
+  /** Returns the current settings. The function is stable. */
+  getSettings: () => NeynarSettings;
+  /**
+   * The stores of `useProviderStore`. A map, so that the provider does not import what a page does
+   * not use.
+   */
+  providerCache: Map<unknown, unknown>;
+  theme: {
+    getTheme: () => Theme;
+    setTheme: (next: Theme | ((theme: Theme) => Theme)) => void;
+    subscribe: (listener: () => void) => () => void;
+  };
+  /**
+   * Logs an error, calls `onError` of the settings, and returns the error. `code` is for a reason
+   * without one.
+   * @default handler
+   */
+  reportError: (reason: unknown, where: ErrorPlace, code?: ErrorCode) => NeynarError;
+}
+
+export const Context = createContext<WidgetContext | null>(null);
+
+/**
+ * Returns what the widgets share.
+ * @throws outside a NeynarContextProvider
+ */
+export function useWidgetContext(): WidgetContext {
+  const context = useContext(Context);
+  if (!context) {
+    throw new Error('useNeynarContext must be used within a NeynarContextProvider');
+  }
+  return context;
+}

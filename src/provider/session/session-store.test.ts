@@ -1,0 +1,1152 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toError } from '../../core/errors/errors.js';
+import { createSessionReader, type SessionReader } from './session-reader.js';
+import { createSessionStore, type SessionCallbacks } from './session-store.js';
+import { SESSION_KEY } from './stored-session.js';
+import type { INeynarAuthenticatedUser } from './types.js';
+
+vi.mock(import('../../core/errors/errors.js'), { spy: true });
+
+const LOGIN = 'https://app.neynar.com';
+const SETTINGS = { clientId: 'abc' };
+const BLOCKED =
+  'Failed to open the authentication window. Please check your pop-up blocker settings.';
+
+const user = {
+  object: 'user' as const,
+  fid: 3,
+  username: 'dwr',
+  pfp_url: 'https://img.example/a.png',
+};
+const good = { is_authenticated: true, signer_uuid: '19d0c5fd', user };
+const session = { ...user, signer_uuid: '19d0c5fd' };
+const other = { fid: 5, username: 'v', signer_uuid: 'other' };
+/** What a user has of whom the login page says no more. */
+const EMPTY = {
+  object: 'user',
+  custody_address: '',
+  profile: { bio: { text: '' } },
+  follower_count: 0,
+  following_count: 0,
+  verified_addresses: {},
+  active_status: 'inactive',
+  power_badge: false,
+};
+/** As they are handed out. */
+const known = { ...EMPTY, ...session };
+const knownOther = { ...EMPTY, ...other };
+
+// ── fakes: a browser is one local storage and its tabs; a tab is a window with its pop-ups ───────
+
+class Popup {
+  closed = false;
+  parent: unknown = this;
+  close = vi.fn(() => {
+    this.closed = true;
+  });
+}
+
+class FakeStorageEvent {
+  isTrusted = false;
+  key: string | null = null;
+  newValue: string | null = null;
+  constructor(
+    readonly type: string,
+    init: object,
+  ) {
+    Object.assign(this, init);
+  }
+}
+
+/** A storage event as the browser sends it. */
+const fromAnotherTab = (key: string | null, newValue: string | null) =>
+  new FakeStorageEvent('storage', { isTrusted: true, key, newValue });
+
+type Listener = (event: object) => void;
+
+class Tab {
+  screen = {};
+  screenX = 0;
+  screenY = 0;
+  outerWidth = 1200;
+  outerHeight = 900;
+  StorageEvent = FakeStorageEvent;
+  popups: Popup[] = [];
+  listeners = new Map<string, Set<Listener>>();
+  /** What storage does instead of its work. */
+  failing: Partial<Record<'access' | 'getItem' | 'setItem' | 'removeItem', boolean>> = {};
+  reads = 0;
+
+  constructor(readonly browser: Browser) {
+    browser.tabs.push(this);
+  }
+  open = vi.fn((): Popup | null => {
+    const popup = new Popup();
+    this.popups.push(popup);
+    return popup;
+  });
+  addEventListener(type: string, listener: Listener) {
+    this.listeners.set(type, (this.listeners.get(type) ?? new Set()).add(listener));
+  }
+  removeEventListener(type: string, listener: Listener) {
+    this.listeners.get(type)?.delete(listener);
+  }
+  dispatchEvent(event: { type: string }) {
+    for (const listener of this.listeners.get(event.type) ?? []) listener(event);
+    return true;
+  }
+  get listening() {
+    return [...this.listeners.values()].reduce((sum, set) => sum + set.size, 0);
+  }
+  private fail(what: keyof Tab['failing']) {
+    if (this.failing[what]) throw new DOMException(`${what} failed`, 'SecurityError');
+  }
+  get localStorage() {
+    this.fail('access');
+    const { items } = this.browser;
+    return {
+      getItem: (key: string) => {
+        this.fail('getItem');
+        this.reads++;
+        return items.get(key) ?? null;
+      },
+      setItem: (key: string, value: string) => {
+        this.fail('setItem');
+        items.set(key, value);
+        this.browser.tell(this, key, value);
+      },
+      removeItem: (key: string) => {
+        this.fail('removeItem');
+        items.delete(key);
+        this.browser.tell(this, key, null);
+      },
+      clear: () => {
+        items.clear();
+        this.browser.tell(this, null, null);
+      },
+    };
+  }
+}
+
+class Browser {
+  items = new Map<string, string>();
+  tabs: Tab[] = [];
+  /** As browsers do it: every tab hears of a change, save the one that made it. */
+  tell(from: Tab, key: string | null, newValue: string | null) {
+    for (const tab of this.tabs) {
+      if (tab !== from) tab.dispatchEvent(fromAnotherTab(key, newValue));
+    }
+  }
+  get stored(): unknown {
+    const text = this.items.get(SESSION_KEY);
+    return text === undefined ? null : (JSON.parse(text) as unknown);
+  }
+}
+
+/** A provider's store, and what starts its reader. */
+function createStore(getWindow: SessionReader['getWindow'], getCallbacks: () => SessionCallbacks) {
+  const reader = createSessionReader(getWindow);
+  return { ...createSessionStore(reader, getCallbacks), start: reader.start };
+}
+
+/** A provider's store on a tab, started, with callbacks that record. */
+function provider(tab = new Tab(new Browser()), { start = true } = {}) {
+  const onAuthSuccess = vi.fn<NonNullable<SessionCallbacks['onAuthSuccess']>>();
+  const onSignout = vi.fn<NonNullable<SessionCallbacks['onSignout']>>();
+  const onError = vi.fn<NonNullable<SessionCallbacks['onError']>>();
+  const callbacks: SessionCallbacks = { onAuthSuccess, onSignout, onError };
+  const store = createStore(
+    () => tab as never,
+    () => callbacks,
+  );
+  const changed = vi.fn();
+  store.subscribe(changed);
+  const stop = start ? store.start() : () => undefined;
+  changed.mockClear();
+  return {
+    tab,
+    browser: tab.browser,
+    store,
+    stop,
+    changed,
+    callbacks,
+    onAuthSuccess,
+    onSignout,
+    onError,
+  };
+}
+type Provider = ReturnType<typeof provider>;
+
+interface Message {
+  origin?: unknown;
+  source?: unknown;
+  data?: unknown;
+}
+/** Delivers a message to the page, as the login window sends it unless logged otherwise. */
+function deliver(tab: Tab, message: Message = {}) {
+  const event = { type: 'message', origin: LOGIN, source: tab.popups.at(-1), data: good };
+  tab.dispatchEvent({ ...event, ...message });
+}
+
+function signedIn(tab?: Tab) {
+  const it = provider(tab);
+  it.store.signIn(SETTINGS);
+  deliver(it.tab);
+  it.changed.mockClear();
+  it.onAuthSuccess.mockClear();
+  return it;
+}
+
+function expectNothingHappened({
+  store,
+  browser,
+  changed,
+  onAuthSuccess,
+  onSignout,
+  onError,
+}: Provider) {
+  expect(store.getSnapshot()).toBeNull();
+  expect(browser.items.size).toBe(0);
+  expect(changed).not.toHaveBeenCalled();
+  expect(onAuthSuccess).not.toHaveBeenCalled();
+  expect(onSignout).not.toHaveBeenCalled();
+  expect(onError).not.toHaveBeenCalled();
+}
+
+const logs = (['error', 'warn', 'info', 'log', 'debug'] as const).map((level) =>
+  vi.spyOn(console, level),
+);
+const [logError] = logs as [(typeof logs)[0]];
+beforeEach(() => logs.forEach((log) => log.mockReset().mockReturnValue()));
+/** Tests that expect a log take it away themselves. */
+afterEach(() => logs.forEach((log) => expect(log.mock.calls).toEqual([])));
+function takeLogs() {
+  const calls = logError.mock.calls.slice();
+  logError.mockClear();
+  return calls;
+}
+
+// ── signing in ───────────────────────────────────────────────────────────────────────────────────
+
+describe('signing in', () => {
+  it('stores the user, closes the window, then calls back, once', () => {
+    const it = provider();
+    const seen: unknown[] = [];
+    it.onAuthSuccess.mockImplementation(() => {
+      seen.push(it.store.getSnapshot(), it.browser.stored, it.tab.popups[0]?.closed);
+    });
+    expect(it.store.signIn(SETTINGS)).toBe(true);
+    expect(it.tab.open).toHaveBeenCalledWith(
+      `${LOGIN}/login?client_id=abc`,
+      '_blank',
+      'width=600,height=700,left=300,top=100',
+    );
+    deliver(it.tab);
+    expect(seen).toEqual([known, session, true]);
+    expect(it.onAuthSuccess.mock.calls).toEqual([[{ user: known }]]);
+    expect(it.changed).toHaveBeenCalledTimes(1);
+    expect(it.tab.popups[0]?.close).toHaveBeenCalledTimes(1);
+    expect(it.onError).not.toHaveBeenCalled();
+  });
+
+  it('opens the window within the call', () => {
+    const { store, tab } = provider();
+    store.signIn(SETTINGS);
+    expect(tab.popups).toHaveLength(1);
+  });
+
+  it('takes the origin from the setting', () => {
+    const it = provider();
+    it.store.signIn({ clientId: 'abc', loginUrl: 'http://127.0.0.1:4000/login' });
+    deliver(it.tab);
+    expectNothingHappened(it);
+    deliver(it.tab, { origin: 'http://127.0.0.1:4000' });
+    expect(it.store.getSnapshot()).toEqual(known);
+  });
+
+  it('logs exactly the specified text when the window is blocked, and nothing else happens', () => {
+    const it = provider();
+    it.tab.open.mockReturnValueOnce(null);
+    expect(it.store.signIn(SETTINGS)).toBe(false);
+    expect(takeLogs()).toEqual([[BLOCKED]]);
+    deliver(it.tab, { source: null });
+    expectNothingHappened(it);
+    // the next press works
+    it.store.signIn(SETTINGS);
+    deliver(it.tab);
+    expect(it.onAuthSuccess).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the login that is open when a second window is blocked', () => {
+    const it = provider();
+    it.store.signIn(SETTINGS);
+    it.tab.open.mockReturnValueOnce(null);
+    it.store.signIn(SETTINGS);
+    takeLogs();
+    expect(it.tab.popups[0]?.closed).toBe(false);
+    deliver(it.tab);
+    expect(it.store.getSnapshot()).toEqual(known);
+  });
+
+  it('replaces the window by the one of a second press', () => {
+    const it = provider();
+    it.store.signIn(SETTINGS);
+    it.store.signIn(SETTINGS);
+    const [first, second] = it.tab.popups;
+    expect([first?.closed, second?.closed]).toEqual([true, false]);
+    deliver(it.tab, { source: first });
+    expectNothingHappened(it);
+    deliver(it.tab, { source: second });
+    expect(it.onAuthSuccess).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['javascript:alert(1)', 'junk', '/login'])(
+    'reports the setting %j, opens nothing and lives on',
+    (loginUrl) => {
+      const it = provider();
+      expect(it.store.signIn({ clientId: 'abc', loginUrl })).toBe(false);
+      expect(it.tab.open).not.toHaveBeenCalled();
+      expect(it.onError.mock.calls).toEqual([
+        [
+          expect.objectContaining({ message: expect.stringContaining('set loginUrl') as string }),
+          'signIn',
+        ],
+      ]);
+      it.callbacks.onError = undefined;
+      it.store.signIn({ clientId: 'abc', loginUrl });
+      expect(takeLogs()).toEqual([['signIn failed:', expect.any(Error)]]);
+      expect(it.store.signIn(SETTINGS)).toBe(true);
+    },
+  );
+
+  it('goes on after the login window reports closed', () => {
+    const it = provider();
+    it.store.signIn(SETTINGS);
+    const [popup] = it.tab.popups as [Popup];
+    popup.closed = true; // severed by its opener policy, or by the visitor
+    deliver(it.tab, { source: new Popup() });
+    expect(it.store.getSnapshot()).toEqual(known);
+  });
+
+  describe('ends after ten minutes', () => {
+    beforeEach(() => {
+      vi.useFakeTimers();
+    });
+    afterEach(() => {
+      expect(vi.getTimerCount()).toBe(0);
+      vi.useRealTimers();
+    });
+    const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+    it('and not before', () => {
+      const it = provider();
+      it.store.signIn(SETTINGS);
+      pass(600_000);
+      deliver(it.tab);
+      expect(it.store.getSnapshot()).toEqual(known);
+    });
+
+    it.each([false, true])('and closes its window; reported closed before: %s', (closed) => {
+      const it = provider();
+      it.store.signIn(SETTINGS);
+      const [popup] = it.tab.popups as [Popup];
+      popup.closed = closed;
+      pass(600_001);
+      deliver(it.tab);
+      deliver(it.tab);
+      deliver(it.tab, { source: new Popup() });
+      expectNothingHappened(it);
+      expect(popup.close).toHaveBeenCalledOnce();
+    });
+
+    it('counted from the last press', () => {
+      const it = provider();
+      it.store.signIn(SETTINGS);
+      pass(599_000);
+      it.store.signIn(SETTINGS);
+      pass(599_000);
+      deliver(it.tab);
+      expect(it.store.getSnapshot()).toEqual(known);
+    });
+  });
+
+  it('can be repeated for another user', () => {
+    const it = signedIn();
+    it.store.signIn(SETTINGS);
+    deliver(it.tab, { data: { ...good, user: { fid: 5, username: 'v' }, signer_uuid: 'other' } });
+    expect(it.store.getSnapshot()).toEqual(knownOther);
+    expect(it.browser.stored).toEqual(other);
+    expect(it.onAuthSuccess).toHaveBeenCalledTimes(1);
+    expect(it.onSignout).not.toHaveBeenCalled();
+  });
+
+  it('calls the callbacks of the moment', () => {
+    const it = provider();
+    it.store.signIn(SETTINGS);
+    const later = vi.fn();
+    it.callbacks.onAuthSuccess = later;
+    deliver(it.tab);
+    expect(it.onAuthSuccess).not.toHaveBeenCalled();
+    expect(later).toHaveBeenCalledTimes(1);
+  });
+
+  it('needs no callbacks', () => {
+    const it = provider();
+    it.callbacks.onAuthSuccess = undefined;
+    it.callbacks.onSignout = undefined;
+    it.store.signIn(SETTINGS);
+    deliver(it.tab);
+    expect(it.store.getSnapshot()).toEqual(known);
+    it.store.signOut();
+    expect(it.store.getSnapshot()).toBeNull();
+  });
+});
+
+describe('a callback that throws', () => {
+  it('is reported, and the session stands', () => {
+    const it = provider();
+    it.onAuthSuccess.mockImplementation(() => {
+      throw new Error('mine');
+    });
+    it.onSignout.mockImplementation(() => {
+      // oxlint-disable-next-line typescript/only-throw-error -- hosts do
+      throw 'a string';
+    });
+    it.store.signIn(SETTINGS);
+    deliver(it.tab);
+    expect(it.store.getSnapshot()).toEqual(known);
+    it.store.signOut();
+    expect(it.store.getSnapshot()).toBeNull();
+    expect(it.onError.mock.calls).toEqual([
+      [toError('mine', 'handler'), 'onAuthSuccess'],
+      [toError('a string', 'handler'), 'onSignout'],
+    ]);
+  });
+
+  it('is logged where there is no onError', () => {
+    const it = provider();
+    it.callbacks.onError = undefined;
+    it.onAuthSuccess.mockImplementation(() => {
+      throw new Error('mine');
+    });
+    it.store.signIn(SETTINGS);
+    deliver(it.tab);
+    expect(it.store.getSnapshot()).toEqual(known);
+    expect(takeLogs()).toEqual([['onAuthSuccess failed:', toError('mine', 'handler')]]);
+  });
+});
+
+describe('signOut never throws', () => {
+  it.each<[string, (it: Provider) => void]>([
+    [
+      'where storage throws',
+      ({ tab }) => {
+        tab.failing = { access: true };
+      },
+    ],
+    [
+      'where there are no storage events',
+      ({ tab }) => {
+        Object.assign(tab, { StorageEvent: undefined });
+      },
+    ],
+    [
+      'where the login window cannot be closed',
+      ({ store, tab }) => {
+        store.signIn(SETTINGS);
+        tab.popups.at(-1)?.close.mockImplementation(() => {
+          throw new Error('not yours');
+        });
+      },
+    ],
+    [
+      'where onSignout throws what has no text',
+      ({ onSignout }) => {
+        onSignout.mockImplementation(() => {
+          throw Object.create(null);
+        });
+      },
+    ],
+    [
+      'where onSignout and onError throw',
+      ({ onSignout, onError }) => {
+        for (const callback of [onSignout, onError]) {
+          callback.mockImplementation(() => {
+            throw new Error('mine');
+          });
+        }
+      },
+    ],
+  ])('%s', (_, prepare) => {
+    const it = signedIn();
+    prepare(it);
+    expect(it.store.signOut).not.toThrow();
+    expect(it.store.getSnapshot()).toBeNull();
+    expect(it.onSignout).toHaveBeenCalledOnce();
+    takeLogs();
+  });
+});
+
+// ── messages that must do nothing ────────────────────────────────────────────────────────────────
+
+const throwing = (): never => {
+  throw new Error('never shown');
+};
+const cyclic: Record<string, unknown> = { ...user };
+cyclic.self = cyclic;
+const framed = (closed = false) => Object.assign(new Popup(), { parent: new Popup(), closed });
+const deep = (levels: number): unknown => (levels ? [deep(levels - 1)] : 0);
+
+const data = (change: object): Message => ({ data: { ...good, ...change } });
+const withUser = (change: object): Message => data({ user: { ...user, ...change } });
+const without = (key: keyof typeof good): Message => data({ [key]: undefined });
+
+const hostile: [string, Message][] = [
+  // origins
+  ['another site', { origin: 'https://evil.example' }],
+  ['the login page over http', { origin: 'http://app.neynar.com' }],
+  ['another port', { origin: 'https://app.neynar.com:444' }],
+  ['the default port written out', { origin: 'https://app.neynar.com:443' }],
+  ['the bare domain', { origin: 'https://neynar.com' }],
+  ['a subdomain', { origin: 'https://x.app.neynar.com' }],
+  ['the login origin as a prefix', { origin: 'https://app.neynar.com.evil.example' }],
+  ['the login origin as a suffix', { origin: 'https://evilapp.neynar.com' }],
+  ['the login origin as a user name', { origin: 'https://app.neynar.com@evil.example' }],
+  ['a trailing slash', { origin: 'https://app.neynar.com/' }],
+  ['a trailing dot', { origin: 'https://app.neynar.com.' }],
+  ['capitals', { origin: 'https://APP.neynar.com' }],
+  ['a look-alike', { origin: 'https://app.neynаr.com' }],
+  ['a sandboxed page', { origin: 'null' }],
+  ['no origin', { origin: '' }],
+  ['a star', { origin: '*' }],
+  ['an origin that is an object', { origin: { toString: () => LOGIN } }],
+  ['an origin in an array', { origin: [LOGIN] }],
+  // sources
+  ['a frame of the login origin', { source: framed() }],
+  ['another top-level window', { source: new Popup() }],
+  ['no source', { source: null }],
+  ['an undefined source', { source: undefined }],
+  ['a message port', { source: { postMessage: () => undefined } }],
+  ['a removed frame', { source: Object.assign(new Popup(), { parent: null, closed: true }) }],
+  ['a source that throws', { source: new Proxy({}, { get: throwing }) }],
+  // data that is no object
+  ...[undefined, null, true, 0, 1, '', 'is_authenticated', Symbol('s'), 1n, () => good, NaN].map(
+    (value): [string, Message] => [
+      `data of type ${typeof value}: ${String(value)}`,
+      { data: value },
+    ],
+  ),
+  ['JSON text', { data: JSON.stringify(good) }],
+  ['an array', { data: [good] }],
+  ['an array with the fields on it', { data: Object.assign([], good) }],
+  ['a map', { data: new Map(Object.entries(good)) }],
+  ['a date with the fields on it', { data: Object.assign(new Date(0), good) }],
+  ['an error with the fields on it', { data: Object.assign(new Error('x'), good) }],
+  ['a boxed string with the fields on it', { data: Object.assign(Object('x') as object, good) }],
+  ['an empty object', { data: {} }],
+  ['the session one level down', { data: { data: good } }],
+  // is_authenticated
+  ['no is_authenticated', without('is_authenticated')],
+  ...[
+    false,
+    'true',
+    'false',
+    1,
+    'yes',
+    {},
+    [true],
+    null,
+    Object(true) as unknown,
+    new Proxy({}, { get: () => true }),
+  ].map((value, index): [string, Message] => [
+    `is_authenticated of type ${typeof value} (${index})`,
+    data({ is_authenticated: value }),
+  ]),
+  ['isAuthenticated in camel case', { data: { isAuthenticated: true, signer_uuid: 'a', user } }],
+  // signer_uuid
+  ['no signer_uuid', without('signer_uuid')],
+  ...[
+    '',
+    '   ',
+    '\n',
+    'a b',
+    'x'.repeat(257),
+    5,
+    true,
+    null,
+    {},
+    ['a'],
+    { toString: () => 'a' },
+  ].map((value, index): [string, Message] => [
+    `signer_uuid of type ${typeof value} (${index})`,
+    data({ signer_uuid: value }),
+  ]),
+  [
+    'a signer_uuid inside the user only',
+    { data: { is_authenticated: true, user: { ...user, signer_uuid: 'a' } } },
+  ],
+  // user
+  ['no user', without('user')],
+  ...[null, 'dwr', 3, true, [user], [], new Map(), new Date(0)].map(
+    (value, index): [string, Message] => [
+      `user of type ${typeof value} (${index})`,
+      data({ user: value, fid: 3 }),
+    ],
+  ),
+  ['a user that is JSON text', data({ user: JSON.stringify(user) })],
+  ['a user without fid', withUser({ fid: undefined })],
+  ...[
+    0,
+    -1,
+    1.5,
+    NaN,
+    Infinity,
+    2 ** 53,
+    '',
+    'three',
+    '-3',
+    '3.5',
+    ' 3',
+    '1e3',
+    '9'.repeat(30),
+    null,
+    true,
+    [3],
+    { valueOf: () => 3 },
+    3n,
+  ].map((value, index): [string, Message] => [
+    `fid of type ${typeof value} (${index})`,
+    withUser({ fid: value }),
+  ]),
+  // prototypes, getters, proxies, bulk
+  [
+    'fields from a __proto__ key',
+    { data: JSON.parse(`{"__proto__":${JSON.stringify(good)}}`) as unknown },
+  ],
+  [
+    'a fid from a __proto__ key',
+    data({ user: JSON.parse('{"username":"x","__proto__":{"fid":3}}') as object }),
+  ],
+  ['a fid from a prototype', data({ user: Object.create({ fid: 3 }) as object })],
+  [
+    'a getter that throws',
+    { data: Object.defineProperty({ ...good }, 'user', { get: throwing, enumerable: true }) },
+  ],
+  [
+    'a getter that throws in the user',
+    data({ user: Object.defineProperty({ ...user }, 'x', { get: throwing, enumerable: true }) }),
+  ],
+  ['a toJSON that throws', withUser({ toJSON: throwing, fid: 'x' })],
+  ['a proxy that throws', { data: new Proxy(good, { get: throwing }) }],
+  ['a user proxy that throws', data({ user: new Proxy(user, { ownKeys: throwing }) })],
+  [
+    'a revoked proxy',
+    {
+      data: (() => {
+        const { proxy, revoke } = Proxy.revocable({}, {});
+        revoke();
+        return proxy;
+      })(),
+    },
+  ],
+  ['a cycle', data({ user: cyclic })],
+  ['a BigInt in the user', withUser({ follower_count: 10n })],
+  ['a user nested 20 levels', withUser({ x: deep(20) })],
+  ['a user nested 5,000 levels', withUser({ x: deep(5000) })],
+  ['a user of 100,000 characters', withUser({ x: 'x'.repeat(100_000) })],
+  [
+    'a user of 20,000 keys',
+    withUser(Object.fromEntries(Array.from({ length: 20_000 }, (_, key) => [`k${key}`, 0]))),
+  ],
+];
+
+describe('a message that does not belong to a login', () => {
+  it('comes in more than a hundred kinds', () => {
+    expect(hostile.length).toBeGreaterThan(100);
+    expect(new Set(hostile.map(([name]) => name)).size).toBe(hostile.length);
+  });
+
+  describe.each(hostile)('%s', (_, message) => {
+    it('changes nothing, and the login that is pending still succeeds', () => {
+      const it = provider();
+      it.store.signIn(SETTINGS);
+      const arrived = vi.fn();
+      it.tab.addEventListener('message', arrived);
+      deliver(it.tab, message);
+      expect(arrived).toHaveBeenCalledTimes(1);
+      expectNothingHappened(it);
+      expect(it.tab.popups[0]?.closed).toBe(false);
+      deliver(it.tab);
+      expect(it.store.getSnapshot()).toEqual(known);
+      expect(it.onAuthSuccess).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  it('is a good one before the click', () => {
+    const it = provider();
+    deliver(it.tab, { source: new Popup() });
+    deliver(it.tab, { source: null });
+    expectNothingHappened(it);
+  });
+
+  it('is a good one that is repeated, even for another user', () => {
+    const it = provider();
+    it.store.signIn(SETTINGS);
+    for (let n = 0; n < 100; n++) deliver(it.tab);
+    deliver(it.tab, data({ signer_uuid: 'evil' }));
+    expect(it.onAuthSuccess).toHaveBeenCalledTimes(1);
+    expect(it.changed).toHaveBeenCalledTimes(1);
+    expect(it.store.getSnapshot()).toEqual(known);
+  });
+
+  it('is a good one after the sign-out', () => {
+    const it = signedIn();
+    it.store.signOut();
+    it.changed.mockClear();
+    it.onSignout.mockClear();
+    deliver(it.tab);
+    expectNothingHappened(it);
+  });
+
+  it('is a good one whose login was pending at the sign-out', () => {
+    const it = signedIn();
+    it.store.signIn(SETTINGS);
+    it.store.signOut();
+    expect(it.tab.popups[1]?.closed).toBe(true);
+    it.changed.mockClear();
+    it.onSignout.mockClear();
+    deliver(it.tab);
+    expectNothingHappened(it);
+  });
+
+  it('is a good one after the store was stopped', () => {
+    const it = provider();
+    it.store.signIn(SETTINGS);
+    it.stop();
+    deliver(it.tab);
+    expectNothingHappened(it);
+  });
+
+  it('is a good one of a frame while the login window reports closed', () => {
+    const it = provider();
+    it.store.signIn(SETTINGS);
+    const [popup] = it.tab.popups as [Popup];
+    popup.closed = true;
+    deliver(it.tab, { source: framed() });
+    deliver(it.tab, { source: framed(true) });
+    deliver(it.tab, { source: null });
+    expectNothingHappened(it);
+  });
+
+  it('is any of them, in a flood', () => {
+    const it = provider();
+    it.store.signIn(SETTINGS);
+    for (let n = 0; n < 20; n++) for (const [, message] of hostile) deliver(it.tab, message);
+    expectNothingHappened(it);
+    deliver(it.tab);
+    expect(it.onAuthSuccess).toHaveBeenCalledTimes(1);
+  });
+});
+
+// ── signing out ──────────────────────────────────────────────────────────────────────────────────
+
+describe('signing out', () => {
+  it('removes the stored user and hands out the user without signer_uuid, once', () => {
+    const it = signedIn();
+    it.onSignout.mockImplementation(() => expect(it.store.getSnapshot()).toBeNull());
+    it.store.signOut();
+    it.store.signOut();
+    expect(it.browser.items.size).toBe(0);
+    expect(it.onSignout.mock.calls).toEqual([[{ ...EMPTY, ...user }]]);
+    expect(it.changed).toHaveBeenCalledTimes(1);
+    expect(it.onError).not.toHaveBeenCalled();
+  });
+
+  it('does nothing without a session, and lets a login go on', () => {
+    const it = provider();
+    it.store.signIn(SETTINGS);
+    it.store.signOut();
+    expectNothingHappened(it);
+    deliver(it.tab);
+    expect(it.store.getSnapshot()).toEqual(known);
+  });
+
+  it('works before the store was started, as in an effect below the provider', () => {
+    const { tab } = signedIn();
+    const late = provider(new Tab(tab.browser), { start: false });
+    late.store.signOut();
+    expect(late.onSignout.mock.calls).toEqual([[{ ...EMPTY, ...user }]]);
+    late.store.start();
+    expect(late.store.getSnapshot()).toBeNull();
+    expect(tab.browser.items.size).toBe(0);
+  });
+
+  it('may be followed by another login', () => {
+    const it = signedIn();
+    it.store.signOut();
+    it.store.signIn(SETTINGS);
+    deliver(it.tab);
+    expect(it.onAuthSuccess).toHaveBeenCalledTimes(1);
+    expect(it.browser.stored).toEqual(session);
+  });
+});
+
+// ── restoring, starting, stopping ────────────────────────────────────────────────────────────────
+
+describe('on load', () => {
+  it('restores the stored user without calling back, and null on a server', () => {
+    const { browser } = signedIn();
+    const it = provider(new Tab(browser), { start: false });
+    expect(it.store.getServerSnapshot()).toBeNull();
+    expect(it.store.getSnapshot()).toEqual(known);
+    it.store.start();
+    expect(it.onAuthSuccess).not.toHaveBeenCalled();
+  });
+
+  it('touches no window until it is called', () => {
+    const getWindow = vi.fn(throwing);
+    const store = createStore(getWindow, () => ({}));
+    expect(store.getServerSnapshot()).toBeNull();
+    store.subscribe(() => undefined)();
+    expect(getWindow).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    'null',
+    '{',
+    '[]',
+    '{"fid":3}',
+    '{"signer_uuid":"a","fid":"x"}',
+    '"a"',
+    'x'.repeat(1e6),
+  ])('reads the invalid value %.30s as no session, and keeps it', (rubbish) => {
+    const browser = new Browser();
+    browser.items.set(SESSION_KEY, rubbish);
+    const it = provider(new Tab(browser));
+    expect(it.store.getSnapshot()).toBeNull();
+    expect(it.onSignout).not.toHaveBeenCalled();
+    expect(browser.items.get(SESSION_KEY)).toBe(rubbish);
+  });
+
+  it('takes no hostile picture out of storage', () => {
+    const browser = new Browser();
+    browser.items.set(SESSION_KEY, JSON.stringify({ ...session, pfp_url: 'javascript:alert(1)' }));
+    expect(provider(new Tab(browser)).store.getSnapshot()).not.toHaveProperty('pfp_url');
+  });
+
+  it('survives StrictMode: start, stop, start', () => {
+    const { browser } = signedIn();
+    const it = provider(new Tab(browser), { start: false });
+    const before = it.store.getSnapshot();
+    it.store.start()();
+    expect(it.tab.listening).toBe(0);
+    const stop = it.store.start();
+    expect(it.store.getSnapshot()).toBe(before);
+    expect(it.changed).not.toHaveBeenCalled();
+    it.store.signIn(SETTINGS);
+    deliver(it.tab, { data: { ...good, signer_uuid: 'new' } });
+    expect(it.onAuthSuccess).toHaveBeenCalledTimes(1);
+    stop();
+    expect(it.tab.listening).toBe(0);
+  });
+
+  it('keeps a login that is pending over a stop and a start', () => {
+    const it = provider();
+    it.store.signIn(SETTINGS);
+    it.stop();
+    it.store.start();
+    deliver(it.tab);
+    expect(it.onAuthSuccess).toHaveBeenCalledTimes(1);
+  });
+
+  it('catches up at a start with what happened while it was stopped', () => {
+    const here = signedIn();
+    const there = provider(new Tab(here.browser));
+    here.stop();
+    there.store.signOut();
+    expect(here.store.getSnapshot()).toEqual(known);
+    here.store.start();
+    expect(here.store.getSnapshot()).toBeNull();
+  });
+
+  it('catches up when the page comes back from the back/forward cache', () => {
+    const it = signedIn();
+    it.browser.items.delete(SESSION_KEY); // signed out in another tab, whose event this page slept through
+    it.tab.dispatchEvent({ type: 'pageshow' });
+    expect(it.store.getSnapshot()).toBeNull();
+    expect(it.onSignout).not.toHaveBeenCalled();
+  });
+});
+
+describe('the snapshot', () => {
+  it('is the same object until the session changes', () => {
+    const it = signedIn();
+    const before = it.store.getSnapshot();
+    deliver(it.tab);
+    it.tab.dispatchEvent({ type: 'pageshow' });
+    it.tab.dispatchEvent(fromAnotherTab(SESSION_KEY, 'late'));
+    it.store.setUser(structuredClone(before));
+    it.store.signIn(SETTINGS);
+    deliver(it.tab);
+    expect(it.store.getSnapshot()).toBe(before);
+    expect(it.changed).not.toHaveBeenCalled();
+    expect(it.onAuthSuccess).toHaveBeenCalledTimes(1); // a login for all that
+  });
+
+  it('is read from storage once', () => {
+    const it = provider(undefined, { start: false });
+    for (let n = 0; n < 5; n++) it.store.getSnapshot();
+    expect(it.tab.reads).toBe(1);
+  });
+
+  it('is notified to every subscriber until it unsubscribes', () => {
+    const it = provider();
+    const second = vi.fn();
+    const leave = it.store.subscribe(second);
+    it.store.setUser(session);
+    leave();
+    it.store.setUser(null);
+    expect(it.changed).toHaveBeenCalledTimes(2);
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+});
+
+// ── several tabs, several providers ──────────────────────────────────────────────────────────────
+
+describe.each<[string, () => [Provider, Provider]]>([
+  [
+    'two tabs',
+    () => {
+      const browser = new Browser();
+      return [provider(new Tab(browser)), provider(new Tab(browser))];
+    },
+  ],
+  [
+    'two providers on a page',
+    () => {
+      const tab = new Tab(new Browser());
+      return [provider(tab), provider(tab)];
+    },
+  ],
+])('%s', (_, make) => {
+  it('follow each other in and out; only the one where it happened calls back', () => {
+    const [one, two] = make();
+    one.store.signIn(SETTINGS);
+    deliver(one.tab);
+    expect(two.store.getSnapshot()).toEqual(known);
+    two.store.signOut();
+    expect(one.store.getSnapshot()).toBeNull();
+    expect(one.browser.items.size).toBe(0);
+    expect([one.changed, two.changed].map((changed) => changed.mock.calls.length)).toEqual([2, 2]);
+    expect(one.onAuthSuccess).toHaveBeenCalledTimes(1);
+    expect(two.onAuthSuccess).not.toHaveBeenCalled();
+    expect(two.onSignout.mock.calls).toEqual([[{ ...EMPTY, ...user }]]);
+    expect(one.onSignout).not.toHaveBeenCalled();
+  });
+
+  it('may both have a login pending: each takes its own', () => {
+    const [one, two] = make();
+    one.store.signIn(SETTINGS);
+    const first = one.tab.popups.at(-1);
+    two.store.signIn(SETTINGS);
+    deliver(one.tab, { source: first });
+    expect([one, two].map(({ onAuthSuccess }) => onAuthSuccess.mock.calls.length)).toEqual([1, 0]);
+    deliver(two.tab, { data: { ...good, user: { fid: 5, username: 'v' }, signer_uuid: 'other' } });
+    expect([one, two].map(({ onAuthSuccess }) => onAuthSuccess.mock.calls.length)).toEqual([1, 1]);
+    expect([one, two].map(({ store }) => store.getSnapshot())).toEqual([knownOther, knownOther]);
+  });
+});
+
+describe('other tabs', () => {
+  it('are followed when they clear all storage', () => {
+    const it = signedIn();
+    new Tab(it.browser).localStorage.clear();
+    expect(it.store.getSnapshot()).toBeNull();
+    expect(it.onSignout).not.toHaveBeenCalled();
+  });
+
+  it('are not minded in other matters', () => {
+    const it = signedIn();
+    const { reads } = it.tab;
+    new Tab(it.browser).localStorage.setItem('theme', 'dark');
+    expect(it.tab.reads).toBe(reads);
+    // session storage was cleared in a frame of this page
+    it.tab.dispatchEvent(fromAnotherTab(null, null));
+    expect(it.store.getSnapshot()).toEqual(known);
+  });
+
+  it('cannot bring back, by an event that comes late, a user who has signed out here', () => {
+    const it = signedIn();
+    it.store.signOut();
+    it.tab.dispatchEvent(fromAnotherTab(SESSION_KEY, JSON.stringify(session)));
+    expect(it.store.getSnapshot()).toBeNull();
+  });
+
+  it('may write an invalid value, which is no session', () => {
+    const it = signedIn();
+    new Tab(it.browser).localStorage.setItem(SESSION_KEY, '{"fid":3}');
+    expect(it.store.getSnapshot()).toBeNull();
+  });
+});
+
+// ── storage that fails ───────────────────────────────────────────────────────────────────────────
+
+describe('storage that fails', () => {
+  it.each(['access', 'getItem', 'setItem', 'removeItem'] as const)(
+    'at %s still lets the visitor in and out',
+    (what) => {
+      const tab = new Tab(new Browser());
+      tab.failing = { [what]: true };
+      const [one, two] = [provider(tab), provider(tab)];
+      one.store.signIn(SETTINGS);
+      deliver(tab);
+      expect([one, two].map(({ store }) => store.getSnapshot())).toEqual([known, known]);
+      expect(one.onAuthSuccess).toHaveBeenCalledTimes(1);
+      two.store.signOut();
+      expect([one, two].map(({ store }) => store.getSnapshot())).toEqual([null, null]);
+      expect(two.onSignout).toHaveBeenCalledTimes(1);
+      expect(one.onError).not.toHaveBeenCalled();
+      const logged = takeLogs();
+      expect(logged.length).toBeGreaterThan(0);
+      for (const call of logged) {
+        expect(call).toEqual([
+          expect.stringMatching(/^Could not (read|write|remove) the signed-in user/),
+          expect.any(DOMException),
+        ]);
+      }
+    },
+  );
+
+  it('is logged once for each attempt', () => {
+    const tab = new Tab(new Browser());
+    tab.failing = { access: true };
+    const { store } = provider(tab);
+    expect(takeLogs()).toHaveLength(1);
+    store.getSnapshot();
+    store.setUser(session);
+    expect(takeLogs()).toHaveLength(1);
+    store.setUser(null);
+    expect(takeLogs()).toHaveLength(1);
+  });
+
+  it('keeps a session that began while it was full, over a stop and a start', () => {
+    const it = provider();
+    it.tab.failing = { setItem: true };
+    it.store.signIn(SETTINGS);
+    deliver(it.tab);
+    it.stop();
+    it.store.start();
+    it.tab.dispatchEvent({ type: 'pageshow' });
+    expect(it.store.getSnapshot()).toEqual(known);
+    takeLogs();
+  });
+
+  it('does not bring back a user whom it would not remove', () => {
+    const it = signedIn();
+    it.tab.failing = { removeItem: true };
+    it.store.signOut();
+    it.stop();
+    it.store.start();
+    it.tab.dispatchEvent({ type: 'pageshow' });
+    expect(it.store.getSnapshot()).toBeNull();
+    takeLogs();
+  });
+});
+
+// ── a user of one's own ──────────────────────────────────────────────────────────────────────────
+
+it('needs no callbacks', () => {
+  const it = provider();
+  delete it.callbacks.onAuthSuccess;
+  delete it.callbacks.onSignout;
+  it.store.signIn(SETTINGS);
+  deliver(it.tab);
+  expect(it.store.getSnapshot()).toEqual(known);
+  it.store.signOut();
+  expect(it.store.getSnapshot()).toBeNull();
+  expect(it.onError).not.toHaveBeenCalled();
+});
+
+it('reports a login address that cannot be used as a mistake of the site', () => {
+  const it = provider();
+  expect(it.store.signIn({ clientId: 'abc', loginUrl: 'javascript:alert(1)' })).toBe(false);
+  expect(it.onError.mock.calls).toEqual([[expect.objectContaining({ code: 'setup' }), 'signIn']]);
+});
+
+it('gives an error its code once', () => {
+  const it = provider();
+  vi.mocked(toError).mockClear();
+  const thrown = new Error('no');
+  it.store.setUser(() => {
+    throw thrown;
+  });
+  expect(it.onError.mock.calls).toEqual([[thrown, 'setUser']]);
+  expect(thrown).toMatchObject({ code: 'setup' });
+  expect(vi.mocked(toError).mock.calls).toEqual([[thrown, 'setup']]);
+});
+
+it('reports that the other providers of the page could not be told', () => {
+  const it = provider();
+  Object.assign(it.tab, { StorageEvent: undefined });
+  it.store.setUser(session);
+  expect(it.store.getSnapshot()).toEqual(known);
+  expect(it.onError.mock.calls).toEqual([[expect.any(TypeError), 'session']]);
+});
+
+describe('setUser', () => {
+  it('stores, shares and removes, and calls no callback', () => {
+    const it = provider();
+    const elsewhere = provider(new Tab(it.browser));
+    it.store.setUser({ ...session, fid: '3' as never });
+    expect([it.store.getSnapshot(), it.browser.stored, elsewhere.store.getSnapshot()]).toEqual([
+      known,
+      session,
+      known,
+    ]);
+    it.store.setUser(null);
+    expect([it.store.getSnapshot(), it.browser.stored, elsewhere.store.getSnapshot()]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(it.onAuthSuccess).not.toHaveBeenCalled();
+    expect(it.onSignout).not.toHaveBeenCalled();
+  });
+
+  it('holds users to the same rule', () => {
+    const it = provider();
+    it.store.setUser({ ...session, pfp_url: 'javascript:alert(1)' });
+    expect(it.store.getSnapshot()).not.toHaveProperty('pfp_url');
+  });
+
+  it.each([undefined, null, ''])('lets a user with the signer %j read', (signer_uuid) => {
+    const it = provider();
+    it.store.setUser({ ...user, signer_uuid: signer_uuid as never });
+    expect(it.store.getSnapshot()).toMatchObject({ ...user, signer_uuid: '' });
+    expect(it.browser.stored).toEqual({ ...user, signer_uuid: '' });
+    expect(provider(new Tab(it.browser)).store.getSnapshot()).toEqual(it.store.getSnapshot());
+  });
+
+  it.each([
+    {},
+    { fid: '3.5' },
+    { ...session, signer_uuid: 7 },
+    { signer_uuid: 'a' },
+    'dwr',
+    cyclic,
+  ])('reports what is no user (%#), and changes nothing', (value) => {
+    const it = signedIn();
+    it.store.setUser(value as unknown as INeynarAuthenticatedUser);
+    expect(it.store.getSnapshot()).toEqual(known);
+    expect(it.onError.mock.calls).toEqual([[expect.any(TypeError), 'setUser']]);
+    expect(it.onError.mock.calls[0]?.[0]).toMatchObject({ code: 'setup' });
+  });
+
+  it('tells subscribers before the store was started', () => {
+    const it = provider(undefined, { start: false });
+    it.store.setUser(session);
+    expect(it.changed).toHaveBeenCalledTimes(1);
+    expect(it.store.getSnapshot()).toEqual(known);
+  });
+});

@@ -1,0 +1,129 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../../../mocks/memory-storage.js';
+import { parseSession } from './parse-session.js';
+import { readSession, SESSION_KEY, writeSession } from './stored-session.js';
+
+const session = {
+  signer_uuid: '19d0c5fd',
+  fid: 3,
+  username: 'dwr',
+  pfp_url: 'https://img.example/a.png',
+};
+const json = JSON.stringify(session);
+
+function memory(text?: string) {
+  const items = new Map<string, string>(text === undefined ? [] : [[SESSION_KEY, text]]);
+  const storage = memoryStorage(items);
+  return { items, get: () => storage as unknown as Storage };
+}
+
+const fails = () => {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+};
+/**
+ * Storage that throws when it is named, when it is used, and that is not there (as in some web
+ * views).
+ */
+const broken: [string, () => Storage][] = [
+  ['is forbidden', fails],
+  [
+    'throws at use',
+    () => ({ getItem: fails, setItem: fails, removeItem: fails }) as unknown as Storage,
+  ],
+  ['is null', () => null as unknown as Storage],
+];
+
+const log = vi.spyOn(console, 'error');
+beforeEach(() => log.mockReset().mockReturnValue());
+
+describe('the stored session', () => {
+  it('The session is stored in local storage under `neynar_authenticated_user`, as `signer_uuid` with the fields of the user.', () => {
+    const storage = memory();
+    expect(writeSession(storage.get, json)).toBe(true);
+    expect([...storage.items.keys()]).toEqual(['neynar_authenticated_user']);
+    expect(JSON.parse(storage.items.get(SESSION_KEY) ?? '')).toEqual(session);
+    expect(readSession(storage.get)).toBe(json);
+    expect(writeSession(storage.get, null)).toBe(true);
+    expect(storage.items.size).toBe(0);
+    expect(readSession(storage.get)).toBeNull();
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('may have been written by @neynar/react 0.9.7', () => {
+    const old = {
+      signer_uuid: '19d0c5fd-9b33-4a48-a0e2-bc7b0555baec',
+      object: 'user',
+      fid: 3,
+      custody_address: '0x6b0bda3f2ffed5efc83fa8c024acff1dd45793f1',
+      username: 'dwr.eth',
+      display_name: 'Dan Romero',
+      pfp_url:
+        'https://res.cloudinary.com/merkle-manufactory/image/fetch/c_fill,f_png,w_256/https://x/y',
+      profile: { bio: { text: 'Interested in technology', mentioned_profiles: [] } },
+      follower_count: 489109,
+      following_count: 3485,
+      verifications: ['0xd7029bdea1c17493893aafe29aad69ef892b8ff2'],
+      verified_addresses: {
+        eth_addresses: ['0xd7029bdea1c17493893aafe29aad69ef892b8ff2'],
+        sol_addresses: [],
+      },
+      active_status: 'active',
+      power_badge: true,
+    };
+    expect(parseSession(readSession(memory(JSON.stringify(old)).get))).toEqual(old);
+  });
+
+  it.each([
+    '',
+    'null',
+    '""',
+    '{}',
+    '[]',
+    '{"fid":3',
+    'undefined',
+    '{"signer_uuid":"a"}',
+    '{"fid":3}',
+    '{"fid":3,"signer_uuid":null}',
+    '\u0000',
+  ])('is null for the stored value %j, without a log', (rubbish) => {
+    expect(parseSession(readSession(memory(rubbish).get))).toBeNull();
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('can only read where the signer is empty', () => {
+    const reader = { signer_uuid: '', fid: 3, username: 'dwr.eth' };
+    expect(parseSession(readSession(memory(JSON.stringify(reader)).get))).toEqual(reader);
+  });
+
+  it('loses what is hostile in it', () => {
+    const hostile =
+      '{"signer_uuid":"a","fid":"3","username":{},"pfp_url":"javascript:alert(1)","__proto__":{"admin":true},"constructor":{"prototype":{}}}';
+    expect(parseSession(readSession(memory(hostile).get))).toEqual({
+      signer_uuid: 'a',
+      fid: 3,
+      username: '',
+    });
+  });
+
+  it.each(broken)('is not read where storage %s; that is logged', (_, get) => {
+    expect(readSession(get)).toBeNull();
+    expect(log.mock.calls).toEqual([
+      ['Could not read the signed-in user in local storage:', expect.any(Error)],
+    ]);
+  });
+
+  it.each(broken)('is not written where storage %s; that is logged', (_, get) => {
+    expect(writeSession(get, json)).toBe(false);
+    expect(log.mock.calls).toEqual([
+      ['Could not write the signed-in user in local storage:', expect.any(Error)],
+    ]);
+  });
+
+  it.each(broken)('is not removed where storage %s; that is logged', (_, get) => {
+    expect(writeSession(get, null)).toBe(false);
+    expect(log.mock.calls).toEqual([
+      ['Could not remove the signed-in user in local storage:', expect.any(Error)],
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+'use client';
+import { useMemo, useSyncExternalStore } from 'react';
+import { draftsOf } from './drafts-of.js';
+import { sourceOf } from './host-session.js';
+import type { SessionSource } from './host-session.js';
+import { accessOf } from './parse-viewer.js';
+import type { INeynarAuthenticatedUser, SessionAccess } from './types.js';
+import { useSession, useUser } from './use-session.js';
+import type { AuthActions } from './use-session.js';
+import { useAuthContext } from './use-viewer.js';
+
+/** What `useAuth` returns. */
+export interface AuthValue extends AuthActions {
+  /** Whether a user is signed in. */
+  isAuthenticated: boolean;
+  /** The signed-in user. Null on the server and during hydration. */
+  user: INeynarAuthenticatedUser | null;
+  /**
+   * What the session may do: `write` with a signer, else `read`. Null if no user is signed in, on
+   * the server and during hydration.
+   */
+  can: SessionAccess | null;
+  /**
+   * Who says who is signed in: `page` after a sign-in on the site, `host` if the social app that
+   * shows the site as a mini app does (`MiniAppBridge`), without proof. Null if no user is signed
+   * in, on the server and during hydration.
+   */
+  source: SessionSource | null;
+  /**
+   * Whether this device keeps words of the user that were not posted. `signOut` forgets them: ask
+   * before it. False if no user is signed in, and where storage is forbidden. Stays the same
+   * function as long as the user does.
+   */
+  hasDrafts: () => boolean;
+}
+
+/**
+ * Returns the session and the functions to sign in and out, for buttons of your own.
+ * @throws outside an AuthContextProvider; a NeynarContextProvider includes one
+ */
+export function useAuth(): AuthValue {
+  const { actions } = useSession();
+  const user = useUser();
+  const { reader } = useAuthContext();
+  const source = useSyncExternalStore(
+    reader.subscribe,
+    () => sourceOf(reader),
+    () => null,
+  );
+  return useMemo(
+    () => ({
+      isAuthenticated: user !== null,
+      user,
+      can: accessOf(user) ?? (user && 'read'),
+      source,
+      hasDrafts: () => user !== null && draftsOf(() => localStorage, user.fid).length > 0,
+      ...actions,
+    }),
+    [actions, user, source],
+  );
+}

@@ -1,0 +1,337 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { createReactionStore, showReaction } from './reaction-store.js';
+import type { ReactionPress } from '../../network/cast/reactions.js';
+import type { ReactionData, ReactionStore, ReactionState } from './reaction-store.js';
+
+const off: ReactionState = { active: false, count: 10 };
+const on: ReactionState = { active: true, count: 11 };
+const yes = () => true;
+
+/** An result that the test gives when it wants to. */
+function later() {
+  let resolve: (result: boolean) => void = () => {};
+  const promise = new Promise<boolean>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+/** A card of a cast that shows `like`, and what it shows after. */
+function card(
+  like: ReactionState = off,
+  store: ReactionStore = createReactionStore(),
+  hash = '0x1',
+) {
+  const read = (next: ReactionState, viewer: number): ReactionData => {
+    const data = {
+      key: `${hash} ${viewer}`,
+      order: store.orderOf({}),
+      like: next,
+      recast: off,
+      comment: { active: undefined, count: 0 },
+    };
+    store.settle(data);
+    return data;
+  };
+  let current = read(like, 3);
+  return {
+    store,
+    press: (
+      handler: (press: ReactionPress) => unknown = yes,
+      kind: 'like' | 'recast' | 'comment' = 'like',
+    ) => store.press(kind, current, handler),
+    refresh(next: ReactionState, viewer = 3) {
+      current = read(next, viewer);
+    },
+    show: (kind: 'like' | 'recast') => showReaction(current, kind, store.getOverrides(current)),
+    get shown() {
+      return this.show('like');
+    },
+  };
+}
+
+describe('a press', () => {
+  test('counts one more when it becomes liked, and one less when it is taken away', async () => {
+    const mine = card();
+    await mine.press();
+    expect(mine.shown).toEqual({ active: true, count: 11 });
+    await mine.press();
+    expect(mine.shown).toEqual({ active: false, count: 10 });
+  });
+
+  test('subtracts what the API already counts', async () => {
+    const mine = card(on);
+    await mine.press();
+    expect(mine.shown).toEqual({ active: false, count: 10 });
+  });
+
+  test.each([
+    ['truthy', 'yes', true],
+    ['a promise of true', Promise.resolve(true), true],
+    ['a promise of 1', Promise.resolve(1), true],
+    ['false', false, false],
+    ['undefined', undefined, false],
+    ['null', null, false],
+    ['0', 0, false],
+    ['a promise of false', Promise.resolve(false), false],
+    ['a promise of nothing', Promise.resolve(), false],
+  ])('whose handler returns %s', async (_, result, isLiked) => {
+    const mine = card();
+    await mine.press(() => result);
+    expect(mine.shown).toEqual(isLiked ? { active: true, count: 11 } : off);
+  });
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('no');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('no'))],
+  ])('whose handler %s leaves everything as it was', async (_, handler) => {
+    const mine = card();
+    await expect(mine.press(handler)).rejects.toThrow('no');
+    expect(mine.shown).toEqual(off);
+    await mine.press();
+    expect(mine.shown.active).toBe(true);
+  });
+
+  test('while another is under way does nothing', async () => {
+    const mine = card();
+    const { promise, resolve } = later();
+    const first = mine.press(() => promise);
+    const second = vi.fn(yes);
+    await mine.press(second);
+    expect(second).not.toHaveBeenCalled();
+    expect(mine.shown).toEqual({ ...off, isBusy: true });
+    resolve(true);
+    await first;
+    expect(mine.shown).toEqual({ active: true, count: 11 });
+  });
+
+  test('is busy while a promise is pending, on and off, and says which it is', async () => {
+    const mine = card();
+    const presses: unknown[] = [];
+    for (const [isUndo, before, after] of [
+      [false, off, { active: true, count: 11 }],
+      [true, { active: true, count: 11 }, off],
+    ] as const) {
+      const { promise, resolve } = later();
+      const pending = mine.press((press) => {
+        presses.push(press);
+        return promise;
+      });
+      expect(mine.shown).toEqual({ ...before, isBusy: true });
+      resolve(true);
+      await pending;
+      expect(mine.shown).toEqual(after);
+      expect(presses.at(-1)).toEqual({ isUndo });
+    }
+  });
+
+  test.each([
+    ['is false', () => Promise.resolve(false)],
+    ['is a rejection', () => Promise.reject(new Error('no'))],
+  ])('whose promise %s is no longer busy, and keeps what was confirmed', async (_, handler) => {
+    const mine = card();
+    await mine.press();
+    await mine.press(handler).catch(() => {});
+    expect(mine.shown).toEqual({ active: true, count: 11 });
+  });
+
+  test('is not busy while a comment is written', () => {
+    const store = createReactionStore();
+    const listener = vi.fn();
+    store.subscribe(listener);
+    void card(off, store).press(() => new Promise(() => {}), 'comment');
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  test('of another kind is independent', async () => {
+    const mine = card();
+    void mine.press(() => new Promise(() => {}));
+    await mine.press(yes, 'recast');
+    expect(mine.show('recast').active).toBe(true);
+  });
+
+  test('for a comment turns nothing', async () => {
+    const mine = card();
+    await mine.press(yes, 'comment');
+    expect(mine.shown).toEqual(off);
+  });
+
+  test('that ends after the viewer has changed does not affect the new viewer', async () => {
+    const mine = card();
+    const { promise, resolve } = later();
+    const pressed = mine.press(() => promise);
+    mine.refresh(off, 4);
+    resolve(true);
+    await pressed;
+    expect(mine.shown).toEqual(off);
+  });
+});
+
+describe('fresh data', () => {
+  test('that holds the like is not counted on', async () => {
+    const mine = card();
+    await mine.press();
+    mine.refresh(on);
+    expect(mine.shown).toEqual(on);
+    mine.refresh({ active: true, count: 20 });
+    expect(mine.shown.count).toBe(20);
+  });
+
+  test('that arrives before the handler is done is not counted on either', async () => {
+    const mine = card();
+    const { promise, resolve } = later();
+    const pressed = mine.press(() => promise);
+    mine.refresh(on);
+    resolve(true);
+    await pressed;
+    expect(mine.shown).toEqual(on);
+  });
+
+  test('that counts the like but does not know the viewer is not counted on', async () => {
+    const mine = card();
+    await mine.press();
+    mine.refresh({ active: false, count: 11 });
+    expect(mine.shown).toEqual({ active: true, count: 11 });
+  });
+
+  test('that is as old as the press keeps what was confirmed', async () => {
+    const mine = card();
+    await mine.press();
+    mine.refresh({ ...off });
+    expect(mine.shown).toEqual({ active: true, count: 11 });
+  });
+
+  test('ends once a response agrees, also if the like is undone elsewhere', async () => {
+    const mine = card();
+    await mine.press();
+    mine.refresh(on);
+    mine.refresh(off);
+    expect(mine.shown).toEqual(off);
+  });
+
+  test('counts a viewer once who likes, undoes it and likes again', async () => {
+    const mine = card();
+    await mine.press();
+    mine.refresh({ active: false, count: 11 });
+    await mine.press();
+    await mine.press();
+    expect(mine.shown).toEqual({ active: true, count: 11 });
+  });
+
+  test('for another viewer starts over', async () => {
+    const mine = card();
+    await mine.press();
+    mine.refresh({ ...off }, 4);
+    expect(mine.shown).toEqual(off);
+  });
+});
+
+describe('two cards of a cast', () => {
+  function two(first: ReactionState = off, second: ReactionState = off) {
+    const store = createReactionStore();
+    return [card(first, store), card(second, store)] as const;
+  }
+
+  test('turn with one press, whichever of them it is in', async () => {
+    const [one, other] = two();
+    await one.press();
+    expect(other.shown).toEqual({ active: true, count: 11 });
+    await other.press();
+    expect(one.shown).toEqual(off);
+  });
+
+  test('count one more than each says, for both are older than the press', async () => {
+    const [one, other] = two(off, { active: false, count: 7 });
+    await one.press();
+    expect([one.shown.count, other.shown.count]).toEqual([11, 8]);
+  });
+
+  test('are not pressed twice at once', async () => {
+    const [one, other] = two();
+    void one.press(() => new Promise(() => {}));
+    const second = vi.fn(yes);
+    await other.press(second);
+    expect(second).not.toHaveBeenCalled();
+  });
+
+  test('stay turned when one of them has fresh data, also when the like is taken away elsewhere', async () => {
+    const [one, other] = two();
+    await one.press();
+    one.refresh(on);
+    expect([one.shown, other.shown]).toEqual([on, { active: true, count: 11 }]);
+    one.refresh(off);
+    expect(one.shown).toEqual(off);
+  });
+
+  test('are settled by fresh data alone: what is as old as the press says nothing of it', async () => {
+    const [one, other] = two(off, on);
+    await one.press();
+    expect([one.shown, other.shown]).toEqual([on, on]);
+    await other.press();
+    expect([one.shown.active, other.shown]).toEqual([false, { active: false, count: 10 }]);
+  });
+});
+
+test('another cast, and another viewer of the same, are not turned', async () => {
+  const store = createReactionStore();
+  const mine = card(off, store);
+  const another = card(off, store, '0x2');
+  await mine.press();
+  expect(another.shown).toEqual(off);
+  mine.refresh(off, 4);
+  expect(mine.shown).toEqual(off);
+  mine.refresh(off, 3);
+  expect(mine.shown).toEqual({ active: true, count: 11 });
+});
+
+test('notifies all listeners of a toggle, and of nothing else', async () => {
+  const { store, press } = card();
+  const listener = vi.fn();
+  const stop = store.subscribe(listener);
+  await press(() => false);
+  await press(yes, 'comment');
+  expect(listener).not.toHaveBeenCalled();
+  await press();
+  expect(listener).toHaveBeenCalledOnce();
+  stop();
+  await press();
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test('what is not counted stays uncounted', async () => {
+  const mine = card({ active: false, count: null });
+  await mine.press();
+  expect(mine.shown).toEqual({ active: true, count: null });
+});
+
+test('never shows a count that differs from the API’s by more than one, or is below zero', async () => {
+  const step = fc.oneof(
+    fc.constant('press' as const),
+    fc.record({ active: fc.boolean(), count: fc.option(fc.nat(3)) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step), async (steps) => {
+      const mine = card();
+      let known: number | null = 10;
+      for (const each of steps) {
+        if (each === 'press') await mine.press();
+        else {
+          mine.refresh(each);
+          known = each.count;
+        }
+        const { count } = mine.shown;
+        if (known === null) expect(count).toBeNull();
+        else {
+          expect(count).toBeGreaterThanOrEqual(0);
+          expect(Math.abs((count ?? NaN) - known)).toBeLessThanOrEqual(1);
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,239 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toError } from '../../core/errors/errors.js';
+import type { NeynarError } from '../../core/errors/errors.js';
+import { AbandonedError, createRequests } from './requests.js';
+import type { Requests } from './requests.js';
+
+const INTERVAL = 5000;
+let requests: Requests;
+const send = vi.fn<(signal: AbortSignal) => Promise<unknown>>();
+const onFailure = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // SWR draws lots between half and one and a half of the pause: here it is always half.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  requests = createRequests();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  send.mockReset();
+  onFailure.mockReset();
+});
+
+const http = (status: number, retryAfter?: number): NeynarError =>
+  Object.assign(toError(`HTTP error! status: ${status}`, 'http'), { status, retryAfter });
+const ask = (key = 'a', id = key) => requests.request(key, id, send, onFailure);
+/** Asks, and has it tried again where it fails, as SWR does. */
+async function askOn(key = 'a'): Promise<void> {
+  await ask(key).catch((error: unknown) => {
+    requests.scheduleRetry(error, INTERVAL, key, () => void askOn(key));
+  });
+}
+/** Asks, and says at which seconds of an hour requests were made. */
+async function secondsOf(...keys: string[]): Promise<number[]> {
+  const begin = performance.now();
+  const seconds: number[] = [];
+  const answer = send.getMockImplementation();
+  send.mockImplementation((signal) => {
+    seconds.push((performance.now() - begin) / 1000);
+    return answer!(signal);
+  });
+  keys.forEach((key) => void askOn(key));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  return seconds;
+}
+
+describe('what fails', () => {
+  test.each([500, 502, 503, 429, 408, 425])('with %i is tried five times', async (status) => {
+    send.mockImplementation(() => Promise.reject(http(status)));
+    expect(await secondsOf('a')).toEqual([0, 5, 15, 35, 75]);
+    expect(onFailure).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.each(['network', 'timeout', 'invalid', 'handler'] as const)(
+    'with the code %s is tried five times',
+    async (code) => {
+      send.mockImplementation(() => Promise.reject(toError('x', code)));
+      expect(await secondsOf('a')).toEqual([0, 5, 15, 35, 75]);
+    },
+  );
+
+  test.each([400, 401, 402, 403, 404, 405, 410, 422])(
+    'with %i has failed for good',
+    async (status) => {
+      send.mockImplementation(() => Promise.reject(http(status)));
+      expect(await secondsOf('a')).toEqual([0]);
+      // Also for a widget that comes later.
+      await expect(ask()).rejects.toMatchObject({ status });
+      expect(send).toHaveBeenCalledOnce();
+      expect(onFailure).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('because another API refuses in place of one that is down is tried five times', async () => {
+    send.mockImplementation(() => Promise.reject(Object.assign(http(402), { cause: http(503) })));
+    expect(await secondsOf('a')).toEqual([0, 5, 15, 35, 75]);
+  });
+
+  test('because a page has no frame has failed for good', async () => {
+    send.mockImplementation(() => Promise.reject(toError('x', 'not-found')));
+    expect(await secondsOf('a')).toEqual([0]);
+  });
+
+  test.each([
+    [toError('x', 'network'), toError('x', 'timeout')],
+    [http(500), http(503)],
+    [http(500), toError('x', 'http')],
+  ])('is reported again if it differs from the last: %o, %o', async (one, other) => {
+    for (const error of [one, other]) {
+      send.mockRejectedValueOnce(error);
+      await ask().catch(() => {});
+    }
+    expect(onFailure.mock.calls).toEqual([[one], [other]]);
+  });
+
+  test('is requested again after `forget`, and reported once more', async () => {
+    send.mockImplementation(() => Promise.reject(http(401)));
+    await expect(ask('a')).rejects.toThrow();
+    await expect(ask('b')).rejects.toThrow();
+    requests.forget('a');
+    await expect(ask('a')).rejects.toThrow();
+    await expect(ask('b')).rejects.toThrow();
+    expect(send).toHaveBeenCalledTimes(3);
+    expect(onFailure).toHaveBeenCalledTimes(3);
+  });
+
+  test('is reported if the next try fails in another way, or after a success', async () => {
+    for (const error of [http(500), http(500), toError('x', 'network'), http(401)]) {
+      send.mockRejectedValueOnce(error);
+      await ask().catch(() => {});
+    }
+    expect(onFailure.mock.calls.map(([{ code, status }]) => status ?? code)).toEqual([
+      500,
+      'network',
+      401,
+    ]);
+    requests.forget('a');
+    send.mockResolvedValueOnce(1).mockRejectedValueOnce(http(401));
+    await ask();
+    await ask().catch(() => {});
+    expect(onFailure).toHaveBeenCalledTimes(4);
+  });
+
+  test('when the API wants to be left alone for ten minutes is requested every ten minutes', async () => {
+    send.mockImplementation(() => Promise.reject(http(429, 600_000)));
+    expect(await secondsOf('a')).toEqual([0, 600, 1200, 1800, 2400]);
+  });
+
+  test('is not requested before that by a widget that comes earlier, nor twice at that time', async () => {
+    send.mockImplementation(() => Promise.reject(http(503, 600_000)));
+    void askOn();
+    await vi.advanceTimersByTimeAsync(300_000);
+    await askOn();
+    await vi.advanceTimersByTimeAsync(299_999);
+    expect(send).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('waits for no longer than a timer can', async () => {
+    send.mockImplementation(() => Promise.reject(http(429, 1e12)));
+    expect(await secondsOf('a')).toEqual([0]);
+  });
+
+  test('together is tried together, and reported once', async () => {
+    let call: Promise<never> | undefined;
+    send.mockImplementation(() => {
+      call ??= Promise.resolve().then(() => {
+        call = undefined;
+        throw http(500);
+      });
+      return call;
+    });
+    expect(await secondsOf('a', 'b')).toEqual([0, 0, 5, 5, 15, 15, 35, 35, 75, 75]);
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  test('with the same error object each time is tried five times', async () => {
+    const error = toError('x', 'handler');
+    send.mockImplementation(() => Promise.reject(error));
+    expect(await secondsOf('a')).toEqual([0, 5, 15, 35, 75]);
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(error);
+  });
+
+  test('with no error at all is one', async () => {
+    send.mockImplementation(() => {
+      // oxlint-disable-next-line typescript/only-throw-error -- owners do
+      throw 'x';
+    });
+    await expect(ask()).rejects.toThrow('x');
+    expect(await secondsOf('a')).toHaveLength(4);
+  });
+});
+
+test('what does not exist is not requested again', async () => {
+  send.mockResolvedValue(null);
+  expect([await ask(), await ask()]).toEqual([null, null]);
+  expect(send).toHaveBeenCalledOnce();
+  requests.forget('a');
+  await ask();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('the requests of one key are told apart by their ids', async () => {
+  send.mockRejectedValueOnce(http(401)).mockResolvedValueOnce(2);
+  await expect(ask('a', 'a1')).rejects.toThrow();
+  expect(await ask('a', 'a2')).toBe(2);
+  send.mockResolvedValueOnce(1);
+  requests.forget('a');
+  expect(await ask('a', 'a1')).toBe(1);
+});
+
+describe('a request', () => {
+  const waitForAbort = (signal: AbortSignal) =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => {
+        reject(signal.reason as Error);
+      });
+    });
+
+  test('is joined while it is under way', async () => {
+    send.mockResolvedValue(1);
+    expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+    expect(send).toHaveBeenCalledOnce();
+    await ask();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('A request ends when no widget wants it any more.', async () => {
+    send.mockImplementation(waitForAbort);
+    const [one, other] = [requests.retain('a'), requests.retain('a')];
+    const asked = ask();
+    const ended = expect(asked).rejects.toBeInstanceOf(AbandonedError);
+    one();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(send.mock.calls[0]?.[0].aborted).toBe(false);
+    other();
+    await ended;
+    expect(onFailure).not.toHaveBeenCalled();
+    requests.scheduleRetry(await asked.catch((error: unknown) => error), INTERVAL, 'a', () => {});
+    expect(vi.getTimerCount()).toBe(0);
+    // The next widget has one of its own.
+    send.mockResolvedValue(1);
+    expect(await ask()).toBe(1);
+  });
+
+  test('goes on where a widget leaves and comes back at once', async () => {
+    send.mockImplementation(waitForAbort);
+    const leave = requests.retain('a');
+    void ask();
+    leave();
+    requests.retain('a');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(send.mock.calls[0]?.[0].aborted).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import { isFirst } from './is-first.js';
+import type { ErrorPlace } from '../settings/error-places.js';
+import type { NeynarSettings } from '../settings/settings.js';
+
+/** What it needs of a provider. */
+interface Site {
+  getSettings: () => Pick<NeynarSettings, 'fetch' | 'headers'>;
+  reportError: (reason: unknown, where: ErrorPlace) => unknown;
+  providerCache: Map<unknown, unknown>;
+}
+
+/**
+ * Creates the `fetch` of a provider's requests: that of the current settings, with their headers.
+ * Headers that cannot be sent are reported once, and left out. Requests are for a `URL`.
+ */
+export const createSiteFetch =
+  ({ getSettings, reportError, providerCache }: Site): typeof fetch =>
+  async (url, init) => {
+    const { fetch: send = fetch, headers } = getSettings();
+    let own;
+    try {
+      // Throws for what cannot be sent.
+      own = headers && Object.fromEntries(new Headers(await headers((url as URL).href)));
+    } catch (reason) {
+      if (isFirst(providerCache, 'headers')) reportError(reason, 'settings');
+    }
+    return send(
+      url,
+      own ? { ...init, headers: { ...(init?.headers as Record<string, string>), ...own } } : init,
+    );
+  };

@@ -1,0 +1,216 @@
+'use client';
+import {
+  memo,
+  useCallback,
+  useInsertionEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { ReactNode } from 'react';
+import type { SignInProps } from '../../sign-in/ui/SignIn.js';
+import type { NeynarSettings } from '../settings/settings.js';
+import { createToastQueue } from '../stores/toast-queue.js';
+import { rootOf } from '../../core/dom/page-parts.js';
+import { useLatest } from '../../core/dom/use-latest.js';
+import { useLazyComponent } from '../hooks/use-lazy-component.js';
+import { useProviderStore } from '../hooks/use-provider-store.js';
+import { useShallowStable } from '../../core/dom/use-shallow-stable.js';
+import { Context, useWidgetContext } from '../hooks/use-widget-context.js';
+import type { WidgetContext } from '../hooks/use-widget-context.js';
+import { warnUnusable } from '../hooks/warn-unusable.js';
+import { callHandler } from '../../core/errors/call-handler.js';
+import { toError } from '../../core/errors/errors.js';
+import { english } from '../../core/messages/messages.js';
+import { readMessages } from '../../core/messages/read-messages.js';
+import { CLIENT_ID_MISSING } from '../../core/messages/setup-messages.js';
+import { isFirst } from '../stores/is-first.js';
+import { createThemeStore } from '../stores/theme-store.js';
+import { DarkByDefault, Palettes, SystemByDefault } from '../../core/theme/theme-styles.js';
+import { AuthContextProvider } from './AuthContextProvider.js';
+import { Boundary } from './Boundary.js';
+import { renderBrought } from './brought.js';
+import type { PageThemeProps } from './PageTheme.js';
+import { readSettings } from './read-settings.js';
+import { CollectedStyles, Styles, withStylesInBody } from './Styles.js';
+
+/** The props of `NeynarContextProvider`. */
+export interface NeynarContextProviderProps {
+  /**
+   * The settings of the site. Without them, or without any of `clientId`, `apiUrl`, `data` and
+   * `signIn`, an error is logged and the children are rendered.
+   */
+  settings: NeynarSettings;
+  /** The part of the page that uses the widgets. */
+  children?: ReactNode;
+}
+
+/** What stays the same while the provider is mounted. */
+type Stores = Pick<
+  WidgetContext,
+  'providerCache' | 'getSettings' | 'reportError' | 'readMessages'
+> & {
+  theme: ReturnType<typeof createThemeStore>;
+};
+
+const loadToaster = async () => (await import('../../widgets/on-demand.js')).Toaster;
+
+function Toasts() {
+  const { subscribe, getTotal } = useProviderStore(createToastQueue);
+  // A number: after a failure the next toast tries again.
+  const total = useSyncExternalStore(subscribe, getTotal, () => 0);
+  return useLazyComponent(loadToaster, total)({});
+}
+
+/** One element, so that it is rendered once. */
+const TOASTER = (
+  <Boundary name="Toaster">
+    <Toasts />
+  </Boundary>
+);
+
+const loadPageTheme = async () => (await import('./PageTheme.js')).PageTheme;
+
+function PageThemes(props: PageThemeProps) {
+  const { subscribe, getTheme } = useWidgetContext().theme;
+  const isWanted = () => getTheme() === 'page';
+  // Not the theme itself: to switch it renders nothing.
+  const wanted = useSyncExternalStore(subscribe, isWanted, isWanted);
+  return useLazyComponent(loadPageTheme, wanted)(props);
+}
+
+const loadSignIn = async () => (await import('../../sign-in/ui/SignIn.js')).SignIn;
+
+/** It is loaded before anybody asks for it, so that a press starts the adapter at once. */
+const SignIns = memo(function SignIns(props: SignInProps) {
+  return useLazyComponent(loadSignIn, props)(props);
+});
+
+/**
+ * Provides the settings to all widgets inside it, and the theme and the toasts to the page. Renders
+ * no element around its children.
+ * @example A page that follows the visitor's colour scheme
+ * ```tsx
+ * <NeynarContextProvider settings={{ clientId: 'your-client-id', defaultTheme: 'system' }}>
+ *   <NeynarAuthButton />
+ * </NeynarContextProvider>
+ * ```
+ */
+export function NeynarContextProvider({ settings: given, children }: NeynarContextProviderProps) {
+  // Required settings may be missing on sites without types, or without an environment variable.
+  const [providerCache] = useState(() => new Map<unknown, unknown>());
+  const warn = (name: string) => {
+    warnUnusable(providerCache, `settings.${name}`);
+  };
+  const { settings, messages, Guard, isClientIdOptional, ...read } = readSettings(given, warn);
+  const { clientId } = read;
+  const { defaultTheme } = settings;
+  const apiUrls = useShallowStable(read.apiUrls);
+  const components = useShallowStable(read.components);
+  const texts = useShallowStable(messages);
+  const latest = useLatest(settings);
+
+  const reportError = useCallback<WidgetContext['reportError']>(
+    (reason, where, code) => {
+      const error = toError(reason, code);
+      console.error(`castkit, ${where}:`, error);
+      callHandler(
+        () => latest().onError?.(error, where),
+        (failure) => {
+          console.error('castkit, onError:', failure);
+        },
+      );
+      return error;
+    },
+    [latest],
+  );
+  const [stores] = useState<Stores>(() => ({
+    providerCache,
+    getSettings: latest,
+    theme: createThemeStore(defaultTheme, (reason) => {
+      reportError(reason, 'setTheme');
+    }),
+    reportError,
+    readMessages: (table, texts) =>
+      readMessages(
+        table,
+        texts,
+        (name) => {
+          warn(`messages.${name}`);
+        },
+        (reason, name) => {
+          if (!isFirst(providerCache, name)) return;
+          // Messages are formatted while React renders.
+          queueMicrotask(() => {
+            reportError(reason, 'messages');
+          });
+        },
+      ),
+  }));
+  // Strict mode runs every other kind of effect twice.
+  useInsertionEffect(() => {
+    if (clientId !== undefined || isClientIdOptional) return;
+    // An insertion effect must not set a state, but `onError` may.
+    queueMicrotask(() => {
+      stores.reportError(CLIENT_ID_MISSING, 'settings', 'setup');
+    });
+  }, [clientId, isClientIdOptional, stores]);
+  // Before the first paint, like any style; a layout effect would warn on a server.
+  useInsertionEffect(() => stores.theme.start(rootOf(document), window), [stores]);
+
+  const brought = renderBrought(settings, warn);
+  const hasHoverCards = brought.some(({ key }) => key === 'hoverCards');
+  const adapter = settings.signIn ?? settings.signInFallback;
+
+  const allTexts = useMemo(
+    () => ({ ...texts, ...stores.readMessages(english, texts) }),
+    [stores, texts],
+  );
+  const context = useShallowStable<WidgetContext>({
+    ...stores,
+    ...read,
+    apiUrls,
+    components,
+    messages: allTexts,
+    hasHoverCards,
+  });
+
+  const page = <>{children}</>;
+  const content = withStylesInBody(page);
+  const inside =
+    brought.length > 0 ? (
+      <>
+        {content}
+        {brought}
+      </>
+    ) : (
+      content
+    );
+  return (
+    <Context.Provider value={context}>
+      <Palettes />
+      <Styles sheet="shared" />
+      {defaultTheme === 'dark' && <DarkByDefault />}
+      {(defaultTheme === 'system' || defaultTheme === 'page') && <SystemByDefault />}
+      <AuthContextProvider
+        clientId={clientId ?? ''}
+        loginUrl={settings.loginUrl}
+        signIn={settings.signIn}
+        eventsCallbacks={settings.eventsCallbacks}
+        onError={stores.reportError}
+      >
+        {Guard ? <Guard widgetContext={Context}>{inside}</Guard> : inside}
+        {adapter && (
+          <Boundary name="SignIn" given={adapter}>
+            <SignIns adapter={adapter} />
+          </Boundary>
+        )}
+      </AuthContextProvider>
+      {TOASTER}
+      <Boundary name="PageTheme">
+        <PageThemes isAround={content !== page} />
+      </Boundary>
+      {content === page && <CollectedStyles />}
+    </Context.Provider>
+  );
+}

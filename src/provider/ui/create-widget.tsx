@@ -1,0 +1,100 @@
+'use client';
+import { forwardRef, useContext, useMemo } from 'react';
+import type {
+  ElementType,
+  ForwardedRef,
+  ForwardRefRenderFunction,
+  HTMLAttributes,
+  PropsWithoutRef,
+  ReactElement,
+  RefCallback,
+} from 'react';
+import { useShallowStable } from '../../core/dom/use-shallow-stable.js';
+import { Context } from '../hooks/use-widget-context.js';
+import { placeStyles } from '../hooks/use-styles.js';
+import { warnUnusable } from '../hooks/warn-unusable.js';
+import { readProps } from '../../core/read/read-props.js';
+import type { PropRows } from '../../core/read/read-props.js';
+import { Boundary } from './Boundary.js';
+import type { PropRowsOf } from './prop-rows.js';
+
+export interface Widget {
+  /** For warnings and `onError`. */
+  name: string;
+  /** How its props are read. */
+  rows: PropRows;
+  view: ElementType;
+}
+
+/** A reference to the root element of a widget that also brings its rules to where that stands. */
+function withPlace<Root>(
+  ref: ForwardedRef<Root>,
+  context: Parameters<typeof placeStyles>[0],
+): RefCallback<Root> {
+  let leave: (() => void) | undefined;
+  let cleanUp: ReturnType<RefCallback<Root>>;
+  return (root) => {
+    leave?.();
+    leave = root ? placeStyles(context, root as unknown as Element) : undefined;
+    if (typeof ref !== 'function') {
+      if (ref) ref.current = root;
+    } else if (root || !cleanUp) {
+      // oxlint-disable-next-line typescript/no-confusing-void-expression -- may be a function
+      cleanUp = ref(root);
+    } else {
+      cleanUp();
+      cleanUp = undefined;
+    }
+  };
+}
+
+/**
+ * Renders the view of a widget with the usable ones of the given props, inside a boundary. Like
+ * `memo`, it renders nothing for the same props.
+ * @param widget always the same
+ */
+export function useWidget<Root>(
+  widget: Widget,
+  props: object,
+  ref: ForwardedRef<Root>,
+): ReactElement {
+  // Null outside a provider. These stay while the provider is mounted.
+  const { providerCache, getSettings } = useContext(Context) ?? {};
+  const placed = useMemo(
+    () => (providerCache && getSettings ? withPlace(ref, { providerCache, getSettings }) : ref),
+    [ref, providerCache, getSettings],
+  );
+  const given = useShallowStable(props);
+  return useMemo(() => {
+    const { name, rows, view: View } = widget;
+    const usable = readProps(rows, given, (prop) => {
+      warnUnusable(providerCache, `<${name} ${prop}>`);
+    });
+    return (
+      <Boundary name={name} given={given} hasFallback>
+        <View {...usable} ref={placed} />
+      </Boundary>
+    );
+  }, [widget, given, placed, providerCache]);
+}
+
+/**
+ * Creates a widget: what `forwardRef` returns, with a boundary around the result, that renders
+ * again only for other props.
+ * @template Attributes the attributes of the root element
+ * @param name the name of the widget, for warnings and `onError`
+ * @param rows the table of its props
+ * @param render receives the usable props only
+ */
+export function createWidget<Root, Props extends object, Attributes = HTMLAttributes<Root>>(
+  name: string,
+  rows: PropRowsOf<Props, Attributes>,
+  render: ForwardRefRenderFunction<Root, PropsWithoutRef<Props>>,
+) {
+  const widget = { name, rows, view: forwardRef(render) };
+  const Component = forwardRef<Root, Props>(function Component(props, ref) {
+    return useWidget(widget, props, ref);
+  });
+  Component.displayName = name;
+  return Component;
+}

@@ -1,0 +1,110 @@
+import type { ComponentType, ReactNode } from 'react';
+import { API_URL, readApiUrls } from '../../network/api/api-url.js';
+import { readClientUrl } from '../../network/cast/social-app-urls.js';
+import { ownOrigin } from '../../core/dom/own-origin.js';
+import { canLackClientId } from '../hooks/can-lack-client-id.js';
+import type { Context, WidgetContext } from '../hooks/use-widget-context.js';
+import { attempt, data, handler, readEach, readProps } from '../../core/read/read-props.js';
+import { fieldsOf } from '../../core/read/read.js';
+import type { NeynarSettings } from '../settings/settings.js';
+import type { WidgetComponents } from '../settings/widget-components.js';
+import type { PropRowsOf } from './prop-rows.js';
+
+/** The table of the settings. */
+const SETTINGS: PropRowsOf<NeynarSettings> = {
+  apiUrl: data,
+  components: data,
+  consent: data,
+  data,
+  eventsCallbacks: data,
+  fetch: handler,
+  headers: handler,
+  hoverCards: data,
+  linkPreviews: data,
+  messages: data,
+  miniApps: data,
+  moderate: handler,
+  pageRule: handler,
+  resolveFrame: handler,
+  signIn: data,
+  signInFallback: data,
+  snaps: data,
+};
+
+const DEFAULT_API_URLS: readonly string[] = [API_URL];
+
+/** The props of `ConsentProvider`, which a site brings along by its settings. */
+interface GuardProps {
+  widgetContext: typeof Context;
+  children: ReactNode;
+}
+
+const blockAll = () => true;
+
+/** A component that React can render. */
+export const readComponent = (value: unknown) =>
+  typeof value === 'function' || fieldsOf(value).$$typeof ? value : undefined;
+
+/** The usable settings, and the fields of the context that are read from them. */
+export interface ReadSettings extends Pick<
+  WidgetContext,
+  | 'clientId'
+  | 'apiUrls'
+  | 'clientUrl'
+  | 'locale'
+  | 'components'
+  | 'media'
+  | 'proBadge'
+  | 'showApp'
+  | 'allCounts'
+  | 'isCompat'
+  | 'isModerated'
+  | 'blockedBy'
+> {
+  settings: NeynarSettings;
+  /** The site's own texts. */
+  messages: Record<string, unknown>;
+  isClientIdOptional: boolean;
+  /** What is rendered around the children of the provider; undefined for nothing. */
+  Guard: ComponentType<GuardProps> | undefined;
+}
+
+/**
+ * Reads the settings of a site.
+ * @param warn called with the name of each setting that cannot be used
+ */
+export function readSettings(given: NeynarSettings, warn: (name: string) => void): ReadSettings {
+  const settings = readProps(SETTINGS, given, warn) as NeynarSettings;
+  const { compat, consent, locale = 'en', media, proBadge, showApp, allCounts } = settings;
+  const apiUrls = readApiUrls(settings.apiUrl, () => warn('apiUrl'), ownOrigin());
+  const isCompat = compat === 'neynar';
+  if (compat && !isCompat) warn('compat');
+  const messages = readEach(settings.messages, data, warn);
+  const components = readEach(settings.components, readComponent, (name) => {
+    warn(`components.${name}`);
+  }) as WidgetComponents;
+  const Guard = attempt(() => consent?.Provider) as ReadSettings['Guard'];
+  const isGuarded = typeof Guard === 'function';
+  // An unusable setting blocks everything: the site meant to ask first.
+  const blockedBy = consent && !isGuarded ? blockAll : undefined;
+  if (blockedBy) warn('consent');
+  return {
+    settings,
+    // A site's own API may need no client id.
+    clientId: settings.clientId || (apiUrls.length > 0 ? '' : undefined),
+    isClientIdOptional: canLackClientId(settings),
+    apiUrls: apiUrls.length > 0 ? apiUrls : DEFAULT_API_URLS,
+    clientUrl: readClientUrl(settings.clientUrl),
+    messages,
+    locale,
+    components,
+    media,
+    proBadge,
+    showApp,
+    allCounts,
+    isCompat,
+    isModerated: settings.moderate !== undefined,
+    Guard: isGuarded ? Guard : undefined,
+    blockedBy,
+  };
+}

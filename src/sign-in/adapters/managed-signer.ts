@@ -1,0 +1,68 @@
+import type { SignInAdapter } from '../../provider/session/sign-in-adapter.js';
+import { toError } from '../../core/errors/errors.js';
+import { textOf } from '../../core/read/read.js';
+import { createApprovalAdapter, readApproval, readResult, request } from './approval.js';
+
+/**
+ * The endpoints of a site's server that create a signer and tell its state: one handler, by
+ * `createSignInHandler` of `castkit/server`, or your own.
+ */
+export interface ManagedSignerOptions {
+  /**
+   * The URL of the endpoint that creates a signer, on the page's own origin or another. It gets
+   * `POST`, and responds with `{ signer_uuid, signer_approval_url }`.
+   */
+  createUrl: string;
+  /**
+   * The URL of the endpoint that tells the state of a signer. It gets `GET` with `signer_uuid` in
+   * its query, and responds with `{ status, fid, user }`: `status` is `pending_approval`,
+   * `approved` or `revoked`; `fid` and `user`, as the API has it, come with `approved`. With `fid`
+   * in the query, that user is signed in to the page: begin no session for another one.
+   */
+  statusUrl: string;
+  /**
+   * Sends the requests, for headers or cookies of yours.
+   * @default the global `fetch`
+   */
+  fetch?: typeof fetch | undefined;
+}
+
+/**
+ * Signs visitors in by a signer that your server creates at the identity provider, and that they
+ * approve in their app, for `settings.signIn`. The state is asked for every 2 seconds, for at most
+ * 10 minutes. An attempt that a reload has interrupted goes on. The requests end with the codes
+ * `http`, `network`, `invalid` and `timeout`, the attempt with `expired` or `refused`, or with the
+ * code that your server gives as its reason.
+ * @example
+ * ```ts
+ * managedSigner({ createUrl: '/api/signer', statusUrl: '/api/signer' });
+ * ```
+ */
+export function managedSigner({
+  createUrl,
+  statusUrl,
+  fetch: send,
+}: ManagedSignerOptions): SignInAdapter {
+  return createApprovalAdapter({
+    storageKey: 'castkit_pending_signer',
+    async create(signal) {
+      const fields = await request('server', createUrl, { method: 'POST', signal }, send);
+      const approval = readApproval(fields.signer_uuid, fields.signer_approval_url);
+      if (!approval) {
+        throw toError('createUrl responded without signer_uuid or signer_approval_url.', 'invalid');
+      }
+      return approval;
+    },
+    watch:
+      ({ id: signer_uuid }, _keep, fid) =>
+      async (signal) => {
+        const url = new URL(statusUrl, location.href);
+        url.searchParams.set('signer_uuid', signer_uuid);
+        if (fid !== undefined) url.searchParams.set('fid', `${fid}`);
+        const fields = await request('server', url, { cache: 'no-store', signal }, send);
+        const status = textOf(fields.status);
+        if (status === 'revoked') throw toError('The visitor declined the signer.', 'refused');
+        return status === 'approved' ? readResult(fields, signer_uuid) : null;
+      },
+  });
+}

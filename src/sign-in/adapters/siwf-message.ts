@@ -1,0 +1,117 @@
+import { httpUrl } from '../../core/read/http-url.js';
+import { countOf } from '../../core/read/read.js';
+
+/**
+ * How far the clock of the visitor's phone, which writes the times, may be off, in milliseconds: a
+ * day, for phones that were set to another time zone by hand. The nonce proves that the message is
+ * new. Our own choice.
+ */
+const CLOCK_SKEW_MS = 24 * 60 * 60_000;
+/** No one has the key of it. */
+const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
+/** A message has about 400 characters; a request ID and further resources make it longer. */
+const MAX_LENGTH = 4000;
+
+/**
+ * A message of EIP-4361, line by line. Each line is named, and every line that it may have follows
+ * in its order: nothing can stand between them.
+ */
+const MESSAGE = new RegExp(
+  [
+    '^(?:(?<scheme>https?)://)?(?<domain>[^\\s/]+)',
+    ' wants you to sign in with your Ethereum account:\n(?<address>0x[\\da-fA-F]{40})\n',
+    '\n(?<statement>[^\n]*)\n',
+    '\nURI: (?<uri>\\S+)',
+    '\nVersion: 1',
+    '\nChain ID: (?<chain>\\d+)',
+    '\nNonce: (?<nonce>[\\da-zA-Z]{8,})',
+    '\nIssued At: (?<issuedAt>\\S+)',
+    '(?:\nExpiration Time: (?<expiresAt>\\S+))?',
+    '(?:\nNot Before: (?<notBefore>\\S+))?',
+    '(?:\nRequest ID: \\S*)?',
+    '\nResources:(?<resources>(?:\n- \\S+)+)\n?$',
+  ].join(''),
+);
+/** RFC 3339, which is what EIP-4361 demands of its times. */
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+const FID = /^farcaster:\/\/fid\/([1-9]\d*)\/?$/;
+
+/** What a message has to fit. */
+export interface ExpectedMessage {
+  /** The origin of the page that asked for it. */
+  origin: string;
+  /** The time, in milliseconds since 1970. */
+  now: number;
+  /** The oldest that it may be, in milliseconds. */
+  maxAge: number;
+}
+
+/** What a message of Sign In With Farcaster says. */
+export interface SiwfMessage {
+  /** The fid of the user who signs in. */
+  fid: number;
+  /** The address that has signed, in lower case. */
+  address: `0x${string}`;
+  /** What makes the message good for one sign-in. */
+  nonce: string;
+}
+
+/** What is wrong with a message, and whether only its time has passed. */
+export interface MessageFault {
+  /** One sentence for developers. */
+  fault: string;
+  /** Whether the message was right once. */
+  isExpired?: boolean;
+}
+
+const timeOf = (text: string): number => (TIME.test(text) ? Date.parse(text) : NaN);
+
+/**
+ * Reads a message of Sign In With Farcaster (FIP-11), and checks everything but its nonce and its
+ * signature: domain, URI, statement, chain, times, and that it names one fid.
+ */
+export function readSiwfMessage(
+  text: string,
+  { origin, now, maxAge }: ExpectedMessage,
+): SiwfMessage | MessageFault {
+  const parts = text.length > MAX_LENGTH ? undefined : MESSAGE.exec(text)?.groups;
+  if (!parts) return { fault: 'message is no message of Sign In With Farcaster.' };
+  const { scheme, domain, address = '', statement, uri, chain, nonce = '' } = parts;
+  const page = new URL(origin);
+  if (domain !== page.host || (scheme && `${scheme}:` !== page.protocol)) {
+    return { fault: 'The domain of message is another than this site.' };
+  }
+  const { origin: site, username, password } = httpUrl(uri) ?? {};
+  if (site !== page.origin || username || password) {
+    return { fault: 'The URI of message is on another site.' };
+  }
+  if (address === ZERO_ADDRESS) return { fault: 'The address in message is the zero address.' };
+  if (statement !== 'Farcaster Auth' || chain !== '10') {
+    return { fault: 'message has another statement or chain than Farcaster Auth on chain 10.' };
+  }
+
+  const fids = (parts.resources ?? '')
+    .split('\n- ')
+    .flatMap((resource) => FID.exec(resource)?.[1] ?? []);
+  const fid = countOf(fids[0]);
+  if (fids.length !== 1 || !fid) {
+    return { fault: 'message needs one resource farcaster://fid/<fid>.' };
+  }
+
+  const [issuedAt, notBefore, expiresAt] = [
+    timeOf(parts.issuedAt ?? ''),
+    parts.notBefore ? timeOf(parts.notBefore) : -Infinity,
+    parts.expiresAt ? timeOf(parts.expiresAt) : Infinity,
+  ] as const;
+  if ([issuedAt, notBefore, expiresAt].some(Number.isNaN)) {
+    return { fault: 'message has a time that is none.' };
+  }
+  // Clocks may differ in what a wallet wrote down, not in what it demands.
+  if (issuedAt > now + CLOCK_SKEW_MS || notBefore > now) {
+    return { fault: 'message is not valid yet.' };
+  }
+  if (expiresAt <= now || issuedAt < now - maxAge - CLOCK_SKEW_MS) {
+    return { fault: 'message has expired.', isExpired: true };
+  }
+  return { fid, address: address.toLowerCase() as `0x${string}`, nonce };
+}

@@ -1,0 +1,140 @@
+import type { SignInAdapter } from '../../provider/session/sign-in-adapter.js';
+import { readSiwfMessage } from './siwf-message.js';
+import { toError } from '../../core/errors/errors.js';
+import { httpUrl } from '../../core/read/http-url.js';
+import { countOf, fieldsOf, objectsOf, textOf } from '../../core/read/read.js';
+import type { Fields } from '../../core/read/read.js';
+import { createApprovalAdapter, LIMIT_MS, readResult, request } from './approval.js';
+import { createRelay, readSigned } from './relay.js';
+import type { SignedMessage } from './relay.js';
+import type { SiwfOptions } from './siwf.js';
+
+/** Who is asked whose addresses they are, and over which relay the visitor signs. */
+export interface SiwfPageOptions extends Pick<SiwfOptions, 'relayUrl' | 'redirectUrl'> {
+  /**
+   * The URL of the API or the node that says which addresses belong to a user: it is asked
+   * `GET /v2/farcaster/user/bulk?fids=` and the fid. It is believed, so there is one, and no
+   * default. A path, such as `/api/farcaster`, is of the page's own origin. Anything but a path or
+   * an http(s) URL ends the attempt with the code `setup`.
+   */
+  apiUrl: string;
+  /**
+   * Your client id at the API.
+   * @default none: open nodes need none
+   */
+  clientId?: string | undefined;
+  /**
+   * Sends the requests to `apiUrl`.
+   * @default the global `fetch`
+   */
+  fetch?: typeof fetch | undefined;
+}
+
+/** The part that recovers addresses is a file of its own, of the site's server. */
+const loadRecovery = () =>
+  import('./recover-address.js').catch((error: unknown) => {
+    throw Object.assign(toError(error, 'network'), { code: 'network', failing: 'server' });
+  });
+
+/** A path of the page's own origin: not an address without its scheme. */
+const PATH = /^\/(?![/\\])/;
+
+/** 32 letters and digits. */
+const createNonce = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** The addresses that may sign for a user. */
+function addressesOf({ custody_address, auth_addresses }: Fields): string[] {
+  return [custody_address, ...(objectsOf(auth_addresses) ?? []).map(({ address }) => address)].map(
+    (address) => textOf(address).toLowerCase(),
+  );
+}
+
+/**
+ * Signs visitors in with Farcaster without a server, for `settings.signIn`: they sign a message in
+ * their app, and the page verifies it. The session says who the visitor is on this device, and can
+ * only read. It proves nothing to a server, and must guard nothing: whatever controls the browser,
+ * or both the relay and the API, can be any user. With a server, use `siwf`. An attempt that a
+ * reload has interrupted goes on. The requests end with the codes `http`, `network`, `invalid` and
+ * `timeout`, the attempt with `expired` or `refused`.
+ * @example
+ * ```ts
+ * siwfPage({ apiUrl: 'https://node.example' });
+ * ```
+ */
+export function siwfPage({
+  apiUrl,
+  clientId,
+  fetch: send,
+  ...relayOptions
+}: SiwfPageOptions): SignInAdapter {
+  const relay = createRelay(relayOptions);
+  // Read with the press: where the adapter is created there may be no page.
+  const readApiUrl = () => httpUrl(PATH.test(apiUrl) ? location.origin + apiUrl : apiUrl)?.href;
+
+  async function fetchUser(fid: number, signal: AbortSignal): Promise<Fields> {
+    const url = new URL(`${readApiUrl()?.replace(/\/+$/, '')}/v2/farcaster/user/bulk`);
+    url.searchParams.set('fids', `${fid}`);
+    if (textOf(clientId)) url.searchParams.set('client_id', textOf(clientId));
+    const { users } = await request('api', url, { signal }, send);
+    const found = objectsOf(users);
+    if (!found) throw toError('apiUrl responded without users.', 'invalid');
+    return fieldsOf(found.find((user) => countOf(user.fid) === fid));
+  }
+
+  async function verify(
+    { message, signature, fid: named }: SignedMessage,
+    nonce: string,
+    signal: AbortSignal,
+  ) {
+    const { origin } = location;
+    const read = readSiwfMessage(message, { origin, now: Date.now(), maxAge: LIMIT_MS });
+    if ('fault' in read) throw toError(read.fault, read.isExpired ? 'expired' : 'refused');
+    const { fid, address } = read;
+    if (read.nonce !== nonce) {
+      throw toError('The nonce of message is not that of this attempt.', 'refused');
+    }
+    // Nothing that the relay says of the user is used, but it has to fit.
+    if (named && countOf(named) !== fid) {
+      throw toError('The relay named another fid than message.', 'invalid');
+    }
+    const { recoverAddress } = await loadRecovery();
+    if (recoverAddress(message, signature) !== address) {
+      throw toError('signature is not that of the address in message.', 'refused');
+    }
+    const user = await fetchUser(fid, signal);
+    if (!addressesOf(user).includes(address)) {
+      throw toError('The address in message is none of the user.', 'refused');
+    }
+    return readResult({ fid, user }, '');
+  }
+
+  return createApprovalAdapter({
+    storageKey: 'castkit_pending_siwf_page',
+    async create(signal) {
+      if (!readApiUrl()) {
+        throw toError('siwfPage needs apiUrl, an http(s) URL or a path.', 'setup');
+      }
+      // Loaded while the visitor scans. A failure is met where it is needed.
+      loadRecovery().catch(() => {});
+      const nonce = createNonce();
+      const { origin: siweUri, host: domain } = location;
+      const asked = () => Promise.resolve({ siweUri, domain, nonce });
+      return { ...(await relay.open(asked, signal)), kept: { nonce } };
+    },
+    watch({ id, kept = {} }, keep) {
+      const { nonce = '' } = kept;
+      // Kept, for the relay hands it out only once, and verifying it may have to be repeated.
+      let signed = readSigned(kept);
+      return async (signal) => {
+        if (!signed) {
+          signed = await relay.read(id, signal);
+          if (signed) keep({ ...signed, nonce });
+        }
+        return signed && verify(signed, nonce, signal);
+      };
+    },
+  });
+}

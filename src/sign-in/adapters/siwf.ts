@@ -1,0 +1,143 @@
+import type { SignInAdapter } from '../../provider/session/sign-in-adapter.js';
+import { toError } from '../../core/errors/errors.js';
+import { countOf } from '../../core/read/read.js';
+import { askParty, createApprovalAdapter } from './approval.js';
+import { createRelay, readSigned } from './relay.js';
+import type { SignedMessage } from './relay.js';
+import { createSiwfServer } from './siwf-server.js';
+
+/**
+ * The time for which a nonce is fetched ahead at most once, and kept, in milliseconds. A server
+ * keeps a nonce for longer than an attempt may take. Our own choice.
+ */
+const AHEAD_MS = 60_000;
+
+/**
+ * Your server's endpoint for Sign In With Farcaster, and what the visitor is asked for. The
+ * endpoint is `createSignInHandler` of `castkit/server`, or your own.
+ */
+export interface SiwfOptions {
+  /**
+   * The URL of the endpoint that verifies, on the page's own origin or another. `GET` with `nonce`
+   * in its query responds with `{ nonce }`, at least 8 letters or digits that it has kept for this
+   * visitor, usually in a cookie. `POST` gets the JSON `{ message, signature }`, and responds with
+   * `{ fid, user }` once both are verified; with `signer_uuid` too if the user has approved a
+   * signer of yours before. An error status with the JSON `{ code, message }` says why not: the
+   * codes `expired`, `refused`, `other-user`, `invalid`, `setup` and `handler` end the attempt.
+   */
+  url: string;
+  /**
+   * The domain that the visitor reads in their app, and that the message must name.
+   * `createSignInHandler` accepts only the default.
+   * @default the host of the page, with its port
+   */
+  domain?: string | undefined;
+  /**
+   * The URI that the message must name. `createSignInHandler` accepts any of the page's origin.
+   * @default the origin of the page
+   */
+  siweUri?: string | undefined;
+  /**
+   * The URL of the relay between the page and the visitor's app. It gets the domain, the URI and
+   * the nonce, without cookies, and is not sent by `fetch`. The default relay hands on signatures
+   * of 65 bytes only: visitors whose address is a smart contract wallet cannot sign in by it.
+   * @default https://relay.farcaster.xyz
+   */
+  relayUrl?: string | undefined;
+  /**
+   * The http(s) URL that the visitor's app leads back to after they have approved on their phone.
+   * The app opens it in the phone's default browser. Any other scheme ends the attempt with the
+   * code `setup`.
+   * @default none: the visitor returns by themselves
+   */
+  redirectUrl?: string | undefined;
+  /**
+   * Sends the requests to `url`, for headers or cookies of yours.
+   * @default the global `fetch`
+   */
+  fetch?: typeof fetch | undefined;
+  /**
+   * Asks a visitor who is signed in for a signer, when they react: `managedSigner`, or an adapter
+   * of your own.
+   * @default no prompt: your handlers are called without a signer
+   */
+  signer?: SignInAdapter | undefined;
+}
+
+/**
+ * Signs visitors in with Farcaster, for `settings.signIn`: they sign a message in their app, and
+ * your server verifies it. Who has signed in can only read, until they have approved a signer. The
+ * relay is asked every 2 seconds, for at most 10 minutes. An attempt that a reload has interrupted
+ * goes on. The requests end with the codes `http`, `network`, `invalid` and `timeout`, the attempt
+ * with `expired`, or with the code that your server gives as its reason.
+ * @example
+ * ```ts
+ * siwf({ url: '/api/siwf' });
+ * ```
+ */
+export function siwf({
+  url,
+  domain,
+  siweUri,
+  fetch: send,
+  signer,
+  ...relayOptions
+}: SiwfOptions): SignInAdapter {
+  const relay = createRelay(relayOptions);
+  const server = createSiwfServer(url, send);
+
+  let ahead: Promise<string> | undefined;
+  let askedAt = -Infinity;
+
+  /** The nonce that was fetched ahead, which serves once, or another. */
+  function takeNonce(signal: AbortSignal): Promise<string> {
+    const nonce = Date.now() - askedAt < AHEAD_MS ? ahead : undefined;
+    ahead = undefined;
+    if (!nonce) return server.fetchNonce(signal);
+    // One deadline for both: the server may leave each of them without a response.
+    return askParty('server', signal, (limited) => nonce.catch(() => server.fetchNonce(limited)));
+  }
+
+  async function verify(signed: SignedMessage, signal: AbortSignal) {
+    const result = await server.verify(signed, signal);
+    // Nothing that the relay says of the user is used, but it has to fit.
+    const named = countOf(signed.fid);
+    if (named !== null && named !== result.fid) {
+      throw toError('url responded with another fid than the relay.', 'invalid');
+    }
+    return result;
+  }
+
+  return {
+    ...createApprovalAdapter({
+      storageKey: 'castkit_pending_siwf',
+      create: (signal) =>
+        relay.open(
+          async () => ({
+            siweUri: siweUri ?? location.origin,
+            domain: domain ?? location.host,
+            nonce: await takeNonce(signal),
+          }),
+          signal,
+        ),
+      watch({ id, kept = {} }, keep) {
+        // Kept, for the relay hands it out only once, and verifying it may have to be repeated.
+        let signed = readSigned(kept);
+        return async (signal) => {
+          if (!signed) {
+            signed = await relay.read(id, signal);
+            if (signed) keep({ ...signed });
+          }
+          return signed && verify(signed, signal);
+        };
+      },
+    }),
+    signer,
+    prepare() {
+      if (Date.now() - askedAt < AHEAD_MS) return;
+      askedAt = Date.now();
+      ahead = server.fetchNonce(new AbortController().signal);
+      ahead.catch(() => {});
+    },
+  };
+}

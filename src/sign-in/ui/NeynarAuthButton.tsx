@@ -1,0 +1,70 @@
+'use client';
+import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
+import type { SIWN_variant } from '../../provider/session/SIWN_variant.js';
+import { data, style } from '../../core/read/read-props.js';
+import { createWidget } from '../../provider/ui/create-widget.js';
+import { SignInButton } from './SignInButton.js';
+
+/** The props of `NeynarAuthButton`. */
+export interface NeynarAuthButtonProps extends ComponentPropsWithoutRef<'button'> {
+  /**
+   * The text of the button while signed out.
+   * @default the text of the variant, such as `Sign in with Neynar`
+   */
+  label?: string | undefined;
+  /** An icon in place of the logo and of the variant's icon. */
+  icon?: ReactNode;
+  /**
+   * The name in the text of the button, and its icon.
+   * @default neynar
+   */
+  variant?: SIWN_variant | undefined;
+  /**
+   * The URL of an image in place of the variant's icon: http(s), relative to the page, or
+   * `data:image/`. Other schemes are ignored.
+   */
+  customLogoUrl?: string | undefined;
+  /** Inline styles of the menu. */
+  modalStyle?: CSSProperties | undefined;
+  /** Inline styles of the 'Sign out' button in the menu. */
+  modalButtonStyle?: CSSProperties | undefined;
+  /**
+   * The type of the `<button>` while signed out. While signed in it is always `button`.
+   * @default button
+   */
+  type?: 'button' | 'submit' | 'reset' | undefined;
+  /** Ignored, as in `@neynar/react`; use `label`. */
+  children?: ReactNode;
+  /** Ignored, as in `@neynar/react`, whose story has it. */
+  primary?: boolean | undefined;
+  /**
+   * The theme of the button and its menu.
+   * @default the theme of the page; `light` with `settings.compat`
+   */
+  'data-castkit-theme'?: 'light' | 'dark' | 'system' | undefined;
+}
+
+/**
+ * Renders a button that opens the identity provider's login window. While a visitor is signed in it
+ * shows the avatar and handle, and opens a menu with 'Sign out'. Your `onClick` runs first, and may
+ * call `preventDefault()`. Renders a `<button>`.
+ * @example A button that says `Sign in with Farcaster`
+ * ```tsx
+ * <NeynarAuthButton variant="farcaster" />
+ * ```
+ */
+export const NeynarAuthButton = createWidget<
+  HTMLButtonElement,
+  NeynarAuthButtonProps,
+  ComponentPropsWithoutRef<'button'>
+>(
+  'NeynarAuthButton',
+  {
+    icon: data,
+    modalStyle: style,
+    modalButtonStyle: style,
+  },
+  function NeynarAuthButton(props, ref) {
+    return <SignInButton {...props} ref={ref} />;
+  },
+);

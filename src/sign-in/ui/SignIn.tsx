@@ -1,0 +1,154 @@
+'use client';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLatest } from '../../core/dom/use-latest.js';
+import { toError } from '../../core/errors/errors.js';
+import { useSession, useUser } from '../../provider/session/use-session.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { fieldsOf } from '../../core/read/read.js';
+import { parseSession, withSigner } from '../../provider/session/parse-session.js';
+import type { Viewer } from '../../provider/session/parse-viewer.js';
+import type { SignInAdapter, SignInAttempt } from '../../provider/session/sign-in-adapter.js';
+import type { INeynarAuthenticatedUser, StoredSession } from '../../provider/session/types.js';
+import { OTHER_USER, readFailing, readStatus } from './sign-in-status.js';
+import type { Progress } from './sign-in-status.js';
+import { PHONE } from './SignIn.styles.js';
+import { SignInDialog } from './SignInDialog.js';
+
+export interface SignInProps {
+  adapter: SignInAdapter;
+}
+
+const PREPARING: Progress = {
+  approvalUrl: null,
+  expiresAt: Infinity,
+  isOffline: false,
+  failing: null,
+};
+const CANCELLED = 'cancelled';
+
+/**
+ * Opens the visitor's app on a phone while their press still allows it. Elsewhere they press the
+ * link.
+ */
+function openOnPhone(url: string): void {
+  // Older browsers do not say whether the press still counts.
+  const { userActivation } = navigator as Partial<Navigator>;
+  if (userActivation?.isActive && matchMedia(PHONE).matches) {
+    window.open(url, '_blank', 'noopener,noreferrer');
+  }
+}
+
+/** Not `accessOf`: a page that has nothing else of it would have it at once. */
+const canOnlyRead = (user: Viewer | null) => user?.signer_uuid === '' && !user.unproven;
+
+/**
+ * The session of a user who could only read, with the signer that they have approved; null if they
+ * have signed out meanwhile.
+ */
+function addSigner(
+  reader: INeynarAuthenticatedUser | null,
+  { fid, signer_uuid }: StoredSession,
+): StoredSession | null {
+  if (reader && reader.fid !== fid) {
+    throw toError('The signer is of another user than the one who is signed in.', OTHER_USER);
+  }
+  return reader && { ...reader, signer_uuid };
+}
+
+/**
+ * Signs visitors in by the adapter of the settings, or asks those who can only read for a signer,
+ * and shows how far it is. Renders a modal `<dialog>` while an attempt lasts, and when it has
+ * failed.
+ */
+export function SignIn({ adapter }: SignInProps) {
+  const { store, requestSignIn, onSignInRequest, getSignInRequests } = useSession();
+  // Each change begins an attempt, and ends the last one. 0: no press so far.
+  const attempt = useSyncExternalStore(onSignInRequest, getSignInRequests);
+  const user = useUser();
+  const { reportError } = useWidgetContext();
+  const latest = useLatest(adapter);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const current = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let hasOpened = attempt === 0;
+    const given: SignInAttempt = {
+      signal,
+      onStatus: (status) => {
+        if (signal.aborted) return;
+        const read = readStatus(status);
+        setProgress(read);
+        if (hasOpened || !read.approvalUrl) return;
+        hasOpened = true;
+        openOnPhone(read.approvalUrl);
+      },
+    };
+    const before = store.getSnapshot();
+    // Another tab has signed in or out: what was asked for is no longer missing, or of another.
+    const unsubscribe = store.subscribe(() => {
+      const now = store.getSnapshot();
+      if (now?.fid === before?.fid && now?.signer_uuid === before?.signer_uuid) return;
+      controller.abort();
+      setProgress(null);
+    });
+    const fail = (reason: unknown) => {
+      if (signal.aborted) return;
+      const error = toError(reason);
+      controller.abort();
+      if (error.code === CANCELLED) setProgress(null);
+      else {
+        reportError(error, 'signIn');
+        setProgress({ code: error.code, failing: readFailing(reason) });
+      }
+    };
+    const begin = async () => {
+      const signIn = latest();
+      const reader = store.getSnapshot();
+      const signer = canOnlyRead(reader) ? signIn.signer : null;
+      const chosen = signer ?? signIn;
+      if (signer) given.fid = reader?.fid;
+      // Both are called at once, while the press is handled.
+      const result = attempt > 0 ? chosen.start(given) : chosen.resume?.(given);
+      if (!result) return;
+      current.current = controller;
+      // The adapter may have reported a status already.
+      setProgress((known) => (known && !('code' in known) ? known : PREPARING));
+      const returned = fieldsOf(await result);
+      if (signal.aborted) return;
+      const checked = parseSession(JSON.stringify(withSigner(returned)));
+      if (!checked || (signer && !checked.signer_uuid)) {
+        throw toError('The adapter of settings.signIn returned no session.', 'invalid');
+      }
+      const session = signer ? addSigner(store.getSnapshot(), checked) : checked;
+      controller.abort();
+      setProgress(null);
+      if (session) store.completeSignIn(session);
+    };
+    begin().catch(fail);
+    return () => {
+      unsubscribe();
+      controller.abort();
+    };
+  }, [attempt, latest, store, reportError]);
+
+  if (!progress) return null;
+  const cancel = () => {
+    current.current?.abort();
+    setProgress(null);
+  };
+  return (
+    <SignInDialog
+      progress={progress}
+      reader={canOnlyRead(user) && adapter.signer ? user : null}
+      onClose={cancel}
+      onRetry={requestSignIn}
+      onExpired={() => {
+        current.current?.abort();
+        const error = toError('The sign-in request has expired.', 'expired');
+        setProgress({ code: reportError(error, 'signIn').code, failing: null });
+      }}
+    />
+  );
+}

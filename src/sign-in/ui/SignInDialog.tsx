@@ -1,0 +1,153 @@
+'use client';
+import { useEffect, useId, useRef } from 'react';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { useStyles } from '../../provider/hooks/use-styles.js';
+import type { CommonMessages } from '../../core/messages/messages.js';
+import { englishSignIn } from '../../core/messages/sign-in-messages.js';
+import type { SignInMessages } from '../../core/messages/sign-in-messages.js';
+import type { SignInParty } from '../../provider/session/sign-in-adapter.js';
+import type { INeynarAuthenticatedUser } from '../../provider/session/types.js';
+import { Icon } from '../../ui/Icon.js';
+import { InlineText } from '../../ui/InlineText.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { ProviderMark } from './ProviderMark.js';
+import { ScannedCode } from './ScannedCode.js';
+import { FAILING, OTHER_USER } from './sign-in-status.js';
+import type { Progress, Waiting } from './sign-in-status.js';
+import {
+  Actions,
+  ApprovalLink,
+  Cancel,
+  CodeFrame,
+  Dialog,
+  Hint,
+  Mark,
+  Problem,
+  Retry,
+  Title,
+} from './SignIn.styles.js';
+import { Countdown, TimeLeft } from './SignInClock.js';
+
+const CIRCLE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z';
+
+/** What the icon of a problem shows besides its circle: the hands of a clock, or a cross. */
+const PROBLEMS: Record<string, string> = {
+  expired: 'M12 7v5.5l3 2',
+  refused: 'M9 9l6 6M15 9l-6 6',
+};
+
+/** Why there is no session or no signer, for the visitor. */
+function explain(
+  { code, failing }: { code: string; failing: SignInParty | null },
+  messages: CommonMessages & SignInMessages,
+  reader: INeynarAuthenticatedUser | null,
+): string {
+  if (code === 'expired') return messages.signInExpired;
+  if (code === 'refused') return messages.signInRefused;
+  if (failing) return messages[FAILING[failing]];
+  if (code === 'setup') return messages.signInNotSetUp;
+  if (code === 'handler') return messages.signInSiteFailed;
+  if (code !== OTHER_USER) return reader ? messages.reactionFailed : messages.signInFailed;
+  if (!reader) return messages.signInAsAnother;
+  const { username, fid } = reader;
+  return messages.allowedByAnother(username ? `@${username}` : `!${fid}`);
+}
+
+export interface SignInDialogProps {
+  progress: Progress;
+  /** Who is asked for a signer; null if a visitor signs in. */
+  reader: INeynarAuthenticatedUser | null;
+  onClose: () => void;
+  onRetry: () => void;
+  onExpired: () => void;
+}
+
+/** Shows how far an attempt is. Renders a modal `<dialog>`. */
+export function SignInDialog({ progress, reader, onClose, onRetry, onExpired }: SignInDialogProps) {
+  const messages = useMessages(englishSignIn);
+  const styles = useStyles('sign-in-dialog');
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // The platform restores the focus only for a dialog that was closed.
+    return () => element?.close();
+  }, []);
+  const close = () => dialog.current?.close();
+
+  return (
+    <Dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={({ currentTarget }) => {
+        // The event comes late: Strict mode has opened it again.
+        if (!currentTarget.open) onClose();
+      }}
+    >
+      {styles}
+      <Title id={titleId}>{reader ? messages.allowTitle : messages.signInTitle}</Title>
+      {'code' in progress ? (
+        <Problem role="alert">
+          <Icon shape={CIRCLE + (PROBLEMS[progress.code] ?? 'M12 7.5v5.5M12 16.4v.1')} />
+          <InlineText>{explain(progress, messages, reader)}</InlineText>
+        </Problem>
+      ) : (
+        <Approval {...progress} onExpired={onExpired} />
+      )}
+      <Actions>
+        <Cancel type="button" onClick={close}>
+          {messages.signInCancel}
+        </Cancel>
+        {'code' in progress && (
+          <Retry type="button" onClick={onRetry}>
+            {messages.retry}
+          </Retry>
+        )}
+      </Actions>
+    </Dialog>
+  );
+}
+
+interface ApprovalProps extends Waiting {
+  onExpired: () => void;
+}
+
+/** The way to approve, and the time that remains for it. */
+function Approval({ approvalUrl, expiresAt, isOffline, failing, onExpired }: ApprovalProps) {
+  const messages = useMessages(englishSignIn);
+  const formatRemaining = (remaining: string) => {
+    if (isOffline) return messages.signInOffline;
+    if (failing) return `${messages[FAILING[failing]]} ${messages.signInTryingOn}`;
+    return approvalUrl === null ? messages.signInStarting : messages.signInWaiting(remaining);
+  };
+  return (
+    <>
+      {approvalUrl && (
+        <>
+          <Hint>{messages.signInScan}</Hint>
+          <Hint data-for="phone">{messages.signInOnPhone}</Hint>
+          <CodeFrame>
+            <TimeLeft key={expiresAt} end={expiresAt} />
+            <ScannedCode url={approvalUrl} />
+            <Mark>
+              <ProviderMark variant="farcaster" />
+            </Mark>
+          </CodeFrame>
+          <ApprovalLink href={approvalUrl} target="_blank" rel="noreferrer">
+            {messages.signInOpen}
+          </ApprovalLink>
+        </>
+      )}
+      {/* Announced when it changes, and not each second. */}
+      <VisuallyHidden role="status">{formatRemaining('')}</VisuallyHidden>
+      {/* Another end has a clock of its own, which begins with the time of now. */}
+      <Countdown
+        key={expiresAt}
+        end={expiresAt}
+        onEnd={onExpired}
+        formatRemaining={formatRemaining}
+      />
+    </>
+  );
+}

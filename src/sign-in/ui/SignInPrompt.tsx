@@ -1,0 +1,88 @@
+'use client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { accessOf } from '../../provider/session/parse-viewer.js';
+import type { SessionAccess } from '../../provider/session/types.js';
+import { hidePopover, showPopover } from '../../core/dom/popover.js';
+import { useLatest } from '../../core/dom/use-latest.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { useSession } from '../../provider/session/use-session.js';
+import { useStyles } from '../../provider/hooks/use-styles.js';
+import { useViewer } from '../../provider/session/use-viewer.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { englishOverlays } from '../../core/messages/overlay-messages.js';
+import type { ReactionKind } from '../../network/cast/reactions.js';
+import { Icon } from '../../ui/Icon.js';
+import { AllowButton } from './AllowButton.js';
+import { SignInButton } from './SignInButton.js';
+import { Close, Prompt, PromptText } from './SignInPrompt.styles.js';
+
+/** The attribute, not React's prop: the platform reads it when it opens the prompt. */
+const autofocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+
+export interface SignInPromptProps {
+  /** The pressed element: the prompt opens beside it, and returns the focus to it. */
+  anchor: HTMLElement;
+  /** What the visitor wanted to do. */
+  action: Capitalize<ReactionKind>;
+  /** What their session could do then. With `read` they are asked for a signer. */
+  access: SessionAccess | null;
+  onClose: () => void;
+}
+
+/**
+ * Prompts a visitor for what they lack to react, until there is one: a session, or a signer. The
+ * platform places and closes it. Renders a `<div popover>`.
+ */
+export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptProps) {
+  const messages = useMessages(englishOverlays);
+  const styles = useStyles('overlays');
+  const { signIn } = useSession().actions;
+  const { signInWithFarcaster } = useWidgetContext().messages;
+  const viewer = useViewer();
+  const can = accessOf(viewer);
+  // As it was: the button that has the focus stays until the prompt is closed.
+  const [wasNamed] = useState(viewer !== null);
+  const prompt = useRef<HTMLDivElement>(null);
+  const close = useLatest(onClose);
+
+  useEffect(() => {
+    const element = prompt.current;
+    if (!element) return;
+    const onToggle = (event: Event) => {
+      if ((event as ToggleEvent).newState === 'closed') close()();
+    };
+    element.addEventListener('toggle', onToggle);
+    showPopover(element, anchor);
+    return () => {
+      element.removeEventListener('toggle', onToggle);
+    };
+  }, [anchor, close]);
+
+  const hide = useCallback(() => {
+    if (!hidePopover(prompt.current)) close()();
+  }, [close]);
+  useEffect(() => {
+    if (can !== access) hide();
+  }, [can, access, hide]);
+
+  const { signInToReact } = messages;
+  const titleOfAction = messages[`${access ? 'allowTo' : 'signInTo'}${action}`];
+  const title = !access && typeof signInToReact === 'string' ? signInToReact : titleOfAction;
+  return (
+    <Prompt ref={prompt} popover="auto" role="dialog" aria-label={title}>
+      {styles}
+      <PromptText>{title}</PromptText>
+      <Close type="button" aria-label={messages.close} onClick={hide}>
+        <Icon name="close" />
+      </Close>
+      {wasNamed || viewer?.unproven ? (
+        // Also for whom a host alone has named: the other button is the menu of a user.
+        <AllowButton ref={autofocus} onClick={signIn}>
+          {access ? messages.allow : signInWithFarcaster}
+        </AllowButton>
+      ) : (
+        <SignInButton ref={autofocus} />
+      )}
+    </Prompt>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SignInParty, SignInStatus } from '../../provider/session/sign-in-adapter.js';
+import type { SignInMessages } from '../../core/messages/sign-in-messages.js';
+import { httpUrl } from '../../core/read/http-url.js';
+import { fieldsOf } from '../../core/read/read.js';
+
+/** An attempt that lasts. */
+export interface Waiting {
+  approvalUrl: string | null;
+  expiresAt: number;
+  isOffline: boolean;
+  failing: SignInParty | null;
+}
+
+/** What an attempt has come to, or the code of the error that ended it. */
+export type Progress = Waiting | { code: string; failing: SignInParty | null };
+
+/** The code of an error for the signer of another user. */
+export const OTHER_USER = 'other-user';
+
+/** The message for each party that may fail. */
+export const FAILING = {
+  relay: 'signInRelayFailing',
+  server: 'signInServerFailing',
+  api: 'signInApiFailing',
+} as const satisfies Record<SignInParty, keyof SignInMessages>;
+
+/** The party that fails, by a status or an error; null for none. */
+export function readFailing(value: unknown): SignInParty | null {
+  const { failing } = fieldsOf(value) as Pick<SignInStatus, 'failing'>;
+  return typeof failing === 'string' && Object.hasOwn(FAILING, failing) ? failing : null;
+}
+
+/** Reads what an adapter reports, which is a site's own code. */
+export function readStatus(status: unknown): Waiting {
+  const { approvalUrl, expiresAt, isOffline } = fieldsOf(status) as SignInStatus;
+  return {
+    approvalUrl: httpUrl(approvalUrl)?.href ?? null,
+    expiresAt: typeof expiresAt === 'number' && expiresAt > 0 ? expiresAt : Infinity,
+    isOffline: isOffline === true,
+    failing: readFailing(status),
+  };
+}

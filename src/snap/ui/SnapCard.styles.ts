@@ -1,0 +1,74 @@
+import { styled } from 'styled-components';
+import { controlsColumn, ellipsis, reset, secondaryText } from '../../core/theme/rules.js';
+import { token } from '../../core/theme/tokens.js';
+import { Card } from '../../ui/Card.js';
+import { BY_AUTHORS } from '../../ui/by-authors.js';
+import { Link } from '../../ui/Link.js';
+
+/** As wide as the protocol's cards. */
+export const Root = styled(Card)`
+  && {
+    max-inline-size: 480px;
+  }
+`;
+
+export const Content = styled.div`
+  && {
+    ${controlsColumn}
+  }
+`;
+
+/** What is longer than the protocol's 500 px is folded; on paper and without scripts nothing is. */
+export const Fold = styled.div`
+  && {
+    ${reset}
+    display: block;
+    /* Rings of focus at the sides are not cut; marks that letters pile up are. */
+    margin: -4px;
+    padding: 4px;
+    overflow: clip;
+    @media screen and (scripting: enabled) {
+      &[data-folded] {
+        max-block-size: 508px;
+      }
+      &[data-folded='long'] {
+        mask-image: linear-gradient(#000 calc(100% - 48px), transparent);
+      }
+    }
+  }
+`;
+
+export const Page = styled.div`
+  && {
+    ${reset}
+    display: block;
+    border-radius: 4px;
+    &:focus-visible {
+      outline: 2px solid ${token.accent};
+      outline-offset: 2px;
+    }
+  }
+`;
+
+/** What is said of a press. It takes no space while it says nothing. */
+export const Status = styled.p`
+  && {
+    ${reset}
+    display: block;
+    ${secondaryText}
+    overflow-wrap: anywhere;
+
+    &[data-bad] {
+      color: ${token.danger};
+    }
+    &:empty {
+      position: absolute;
+    }
+  }
+`;
+
+export const Host = styled(Link).attrs(BY_AUTHORS)`
+  && {
+    ${ellipsis}
+  }
+`;

@@ -1,0 +1,56 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Cast } from '../../network/cast/api-types.js';
+import { useInView } from '../../core/dom/use-in-view.js';
+import { useLazyComponent, useLoaded } from '../../provider/hooks/use-lazy-component.js';
+import { storeOf } from '../../provider/hooks/use-provider-store.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { isPublic } from '../../core/http/is-public.js';
+import type { FoundSnap } from '../model/find-snap.js';
+
+const loadFinder = async () => import('./create-finder.js');
+const loadSnapCard = async () => (await import('./SnapCard.js')).SnapCard;
+
+export interface SnapEmbedProps {
+  /** The address of the link. */
+  url: string;
+  /** The cast that it is in, as the API sends it. */
+  cast?: Cast | null | undefined;
+  /** The link, before anything of it may be asked. */
+  waiting: ReactNode;
+  /** The link preview, which is shown where there is no snap, and until one is found. */
+  children?: ReactNode;
+}
+
+/** A link of a cast that may be a snap. It is asked when it nears the view. */
+export function SnapEmbed({ url, cast, waiting, children }: SnapEmbedProps) {
+  const context = useWidgetContext();
+  const place = useRef<HTMLDivElement>(null);
+  const prompt = isPublic(url) && context.blockedBy?.(url, 'frame', waiting);
+  const isInView = useInView(place) && isPublic(url) && !prompt;
+  const loaded = useLoaded(loadFinder, isInView);
+  const find = loaded && storeOf(context, loaded.createFinder);
+  const [answer, setAnswer] = useState<{ of: string; found: FoundSnap | null } | null>(null);
+
+  useEffect(() => {
+    let isWanted = isInView;
+    if (isWanted && find) {
+      void find(url).then((found) => {
+        if (isWanted) setAnswer({ of: url, found });
+      });
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [find, url, isInView]);
+
+  // An embed may become another one: what was found is of its own address alone.
+  const found = answer?.of === url ? answer.found : null;
+  const renderCard = useLazyComponent(loadSnapCard, found);
+  return (
+    (found && renderCard({ snap: found.json, url: found.url, cast })) || (
+      <div ref={place}>{prompt || children}</div>
+    )
+  );
+}

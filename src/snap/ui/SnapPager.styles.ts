@@ -1,0 +1,74 @@
+import { keyframes, styled } from 'styled-components';
+import { reset, secondaryText } from '../../core/theme/rules.js';
+
+const slide = keyframes`
+  from { opacity: 0; translate: 24px 0 }
+`;
+
+const fade = keyframes`
+  from { opacity: 0 }
+`;
+
+const scale = keyframes`
+  from { opacity: 0; scale: 0.96 }
+`;
+
+/** The page of a pager that is shown. */
+export const Sheet = styled.div`
+  && {
+    ${reset}
+    display: block;
+    min-inline-size: 0;
+    @media (prefers-reduced-motion: no-preference) {
+      &[data-moves='slide'] {
+        animation: ${slide} 180ms ease-out;
+      }
+      &[data-moves='fade'] {
+        animation: ${fade} 180ms ease-out;
+      }
+      &[data-moves='scale'] {
+        animation: ${scale} 180ms ease-out;
+      }
+    }
+  }
+`;
+
+export const Pager = styled.div`
+  && {
+    ${reset}
+    display: flex;
+    flex-direction: column;
+    gap: 12px;
+    min-inline-size: 0;
+
+    &[data-top] {
+      flex-direction: column-reverse;
+    }
+  }
+`;
+
+export const Controls = styled.div`
+  && {
+    ${reset}
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    min-block-size: 36px;
+
+    > [aria-disabled='true'] {
+      opacity: 0.4;
+      cursor: default;
+    }
+  }
+`;
+
+export const PageNumber = styled.span`
+  && {
+    ${reset}
+    ${secondaryText}
+    flex: 1;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+`;

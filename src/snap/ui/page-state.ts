@@ -1,0 +1,31 @@
+import type { Cast } from '../../network/cast/api-types.js';
+import type { Format } from '../../core/messages/create-format.js';
+import type { CommonMessages } from '../../core/messages/messages.js';
+import type { SnapMessages } from '../../core/messages/snap-messages.js';
+import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
+import type { ParsedSnap, SnapAction, SnapValue } from '../model/model.js';
+
+/** What the elements of a page share. */
+export interface PageState {
+  context: WidgetContext;
+  messages: CommonMessages & SnapMessages;
+  format: Format;
+  snap: ParsedSnap;
+  /** The cast that the page is in. */
+  cast: Cast | undefined;
+  /** Of all inputs, by name. */
+  values: ReadonlyMap<string, SnapValue>;
+  setValue: (name: string, value: SnapValue) => void;
+  /** The page of the pager. */
+  pagerPage: number;
+  goTo: (page: number) => void;
+  /** Whether something is being sent. */
+  isBusy: boolean;
+  /**
+   * How an action is done: by a link, by a press, or not at all. A press that would change nothing
+   * is `off`.
+   */
+  wayOf: (action: SnapAction | null) => { href: string } | 'press' | 'off' | null;
+  /** Does an action by a press. `name` has got `value` with it. */
+  press: (action: SnapAction, name?: string, value?: string) => void;
+}

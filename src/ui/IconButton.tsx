@@ -1,0 +1,36 @@
+'use client';
+import { styled } from 'styled-components';
+import { focusRing, reset } from '../core/theme/rules.js';
+import { token } from '../core/theme/tokens.js';
+
+/** A round button with an icon only: it needs an accessible name. Renders a `<button>`. */
+export const IconButton = styled.button`
+  && {
+    ${reset}
+    ${focusRing}
+    display: block;
+    flex: none;
+    inline-size: 36px;
+    block-size: 36px;
+    padding: 8px;
+    border-radius: 999px;
+    color: ${token.textMuted};
+    cursor: pointer;
+
+    &:hover {
+      background: ${token.surfaceHover};
+    }
+    &:active {
+      translate: 0 1px;
+    }
+
+    /* Of the hovered one only: a transition costs each element that has one. */
+    @media (prefers-reduced-motion: no-preference) {
+      &:hover {
+        transition:
+          background-color 120ms ease-out,
+          translate 120ms ease-out;
+      }
+    }
+  }
+`;

@@ -1,0 +1,154 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { growFrom } from './grow-from.js';
+import { stillIfPreferred } from '../core/dom/still-if-preferred.js';
+import { useBlockedBy } from '../provider/hooks/use-blocked-by.js';
+import { useFormat } from '../provider/hooks/use-format.js';
+import { useMessages } from '../provider/hooks/use-messages.js';
+import { useStyles } from '../provider/hooks/use-styles.js';
+import { englishOverlays } from '../core/messages/overlay-messages.js';
+import { Icon } from './Icon.js';
+import { LightboxPause } from './LightboxPause.js';
+import { VisuallyHidden } from './VisuallyHidden.js';
+import {
+  Backdrop,
+  BlockedImage,
+  Caption,
+  LargeImage,
+  LightboxButton,
+  Position,
+} from './Lightbox.styles.js';
+
+export interface LightboxProps {
+  /** Each with the author's description of it, or an empty text, and whether it moves. */
+  images: readonly { url: string; alt: string; isAnimated?: boolean }[];
+  /** The text alternative of each. */
+  labels: readonly string[];
+  /** The index of the image to show first. */
+  first: number;
+  onClose: () => void;
+}
+
+/** From the element before the dialog, whose children are the tiles. Not every image has one. */
+const thumbnailOf = (dialog: HTMLElement, index: number) =>
+  dialog.previousElementSibling?.children[index]?.querySelector('img');
+
+/**
+ * An image as large as the window allows; the arrow keys go to its neighbours. Renders a modal
+ * `<dialog>`. Goes after the element whose children are the tiles: the image grows out of its own.
+ */
+export function Lightbox({ images, labels, first, onClose }: LightboxProps) {
+  const messages = useMessages(englishOverlays);
+  const styles = useStyles('overlays');
+  const format = useFormat();
+  const blockedBy = useBlockedBy();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const large = useRef<HTMLImageElement>(null);
+  const pressed = useRef<EventTarget>(null);
+  const [{ index, isMoved }, show] = useState({ index: first, isMoved: false });
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    growFrom(thumbnailOf(element, first), element, () => {
+      // It may be gone by then, or open: development mounts it twice.
+      if (element.isConnected && !element.open) element.showModal();
+    });
+    // The platform restores the focus only for a dialog that was closed.
+    return () => {
+      element.close();
+    };
+  }, [first]);
+
+  const image = images[index];
+  if (!image) return null;
+  const go = (step: number) => {
+    show({ index: (index + step + images.length) % images.length, isMoved: true });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
+    if (step) go(isMirrored ? -step : step);
+  };
+  const label = labels[index];
+  const close = () => {
+    const element = dialog.current;
+    if (!element) return;
+    growFrom(thumbnailOf(element, index), element, () => {
+      element.close();
+    });
+  };
+  const prompt = blockedBy?.(image.url, 'image');
+
+  return (
+    <Backdrop
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      onCancel={(event) => {
+        // Escape would close it at once.
+        event.preventDefault();
+        close();
+      }}
+      onKeyDown={onKeyDown}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target, currentTarget }) => {
+        // A press beside the image, and not the end of one that has selected its description.
+        if (target === currentTarget && pressed.current === target) close();
+      }}
+    >
+      {styles}
+      {prompt ? (
+        <BlockedImage key={image.url}>{prompt}</BlockedImage>
+      ) : (
+        <LargeImage
+          key={image.url}
+          ref={image.isAnimated ? large : stillIfPreferred}
+          src={image.url}
+          alt={label}
+          referrerPolicy="no-referrer"
+        />
+      )}
+      {image.alt && (
+        <Caption dir="auto" aria-hidden="true">
+          {image.alt}
+        </Caption>
+      )}
+      <LightboxButton type="button" data-place="close" aria-label={messages.close} onClick={close}>
+        <Icon name="close" />
+      </LightboxButton>
+      {image.isAnimated && !prompt && <LightboxPause key={`pause ${image.url}`} image={large} />}
+      {images.length > 1 && (
+        <>
+          <Position aria-hidden="true">
+            {`${format.number(index + 1)} / ${format.number(images.length)}`}
+          </Position>
+          <LightboxButton
+            type="button"
+            data-place="previous"
+            aria-label={messages.previousImage}
+            onClick={() => {
+              go(-1);
+            }}
+          >
+            <Icon name="next" />
+          </LightboxButton>
+          <LightboxButton
+            type="button"
+            data-place="next"
+            aria-label={messages.nextImage}
+            onClick={() => {
+              go(1);
+            }}
+          >
+            <Icon name="next" />
+          </LightboxButton>
+          {/* The dialog announces the first image, but no later change of its name. */}
+          <VisuallyHidden role="status">{isMoved && label}</VisuallyHidden>
+        </>
+      )}
+    </Backdrop>
+  );
+}

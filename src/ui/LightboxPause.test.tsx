@@ -1,0 +1,132 @@
+// @document shared
+// An animated picture, when it is large: its button, and what stands in front of it.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NeynarContextProvider } from '../provider/ui/NeynarContextProvider.js';
+import { Lightbox } from './Lightbox.js';
+
+const draw = vi.fn();
+let root: ReturnType<typeof createRoot>;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => {});
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(8000);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(4000);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: draw,
+  } as unknown as null);
+  draw.mockReset();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => {
+    root.unmount();
+  });
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const GIF = 'https://pictures.example/a.gif';
+const images = [
+  { url: GIF, alt: '', isAnimated: true },
+  { url: 'https://pictures.example/b.png', alt: '', isAnimated: false },
+];
+
+function show(isReduced: boolean) {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: isReduced,
+    addEventListener() {},
+    removeEventListener() {},
+  } as unknown as MediaQueryList);
+  act(() => {
+    root.render(
+      <NeynarContextProvider settings={{ clientId: 'test' }}>
+        <Lightbox images={images} labels={['first', 'second']} first={0} onClose={() => {}} />
+      </NeynarContextProvider>,
+    );
+  });
+}
+const image = () => document.querySelector('img')!;
+const still = () => document.querySelector('canvas');
+const button = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`);
+const press = (name: string) => {
+  act(() => button(name)!.click());
+};
+const load = () => {
+  act(() => {
+    image().dispatchEvent(new Event('load'));
+  });
+};
+
+test('A large animated picture can be stopped and started again, too, and nothing is requested for it.', () => {
+  show(false);
+  load();
+  expect(still()).toBeNull();
+  press('Pause animation');
+  load();
+  expect(image().style.opacity).toBe('0');
+  expect(draw).toHaveBeenCalledTimes(1);
+  expect([still()?.width, still()?.height]).toEqual([4096, 2048]);
+  press('Play animation');
+  expect(still()).toBeNull();
+  expect(image().style.opacity).toBe('');
+  expect(document.querySelectorAll('img')).toHaveLength(1);
+});
+
+test('is stopped from the beginning under reduced motion, as soon as it is loaded', () => {
+  show(true);
+  expect(image().style.opacity).toBe('');
+  load();
+  expect(image().style.opacity).toBe('0');
+});
+
+test('goes on moving if it cannot be drawn', () => {
+  draw.mockImplementation(() => {
+    throw new DOMException('broken', 'InvalidStateError');
+  });
+  show(true);
+  load();
+  expect(image().style.opacity).toBe('');
+});
+
+test('A large picture closes by a press beside it, and not where a press that began on its description ends.', () => {
+  act(() => {
+    root.render(
+      <NeynarContextProvider settings={{ clientId: 'test' }}>
+        <Lightbox
+          images={[{ url: GIF, alt: 'A ball that bounces.' }]}
+          labels={['first']}
+          first={0}
+          onClose={() => {}}
+        />
+      </NeynarContextProvider>,
+    );
+  });
+  const dialog = document.querySelector('dialog')!;
+  const close = vi.spyOn(dialog, 'close');
+  const press = (from: Element) => {
+    act(() => {
+      from.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      dialog.dispatchEvent(new Event('click', { bubbles: true }));
+    });
+  };
+  press(document.querySelector('p')!);
+  expect(close).not.toHaveBeenCalled();
+  press(dialog);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('its neighbour, which does not move, has no button and is not covered', () => {
+  show(true);
+  load();
+  press('Next image');
+  expect(document.querySelectorAll('img')).toHaveLength(1);
+  expect(button('Play animation')).toBeNull();
+  expect(still()).toBeNull();
+  expect(image().style.opacity).toBe('');
+});

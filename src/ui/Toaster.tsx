@@ -1,0 +1,139 @@
+'use client';
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { bodyOf, partOf } from '../core/dom/page-parts.js';
+import { showPopover } from '../core/dom/popover.js';
+import { createToastQueue } from '../provider/stores/toast-queue.js';
+import { createToastStore } from '../provider/stores/toast-store.js';
+import type { Toast, ToastStore } from '../provider/stores/toast-store.js';
+import { useFormat } from '../provider/hooks/use-format.js';
+import { storeOf, useProviderStore } from '../provider/hooks/use-provider-store.js';
+import type { WidgetContext } from '../provider/hooks/use-widget-context.js';
+import { useMessages } from '../provider/hooks/use-messages.js';
+import { useStyles } from '../provider/hooks/use-styles.js';
+import { englishOverlays } from '../core/messages/overlay-messages.js';
+import { Icon } from './Icon.js';
+import type { IconProps } from './Icon.js';
+import { VisuallyHidden } from './VisuallyHidden.js';
+import { Close, Item, List, Text, Times } from './Toaster.styles.js';
+
+const NONE: readonly Toast[] = [];
+/** Screen readers announce changes only in a live region that has existed for a moment. */
+const ANNOUNCE_AFTER_MS = 150;
+const ICONS: Record<Toast['type'], IconProps> = {
+  success: { name: 'check' },
+  error: { name: 'alert' },
+  warning: { shape: 'M12 4L2.8 19.5h18.4zM12 10v4.5M12 17v.1' },
+  info: { shape: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11.5v5M12 8v.1' },
+};
+
+function createToasts(context: WidgetContext): ToastStore {
+  const store = createToastStore();
+  storeOf(context, createToastQueue).passOn(store.show);
+  return store;
+}
+
+/**
+ * The toasts of a page, at its bottom and above everything else. Renders at the end of the body.
+ */
+export function Toaster() {
+  const store = useProviderStore(createToasts);
+  const toasts = useSyncExternalStore(store.subscribe, store.getToasts, () => NONE);
+  const messages = useMessages(englishOverlays);
+  const format = useFormat();
+  const styles = useStyles('overlays');
+  const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const isHovered = useRef(false);
+  const [canAnnounce, setCanAnnounce] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setCanAnnounce(true);
+    }, ANNOUNCE_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      store.pause();
+    };
+  }, [store]);
+
+  const resumeUnlessActive = useCallback(() => {
+    if (!isHovered.current && !list.current?.contains(partOf(document, 'activeElement')))
+      store.resume();
+  }, [store]);
+  useEffect(() => {
+    showPopover(list.current);
+    if (toasts.length === 0) isHovered.current = false;
+    // An element that had the focus may have been removed, which fires no event.
+    resumeUnlessActive();
+  }, [toasts, resumeUnlessActive]);
+
+  const announced = canAnnounce ? toasts : NONE;
+  const textsOf = (isUrgent: boolean) =>
+    announced
+      .filter(({ type }) => (type === 'error') === isUrgent)
+      .map(({ id, message, count }) => (
+        <span key={id}>
+          <span>{message}</span>
+          {count > 1 && (
+            <span key={count}>{` ${messages.repeated(count, format.number(count))}`}</span>
+          )}
+        </span>
+      ));
+
+  return createPortal(
+    <>
+      {styles}
+      {/* Not atomic: a toast is announced when it appears, not again when another one goes. */}
+      <VisuallyHidden role="status" aria-atomic="false">
+        {textsOf(false)}
+      </VisuallyHidden>
+      <VisuallyHidden role="alert" aria-atomic="false">
+        {textsOf(true)}
+      </VisuallyHidden>
+      {toasts.length > 0 && (
+        // In the top layer, above every stacking order and transformed parent of the page.
+        <List
+          ref={list}
+          popover="manual"
+          role="region"
+          aria-label={messages.notifications}
+          onPointerEnter={() => {
+            isHovered.current = true;
+            store.pause();
+          }}
+          onPointerLeave={() => {
+            isHovered.current = false;
+            resumeUnlessActive();
+          }}
+          onFocus={store.pause}
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) resumeUnlessActive();
+          }}
+        >
+          {toasts.map(({ id, type, message, count }) => (
+            <Item key={id} data-type={type}>
+              <Icon {...ICONS[type]} />
+              {/* Other words are another element: see InlineText. */}
+              <Text key={`${message}${count}`} dir="auto" id={`${listId}${id}`}>
+                {message}
+                {count > 1 && ' '}
+                {count > 1 && <Times>{messages.repeated(count, format.number(count))}</Times>}
+              </Text>
+              <Close
+                type="button"
+                aria-label={messages.close}
+                aria-describedby={`${listId}${id}`}
+                onClick={() => {
+                  store.dismiss(id);
+                }}
+              >
+                <Icon name="close" />
+              </Close>
+            </Item>
+          ))}
+        </List>
+      )}
+    </>,
+    bodyOf(document),
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+import { forwardRef, useMemo } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { fromFlatCast, splitFlatCast } from '../../../network/cast/flat-cast.js';
+import type { FlatCast } from '../../../network/cast/flat-cast.js';
+import { parseCast } from '../../../network/cast/parse-cast.js';
+import type { Cast } from '../../../network/cast/api-types.js';
+import { useShallowStable } from '../../../core/dom/use-shallow-stable.js';
+import { useCastCard } from './use-cast-card.js';
+import type { CastCardOptions } from './card-options.js';
+
+/** The props of both kinds. */
+interface SharedProps
+  extends
+    Omit<CastCardOptions, 'reactions'>,
+    Omit<ComponentPropsWithoutRef<'article'>, 'children' | 'onSelect'> {
+  /**
+   * `client` leads to the social app in place of calling handlers, with links that need no session.
+   * With the fields of a cast one by one: its likes and recasts, as the API sends them.
+   * @default the visitor reacts in the page
+   */
+  reactions?: CastCardOptions['reactions'] | FlatCast['reactions'];
+}
+
+/** The props of `CastCard`. */
+export interface CastCardProps extends SharedProps {
+  /**
+   * The cast as the API sends it, in its shape of 2024 or of today; fields may be missing. Null
+   * renders the missing state.
+   */
+  cast: Cast | null | undefined;
+}
+
+/** The props of `CastCard` in `@neynar/react`: the cast's fields one by one, in place of `cast`. */
+export interface FlatCastCardProps extends SharedProps, Omit<FlatCast, 'reactions'> {
+  /** Takes precedence over the fields. */
+  cast?: undefined;
+}
+
+/** Beside `cast` the fields are not read. */
+const NO_FIELDS: Partial<FlatCast> = {};
+
+/**
+ * Renders a cast from JSON that you already have; it makes no request for the cast itself. Renders
+ * an `<article>`.
+ * @example A cast that visitors can like
+ * ```tsx
+ * <CastCard cast={cast} allowReactions onLikeBtnPress={() => like(cast.hash)} />
+ * ```
+ */
+export const CastCard = forwardRef<HTMLElement, CastCardProps | FlatCastCardProps>(
+  function CastCard(props, ref) {
+    const [fields, rest] = splitFlatCast(props);
+    const json = rest.cast;
+    const flat = useShallowStable(json === undefined ? fields : NO_FIELDS);
+    const cast = useMemo(
+      () => parseCast(json === undefined ? fromFlatCast(flat) : json),
+      [json, flat],
+    );
+    return useCastCard({ ...rest, cast }, ref);
+  },
+);

@@ -1,0 +1,130 @@
+'use client';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { ofCast } from '../../../network/cast/link-subject.js';
+import type { LinkSubject } from '../../../network/cast/link-subject.js';
+import { channelUrl } from '../../../network/cast/social-app-urls.js';
+import type { ParsedCast, ParsedReaction } from '../../../network/cast/model.js';
+import { REACTIONS, toggleKinds } from '../../../network/cast/reactions.js';
+import type { ToggleKind } from '../../../network/cast/reactions.js';
+import { formatOf } from '../../../provider/hooks/use-format.js';
+import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
+import { renderCount, renderCountLink } from '../../../ui/Count.js';
+import { withSlot } from '../../../ui/in-slot.js';
+import { Link } from '../../../ui/Link.js';
+import { Channel, Footer, Line, ReactionsFooter } from './CastCardFooter.styles.js';
+import { FullTime } from './RelativeTime.js';
+import { withOwn } from './with-own.js';
+
+/**
+ * The place of a cast in a conversation, where counts of zero are left out: `focal` for the cast
+ * that it is about, which says when it was posted, and `row` for the others.
+ */
+export type CastPlace = 'focal' | 'row';
+
+export interface CastCardFooterProps {
+  cast: ParsedCast;
+  /** The cast's URL in the social app, where the replies are. */
+  url: string | null;
+  place?: CastPlace | undefined;
+  /** Whether counts are beside the icons, above a row with the date and a link to the replies. */
+  isEmbed: boolean;
+  /** Whether the link to the channel and the counts are left out. */
+  options: { hideChannel?: boolean | undefined; hideCounts?: boolean | undefined };
+  /** The app that the cast was posted with. Default: none. */
+  app?: ReactNode;
+  /** The copy-link button. */
+  copyLink: ReactNode;
+  /** The reactions, above the counts. Default: none. */
+  bar?: ReactNode;
+  /** How often there is each reaction now, by default as the cast has them. */
+  shown?: Record<ToggleKind, Pick<ParsedReaction, 'count'>>;
+}
+
+/** What is counted unless the site wants all. */
+const LIKES: readonly ToggleKind[] = ['like'];
+
+/** The link to the replies of a cast, or to a first one. */
+function renderReplies(
+  context: WidgetContext,
+  url: string,
+  replies: number | null,
+  subject: LinkSubject,
+) {
+  const { components, messages } = context;
+  return replies
+    ? renderCountLink(
+        url,
+        components.Link,
+        subject,
+        replies,
+        messages.readReplies,
+        formatOf(context),
+      )
+    : withSlot(
+        <Link dir="auto" href={url}>
+          {messages.replyInClient}
+        </Link>,
+        components.Link,
+        subject,
+      );
+}
+
+/**
+ * The numbers of replies and reactions, the channel and the copy-link button; what is unknown
+ * is omitted. Renders a `<footer>`.
+ */
+export function renderFooter(context: WidgetContext, props: CastCardFooterProps) {
+  const { clientUrl, components, messages } = context;
+  const { cast, url, place, isEmbed, options, copyLink } = props;
+  const bar = withOwn(components.Reactions, cast, url, props.bar);
+  const { shown = cast.reactions } = props;
+  const { timestamp, replies, channel } = cast;
+  const format = formatOf(context);
+  const subject = ofCast(cast);
+  const isShown = (count: number | null): count is number =>
+    !isEmbed && !options.hideCounts && (place ? Boolean(count) : count !== null);
+  const counts = (
+    <Line data-foot={isEmbed ? url !== null : undefined}>
+      {(isEmbed || place === 'focal') && timestamp !== null && <FullTime time={timestamp} />}
+      {isShown(replies) &&
+        (url === null
+          ? renderCount(replies, messages.replies, format)
+          : renderCountLink(url, components.Link, subject, replies, messages.replies, format))}
+      {(context.allCounts ? toggleKinds : LIKES).map((kind) => {
+        const { count } = shown[kind];
+        return (
+          isShown(count) && (
+            <Fragment key={kind}>
+              {renderCount(count, messages[REACTIONS[kind].plural], format)}
+            </Fragment>
+          )
+        );
+      })}
+      {channel && !options.hideChannel && (
+        <Channel>
+          {withSlot(
+            <Link dir="auto" href={channelUrl(clientUrl, channel.id)}>{`/${channel.id}`}</Link>,
+            components.Link,
+          )}
+        </Channel>
+      )}
+      {props.app}
+      {isEmbed &&
+        url !== null &&
+        renderReplies(context, url, options.hideCounts ? null : replies, subject)}
+    </Line>
+  );
+  return bar ? (
+    <ReactionsFooter>
+      {bar}
+      {copyLink}
+      {counts}
+    </ReactionsFooter>
+  ) : (
+    <Footer>
+      {counts}
+      {copyLink}
+    </Footer>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+import { ofUser } from '../../../network/cast/link-subject.js';
+import type { ParsedCast } from '../../../network/cast/model.js';
+import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
+import { profileUrl } from '../../../network/cast/social-app-urls.js';
+import { withSlot } from '../../../ui/in-slot.js';
+import { withOwn } from './with-own.js';
+import { NameLink } from '../../../ui/NameLink.js';
+import { renderPowerBadge } from '../../profile/PowerBadge.js';
+import { RelativeTime } from './RelativeTime.js';
+import { Group, HandleLink, Header, OwnHead } from './CastCardHeader.styles.js';
+
+export interface CastCardHeaderProps {
+  cast: ParsedCast;
+  /** What the cast is called: links that say only when they were posted need a name. */
+  label: string;
+  /** The cast's URL in the social app. */
+  url: string | null;
+}
+
+/**
+ * The author of a cast and the time of posting. Renders a `<header>`, or a `<div>` with the site's
+ * own.
+ */
+export function renderHeader(context: WidgetContext, { cast, label, url }: CastCardHeaderProps) {
+  const { clientUrl, components, messages } = context;
+  const { author, timestamp: time } = cast;
+  const profile = profileUrl(clientUrl, author) ?? undefined;
+  const badge = renderPowerBadge(author, context);
+  const subject = ofUser(author);
+  const ProfileLink = profile ? components.Link : undefined;
+  const name = withSlot(
+    <NameLink
+      href={profile}
+      data-castkit-fid={context.hasHoverCards ? (author.fid ?? undefined) : undefined}
+    >
+      {author.displayName || messages.unknownAuthor}
+    </NameLink>,
+    ProfileLink,
+    subject,
+  );
+  const ours = (
+    <Header>
+      {badge ? (
+        <Group>
+          {name}
+          {badge}
+        </Group>
+      ) : (
+        name
+      )}
+      {(author.username || time !== null) && (
+        <Group data-dotted={(author.username && time !== null) || undefined}>
+          {author.username &&
+            withSlot(
+              // The name is the same link: the keyboard stops there only.
+              <HandleLink href={profile} tabIndex={-1}>{`@${author.username}`}</HandleLink>,
+              ProfileLink,
+              subject,
+            )}
+          {time !== null && <RelativeTime time={time} label={label} href={url} cast={cast} />}
+        </Group>
+      )}
+    </Header>
+  );
+  const own = withOwn(components.Header, cast, url, ours);
+  // What a site renders may be several elements, and need not be a header.
+  return own === ours ? ours : <OwnHead data-head="">{own}</OwnHead>;
+}

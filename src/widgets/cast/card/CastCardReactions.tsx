@@ -1,0 +1,35 @@
+'use client';
+import type { ReactNode } from 'react';
+import { handlerName } from '../../../network/cast/reactions.js';
+import { useReactions } from '../../../provider/hooks/use-reactions.js';
+import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
+import type { CardReactionHandlers } from '../../reactions/handlers.js';
+import { useReactionButtons } from '../../reactions/ReactionButtons.js';
+import { renderFooter } from './CastCardFooter.js';
+import type { CastCardFooterProps } from './CastCardFooter.js';
+
+export interface CastCardReactionsProps extends Omit<CastCardFooterProps, 'bar' | 'shown'> {
+  /** Further buttons. */
+  more?: ReactNode;
+  viewerFid?: number | undefined;
+  handlers: CardReactionHandlers;
+}
+
+/**
+ * The footer of a cast that visitors can react to: all that a press of like renders. Renders a
+ * `<footer>`.
+ */
+export function CastCardReactions(props: CastCardReactionsProps): ReactNode {
+  const { cast, viewerFid, handlers } = props;
+  const context = useWidgetContext();
+  const reactions = useReactions(context, cast.reactions, cast.hash, cast.replies, viewerFid);
+  const bar = useReactionButtons(context, {
+    handlerOf: (kind) => handlers[handlerName(kind)],
+    cast: cast.raw,
+    reactions,
+    showCounts: props.isEmbed,
+    hideCounts: props.options.hideCounts,
+    more: props.more,
+  });
+  return renderFooter(context, { ...props, bar, shown: reactions.shown });
+}

@@ -1,0 +1,72 @@
+'use client';
+import { forwardRef } from 'react';
+import type { ParsedCast, ParsedFrame } from '../../../network/cast/model.js';
+import { castUrl } from '../../../network/cast/social-app-urls.js';
+import { useImageError } from '../../../core/dom/use-image-error.js';
+import { useStyles } from '../../../provider/hooks/use-styles.js';
+import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
+import { renderAvatar } from '../../../ui/Avatar.js';
+import { rootPropsOf } from './card-options.js';
+import type { CastCardOptions, CastCardViewProps } from './card-options.js';
+import { useCopyLink } from './CastCardCopyLink.js';
+import { CastCardFetchedPreview } from '../embeds/CastCardFetchedPreview.js';
+import { CastCardFrames } from '../embeds/CastCardFrames.js';
+import { CastCardQuote } from '../embeds/CastCardQuote.js';
+import { CastCardQuoteByHash } from '../embeds/CastCardQuoteByHash.js';
+import { renderQuoteLink } from '../embeds/CastCardQuoteLink.js';
+import { CastCardReactions } from './CastCardReactions.js';
+import { renderRare } from '../rare/render-rare.js';
+import { PlaceholderCard } from '../../../ui/PlaceholderCard.js';
+import { NO_FRAMES, renderCard } from './render-card.js';
+import type { CastCardParts } from './render-card.js';
+import { useCover } from '../rare/use-cover.js';
+
+/** The frames that are rendered: without a handler only mini apps, which need none. */
+function framesOf(
+  { frames }: ParsedCast,
+  { renderFrames, onFrameBtnPress }: CastCardOptions,
+): readonly ParsedFrame[] {
+  if (!renderFrames) return NO_FRAMES;
+  return onFrameBtnPress ? frames : frames.filter(({ kind }) => kind === 'miniApp');
+}
+
+/** A parsed cast, to be rendered inside a `Boundary`. Renders an `<article>`. */
+export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function CastCardView(
+  { cast, place, ...props },
+  ref,
+) {
+  // Read once, for all parts: they are functions, and no components.
+  const context = useWidgetContext();
+  const styles = useStyles('cast');
+  const FetchedPreview = (props.fetchMissing ?? true) ? CastCardFetchedPreview : undefined;
+  const avatarUrl = cast?.author.avatarUrl ?? null;
+  const avatar = useImageError(avatarUrl);
+  const url = cast && castUrl(context.clientUrl, cast.hash, cast.author);
+  const copyLink = useCopyLink(context, url);
+  const cover = useCover(context, cast);
+  if (cover === null) return null;
+  if (!cast) {
+    return <PlaceholderCard {...rootPropsOf(props)} ref={ref} state={{ status: 'missing' }} />;
+  }
+  const renderQuote: CastCardParts['renderQuote'] = ({ cast: quoted, hash }) => {
+    if (quoted) return <CastCardQuote cast={quoted} FetchedPreview={FetchedPreview} />;
+    return FetchedPreview ? <CastCardQuoteByHash hash={hash} /> : renderQuoteLink(context, hash);
+  };
+  const isCovered = cover !== undefined;
+  return renderCard(context, cast, props, {
+    url,
+    styles,
+    place,
+    picture: renderAvatar(context, avatarUrl, avatar),
+    copyLink,
+    renderQuote,
+    FetchedPreview,
+    frames: framesOf(cast, props),
+    Frames: CastCardFrames,
+    Reactions: CastCardReactions,
+    cover,
+    renderRare: (part, isClient) =>
+      renderRare(part, { cast, options: props, place, isClient, isCovered, renderQuote }),
+    ref,
+  });
+});

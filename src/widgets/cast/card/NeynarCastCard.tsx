@@ -1,0 +1,57 @@
+'use client';
+import { memo } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import { parseCast } from '../../../network/cast/parse-cast.js';
+import type { Cast } from '../../../network/cast/api-types.js';
+import { useCast } from '../../../provider/hooks/use-cast.js';
+import { useInitial } from '../../../provider/hooks/use-initial.js';
+import { data } from '../../../core/read/read-props.js';
+import { createWidget } from '../../../provider/ui/create-widget.js';
+import { castCardOptions, rootPropsOf } from './card-options.js';
+import { CastCardView } from './CastCardView.js';
+import type { CastCardOptions } from './card-options.js';
+import { PlaceholderCard } from '../../../ui/PlaceholderCard.js';
+
+/** The props of `NeynarCastCard`: the cast to fetch, and the options of `CastCard`. */
+export interface NeynarCastCardProps
+  extends CastCardOptions, Omit<ComponentPropsWithoutRef<'article'>, 'children' | 'onSelect'> {
+  /** Whether `identifier` is a hash or a URL. */
+  type: 'url' | 'hash';
+  /** The full hash of the cast, or its URL in the social app. */
+  identifier: string;
+  /**
+   * The cast as the API sends it, and `fetchCast` of castkit/server returns it. It is rendered at
+   * once, also on a server, and not requested. It belongs to `identifier`: change both together.
+   */
+  initialCast?: Cast | null | undefined;
+  /**
+   * Whether `initialCast` is requested again, on mount and by SWR's rules, while it is shown.
+   * @default false
+   */
+  revalidate?: boolean | undefined;
+}
+
+/** Renders nothing for the same cast, as a request renders its card more often. */
+const FetchedCast = memo(CastCardView);
+
+/**
+ * Fetches a cast by its hash or URL, and renders it. `viewerFid` is sent to the API, which returns
+ * whether the viewer has reacted. Renders an `<article>`.
+ * @example A cast by its URL
+ * ```tsx
+ * <NeynarCastCard type="url" identifier="https://farcaster.xyz/alice/0x1234abcd" />
+ * ```
+ */
+export const NeynarCastCard = createWidget<HTMLElement, NeynarCastCardProps>(
+  'NeynarCastCard',
+  { ...castCardOptions, initialCast: data },
+  function NeynarCastCard({ type, identifier, initialCast, revalidate, ...props }, ref) {
+    const initial = useInitial('<NeynarCastCard initialCast>', initialCast, parseCast);
+    const result = useCast(type, identifier, props.viewerFid, { initial, revalidate });
+    return result.status === 'ready' ? (
+      <FetchedCast {...props} ref={ref} cast={result.data} />
+    ) : (
+      <PlaceholderCard {...rootPropsOf(props)} ref={ref} state={result} />
+    );
+  },
+);

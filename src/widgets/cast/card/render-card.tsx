@@ -1,0 +1,157 @@
+import type { ComponentType, ForwardedRef, ReactNode } from 'react';
+import { ofCast } from '../../../network/cast/link-subject.js';
+import type { ParsedCast, ParsedFrame } from '../../../network/cast/model.js';
+import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
+import { renderReactionLinks } from '../../reactions/ReactionLinks.js';
+import { Card } from '../../../ui/Card.js';
+import { rootPropsOf } from './card-options.js';
+import type { CardRootProps, CastCardOptions } from './card-options.js';
+import { Column } from './CastCard.styles.js';
+import { renderCardAvatar } from './CastCardAvatar.js';
+import { renderEmbeds } from '../embeds/CastCardEmbeds.js';
+import type { CastCardEmbedsProps } from '../embeds/CastCardEmbeds.js';
+import { renderFooter } from './CastCardFooter.js';
+import type { CastPlace } from './CastCardFooter.js';
+import type { CastCardFramesProps } from '../embeds/CastCardFrameList.js';
+import { renderHeader } from './CastCardHeader.js';
+import { AvatarSlot, QuoteHead } from '../embeds/CastCardQuote.styles.js';
+import type { CastCardReactionsProps } from './CastCardReactions.js';
+import type { RarePartName } from '../rare/rare-part-props.js';
+import { renderTokens } from '../text/LinkedTextView.js';
+
+/** The frames of a card that renders none. */
+export const NO_FRAMES: readonly ParsedFrame[] = [];
+
+/** What a card has from hooks on a client, and from islands on a server. */
+export interface CastCardParts {
+  /** The cast's URL in the social app. */
+  url: string | null;
+  styles: ReactNode;
+  place?: CastPlace | undefined;
+  /** The picture of the author's avatar. */
+  picture: ReactNode;
+  copyLink: ReactNode;
+  renderQuote: CastCardEmbedsProps['renderQuote'];
+  /** Without it, link previews that the API has not sent are not fetched. */
+  FetchedPreview?: CastCardEmbedsProps['FetchedPreview'];
+  /** The frames that are rendered, by `Frames`. */
+  frames?: readonly ParsedFrame[];
+  /** What only clients render. */
+  Frames?: ComponentType<CastCardFramesProps>;
+  Reactions?: ComponentType<CastCardReactionsProps>;
+  /** What is shown in place of what the site does not show; undefined for all else. */
+  cover?: ReactNode;
+  /** The rare parts. */
+  renderRare?: (part: RarePartName, isClient: boolean) => ReactNode;
+  ref?: ForwardedRef<HTMLElement>;
+}
+
+/** A parsed cast, on a client or a server. Renders an `<article>`. */
+export function renderCard(
+  context: WidgetContext,
+  cast: ParsedCast,
+  props: CastCardOptions & CardRootProps,
+  parts: CastCardParts,
+) {
+  const { url, frames = NO_FRAMES, Frames, Reactions } = parts;
+  const { renderEmbeds: hasEmbeds = true } = props;
+  const rootProps = rootPropsOf(props);
+  const { components, messages } = context;
+  const { author } = cast;
+  const { allowReactions, appearance, onQuote, onReply } = props;
+  const isEmbed = appearance === 'embed';
+  const isCompact = appearance === 'compact';
+  const isClient = (props.reactions === 'client' || (isEmbed && !allowReactions)) && url !== null;
+  const rare = (part: RarePartName) => parts.renderRare?.(part, isClient);
+  const footer = {
+    cast,
+    url,
+    place: parts.place,
+    isEmbed,
+    options: props,
+    copyLink: parts.copyLink,
+    app: (context.showApp ?? parts.place === 'focal') && cast.raw.app && rare('App'),
+  };
+  const label = messages.castBy(author.displayName || messages.unknownAuthor);
+  const header = renderHeader(context, { cast, label, url });
+  const maxLines = props.maxLines ?? (isCompact ? 3 : undefined);
+  const isShown = parts.cover === undefined;
+  const hasAll = isShown && !isCompact;
+  return (
+    <Card aria-label={label} {...rootProps} ref={parts.ref}>
+      {parts.styles}
+      {(props.onSelect ?? props.onPrefetch ?? props.showParent) && rare('Around')}
+      <Column>
+        {isCompact ? (
+          <QuoteHead>
+            <AvatarSlot>{parts.picture}</AvatarSlot>
+            {header}
+          </QuoteHead>
+        ) : (
+          renderCardAvatar(context, author, parts.picture)
+        )}
+        {!isCompact && header}
+        {parts.cover}
+        {isShown && props.showReplyTo && rare('ReplyTo')}
+        {isShown &&
+          cast.text.length > 0 &&
+          renderTokens(hasEmbeds && !isCompact ? cast.text : cast.textWithoutEmbeds, context, {
+            ...{ 'data-lines': maxLines },
+            style: props.maxLines
+              ? { WebkitLineClamp: maxLines, ...props.textStyles }
+              : props.textStyles,
+          })}
+        {isShown && isCompact && hasEmbeds && rare('Thumbnail')}
+        {hasAll &&
+          hasEmbeds &&
+          renderEmbeds(context, {
+            cast: cast.raw,
+            embeds: cast.embeds,
+            url,
+            subject: ofCast(cast),
+            label,
+            isLarge: (props.media ?? context.media) === 'large',
+            frames,
+            FetchedPreview: parts.FetchedPreview,
+            renderQuote: parts.renderQuote,
+          })}
+        {hasAll && props.renderFrames && Frames && (
+          <Frames
+            frames={frames}
+            cast={cast.raw}
+            url={url}
+            subject={ofCast(cast)}
+            onFrameBtnPress={props.onFrameBtnPress}
+          />
+        )}
+        {!hasAll ? undefined : components.Footer ? (
+          <components.Footer cast={cast.raw} url={url} />
+        ) : allowReactions && !isClient && Reactions ? (
+          <Reactions
+            {...footer}
+            viewerFid={props.viewerFid}
+            handlers={{
+              ...props,
+              onCommentBtnPress: props.onCommentBtnPress ?? (onReply && (() => onReply(cast.raw))),
+            }}
+            more={onQuote && rare('Actions')}
+          />
+        ) : (
+          renderFooter(context, {
+            ...footer,
+            bar:
+              (onReply ?? onQuote)
+                ? rare('Actions')
+                : isClient
+                  ? renderReactionLinks(context, {
+                      cast,
+                      showCounts: isEmbed,
+                      hideCounts: props.hideCounts,
+                    })
+                  : undefined,
+          })
+        )}
+      </Column>
+    </Card>
+  );
+}

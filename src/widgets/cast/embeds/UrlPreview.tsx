@@ -1,0 +1,20 @@
+'use client';
+import { useStyles } from '../../../provider/hooks/use-styles.js';
+import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
+import { CastCardFetchedPreview } from './CastCardFetchedPreview.js';
+import type { CastCardFetchedPreviewProps } from './CastCardFetchedPreview.js';
+import { renderPreview } from './CastCardPreview.js';
+
+/** A link preview outside a cast, with the rules of casts. Renders a `<div>`. */
+export function UrlPreview({ url }: CastCardFetchedPreviewProps) {
+  const context = useWidgetContext();
+  const styles = useStyles('cast');
+  return (
+    <div>
+      {styles}
+      {context.blockedBy?.(url, 'preview', renderPreview(context, url, { ogDescription: '' })) || (
+        <CastCardFetchedPreview url={url} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { LinkPreview } from '../../../network/cast/model.js';
+import { createLazyPreviewClient } from '../../../network/previews/lazy-preview-client.js';
+import { useProviderStore } from '../../../provider/hooks/use-provider-store.js';
+import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
+
+const connection = {
+  isOnline: () => navigator.onLine,
+  onceOnline: (run: () => void) => {
+    window.addEventListener('online', run, { once: true });
+  },
+};
+
+function createClient(context: WidgetContext) {
+  const { getSettings, reportError } = context;
+  const crawl = async (url: string, signal: AbortSignal) => {
+    const { crawlFor } = await import('./api-previews.js');
+    return crawlFor(context)(url, signal);
+  };
+  return createLazyPreviewClient(
+    async () => {
+      const { createPreviewClient } = await import('../../../network/previews/preview-client.js');
+      return createPreviewClient({
+        getSource() {
+          const { linkPreviews } = getSettings();
+          if (linkPreviews === 'api') return { crawl };
+          return linkPreviews !== 'metadata' && linkPreviews;
+        },
+        reportError,
+        connection,
+      });
+    },
+    (error) => {
+      reportError(error, 'loading');
+    },
+  );
+}
+
+const EMPTY: LinkPreview = {};
+
+/** The preview of a page: what the site's source has found once the card scrolls into view. */
+export function useLinkPreview(url: string, isInView: boolean): LinkPreview {
+  const client = useProviderStore(createClient);
+  useEffect(() => (isInView ? client.request(url) : undefined), [client, isInView, url]);
+  const subscribe = useCallback(
+    (listener: () => void) => client.subscribe(url, listener),
+    [client, url],
+  );
+  const state = useSyncExternalStore(
+    subscribe,
+    () => client.get(url),
+    () => null,
+  );
+  return state?.preview ?? EMPTY;
+}

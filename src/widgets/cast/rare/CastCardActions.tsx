@@ -1,0 +1,20 @@
+'use client';
+import { ComposerButtons } from '../../reactions/ComposerButtons.js';
+import type { RarePartProps } from './rare-part-props.js';
+import { useHandlerOf } from '../card/use-handler-of.js';
+
+/** The buttons for the site's own composer. */
+export function CastCardActions(props: RarePartProps) {
+  const { cast, isClient = false, options } = props;
+  const handlerOf = useHandlerOf(props);
+  return (
+    <ComposerButtons
+      cast={cast}
+      isClient={isClient}
+      isInRow={!isClient && options.allowReactions === true}
+      hideCounts={options.hideCounts}
+      onReply={handlerOf('onReply')}
+      onQuote={handlerOf('onQuote')}
+    />
+  );
+}

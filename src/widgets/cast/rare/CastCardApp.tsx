@@ -1,0 +1,63 @@
+'use client';
+import { styled } from 'styled-components';
+import { ofUser } from '../../../network/cast/link-subject.js';
+import { parseApp } from '../../../network/cast/parse-parent.js';
+import { profileUrl } from '../../../network/cast/social-app-urls.js';
+import { useMessages } from '../../../provider/hooks/use-messages.js';
+import { useStyles } from '../../../provider/hooks/use-styles.js';
+import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
+import { englishParts } from '../../../core/messages/part-messages.js';
+import { ellipsis, reset } from '../../../core/theme/rules.js';
+import { Avatar } from '../../../ui/Avatar.js';
+import { withSlot } from '../../../ui/in-slot.js';
+import { Link } from '../../../ui/Link.js';
+import type { RarePartCard } from './rare-part-props.js';
+
+const Target = styled(Link)`
+  && {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    position: relative;
+    min-inline-size: 0;
+    /* Extends the target to 24 pixels. */
+    margin-block-end: -6px;
+    padding-block-end: 6px;
+    color: inherit;
+  }
+`;
+
+const Picture = styled.span`
+  && {
+    ${reset}
+    flex: none;
+    inline-size: 16px;
+  }
+`;
+
+const Name = styled.bdi`
+  && {
+    ${reset}
+    ${ellipsis}
+  }
+`;
+
+/** The app that a cast was posted with, as a link to its profile. Renders an `<a>`, or nothing. */
+export function CastCardApp({ cast }: RarePartCard) {
+  const { clientUrl, components } = useWidgetContext();
+  const { viaApp } = useMessages(englishParts);
+  const styles = useStyles('parts');
+  const app = parseApp(cast.raw);
+  if (!app?.displayName) return null;
+  return withSlot(
+    <Target href={profileUrl(clientUrl, app) ?? undefined}>
+      {styles}
+      <Picture>
+        <Avatar src={app.avatarUrl} />
+      </Picture>
+      <Name>{viaApp(app.displayName)}</Name>
+    </Target>,
+    components.Link,
+    ofUser(app),
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+import { styled } from 'styled-components';
+import { useMessages } from '../../../provider/hooks/use-messages.js';
+import { useStyles } from '../../../provider/hooks/use-styles.js';
+import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
+import { storeOf } from '../../../provider/hooks/use-provider-store.js';
+import { createVerdicts } from '../../../provider/hooks/verdict-of.js';
+import { englishParts } from '../../../core/messages/part-messages.js';
+import { innerRadius, reset } from '../../../core/theme/rules.js';
+import { token } from '../../../core/theme/tokens.js';
+import { Button } from '../../../ui/Button.js';
+import { InlineText } from '../../../ui/InlineText.js';
+import type { RarePartCard } from './rare-part-props.js';
+
+const Cover = styled.p`
+  && {
+    ${reset}
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    padding: 4px 12px;
+    border: 1px dashed ${token.borderStrong};
+    border-radius: ${innerRadius};
+    color: ${token.textMuted};
+    overflow-wrap: anywhere;
+
+    > button {
+      flex: none;
+    }
+  }
+`;
+
+/** Why a cast is covered, and the button that shows it. Renders a `<p>`. */
+export function CastCardCover({ cast, reason, onShow }: RarePartCard) {
+  const context = useWidgetContext();
+  const messages = useMessages(englishParts);
+  const styles = useStyles('parts');
+  return (
+    <Cover dir="auto">
+      {styles}
+      <InlineText>{reason || messages.castCovered}</InlineText>
+      <Button
+        type="button"
+        onClick={({ currentTarget }) => {
+          // From now on, wherever the cast is rendered again.
+          storeOf(context, createVerdicts).set(cast.hash || cast.raw, null);
+          onShow?.(true);
+          // The button is removed: the focus stays with what it has shown.
+          const root = currentTarget.closest<HTMLElement>('article, blockquote');
+          if (!root) return;
+          // Written down it can be focused, whether it could before or not.
+          root.setAttribute('tabindex', `${root.tabIndex}`);
+          root.focus({ preventScroll: true });
+        }}
+      >
+        {messages.showCast}
+      </Button>
+    </Cover>
+  );
+}

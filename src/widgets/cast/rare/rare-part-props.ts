@@ -1,0 +1,32 @@
+import type { ParsedCast, ParsedParent } from '../../../network/cast/model.js';
+import type { CastCardOptions } from '../card/card-options.js';
+import type { CastCardEmbedsProps } from '../embeds/CastCardEmbeds.js';
+import type { CastPlace } from '../card/CastCardFooter.js';
+
+/** The name of a part that most cards lack. */
+export type RarePartName = 'Actions' | 'App' | 'Around' | 'Cover' | 'ReplyTo' | 'Thumbnail';
+
+/** The card of a rare part. */
+export interface RarePartCard {
+  cast: ParsedCast;
+  /** The options of the card; those of a quote are none. */
+  options?: CastCardOptions;
+  place?: CastPlace | undefined;
+  /** Whether its reactions are links to the social app. */
+  isClient?: boolean;
+  /** Renders the cast above it. */
+  renderQuote?: CastCardEmbedsProps['renderQuote'];
+  /** Whether the site covers it. */
+  isCovered?: boolean;
+  /** Why, for visitors; empty if the site does not say. */
+  reason?: string;
+  /** Called when the visitor wants to see it all the same. */
+  onShow?: (isShown: true) => void;
+}
+
+/** The props of each rare part. */
+export interface RarePartProps extends RarePartCard {
+  options: CastCardOptions;
+  /** What the cast replies to. */
+  parent: ParsedParent | null;
+}

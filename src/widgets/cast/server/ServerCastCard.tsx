@@ -1,0 +1,211 @@
+import type { ComponentPropsWithoutRef, DOMAttributes, HTMLAttributes, ReactNode } from 'react';
+import { castUrl, readClientUrl } from '../../../network/cast/social-app-urls.js';
+import { parseCast } from '../../../network/cast/parse-cast.js';
+import type { Cast } from '../../../network/cast/api-types.js';
+import { toError } from '../../../core/errors/errors.js';
+import { collectSheets, stylesOf } from '../../../provider/hooks/use-styles.js';
+import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
+import { warnUnusable } from '../../../provider/hooks/warn-unusable.js';
+import { english } from '../../../core/messages/messages.js';
+import type { Messages } from '../../../core/messages/messages.js';
+import { readMessages } from '../../../core/messages/read-messages.js';
+import { data, readEach, readProps, style } from '../../../core/read/read-props.js';
+import type { PropRows } from '../../../core/read/read-props.js';
+import type { NeynarSettings } from '../../../provider/settings/settings.js';
+import type { PropRowsOf } from '../../../provider/ui/prop-rows.js';
+import { AvatarPicture } from '../../../ui/Avatar.js';
+import { CopyLink } from '../card/CastCardCopyLink.js';
+import { renderQuotedCast } from '../embeds/CastCardQuote.js';
+import { renderQuoteLink } from '../embeds/CastCardQuoteLink.js';
+import { castCardOptions, rootPropsOf } from '../card/card-options.js';
+import { renderCard } from '../card/render-card.js';
+import type { CastCardOptions } from '../card/card-options.js';
+import { createCardContext } from './create-card-context.js';
+import { renderPlaceholder } from '../../../ui/PlaceholderCard.js';
+import { ServerCastCardRoot } from './ServerCastCardRoot.js';
+import type { IslandTexts } from './ServerCastCardRoot.js';
+
+/**
+ * What `NeynarContextProvider` provides to other cards: a server component cannot read it. One
+ * object serves all cards of a site.
+ */
+export interface ServerCastCardSettings extends Pick<
+  NeynarSettings,
+  'clientUrl' | 'locale' | 'media' | 'messages' | 'proBadge'
+> {
+  /**
+   * Whether the page has `castkit/style.css`. Then the HTML contains no rules.
+   * @default false
+   */
+  hasStyleSheet?: boolean | undefined;
+}
+
+/** The options of `CastCard` that need no client. */
+interface ServerOptions extends Pick<
+  CastCardOptions,
+  | 'renderEmbeds'
+  | 'reactions'
+  | 'media'
+  | 'maxLines'
+  | 'hideChannel'
+  | 'hideCounts'
+  | 'containerStyles'
+  | 'textStyles'
+> {
+  /**
+   * `plain` and `embed` as those of `CastCard`, whose `compact` has parts that need a client.
+   * @default card
+   */
+  appearance?: Exclude<CastCardOptions['appearance'], 'compact'>;
+}
+
+/** The props of `ServerCastCard`. Handlers and refs need a client: they are those of `CastCard`. */
+export interface ServerCastCardProps
+  extends
+    ServerOptions,
+    Omit<ComponentPropsWithoutRef<'article'>, keyof DOMAttributes<HTMLElement>> {
+  /**
+   * The cast as the API sends it, in its shape of 2024 or of today; fields may be missing. Null
+   * renders the missing state.
+   */
+  cast: Cast | null | undefined;
+  /**
+   * Locale, texts and links of the site.
+   * @default the defaults of each setting
+   */
+  settings?: ServerCastCardSettings | undefined;
+}
+
+const rows: PropRowsOf<ServerCastCardProps, HTMLAttributes<HTMLElement>> & PropRows = {
+  cast: data,
+  settings: data,
+  maxLines: castCardOptions.maxLines,
+  containerStyles: style,
+  textStyles: style,
+};
+
+const settingRows: PropRowsOf<ServerCastCardSettings> & PropRows = { messages: data };
+
+const withoutFunctions = (props: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(props).filter(([name, value]) => typeof value !== 'function' && name !== 'ref'),
+  );
+
+function contextOf(settings: ServerCastCardSettings, warn: (name: string) => void): WidgetContext {
+  const { locale = 'en', media, proBadge } = settings;
+  const texts = readEach(settings.messages, data, warn) as Partial<Messages>;
+  const context = createCardContext({
+    clientUrl: readClientUrl(settings.clientUrl),
+    locale,
+    media,
+    messages: {
+      ...texts,
+      ...readMessages(
+        english,
+        texts,
+        (name) => {
+          warn(`messages.${name}`);
+        },
+        (reason) => context.reportError(reason, 'messages'),
+      ),
+    },
+    proBadge,
+    providerCache: new Map(),
+    reportError(reason, where, code) {
+      const error = toError(reason, code);
+      console.error(`castkit, ${where}:`, error);
+      return error;
+    },
+  });
+  return context;
+}
+
+/**
+ * The texts that a card's islands may show. The last three are those of the lightbox, which has
+ * English ones itself.
+ */
+function textsFor({ messages }: WidgetContext, hasEmbeds: boolean): IslandTexts {
+  const { copyLink, linkCopied, widgetFailed } = messages;
+  const texts = { copyLink, linkCopied, widgetFailed };
+  if (!hasEmbeds) return texts;
+  const { imageFailed, video, videoFailed, retry, close, previousImage, nextImage } = messages;
+  return readEach(
+    { ...texts, imageFailed, video, videoFailed, retry, close, previousImage, nextImage },
+    (text) => (typeof text === 'string' ? text : undefined),
+  );
+}
+
+const pictureOf = (src: string | null) => <AvatarPicture src={src} />;
+
+/** The whole card at once, so that nothing of it fails later. */
+function render(
+  context: WidgetContext,
+  { cast: json, ...props }: Omit<ServerCastCardProps, 'settings'>,
+  hasStyleSheet: boolean,
+): ReactNode {
+  const cast = parseCast(json);
+  const sheets = collectSheets(context.providerCache);
+  const styles = (
+    <>
+      {stylesOf(context, 'shared')}
+      {stylesOf(context, 'cast')}
+    </>
+  );
+  const url = cast && castUrl(context.clientUrl, cast.hash, cast.author);
+  const card = cast
+    ? renderCard(context, cast, props, {
+        url,
+        styles,
+        picture: pictureOf(cast.author.avatarUrl),
+        copyLink: url && <CopyLink url={url} />,
+        renderQuote: ({ cast: quoted, hash }) =>
+          quoted
+            ? renderQuotedCast(
+                context,
+                { cast: quoted, FetchedPreview: undefined },
+                pictureOf(quoted.author.avatarUrl),
+              )
+            : renderQuoteLink(context, hash),
+      })
+    : renderPlaceholder(context, { ...rootPropsOf(props), state: { status: 'missing' } }, null);
+  return (
+    <ServerCastCardRoot
+      locale={context.locale}
+      texts={textsFor(context, Boolean(cast && cast.embeds.length > 0))}
+      sheets={hasStyleSheet ? [] : [...sheets]}
+    >
+      {card}
+    </ServerCastCardRoot>
+  );
+}
+
+/**
+ * A cast as HTML from a React Server Component, with scripts for what moves alone: the time, the
+ * copy-link button, pictures and videos. It needs no provider, makes no request, and renders the
+ * same `<article>` as `CastCard` with `fetchMissing={false}`. For reactions and frames, handlers
+ * and components of a site, use `CastCard`.
+ * @example A cast on a German page
+ * ```tsx
+ * <ServerCastCard cast={cast} settings={{ locale: 'de', messages: de }} />
+ * ```
+ */
+export function ServerCastCard(props: ServerCastCardProps): ReactNode {
+  const warned = new Map<unknown, unknown>();
+  const { settings: given, ...usable } = withoutFunctions(
+    readProps(rows, props, (prop) => {
+      warnUnusable(warned, `<ServerCastCard ${prop}>`);
+    }),
+  ) as unknown as ServerCastCardProps;
+  const warn = (name: string) => {
+    warnUnusable(warned, `settings.${name}`);
+  };
+  const settings = readProps(settingRows, given ?? {}, warn) as ServerCastCardSettings;
+  const context = contextOf(settings, warn);
+  const hasStyleSheet = settings.hasStyleSheet === true;
+  try {
+    return render(context, usable, hasStyleSheet);
+  } catch (error) {
+    context.reportError(error, 'rendering of ServerCastCard', 'render');
+    return render(context, { cast: null }, hasStyleSheet);
+  }
+}

@@ -1,0 +1,26 @@
+import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
+
+/** What a card without a provider is given. */
+type Given = Pick<WidgetContext, 'locale' | 'messages' | 'providerCache' | 'reportError'> &
+  Partial<Pick<WidgetContext, 'clientUrl' | 'media' | 'proBadge'>>;
+
+/** The context of a card without a provider: it has no session, no request and no theme. */
+export const createCardContext = (given: Given): WidgetContext => ({
+  clientId: undefined,
+  apiUrls: [],
+  clientUrl: '',
+  // The texts have been read.
+  readMessages: (table, texts) => ({ ...table, ...texts }),
+  components: {},
+  media: undefined,
+  proBadge: undefined,
+  showApp: undefined,
+  allCounts: undefined,
+  hasHoverCards: false,
+  // What a server renders, its site has chosen.
+  isModerated: false,
+  isCompat: false,
+  getSettings: () => ({}),
+  theme: { getTheme: () => 'light', setTheme() {}, subscribe: () => () => {} },
+  ...given,
+});

@@ -1,0 +1,74 @@
+import type { ComponentPropsWithoutRef, ForwardedRef, ReactNode } from 'react';
+import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
+import { ofUser } from '../../../network/cast/link-subject.js';
+import { channelUrl, profileUrl } from '../../../network/cast/social-app-urls.js';
+import type { TextToken } from '../../../network/text/tokenize.js';
+import { rootStyle } from '../../../core/theme/root-style.js';
+import { withSlot } from '../../../ui/in-slot.js';
+import { Paragraph, TextLink, Words } from './LinkedText.styles.js';
+
+type Linked = Exclude<TextToken, { kind: 'text' | 'later' }>;
+
+function hrefOf(token: Linked, clientUrl: string): string | null {
+  switch (token.kind) {
+    case 'url':
+      return token.href;
+    case 'channel':
+      return channelUrl(clientUrl, token.channel);
+    case 'mention':
+      return profileUrl(clientUrl, { username: token.username, fid: null });
+    default:
+      return token satisfies never;
+  }
+}
+
+export type RootProps = Omit<ComponentPropsWithoutRef<'p'>, 'children'>;
+
+export interface TextProps {
+  tokens: readonly TextToken[];
+  rootProps: RootProps;
+}
+
+export const renderWords = (
+  tokens: readonly TextToken[],
+  { clientUrl, components }: WidgetContext,
+): ReactNode =>
+  tokens.map((token, position) =>
+    token.kind === 'text' || token.kind === 'later'
+      ? token.text
+      : withSlot(
+          <TextLink key={position} dir="auto" href={hrefOf(token, clientUrl) ?? undefined}>
+            {token.text}
+          </TextLink>,
+          components.Link,
+          token.kind === 'mention' ? ofUser({ username: token.username, fid: null }) : undefined,
+        ),
+  );
+
+/** A paragraph. @param words what is rendered of the tokens */
+export function renderText(
+  tokens: readonly TextToken[],
+  words: ReactNode,
+  rootProps: RootProps,
+  ref: ForwardedRef<HTMLParagraphElement>,
+) {
+  // A site's own link may show another text than its token's.
+  const isKept = typeof words === 'string';
+  return (
+    <Paragraph
+      // Another text is another element: see ui/InlineText.tsx.
+      key={tokens.map(({ text }) => text).join('')}
+      dir="auto"
+      suppressHydrationWarning={isKept}
+      {...rootProps}
+      style={rootStyle(rootProps.style)}
+      ref={ref}
+    >
+      {/flex|grid/.test(rootProps.style?.display ?? '') ? (
+        <Words suppressHydrationWarning={isKept}>{words}</Words>
+      ) : (
+        words
+      )}
+    </Paragraph>
+  );
+}

@@ -1,0 +1,132 @@
+import { styled } from 'styled-components';
+import {
+  contentPadding,
+  fillRoot,
+  pictureEdge,
+  paintsInside,
+  pillShape,
+  reset,
+  secondaryText,
+  textSize,
+} from '../../core/theme/rules.js';
+import { token } from '../../core/theme/tokens.js';
+import { BY_AUTHORS } from '../../ui/by-authors.js';
+import { Link } from '../../ui/Link.js';
+import { NameLink } from '../../ui/NameLink.js';
+
+export const Box = styled.div`
+  && {
+    ${reset}
+    ${fillRoot}
+    display: flex;
+    flex-direction: column;
+    gap: 10px;
+    ${contentPadding()}
+  }
+`;
+
+export const Top = styled.div`
+  && {
+    ${reset}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 10px 12px;
+  }
+`;
+
+/** A channel is no person: its picture is not round. */
+export const Picture = styled.div`
+  && {
+    ${reset}
+    position: relative;
+    display: grid;
+    place-items: center;
+    flex: none;
+    inline-size: 56px;
+    block-size: 56px;
+    border-radius: 12px;
+    overflow: hidden;
+    background: ${token.surfaceSunken};
+    color: ${token.textMuted};
+
+    ${pictureEdge}
+  }
+`;
+
+export const Names = styled.div`
+  && {
+    ${reset}
+    display: grid;
+    flex: 1 1 140px;
+    min-inline-size: 0;
+  }
+`;
+
+export const ChannelName = styled(NameLink)`
+  && {
+    justify-self: start;
+    ${textSize(2, 24)}
+  }
+`;
+
+/** The link that the channel's lead has chosen. */
+export const ChannelLink = styled(Link).attrs(BY_AUTHORS)`
+  && {
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Visit = styled(Link)`
+  && {
+    display: flex;
+    align-items: center;
+    padding-inline: 14px;
+    ${pillShape}
+
+    &:hover {
+      background: ${token.surfaceHover};
+      text-decoration: none;
+    }
+    @media print {
+      display: none;
+    }
+  }
+`;
+
+export const Counts = styled.p`
+  && {
+    ${reset}
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 14px;
+    color: ${token.textMuted};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Who leads it, and its link: on one line while they fit. */
+export const Facts = styled.p`
+  && {
+    ${reset}
+    ${secondaryText}
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 14px;
+
+    > * {
+      max-inline-size: 100%;
+      overflow-wrap: anywhere;
+      ${paintsInside}
+    }
+  }
+`;
+
+export const Lead = styled.span`
+  && {
+    ${reset}
+    display: flex;
+    gap: 0.3em;
+    max-inline-size: 100%;
+  }
+`;

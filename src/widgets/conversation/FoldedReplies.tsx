@@ -1,0 +1,66 @@
+'use client';
+import { useState } from 'react';
+import { useFormat } from '../../provider/hooks/use-format.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import type { ListedCastOptions } from '../cast/card/CastListItem.js';
+import { FocusedCast, MoreButton, MoreReplies } from './NeynarConversationList.styles.js';
+import {
+  FetchedReplies,
+  focus,
+  NeynarConversationListReplies,
+} from './NeynarConversationListReplies.js';
+import type { Written } from './NeynarConversationListReplies.js';
+
+export interface FoldedRepliesProps {
+  /** The hash of the cast that is replied to. */
+  hash: string;
+  /** How many replies there are. */
+  count: number;
+  options: ListedCastOptions;
+  written: Written;
+}
+
+/** The depth of what answers a comment. */
+const DEPTH = 2;
+
+/**
+ * The replies to a cast behind a button, which fetches and shows them in its place. What was posted
+ * here is shown at once.
+ */
+export function FoldedReplies({ hash, count, options, written }: FoldedRepliesProps) {
+  const { messages } = useWidgetContext();
+  const format = useFormat();
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) {
+    return (
+      <FocusedCast ref={focus} tabIndex={-1}>
+        <FetchedReplies hash={hash} options={options} depth={DEPTH} written={written} />
+      </FocusedCast>
+    );
+  }
+  const own = written.addTo([], hash, DEPTH);
+  return (
+    <>
+      {own.length > 0 && (
+        <NeynarConversationListReplies
+          replies={own}
+          options={options}
+          depth={DEPTH}
+          written={written}
+        />
+      )}
+      {count > 0 && (
+        <MoreReplies>
+          <MoreButton
+            type="button"
+            onClick={() => {
+              setIsOpen(true);
+            }}
+          >
+            {messages.readReplies(count, format.number(count))}
+          </MoreButton>
+        </MoreReplies>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+import { useCallback, useMemo } from 'react';
+import { fetchConversation, readConversationPage } from '../../network/api/fetch-conversation.js';
+import type { ConversationPage, ConversationQuery } from '../../network/api/fetch-conversation.js';
+import type { Conversation, Reply } from '../../network/cast/parse-conversation.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { shownOf } from '../../provider/hooks/shown-of.js';
+import { isShown } from '../../provider/hooks/verdict-of.js';
+import { useInitial } from '../../provider/hooks/use-initial.js';
+import { usePages } from '../../provider/hooks/use-pages.js';
+import type { PagesState } from '../../provider/hooks/use-pages.js';
+import { data, limit } from '../../core/read/read-props.js';
+
+type Pages = Extract<PagesState<Conversation>, { status: 'ready' }>;
+
+/** The state of a conversation, with the pages that are loaded. */
+export type ConversationState =
+  | Exclude<PagesState<Conversation>, Pages>
+  | (Pick<Pages, 'next' | 'loadNext'> & { status: 'ready'; conversation: Conversation });
+
+/** Reads the props of a conversation, which are also the options of the public hook. */
+export const conversationReaders = {
+  // The most that a page of replies has (Neynar OpenAPI, `cast/conversation`).
+  limit: limit(50),
+  initialConversation: data,
+};
+
+/** What a conversation has of a query, with the defaults. */
+export const conversationSize = (query: Partial<ConversationQuery>) => ({
+  replyDepth: query.replyDepth ?? 2,
+  includeChronologicalParentCasts: query.includeChronologicalParentCasts ?? false,
+  limit: query.limit ?? 20,
+});
+
+/** Merges pages; each reply occurs once. */
+function join(pages: readonly Conversation[]): Conversation | undefined {
+  const [first] = pages;
+  const replies = new Map<string, Reply>();
+  for (const reply of pages.flatMap((page) => page.replies)) {
+    if (!replies.has(reply.hash)) replies.set(reply.hash, reply);
+  }
+  return first && { ...first, replies: [...replies.values()] };
+}
+
+/** The replies that are rendered. What replies to a hidden one goes with it. */
+const shownReplies = (context: WidgetContext, replies: readonly Reply[]): Reply[] =>
+  replies.flatMap((reply) =>
+    isShown(context, reply.cast) ? { ...reply, replies: shownReplies(context, reply.replies) } : [],
+  );
+
+const NOT_READY: readonly Conversation[] = [];
+
+/**
+ * Fetches a cast with its replies and the casts that it replies to.
+ * @param initial the first page, which is not requested unless `revalidate` is set
+ * @param keepPreviousData as in `usePages`
+ */
+export function useConversation(
+  query: ConversationQuery,
+  viewerFid: number | undefined,
+  initial?: ConversationPage | null,
+  revalidate?: boolean,
+  keepPreviousData?: boolean,
+): ConversationState {
+  const { includeChronologicalParentCasts } = query;
+  const read = useCallback(
+    (page: unknown) => readConversationPage(page, { includeChronologicalParentCasts }),
+    [includeChronologicalParentCasts],
+  );
+  const first = useInitial('<NeynarConversationList initialConversation>', initial, read);
+  const state = usePages({
+    requestName: 'fetchConversation',
+    adapter: 'conversation',
+    id: JSON.stringify(query),
+    requiredProps: { type: query.type, identifier: query.identifier },
+    viewerFid,
+    initialPages: useMemo(() => (first ? [first] : []), [first]),
+    revalidate,
+    keepPreviousData,
+    fetchPage: (context, cursor) => fetchConversation(context, query, cursor),
+  });
+  const pages = state.status === 'ready' ? state.pages : NOT_READY;
+  const context = useWidgetContext();
+  const conversation = useMemo(() => {
+    const all = join(pages);
+    return (
+      all && {
+        ...all,
+        parents: [...shownOf(context, all.parents)],
+        replies: shownReplies(context, all.replies),
+      }
+    );
+  }, [context, pages]);
+  if (state.status !== 'ready') return state;
+  if (!conversation) return { status: 'missing' };
+  const { next, loadNext } = state;
+  return { status: 'ready', conversation, next, loadNext };
+}

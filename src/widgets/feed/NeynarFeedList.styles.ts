@@ -1,0 +1,120 @@
+import { styled } from 'styled-components';
+import {
+  box,
+  filledRoot,
+  fillRoot,
+  rootReset,
+  reset,
+  space,
+  primary,
+} from '../../core/theme/rules.js';
+import { measure, token } from '../../core/theme/tokens.js';
+import { Button } from '../../ui/Button.js';
+
+export const Root = styled.div`
+  inline-size: 100%;
+  max-inline-size: ${measure.cardWidth};
+
+  && {
+    ${rootReset}
+    box-sizing: border-box;
+    display: block;
+    min-inline-size: min(240px, 100%);
+    ${filledRoot}
+  }
+`;
+
+export const Layout = styled.div`
+  && {
+    ${reset}
+    ${fillRoot}
+    display: block;
+    min-inline-size: 0;
+  }
+`;
+
+export const Posts = styled.div`
+  && {
+    ${reset}
+    display: flow-root;
+    padding-block-end: var(--castkit-after);
+    /* Pages without anything on them. */
+    @media print {
+      padding: 0;
+    }
+  }
+`;
+
+export const Post = styled.div`
+  && {
+    ${reset}
+    display: block;
+    margin-block-start: var(--castkit-before);
+    @media print {
+      margin: 0;
+    }
+    padding-block-end: ${space('12px')};
+
+    &[data-appearance='plain'] {
+      padding: 0;
+
+      & + & {
+        border-block-start: 1px solid ${token.border};
+      }
+    }
+    /* A skeleton after the first, which says that the feed is loading. */
+    &[aria-hidden] p {
+      visibility: hidden;
+    }
+    > * {
+      scroll-margin-block: 12px;
+    }
+    > :focus-visible {
+      outline: 2px solid ${token.accent};
+      outline-offset: 2px;
+    }
+  }
+`;
+
+/**
+ * Sticks to the top of the view. At rest the button covers this space and the padding of the first
+ * cast, no text of the cast and nothing above the feed.
+ */
+export const NewCastsBar = styled.div`
+  && {
+    ${reset}
+    display: flex;
+    justify-content: center;
+    position: sticky;
+    z-index: 1;
+    inset-block-start: 8px;
+    block-size: 20px;
+  }
+`;
+
+export const NewCastsButton = styled(Button)`
+  && {
+    align-self: start;
+    flex: none;
+    line-height: 34px;
+    ${primary}
+    box-shadow: ${token.shadow};
+  }
+`;
+
+export const Empty = styled.p`
+  && {
+    ${reset}
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: 8px;
+    min-block-size: 136px;
+    padding: 20px;
+    border: 1px solid ${token.border};
+    border-radius: ${measure.radius};
+    color: ${token.textMuted};
+    background: ${box(token.surface)};
+    text-align: center;
+  }
+`;

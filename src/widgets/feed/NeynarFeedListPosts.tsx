@@ -1,0 +1,136 @@
+'use client';
+import { useEffect, useMemo, useRef } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import type { FeedCasts } from '../../network/cast/model.js';
+import { rootOf } from '../../core/dom/page-parts.js';
+import { useLatest } from '../../core/dom/use-latest.js';
+import { useListWindow } from './use-list-window.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { englishLists } from '../../core/messages/list-messages.js';
+import { CastListItem } from '../cast/card/CastListItem.js';
+import type { ListedCastOptions } from '../cast/card/CastListItem.js';
+import { appearanceOf } from '../../ui/Card.js';
+import { Post, Posts } from './NeynarFeedList.styles.js';
+
+export interface NeynarFeedListPostsProps {
+  casts: FeedCasts;
+  options: ListedCastOptions;
+  /** The key under which the scroll position is remembered. */
+  id: string;
+  /** Whether the next page is loading. */
+  isBusy: boolean;
+  /** Whether there are no further pages. */
+  isWhole: boolean;
+  /** The post that receives the focus, as soon as it is there. */
+  focusTarget: { index: number } | null;
+  /** Loads the next page. Called when Page Down is pressed on the last post. */
+  loadNext: () => void;
+}
+
+/** Focusable elements, inside or outside the widgets. */
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+/** Elements that handle these keys themselves. */
+const WRITABLE = 'input, textarea, select, video, [contenteditable]';
+
+/** The nearest focusable element before or after a list. */
+function findBeside(list: Element, isAfter: boolean): HTMLElement | undefined {
+  const side = isAfter ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  const beside = [...rootOf(document).querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) =>
+      !list.contains(element) &&
+      list.compareDocumentPosition(element) & side &&
+      element.getClientRects().length > 0,
+  );
+  return isAfter ? beside[0] : beside.at(-1);
+}
+
+const px = (name: string, value: number) => ({ [name]: `${value}px` }) as CSSProperties;
+
+/**
+ * The casts of a feed with its keyboard commands: Page Down, Page Up, Control with Home or End.
+ * Renders a `<div role="feed">`.
+ */
+export function NeynarFeedListPosts({
+  casts,
+  options,
+  id,
+  isBusy,
+  isWhole,
+  focusTarget,
+  loadNext,
+}: NeynarFeedListPostsProps) {
+  const messages = useMessages(englishLists);
+  const list = useRef<HTMLDivElement>(null);
+  const keys = useMemo(() => casts.map((cast, index) => cast?.hash || `${index}`), [casts]);
+  const { items, after, measure, scrollTo } = useListWindow(list, id, keys);
+
+  const focus = (index: number) => {
+    const find = () =>
+      list.current?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] > *`);
+    if (!find()) scrollTo(index);
+    // It is rendered in the frame that scrolling leads to.
+    if (find()) find()?.focus();
+    else requestAnimationFrame(() => find()?.focus());
+  };
+
+  const isThere = focusTarget !== null && focusTarget.index < casts.length;
+  const latestFocus = useLatest(focus);
+  // Once for each target.
+  useEffect(() => {
+    if (isThere) latestFocus()(focusTarget.index);
+  }, [focusTarget, isThere, latestFocus]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, ctrlKey, target, currentTarget } = event;
+    if (event.defaultPrevented || (target as Element).closest(WRITABLE)) return;
+    const step = { PageDown: 1, PageUp: -1 }[key];
+    if (step) {
+      const post = (target as Element).closest('[data-index]');
+      const next = Number(post?.getAttribute('data-index')) + step;
+      if (next >= casts.length && !isWhole) loadNext();
+      if (next < 0 || next >= casts.length) return;
+      event.preventDefault();
+      focus(next);
+    } else if (ctrlKey && (key === 'Home' || key === 'End')) {
+      const beside = findBeside(currentTarget, key === 'End');
+      if (!beside) return;
+      event.preventDefault();
+      beside.focus();
+    }
+  };
+
+  return (
+    <Posts
+      ref={list}
+      role="feed"
+      aria-label={messages.feed}
+      aria-busy={isBusy}
+      style={after === null ? undefined : px('--castkit-after', after)}
+      onKeyDown={onKeyDown}
+    >
+      {items.map(({ index, before }) => {
+        const cast = casts[index];
+        return (
+          cast !== undefined && (
+            <Post
+              key={keys[index]}
+              ref={after === null ? undefined : measure}
+              data-index={index}
+              data-appearance={appearanceOf(options.appearance)}
+              style={before ? px('--castkit-before', before) : undefined}
+            >
+              <CastListItem
+                cast={cast}
+                options={options}
+                tabIndex={0}
+                aria-posinset={index + 1}
+                aria-setsize={isWhole ? casts.length : -1}
+              />
+            </Post>
+          )
+        );
+      })}
+    </Posts>
+  );
+}

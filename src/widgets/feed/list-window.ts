@@ -1,0 +1,191 @@
+import {
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  observeWindowOffset,
+  observeWindowRect,
+  Virtualizer,
+  windowScroll,
+} from '@tanstack/virtual-core';
+import type { VirtualItem, VirtualizerOptions } from '@tanstack/virtual-core';
+import { bodyOf, partOf } from '../../core/dom/page-parts.js';
+import {
+  findScroller,
+  marginOf,
+  offsetOf,
+  pixelOf,
+  USUAL_HEIGHT,
+} from '../../core/dom/scroller.js';
+
+/** The state from which a list is restored. */
+export interface ListMemory {
+  /** The scroll offset, in px from the start of the scrolled content. */
+  offset: number;
+  sizes: VirtualItem[];
+  /** The height of all items, in px. */
+  total: number;
+}
+
+/** The rendered items of a long list, and the space of the others. */
+export interface ListWindow {
+  items: readonly {
+    index: number;
+    /** The space of the omitted items before this one, in px. */
+    before: number;
+  }[];
+  /** The space of the omitted items at the end, in px. */
+  after: number;
+}
+
+export interface ListWindowControl {
+  /** Sets the keys of the items. */
+  setKeys: (keys: readonly string[]) => void;
+  /**
+   * Observes the height of an item's element, which has its index in `data-index`; null when an
+   * element is removed.
+   */
+  measure: (element: Element | null) => void;
+  /** Scrolls to an item that is not rendered. */
+  scrollTo: (index: number) => void;
+  getWindow: () => ListWindow;
+  stop: () => ListMemory;
+}
+
+/** Of the virtual core, for an element that scrolls and for the window. */
+const OF_ELEMENT = {
+  rect: observeElementRect,
+  offset: observeElementOffset,
+  scroll: elementScroll,
+};
+const OF_WINDOW = { rect: observeWindowRect, offset: observeWindowOffset, scroll: windowScroll };
+type Options = VirtualizerOptions<Element | Window, Element>;
+interface Observers {
+  rect: Options['observeElementRect'];
+  offset: Options['observeElementOffset'];
+  scroll: Options['scrollToFn'];
+}
+
+/** How many items are rendered beyond the view, so that the keyboard reaches the next one. */
+const OVERSCAN = 4;
+
+/**
+ * Virtualizes a long list: items out of view are removed from the document, and their space stays.
+ * @param list the parent of the items' elements
+ * @param changed called when other items are to be rendered, or the space has changed
+ */
+export function createListWindow(
+  list: Element,
+  keys: readonly string[],
+  memory: ListMemory | undefined,
+  changed: () => void,
+): ListWindowControl {
+  const scroller = findScroller(list);
+  // All lengths here are in px of the list: of its items, as the platform measures them.
+  let pixel = 1;
+  let names = keys;
+
+  /** The item with the focus stays: removing it would remove the focus. */
+  function focused(): number[] {
+    const holder = partOf(document, 'activeElement')?.closest('[data-index]');
+    return holder && list.contains(holder) ? [Number(holder.getAttribute('data-index'))] : [];
+  }
+
+  /** The heights of the items that are rendered already. */
+  function sizesNow(): VirtualItem[] {
+    let start = marginOf(list, scroller);
+    return [...list.querySelectorAll(':scope > [data-index]')].map((element, index) => {
+      const size = (element as HTMLElement).offsetHeight;
+      const item = { index, key: keys[index] ?? index, start, size, end: start + size, lane: 0 };
+      start = item.end;
+      return item;
+    });
+  }
+
+  // Each function is called with the element that `getScrollElement` returns.
+  const observe = (scroller ? OF_ELEMENT : OF_WINDOW) as Observers;
+  const options = (): Options => {
+    pixel = pixelOf(list, scroller);
+    return {
+      count: names.length,
+      getItemKey: (index) => names[index] ?? index,
+      estimateSize: () => USUAL_HEIGHT,
+      getScrollElement: () => scroller ?? window,
+      observeElementRect: (instance, notify) =>
+        observe.rect(instance, ({ width, height }) => {
+          notify({ width, height: height / pixel });
+        }),
+      observeElementOffset: (instance, notify) =>
+        observe.offset(instance, (offset, isScrolling) => {
+          notify(offset / pixel, isScrolling);
+        }),
+      scrollToFn: (offset, { adjustments = 0, ...rest }, instance) => {
+        observe.scroll((offset + adjustments) * pixel, rest, instance);
+      },
+      scrollMargin: marginOf(list, scroller),
+      initialOffset: (memory?.offset ?? offsetOf(scroller)) / pixel,
+      initialMeasurementsCache: memory?.sizes ?? sizesNow(),
+      overscan: OVERSCAN,
+      rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+        const from = Math.max(startIndex - overscan, 0);
+        const to = Math.min(endIndex + overscan, count - 1);
+        const inView = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+        return [...new Set([...inView, ...focused()])]
+          .filter((index) => index < count)
+          .sort((a, b) => a - b);
+      },
+      onChange: changed,
+    };
+  };
+
+  const virtualizer = new Virtualizer(options());
+  // With scroll anchoring the browser adjusts the position in the same frame. The virtualizer would
+  // be a frame late, and scroll a visitor back.
+  if (typeof CSS !== 'undefined' && CSS.supports('overflow-anchor: auto')) {
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false;
+  }
+  const unmount = virtualizer._didMount();
+  const update = () => {
+    virtualizer.setOptions(options());
+    virtualizer._willUpdate();
+  };
+  virtualizer._willUpdate();
+  list.querySelectorAll(':scope > [data-index]').forEach(virtualizer.measureElement);
+
+  // Content above the list may grow.
+  const moved = new ResizeObserver(() => {
+    if (marginOf(list, scroller) === virtualizer.options.scrollMargin) return;
+    update();
+    changed();
+  });
+  for (const element of [bodyOf(document), list.parentElement]) if (element) moved.observe(element);
+
+  return {
+    setKeys(next) {
+      names = next;
+      update();
+    },
+    measure: (element) => {
+      virtualizer.measureElement(element);
+    },
+    scrollTo: (index) => {
+      virtualizer.scrollToIndex(index);
+    },
+    getWindow() {
+      const { scrollMargin } = virtualizer.options;
+      let end = scrollMargin;
+      const items = virtualizer.getVirtualItems().map((item) => {
+        const before = item.start - end;
+        end = item.end;
+        return { index: item.index, before };
+      });
+      return { items, after: virtualizer.getTotalSize() + scrollMargin - end };
+    },
+    stop() {
+      const offset = offsetOf(scroller);
+      const left = { offset, sizes: virtualizer.takeSnapshot(), total: virtualizer.getTotalSize() };
+      moved.disconnect();
+      unmount();
+      return left;
+    },
+  };
+}

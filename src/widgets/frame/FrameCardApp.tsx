@@ -1,0 +1,51 @@
+'use client';
+import { openInPage } from '../../provider/hooks/open-in-page.js';
+import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import type { Cast } from '../../network/cast/api-types.js';
+import type { ParsedMiniApp } from '../../network/cast/model.js';
+import { App, AppTitle, Box, Caption, Launch, Title } from './FrameCard.styles.js';
+import { FrameCardPicture } from './FrameCardPicture.js';
+
+export interface FrameCardAppProps {
+  app: ParsedMiniApp;
+  /** The cast that it is in. */
+  cast?: Cast | undefined;
+  onLaunch?: ((url: string) => void) | undefined;
+}
+
+/** A mini app with a link, drawn as a button, that opens it. Renders a `<div>`. */
+export function FrameCardApp({ app, cast, onLaunch }: FrameCardAppProps) {
+  const context = useWidgetContext();
+  const { messages } = context;
+  const callHandler = useCallHandler();
+  const { author } = app;
+  return (
+    <Box
+      onClick={(event) => {
+        const isLink = event.target instanceof Element && event.target.closest('a[href]');
+        if (isLink) openInPage(context, event, app.url, app.raw, cast);
+      }}
+    >
+      <FrameCardPicture frame={app} />
+      <App>
+        <AppTitle dir="auto">{app.title}</AppTitle>
+        {author && (author.username || author.displayName) && (
+          <Caption dir="auto">
+            {author.username ? `@${author.username}` : author.displayName}
+          </Caption>
+        )}
+        <Launch
+          href={app.url}
+          onClick={(event) => {
+            if (!onLaunch) return;
+            event.preventDefault();
+            callHandler('onLaunch', () => onLaunch(app.url));
+          }}
+        >
+          <Title>{app.buttonTitle || messages.launch}</Title>
+        </Launch>
+      </App>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+import type { ComponentPropsWithRef } from 'react';
+import type { ParsedFrame } from '../../network/cast/model.js';
+import { useStyles } from '../../provider/hooks/use-styles.js';
+import { Caption, Layout, Root } from './FrameCard.styles.js';
+import { FrameCardApp } from './FrameCardApp.js';
+import type { FrameCardAppProps } from './FrameCardApp.js';
+import { FrameCardInteractive } from './FrameCardInteractive.js';
+import type { FrameCardInteractiveProps } from './FrameCardInteractive.js';
+
+export interface FrameCardLayoutProps
+  extends
+    Pick<FrameCardInteractiveProps, 'isPending' | 'onPress'>,
+    Pick<FrameCardAppProps, 'cast' | 'onLaunch'> {
+  frame: ParsedFrame;
+  /** With `any-page` the caption is readable on a page of any colour. */
+  on?: 'any-page' | undefined;
+  rootProps?: ComponentPropsWithRef<'div'>;
+}
+
+/** A frame or a mini app, with its host below. Renders a `<div>`. */
+export function FrameCardLayout(props: FrameCardLayoutProps) {
+  const { frame, cast, isPending, on, onPress, onLaunch, rootProps = {} } = props;
+  const styles = useStyles('frame');
+  return (
+    <Root role="group" aria-label={frame.host} {...rootProps}>
+      {styles}
+      <Layout>
+        {frame.kind === 'frame' ? (
+          <FrameCardInteractive frame={frame} isPending={isPending} onPress={onPress} />
+        ) : (
+          <FrameCardApp app={frame} cast={cast} onLaunch={onLaunch} />
+        )}
+        <Caption dir="auto" data-on={on}>
+          {frame.host}
+        </Caption>
+      </Layout>
+    </Root>
+  );
+}

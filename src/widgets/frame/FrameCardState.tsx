@@ -1,0 +1,112 @@
+'use client';
+import { forwardRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useStyles } from '../../provider/hooks/use-styles.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import {
+  box,
+  filledRoot,
+  fillRoot,
+  rootReset,
+  reset,
+  innerRadius,
+} from '../../core/theme/rules.js';
+import { rootStyle } from '../../core/theme/root-style.js';
+import { token } from '../../core/theme/tokens.js';
+import { Button } from '../../ui/Button.js';
+import { Icon } from '../../ui/Icon.js';
+
+const Box = styled.div`
+  inline-size: 100%;
+  max-inline-size: 400px;
+
+  && {
+    ${rootReset}
+    box-sizing: border-box;
+    display: block;
+    min-inline-size: min(240px, 100%);
+    ${filledRoot}
+    margin: 0;
+    border: 1px solid ${token.border};
+    border-radius: ${innerRadius};
+    background: ${box(token.surfaceSunken)};
+    color: ${token.textMuted};
+
+    &[data-state='failed'] {
+      border-color: ${token.danger};
+      background: none;
+      color: ${token.danger};
+    }
+  }
+`;
+
+const Layout = styled.div`
+  && {
+    ${reset}
+    ${fillRoot}
+    display: grid;
+    place-items: center;
+    aspect-ratio: 1.91;
+
+    [data-state='failed'] > & {
+      gap: 8px;
+      padding: 20px;
+      aspect-ratio: auto;
+      overflow-wrap: anywhere;
+      text-align: center;
+    }
+  }
+`;
+
+const Text = styled.p`
+  && {
+    ${reset}
+    display: block;
+  }
+`;
+
+export interface FrameCardStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
+  /** Why there is no frame. Without it the frame is loading. */
+  sentence?: string | undefined;
+  /** Asks for the visitor's consent, in place of a sentence. */
+  prompt?: ReactNode;
+  /** Present if a retry may help. */
+  failure?: { isRetrying: boolean; retry: () => void } | undefined;
+}
+
+/**
+ * The state of a frame that is loading or waits for the visitor's consent, or a red box with an
+ * error. Renders a `<div>`.
+ */
+export const FrameCardState = forwardRef<HTMLDivElement, FrameCardStateProps>(
+  function FrameCardState({ sentence, prompt, failure, style, ...rootProps }, ref) {
+    const { messages } = useWidgetContext();
+    const styles = useStyles('frame');
+    const isFailed = sentence !== undefined;
+    return (
+      <Box
+        aria-busy={failure ? failure.isRetrying : !isFailed && !prompt}
+        data-state={isFailed ? 'failed' : 'loading'}
+        {...rootProps}
+        style={rootStyle(style)}
+        ref={ref}
+      >
+        {styles}
+        <Layout>
+          {isFailed && <Icon name="alert" />}
+          {prompt || (
+            <Text role="status" dir="auto">
+              {sentence ?? messages.loading}
+            </Text>
+          )}
+          {failure && (
+            <Button type="button" aria-disabled={failure.isRetrying} onClick={failure.retry}>
+              {messages.retry}
+            </Button>
+          )}
+        </Layout>
+      </Box>
+    );
+  },
+);

@@ -1,0 +1,28 @@
+'use client';
+import { styled } from 'styled-components';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { reset, innerRadius, textSize } from '../../core/theme/rules.js';
+import { token } from '../../core/theme/tokens.js';
+import { useHandlerWarning } from './use-handler-warning.js';
+
+const Box = styled.p`
+  && {
+    ${reset}
+    display: block;
+    padding: 12px;
+    border: 1px solid ${token.danger};
+    border-radius: ${innerRadius};
+    color: ${token.danger};
+    ${textSize(-2, 18)}
+  }
+`;
+
+/**
+ * An error for the site owner: `onFrameBtnPress` is missing. The console has it as well, because a
+ * site may have plain words for its readers. Renders a `<p>`.
+ */
+export function FrameHandlerError() {
+  useHandlerWarning(true);
+  const { messages } = useWidgetContext();
+  return <Box role="status">{messages.frameHandlerMissing}</Box>;
+}

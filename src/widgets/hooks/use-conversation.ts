@@ -1,0 +1,60 @@
+'use client';
+import type { ConversationPage, ConversationQuery } from '../../network/api/fetch-conversation.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { isShown } from '../../provider/hooks/verdict-of.js';
+import {
+  conversationReaders,
+  conversationSize,
+  useConversation as useFetchedConversation,
+} from '../conversation/use-conversation.js';
+import type { ConversationState } from '../conversation/use-conversation.js';
+import { useQuery } from './use-query.js';
+
+/**
+ * The conversation that `useConversation` fetches: the props of `NeynarConversationList` with these
+ * names.
+ */
+export interface UseConversationOptions extends ConversationQuery {
+  /**
+   * The fid of the viewer: the API returns whether they have reacted.
+   * @default the fid of the signed-in user
+   */
+  viewerFid?: number | undefined;
+  /** The first page as the API sends it: it is returned at once, and not requested. */
+  initialConversation?: ConversationPage | null | undefined;
+  /**
+   * Whether `initialConversation` is requested again, once.
+   * @default false
+   */
+  revalidate?: boolean | undefined;
+}
+
+/**
+ * Fetches a cast with its replies for a layout of your own, by the requests that a
+ * `NeynarConversationList` of this cast shares. What `settings.moderate` hides is left out, with
+ * what replies to it.
+ * @example The number of replies
+ * ```tsx
+ * const state = useConversation({ type: 'hash', identifier: hash });
+ *
+ * return <p>{state.status === 'ready' ? state.conversation.replies.length : state.status}</p>;
+ * ```
+ */
+export function useConversation(options: UseConversationOptions): ConversationState {
+  const context = useWidgetContext();
+  const query = useQuery('useConversation', conversationReaders, options);
+  const state = useFetchedConversation(
+    {
+      type: query.type ?? 'hash',
+      identifier: query.identifier ?? '',
+      ...conversationSize(query),
+    },
+    query.viewerFid,
+    query.initialConversation,
+    query.revalidate,
+    false,
+  );
+  return state.status === 'ready' && !isShown(context, state.conversation.cast)
+    ? { status: 'missing' }
+    : state;
+}

@@ -1,0 +1,71 @@
+'use client';
+import type { FeedPage, FeedQuery } from '../../network/api/fetch-feed.js';
+import { data, limit } from '../../core/read/read-props.js';
+import { numberOf } from '../../core/read/read.js';
+import { splitFeedQuery } from '../feed/split-feed-query.js';
+import { useFeed as useFetchedFeed } from '../feed/use-feed.js';
+import type { FeedState } from '../feed/use-feed.js';
+import { useQuery } from './use-query.js';
+
+/** The feed that `useFeed` fetches: the props of `NeynarFeedList` with these names. */
+export interface UseFeedOptions extends FeedQuery {
+  /**
+   * The fid of the viewer: the API returns whether they have reacted.
+   * @default the fid of the signed-in user
+   */
+  viewerFid?: number | undefined;
+  /**
+   * The site's client id at the identity provider.
+   * @default `settings.clientId`
+   */
+  clientId?: string | undefined;
+  /** The first pages, as `fetchFeed` of castkit/server returns them. They are not requested. */
+  initialPages?: readonly (FeedPage | null)[] | undefined;
+  /**
+   * The interval in milliseconds at which new casts are looked for. With 0 they are looked for only
+   * when the visitor returns to the page.
+   * @default 0
+   */
+  refreshInterval?: number | undefined;
+  /**
+   * Whether quoted casts of which the API sent only the hash are fetched with each page.
+   * @default true
+   */
+  fetchMissing?: boolean | undefined;
+}
+
+/**
+ * Fetches a feed page by page for a layout of your own, by the requests that a `NeynarFeedList` of
+ * this feed shares. What `settings.moderate` hides is left out.
+ * @example The texts of a channel
+ * ```tsx
+ * const feed = useFeed({ feedType: 'filter', filterType: 'channel_id', channelId: 'design' });
+ *
+ * return feed.status === 'ready' ? feed.casts.map((cast) => <p>{cast?.raw.text}</p>) : feed.status;
+ * ```
+ */
+export function useFeed(options: UseFeedOptions): FeedState {
+  const [feed, query] = splitFeedQuery(
+    useQuery<UseFeedOptions>(
+      'useFeed',
+      {
+        fids: data,
+        embedTypes: data,
+        params: data,
+        // The most that a page has (Neynar OpenAPI, `feed`).
+        limit: limit(100),
+        initialPages: data,
+      },
+      options,
+    ),
+  );
+  return useFetchedFeed({
+    feed,
+    viewerFid: query.viewerFid ?? feed.params?.viewerFid,
+    clientId: query.clientId,
+    fetchQuotes: query.fetchMissing !== false,
+    initialPages: query.initialPages,
+    refreshInterval: numberOf(query.refreshInterval) || 0,
+    keepPreviousData: false,
+  });
+}

@@ -1,0 +1,18 @@
+'use client';
+import { useBlockedBy } from '../../provider/hooks/use-blocked-by.js';
+
+/**
+ * Returns a function that says whether the page may contact the host of a URL: what
+ * `settings.consent` answers, and true without it, or for an address without a host. The component
+ * renders again when the answer changes.
+ * @example A picture that waits for the visitor's consent
+ * ```tsx
+ * const isAllowed = useIsAllowed();
+ *
+ * return url && isAllowed(url) ? <img src={url} alt="" /> : null;
+ * ```
+ */
+export function useIsAllowed(): (url: string) => boolean {
+  const blockedBy = useBlockedBy();
+  return (url) => !blockedBy?.(url);
+}

@@ -1,0 +1,21 @@
+'use client';
+import { warnUnusable } from '../../provider/hooks/warn-unusable.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { readProps } from '../../core/read/read-props.js';
+import type { PropRowsOf } from '../../provider/ui/prop-rows.js';
+
+/**
+ * Returns the usable options of a hook, as a widget reads its props: what cannot be used is named
+ * once, and its default applies.
+ * @param name of the hook, for the warning
+ */
+export function useQuery<Query extends object>(
+  name: string,
+  rows: PropRowsOf<Query>,
+  given: Query,
+): Partial<Query> {
+  const { providerCache } = useWidgetContext();
+  return readProps(rows, given, (option) => {
+    warnUnusable(providerCache, `${name}({ ${option} })`);
+  }) as Partial<Query>;
+}

@@ -1,0 +1,74 @@
+'use client';
+import { useMemo } from 'react';
+import type { Cast } from '../../network/cast/api-types.js';
+import { parseReactions } from '../../network/cast/parse-reactions.js';
+import { readHash } from '../../network/cast/read-hash.js';
+import type { ReactionKind } from '../../network/cast/reactions.js';
+import { useReactions as useSharedReactions } from '../../provider/hooks/use-reactions.js';
+import { useReportError } from '../../provider/hooks/use-report-error.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { attempt } from '../../core/read/read-props.js';
+import { countOf, fieldsOf } from '../../core/read/read.js';
+import type { SessionAccess } from '../../provider/session/types.js';
+import type { ReactionState } from '../../provider/stores/reaction-store.js';
+
+/** `parseReactions`, once for each response. */
+const useParsedReactions = (reactions: unknown, viewer: unknown) =>
+  useMemo(() => parseReactions(reactions, viewer), [reactions, viewer]);
+
+/** The reactions of a cast, and what presses them. */
+export interface CastReactions extends Record<ReactionKind, ReactionState> {
+  /** What the visitor's session may do; null while signed out, or while a host alone names them. */
+  access: SessionAccess | null;
+  /**
+   * Calls the site's handler, as the buttons of a card do: if it returns a truthy value, or a
+   * promise of one, the like or the recast is toggled on every card of this cast. While one is
+   * pending, further presses do nothing. What it throws goes to `onError`, and to the visitor as a
+   * toast. Returns false, and calls nothing, if the visitor has to sign in first.
+   */
+  press: (kind: ReactionKind, handler: () => unknown) => boolean;
+}
+
+/**
+ * Returns the reactions of a cast for buttons of your own. They are one with those of all cards of
+ * this cast, and with `ReactionBar`.
+ * @param cast as the API sends it: the `raw` of a fetched one
+ * @param options `viewerFid` is the fid of the viewer; default: that of the signed-in user
+ * @example A like
+ * ```tsx
+ * const { like, press } = useReactions(cast);
+ *
+ * return (
+ *   <button aria-pressed={like.active} onClick={() => press('like', () => save(cast.hash))}>
+ *     {like.count} likes
+ *   </button>
+ * );
+ * ```
+ */
+export function useReactions(
+  cast: Cast | null | undefined,
+  { viewerFid }: { viewerFid?: number | undefined } = {},
+): CastReactions {
+  const context = useWidgetContext();
+  const reportFailure = useReportError();
+  // A getter may throw.
+  const json: Cast = attempt(() => ({ ...cast })) ?? {};
+  const { store, data, shown, can } = useSharedReactions(
+    context,
+    useParsedReactions(json.reactions, json.viewer_context),
+    readHash(json.hash),
+    countOf(fieldsOf(json.replies).count),
+    viewerFid,
+  );
+  return {
+    ...shown,
+    access: can,
+    press(kind, handler) {
+      if (!can || (can === 'read' && context.getSettings().signIn?.signer)) return false;
+      store.press(kind, data, handler).catch((error: unknown) => {
+        reportFailure(error, kind, context.messages.reactionFailed);
+      });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+'use client';
+import type { User } from '../../network/cast/api-types.js';
+import type { ParsedProfile } from '../../network/cast/model.js';
+import { parseProfile } from '../../network/cast/parse-profile.js';
+import { useInitial } from '../../provider/hooks/use-initial.js';
+import type { Loadable } from '../../provider/hooks/use-resource.js';
+import { data } from '../../core/read/read-props.js';
+import { useUser as useFetchedUser } from '../profile/use-user.js';
+import { useQuery } from './use-query.js';
+
+/** The user whom `useUser` fetches: the props of `NeynarProfileCard` with these names. */
+export interface UseUserOptions {
+  /** The fid of the user. */
+  fid: number;
+  /**
+   * The fid of the viewer: the API returns whether the user follows them.
+   * @default the fid of the signed-in user
+   */
+  viewerFid?: number | undefined;
+  /** The user as the API sends it: it is returned at once, and not requested. */
+  initialUser?: User | null | undefined;
+  /**
+   * Whether `initialUser` is requested again, on mount and by SWR's rules.
+   * @default false
+   */
+  revalidate?: boolean | undefined;
+}
+
+/**
+ * Fetches a user for a layout of your own. Components that are mounted together share one request.
+ * @example The name of a user
+ * ```tsx
+ * const user = useUser({ fid: 3 });
+ *
+ * return <b>{user.status === 'ready' ? user.data.displayName : user.status}</b>;
+ * ```
+ */
+export function useUser(options: UseUserOptions): Loadable<ParsedProfile> {
+  const query = useQuery('useUser', { initialUser: data }, options);
+  const { fid = 0, viewerFid, revalidate } = query;
+  const initial = useInitial('useUser({ initialUser })', query.initialUser, parseProfile);
+  return useFetchedUser(fid, viewerFid, { initial, revalidate });
+}

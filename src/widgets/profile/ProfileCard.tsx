@@ -1,0 +1,235 @@
+'use client';
+import { forwardRef, useMemo } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
+import { parseProfile } from '../../network/cast/parse-profile.js';
+import type { ParsedProfile } from '../../network/cast/model.js';
+import type { User } from '../../network/cast/api-types.js';
+import { useReportError } from '../../provider/hooks/use-report-error.js';
+import { useStyles } from '../../provider/hooks/use-styles.js';
+import { useViewerFid } from '../../provider/session/use-viewer-fid.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { callHandler } from '../../core/errors/call-handler.js';
+import { ofUser } from '../../network/cast/link-subject.js';
+import { profileUrl, settingsUrl } from '../../network/cast/social-app-urls.js';
+import { rootStyle } from '../../core/theme/root-style.js';
+import { useImageError } from '../../core/dom/use-image-error.js';
+import { AvatarPicture } from '../../ui/Avatar.js';
+import { data, style } from '../../core/read/read-props.js';
+import { RemoteImage } from '../../ui/RemoteImage.js';
+import { createWidget } from '../../provider/ui/create-widget.js';
+import { Button } from '../../ui/Button.js';
+import { appearanceOf, Card } from '../../ui/Card.js';
+import { StrongCount } from '../../ui/Count.js';
+import { withSlot } from '../../ui/in-slot.js';
+import { Link } from '../../ui/Link.js';
+import { Handle } from '../../ui/Handle.js';
+import { LinkedTextView } from '../cast/text/LinkedTextView.js';
+import { PowerBadge } from './PowerBadge.js';
+import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
+import {
+  Actions,
+  Banner,
+  Box,
+  Counts,
+  Facts,
+  Line,
+  LargeName,
+  Names,
+  Picture,
+  Pill,
+  Primary,
+  Tag,
+  Top,
+} from './ProfileCard.styles.js';
+
+/** The options that `ProfileCard` and `NeynarProfileCard` share. */
+export interface ProfileCardOptions {
+  /**
+   * The fid of the viewer. On the viewer's own profile the card has buttons.
+   * @default the fid of the signed-in user
+   */
+  viewerFid?: number | undefined;
+  /**
+   * Called when the viewer presses 'Cast' on their own profile. Without it there is no 'Cast'
+   * button.
+   */
+  onCast?: (() => unknown) | undefined;
+  /**
+   * `plain` renders the card without border, corners and background, for articles and lists.
+   * @default card
+   */
+  appearance?: 'card' | 'plain' | undefined;
+  /**
+   * Shows the wide picture of the user above the profile, in a shape of 3:1; users without one have
+   * none.
+   * @default false
+   */
+  banner?: boolean | undefined;
+  /** Inline styles of the root element. */
+  containerStyles?: CSSProperties | undefined;
+}
+
+type RootProps = Omit<ComponentPropsWithoutRef<'article'>, 'children'>;
+
+/** The props of `ProfileCard`. */
+export interface ProfileCardProps extends ProfileCardOptions, RootProps {
+  /**
+   * The user as the API sends it, in its shape of 2024 or of today; fields may be missing. Null
+   * renders the missing state.
+   */
+  user: User | null | undefined;
+}
+
+/** The props of a card that belong to its root element. */
+export function rootPropsOf({
+  viewerFid,
+  onCast,
+  appearance,
+  banner,
+  containerStyles,
+  style,
+  ...rootProps
+}: ProfileCardOptions & RootProps): RootProps {
+  return {
+    ...rootProps,
+    ...{ 'data-appearance': appearanceOf(appearance) },
+    style: rootStyle({ ...containerStyles, ...style }),
+  };
+}
+
+export interface ProfileCardViewProps extends ProfileCardOptions, RootProps {
+  /** Null renders the missing state. */
+  user: ParsedProfile | null;
+}
+
+/** A parsed profile. Renders an `<article>`. */
+export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
+  function ProfileCardView({ user, ...props }, ref) {
+    const { onCast } = props;
+    const { blockedBy, clientUrl, components, messages } = useWidgetContext();
+    const styles = useStyles('profile');
+    const viewer = useViewerFid(props.viewerFid);
+    const reportFailure = useReportError();
+    const bannerUrl = (props.banner === true && user?.bannerUrl) || null;
+    const { isBroken, imageProps } = useImageError(bannerUrl);
+    const rootProps = rootPropsOf(props);
+    if (!user) {
+      return (
+        <PlaceholderCard
+          {...rootProps}
+          ref={ref}
+          state={{ status: 'missing' }}
+          sentence={messages.userFailed}
+        />
+      );
+    }
+
+    const isViewer = viewer !== undefined && user.fid === viewer;
+    const href = profileUrl(clientUrl, user) ?? undefined;
+    const name = user.displayName || user.username;
+    return (
+      <Card aria-label={name} {...rootProps} ref={ref}>
+        {styles}
+        {bannerUrl && (
+          <Banner>
+            {!isBroken && !blockedBy?.(bannerUrl) && (
+              <RemoteImage src={bannerUrl} alt="" {...imageProps} />
+            )}
+          </Banner>
+        )}
+        <Box>
+          <Top>
+            <Picture data-over={bannerUrl ? '' : undefined}>
+              <AvatarPicture src={user.avatarUrl} />
+            </Picture>
+            {!isViewer && href && (
+              <Actions>
+                {withSlot(
+                  <Pill href={href}>{messages.viewOnFarcaster}</Pill>,
+                  components.Link,
+                  ofUser(user),
+                )}
+              </Actions>
+            )}
+            {isViewer && (
+              <Actions>
+                {onCast && (
+                  <Primary
+                    type="button"
+                    onClick={() => {
+                      callHandler(onCast, (reason) => {
+                        reportFailure(reason, 'onCast', messages.reactionFailed);
+                      });
+                    }}
+                  >
+                    {messages.cast}
+                  </Primary>
+                )}
+                <Button
+                  type="button"
+                  onClick={() => {
+                    window.open(settingsUrl(clientUrl), '_blank', 'noopener,noreferrer');
+                  }}
+                >
+                  {messages.editProfile}
+                </Button>
+              </Actions>
+            )}
+          </Top>
+          <Names>
+            <Line>
+              {withSlot(
+                <LargeName href={href}>{name}</LargeName>,
+                href ? components.Link : undefined,
+                ofUser(user),
+              )}
+              <PowerBadge powerBadge={user.powerBadge} pro={user.pro} />
+            </Line>
+            <Line>
+              {user.username && <Handle>{`@${user.username}`}</Handle>}
+              {user.followsViewer && !isViewer && <Tag>{messages.followsYou}</Tag>}
+            </Line>
+          </Names>
+          {user.bio.length > 0 && <LinkedTextView tokens={user.bio} />}
+          {(user.location || user.accounts.length > 0) && (
+            <Facts>
+              {user.location && <bdi>{user.location}</bdi>}
+              {user.accounts.map(({ name: account, url }) => (
+                <Link key={url} href={url} dir="ltr">
+                  {`${new URL(url).host}/${account}`}
+                </Link>
+              ))}
+            </Facts>
+          )}
+          {(user.following !== null || user.followers !== null) && (
+            <Counts>
+              {user.following !== null && (
+                <StrongCount count={user.following} formatMessage={messages.following} />
+              )}
+              {user.followers !== null && (
+                <StrongCount count={user.followers} formatMessage={messages.followers} />
+              )}
+            </Counts>
+          )}
+        </Box>
+      </Card>
+    );
+  },
+);
+
+/**
+ * Renders a user's profile from JSON that you already have; it makes no request. Renders an
+ * `<article>`.
+ * @example A profile with a button to cast
+ * ```tsx
+ * <ProfileCard user={user} onCast={() => openEditor()} />
+ * ```
+ */
+export const ProfileCard = createWidget<HTMLElement, ProfileCardProps>(
+  'ProfileCard',
+  { containerStyles: style, user: data },
+  function ProfileCard({ user: json, ...rest }, ref) {
+    const user = useMemo(() => parseProfile(json), [json]);
+    return <ProfileCardView {...rest} ref={ref} user={user} />;
+  },
+);

@@ -1,0 +1,23 @@
+'use client';
+import type { ParsedProfile } from '../../network/cast/model.js';
+import { useResource } from '../../provider/hooks/use-resource.js';
+import type { Loadable, ResourceOptions } from '../../provider/hooks/use-resource.js';
+import { useProviderStore } from '../../provider/hooks/use-provider-store.js';
+import { createUserBatch } from '../../provider/stores/user-batch.js';
+
+/** Fetches a user. Widgets that are mounted together share a request. */
+export function useUser(
+  fid: number,
+  viewerFid?: number,
+  options?: ResourceOptions<ParsedProfile>,
+): Loadable<ParsedProfile> {
+  const requestUser = useProviderStore(createUserBatch);
+  return useResource(
+    'fetchUser',
+    'user',
+    { fid },
+    viewerFid,
+    (context) => requestUser(context, fid),
+    options,
+  );
+}

@@ -1,0 +1,165 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { rootReset, focusRing, reset, textSize } from '../../core/theme/rules.js';
+import { OUTLINED, toggleKinds } from '../../network/cast/reactions.js';
+import type { ReactionKind } from '../../network/cast/reactions.js';
+import { token } from '../../core/theme/tokens.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+
+const spring = keyframes`
+  40% { scale: 1.28 }
+`;
+
+const turn = keyframes`
+  to { rotate: 180deg }
+`;
+
+const isKind = (kind: ReactionKind) => `[data-kind='${kind}']`;
+const colors = toggleKinds
+  .map((kind) => `&${isKind(kind)} { --castkit-reaction: ${token[kind]}; }`)
+  .join('\n');
+const outlined = (state: string) => OUTLINED.map((kind) => `&${isKind(kind)}${state} svg`).join();
+
+const roll = keyframes`
+  from { opacity: 0; translate: 0 8px }
+`;
+
+export const Row = styled.div`
+  && {
+    ${reset}
+    ${rootReset}
+    display: flex;
+    gap: 12px;
+    /* The icons, not the targets around them, align with the text. */
+    margin-inline-start: -8px;
+  }
+`;
+
+export const Reaction = styled.button`
+  && {
+    ${reset}
+    ${focusRing}
+    /* So that the whole target lies above the line below. */
+    position: relative;
+    display: inline-block;
+    min-inline-size: 36px;
+    block-size: 36px;
+    padding: 8px;
+    border-radius: 999px;
+    color: ${token.textMuted};
+    ${textSize(-2, 18)}
+    font-weight: 500;
+    font-variant-numeric: tabular-nums;
+    cursor: pointer;
+
+    /* Beside a count, which a name for screen readers goes with. */
+    &:not([aria-label]) {
+      display: inline-flex;
+      align-items: center;
+      gap: 6px;
+    }
+
+    /* Extends the target to a square of 44 pixels, without a box of its own. */
+    > svg {
+      inline-size: 44px;
+      block-size: 44px;
+      margin: -12px;
+      padding: 12px;
+    }
+    --castkit-reaction: ${token.accent};
+
+    ${colors}
+    &:hover,
+    &[aria-pressed='true'] {
+      color: var(--castkit-reaction);
+    }
+    &:hover {
+      background: color-mix(in srgb, var(--castkit-reaction) 10%, transparent);
+    }
+    &:active {
+      translate: 0 1px;
+    }
+
+    /* Never by colour alone. */
+    &[aria-pressed='true'] svg {
+      fill: currentcolor;
+    }
+    ${outlined("[aria-pressed='true']")} {
+      fill: none;
+      stroke-width: 2.5;
+    }
+
+    /* As it will be, while the handler is at work: the icon alone, and not quite. */
+    &[aria-busy] svg {
+      color: var(--castkit-reaction);
+      fill: currentcolor;
+      opacity: 0.6;
+    }
+    &[aria-busy][aria-pressed='true'] svg {
+      color: ${token.textMuted};
+      fill: none;
+      stroke-width: inherit;
+    }
+    ${outlined('[aria-busy]')} {
+      fill: none;
+      stroke-width: 2.5;
+    }
+
+    @media (prefers-reduced-motion: no-preference) {
+      /* Of the hovered one only: a transition costs each element that has one. */
+      &:hover {
+        transition:
+          background-color 120ms ease-out,
+          translate 120ms ease-out;
+      }
+
+      /* Only a toggle that was pressed here is animated, not one that arrives pressed. */
+      &[data-turned][aria-pressed='true'] svg {
+        animation: ${spring} 160ms ease-out;
+      }
+      ${outlined("[data-turned][aria-pressed='true']")} {
+        animation-name: ${turn};
+      }
+    }
+  }
+`;
+
+/** A reaction in the social app: a link in a new tab, which gets no referrer. */
+export const ReactionLink = styled(Reaction).attrs<ComponentPropsWithoutRef<'a'>>({
+  as: 'a',
+  target: '_blank',
+  rel: 'noreferrer',
+})`
+  && {
+    /* On paper a link without words says nothing. */
+    @media print {
+      display: none;
+    }
+  }
+`;
+
+export const ShortCount = styled.span`
+  && {
+    ${reset}
+    display: block;
+    /* Extends the target as the icon does. */
+    margin-block: -13px;
+    margin-inline-end: -12px;
+    padding-block: 13px;
+    padding-inline-end: 12px;
+
+    @media (prefers-reduced-motion: no-preference) {
+      /* The count of a reaction that was pressed here. */
+      [data-turned] > & {
+        animation: ${roll} 160ms ease-out;
+      }
+    }
+  }
+`;
+
+// Positioned, so that its place does not depend on a font.
+export const ButtonName = styled(VisuallyHidden)`
+  && {
+    inset: 0;
+  }
+`;

@@ -1,0 +1,37 @@
+import type { Cast } from '../../network/cast/api-types.js';
+import type { ReactionPress } from '../../network/cast/reactions.js';
+
+/**
+ * The handlers of the reaction buttons. They are called for a session that can write, and for one
+ * that can only read if `settings.signIn` has no `signer` that could be asked for.
+ */
+export interface ReactionHandlers {
+  /**
+   * Called when a signed-in visitor presses like, or presses it again to undo, with the `hash` of
+   * the bar. Return a truthy value (or a promise of one) to toggle the like and update the count.
+   */
+  onLike?: ((cast: Cast, press: ReactionPress) => unknown) | undefined;
+  /**
+   * Called when a signed-in visitor presses recast, or presses it again to undo, with the `hash` of
+   * the bar. Return a truthy value (or a promise of one) to toggle the recast and update the count.
+   */
+  onRecast?: ((cast: Cast, press: ReactionPress) => unknown) | undefined;
+  /** Called when a signed-in visitor presses comment. */
+  onComment?: ((cast: Cast, press: ReactionPress) => unknown) | undefined;
+}
+
+/** The same of a card, and of the cards in a list. They get the cast as the API has sent it. */
+export interface CardReactionHandlers {
+  /**
+   * Called with the cast when a signed-in visitor presses like, or presses it again to undo. Return
+   * `true` (or a promise of it) to toggle the like and update the count.
+   */
+  onLikeBtnPress?: ((cast: Cast, press: ReactionPress) => boolean | Promise<boolean>) | undefined;
+  /**
+   * Called with the cast when a signed-in visitor presses recast, or presses it again to undo.
+   * Return `true` (or a promise of it) to toggle the recast and update the count.
+   */
+  onRecastBtnPress?: ((cast: Cast, press: ReactionPress) => boolean | Promise<boolean>) | undefined;
+  /** Called with the cast when a signed-in visitor presses comment. */
+  onCommentBtnPress?: ((cast: Cast, press: ReactionPress) => unknown) | undefined;
+}

@@ -1,0 +1,42 @@
+'use client';
+import { commentUrl } from '../../network/cast/social-app-urls.js';
+import { useLazyComponent } from '../../provider/hooks/use-lazy-component.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { useStyles } from '../../provider/hooks/use-styles.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { englishComments } from '../../core/messages/comment-messages.js';
+import { withSlot } from '../../ui/in-slot.js';
+import type { CommentComposerProps } from './CommentComposer.js';
+import { ClientLink, Head } from './NeynarComments.styles.js';
+
+const load = async () => (await import('./CommentComposer.js')).CommentComposer;
+
+/** A composer, which is loaded with the first of them. Renders a `<div>`. */
+export function CommentPlace(props: CommentComposerProps) {
+  const styles = useStyles('comments');
+  const render = useLazyComponent(load, true);
+  return (
+    <Head data-reply={props.replyTo ? '' : undefined}>
+      {styles}
+      {render(props)}
+    </Head>
+  );
+}
+
+/** The link to the composer of the social app, with the page in it. Renders a `<div>`. */
+export function CommentLink({ page }: { page: string }) {
+  const { clientUrl, components } = useWidgetContext();
+  const messages = useMessages(englishComments);
+  const styles = useStyles('comments');
+  return (
+    <Head data-link="">
+      {styles}
+      {withSlot(
+        <ClientLink dir="auto" href={commentUrl(clientUrl, page)}>
+          {messages.commentInClient}
+        </ClientLink>,
+        components.Link,
+      )}
+    </Head>
+  );
+}

@@ -1,0 +1,156 @@
+'use client';
+import { useMemo, useState } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
+import type { CommentsPage } from '../../network/api/fetch-comments.js';
+import type { User } from '../../network/cast/api-types.js';
+import type { CastDraft } from '../draft/draft.js';
+import type { CastLimits } from '../draft/limits.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { useStyles } from '../../provider/hooks/use-styles.js';
+import { useViewer } from '../../provider/session/use-viewer.js';
+import { englishComments } from '../../core/messages/comment-messages.js';
+import { data, limit } from '../../core/read/read-props.js';
+import { rootStyle } from '../../core/theme/root-style.js';
+import type { Viewer } from '../../provider/session/parse-viewer.js';
+import { listedCastOptions, useListedOptions } from '../../widgets/cast/card/CastListItem.js';
+import type { ListedCastOptions } from '../../widgets/cast/card/CastListItem.js';
+import { PlaceholderCard } from '../../ui/PlaceholderCard.js';
+import type { UploadHandler } from '../composer/use-uploads.js';
+import { createWidget } from '../../provider/ui/create-widget.js';
+import { appearanceOf } from '../../ui/Card.js';
+import type { OwnComment } from './own-comments.js';
+import { Layout, Root } from '../../widgets/conversation/NeynarConversationList.styles.js';
+import type { CommentOrder } from './use-comments.js';
+import { usePageUrl } from '../../widgets/conversation/use-page-url.js';
+import { PageComments } from './PageComments.js';
+
+type RootProps = Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onSelect' | 'onSubmit'>;
+
+/** The props of `NeynarComments`. */
+export interface NeynarCommentsProps extends ListedCastOptions, RootProps {
+  /**
+   * The http(s) address of the page whose comments are shown: of an article, a product, a video.
+   * @default the canonical address of the page, else its own; followed while an app changes its
+   * pages
+   */
+  url?: string | undefined;
+  /**
+   * `newest` begins with the newest comment. `likes` begins with the most liked of the newest
+   * hundred of each kind; those of the next hundred follow them.
+   * @default newest
+   */
+  order?: CommentOrder | undefined;
+  /**
+   * The number of comments that are shown at once, and by each press of 'Show more': 1 to 100.
+   * @default 20
+   */
+  limit?: number | undefined;
+  /**
+   * Posts a comment: a draft whose first embed is the page, or whose parent is the comment that is
+   * answered. As in `CastComposer`. With it, visitors who can write have a composer: those whose
+   * session has a signer, and all of them with `author`. The others have a link to the composer of
+   * the social app, with the page in it.
+   */
+  onSubmit?: ((draft: CastDraft) => unknown) | undefined;
+  /**
+   * Who writes, as the API sends it, on a site with sign-in of its own.
+   * @default the signed-in user
+   */
+  author?: User | null | undefined;
+  /** What a comment may hold, the page among its embeds. As in `CastComposer`. */
+  limits?: Partial<CastLimits> | undefined;
+  /** Uploads a picture. As in `CastComposer`. */
+  onUpload?: UploadHandler | undefined;
+  /**
+   * The first comments as `fetchComments` of castkit/server returns them. They are rendered at
+   * once, also on a server, and not requested. They belong to `url`: change both together.
+   */
+  initialComments?: CommentsPage | null | undefined;
+}
+
+/** Nothing was posted so far. */
+const NOTHING: readonly OwnComment[] = [];
+
+/** The user of a session that can write, without the signer, which handlers must not get. */
+function writerOf(viewer: Viewer | null): User | null {
+  const { signer_uuid: signer, ...user } = viewer ?? {};
+  return signer ? user : null;
+}
+
+/**
+ * Fetches the comments on a page: the casts that embed it, and those that are posted under it.
+ * Their replies are folded. `viewerFid` is sent to the API. An address that ends in `#cast-` and
+ * the hash of a comment leads to it. Renders a `<div role="region">`.
+ * @example Comments under an article
+ * ```tsx
+ * <NeynarComments url="https://blog.example/hello" />
+ * ```
+ */
+export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
+  'NeynarComments',
+  {
+    ...listedCastOptions,
+    // The most that a page of a feed has (Neynar OpenAPI, `feed`).
+    limit: limit(100),
+    author: data,
+    limits: data,
+    initialComments: data,
+  },
+  function NeynarComments(
+    {
+      url,
+      order,
+      limit: givenLimit,
+      onSubmit,
+      author: givenAuthor,
+      limits,
+      onUpload,
+      initialComments,
+      ...props
+    },
+    ref,
+  ) {
+    const messages = useMessages(englishComments);
+    const styles = useStyles('lists');
+    const page = usePageUrl(url);
+    // What the page has is read after hydration: its comments stay. Those of another page do not.
+    const [visit, setVisit] = useState({ page, isFirst: true });
+    if (visit.page !== page) setVisit({ page, isFirst: visit.isFirst && visit.page === null });
+    const [given, rootProps] = useListedOptions(props);
+    const viewer = useViewer();
+    const author = useMemo(() => givenAuthor ?? writerOf(viewer), [givenAuthor, viewer]);
+    const { viewerFid } = given;
+    // It stays when the order changes, and belongs to its page.
+    const [posted, setPosted] = useState(NOTHING);
+    const composer = onSubmit && author && { onSubmit, author, limits, onUpload, viewerFid };
+    return (
+      <Root
+        role="region"
+        aria-label={messages.comments}
+        {...rootProps}
+        style={rootStyle(rootProps.style)}
+        data-appearance={appearanceOf(given.appearance)}
+        ref={ref}
+      >
+        {styles}
+        <Layout>
+          {page === null && !initialComments ? (
+            <PlaceholderCard data-appearance="plain" state={{ status: 'loading' }} />
+          ) : (
+            <PageComments
+              key={JSON.stringify([url, order, visit.isFirst || page])}
+              page={page}
+              order={order === 'likes' ? 'likes' : 'newest'}
+              limit={givenLimit ?? 20}
+              composer={composer}
+              options={given}
+              initial={url || visit.isFirst ? initialComments : null}
+              posted={posted}
+              onPosted={setPosted}
+            />
+          )}
+        </Layout>
+      </Root>
+    );
+  },
+);

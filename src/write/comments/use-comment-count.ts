@@ -1,0 +1,45 @@
+'use client';
+import { fetchCommentCounts } from '../../network/api/fetch-comment-counts.js';
+import type { CommentCount } from '../../network/api/fetch-comment-counts.js';
+import { listOf, textOf } from '../../core/read/read.js';
+import { useRequestContext } from '../../provider/hooks/use-request-context.js';
+import { useResult } from '../../provider/hooks/use-resource.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+
+const NONE: Record<string, never> = {};
+
+/**
+ * Counts the comments on pages, for a list of articles, by the same rule as `NeynarComments`. What
+ * is posted under the pages is one request for 12 of them, what embeds them one for each, two where
+ * the host may have `www.`, at the rate that the API allows. Each count is by the address as it was
+ * given; undefined until it was fetched, and for what is no http(s) address.
+ * @param urls the addresses of the pages
+ * @throws outside a NeynarContextProvider
+ * @example The count beside a title
+ * ```tsx
+ * const counts = useCommentCount(posts.map(({ url }) => url));
+ * return posts.map(({ url, title }) => (
+ *   <a key={url} href={url}>
+ *     {title} ({counts[url]?.count ?? '…'})
+ *   </a>
+ * ));
+ * ```
+ */
+export function useCommentCount(
+  urls: readonly string[],
+): Readonly<Partial<Record<string, CommentCount>>> {
+  const context = useRequestContext(undefined, 'feed');
+  const { pageRule } = useWidgetContext().getSettings();
+  const given = [...new Set(listOf(urls).map(textOf).filter(Boolean))];
+  const id = JSON.stringify(given);
+  const { source, clientId } = context;
+  const isWanted = given.length > 0 && clientId !== undefined;
+  const { result } = useResult(
+    'fetchFeed',
+    isWanted ? ['castkit/commentCounts', source, clientId, id] : null,
+    id,
+    (signal) => fetchCommentCounts({ ...context, viewerFid: undefined, signal }, given, pageRule),
+    true,
+  );
+  return result?.data ?? NONE;
+}

@@ -1,0 +1,139 @@
+'use client';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { fetchComments, readComments } from '../../network/api/fetch-comments.js';
+import type { Comments, CommentsPage } from '../../network/api/fetch-comments.js';
+import type { ParsedCast } from '../../network/cast/model.js';
+import { useLatest } from '../../core/dom/use-latest.js';
+import { shownOf } from '../../provider/hooks/shown-of.js';
+import { useInitial } from '../../provider/hooks/use-initial.js';
+import { usePages } from '../../provider/hooks/use-pages.js';
+import type { PagesState } from '../../provider/hooks/use-pages.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { idOf } from './own-comments.js';
+
+type Pages = Extract<PagesState<Comments>, { status: 'ready' }>;
+
+/** The order of comments. */
+export type CommentOrder = 'newest' | 'likes';
+
+export interface CommentsOptions {
+  /** Null if it is not known yet, and `initial` is shown. */
+  url: string | null;
+  order: CommentOrder;
+  limit: number;
+  viewerFid: number | undefined;
+  /** Comments that were posted here, newest first. */
+  own: readonly ParsedCast[];
+  initial: CommentsPage | null | undefined;
+  /** The hash of a comment that is looked for; null for none. */
+  wanted: string | null;
+}
+
+/** The state of the comments on a page. */
+export type CommentsState =
+  | Exclude<PagesState<Comments>, Pages>
+  | (Pick<Pages, 'next' | 'loadNext'> & { status: 'ready'; comments: readonly ParsedCast[] });
+
+/** The most casts of a page of a feed (Neynar OpenAPI, `feed`). */
+const MAX_CASTS = 100;
+
+/**
+ * The most pages that are fetched without a press, while no comment is shown or the one that is
+ * looked for is not among them.
+ */
+const MAX_UNASKED = 5;
+
+const timeOf = ({ timestamp }: ParsedCast) => timestamp ?? 0;
+const likesOf = ({ reactions }: ParsedCast) => reactions.like.count ?? 0;
+
+const byTime = (one: ParsedCast, other: ParsedCast) => timeOf(other) - timeOf(one);
+const byLikes = (one: ParsedCast, other: ParsedCast) =>
+  likesOf(other) - likesOf(one) || byTime(one, other);
+
+/**
+ * The comments of pages in their order, each once, behind those that were posted here. A further
+ * page adds comments at the end alone:
+ * - newest: from before `until` some may be missing, so they wait for the next page;
+ * - most liked: the API knows no such order, so each page is sorted by itself.
+ */
+export function orderComments(
+  pages: readonly Comments[],
+  order: CommentOrder,
+  own: readonly ParsedCast[],
+): ParsedCast[] {
+  const isOwn = new Set(own.map(({ hash }) => idOf(hash)));
+  const seen = new Map<string, ParsedCast>();
+  const lists = pages.map(({ casts }) =>
+    casts.filter((cast) => {
+      const id = idOf(cast.hash);
+      if (seen.has(id)) return false;
+      seen.set(id, cast);
+      return !isOwn.has(id);
+    }),
+  );
+  // In their place, as the API sends them.
+  const first = own.map((cast) => seen.get(idOf(cast.hash)) ?? cast);
+  if (order === 'likes') return [...first, ...lists.flatMap((casts) => casts.sort(byLikes))];
+  const until = pages.at(-1)?.until ?? 0;
+  return [
+    ...first,
+    ...lists
+      .flat()
+      .sort(byTime)
+      .filter((cast) => timeOf(cast) >= until),
+  ];
+}
+
+const NOT_READY: readonly Comments[] = [];
+
+/** Fetches the comments on a page, some at a time. */
+export function useComments(options: CommentsOptions): CommentsState {
+  const { url, order, limit, viewerFid, own, initial, wanted } = options;
+  const context = useWidgetContext();
+  const { pageRule } = context.getSettings();
+  const query = { url, limit: order === 'likes' ? MAX_CASTS : limit };
+  const read = useCallback((page: unknown) => readComments(url, page, pageRule), [url, pageRule]);
+  const first = useInitial('<NeynarComments initialComments>', initial, read);
+  const state = usePages({
+    requestName: 'fetchFeed',
+    adapter: 'feed',
+    id: JSON.stringify(['comments', query]),
+    requiredProps: {},
+    viewerFid,
+    initialPages: useMemo(() => (first ? [first] : []), [first]),
+    fetchPage: (request, cursor) =>
+      fetchComments({ ...request, quotes: null }, { ...query, url: url ?? '', pageRule }, cursor),
+  });
+  const pages = state.status === 'ready' ? state.pages : NOT_READY;
+  const all = useMemo(
+    () => shownOf(context, orderComments(pages, order, own)) as readonly ParsedCast[],
+    [context, pages, order, own],
+  );
+
+  const [most, setMost] = useState(limit);
+  const at = wanted === null ? -1 : all.findIndex(({ hash }) => idOf(hash) === wanted);
+  // Up to the one that is looked for. What was posted here takes the place of none.
+  const size = Math.max(most + own.length, at + 1);
+  const comments = useMemo(() => all.slice(0, size), [all, size]);
+
+  const isLacking = all.length === 0 || (wanted !== null && at < 0);
+  const isNext =
+    isLacking && state.status === 'ready' && state.next === 'idle' && pages.length < MAX_UNASKED;
+  const latest = useLatest(state);
+  useEffect(() => {
+    const { status, ...current } = latest();
+    if (isNext && status === 'ready' && 'loadNext' in current) current.loadNext();
+  }, [isNext, pages.length, latest]);
+
+  if (state.status !== 'ready') return state;
+  const isFull = all.length > size;
+  return {
+    status: 'ready',
+    comments,
+    next: isFull ? 'idle' : state.next,
+    loadNext: () => {
+      setMost(size - own.length + limit);
+      if (all.length < size + limit && /idle|failed/.test(state.next)) state.loadNext();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+'use client';
+import { useEffect, useImperativeHandle, useRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
+import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { useStyles } from '../../provider/hooks/use-styles.js';
+import { englishComposer } from '../../core/messages/composer-messages.js';
+import { data } from '../../core/read/read-props.js';
+import { createWidget } from '../../provider/ui/create-widget.js';
+import { Icon } from '../../ui/Icon.js';
+import { Close, Dialog, Head, Title } from './CastComposerDialog.styles.js';
+
+/** The props of `CastComposerDialog`. */
+export interface CastComposerDialogProps extends Omit<
+  ComponentPropsWithoutRef<'dialog'>,
+  'onClose' | 'open' | 'title'
+> {
+  /** Whether the dialog is open. */
+  open: boolean;
+  /** Called when the visitor closes the dialog: set `open` to false. What was written is kept. */
+  onClose: () => void;
+  /**
+   * The heading of the dialog.
+   * @default Write a post
+   */
+  title?: string | undefined;
+  /** A composer, best of the appearance `plain`. */
+  children?: ReactNode;
+}
+
+/** Below the dialog, to the edge of the window, in pixels. */
+const MARGIN = 8;
+
+/**
+ * Renders a dialog around a composer. It begins in the text field, and returns the focus to where
+ * it was. Renders a modal `<dialog>`, which is empty while it is closed.
+ * @example A button that opens a composer
+ * ```tsx
+ * const [isOpen, setIsOpen] = useState(false);
+ * const close = () => setIsOpen(false);
+ * return (
+ *   <>
+ *     <button onClick={() => setIsOpen(true)}>Write</button>
+ *     <CastComposerDialog open={isOpen} onClose={close}>
+ *       <CastComposer appearance="plain" onSubmit={post} />
+ *     </CastComposerDialog>
+ *   </>
+ * );
+ * ```
+ */
+export const CastComposerDialog = createWidget<HTMLDialogElement, CastComposerDialogProps>(
+  'CastComposerDialog',
+  { children: data },
+  function CastComposerDialog({ open, onClose, title, children, ...rootProps }, ref) {
+    const messages = useMessages(englishComposer);
+    const styles = useStyles('composer');
+    const callHandler = useCallHandler();
+    const dialog = useRef<HTMLDialogElement>(null);
+    useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
+
+    useEffect(() => {
+      const element = dialog.current;
+      if (!open || !element) return;
+      element.showModal();
+      element.querySelector('textarea')?.focus();
+      // The platform restores the focus only for a dialog that was closed, and is still there.
+      return () => {
+        element.close();
+      };
+    }, [open]);
+
+    // Before the text follows: an on-screen keyboard takes its part of the window, from which the
+    // rules know nothing.
+    useIsomorphicLayoutEffect(() => {
+      const { visualViewport } = window;
+      const element = dialog.current;
+      if (!open || !element || !visualViewport) return;
+      const { style } = element;
+      const fit = () => {
+        const { scale, height, offsetTop } = visualViewport;
+        // Not to what a visitor has zoomed into.
+        const isWhole = scale < 1.01;
+        const above = parseFloat(getComputedStyle(element).marginBlockStart);
+        style.maxBlockSize = isWhole ? `${height - above - MARGIN}px` : '';
+        style.insetBlockStart = isWhole ? `${offsetTop}px` : '';
+      };
+      fit();
+      visualViewport.addEventListener('resize', fit);
+      visualViewport.addEventListener('scroll', fit);
+      return () => {
+        visualViewport.removeEventListener('resize', fit);
+        visualViewport.removeEventListener('scroll', fit);
+      };
+    }, [open]);
+
+    const close = () => {
+      callHandler('onClose', onClose);
+    };
+    const heading = title ?? messages.composeCast;
+    return (
+      <Dialog
+        {...rootProps}
+        ref={dialog}
+        aria-label={heading}
+        // Escape, and what else the platform closes a dialog by.
+        onClose={({ target, currentTarget }) => {
+          // Not that of a dialog inside.
+          if (open && target === currentTarget) close();
+        }}
+      >
+        {styles}
+        {open && (
+          <>
+            <Head>
+              <Title dir="auto">{heading}</Title>
+              <Close type="button" aria-label={messages.closeComposer} onClick={close}>
+                <Icon name="close" />
+              </Close>
+            </Head>
+            {children}
+          </>
+        )}
+      </Dialog>
+    );
+  },
+);

@@ -1,0 +1,133 @@
+'use client';
+import type { UrlEmbed } from '../draft/embeds.js';
+import { stillIfPreferred } from '../../core/dom/still-if-preferred.js';
+import { useBlockedBy } from '../../provider/hooks/use-blocked-by.js';
+import { useLazyComponent } from '../../provider/hooks/use-lazy-component.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { englishComposer } from '../../core/messages/composer-messages.js';
+import { Button } from '../../ui/Button.js';
+import { Icon } from '../../ui/Icon.js';
+import { RemoteImage } from '../../ui/RemoteImage.js';
+import {
+  Attached,
+  Description,
+  Embed,
+  PictureBox,
+  Plain,
+  Progress,
+  Remove,
+} from './CastComposer.styles.js';
+import type { Upload } from './use-uploads.js';
+
+export interface ComposerEmbedsProps {
+  embeds: readonly UrlEmbed[];
+  uploads: readonly Upload[];
+  isReadOnly: boolean;
+  onDescribe: (url: string, alt: string) => void;
+  onRemove: (embed: UrlEmbed) => void;
+  onRetry: (upload: Upload) => void;
+  onCancel: (id: number) => void;
+}
+
+const loadPreview = async () =>
+  (await import('../../widgets/cast/embeds/UrlPreview.js')).UrlPreview;
+
+const hostOf = (url: string) => new URL(url).host;
+
+/** What a cast will have below its text, each with a button that removes it. Renders a `<ul>`. */
+export function ComposerEmbeds({
+  embeds,
+  uploads,
+  isReadOnly,
+  onDescribe,
+  onRemove,
+  onRetry,
+  onCancel,
+}: ComposerEmbedsProps) {
+  const messages = useMessages(englishComposer);
+  const blockedBy = useBlockedBy();
+  const renderPreview = useLazyComponent(
+    loadPreview,
+    embeds.some(({ alt }) => alt === undefined),
+  );
+  if (embeds.length + uploads.length === 0) return null;
+
+  const renderRemove = (name: string, onClick: () => void) => (
+    <Remove
+      type="button"
+      aria-label={messages.removeAttached(name)}
+      aria-disabled={isReadOnly || undefined}
+      onClick={(event) => {
+        if (isReadOnly) return;
+        // The button is about to be removed, and the focus with it.
+        event.currentTarget.form?.querySelector('textarea')?.focus();
+        onClick();
+      }}
+    >
+      <Icon name="close" />
+    </Remove>
+  );
+
+  return (
+    <Attached role="list" aria-label={messages.attached}>
+      {embeds.map((embed) => {
+        const { url, alt } = embed;
+        return (
+          <Embed key={url}>
+            {alt === undefined ? (
+              (renderPreview({ url }) ?? <Plain dir="ltr">{hostOf(url)}</Plain>)
+            ) : (
+              <div>
+                <PictureBox>
+                  {blockedBy?.(url, 'image') || (
+                    <RemoteImage ref={stillIfPreferred} src={url} alt={alt} />
+                  )}
+                </PictureBox>
+                <Description
+                  value={alt}
+                  dir="auto"
+                  readOnly={isReadOnly}
+                  placeholder={messages.describePicture}
+                  aria-label={messages.describePicture}
+                  onChange={({ currentTarget }) => {
+                    onDescribe(url, currentTarget.value);
+                  }}
+                />
+              </div>
+            )}
+            {renderRemove(hostOf(url), () => {
+              onRemove(embed);
+            })}
+          </Embed>
+        );
+      })}
+      {uploads.map((upload) => {
+        const { id, file, share, hasFailed } = upload;
+        return (
+          <Embed key={id}>
+            <Plain>
+              <span role="status">
+                {hasFailed ? messages.uploadFailed(file.name) : messages.uploading(file.name)}
+              </span>
+              {hasFailed ? (
+                <Button
+                  type="button"
+                  onClick={() => {
+                    onRetry(upload);
+                  }}
+                >
+                  {messages.retry}
+                </Button>
+              ) : (
+                <Progress aria-label={messages.uploading(file.name)} value={share ?? undefined} />
+              )}
+            </Plain>
+            {renderRemove(file.name, () => {
+              onCancel(id);
+            })}
+          </Embed>
+        );
+      })}
+    </Attached>
+  );
+}

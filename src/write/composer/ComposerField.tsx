@@ -1,0 +1,400 @@
+'use client';
+import { forwardRef, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { TextChange } from '../draft/embeds.js';
+import type { FoundMention } from '../draft/mentions.js';
+import { queryAt } from '../draft/query.js';
+import type { CompletionQuery } from '../draft/query.js';
+import { keepTyped } from '../../core/dom/keep-typed.js';
+import { scaleOf } from '../../core/dom/scale-of.js';
+import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
+import { useLatest } from '../../core/dom/use-latest.js';
+import { Avatar } from '../../ui/Avatar.js';
+import { Handle } from '../../ui/Handle.js';
+import { Name } from '../../ui/Name.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { Field, List, Mirror, Names, Option, Picture, Place, Text } from './CastComposer.styles.js';
+
+/** A user or a channel that completes what was typed. */
+export interface Suggestion {
+  /** What is inserted, without its sign. */
+  name: string;
+  /** What it is called. */
+  label: string;
+  pictureUrl: string | null;
+  /** Null for a channel, and for a user who cannot be mentioned. */
+  fid: number | null;
+}
+
+/** What completes handles and channels. */
+export interface Completion {
+  suggestions: readonly Suggestion[];
+  /** The accessible name of the list. */
+  label: string;
+  /** What is said of the suggestions. */
+  status: string;
+  /** Called with what is being typed; null for nothing that could be completed. */
+  onQuery: (query: CompletionQuery | null) => void;
+}
+
+export interface ComposerFieldProps {
+  text: string;
+  mentions: readonly FoundMention[];
+  label: string;
+  isReadOnly: boolean;
+  isInvalid: boolean;
+  /** The id of what is said of the text. */
+  describedBy: string;
+  completion: Completion | undefined;
+  onWrite: (change: TextChange) => void;
+  onChoose: (suggestion: Suggestion) => void;
+  onSubmit: () => void;
+  /** Called with pasted and dropped files; returns whether they are used. */
+  onFiles: (files: Iterable<File>) => boolean;
+}
+
+const NO_SUGGESTIONS: readonly Suggestion[] = [];
+
+/** The name of the marks of mentions in the document, which all composers share. */
+const MARK = 'castkit-mention';
+
+/** The text of the mirror; undefined where a translator of the page has put elements around it. */
+function textIn(mirror: HTMLElement | null): globalThis.Text | undefined {
+  const node = mirror?.firstChild;
+  return node?.nodeType === 3 ? (node as globalThis.Text) : undefined;
+}
+
+/** Marks ranges of a text without an element round them, which would part letters. */
+function mark(node: globalThis.Text | undefined, mentions: readonly FoundMention[]) {
+  if (!node || typeof Highlight === 'undefined' || mentions.length === 0) return undefined;
+  const marks = CSS.highlights.get(MARK) ?? new Highlight();
+  CSS.highlights.set(MARK, marks);
+  const ranges = mentions.map(({ start, end }) => {
+    const range = new StaticRange({
+      startContainer: node,
+      startOffset: start,
+      endContainer: node,
+      endOffset: end,
+    });
+    marks.add(range);
+    return range;
+  });
+  return () => {
+    for (const range of ranges) marks.delete(range);
+  };
+}
+
+/** The box of a letter of the mirror. */
+function boxAt(node: Node, index: number): DOMRect {
+  const range = new Range();
+  range.setStart(node, index);
+  range.setEnd(node, index + 1);
+  return range.getBoundingClientRect();
+}
+
+/** A text of more letters, which no cast has, begins where the page's texts do. */
+const MAX_PLAIN = 20_000;
+/** From the edge of what can be seen, in pixels. */
+const GAP = 4;
+/** One suggestion, in pixels: less of a list is of no use. */
+const MIN_LIST = 62;
+
+/**
+ * Places the list at the sign that it completes, where it is seen: below its line, or above where
+ * there is more room, and as high as there is room. An on-screen keyboard takes its part of the
+ * window, and a dialog cuts off what is outside of it.
+ */
+function placeAt(list: HTMLElement, node: Node, start: number) {
+  const place = list.parentElement;
+  if (!place) return;
+  const sign = boxAt(node, start);
+  const around = place.getBoundingClientRect();
+  // Boxes are as they are seen, under `zoom`; lengths of the style are not.
+  const scale = scaleOf(place, around);
+  const isMirrored = getComputedStyle(place).direction === 'rtl';
+  const inline = (isMirrored ? around.right - sign.right : sign.left - around.left) / scale;
+  const { style } = list;
+  style.maxBlockSize = '';
+  const { offsetWidth, offsetHeight: wanted } = list;
+  const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
+  const dialog = place.closest('dialog')?.getBoundingClientRect();
+  const above = (sign.top - Math.max(offsetTop, dialog?.top ?? offsetTop)) / scale - 2 * GAP;
+  const end = offsetTop + height;
+  const below = (Math.min(end, dialog?.bottom ?? end) - sign.bottom) / scale - 2 * GAP;
+  const isAbove = below < wanted && below < above;
+  const size = Math.max(MIN_LIST, Math.min(wanted, isAbove ? above : below));
+  const block = isAbove
+    ? (sign.top - around.top) / scale - size - GAP
+    : (sign.bottom - around.top) / scale + GAP;
+  style.insetInlineStart = `${Math.max(0, Math.min(inline, place.offsetWidth - offsetWidth))}px`;
+  style.insetBlockStart = `${block}px`;
+  if (size < wanted) style.maxBlockSize = `${size}px`;
+}
+
+/** Scrolls what is around the text as little as shows the caret. */
+function showCaret(node: Node, caret: number) {
+  const index = Math.min(caret, (node.textContent ?? '').length - 1);
+  const field = node.parentElement?.parentElement;
+  for (const scroller of [field, field?.closest('dialog')]) {
+    if (!scroller) continue;
+    const { top, bottom } = boxAt(node, index);
+    const seen = scroller.getBoundingClientRect();
+    scroller.scrollTop +=
+      (Math.max(0, bottom + 2 * GAP - seen.bottom) + Math.min(0, top - 2 * GAP - seen.top)) /
+      scaleOf(scroller, seen);
+  }
+}
+
+/**
+ * A text field that grows, with its mentions marked by a mirror behind it, and a list that
+ * completes handles and channels. Its ref is the text field. Renders a `<div>`.
+ */
+export const ComposerField = forwardRef<HTMLTextAreaElement, ComposerFieldProps>(
+  function ComposerField(
+    {
+      text,
+      mentions,
+      label,
+      isReadOnly,
+      isInvalid,
+      describedBy,
+      completion,
+      onWrite,
+      onChoose,
+      onSubmit,
+      onFiles,
+    },
+    ref,
+  ) {
+    const id = useId();
+    const field = useRef<HTMLTextAreaElement>(null);
+    const mirror = useRef<HTMLDivElement>(null);
+    const list = useRef<HTMLUListElement>(null);
+    const [query, setQuery] = useState<CompletionQuery | null>(null);
+    const [active, setActive] = useState(-1);
+    const [isDragged, setIsDragged] = useState(false);
+    /** Where Escape has closed the list. */
+    const closedAt = useRef(-1);
+    const isComposing = useRef(false);
+    useImperativeHandle(ref, () => field.current as HTMLTextAreaElement);
+
+    const suggestions = (query && completion?.suggestions) ?? NO_SUGGESTIONS;
+    const isOpen = suggestions.length > 0 && !isReadOnly;
+    // The list is another one.
+    const [shown, setShown] = useState(suggestions);
+    if (suggestions !== shown) {
+      setShown(suggestions);
+      setActive(-1);
+    }
+
+    useIsomorphicLayoutEffect(() => mark(textIn(mirror.current), mentions), [text, mentions]);
+    const start = query?.start;
+    const isLong = text.length > MAX_PLAIN ? '' : undefined;
+    useIsomorphicLayoutEffect(() => {
+      const node = textIn(mirror.current);
+      if (isOpen && list.current && node && start !== undefined) placeAt(list.current, node, start);
+    }, [isOpen, suggestions, start]);
+    // With the descriptions of pictures.
+    useEffect(() => keepTyped(field.current?.form), []);
+    const getStart = useLatest(start);
+    useEffect(() => {
+      const { visualViewport } = window;
+      // An on-screen keyboard has come, or has gone.
+      const follow = () => {
+        const node = textIn(mirror.current);
+        const element = field.current;
+        if (!node || !element?.matches(':focus')) return;
+        showCaret(node, element.selectionEnd);
+        if (list.current) placeAt(list.current, node, getStart() ?? 0);
+      };
+      visualViewport?.addEventListener('resize', follow);
+      return () => {
+        visualViewport?.removeEventListener('resize', follow);
+      };
+    }, [getStart]);
+    useIsomorphicLayoutEffect(() => {
+      list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+    }, [active]);
+
+    const ask = (next: CompletionQuery | null) => {
+      if (next?.start !== closedAt.current) closedAt.current = -1;
+      const asked = next && closedAt.current === -1 ? next : null;
+      setQuery(asked);
+      completion?.onQuery(asked);
+    };
+    const look = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
+      // What is composed may be selected.
+      const isWord = isComposing.current || selectionStart === selectionEnd;
+      ask(isWord ? queryAt(value, selectionEnd) : null);
+    };
+    const choose = (suggestion: Suggestion) => {
+      const element = field.current;
+      if (!element || !query) return;
+      onChoose(suggestion);
+      // A keyboard that still composes the word would write it again behind the name.
+      if (isComposing.current) element.blur();
+      isComposing.current = false;
+      element.focus();
+      const end = query.start + 1 + query.text.length;
+      const name = `${suggestion.name}${element.value.charAt(end) === ' ' ? '' : ' '}`;
+      element.setSelectionRange(query.start + 1, end);
+      // As if it had been typed, which can be undone. Some browsers know no such command.
+      // oxlint-disable-next-line typescript/no-deprecated -- what else can be undone?
+      const { execCommand } = document as Partial<Document>;
+      if (execCommand?.call(document, 'insertText', false, name)) {
+        // Changes nothing, but tools that follow the methods of a field learn of its value.
+        element.setRangeText('', element.selectionEnd, element.selectionEnd, 'end');
+        return;
+      }
+      element.setRangeText(name, query.start + 1, end, 'end');
+      // React reads what was changed.
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+
+    const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+      const { key, nativeEvent } = event;
+      // In Safari the key that ends a composition comes after its end, as this code.
+      // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells it
+      const isOfKeyboard = nativeEvent.isComposing || nativeEvent.which === 229;
+      if (isOfKeyboard || isComposing.current) return;
+      if (key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+        event.preventDefault();
+        onSubmit();
+        return;
+      }
+      if (!isOpen || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const { length } = suggestions;
+      const taken = suggestions[Math.max(0, active)];
+      if (key === 'ArrowDown') setActive((active + 1) % length);
+      else if (key === 'ArrowUp') setActive(active > 0 ? active - 1 : length - 1);
+      else if ((key === 'Enter' || key === 'Tab') && taken) choose(taken);
+      else if (key === 'Escape') {
+        closedAt.current = query?.start ?? -1;
+        // A dialog around it stays open.
+        event.stopPropagation();
+        ask(query);
+      } else return;
+      event.preventDefault();
+    };
+
+    return (
+      <Place>
+        <Field
+          data-dragged={isDragged ? '' : undefined}
+          onDragOver={(event) => {
+            if (!event.dataTransfer.types.includes('Files')) return;
+            event.preventDefault();
+            setIsDragged(true);
+          }}
+          onDragLeave={() => {
+            setIsDragged(false);
+          }}
+          onDrop={(event) => {
+            setIsDragged(false);
+            if (event.dataTransfer.files.length === 0) return;
+            // The browser would open the file in place of the page.
+            event.preventDefault();
+            onFiles(event.dataTransfer.files);
+          }}
+        >
+          <Mirror ref={mirror} aria-hidden="true" translate="no" data-long={isLong}>
+            {text.endsWith('\n') ? `${text}\n` : text}
+          </Mirror>
+          <Text
+            ref={field}
+            data-long={isLong}
+            value={text}
+            rows={1}
+            placeholder={label}
+            aria-label={label}
+            aria-describedby={describedBy}
+            aria-invalid={isInvalid || undefined}
+            readOnly={isReadOnly}
+            // A combobox is for one line: it is one while the list is open, and no longer.
+            role={isOpen ? 'combobox' : undefined}
+            aria-haspopup={isOpen ? 'listbox' : undefined}
+            aria-expanded={isOpen || undefined}
+            aria-autocomplete={isOpen ? 'list' : undefined}
+            aria-controls={isOpen ? id : undefined}
+            // Nothing is active until an arrow is pressed: typed letters are echoed until then.
+            aria-activedescendant={isOpen && active >= 0 ? `${id}${active}` : undefined}
+            onChange={({ currentTarget, nativeEvent }) => {
+              const { inputType } = nativeEvent as Partial<InputEvent>;
+              onWrite({
+                text: currentTarget.value,
+                caret: currentTarget.selectionStart,
+                isPasted: inputType === 'insertFromPaste' || inputType === 'insertFromDrop',
+              });
+              // Also while a word is composed: keyboards of phones compose every word.
+              look(currentTarget);
+            }}
+            onCompositionStart={() => {
+              isComposing.current = true;
+            }}
+            onCompositionEnd={({ currentTarget }) => {
+              look(currentTarget);
+              // Safari ends the composition before the key that has ended it.
+              setTimeout(() => {
+                isComposing.current = false;
+              });
+            }}
+            onSelect={({ currentTarget }) => {
+              // A list stays while the caret is in its name, and none opens without typing.
+              const { value, selectionStart, selectionEnd } = currentTarget;
+              const isThere = queryAt(value, selectionStart)?.start === query?.start;
+              if (isComposing.current) return;
+              if (query && (!isThere || selectionStart !== selectionEnd)) ask(null);
+            }}
+            onBlur={() => {
+              ask(null);
+            }}
+            onKeyDown={onKeyDown}
+            onPaste={(event) => {
+              const { clipboardData } = event;
+              const files = [...clipboardData.files];
+              // Beside the text of a table or a letter there is a picture of it. Beside a picture
+              // there may be its name or its address, which are not wanted.
+              const isText = clipboardData
+                .getData('text/plain')
+                .split(/[\r\n]+/)
+                .some(
+                  (line) =>
+                    !/^\s*(?:https?:\S+)?\s*$/.test(line) &&
+                    files.every(({ name }) => name !== line),
+                );
+              if (files.length > 0 && !isText && onFiles(files)) event.preventDefault();
+            }}
+          />
+        </Field>
+        <VisuallyHidden role="status">{query && completion?.status}</VisuallyHidden>
+        {isOpen && (
+          <List ref={list} id={id} role="listbox" aria-label={completion?.label}>
+            {suggestions.map((suggestion, index) => (
+              <Option
+                key={suggestion.name}
+                id={`${id}${index}`}
+                role="option"
+                aria-selected={index === active}
+                onMouseDown={(event) => {
+                  // The field keeps the focus.
+                  event.preventDefault();
+                }}
+                onClick={() => {
+                  choose(suggestion);
+                }}
+              >
+                <Picture>
+                  <Avatar src={suggestion.pictureUrl} />
+                </Picture>
+                <Names>
+                  <Name>{suggestion.label}</Name>
+                  <Handle>{`${query?.sign ?? ''}${suggestion.name}`}</Handle>
+                </Names>
+              </Option>
+            ))}
+          </List>
+        )}
+      </Place>
+    );
+  },
+);

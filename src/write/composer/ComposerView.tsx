@@ -1,0 +1,316 @@
+'use client';
+import { forwardRef, useId, useMemo, useRef } from 'react';
+import type { ComponentPropsWithoutRef, CSSProperties } from 'react';
+import type { Cast, User } from '../../network/cast/api-types.js';
+import { readKnown, readSubject, readWriter } from '../draft/draft.js';
+import type { CastDraft } from '../draft/draft.js';
+import { FOLDED_ABOVE, readLimits } from '../draft/limits.js';
+import type { CastLimits } from '../draft/limits.js';
+import { useFormat } from '../../provider/hooks/use-format.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { useStyles } from '../../provider/hooks/use-styles.js';
+import { useViewer } from '../../provider/session/use-viewer.js';
+import { englishComposer } from '../../core/messages/composer-messages.js';
+import { attempt } from '../../core/read/read-props.js';
+import { textOf } from '../../core/read/read.js';
+import { rootStyle } from '../../core/theme/root-style.js';
+import { Avatar } from '../../ui/Avatar.js';
+import { appearanceOf } from '../../ui/Card.js';
+import { Icon } from '../../ui/Icon.js';
+import { InlineText } from '../../ui/InlineText.js';
+import {
+  Column,
+  Counter,
+  File as FileInput,
+  Foot,
+  Line,
+  Notes,
+  Picture,
+  Post,
+  Root,
+  Status,
+  Tool,
+  ViewLink,
+} from './CastComposer.styles.js';
+import { ComposerEmbeds } from './ComposerEmbeds.js';
+import { ComposerField } from './ComposerField.js';
+import type { Completion } from './ComposerField.js';
+import { ComposerSubject } from './ComposerSubject.js';
+import { useComposer } from './use-composer.js';
+import { useUploads } from './use-uploads.js';
+import type { UploadHandler } from './use-uploads.js';
+
+type RootProps = Omit<
+  ComponentPropsWithoutRef<'form'>,
+  'action' | 'children' | 'method' | 'onSubmit'
+>;
+
+/** The props of `CastComposer`. */
+export interface CastComposerProps extends RootProps {
+  /**
+   * Posts a draft. If what it returns or resolves to has the `hash` of the cast, a link to it is
+   * shown. What it throws is shown, and reported to `onError`; `false`, or what has an `ok` or a
+   * `success` of `false`, says that it was not posted, without a reason. Nothing that was written
+   * is lost then.
+   */
+  onSubmit: (draft: CastDraft) => unknown;
+  /**
+   * Who writes, as the API sends it: shown beside the text. Drafts are kept for each author, by
+   * default for the signed-in user, and one with a subscription may write more. What was written
+   * before there was one is theirs.
+   */
+  author?: User | null | undefined;
+  /** The cast that is answered, as the API sends it: without its author's fid nothing is posted. */
+  replyTo?: Cast | null | undefined;
+  /** The cast that is quoted, likewise. It takes the place of an embed. */
+  quote?: Cast | null | undefined;
+  /** The URL of the page or channel that the cast is posted under, if it answers none. */
+  parentUrl?: string | undefined;
+  /** The id of a channel, which is passed on. */
+  channelId?: string | undefined;
+  /** Users whose handles are mentions, as the API sends them; the author of `replyTo` is one. */
+  users?: readonly User[] | undefined;
+  /** What a cast may hold, in place of the network's limits. */
+  limits?: Partial<CastLimits> | undefined;
+  /**
+   * The text to begin with, unless a draft was kept.
+   * @default ''
+   */
+  defaultText?: string | undefined;
+  /**
+   * Uploads a picture, and resolves to its https address. Without it no pictures can be added.
+   * `signal` is aborted when the visitor cancels; `onProgress` takes the share that is done.
+   */
+  onUpload?: UploadHandler | undefined;
+  /**
+   * Whether what was written is kept in local storage until it is posted.
+   * @default true
+   */
+  keepDrafts?: boolean | undefined;
+  /**
+   * `plain` renders the composer without border, padding and background.
+   * @default card
+   */
+  appearance?: 'card' | 'plain' | undefined;
+  /** Inline styles of the root element. */
+  containerStyles?: CSSProperties | undefined;
+}
+
+export interface ComposerViewProps extends CastComposerProps {
+  /** Without it nothing is completed. */
+  completion?: Completion | undefined;
+}
+
+/** The composer, whatever completes its text. Renders a `<form>`. */
+export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(function ComposerView(
+  {
+    onSubmit,
+    author: authorJson,
+    replyTo: replyToJson,
+    quote: quoteJson,
+    parentUrl,
+    channelId,
+    users,
+    limits: givenLimits,
+    defaultText = '',
+    onUpload,
+    keepDrafts = true,
+    appearance,
+    containerStyles,
+    completion,
+    style,
+    ...rootProps
+  },
+  ref,
+) {
+  const messages = useMessages(englishComposer);
+  const format = useFormat();
+  const styles = useStyles('composer');
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+
+  const author = useMemo(() => readWriter(authorJson), [authorJson]);
+  const purpose = useMemo(
+    () => ({
+      replyTo: readSubject(replyToJson),
+      quote: readSubject(quoteJson),
+      parentUrl,
+      channelId,
+    }),
+    [replyToJson, quoteJson, parentUrl, channelId],
+  );
+  const known = useMemo(
+    () => readKnown(users, [attempt(() => replyToJson?.author)]),
+    [users, replyToJson],
+  );
+  const limits = readLimits(givenLimits, author?.pro === true);
+  const { replyTo, quote } = purpose;
+  const viewer = useViewer();
+
+  const composer = useComposer({
+    author,
+    writer: author?.fid ?? viewer?.fid ?? null,
+    purpose,
+    limits,
+    users: known,
+    defaultText: textOf(defaultText),
+    isKept: keepDrafts,
+    onSubmit,
+  });
+  const { text, mentions, embeds, room, bytes, problem, status, isUnknown, submit } = composer;
+  const uploads = useUploads({
+    onUpload,
+    draft: composer.id,
+    room,
+    urlBytes: limits.urlBytes,
+    onUploaded: composer.attach,
+  });
+  const isPending = status.kind === 'pending';
+  // What is quoted stays: it is posted again once something was changed.
+  const isOff = problem !== null || isPending || status.kind === 'posted' || uploads.isBusy;
+  const left = limits.bytes - bytes;
+
+  const post = () => {
+    if (isOff) return;
+    void submit();
+  };
+  const sayOf = () => {
+    switch (status.kind) {
+      case 'pending':
+        return messages.posting;
+      case 'offline':
+        return messages.composerOffline;
+      case 'earlier':
+        return messages.postedEarlier;
+      case 'failed':
+        if (isUnknown) return messages.postUnknown;
+        return messages.notPosted(
+          status.status === undefined ? status.reason : messages.postRefused(status.status),
+        );
+      case 'posted':
+        return messages.posted;
+      case 'writing':
+    }
+    switch (problem) {
+      case 'text':
+        return messages.castTooLong;
+      case 'mentions':
+        return messages.mentionsTooMany(limits.mentions, format.number(limits.mentions));
+      case 'subject':
+        return messages.subjectMissing;
+      case 'embeds':
+        return messages.embedsTooMany(limits.embeds, format.number(limits.embeds));
+      default:
+        if (isUnknown) return messages.postUnknown;
+        return bytes > FOLDED_ABOVE ? messages.castFolded : '';
+    }
+  };
+  const postedUrl = 'url' in status ? status.url : null;
+  const isBad =
+    /failed|offline|earlier/.test(status.kind) ||
+    (status.kind === 'writing' && (isUnknown || (problem !== null && problem !== 'empty')));
+
+  return (
+    <Root
+      {...rootProps}
+      data-appearance={appearanceOf(appearance)}
+      style={rootStyle({ ...containerStyles, ...style })}
+      ref={ref}
+      aria-busy={isPending || undefined}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A form of the site around it, which React allows a component to have.
+        event.stopPropagation();
+        post();
+      }}
+    >
+      {styles}
+      <Column>
+        {replyTo && <ComposerSubject cast={replyTo} isQuote={false} />}
+        <Line>
+          {author && (
+            <Picture>
+              <Avatar src={author.avatarUrl} />
+            </Picture>
+          )}
+          <ComposerField
+            ref={field}
+            text={text}
+            mentions={mentions}
+            label={replyTo ? messages.composeReply : messages.composeCast}
+            isReadOnly={isPending}
+            isInvalid={problem === 'text'}
+            describedBy={`${id}n`}
+            completion={completion}
+            onWrite={composer.write}
+            onChoose={({ name, fid }) => {
+              if (fid !== null) composer.learn(name, fid);
+            }}
+            onSubmit={post}
+            onFiles={uploads.add}
+          />
+        </Line>
+        <ComposerEmbeds
+          embeds={embeds}
+          uploads={uploads.uploads}
+          isReadOnly={isPending}
+          onDescribe={composer.describe}
+          onRemove={composer.detach}
+          onRetry={uploads.retry}
+          onCancel={uploads.remove}
+        />
+        {quote && <ComposerSubject cast={quote} isQuote />}
+        <Foot>
+          {onUpload && (
+            <>
+              <FileInput
+                ref={file}
+                type="file"
+                accept="image/*"
+                multiple
+                hidden
+                onChange={({ currentTarget }) => {
+                  uploads.add(currentTarget.files ?? []);
+                  // The same file may be chosen again.
+                  currentTarget.value = '';
+                }}
+              />
+              <Tool
+                type="button"
+                aria-label={messages.addPicture}
+                aria-disabled={!uploads.canAdd || isPending || undefined}
+                onClick={() => {
+                  if (uploads.canAdd && !isPending) file.current?.click();
+                }}
+              >
+                <Icon name="image" />
+              </Tool>
+            </>
+          )}
+          <Notes id={`${id}n`}>
+            <Status role="status" dir="auto" data-bad={isBad ? '' : undefined}>
+              <InlineText>{postedUrl === null ? sayOf() : `${sayOf()} `}</InlineText>
+              {postedUrl !== null && <ViewLink href={postedUrl}>{messages.viewPosted}</ViewLink>}
+            </Status>
+            {(bytes > FOLDED_ABOVE || left < 100) && (
+              <Counter dir="auto" data-bad={left < 0 ? '' : undefined}>
+                {left < 0
+                  ? messages.bytesOver(-left, format.number(-left))
+                  : messages.bytesLeft(left, format.number(left))}
+              </Counter>
+            )}
+          </Notes>
+          <Post type="submit" aria-disabled={isOff || undefined} aria-describedby={`${id}n`}>
+            {status.kind === 'failed'
+              ? messages.retry
+              : replyTo
+                ? messages.postReply
+                : messages.postCast}
+          </Post>
+        </Foot>
+      </Column>
+    </Root>
+  );
+});

@@ -1,0 +1,31 @@
+'use client';
+import { createWidget } from '../../provider/ui/create-widget.js';
+import { composerRows } from './CastComposer.js';
+import { ComposerView } from './ComposerView.js';
+import type { CastComposerProps } from './ComposerView.js';
+import { useCompletion } from './use-completion.js';
+
+/** The props of `NeynarCastComposer`. */
+export interface NeynarCastComposerProps extends CastComposerProps {
+  /**
+   * The fid of the viewer, which is sent to the API with each search.
+   * @default the fid of the signed-in user
+   */
+  viewerFid?: number | undefined;
+}
+
+/**
+ * Renders a `CastComposer` that completes handles and channels by the API. A user who was chosen is
+ * a mention. Renders a `<form>`.
+ * @example A composer for the user who is signed in
+ * ```tsx
+ * <NeynarCastComposer onSubmit={postOnMyServer} />
+ * ```
+ */
+export const NeynarCastComposer = createWidget<HTMLFormElement, NeynarCastComposerProps>(
+  'NeynarCastComposer',
+  composerRows,
+  function NeynarCastComposer({ viewerFid, ...props }, ref) {
+    return <ComposerView {...props} ref={ref} completion={useCompletion(viewerFid)} />;
+  },
+);

@@ -1,0 +1,76 @@
+'use client';
+import { useMemo, useState } from 'react';
+import { searchChannels } from '../../network/api/search-channels.js';
+import type { FoundChannel } from '../../network/api/search-channels.js';
+import type { FoundUser } from '../../network/api/search-users.js';
+import type { CompletionQuery } from '../draft/query.js';
+import { useFormat } from '../../provider/hooks/use-format.js';
+import { useMessages } from '../../provider/hooks/use-messages.js';
+import { englishComposer } from '../../core/messages/composer-messages.js';
+import { englishSearch } from '../../core/messages/search-messages.js';
+import { USERS, useSearch } from '../../widgets/user-search/use-user-search.js';
+import type { SearchKind } from '../../widgets/user-search/use-user-search.js';
+import type { Completion, Suggestion } from './ComposerField.js';
+
+const CHANNELS: SearchKind<FoundChannel> = {
+  where: 'searchChannels',
+  adapter: 'channels',
+  find: searchChannels,
+  isOptional: true,
+};
+/** Of a site that has one of both alone, the composer completes that one. */
+const PEOPLE = { ...USERS, isOptional: true };
+const LIMIT = 5;
+const NONE: readonly never[] = [];
+
+const ofUser = ({ user }: FoundUser): Suggestion => ({
+  name: user.username,
+  label: user.displayName || user.username,
+  pictureUrl: user.avatarUrl,
+  fid: user.fid,
+});
+const ofChannel = ({ id, name, imageUrl }: FoundChannel): Suggestion => ({
+  name: id,
+  label: name,
+  pictureUrl: imageUrl,
+  fid: null,
+});
+
+/** Completes handles and channels by the API, or by the site's `data`. */
+export function useCompletion(viewerFid: number | undefined): Completion {
+  const search = useMessages(englishSearch);
+  const messages = useMessages(englishComposer);
+  const format = useFormat();
+  const [query, onQuery] = useState<CompletionQuery | null>(null);
+  const isUser = query?.sign === '@';
+  const text = query?.text ?? '';
+  const users = useSearch(PEOPLE, isUser ? text : '', viewerFid, LIMIT);
+  const channels = useSearch(CHANNELS, isUser ? '' : text, viewerFid, LIMIT);
+  const foundUsers = 'users' in users ? users.users : NONE;
+  const foundChannels = 'users' in channels ? channels.users : NONE;
+  const suggestions = useMemo(
+    () => (isUser ? foundUsers.map(ofUser) : foundChannels.map(ofChannel)),
+    [isUser, foundUsers, foundChannels],
+  );
+  const { status } = isUser ? users : channels;
+  const [first] = suggestions;
+  const said = {
+    idle: '',
+    loading: '',
+    incomplete: '',
+    failed: search.userFailed,
+    ready: first
+      ? messages.suggestionsFound(
+          suggestions.length,
+          format.number(suggestions.length),
+          first.label,
+        )
+      : search.usersEmpty,
+  }[status];
+  return {
+    suggestions,
+    label: isUser ? messages.suggestedUsers : messages.suggestedChannels,
+    status: said,
+    onQuery,
+  };
+}

@@ -1,0 +1,377 @@
+'use client';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { castUrl } from '../../network/cast/social-app-urls.js';
+import type { ParsedUser } from '../../network/cast/model.js';
+import {
+  beginAttempt,
+  checkDraft,
+  createDraft,
+  createIdem,
+  draftKey,
+  isRefusal,
+  lacksSubject,
+  MAX_ALT,
+  readKept,
+  readPosted,
+  toStored,
+} from '../draft/draft.js';
+import type { CastDraft, KeptDraft, Purpose } from '../draft/draft.js';
+import { openDraftSlot } from '../draft/draft-slot.js';
+import type { DraftSlot } from '../draft/draft-slot.js';
+import { updateEmbeds } from '../draft/embeds.js';
+import type { TextChange, UrlEmbed } from '../draft/embeds.js';
+import type { CastLimits } from '../draft/limits.js';
+import { findMentions } from '../draft/mentions.js';
+import { outcomeOf } from '../draft/outcome.js';
+import { useLatest } from '../../core/dom/use-latest.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { cutText } from '../../core/read/cut-text.js';
+
+/** What has become of a cast. */
+export type ComposerStatus =
+  | { kind: 'writing' | 'pending' | 'offline' }
+  /** The reason may be empty, and is for developers where the status of a `WriteError` says it. */
+  | { kind: 'failed'; reason: string; status?: number | undefined }
+  /**
+   * The URL in the social app, if the site has returned a hash: of the cast, or of the earlier
+   * version that was posted, and keeps this one from it.
+   */
+  | { kind: 'posted' | 'earlier'; url: string | null };
+
+/** How long typing must pause before the draft is stored. */
+const QUIET_MS = 400;
+/** The most characters of a reason that are shown. */
+const MAX_REASON = 200;
+
+const WRITING: ComposerStatus = { kind: 'writing' };
+const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+
+type Content = KeptDraft & { removed: string[] };
+const contentOf = (text: string): Content => ({
+  text,
+  embeds: [],
+  known: [],
+  idem: '',
+  removed: [],
+});
+
+/** What one author writes for one purpose. */
+interface Entry {
+  id: symbol;
+  key: string;
+  /** The key by which it is stored: another one at first, where a guest has signed in. */
+  storedAs: string;
+  content: Content;
+  status: ComposerStatus;
+}
+const createEntry = (key: string, content: Content): Entry => ({
+  id: Symbol(),
+  key,
+  storedAs: key,
+  content,
+  status: WRITING,
+});
+
+export interface ComposerOptions {
+  author: ParsedUser | null;
+  /** The fid of who writes; null for a guest. */
+  writer: number | null;
+  purpose: Purpose;
+  limits: CastLimits;
+  /** Users whose handles are mentions, by lower-case name. */
+  users: ReadonlyMap<string, number>;
+  defaultText: string;
+  /** Whether drafts are stored. */
+  isKept: boolean;
+  onSubmit: ((draft: CastDraft) => unknown) | undefined;
+}
+
+/** The text, the embeds and the state of a cast that is being written. */
+export function useComposer(options: ComposerOptions) {
+  const { author, writer, purpose, limits, users, defaultText, isKept } = options;
+  const { clientUrl, reportError } = useWidgetContext();
+  const key = draftKey(writer, purpose);
+  const [entries, setEntries] = useState(() => [createEntry(key, contentOf(defaultText))]);
+  const [shownKey, setShownKey] = useState(key);
+  let entry = entries.find((each) => each.key === key);
+  if (shownKey !== key || !entry) {
+    setShownKey(key);
+    const isUsed = ({ content, status }: Entry) =>
+      content.text !== defaultText || content.embeds.length > 0 || status !== WRITING;
+    const isGuest = writer !== null && shownKey === draftKey(null, purpose);
+    const guest = isGuest && entries.find((each) => each.key === shownKey && isUsed(each));
+    if (!entry || (guest && !isUsed(entry))) {
+      const empty = entry;
+      // The words of a guest are those of who signs in.
+      entry = guest ? { ...guest, key } : createEntry(key, contentOf(defaultText));
+      setEntries([...entries.filter((each) => each !== guest && each !== empty), entry]);
+    }
+  }
+  const { id, content, status } = entry;
+  /** Which of them have something to store, and which are being posted. */
+  const changed = useRef(new Set<symbol>());
+  const pending = useRef(new Set<symbol>());
+  const [slots] = useState(() => new Map<string, DraftSlot>());
+  const latest = useLatest({ ...options, entries, entry });
+
+  const { text, embeds, known } = content;
+  const mentions = useMemo(
+    () => findMentions(text, new Map([...users, ...known])),
+    [text, users, known],
+  );
+  const quoted = purpose.quote?.id ? 1 : 0;
+  const max = limits.embeds - quoted;
+
+  const slotOf = useCallback(
+    (name: string) => {
+      const slot =
+        slots.get(name) ??
+        openDraftSlot(
+          name,
+          () => localStorage,
+          () => sessionStorage,
+        );
+      slots.set(name, slot);
+      return slot;
+    },
+    [slots],
+  );
+  /** What cannot be stored stays in the field. */
+  const store = useCallback(
+    ({ id, storedAs, content }: Pick<Entry, 'id' | 'storedAs' | 'content'>) => {
+      if (slotOf(storedAs).write(toStored(content))) changed.current.delete(id);
+    },
+    [slotOf],
+  );
+  const set = useCallback((id: symbol, changes: Partial<Entry>, ...added: Entry[]) => {
+    setEntries((all) => [
+      ...all.map((each) => (each.id === id ? { ...each, ...changes } : each)),
+      ...added,
+    ]);
+  }, []);
+
+  // What is kept for this author and this cast; what was written before is kept for its own.
+  useEffect(() => {
+    if (!isKept) return;
+    const { limits, defaultText, entry } = latest();
+    const { id, storedAs } = entry;
+    const read = (stored: string | null): Content | null => {
+      const kept = readKept(stored, limits.urlBytes);
+      return kept && { ...kept, removed: [] };
+    };
+    const kept = read(slotOf(key).read());
+    if (storedAs !== key && kept) {
+      // A draft of theirs goes before that of the guest, which stays one.
+      // oxlint-disable-next-line react/set-state-in-effect -- no server has storage
+      set(id, { key: storedAs }, createEntry(key, kept));
+    } else if (storedAs !== key) {
+      slotOf(storedAs).write(null);
+      changed.current.add(id);
+      set(id, { storedAs: key });
+    } else if (!changed.current.has(id) && !pending.current.has(id)) {
+      if (kept) set(id, { content: kept });
+      else if (entry.content.text !== defaultText) set(id, { content: contentOf(defaultText) });
+    }
+
+    const flush = () => {
+      const { entry } = latest();
+      if (changed.current.has(entry.id)) store(entry);
+    };
+    // The same draft in another tab: what was changed here gets a place of its own.
+    const follow = (name?: string | null) => {
+      const { id, storedAs, content } = latest().entry;
+      const isOwn = changed.current.has(id) || pending.current.has(id);
+      if (isOwn || !toStored(content)) return;
+      const stored = slotOf(storedAs).follow(name);
+      if (stored !== undefined) {
+        set(id, { content: read(stored) ?? contentOf(''), status: WRITING });
+      }
+    };
+    const onStorage = (event: StorageEvent) => {
+      follow(event.key);
+    };
+    const onShow = (event: PageTransitionEvent) => {
+      // From the back/forward cache, where it was told nothing.
+      if (event.persisted) follow();
+    };
+    window.addEventListener('pagehide', flush);
+    window.addEventListener('pageshow', onShow);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('pageshow', onShow);
+      window.removeEventListener('storage', onStorage);
+      flush();
+    };
+  }, [key, isKept, latest, set, slotOf, store]);
+
+  useEffect(() => {
+    if (!isKept || !changed.current.has(id)) return;
+    const timer = setTimeout(() => {
+      // What was posted meanwhile is not kept again.
+      if (changed.current.has(id)) store(latest().entry);
+    }, QUIET_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [content, id, isKept, latest, store]);
+
+  const isOffline = status.kind === 'offline';
+  useEffect(() => {
+    if (!isOffline) return;
+    const forget = () => {
+      set(id, { status: WRITING });
+    };
+    window.addEventListener('online', forget);
+    return () => {
+      window.removeEventListener('online', forget);
+    };
+  }, [isOffline, id, set]);
+
+  /**
+   * Changes what was written.
+   * @param of the draft: it may be that of another cast
+   */
+  const change = (update: (content: Content) => Content, of = id) => {
+    changed.current.add(of);
+    setEntries((all) =>
+      all.map((each) =>
+        each.id === of
+          ? {
+              ...each,
+              content: update(each.content),
+              // What was said of the last attempt is over.
+              status: each.status.kind === 'pending' ? each.status : WRITING,
+            }
+          : each,
+      ),
+    );
+    const other = of !== id && entries.find((each) => each.id === of);
+    if (other && isKept) slotOf(other.storedAs).write(toStored(update(other.content)));
+  };
+
+  const draft = useMemo(
+    () => createDraft({ text, mentions, embeds, idem: '' }, purpose),
+    [text, mentions, embeds, purpose],
+  );
+  const checked = checkDraft(draft, limits);
+  const problem = lacksSubject(purpose) ? 'subject' : checked.problem;
+
+  const submit = async () => {
+    if (problem || pending.current.has(id)) return;
+    if (!navigator.onLine) {
+      set(id, { status: { kind: 'offline' } });
+      return;
+    }
+    pending.current.add(id);
+    /** Of its own entry: another cast may be answered by then, and a guest may have signed in. */
+    const settle = (content: Content, status: ComposerStatus) => {
+      const { storedAs } = latest().entries.find((each) => each.id === id) ?? entry;
+      set(id, { content, status });
+      changed.current.delete(id);
+      if (!isKept) return;
+      store({ id, storedAs, content });
+      const { StorageEvent } = window;
+      // Browsers tell other tabs only: it may be open twice on this page.
+      if (status.kind === 'posted') {
+        const key = slotOf(storedAs).getName();
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+      }
+    };
+    const urlOf = (result: unknown) => {
+      const { fid = null, username = '' } = author ?? {};
+      return castUrl(clientUrl, readPosted(result), { fid, username });
+    };
+    const sent = beginAttempt(content, JSON.stringify(draft), () => createIdem(random));
+    settle(sent, { kind: 'pending' });
+    try {
+      const { idem, earlier } = sent;
+      const result = await options.onSubmit?.({ ...draft, idem, ...(earlier[0] && { earlier }) });
+      if (isRefusal(result)) {
+        settle({ ...sent, isUnknown: false }, { kind: 'failed', reason: '' });
+        return;
+      }
+      settle(contentOf(''), { kind: 'posted', url: urlOf(result) });
+    } catch (reason) {
+      const error = reportError(reason, 'onSubmit');
+      const outcome = outcomeOf(error);
+      if (outcome === 'earlier') {
+        const url = urlOf(error);
+        // Pressed again, it is another cast.
+        const fresh = { ...sent, idem: '', tried: '', isUnknown: url === null, earlier: [] };
+        settle(fresh, url === null ? { kind: 'failed', reason: '' } : { kind: 'earlier', url });
+        return;
+      }
+      const { message, name, status: httpStatus = 0 } = error;
+      settle(
+        { ...sent, isUnknown: outcome === 'unknown' },
+        // By the write kit, whose messages are for developers.
+        name === 'WriteError'
+          ? { kind: 'failed', reason: '', status: httpStatus }
+          : { kind: 'failed', reason: message.slice(0, MAX_REASON) },
+      );
+    } finally {
+      pending.current.delete(id);
+    }
+  };
+
+  return {
+    /** Which draft is shown. */
+    id,
+    text,
+    mentions,
+    embeds,
+    /** How many more embeds there may be. */
+    room: max - embeds.length,
+    bytes: checked.bytes,
+    problem,
+    status,
+    /** Whether it is not known what became of the last attempt, or of one before it. */
+    isUnknown:
+      content.isUnknown === true ||
+      (status.kind === 'writing' && (content.earlier ?? []).length > 0),
+    submit,
+    write: (next: TextChange) => {
+      change((current) => ({
+        ...current,
+        text: next.text,
+        ...updateEmbeds(current.embeds, current.removed, next, { max, urlBytes: limits.urlBytes }),
+      }));
+    },
+    /** Makes a handle a mention. */
+    learn: (name: string, fid: number) => {
+      change((current) => ({
+        ...current,
+        known: [...current.known, [name.toLowerCase(), fid]],
+      }));
+    },
+    /** Attaches a picture to the draft that it was uploaded for. */
+    attach: (url: string, to: symbol) => {
+      change(
+        (current) => ({
+          ...current,
+          embeds: [
+            ...current.embeds.filter((embed) => embed.url !== url),
+            { url, isTyped: false, alt: '' },
+          ],
+        }),
+        to,
+      );
+    },
+    describe: (url: string, alt: string) => {
+      change((current) => ({
+        ...current,
+        embeds: current.embeds.map((embed) =>
+          embed.url === url ? { ...embed, alt: cutText(alt, MAX_ALT) } : embed,
+        ),
+      }));
+    },
+    detach: ({ url }: UrlEmbed) => {
+      change((current) => ({
+        ...current,
+        embeds: current.embeds.filter((embed) => embed.url !== url),
+        removed: [...current.removed, url],
+      }));
+    },
+  };
+}

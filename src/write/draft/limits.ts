@@ -1,0 +1,44 @@
+import { attempt } from '../../core/read/read-props.js';
+import { fieldsOf, countOf } from '../../core/read/read.js';
+
+/** What a cast may hold. */
+export interface CastLimits {
+  /**
+   * Bytes of text, without its mentions.
+   * @default 1024, of an author with a subscription 10000
+   */
+  bytes: number;
+  /**
+   * Embeds, a quoted cast among them.
+   * @default 4
+   */
+  embeds: number;
+  /**
+   * Mentioned users.
+   * @default 10
+   */
+  mentions: number;
+  /**
+   * Bytes of an embedded address.
+   * @default 256
+   */
+  urlBytes: number;
+}
+
+/** The limits of the network (snapchain 0.14.2, `core/validations/cast.rs`). */
+const DEFAULTS: CastLimits = { bytes: 1024, embeds: 4, mentions: 10, urlBytes: 256 };
+/** The bytes of a text by an author with a subscription, likewise. */
+const PRO_BYTES = 10_000;
+
+/** A text of more bytes is shown folded (the protocol's `LONG_CAST`). */
+export const FOLDED_ABOVE = 320;
+
+/** The limits of a composer: each unusable one is the network's. */
+export function readLimits(given: unknown, isPro: boolean): CastLimits {
+  const fields = fieldsOf(given);
+  const limits = { ...DEFAULTS, ...(isPro && { bytes: PRO_BYTES }) };
+  for (const name of Object.keys(limits) as (keyof CastLimits)[]) {
+    limits[name] = attempt(() => countOf(fields[name])) ?? limits[name];
+  }
+  return limits;
+}
