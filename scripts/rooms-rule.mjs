@@ -9,7 +9,7 @@ const pathOf = (/** @type {string} */ file) =>
     .replaceAll('\\', '/')
     .replace(/\.[jt]sx?$/, '');
 
-/** @typedef {{ source?: { value?: unknown } | null, importKind?: string, exportKind?: string }} Statement */
+/** @typedef {{ source?: { value?: unknown } | null | undefined, importKind?: string, exportKind?: string }} Statement */
 
 /** @type {import('eslint').Rule.RuleModule} */
 export const roomsRule = {

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readAttacks } from './attack-list.js';
 
-const tests = readFileSync('src/server/write/create-write-handler.test.ts', 'utf8');
+const tests = ['src/server/write/create-write-handler.test.ts', 'tests/describe-handler.ts']
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 const attacks = readAttacks('docs/write-attacks.md');
 
 test.each(attacks)('$attack has its test', ({ proofs }) => {

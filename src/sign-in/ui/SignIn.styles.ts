@@ -12,6 +12,7 @@ import {
 } from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
 import { Button } from '../../ui/Button.js';
+import { PHONE } from './sign-in-status.js';
 
 export const Dialog = styled.dialog`
   && {
@@ -44,9 +45,6 @@ export const Title = styled.h2`
     text-wrap: balance;
   }
 `;
-
-/** A phone: it does not scan itself, and its own app is meant. */
-export const PHONE = '(pointer: coarse) and (max-width: 600px)';
 
 /** How to approve, with a camera and on the phone itself. */
 export const Hint = styled.p`

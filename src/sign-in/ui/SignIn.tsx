@@ -9,9 +9,8 @@ import { parseSession, withSigner } from '../../provider/session/parse-session.j
 import type { Viewer } from '../../provider/session/parse-viewer.js';
 import type { SignInAdapter, SignInAttempt } from '../../provider/session/sign-in-adapter.js';
 import type { INeynarAuthenticatedUser, StoredSession } from '../../provider/session/types.js';
-import { OTHER_USER, readFailing, readStatus } from './sign-in-status.js';
+import { OTHER_USER, PHONE, readFailing, readStatus } from './sign-in-status.js';
 import type { Progress } from './sign-in-status.js';
-import { PHONE } from './SignIn.styles.js';
 import { SignInDialog } from './SignInDialog.js';
 
 export interface SignInProps {

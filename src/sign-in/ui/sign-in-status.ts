@@ -3,6 +3,12 @@ import type { SignInMessages } from '../../core/messages/sign-in-messages.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { fieldsOf } from '../../core/read/read.js';
 
+/**
+ * A phone: it does not scan itself, and its own app is meant. Not beside the rules: what imports those without adding
+ * a sheet makes them part of every page.
+ */
+export const PHONE = '(pointer: coarse) and (max-width: 600px)';
+
 /** An attempt that lasts. */
 export interface Waiting {
   approvalUrl: string | null;
