@@ -107,10 +107,12 @@ test('stays when the card itself is pressed or scrolled', async () => {
 test('goes with Escape, also where the page stops the key, and comes only after leaving', async () => {
   await show();
   await rest(name());
-  document.body.addEventListener('keydown', (event) => {
+  const stop = (event: Event) => {
     event.stopPropagation();
-  });
+  };
+  document.body.addEventListener('keydown', stop);
   send(document.body, 'keydown', { key: 'Escape' });
+  document.body.removeEventListener('keydown', stop);
   expect(box()).toBeNull();
   await rest(name());
   expect(box()).toBeNull();

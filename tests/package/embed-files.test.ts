@@ -16,8 +16,8 @@ const weights = {
   'castkit.js': weigh('castkit.js'),
 };
 
-it('is smaller than 78.7 kB', () => {
-  expect(weights['embed.js']).toBeLessThan(78_700);
+it('is smaller than 79.5 kB', () => {
+  expect(weights['embed.js']).toBeLessThan(79_500);
 });
 
 it.each([
@@ -36,16 +36,16 @@ it('has comments in a script of their own, which is little larger', () => {
   expect([of('embed.js'), of('embed-comments.js')]).toEqual([false, true]);
 });
 
-it('has the composer of comments in a file of its own, which is smaller than 43.5 kB', () => {
-  expect(weights['comment-composer.js']).toBeLessThan(43_500);
+it('has the composer of comments in a file of its own, which is smaller than 44.1 kB', () => {
+  expect(weights['comment-composer.js']).toBeLessThan(44_100);
   const file = readFileSync(join(folder, 'embed-comments.js'), 'utf8');
   // What only the composer has.
   expect(file).not.toContain('castkit-mention');
 });
 
-it('has all widgets for an import map in one file of 96 kB', () => {
+it('has all widgets for an import map in one file of 97 kB', () => {
   const file = readFileSync(join(folder, 'castkit.js'), 'utf8');
-  expect(weights['castkit.js']).toBeLessThan(95_900);
+  expect(weights['castkit.js']).toBeLessThan(96_800);
   const imported = [...file.matchAll(/\b(?:from|import\()"([^"]+)"/g)];
   expect([...new Set(imported.map(([, name]) => name))].toSorted()).toEqual([
     './domains.js',
