@@ -60,6 +60,7 @@ export const Gallery = styled.div`
 const tile = css`
   ${reset}
   position: relative;
+  isolation: isolate;
   display: block;
   min-inline-size: 0;
   min-block-size: 0;
@@ -116,6 +117,8 @@ export const Tile = styled.button`
     /* The author has described the image: the lightbox shows the words. Not announced by screen readers. */
     &[data-alt]::before {
       content: 'ALT' / '';
+      /* Above the still of an image that would move. */
+      z-index: 1;
       position: absolute;
       inset-block-end: 8px;
       inset-inline-start: 8px;
