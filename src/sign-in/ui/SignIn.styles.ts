@@ -12,7 +12,6 @@ import {
 } from '../../core/theme/rules.js';
 import { token } from '../../core/theme/tokens.js';
 import { Button } from '../../ui/Button.js';
-import { PHONE } from './sign-in-status.js';
 
 export const Dialog = styled.dialog`
   && {

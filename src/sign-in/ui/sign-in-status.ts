@@ -4,8 +4,8 @@ import { httpUrl } from '../../core/read/http-url.js';
 import { fieldsOf } from '../../core/read/read.js';
 
 /**
- * A phone: it does not scan itself, and its own app is meant. Not beside the rules: what imports those without adding
- * a sheet makes them part of every page.
+ * A phone: it does not scan itself, and its own app is meant. Not beside the rules: what imports
+ * those without adding a sheet makes them part of every page.
  */
 export const PHONE = '(pointer: coarse) and (max-width: 600px)';
 
