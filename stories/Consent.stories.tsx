@@ -56,6 +56,9 @@ const sources = (element: HTMLElement) =>
   );
 const proxied = () => calls.filter(({ path }) => path === '/proxy');
 
+/** A prompt is as large as what it asks for, which WebKit lays out a frame later. */
+const seen = (find: () => HTMLElement) => waitFor(() => expect(find()).toBeVisible());
+
 /** Each picture, video and preview says what it is and where from; nothing is loaded. */
 function asks(cast: Cast, texts: string[]): Story {
   const { consent: _, ...story } = asking();
@@ -63,7 +66,7 @@ function asks(cast: Cast, texts: string[]): Story {
     ...story,
     args: { cast },
     play: async ({ canvas, canvasElement }) => {
-      for (const text of texts) await expect(canvas.getByText(text)).toBeVisible();
+      for (const text of texts) await seen(() => canvas.getByText(text));
       await expect(sources(canvasElement)).toEqual([]);
       for (const button of buttons(canvasElement)) {
         await expect(button).toHaveAccessibleDescription(/from/);
@@ -121,7 +124,7 @@ export const Frame: Story = {
   tags: ['content'],
   render: () => <FrameCard frame={petFrame} onFrameBtnPress={() => Promise.resolve(petFrame)} />,
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText(/^Picture from/)).toBeVisible();
+    await seen(() => canvas.getByText(/^Picture from/));
     await expect(sources(canvasElement)).toEqual([]);
     await expect(canvas.getByRole('button', { name: 'Feed' })).toBeVisible();
   },
@@ -152,7 +155,7 @@ export const FrameToFetch: Story = {
     <NeynarFrameCard url={petFrame.frames_url} onFrameBtnPress={() => Promise.resolve(petFrame)} />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Frame from pets.castkit.example')).toBeVisible();
+    await seen(() => canvas.getByText('Frame from pets.castkit.example'));
     await expect(resolveFrame).not.toHaveBeenCalled();
     await expect(calls).toEqual([]);
   },
@@ -189,7 +192,7 @@ export const Remembered: Story = {
   tags: ['content'],
   play: async ({ canvas, canvasElement }) => {
     await expect(sources(canvasElement)).toHaveLength(3);
-    await expect(canvas.getByText(`Video from ${MEDIA_HOST}`)).toBeVisible();
+    await seen(() => canvas.getByText(`Video from ${MEDIA_HOST}`));
   },
 };
 
@@ -204,7 +207,7 @@ const asksInLanguages: Shown = {
   ),
   act: async ({ canvas }, { messages }) => {
     const [first, ...pages] = canvas.getAllByRole('article');
-    await expect(canvas.getByText(messages.consentVideo(MEDIA_HOST))).toBeVisible();
+    await seen(() => canvas.getByText(messages.consentVideo(MEDIA_HOST)));
     await expect(buttons(first!, messages.consentShow).length).toBeGreaterThan(2);
     await expect(pages.flatMap((page) => buttons(page, messages.consentShow))).toHaveLength(2);
   },
@@ -271,7 +274,7 @@ export const AgreesToAHost: Story = {
     // Three pictures and three avatars of the same host.
     await expect(sources(canvasElement).map(hostOf)).toEqual(Array(6).fill(PICTURE_HOST));
     await expect(buttons(canvasElement)).toHaveLength(1);
-    await expect(canvas.getByText(`Video from ${MEDIA_HOST}`)).toBeVisible();
+    await seen(() => canvas.getByText(`Video from ${MEDIA_HOST}`));
     // Nothing moves.
     await expect(canvas.getAllByRole('article').map((each) => each.offsetHeight)).toEqual(before);
   },
