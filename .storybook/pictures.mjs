@@ -36,7 +36,14 @@ async function settle(page) {
       ),
     );
     await document.fonts.ready;
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    // Under reduced motion a still covers each image by a stranger (src/core/dom/keep-still.ts): drawn by
+    // the event that follows the decoding. One that cannot be drawn has none.
+    const isDrawn = (/** @type {HTMLImageElement} */ image) =>
+      !('castkitStill' in image.dataset) || image.naturalWidth === 0 || image.style.opacity === '0';
+    for (let frames = 0; frames < 30 && !images.every(isDrawn); frames += 1) await frame();
+    await frame();
+    await frame();
   });
 }
 
