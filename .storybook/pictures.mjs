@@ -36,16 +36,18 @@ async function settle(page) {
       ),
     );
     await document.fonts.ready;
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    // Under reduced motion a still covers each image by a stranger (src/core/dom/keep-still.ts): drawn by
-    // the event that follows the decoding. One that cannot be drawn has none.
-    const isDrawn = (/** @type {HTMLImageElement} */ image) =>
-      !('castkitStill' in image.dataset) || image.naturalWidth === 0 || image.style.opacity === '0';
-    for (let frames = 0; frames < 30 && !images.every(isDrawn); frames += 1) await frame();
-    await frame();
-    await frame();
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
 }
+
+/**
+ * Under reduced motion a still covers each image by a stranger (src/core/dom/keep-still.ts), by an event that no
+ * picture can wait for: the image itself is shown.
+ */
+const IMAGES_THEMSELVES = `
+  img[data-castkit-still] { opacity: 1 !important }
+  canvas:has(+ img[data-castkit-still]) { visibility: hidden !important }
+`;
 
 const TEXT_NODE = 3;
 
@@ -192,6 +194,7 @@ async function shootAtRest(page, { window: isWindow = false, mask = {} }, baseli
       scale: 'css',
       mask: Object.keys(mask).map((selector) => page.locator(selector)),
       maskColor: '#808080',
+      style: IMAGES_THEMSELVES,
     });
     const pixels = await new Transformer(png).rawPixels();
     if ((baseline && pixels.equals(baseline)) || last?.equals(pixels)) return { png, pixels };
