@@ -1,5 +1,5 @@
 // Which folders of src may import which others, and which packages. The linter reads it for a file
-// (scripts/rooms-rule.mjs), tests/rooms.test.ts for all of src.
+// (scripts/rooms-rule.mjs), tests/import-graph.test.ts for all of src.
 
 /**
  * The rooms of src, from the lowest up, and the rooms that each may import. `import()` is free: what is
@@ -33,8 +33,10 @@ export const rooms = {
 export const typesFrom = { provider: ['ui', 'sign-in', 'snap', 'mini-app'] };
 
 const lowest = ['core/read', 'core/errors', 'core/http'];
+
 /**
- * Folders that may import less than their room.
+ * Folders and files that may import less than their room, or more than the rest of their folder: the first that fits
+ * counts.
  * @type {Record<string, string[]>}
  */
 export const folders = {
@@ -74,17 +76,39 @@ export const folders = {
   'server/poster': [
     ...[...lowest, 'core/messages', 'core/theme', 'network/cast', 'network/previews', 'server'],
   ],
-  // The elements render what the entries export, and set its language. That of comments has the contexts
-  // of its composer.
+  server: [...lowest, 'core/messages', 'network/cast', 'network/frame', 'network/api'],
+  'ui/PlaceholderCard': ['ui', 'provider/hooks/use-widget-context', 'provider/hooks/use-resource'],
+  'ui/Toaster': [
+    ...['ui', 'core/dom', 'core/messages', 'provider/hooks', 'provider/stores/toast-queue'],
+    'provider/stores/toast-store',
+  ],
+  'ui/WidgetFailed': ['ui', 'core/read', 'provider/hooks/use-widget-context'],
+  // They know nothing of Farcaster.
+  ui: [
+    ...['core/theme', 'core/messages', 'core/dom', 'provider/hooks/use-blocked-by'],
+    ...['provider/hooks/use-components', 'provider/hooks/use-format'],
+    ...['provider/hooks/use-messages', 'provider/hooks/use-styles'],
+  ],
+  // As a site does.
+  snapshot: [
+    ...['entries/index', 'core/read', 'core/errors', 'core/messages', 'core/theme', 'network/cast'],
+  ],
+  // They have the contexts of the composer of comments, which no entry exports.
+  'embed/CommentComposer': [
+    ...['embed', 'write/comments/CommentComposer', 'write/comments/CommentsHead'],
+    ...['provider/hooks/use-lazy-component', 'provider/hooks/use-widget-context'],
+    'provider/session/use-viewer',
+  ],
+  'embed/comment-composer': [
+    ...['embed', 'write/comments/CommentComposer', 'write/send/write-to'],
+    ...['provider/hooks/use-widget-context', 'provider/session/use-viewer'],
+  ],
+  // The elements render what the entries export, and set its language.
   embed: [
-    ...['entries', 'core/read', 'network/cast/reactions', 'core/messages/messages'],
-    ...['core/theme/tokens', 'core/dom', 'core/languages', 'provider/hooks/use-widget-context'],
-    ...[
-      'provider/ui/prop-rows',
-      'provider/hooks/use-lazy-component',
-      'provider/session/use-viewer',
-    ],
-    ...['write/comments/CommentComposer', 'write/comments/CommentsHead', 'write/send/write-to'],
+    ...['entries/index', 'entries/comments', 'entries/consent', 'core/read', 'core/theme/tokens'],
+    ...['core/messages/messages', 'core/dom/adopt-stylesheet', 'core/dom/page-parts'],
+    ...['core/dom/keep-typed', 'network/cast/reactions', 'provider/hooks/use-widget-context'],
+    'provider/ui/prop-rows',
   ],
 };
 
@@ -98,8 +122,8 @@ const foldersTypesFrom = {
   'mini-app/protocol': ['provider/session'],
 };
 
-/** Folders that import no package at all. */
-const WITHOUT_PACKAGES = ['core/read', 'core/errors', 'core/http'];
+/** What sites alone import: no room has a language or an adapter of its own. */
+const FOR_SITES = ['core/languages', 'network/data'];
 
 /** Folders that work without React, and are tested without it. */
 const WITHOUT_REACT = [
@@ -108,8 +132,9 @@ const WITHOUT_REACT = [
   ...['snap/model', 'write/draft', 'write/send', 'server'],
 ];
 
-/** Folders that have React, and no styles. */
+/** Folders that have React, and no styles. Of the session, hooks alone have it. */
 const WITHOUT_STYLES = ['core/dom', 'provider/hooks', 'provider/session'];
+const SESSION_WITHOUT_REACT = /^provider\/session\/(?!use-)/;
 
 /** @param {string} path @param {readonly string[]} among folders */
 const isIn = (path, among) =>
@@ -128,6 +153,9 @@ export const subjectOf = (path) =>
 const PARTS =
   /^(CastCard|FrameCard(?!State)|ReactionButtons|UserCombobox|Neynar(AuthButton|AutoCompleteUser|ConversationList|FeedList))[A-Z]/;
 
+/** @param {string} path in src */
+const folderOf = (path) => Object.keys(folders).find((each) => isIn(path, [each]));
+
 /**
  * What is wrong with an import, or undefined.
  * @param {string} file that imports: its path in src
@@ -136,24 +164,29 @@ const PARTS =
  */
 export function faultOf(file, target, { isPackage = false, isType = false } = {}) {
   if (isPackage) {
-    if (isIn(file, WITHOUT_PACKAGES)) return 'This folder is below all: it imports no package.';
+    if (isIn(file, lowest)) return 'This folder is below all: it imports no package.';
     const [name] = target.split('/');
     if (name === 'swr' && isIn(file, ['core/dom'])) return 'What serves the DOM requests nothing.';
     if (name === 'styled-components' && isIn(file, WITHOUT_STYLES)) {
       return 'This folder has no styles.';
     }
     const isOfReact = ['react', 'react-dom', 'styled-components', 'swr'].includes(name ?? '');
-    if (isOfReact && isIn(file, WITHOUT_REACT)) {
+    if (isOfReact && (isIn(file, WITHOUT_REACT) || SESSION_WITHOUT_REACT.test(file))) {
       return 'This folder works without React, and is tested without it.';
     }
     return undefined;
   }
 
   const [room = ''] = file.split('/');
-  const folder = Object.keys(folders).find((each) => isIn(file, [each]));
+  const folder = folderOf(file);
   const below = folder ? [folder, ...(folders[folder] ?? [])] : [room, ...(rooms[room] ?? [])];
   const types = folder ? foldersTypesFrom[folder] : typesFrom[room];
-  if (!isIn(target, below) && !(isType && isIn(target, types ?? []))) {
+  const into = folderOf(target);
+  // A folder with rows of its own is no part of the one around it.
+  const isApart =
+    into !== folder && isIn(into ?? '', [folder ?? '']) && !below.includes(into ?? '');
+  const isForSites = isIn(target, FOR_SITES) && into !== folder;
+  if ((!isIn(target, below) || isApart || isForSites) && !(isType && isIn(target, types ?? []))) {
     return `src/${folder ?? room} may import ${below.slice(1).join(', ') || 'no other folder of ours'}.`;
   }
   if (subjectOf(file) === subjectOf(target) || room === 'entries') return undefined;
