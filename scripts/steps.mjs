@@ -263,6 +263,14 @@ export const steps = [
   },
 ];
 
+/** The rooms of components. */
+const WIDGETS = [
+  ...['src/provider/ui', 'src/ui', 'src/sign-in', 'src/consent', 'src/widgets', 'src/snap'],
+  ...['src/mini-app', 'src/write'],
+];
+/** The model of a cast, and what reads it. */
+const MODEL = ['src/network/cast', 'src/network/text', 'src/network/frame'];
+
 /**
  * Those of `npm run test:all`: what is too dear for every change.
  * @type {(Step & Required<Pick<Step, 'finds' | 'covers'>>)[]}
@@ -273,7 +281,7 @@ export const moreSteps = [
     proves:
       'States and contents in the dark on a phone; the galleries in the light there, and in the dark at 800 px; axe.',
     finds: 'A single state whose colours or layout fail there, though those of its gallery hold.',
-    covers: ['src/core/theme', 'src/widgets', 'stories'],
+    covers: ['src/core/theme', ...WIDGETS, 'stories'],
     needs: ['compiled'],
     check: stories(moreVariants.looks),
   },
@@ -281,7 +289,7 @@ export const moreSteps = [
     name: 'behaviours',
     proves: 'axe on each behaviour story; the site’s styles of which some are tried, all.',
     finds: 'What becomes inaccessible by a press only, in a state that no story of states shows.',
-    covers: ['src/widgets', 'stories'],
+    covers: [...WIDGETS, 'stories'],
     needs: ['compiled'],
     check: withSeed(stories(moreVariants.behaviours, whole)),
   },
@@ -309,7 +317,7 @@ export const moreSteps = [
       'The script for sites without React, mini apps, frames and embed.html in pages of other origins.',
     finds:
       'What a second origin, a strict policy, a stranger’s page or a real frame does to the package.',
-    covers: ['src/embed', 'src/mini-app', 'src/mini-app/ui', 'src/consent', 'tests/package'],
+    covers: ['src/embed', 'src/mini-app', 'src/consent', 'tests/package'],
     needs: ['build'],
     check: vitest('pages'),
   },
@@ -349,10 +357,11 @@ export const moreSteps = [
       'All tries of each property, all rows of hostile tables and of sweeps, from another seed each day.',
     finds: 'An input that is too rare for a tenth of the tries.',
     covers: [
-      'src/network/cast',
+      ...MODEL,
       'src/snap',
       'src/write/draft',
       'src/sign-in',
+      'src/provider/session',
       'src/network/previews',
       'tests/isolation',
       'tests/fuzz',
@@ -369,7 +378,7 @@ export const moreSteps = [
     name: 'fuzz',
     proves: 'Three minutes of mutated payloads, and 25,000 mutated pages of snaps.',
     finds: 'A payload that no table thought of.',
-    covers: ['src/network/cast', 'src/snap', 'src/network/api', 'tests/fuzz'],
+    covers: [...MODEL, 'src/snap', 'src/network/api', 'tests/fuzz'],
     check: withSeed(
       commands([
         ['node', 'scripts/fuzz.mjs', '--minutes', '3', '--seed', SEED],
@@ -381,7 +390,7 @@ export const moreSteps = [
     name: 'leaks',
     proves: 'What widgets leave behind: nodes, listeners, timers, blob URLs.',
     finds: 'What is kept after a widget is gone.',
-    covers: ['src/provider/stores', 'src/widgets', 'src/core/media', 'tests/leaks'],
+    covers: ['src/provider/stores', ...WIDGETS, 'src/core/media', 'tests/leaks'],
     needs: ['build'],
     check: script('leaks'),
   },
@@ -395,6 +404,7 @@ export const moreSteps = [
       'src/network/data',
       'src/server',
       'src/sign-in',
+      'src/provider/session',
       'tests/live',
       'mocks',
     ],
