@@ -4,10 +4,9 @@
  * image moves.
  */
 export function stillIfPreferred(image: HTMLImageElement | null): void {
-  if (!image) return;
   // Missing in some test environments of sites.
   const isPreferred = (window as Partial<Window>).matchMedia?.('(prefers-reduced-motion: reduce)');
-  if (!isPreferred?.matches) return;
+  if (!image || !isPreferred?.matches) return;
   import('./keep-still.js').then(
     ({ keepStill }) => {
       keepStill(image);
