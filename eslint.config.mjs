@@ -210,11 +210,11 @@ export default defineConfig(
     regex: '(^|/)stories/',
     message: 'The package knows nothing of its catalog.',
   }),
-  layer(['stories/*.{ts,tsx}'], {
+  layer(['stories/**/*.stories.tsx'], {
     regex:
-      '^\\.(?!\\./src/(entries/[\\w-]+|embed/window|core/languages/(de|ar|en-plain)|sign-in/adapters/(managed-signer|siwf|siwf-page)|network/data/open-node)\\.js$|\\./mocks/|/catalog/)',
+      '^(?!(\\.\\./)+(src/(entries/[\\w-]+|embed/window|core/languages/(de|ar|en-plain)|sign-in/adapters/(managed-signer|siwf|siwf-page)|network/data/open-node)\\.js$|mocks/|catalog/))\\.',
     message:
-      'A story imports what a user can: the entries of ../src, the data of ../mocks, and ./catalog.',
+      'A story imports what a user can: the entries of src, the data of mocks, and stories/catalog.',
   }),
   layer(['stories/catalog/**/*.{ts,tsx}'], {
     regex:

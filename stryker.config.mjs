@@ -65,8 +65,6 @@ export default {
     '!src/core/messages/*messages.ts',
     'src/core/messages/read-messages.ts',
     '!src/network/text/tlds.ts',
-    // Needs a browser that plays: stories/Embeds.stories.tsx.
-    '!src/core/media/play-video.ts',
   ],
   vitest: { configFile: 'vitest.mutation.config.ts' },
   coverageAnalysis: 'perTest',

@@ -575,7 +575,7 @@ const describeWidgets = (modules: WidgetModules, data: WidgetData) => {
     },
     MiniAppDialog: {
       required: { url: 'https://game.castkit.example/', open: false, onClose: nothing },
-      // Closed: an open one loads the mini app's page. tests/mini-app-host.test.tsx opens it.
+      // Closed: an open one loads the mini app's page. src/mini-app/mini-app-host.test.tsx opens it.
       full: {
         url: 'https://game.castkit.example/',
         open: false,

@@ -59,15 +59,15 @@ const SWEEPS = [
   'tests/isolation/isolation.test.tsx',
   'tests/faults.test.tsx',
   'tests/fuzz.test.tsx',
-  'stories/Accessibility.stories.tsx',
-  'stories/SiteStyles.stories.tsx',
+  'stories/pages/Accessibility.stories.tsx',
+  'stories/core/SiteStyles.stories.tsx',
 ];
 const isLeft = (/** @type {string} */ file) => SWEEPS.includes(file) && !changed.has(file);
 
 const PREVIEW = '.storybook/preview.tsx';
-const storyFiles = readdirSync(join(root, 'stories'))
+const storyFiles = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.stories.tsx'))
-  .map((file) => `stories/${file}`);
+  .map((file) => `stories/${file.replaceAll('\\', '/')}`);
 const inputs = await inputsOf([...unitTests, PREVIEW, ...storyFiles]);
 const isChanged = (/** @type {RegExp} */ pattern) =>
   [...changed].some((file) => pattern.test(file));

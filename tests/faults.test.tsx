@@ -27,7 +27,7 @@ Written by \`tests/faults.test.tsx\`, which runs each widget for an hour on a fa
   with other settings, for another viewer and under another provider. The API may not know a cast in the seconds after it
   was posted: pass \`CastCard\` the cast that your server got, or render the card by identifier later.
 - What is shown stays when a later request fails, for example as the visitor comes back to the page; after a 404 it is gone
-  (\`tests/many-cards.test.tsx\`).
+  (\`src/widgets/cast/card/many-cards.test.tsx\`).
 - Other failures are tried five times in all, with the pauses of SWR: here the shortest, 5, 10, 20 and 40 seconds. Each
   starts when the last try has failed.
 - \`Retry-After\` of 429 and 503 is respected. Only "Try again" sends a request before its time.

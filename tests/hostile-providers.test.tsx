@@ -205,16 +205,16 @@ test.each(names)('%s: every attack is tried, or has a reason not to be', (way) =
   expect(Object.keys(ways[way]().attacks).sort()).toEqual([...attacksOn(way)].sort());
 });
 
-/** What `tests/sign-in-server.test.ts` tries. */
+/** What `src/server/sign-in/sign-in-server.test.ts` tries. */
 function serverAttacks(): string {
-  const source = readFileSync('tests/sign-in-server.test.ts', 'utf8');
+  const source = readFileSync('src/server/sign-in/sign-in-server.test.ts', 'utf8');
   const lines = SERVER_ATTACKS.map(({ attack, tests, outcome, guard }) => {
     for (const name of tests) expect(source).toContain(name);
     return `- **${attack}** → ${outcome}. ${guard}`;
   });
   return `## castkit/server
 
-What \`tests/sign-in-server.test.ts\` tries on \`createSignInHandler\`, as a site has it in production.
+What \`src/server/sign-in/sign-in-server.test.ts\` tries on \`createSignInHandler\`, as a site has it in production.
 
 ${lines.join('\n')}
 `;

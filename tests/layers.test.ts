@@ -35,20 +35,21 @@ const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
     forbidden: ['../../../stories/x.stories.js'],
   },
   {
-    file: 'stories/Thing.stories.tsx',
+    file: 'stories/snap/Thing.stories.tsx',
     allowed: [
       ...[
-        '../src/entries/index.js',
-        '../src/core/languages/de.js',
-        '../mocks/index.js',
-        '../mocks/casts.js',
+        '../../src/entries/index.js',
+        '../../src/core/languages/de.js',
+        '../../mocks/index.js',
+        '../../mocks/casts.js',
       ],
+      '../catalog/client-id.js',
       'storybook/test',
     ],
     forbidden: [
-      ...['../src/ui/Card.js', '../src/core/messages/create-count.js'],
+      ...['../../src/ui/Card.js', '../../src/core/messages/create-count.js'],
       './Other.stories.js',
-      '../tests/x.js',
+      '../../tests/x.js',
     ],
   },
   {

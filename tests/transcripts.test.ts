@@ -6,7 +6,7 @@ import { TRANSCRIBED } from '../.storybook/transcripts.mjs';
 const kept = readdirSync('tests/transcripts').map((file) => file.replace(/\.txt$/, ''));
 
 /** The ids of all stories, by what their files say. */
-const stories = readdirSync('stories')
+const stories = readdirSync('stories', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.stories.tsx'))
   .flatMap((file) => {
     const code = readFileSync(`stories/${file}`, 'utf8');

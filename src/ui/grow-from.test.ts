@@ -1,5 +1,6 @@
 // @document shared
-// Where things move is proved in a browser: GrowsOutOfItsThumbnail in stories/Embeds.stories.tsx.
+// Where things move is proved in a browser: GrowsOutOfItsThumbnail in
+// stories/widgets/cast/Embeds.stories.tsx.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { growFrom } from './grow-from.js';
 

@@ -48,7 +48,9 @@ async function codeOfStories(): Promise<Block[]> {
   for (const name of ['window', 'document', 'location', 'navigator'] as const) {
     vi.stubGlobal(name, window[name]);
   }
-  const files = readdirSync(join(root, 'stories')).filter((file) => file.endsWith('.stories.tsx'));
+  const files = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.stories.tsx'),
+  );
   const blocks = files.map(async (file) => {
     const { default: meta, ...stories } = (await import(
       /* @vite-ignore */ join(root, 'stories', file)

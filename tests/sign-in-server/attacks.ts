@@ -1,4 +1,4 @@
-/** An attack on the server, the tests of tests/sign-in-server.test.ts that try it, and its guard. */
+/** An attack on the server, the tests of src/server/sign-in/sign-in-server.test.ts that try it, and its guard. */
 interface ServerAttack {
   attack: string;
   /** Parts of the names of tests. */

@@ -1,0 +1,304 @@
+// @document shared
+import { act, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { petFrame } from '../../mocks/frames.js';
+import { world } from '../../mocks/index.js';
+import { askFirst, askTool } from '../entries/consent.js';
+import type { Consent, ConsentTool } from '../entries/consent.js';
+import { CastCard, FrameCard, NeynarContextProvider, ProfileCard } from '../entries/index.js';
+import type { NeynarSettings } from '../entries/index.js';
+import { useWidgetContext } from '../provider/hooks/use-widget-context.js';
+
+const onError = vi.fn<NonNullable<NeynarSettings['onError']>>();
+let root: Root | undefined;
+
+beforeEach(() => {
+  // Without it every element is in view.
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // No response comes: a failure would be logged, at once or a moment later.
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => new Promise(() => {})),
+  );
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  // No image loads here: it would count as broken.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+  onError.mockReset();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const page = (consent: unknown, children: ReactNode = <CastCard cast={world.imageCast} />) => (
+  <NeynarContextProvider settings={{ clientId: 'test', consent: consent as Consent, onError }}>
+    {children}
+  </NeynarContextProvider>
+);
+const show = async (consent: unknown, children?: ReactNode) => {
+  const container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
+  await act(() => {
+    root?.render(page(consent, children));
+    return Promise.resolve();
+  });
+};
+/** What is loaded from another host. */
+const sources = () =>
+  [...document.querySelectorAll('img[src], video[src]')].map((each) => each.getAttribute('src'));
+const buttons = () =>
+  [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Show');
+
+test('without consent everything is loaded', async () => {
+  await show(undefined);
+  expect(sources()).toHaveLength(2);
+  expect(buttons()).toEqual([]);
+});
+
+const everything = [
+  world.fullCast,
+  world.pageCast,
+  world.quotingCast,
+  world.sixImagesCast,
+  world.streamCast,
+  world.miniAppCast,
+].map((cast) => <CastCard key={cast.hash} cast={cast} renderFrames onFrameBtnPress={vi.fn()} />);
+
+test('On a server and until hydration nothing is agreed, and hydration finds no mismatch.', async () => {
+  const consent = askFirst();
+  consent.allow('*');
+  const whole = page(
+    consent,
+    <>
+      {everything}
+      <FrameCard frame={petFrame} onFrameBtnPress={vi.fn()} />
+      <ProfileCard user={world.users.linda} />
+    </>,
+  );
+  document.body.innerHTML = renderToString(whole);
+  expect(sources()).toEqual([]);
+  expect(document.body.innerHTML).not.toMatch(/<link|srcset|poster="/i);
+  expect(buttons().length).toBeGreaterThan(8);
+  expect(document.body.textContent).toContain('Picture from pictures.castkit.example');
+
+  const onRecoverableError = vi.fn();
+  root = await act(() =>
+    Promise.resolve(hydrateRoot(document.body, whole, { onRecoverableError })),
+  );
+  await act(() => vi.dynamicImportSettled());
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(console.error).not.toHaveBeenCalled();
+  expect(sources().length).toBeGreaterThan(10);
+});
+
+test('the button has a name and says what it is about', async () => {
+  await show(askFirst());
+  const [button] = buttons();
+  const text = document.getElementById(button!.getAttribute('aria-describedby')!);
+  expect(text?.textContent).toBe('Picture from pictures.castkit.example');
+});
+
+test('agreeing shows everything from the host, and a reset takes it back', async () => {
+  const consent = askFirst();
+  await show(consent);
+  expect(sources()).toEqual([]);
+  act(() => buttons()[0]!.click());
+  expect(consent.getAllowed()).toEqual(['pictures.castkit.example']);
+  expect(sources()).toHaveLength(2);
+  act(() => {
+    consent.reset();
+  });
+  expect(sources()).toEqual([]);
+});
+
+test.each([
+  ['nothing', [], true],
+  ['every host', ['*'], null],
+])('the page is rendered once where %s is agreed', async (_, hosts, answer) => {
+  const consent = askFirst();
+  hosts.forEach(consent.allow);
+  const rendered = vi.fn();
+  const Widget = () => {
+    rendered(useWidgetContext().blockedBy?.('https://pictures.castkit.example/a.png'));
+    return null;
+  };
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(() => {
+    root?.render(page(consent, <Widget />));
+    return Promise.resolve();
+  });
+  expect(rendered.mock.calls).toEqual([[answer]]);
+});
+
+test('what is agreed between the first render and its effects counts', async () => {
+  const consent = askFirst();
+  const Banner = () => {
+    useLayoutEffect(() => {
+      consent.allow('*');
+    }, []);
+    return <CastCard cast={world.imageCast} />;
+  };
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(() => {
+    root?.render(page(consent, <Banner />));
+    return Promise.resolve();
+  });
+  expect(sources()).toHaveLength(2);
+});
+
+test('two providers share what is agreed', async () => {
+  const consent = askFirst();
+  const container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
+  await act(() => {
+    root?.render([0, 1].map((key) => <div key={key}>{page(consent)}</div>));
+    return Promise.resolve();
+  });
+  act(() => buttons()[0]!.click());
+  expect(sources()).toHaveLength(4);
+});
+
+test('an unmounted provider listens no longer', async () => {
+  const stop = vi.fn();
+  await show(askTool({ ...tool, subscribe: () => stop }));
+  expect(stop).not.toHaveBeenCalled();
+  act(() => root?.unmount());
+  expect(stop).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['true', true],
+  ['a text', 'host'],
+  ['a function', () => true],
+  ['an object of something else', { isAllowed: () => true }],
+  ['a Provider of something else', { Provider: 'div' }],
+])('%s blocks everything, is said, and leaves the page standing', async (_, consent) => {
+  await show(consent);
+  expect(sources()).toEqual([]);
+  expect(document.body.textContent).toContain('Linda Xie');
+  expect(console.warn).toHaveBeenCalledOnce();
+  expect(vi.mocked(console.warn).mock.calls[0]).toEqual([
+    'castkit: the value of settings.consent cannot be used. The default applies.',
+  ]);
+});
+
+const fails = () => {
+  throw new Error('The banner is broken.');
+};
+const tool: ConsentTool = { isAllowed: () => true, allow() {}, subscribe: () => () => {} };
+
+test.each<[string, unknown, number]>([
+  ['isAllowed throws', { ...tool, isAllowed: fails }, 0],
+  ['isAllowed returns a promise', { ...tool, isAllowed: () => Promise.resolve(true) }, 0],
+  ['isAllowed returns a text', { ...tool, isAllowed: () => 'yes' }, 0],
+  ['isAllowed is missing', { ...tool, isAllowed: undefined }, 0],
+  ['subscribe throws', { ...tool, subscribe: fails }, 2],
+  ['it is null', null, 0],
+])(
+  'A consent tool that fails allows nothing, and is reported once. (%s)',
+  async (_, given, loaded) => {
+    await show(askTool(given as ConsentTool));
+    expect(sources()).toHaveLength(loaded);
+    expect(onError.mock.calls.map(([, where]) => where)).toContain('consent');
+    expect(onError.mock.calls.length).toBeLessThanOrEqual(2);
+    act(() => root?.unmount());
+  },
+);
+
+test('a tool that agrees while the page renders leaves no prompt', async () => {
+  let isAgreed = false;
+  const Agree = () => {
+    isAgreed = true;
+    return null;
+  };
+  const cards = (
+    <>
+      <CastCard cast={world.imageCast} />
+      <Agree />
+      <CastCard cast={world.imageCast} />
+    </>
+  );
+  await show(askTool({ ...tool, isAllowed: () => isAgreed }), cards);
+  expect(buttons()).toEqual([]);
+  expect(sources()).toHaveLength(4);
+});
+
+test('a tool whose subscribe returns nothing unmounts', async () => {
+  await show(askTool({ ...tool, subscribe: () => undefined as never }));
+  expect(sources()).toHaveLength(2);
+  act(() => root?.unmount());
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('a press that the tool fails on is reported, and changes nothing', async () => {
+  const allow = vi.fn(() => Promise.reject(new Error('The banner is broken.')));
+  await show(askTool({ ...tool, isAllowed: () => false, allow }));
+  await act(() => {
+    buttons()[0]!.click();
+    return Promise.resolve();
+  });
+  expect(allow).toHaveBeenCalledWith('pictures.castkit.example');
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'handler' }), 'consent');
+  expect(sources()).toEqual([]);
+});
+
+test('a removed card takes the focus nowhere', async () => {
+  await show(askFirst());
+  const after = document.body.appendChild(document.createElement('a'));
+  after.href = '#';
+  buttons()[0]!.focus();
+  await act(() => {
+    root?.render(page(askFirst(), null));
+    return Promise.resolve();
+  });
+  expect(document.activeElement).toBe(document.body);
+});
+
+test.each([
+  ['/api/page', '/api/page?url='],
+  [`${location.origin}/api/page`, `${location.origin}/api/page?url=`],
+])("A preview from the site's own host needs no consent. (%s)", async (proxyUrl, start) => {
+  vi.mocked(fetch).mockReturnValue(new Promise(() => {}));
+  const settings = { clientId: 'test', consent: askFirst(), linkPreviews: { proxyUrl } };
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() => {
+    root?.render(
+      <NeynarContextProvider settings={settings}>
+        <CastCard cast={world.pageCast} />
+      </NeynarContextProvider>,
+    );
+  });
+  await vi.waitFor(() => {
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+  expect(vi.mocked(fetch).mock.calls[0]![0]).toContain(start);
+  expect(buttons()).toEqual([]);
+});
+
+test('the API is asked for previews without consent', async () => {
+  vi.mocked(fetch).mockReturnValue(new Promise(() => {}));
+  const settings = { clientId: 'test', consent: askFirst(), linkPreviews: 'api' } as const;
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() => {
+    root?.render(
+      <NeynarContextProvider settings={settings}>
+        <CastCard cast={world.pageCast} />
+      </NeynarContextProvider>,
+    );
+  });
+  await vi.waitFor(() => {
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+  const url = vi.mocked(fetch).mock.calls[0]![0] as URL;
+  expect(url.pathname).toBe('/v2/farcaster/cast/embed/crawl/');
+  expect(buttons()).toEqual([]);
+});

@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readAttacks } from '../../tests/attack-list.js';
+
+/** The files beside those of `src/mini-app` that try attacks. */
+const isOf = /^(mini-app.*|fetch-mini-app|host-session)\.test\.tsx?$/;
+const filesIn = (folder: string, pattern: RegExp) =>
+  readdirSync(folder)
+    .filter((name) => pattern.test(name))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+const tests = [
+  ...filesIn('src/mini-app/protocol', /\.test\.ts$/),
+  ...[
+    'src/provider/session',
+    'src/sign-in/adapters',
+    'src/server',
+    'src/mini-app',
+    'tests/package',
+    'tests/pages',
+  ].flatMap((folder) => filesIn(folder, isOf)),
+];
+const attacks = readAttacks('docs/mini-app-attacks.md');
+
+test.each(attacks)('$attack has its test', ({ proofs }) => {
+  expect(proofs).not.toEqual([]);
+  for (const name of proofs) {
+    expect(
+      tests.some((text) => text.includes(`'${name}'`)),
+      name,
+    ).toBe(true);
+  }
+});
+
+test('the page has attacks', () => {
+  expect(attacks.length).toBeGreaterThan(50);
+});

@@ -1,0 +1,246 @@
+// @document shared
+// MiniAppBridge: what the widgets take from the host of a mini app, and that they do without one.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { world } from '../../mocks/index.js';
+import { CastCard, NeynarAuthButton, NeynarContextProvider, useAuth } from '../entries/index.js';
+import { MiniAppBridge, MiniAppProvider, useMiniApp } from '../entries/mini-app.js';
+
+const { linda } = world.users;
+const cast = world.popularCast;
+const context = {
+  user: { fid: linda.fid, username: 'linda', displayName: 'Linda' },
+  client: {
+    clientFid: 9152,
+    added: true,
+    safeAreaInsets: { top: 44, bottom: 34, left: 0, right: 0 },
+  },
+};
+interface Request {
+  id: string;
+  path: string[];
+  argumentList?: { value: unknown }[];
+}
+let asked: Request[];
+let container: HTMLElement;
+let root: ReturnType<typeof createRoot>;
+
+/** The web view of an app, whose host knows the context and answers all else with nothing. */
+function openInApp(said: object = context) {
+  const postMessage = (text: string) => {
+    const { id, path, argumentList } = JSON.parse(text) as Request;
+    asked.push({ id, path, ...(argumentList && { argumentList }) });
+    const value = path[0] === 'context' ? said : undefined;
+    queueMicrotask(() =>
+      document.dispatchEvent(
+        new MessageEvent('FarcasterFrameCallback', { data: { id, type: 'RAW', value } }),
+      ),
+    );
+  };
+  Object.assign(window, { ReactNativeWebView: { postMessage } });
+}
+const callsOf = (method: string) =>
+  asked
+    .filter(({ path }) => path[0] === method)
+    .map(({ argumentList }) => argumentList?.map(({ value }) => value));
+
+function Who() {
+  const { user, can, source } = useAuth();
+  const { isSDKLoaded } = useMiniApp();
+  return <output>{JSON.stringify({ fid: user?.fid ?? null, can, source, isSDKLoaded })}</output>;
+}
+const signIn = {
+  start: vi.fn(() => Promise.resolve({ fid: linda.fid, username: 'linda' })),
+  signer: { start: vi.fn(() => new Promise<never>(() => {})) },
+};
+const [onAuthSuccess, onSignout, onLikeBtnPress] = [vi.fn(), vi.fn(), vi.fn(() => true)];
+const page = (
+  <MiniAppProvider>
+    <NeynarContextProvider
+      settings={{ clientId: 'test', signIn, eventsCallbacks: { onAuthSuccess, onSignout } }}
+    >
+      <MiniAppBridge>
+        <Who />
+        <NeynarAuthButton />
+        <CastCard cast={cast} allowReactions onLikeBtnPress={onLikeBtnPress} />
+      </MiniAppBridge>
+    </NeynarContextProvider>
+  </MiniAppProvider>
+);
+const said = () => JSON.parse(container.querySelector('output')!.textContent) as unknown;
+async function render() {
+  root = createRoot(container);
+  await act(async () => {
+    root.render(page);
+    await Promise.resolve();
+  });
+  await vi.waitFor(() => {
+    expect(said()).toMatchObject({ isSDKLoaded: true });
+  });
+}
+/** Presses the author's name. Returns whether the browser would follow the link. */
+function press(init: MouseEventInit = {}) {
+  const link = [...container.querySelectorAll('a')].find(
+    ({ textContent }) => textContent === cast.author!.display_name,
+  );
+  return link!.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init }),
+  );
+}
+
+const buttonOf = (name: RegExp) =>
+  [...container.querySelectorAll('button')].find((button) =>
+    name.test(button.getAttribute('aria-label') ?? button.textContent),
+  );
+async function like() {
+  await act(async () => {
+    buttonOf(/^like/i)!.click();
+    await Promise.resolve();
+  });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  localStorage.clear();
+  asked = [];
+  container = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  act(() => {
+    root.unmount();
+  });
+  vi.clearAllMocks();
+  container.remove();
+  Reflect.deleteProperty(window, 'ReactNativeWebView');
+  vi.unstubAllGlobals();
+});
+
+it('has the user of the host be signed in, says so, and stores nothing', async () => {
+  openInApp();
+  await render();
+  expect(said()).toEqual({ fid: linda.fid, can: 'read', source: 'host', isSDKLoaded: true });
+  expect(container.querySelector('button')?.textContent).toContain('linda');
+  expect(localStorage.length).toBe(0);
+  const { style } = document.documentElement;
+  expect(style.getPropertyValue('--castkit-safe-top')).toBe('44px');
+  act(() => {
+    root.unmount();
+  });
+  expect(style.getPropertyValue('--castkit-safe-top')).toBe('');
+  root = createRoot(container);
+});
+
+const STORED = JSON.stringify({ signer_uuid: 'the-secret', fid: 5, username: 'bob' });
+
+it('lets a host that lies read alone: nobody has signed in, nothing is stored or written', async () => {
+  localStorage.setItem('neynar_authenticated_user', STORED);
+  const send = vi.fn(() => new Promise<Response>(() => {}));
+  vi.stubGlobal('fetch', send);
+  openInApp({ ...context, user: { ...context.user, signer_uuid: 'of-eve' } });
+  await render();
+  expect(said()).toMatchObject({ fid: linda.fid, can: 'read', source: 'host' });
+  await like();
+  expect(onLikeBtnPress).not.toHaveBeenCalled();
+  const told = JSON.stringify([send.mock.calls, onLikeBtnPress.mock.calls]);
+  expect(told).not.toContain('the-secret');
+  expect(told).not.toContain('of-eve');
+  expect(onAuthSuccess).not.toHaveBeenCalled();
+  expect(onSignout).not.toHaveBeenCalled();
+  expect(localStorage.getItem('neynar_authenticated_user')).toBe(STORED);
+});
+
+it('A press of a reaction has the user of the host sign in first, which proves who they are, and calls no handler before.', async () => {
+  openInApp();
+  await render();
+  const prompt = () => container.querySelector('[popover][role=dialog] p')?.textContent;
+  await like();
+  await vi.waitFor(() => {
+    expect(prompt()).toBe('Sign in to like');
+  });
+  act(() => {
+    buttonOf(/^Sign in with Farcaster$/)?.click();
+  });
+  await vi.waitFor(() => {
+    expect(said()).toMatchObject({ fid: linda.fid, can: 'read', source: 'page' });
+  });
+  expect(signIn.start).toHaveBeenCalledOnce();
+  expect(signIn.signer.start).not.toHaveBeenCalled();
+  expect(onAuthSuccess).toHaveBeenCalledOnce();
+  await like();
+  await vi.waitFor(() => {
+    expect(prompt()).toBe('Allow this site to like for you');
+  });
+  expect(onLikeBtnPress).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a text', '3'],
+  ['an object', { fid: 3 }],
+  ['a list', [3]],
+  ['nobody', 0],
+  ['less than nobody', -3],
+])('takes %s for no user', async (_, fid) => {
+  openInApp({ ...context, user: { ...context.user, fid } });
+  await render();
+  expect(said()).toMatchObject({ fid: null, can: null, source: null });
+});
+
+it('takes no script, no style and no name without end of a host', async () => {
+  openInApp({
+    user: { fid: 3, username: { a: 1 }, displayName: '<b>x</b>', pfpUrl: 'javascript:alert(1)' },
+    client: {
+      clientFid: 9152,
+      added: 'yes',
+      safeAreaInsets: {
+        top: '1px; background: url(https://evil.example/)',
+        right: Infinity,
+        bottom: 'calc(1px)',
+        left: [5],
+      },
+    },
+  });
+  await render();
+  expect(said()).toMatchObject({ fid: 3 });
+  expect(container.innerHTML).not.toContain('javascript:');
+  expect(container.querySelector('b')).toBeNull();
+  const { style } = document.documentElement;
+  for (const side of ['top', 'right', 'bottom', 'left']) {
+    expect(style.getPropertyValue(`--castkit-safe-${side}`)).toBe('0px');
+  }
+});
+
+it('asks the host for profiles on a plain press alone', async () => {
+  openInApp();
+  await render();
+  const leave = (event: Event) => {
+    event.preventDefault();
+  };
+  // It comes last: the environment follows no link.
+  window.addEventListener('click', leave);
+  press({ ctrlKey: true });
+  press({ shiftKey: true });
+  expect(callsOf('viewProfile')).toEqual([]);
+  press();
+  window.removeEventListener('click', leave);
+  await vi.waitFor(() => {
+    expect(callsOf('viewProfile')).toEqual([[{ fid: cast.author!.fid }]]);
+  });
+  expect(callsOf('openUrl')).toEqual([]);
+});
+
+it('Without a host, and on a server, `MiniAppBridge` changes nothing.', async () => {
+  expect(renderToString(page)).not.toContain('data-castkit-fid');
+  await render();
+  expect(said()).toEqual({ fid: null, can: null, source: null, isSDKLoaded: true });
+  expect(container.innerHTML).not.toContain('data-castkit-fid');
+  const leave = vi.fn((event: Event) => {
+    expect(event.defaultPrevented).toBe(false);
+    event.preventDefault();
+  });
+  window.addEventListener('click', leave);
+  press();
+  window.removeEventListener('click', leave);
+  expect(leave).toHaveBeenCalledOnce();
+});

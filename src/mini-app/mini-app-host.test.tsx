@@ -1,0 +1,721 @@
+// @document shared
+// The dialog of mini apps in React; the stories have it in a browser.
+import { act, StrictMode } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { miniApp, petFrame } from '../../mocks/frames.js';
+import { world } from '../../mocks/index.js';
+import { press, snapOf } from '../../mocks/snaps.js';
+import { CastCard, FrameCard, NeynarContextProvider, NeynarFrameCard } from '../entries/index.js';
+import type { FrameBtnPress } from '../entries/index.js';
+import { hostMiniApps, MiniAppDialog } from '../entries/mini-app.js';
+import type { MiniAppHostOptions, MiniApps } from '../entries/mini-app.js';
+import { SnapCard } from '../entries/snap.js';
+
+const APP = 'https://game.castkit.example/';
+const ORIGIN = new URL(APP).origin;
+const onError = vi.fn();
+let root: Root | undefined;
+/** Whether the page has kept the last press of a link to itself. */
+let isKept = false;
+function stay(event: Event) {
+  isKept = event.defaultPrevented;
+  event.preventDefault();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  // Nothing is loaded, and no link is followed.
+  vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(function (
+    this: HTMLIFrameElement,
+    url,
+  ) {
+    this.dataset.src = url;
+  });
+  const targets = new WeakMap<object, Window>();
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(function (
+    this: HTMLIFrameElement,
+  ) {
+    const target = targets.get(this) ?? ({ postMessage() {} } as unknown as Window);
+    targets.set(this, target);
+    return target;
+  });
+  window.addEventListener('click', stay);
+});
+afterEach(() => {
+  window.removeEventListener('click', stay);
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+  localStorage.clear();
+  onError.mockReset();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const page = (children: ReactNode, miniApps?: MiniApps) => (
+  <NeynarContextProvider settings={{ clientId: 'test', miniApps, onError }}>
+    {children}
+  </NeynarContextProvider>
+);
+async function show(element: ReactNode) {
+  root ??= createRoot(document.body.appendChild(document.createElement('main')));
+  const mounted = root;
+  await act(async () => {
+    mounted.render(element);
+    await vi.dynamicImportSettled();
+  });
+  await settle();
+}
+async function settle() {
+  await act(async () => {
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+}
+const dialogs = () => [...document.querySelectorAll('dialog[open]')];
+const iframe = () => document.querySelector('iframe')!;
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+  )!;
+
+/** A mini app in the frame: what it is sent, and a way to have it speak. */
+function play() {
+  const target = iframe().contentWindow!;
+  const heard: { message: Record<string, unknown>; to: string }[] = [];
+  vi.spyOn(target, 'postMessage').mockImplementation((message: unknown, to: unknown) => {
+    heard.push({
+      message: structuredClone(message) as Record<string, unknown>,
+      to: to as string,
+    });
+  });
+  const send = async (
+    data: object,
+    { source = target, origin = ORIGIN }: { source?: unknown; origin?: string } = {},
+  ) => {
+    await act(async () => {
+      window.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
+      await vi.advanceTimersByTimeAsync(0);
+    });
+  };
+  const call = async (method: string, value?: unknown) => {
+    await send({ id: method, type: 'APPLY', path: [method], argumentList: [{ value }] });
+    return heard.findLast(({ message }) => message.id === method)?.message;
+  };
+  return { heard, send, call };
+}
+
+it('Without the setting `miniApps` a mini app opens in a new tab.', async () => {
+  await show(page(<FrameCard frame={miniApp} />));
+  const link = document.querySelector<HTMLAnchorElement>('a[href]')!;
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  act(() => {
+    link.dispatchEvent(event);
+  });
+  expect(isKept).toBe(false);
+  expect(dialogs()).toEqual([]);
+});
+
+it.each([
+  ['its button', 'a[href]:not([aria-label])', {}, true],
+  ['its picture', 'a[href][aria-label]', {}, true],
+  ['a press that asks for a tab', 'a[href]', { ctrlKey: true }, false],
+  ['another one', 'a[href]', { metaKey: true }, false],
+])(
+  'A press with a key that asks for a tab has its tab, and any other opens the mini app in the page. (%s)',
+  async (_, selector, keys, opens) => {
+    await show(page(<FrameCard frame={miniApp} />, hostMiniApps()));
+    const link = document.querySelector(selector)!;
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+    act(() => {
+      link.dispatchEvent(event);
+    });
+    await settle();
+    expect(isKept).toBe(opens);
+    expect(dialogs()).toHaveLength(opens ? 1 : 0);
+    if (opens) expect(iframe().dataset.src).toBe(APP);
+  },
+);
+
+it('opens again while the first dialog has not yet said that it is closed', async () => {
+  // As browsers do.
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    if (!this.open) return;
+    this.open = false;
+    setTimeout(() => this.dispatchEvent(new Event('close')));
+  });
+  await show(page(<FrameCard frame={miniApp} />, hostMiniApps()));
+  const click = (element: Element) => {
+    act(() => {
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    });
+  };
+  const link = document.querySelector('a[href]')!;
+  click(link);
+  await settle();
+  expect(dialogs()).toHaveLength(1);
+  click(button('Close'));
+  expect(dialogs()).toEqual([]);
+  click(link);
+  await settle();
+  expect(dialogs()).toHaveLength(1);
+  click(button('Close'));
+  await settle();
+  expect(dialogs()).toEqual([]);
+});
+
+/** A snap with one button. */
+const snapWith = (action: string, target: string) =>
+  snapOf({ it: { type: 'button', props: { label: 'Start' }, on: press(action, { target }) } });
+
+it('opens from a frame that is fetched, and from a snap', async () => {
+  await show(page(<NeynarFrameCard url={APP} initialFrame={miniApp} />, hostMiniApps()));
+  act(() => document.querySelector<HTMLElement>('a[href]:not([aria-label])')?.click());
+  await settle();
+  expect(iframe().dataset.src).toBe(APP);
+  act(() => {
+    button('Close').click();
+  });
+  await settle();
+  expect(dialogs()).toEqual([]);
+
+  const target = 'https://other.example/';
+  const snap = snapWith('open_mini_app', target);
+  const cast = world.miniAppCast;
+  await show(page(<SnapCard snap={snap} cast={cast} />, hostMiniApps()));
+  act(() => document.querySelector<HTMLElement>(`a[href="${target}"]`)?.click());
+  await settle();
+  expect(iframe().dataset.src).toBe(target);
+  const { send, heard } = play();
+  await send({ id: '1', type: 'GET', path: ['context'] }, { origin: new URL(target).origin });
+  expect(heard[0]?.message).toMatchObject({
+    value: { location: { type: 'cast_embed', cast: { hash: cast.hash } } },
+  });
+});
+
+it('leaves the links of snaps as they are without the setting', async () => {
+  const target = 'https://other.example/';
+  for (const [action, miniApps] of [
+    ['open_mini_app', undefined],
+    ['open_url', hostMiniApps()],
+  ] as const) {
+    const snap = snapWith(action, target);
+    await show(page(<SnapCard key={action} snap={snap} />, miniApps));
+    isKept = true;
+    act(() => document.querySelector<HTMLElement>(`a[href="${target}"]`)?.click());
+    await settle();
+    expect(isKept).toBe(false);
+    expect(dialogs()).toEqual([]);
+  }
+});
+
+it('opens another app in the place of the first, which that one names as where it is from', async () => {
+  Object.defineProperty(navigator, 'userActivation', {
+    configurable: true,
+    value: { isActive: true },
+  });
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  await show(dialog());
+  now.mockReturnValue(20_000);
+  const url = 'https://other.example/';
+  await play().call('openMiniApp', { url });
+  expect(iframe().dataset.src).toBe(url);
+  expect(dialogs()).toHaveLength(1);
+  const next = play();
+  await next.send({ id: '1', type: 'GET', path: ['context'] }, { origin: new URL(url).origin });
+  expect(next.heard[0]?.message).toMatchObject({
+    value: { location: { type: 'open_miniapp', referrerDomain: 'game.castkit.example' } },
+  });
+  // It cannot open the page's own origin either.
+  now.mockReturnValue(40_000);
+  vi.spyOn(window, 'location', 'get').mockReturnValue(
+    Object.assign(new URL('https://site.example/'), { ancestorOrigins: [] }) as never,
+  );
+  await next.send(
+    {
+      id: '2',
+      type: 'APPLY',
+      path: ['openMiniApp'],
+      argumentList: [{ value: { url: 'https://site.example/x' } }],
+    },
+    { origin: new URL(url).origin },
+  );
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(document.querySelector('dialog')?.textContent).toContain('site.example cannot be shown');
+  Reflect.deleteProperty(navigator, 'userActivation');
+});
+
+it('A card keeps the link of a mini app that must not be framed.', async () => {
+  const own = { ...miniApp, frames_url: `${location.origin}/app` };
+  await show(page(<FrameCard frame={own} />, hostMiniApps()));
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  act(() => {
+    document.querySelector('a[href]')?.dispatchEvent(event);
+  });
+  expect(isKept).toBe(false);
+  expect(dialogs()).toEqual([]);
+});
+
+it('`onLaunch` precedes the dialog of a mini app.', async () => {
+  const onLaunch = vi.fn();
+  await show(page(<FrameCard frame={miniApp} onLaunch={onLaunch} />, hostMiniApps()));
+  act(() => document.querySelector<HTMLElement>('a[href]:not([aria-label])')?.click());
+  expect(onLaunch).toHaveBeenCalledWith(APP);
+  expect(dialogs()).toEqual([]);
+});
+
+it('tells an app in a cast which cast it is in, and who the viewer is', async () => {
+  const { linda } = world.users;
+  localStorage.setItem(
+    'neynar_authenticated_user',
+    JSON.stringify({ signer_uuid: 'secret', ...linda }),
+  );
+  const onFrameBtnPress = () => new Promise<never>(() => {});
+  const card = <CastCard cast={world.miniAppCast} renderFrames onFrameBtnPress={onFrameBtnPress} />;
+  await show(page(card, hostMiniApps({ clientFid: 7 })));
+  act(() => document.querySelector<HTMLElement>('[role=group] a[href]:not([aria-label])')?.click());
+  await settle();
+  const { send, heard } = play();
+  await send({ id: '1', type: 'GET', path: ['context'] });
+  expect(heard).toEqual([
+    {
+      message: {
+        id: '1',
+        type: 'RAW',
+        value: expect.objectContaining({
+          user: expect.objectContaining({ fid: linda.fid, username: linda.username }),
+          client: expect.objectContaining({ clientFid: 7 }),
+          location: expect.objectContaining({
+            type: 'cast_embed',
+            cast: expect.objectContaining({ hash: world.miniAppCast.hash }),
+          }),
+        }),
+      },
+      to: ORIGIN,
+    },
+  ]);
+  expect(JSON.stringify(heard)).not.toContain('secret');
+});
+
+const dialog = (options: MiniAppHostOptions = {}, onClose = () => {}, url = APP) =>
+  page(<MiniAppDialog url={url} open onClose={onClose} options={options} />);
+
+it('shows its splash screen until it is ready, and says when it is not', async () => {
+  await show(dialog());
+  const app = play();
+  const said = () => document.querySelector('[role=status]')?.textContent;
+  expect(said()).toBe('game.castkit.example is loading');
+  expect(iframe().getAttribute('allow')).toBe('clipboard-write');
+  act(() => {
+    vi.advanceTimersByTime(9999);
+  });
+  expect(said()).toBe('game.castkit.example is loading');
+  act(() => {
+    vi.advanceTimersByTime(1);
+  });
+  expect(said()).toBe('game.castkit.example is not responding.');
+  await app.call('ready');
+  expect(said()).toBe('');
+});
+
+/** The focus goes to a frame, and the window hears that it has lost it. */
+async function pressIn(frame: HTMLElement) {
+  frame.focus();
+  window.dispatchEvent(new Event('blur'));
+  await settle();
+}
+
+/** Opens an app by a press at 1000 ms, in a browser that says that one counts. */
+async function openByPress() {
+  Object.defineProperty(navigator, 'userActivation', {
+    configurable: true,
+    value: { isActive: true },
+  });
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  await show(dialog());
+  const app = play();
+  return { now, open, openUrl: () => app.call('openUrl', 'https://a.example/') };
+}
+
+it('A press counts as one in the mini app when the focus is in its frame, from a tenth of a second after a press in the page on; one in another frame never does.', async () => {
+  const { now, open, openUrl } = await openByPress();
+  // The Tab key moves the focus at once.
+  now.mockReturnValue(1090);
+  await pressIn(iframe());
+  expect(await openUrl()).toMatchObject({ name: 'throw' });
+  now.mockReturnValue(1200);
+  await pressIn(iframe());
+  expect(await openUrl()).toMatchObject({ type: 'RAW' });
+
+  // Back in the page: the press in the frame was before that.
+  const press = new Event('pointerdown', { bubbles: true });
+  Object.defineProperty(press, 'isTrusted', { value: true });
+  now.mockReturnValue(1300);
+  button('Close').dispatchEvent(press);
+  expect(await openUrl()).toMatchObject({ name: 'throw' });
+
+  // An advertisement, also in a shadow tree, long after the last press in the page.
+  now.mockReturnValue(20_000);
+  const tree = document.body.appendChild(document.createElement('div'));
+  const other = document.createElement('object');
+  tree.attachShadow({ mode: 'open' }).append(other);
+  Object.defineProperty(tree.shadowRoot, 'activeElement', { configurable: true, value: other });
+  vi.spyOn(Document.prototype, 'activeElement', 'get').mockReturnValue(tree);
+  expect(await openUrl()).toMatchObject({ name: 'throw' });
+  vi.mocked(open).mockClear();
+  tree.remove();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'userActivation');
+});
+
+it('For five seconds after a press in the page, no press counts as one in the mini app while the focus is not in its frame.', async () => {
+  const { now, open, openUrl } = await openByPress();
+  now.mockReturnValue(6000);
+  expect(await openUrl()).toMatchObject({ name: 'throw' });
+  now.mockReturnValue(6001);
+  expect(await openUrl()).toMatchObject({ type: 'RAW' });
+  const press = new Event('pointerdown', { bubbles: true });
+  Object.defineProperty(press, 'isTrusted', { value: true });
+  button('Close').dispatchEvent(press);
+  expect(await openUrl()).toMatchObject({ name: 'throw' });
+  now.mockReturnValue(20_000);
+  expect(await openUrl()).toMatchObject({ type: 'RAW' });
+  Object.defineProperty(navigator, 'userActivation', {
+    configurable: true,
+    value: { isActive: false },
+  });
+  expect(await openUrl()).toMatchObject({ name: 'throw' });
+  expect(open).toHaveBeenCalledTimes(2);
+  Reflect.deleteProperty(navigator, 'userActivation');
+});
+
+it('The host of a mini app hears neither other windows nor other origins.', async () => {
+  const onClose = vi.fn();
+  await show(dialog({}, onClose));
+  const { send, heard } = play();
+  const close = { id: '1', type: 'APPLY', path: ['close'], argumentList: [] };
+  await send(close, { source: window });
+  await send(close, { origin: 'https://evil.example' });
+  await send(close, { origin: location.origin });
+  expect(heard).toEqual([]);
+  expect(onClose).not.toHaveBeenCalled();
+  await send(close, { origin: 'https://www.game.castkit.example' });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('begins anew for another URL, and when it is loaded anew', async () => {
+  await show(dialog());
+  const first = play();
+  await first.call('setPrimaryButton', { text: 'Mint' });
+  expect(button('Mint')).toBeDefined();
+  const before = iframe();
+  act(() => {
+    button('More').click();
+  });
+  await settle();
+  act(() => {
+    button('Reload').click();
+  });
+  expect(iframe()).not.toBe(before);
+  expect(button('Mint')).toBeUndefined();
+  first.heard.length = 0;
+  await first.call('ready');
+  expect(first.heard).toEqual([]);
+  await show(dialog({}, () => {}, 'https://other.example/'));
+  expect(iframe().dataset.src).toBe('https://other.example/');
+  expect(dialogs()).toHaveLength(1);
+});
+
+it('reports what a function of the site throws, and tells the app nothing of it', async () => {
+  const failure = new Error('the password is 1234');
+  const options = { onAddMiniApp: () => Promise.reject(failure) };
+  await show(dialog(options));
+  const answer = await play().call('addMiniApp');
+  expect(JSON.stringify(answer)).not.toContain('password');
+  expect(onError).toHaveBeenCalledWith(failure, 'miniApps');
+});
+
+it('`followMiniApp` tells a mini app while it is open that the viewer has removed it, or turned its notifications on or off.', async () => {
+  const end = vi.fn();
+  const follow = vi.fn<NonNullable<MiniAppHostOptions['followMiniApp']>>(() => end);
+  await show(dialog({ followMiniApp: follow }));
+  const { heard } = play();
+  const [url, tell] = follow.mock.lastCall!;
+  expect(url).toBe(APP);
+  tell({ event: 'miniapp_removed' });
+  tell({ event: 'primary_button_clicked' } as never);
+  expect(heard).toEqual([
+    { message: { type: 'frameEvent', event: { event: 'miniapp_removed' } }, to: ORIGIN },
+  ]);
+  expect(end).not.toHaveBeenCalled();
+  act(() => root?.unmount());
+  expect(end).toHaveBeenCalledOnce();
+  tell({ event: 'notifications_disabled' });
+  expect(heard).toHaveLength(1);
+});
+
+it('is shown all the same if the site cannot tell it of changes', async () => {
+  const failure = new Error('no changes today');
+  await show(
+    dialog({
+      followMiniApp: () => {
+        throw failure;
+      },
+    }),
+  );
+  expect(onError).toHaveBeenCalledWith(failure, 'miniApps');
+  expect(iframe().dataset.src).toBe(APP);
+});
+
+it('has the wallet answer once it is loaded, and follows it until it is closed', async () => {
+  const on = vi.fn();
+  const removeListener = vi.fn();
+  const request = vi.fn(() => Promise.resolve('0x2105'));
+  await show(dialog({ ethereumProvider: { request, on, removeListener } }));
+  const app = play();
+  expect(await app.call('getChains')).toMatchObject({ value: ['eip155:8453'] });
+  expect(await app.call('ethProviderRequestV2', { id: 1, method: 'eth_chainId' })).toMatchObject({
+    value: { id: 1, result: '0x2105' },
+  });
+  expect(on).toHaveBeenCalledTimes(5);
+  act(() => root?.unmount());
+  expect(removeListener).toHaveBeenCalledTimes(5);
+});
+
+const signInAsLinda = () => {
+  localStorage.setItem(
+    'neynar_authenticated_user',
+    JSON.stringify({ signer_uuid: 'secret', ...world.users.linda }),
+  );
+};
+const nonce = { nonce: '12345678' };
+const isAsked = () => document.querySelector('dialog')?.textContent.includes('Sign in to') === true;
+
+it('leaves no question behind where the site cannot sign in, or calls back too late', async () => {
+  signInAsLinda();
+  const failure = new Error('no keys');
+  const fails = () => {
+    throw failure;
+  };
+  await show(dialog({ signIn: fails }));
+  const refusal = { value: { error: { type: 'rejected_by_user' } } };
+  expect(await play().call('signIn', nonce)).toMatchObject(refusal);
+  await settle();
+  expect(onError).toHaveBeenCalledWith(failure, 'miniApps');
+  expect(isAsked()).toBe(false);
+
+  const signIn = vi.fn<NonNullable<MiniAppHostOptions['signIn']>>(() =>
+    Promise.reject(new Error('later')),
+  );
+  await show(dialog({ signIn }, () => {}, 'https://other.example/'));
+  await play().send(
+    { id: '1', type: 'APPLY', path: ['signIn'], argumentList: [{ value: nonce }] },
+    { origin: 'https://other.example' },
+  );
+  const { onApprovalUrl, signal } = signIn.mock.lastCall![1];
+  expect(signal.aborted).toBe(true);
+  act(() => {
+    onApprovalUrl('https://farcaster.xyz/~/siwf');
+  });
+  await settle();
+  expect(isAsked()).toBe(false);
+});
+
+it('ends a sign-in when it is closed, one at a time, and sends nothing of it', async () => {
+  signInAsLinda();
+  let finish: (signed: never) => void = () => {};
+  const signIn = vi.fn<NonNullable<MiniAppHostOptions['signIn']>>(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  await show(dialog({ signIn }));
+  const app = play();
+  expect(await app.call('signIn', nonce)).toBeUndefined();
+  await settle();
+  expect(isAsked()).toBe(true);
+  expect(await app.call('signIn', { nonce: 'another12' })).toMatchObject({ name: 'throw' });
+  expect(signIn).toHaveBeenCalledOnce();
+  const { signal } = signIn.mock.lastCall![1];
+  app.heard.length = 0;
+  act(() => root?.unmount());
+  expect(signal.aborted).toBe(true);
+  finish({ message: 'm', signature: '0x1', authMethod: 'custody' } as never);
+  await settle();
+  expect(app.heard).toEqual([]);
+});
+
+it.each([
+  ['the page', 'https://evil.example/', location.host, 'evil.example'],
+  ['a bank in letters that look alike', 'https://b\u0430nk.example/', '', 'xn--bnk-6cd.example'],
+  ['a host in front of its own', 'https://bank.example.evil.example/', '', '.evil.example'],
+  ['a text turned round', 'https://evil.example/', '\u202eelpmaxe.knab', 'evil.example'],
+])('says whose it is, though it calls itself %s', async (_, url, name, shown) => {
+  const frame = { ...miniApp, frames_url: url, manifest: { miniapp: { name } } };
+  await show(page(<MiniAppDialog url={url} open onClose={() => {}} frame={frame} options={{}} />));
+  const [title, from] = document.querySelectorAll('dialog h2 bdi, dialog p bdi');
+  if (name) expect(title?.textContent).toBe(name);
+  expect(from?.textContent.endsWith(shown)).toBe(true);
+});
+
+it('follows no wallet if it is closed before that is loaded', async () => {
+  const on = vi.fn();
+  const request = () => Promise.resolve('0x2105');
+  // The dialog itself is loaded.
+  await show(dialog());
+  const next = dialog({ ethereumProvider: { request, on } }, () => {}, 'https://other.example/');
+  act(() => root?.render(next));
+  expect(iframe().dataset.src).toBe('https://other.example/');
+  act(() => root?.unmount());
+  await settle();
+  expect(on).not.toHaveBeenCalled();
+});
+
+/** A press of the frame's button that asks for a transaction. */
+async function adopt(miniApps: MiniApps | undefined, onFrameBtnPress: FrameBtnPress) {
+  await show(page(<FrameCard frame={petFrame} onFrameBtnPress={onFrameBtnPress} />, miniApps));
+  act(() => document.querySelector<HTMLElement>('[data-action=tx]')?.click());
+  await settle();
+}
+const HASH = `0x${'12'.repeat(32)}`;
+const transaction = {
+  chainId: 'eip155:8453',
+  method: 'eth_sendTransaction',
+  params: { to: `0x${'c0'.repeat(20)}` },
+};
+
+it('does the transactions of frames by the site, and never one that a frame brings along', async () => {
+  const onTransaction = vi.fn(() => Promise.resolve(HASH));
+  const onFrameBtnPress = vi.fn<FrameBtnPress>((_, frame, set, input, wallet) =>
+    Promise.resolve(wallet?.transactionId ? frame : { ...frame, transaction }),
+  );
+  await adopt(hostMiniApps({ onTransaction }), onFrameBtnPress);
+  expect(onTransaction).toHaveBeenCalledOnce();
+  expect(onFrameBtnPress).toHaveBeenLastCalledWith(3, petFrame, expect.any(Function), '', {
+    transactionId: HASH,
+  });
+  // The frame of the API has a transaction of its own, which the handler passes back.
+  const handler = vi.fn<FrameBtnPress>((_, frame) => Promise.resolve(frame));
+  const hostile = { ...petFrame, title: 'hostile', transaction };
+  await show(
+    page(<FrameCard frame={hostile} onFrameBtnPress={handler} />, hostMiniApps({ onTransaction })),
+  );
+  act(() => document.querySelector<HTMLElement>('[data-action=tx]')?.click());
+  await settle();
+  expect(handler).toHaveBeenCalledOnce();
+  expect(onTransaction).toHaveBeenCalledOnce();
+});
+
+it('A button that is pressed twice asks for one transaction, and for none if its frame is gone meanwhile.', async () => {
+  const onTransaction = vi.fn(() => Promise.resolve(HASH));
+  let answer = (): void => undefined;
+  const onFrameBtnPress = vi.fn<FrameBtnPress>(
+    (_, frame) =>
+      new Promise((resolve) => {
+        answer = () => {
+          resolve({ ...frame, transaction });
+        };
+      }),
+  );
+  await adopt(hostMiniApps({ onTransaction }), onFrameBtnPress);
+  act(() => document.querySelector<HTMLElement>('[data-action=tx]')?.click());
+  expect(onFrameBtnPress).toHaveBeenCalledOnce();
+  act(() => root?.unmount());
+  answer();
+  await settle();
+  expect(onTransaction).not.toHaveBeenCalled();
+});
+
+it('Only an answer to the press of a tx button asks for a transaction.', async () => {
+  const onTransaction = vi.fn(() => Promise.resolve(HASH));
+  const onFrameBtnPress = vi.fn<FrameBtnPress>((_, frame) =>
+    Promise.resolve({ ...frame, transaction }),
+  );
+  await show(
+    page(
+      <FrameCard frame={petFrame} onFrameBtnPress={onFrameBtnPress} />,
+      hostMiniApps({ onTransaction }),
+    ),
+  );
+  act(() => document.querySelector<HTMLElement>('[data-action=post]')?.click());
+  await settle();
+  expect(onFrameBtnPress).toHaveBeenCalledOnce();
+  expect(onTransaction).not.toHaveBeenCalled();
+});
+
+it('takes no button for one that says so because another has its index', async () => {
+  const onTransaction = vi.fn(() => Promise.resolve(HASH));
+  const onFrameBtnPress = vi.fn<FrameBtnPress>((_, frame) =>
+    Promise.resolve({ ...frame, transaction }),
+  );
+  const buttons = [
+    { index: 3, title: 'Free', action_type: 'post' },
+    { index: 3, title: 'Pay', action_type: 'tx' },
+  ];
+  await show(
+    page(
+      <FrameCard frame={{ ...petFrame, buttons }} onFrameBtnPress={onFrameBtnPress} />,
+      hostMiniApps({ onTransaction }),
+    ),
+  );
+  act(() => document.querySelector<HTMLElement>('[data-action=post]')?.click());
+  await settle();
+  expect(onFrameBtnPress).toHaveBeenCalledOnce();
+  expect(onFrameBtnPress.mock.lastCall).toHaveLength(4);
+  expect(onTransaction).not.toHaveBeenCalled();
+});
+
+it('calls the handler of a site without mini apps as ever', async () => {
+  const onFrameBtnPress = vi.fn<FrameBtnPress>((_, frame) => Promise.resolve(frame));
+  await adopt(undefined, onFrameBtnPress);
+  expect(onFrameBtnPress.mock.calls).toEqual([[3, petFrame, expect.any(Function), '']]);
+});
+
+it('listens no more once it is closed, also in Strict Mode', async () => {
+  const listeners = new Map<string, number>();
+  const count = (by: number) => (name: string) => {
+    listeners.set(name, (listeners.get(name) ?? 0) + by);
+  };
+  vi.spyOn(window, 'addEventListener').mockImplementation(count(1));
+  vi.spyOn(window, 'removeEventListener').mockImplementation(count(-1));
+  await show(<StrictMode>{dialog()}</StrictMode>);
+  expect(listeners.get('message')).toBeGreaterThan(0);
+  act(() => root?.unmount());
+  expect([...listeners].filter(([, left]) => left !== 0)).toEqual([]);
+});
+
+it('opens nothing on a server, and hydrates', async () => {
+  const html = renderToString(dialog());
+  expect(html).toContain('<dialog');
+  expect(html).not.toContain('<iframe');
+  const container = document.body.appendChild(document.createElement('main'));
+  container.innerHTML = html;
+  const onRecoverableError = vi.fn();
+  await act(async () => {
+    root = hydrateRoot(container, dialog(), { onRecoverableError });
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  await settle();
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(iframe().dataset.src).toBe(APP);
+});
+
+it('warns of a setting that nothing can be done with', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  await show(page(<FrameCard frame={miniApp} />, { clientFid: 7 } as MiniApps));
+  expect(warn.mock.calls.flat().join()).toContain('settings.miniApps');
+});

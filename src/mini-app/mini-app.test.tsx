@@ -1,0 +1,153 @@
+// @document shared
+// MiniAppProvider in React: its children are there at once, on a server, and without a host.
+import { act, StrictMode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { MiniAppProvider, useMiniApp } from '../entries/index.js';
+import type { MiniAppValue } from '../entries/index.js';
+
+const context = { user: { fid: 3, username: 'linda' }, client: { clientFid: 9152, added: true } };
+const seen: Pick<MiniAppValue, 'isSDKLoaded' | 'context'>[] = [];
+
+function Greeting() {
+  const { isSDKLoaded, context: host } = useMiniApp();
+  seen.push({ isSDKLoaded, context: host });
+  return <p>{isSDKLoaded ? `Hello ${host?.user.username ?? 'visitor'}` : 'Hello'}</p>;
+}
+
+let container: HTMLElement;
+let unmount = (): void => undefined;
+const complaints = vi.spyOn(console, 'error');
+const fetched = vi.fn();
+let spy: { mockRestore: () => void } | undefined;
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', fetched);
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+beforeEach(() => {
+  seen.length = 0;
+  container = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  act(() => {
+    unmount();
+  });
+  container.remove();
+  spy?.mockRestore();
+  expect(complaints).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+function render(children: ReactNode) {
+  const root = createRoot(container);
+  unmount = () => {
+    root.unmount();
+  };
+  act(() => {
+    root.render(children);
+  });
+}
+
+/** Frames the page in a host that answers each request for the context. */
+function frame() {
+  const host = {
+    postMessage({ id, path }: { id: string; path: string[] }) {
+      if (path[0] !== 'context') return;
+      const data = { id, type: 'RAW', value: context };
+      const event = new Event('message');
+      queueMicrotask(() =>
+        window.dispatchEvent(Object.assign(event, { data, source: host, origin: 'https://h' })),
+      );
+    },
+  };
+  spy = vi.spyOn(window, 'parent', 'get').mockReturnValue(host as unknown as typeof window);
+}
+
+it('`MiniAppProvider` renders its children at once, on a server and without a host too; `analyticsEnabled` is ignored.', () => {
+  const page = (
+    <MiniAppProvider analyticsEnabled backButtonEnabled returnUrl="https://a.example/">
+      <Greeting />
+    </MiniAppProvider>
+  );
+  container.innerHTML = renderToString(page);
+  expect(container.textContent).toBe('Hello');
+  act(() => {
+    const root = hydrateRoot(container, page);
+    unmount = () => {
+      root.unmount();
+    };
+  });
+  expect(container.textContent).toBe('Hello visitor');
+  expect(seen.at(-1)).toEqual({ isSDKLoaded: true, context: null });
+});
+
+it('has the user of the host, in strict mode', async () => {
+  frame();
+  render(
+    <StrictMode>
+      <MiniAppProvider>
+        <Greeting />
+      </MiniAppProvider>
+    </StrictMode>,
+  );
+  expect(container.textContent).toBe('Hello');
+  await act(() => Promise.resolve());
+  await vi.waitFor(() => {
+    expect(container.textContent).toBe('Hello linda');
+  });
+});
+
+it('lets an effect of a child send a request before the provider has begun to listen', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  function Opener() {
+    const { actions } = useMiniApp();
+    useEffect(() => {
+      void actions.viewProfile({ fid: 3 });
+    }, [actions]);
+    return null;
+  }
+  render(
+    <MiniAppProvider>
+      <Opener />
+    </MiniAppProvider>,
+  );
+  await vi.waitFor(() => {
+    expect(open.mock.calls.map(([url]) => url)).toEqual(['https://farcaster.xyz/~/profiles/3']);
+  });
+  open.mockRestore();
+});
+
+it('keeps its functions the same while the state changes', () => {
+  const values: MiniAppValue[] = [];
+  function Tabs() {
+    const value = useMiniApp();
+    values.push(value);
+    return <p>{value.currentTab}</p>;
+  }
+  render(
+    <MiniAppProvider>
+      <Tabs />
+    </MiniAppProvider>,
+  );
+  act(() => {
+    values[0]?.setInitialTab('home');
+  });
+  expect(container.textContent).toBe('home');
+  const functionsOf = ({ actions, haptics, back, on, setActiveTab }: MiniAppValue) => [
+    ...[actions, haptics, back, on, setActiveTab],
+  ];
+  const [first, last] = [values[0]!, values.at(-1)!];
+  for (const [at, value] of functionsOf(first).entries()) expect(functionsOf(last)[at]).toBe(value);
+});
+
+it('`useMiniApp` throws outside the provider.', () => {
+  expect(() => renderToString(<Greeting />)).toThrow(
+    'useMiniApp must be used within a MiniAppProvider',
+  );
+});

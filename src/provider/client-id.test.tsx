@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+// Who reports a missing client id, and how often: what works without one needs no such error.
+import { afterEach, expect, test, vi } from 'vitest';
+import { worldAdapter } from '../../mocks/adapter.js';
+import { world } from '../../mocks/index.js';
+import { CastCard, NeynarAuthButton, NeynarCastCard } from '../entries/index.js';
+import type { SignInAdapter } from '../entries/index.js';
+import { siwfPage } from '../sign-in/adapters/siwf-page.js';
+import { CastComposer } from '../entries/composer.js';
+import { setUpPage } from '../../tests/clocked-page.js';
+
+const MISSING = 'settings.clientId is missing. Get one in the Neynar developer portal.';
+
+const onError = vi.fn<(error: Error, where: string) => void>();
+const { show } = setUpPage({ clientId: undefined, onError });
+const signIn: SignInAdapter = siwfPage({ apiUrl: 'https://node.example' });
+const fetched = <NeynarCastCard type="hash" identifier={world.launchCast.hash} />;
+
+const reports = () => onError.mock.calls.map(([{ message }, where]) => `${where}: ${message}`);
+
+afterEach(() => {
+  onError.mockClear();
+});
+
+test('With `data` or `signIn` the provider asks for no client id.', async () => {
+  await show(
+    <>
+      <NeynarAuthButton />
+      <CastCard cast={world.launchCast} />
+    </>,
+    { signIn },
+  );
+  expect(reports()).toEqual([]);
+});
+
+test('Beside an adapter, a widget that needs a client id says so.', async () => {
+  await show(fetched, { signIn });
+  expect(document.body.textContent).toBe(MISSING);
+  expect(reports()).toEqual([`fetchCast: ${MISSING}`]);
+});
+
+test("In a build for visitors a widget without a client id shows 'This could not be shown', and the console names what is missing.", async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  await show(fetched, { signIn });
+  vi.unstubAllEnvs();
+  expect(document.body.textContent).toBe('This could not be shown');
+  expect(reports()).toEqual([`fetchCast: ${MISSING}`]);
+});
+
+test('beside an adapter and data of the site, nothing is missing', async () => {
+  await show(fetched, { signIn, data: worldAdapter });
+  expect(reports()).toEqual([]);
+});
+
+test.each([
+  ['no sign-in', {}],
+  ['the login window, with an adapter in case that it fails', { signInFallback: signIn }],
+])('with %s, the provider reports it once', async (_, settings) => {
+  await show(
+    <>
+      <NeynarAuthButton />
+      {fetched}
+    </>,
+    settings,
+  );
+  expect(reports()).toEqual([`settings: ${MISSING}`]);
+});
+
+test('A composer completes what `data` of the site has, and asks for no client id for the rest.', async () => {
+  const search = vi.fn(() => Promise.resolve([world.users.linda]));
+  const composer = <CastComposer author={world.users.linda} onSubmit={() => true} />;
+  for (const data of [{ search }, { channels: () => Promise.resolve([]) }]) {
+    await show(composer, { data });
+    expect(reports()).toEqual([]);
+  }
+});

@@ -1,0 +1,106 @@
+// @document shared
+// What the dialog says of an attempt to sign in that has ended, by the code of its error.
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { world } from '../../../mocks/index.js';
+import { NeynarAuthButton, useAuth } from '../../entries/index.js';
+import type { AuthValue, NeynarSettings } from '../../entries/index.js';
+import { ar } from '../../core/languages/ar.js';
+import { de } from '../../core/languages/de.js';
+import { toError } from '../../core/errors/errors.js';
+import { englishSignIn } from '../../core/messages/sign-in-messages.js';
+import { setUpPage } from '../../../tests/clocked-page.js';
+
+const { users } = world;
+const { show, pass } = setUpPage({});
+const start = vi.fn<() => Promise<never>>();
+
+let auth: AuthValue | undefined;
+function Session() {
+  auth = useAuth();
+  return null;
+}
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+/** What the dialog says when an attempt ends with an error. */
+async function said(error: unknown, settings: Partial<NeynarSettings> = {}): Promise<string> {
+  start.mockRejectedValue(error);
+  const signIn = { start, signer: { start } };
+  await show(
+    <>
+      <Session />
+      <NeynarAuthButton />
+    </>,
+    { signIn, ...settings },
+  );
+  await vi.dynamicImportSettled();
+  await act(async () => {
+    auth?.signIn();
+    await pass(100);
+  });
+  return document.querySelector('[role=alert]')?.textContent ?? '';
+}
+
+const failure = (code: string) => toError(Object.assign(new Error('The server says so'), { code }));
+
+test.each([
+  ['expired', 'The request has expired.'],
+  ['refused', 'The request was declined.'],
+  ['other-user', 'You are signed in to this site with another account.'],
+  ['setup', 'This site is not set up for this.'],
+  ['handler', 'Something went wrong on this site.'],
+  ['invalid', 'Signing in did not work.'],
+  ['toString', 'Signing in did not work.'],
+])(
+  "The error of an adapter is shown as expired, refused or failed, as a fault of the site (`setup`, `handler`), or as another account than that of the site's own session (`other-user`). (%s)",
+  async (code, sentence) => {
+    expect(await said(failure(code))).toBe(sentence);
+  },
+);
+
+test('an error without a code is the fault of the site', async () => {
+  expect(await said(new Error('No code'))).toBe('Something went wrong on this site.');
+});
+
+test('who does not respond says more than the code', async () => {
+  const error = Object.assign(new Error('No response'), { failing: 'relay' });
+  expect(await said(error)).toBe('The relay of Farcaster does not respond.');
+});
+
+test.each([
+  ['other-user', 'That was another account. Approve as @rosa.'],
+  ['setup', 'This site is not set up for this.'],
+  ['handler', 'Something went wrong on this site.'],
+  ['invalid', 'That did not work. Please try again.'],
+])('%s, of a visitor who is asked for a signer', async (code, sentence) => {
+  await show(<Session />);
+  act(() => auth?.setUser({ fid: 12, username: 'rosa' }));
+  expect(await said(failure(code))).toBe(sentence);
+});
+
+test.each([
+  ['de', de],
+  ['ar', ar],
+])('in the language of the page: %s', async (locale, messages) => {
+  expect(await said(failure('setup'), { messages, locale })).toBe(messages.signInNotSetUp);
+  expect(messages.signInNotSetUp).not.toBe(englishSignIn.signInNotSetUp);
+});
+
+test('`useAuth().hasDrafts()` says whether `signOut` forgets words of the user, for a question before it.', async () => {
+  localStorage.setItem(
+    'neynar_authenticated_user',
+    JSON.stringify({ ...users.linda, signer_uuid: 'a' }),
+  );
+  await show(<Session />, {});
+  expect(auth?.user?.fid).toBe(users.linda.fid);
+  expect(auth?.hasDrafts()).toBe(false);
+  localStorage.setItem(`castkit_draft [${users.linda.fid},"","","",""]`, '{"text":"gm"}');
+  localStorage.setItem('castkit_draft [7,"","","",""]', '{"text":"gn"}');
+  expect(auth?.hasDrafts()).toBe(true);
+  act(() => auth?.signOut());
+  expect(auth?.hasDrafts()).toBe(false);
+  expect(Object.keys(localStorage)).toEqual(['castkit_draft [7,"","","",""]']);
+});

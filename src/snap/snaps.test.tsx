@@ -1,0 +1,554 @@
+// @document shared
+// Links of casts that are snaps, and what a page of a snap does to the site around it.
+import { act, StrictMode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { world } from '../../mocks/index.js';
+import { broken, form, poll, press, result, snapOf, SNAPS } from '../../mocks/snaps.js';
+import { askFirst } from '../entries/consent.js';
+import { CastCard, NeynarContextProvider } from '../entries/index.js';
+import type { NeynarSettings } from '../entries/index.js';
+import { hostMiniApps } from '../entries/mini-app.js';
+import { SnapCard, showSnaps } from '../entries/snap.js';
+
+const onError = vi.fn<NonNullable<NeynarSettings['onError']>>();
+const URL_OF_SNAP = `${SNAPS}/poll`;
+const html = { ogTitle: 'A page', ogDescription: 'of a site' };
+const castOf = (url: string, metadata: object | undefined = { html }) => ({
+  ...world.launchCast,
+  embeds: [{ url, metadata }],
+});
+let root: Root | undefined;
+
+beforeEach(() => {
+  // Without it every element is in view.
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => new Promise(() => {})),
+  );
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+  onError.mockReset();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const page = (settings: Partial<NeynarSettings>, children: ReactNode) => (
+  <NeynarContextProvider settings={{ clientId: 'test', onError, ...settings }}>
+    {children}
+  </NeynarContextProvider>
+);
+async function show(settings: Partial<NeynarSettings>, children: ReactNode) {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(() => {
+    root?.render(page(settings, children));
+    return Promise.resolve();
+  });
+}
+/** Waits for what is loaded on demand, and renders it. */
+const until = (check: () => unknown) =>
+  vi.waitFor(async () => {
+    await act(() => Promise.resolve());
+    if (!check()) throw new Error(document.body.innerHTML);
+  });
+const snaps = () => [...document.querySelectorAll('article article')];
+const text = () => document.body.textContent;
+
+test('a link is a link where the site says nothing, or the address is no snap', async () => {
+  await show({}, <CastCard cast={castOf(URL_OF_SNAP)} />);
+  expect(text()).toContain('A page');
+  act(() => root?.unmount());
+  const resolve = vi.fn(() => null);
+  await show({ snaps: showSnaps({ resolve }) }, <CastCard cast={castOf(URL_OF_SNAP)} />);
+  await until(() => resolve.mock.calls.length === 1);
+  await act(() => Promise.resolve());
+  expect(text()).toContain('A page');
+  expect(snaps()).toEqual([]);
+});
+
+test('Without `resolve` and `probe` no page is asked for a snap, and its link stays.', async () => {
+  await show({ snaps: showSnaps() }, <CastCard cast={castOf(URL_OF_SNAP)} />);
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(fetch).not.toHaveBeenCalled();
+  expect(text()).toContain('A page');
+});
+
+test('Setting `snaps`: a link of a cast that is a snap is drawn in its place, and asked once for a page, when it nears the view.', async () => {
+  const resolve = vi.fn(() => poll);
+  const onSubmit = vi.fn(() => result);
+  const cast = castOf(URL_OF_SNAP);
+  await show(
+    { snaps: showSnaps({ resolve, onSubmit }) },
+    <StrictMode>
+      <CastCard cast={cast} />
+      <CastCard cast={cast} />
+    </StrictMode>,
+  );
+  await until(() => snaps().length === 2);
+  expect(resolve).toHaveBeenCalledExactlyOnceWith(URL_OF_SNAP, {
+    signal: expect.any(AbortSignal) as AbortSignal,
+  });
+  expect(text()).not.toContain('A page');
+  const [vote] = [...document.querySelectorAll('button')].filter(({ textContent }) =>
+    textContent.includes('Vote'),
+  );
+  act(() => {
+    vote?.click();
+  });
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      target: `${SNAPS}/next?step=2`,
+      payload: expect.objectContaining({
+        audience: SNAPS,
+        surface: {
+          type: 'cast',
+          cast: { hash: cast.hash, author: { fid: cast.author?.fid } },
+        },
+      }) as unknown,
+    }),
+  );
+  await until(() => text().includes('41 votes'));
+  // The other card has its own page.
+  expect(text()).toContain('Which room');
+});
+
+test('A page that is a mini app is not asked for a snap.', async () => {
+  const resolve = vi.fn(() => poll);
+  const frame = world.miniAppCast.embeds?.[0] as { url: string; metadata: object };
+  await show(
+    { snaps: showSnaps({ resolve }) },
+    <CastCard cast={castOf(frame.url, frame.metadata)} />,
+  );
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(resolve).not.toHaveBeenCalled();
+});
+
+test.each(['http://rooms.example/a', 'https://localhost/a', 'https://127.0.0.1/a'])(
+  'Only https addresses of public names are asked for a snap. (%s is not)',
+  async (url) => {
+    const resolve = vi.fn(() => poll);
+    await show({ snaps: showSnaps({ resolve }) }, <CastCard cast={castOf(url)} />);
+    await act(() => new Promise((done) => setTimeout(done)));
+    expect(resolve).not.toHaveBeenCalled();
+  },
+);
+
+test('a browser probes only where the site says so, and what fails is a link', async () => {
+  const send = vi.fn((url: string) =>
+    url === URL_OF_SNAP
+      ? Promise.resolve(
+          new Response(JSON.stringify(poll), {
+            headers: { 'content-type': 'application/vnd.farcaster.snap+json' },
+          }),
+        )
+      : Promise.reject(new TypeError('fetch failed')),
+  );
+  vi.stubGlobal('fetch', send);
+  await show(
+    { snaps: showSnaps({ probe: true }) },
+    <>
+      <CastCard cast={castOf(URL_OF_SNAP)} />
+      <CastCard cast={castOf('https://gone.example/a')} />
+    </>,
+  );
+  await until(() => snaps().length === 1);
+  await until(() => send.mock.calls.length === 2);
+  expect(text()).toContain('A page');
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('Under `consent` no host is asked for a snap before the visitor agrees.', async () => {
+  const resolve = vi.fn(() => poll);
+  const consent = askFirst();
+  await show({ consent, snaps: showSnaps({ resolve }) }, <CastCard cast={castOf(URL_OF_SNAP)} />);
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(resolve).not.toHaveBeenCalled();
+  const button = document.querySelector<HTMLButtonElement>('[data-kind=frame] button');
+  act(() => {
+    button?.click();
+  });
+  await until(() => snaps().length === 1);
+});
+
+test.each<[string, () => unknown]>([
+  [
+    'throws',
+    () => {
+      throw new Error('down');
+    },
+  ],
+  ['is rejected', () => Promise.reject(new Error('down'))],
+])('a resolve that %s is reported, and the link stays', async (_, resolve) => {
+  await show({ snaps: showSnaps({ resolve }) }, <CastCard cast={castOf(URL_OF_SNAP)} />);
+  await until(() => onError.mock.calls.length > 0);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ message: 'down' }),
+    'snap',
+  );
+  expect(text()).toContain('A page');
+});
+
+test.each([
+  null,
+  7,
+  'text',
+  [],
+  {},
+  { version: '2.0' },
+  { version: '2.0', ui: { root: '__proto__', elements: {} } },
+])('what is no page, %j, leaves the link', async (json) => {
+  const resolve = vi.fn(() => json);
+  await show({ snaps: showSnaps({ resolve }) }, <CastCard cast={castOf(URL_OF_SNAP)} />);
+  await until(() => resolve.mock.calls.length === 1);
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(text()).toContain('A page');
+  expect(snaps()).toEqual([]);
+});
+
+test('settings that are none cost nothing', async () => {
+  for (const odd of ['snaps', 7, {}, [], true]) {
+    await show({ snaps: odd as never }, <CastCard cast={castOf(URL_OF_SNAP)} />);
+    expect(text()).toContain('A page');
+    act(() => root?.unmount());
+  }
+});
+
+test('a server renders a page, without its effects, and a cast with the link', () => {
+  const html = renderToString(page({}, <SnapCard snap={result} url={URL_OF_SNAP} />));
+  expect(html).toContain('41 votes');
+  expect(html).not.toMatch(/<i /);
+  const card = renderToString(
+    page({ snaps: showSnaps({ resolve: () => poll }) }, <CastCard cast={castOf(URL_OF_SNAP)} />),
+  );
+  expect(card).toContain('A page');
+});
+
+test('Every address of a snap is https and without a password, and texts of a page are texts.', () => {
+  for (const snap of [broken, { ...broken, version: '1.0' }]) {
+    const html = renderToString(page({}, <SnapCard snap={snap} url={URL_OF_SNAP} />));
+    for (const [, address = ''] of html.matchAll(/ (?:href|src)="([^"]*)"/g)) {
+      expect(address).toMatch(/^https:\/\//);
+    }
+  }
+  const html = renderToString(
+    page({}, <SnapCard snap={{}} url="javascript:alert(1)" wallet={7 as never} />),
+  );
+  expect(html).not.toContain('javascript:');
+});
+
+test('a handler that is none fails like one that throws, and no input is lost', async () => {
+  await show({}, <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={() => null} />);
+  const vote = document.querySelector('button');
+  act(() => {
+    vote?.click();
+  });
+  await until(() => text().includes('That did not work. Please try again.'));
+  expect(document.querySelector<HTMLInputElement>('[value=Garden]')?.checked).toBe(true);
+});
+
+test.each([
+  ['1.0', '1.0', '1.0'],
+  ['1.0', '2.0', '2.0'],
+  ['2.0', '1.0', '2.0'],
+])('after a page of %s one of %s is submitted as %s', async (first, second, expected) => {
+  const onSubmit = vi.fn(() => ({ ...poll, version: second }));
+  await show({}, <SnapCard snap={{ ...poll, version: first }} onSubmit={onSubmit} />);
+  const vote = () => {
+    act(() => {
+      document.querySelector('button')?.click();
+    });
+  };
+  vote();
+  await until(() => text().includes('Updated'));
+  vote();
+  expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ version: expected }));
+});
+
+// What an attacker tries, or what goes wrong by itself while something is on its way.
+
+const buttonOf = (label: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(label));
+const pressButton = (label: string) => {
+  act(() => {
+    buttonOf(label)?.click();
+  });
+};
+/** A promise, and what settles it. */
+function defer<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  let reject: (reason: unknown) => void = () => {};
+  const promise = new Promise<Value>((done, fail) => {
+    resolve = done;
+    reject = fail;
+  });
+  return { promise, resolve, reject };
+}
+const rerender = (settings: Partial<NeynarSettings>, children: ReactNode) =>
+  act(() => {
+    root?.render(page(settings, children));
+    return Promise.resolve();
+  });
+
+test('an embed that becomes another one has nothing of the page of the first', async () => {
+  const snaps = showSnaps({
+    resolve: (url) => (url === URL_OF_SNAP ? poll : new Promise(() => {})),
+  });
+  await show({ snaps }, <CastCard cast={castOf(URL_OF_SNAP)} />);
+  await until(() => text().includes('Which room'));
+  await rerender({ snaps }, <CastCard cast={castOf('https://other.example/a')} />);
+  expect(text()).not.toContain('Which room');
+  expect(text()).toContain('A page');
+});
+
+test('What is on its way when a page is replaced changes nothing that came since.', async () => {
+  const answer = defer<unknown>();
+  let isNext = false;
+  const Site = ({ snap }: { snap: unknown }) => {
+    useLayoutEffect(() => {
+      if (snap === form) answer.resolve(result);
+      isNext = snap === form;
+    }, [snap]);
+    return <SnapCard snap={snap} url={URL_OF_SNAP} onSubmit={() => answer.promise} />;
+  };
+  await show({}, <Site snap={poll} />);
+  pressButton('Vote');
+  // Not in `act`, which runs effects before any promise.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  root?.render(page({}, <Site snap={form} />));
+  await vi.waitFor(() => {
+    expect(isNext).toBe(true);
+  });
+  await new Promise((done) => setTimeout(done));
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  expect(text()).toContain('Book');
+  expect(text()).not.toContain('41 votes');
+});
+
+test('a submit that never ends fails after 15 seconds, and another press tries again.', async () => {
+  const signals: AbortSignal[] = [];
+  const onSubmit = vi.fn(({ signal }: { signal: AbortSignal }) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  });
+  await show({}, <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={onSubmit} />);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  pressButton('Vote');
+  pressButton('Vote');
+  expect(onSubmit).toHaveBeenCalledOnce();
+  await act(() => vi.advanceTimersByTimeAsync(15_001));
+  expect(signals[0]?.aborted).toBe(true);
+  expect(text()).toContain('That did not work. Please try again.');
+  pressButton('Vote');
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+const cyclic: Record<string, unknown> = { version: '2.0' };
+cyclic.ui = cyclic;
+test.each<[string, () => unknown]>([
+  ['a number', () => 7],
+  ['a list', () => [poll]],
+  ['what contains itself', () => cyclic],
+  [
+    'a getter that throws',
+    () =>
+      Object.defineProperty({}, 'version', {
+        get: () => {
+          throw new Error('hostile');
+        },
+      }),
+  ],
+  [
+    'a proxy that throws',
+    () =>
+      new Proxy(
+        {},
+        {
+          get(_, name) {
+            if (name === 'then') return undefined;
+            throw new Error('hostile');
+          },
+        },
+      ),
+  ],
+  ['a page of a later version', () => ({ ...poll, version: '9.0' })],
+  [
+    'a rejection without a reason',
+    async () => {
+      await Promise.resolve();
+      throw undefined as unknown as Error;
+    },
+  ],
+])(
+  'An answer that is no page changes nothing but what is said, and no input is lost. (%s)',
+  async (_, answer) => {
+    await show({}, <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={answer} />);
+    act(() => {
+      document.querySelector<HTMLInputElement>('[value=Attic]')?.click();
+    });
+    pressButton('Vote');
+    await until(() => onError.mock.calls.length === 1);
+    expect(text()).toContain('That did not work');
+    expect(document.querySelector<HTMLInputElement>('[value=Attic]')?.checked).toBe(true);
+    expect(buttonOf('Vote')?.getAttribute('aria-disabled')).toBeNull();
+  },
+);
+
+test('A snap that is removed while it submits aborts, and reports nothing.', async () => {
+  const answer = defer<unknown>();
+  let given: AbortSignal | undefined;
+  const onSubmit = ({ signal }: { signal: AbortSignal }) => {
+    given = signal;
+    return answer.promise;
+  };
+  await show({}, <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={onSubmit} />);
+  pressButton('Vote');
+  await rerender({}, null);
+  expect(given?.aborted).toBe(true);
+  answer.reject(new Error('too late'));
+  await act(() => Promise.resolve());
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('two cards of one page have inputs of their own', async () => {
+  const onSubmit = vi.fn(() => new Promise(() => {}));
+  const card = <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={onSubmit} />;
+  await show(
+    {},
+    <>
+      {card}
+      <SnapCard snap={poll} url={URL_OF_SNAP} onSubmit={onSubmit} />
+    </>,
+  );
+  act(() => {
+    document.querySelector<HTMLInputElement>('[value=Attic]')?.click();
+  });
+  const chosen = [...document.querySelectorAll<HTMLInputElement>('input:checked')];
+  expect(chosen.map(({ value }) => value)).toEqual(['Attic', 'Garden']);
+  pressButton('Vote');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      url: URL_OF_SNAP,
+      payload: expect.objectContaining({ inputs: { room: 'Attic' } }) as unknown,
+    }),
+  );
+  const [, other] = [...document.querySelectorAll('article')];
+  expect(other?.getAttribute('aria-busy')).toBeNull();
+});
+
+const pay = snapOf({
+  pay: { type: 'button', props: { label: 'Pay' }, on: press('send_token', { token: 'a' }) },
+});
+
+test('A wallet is asked once by two presses; what it throws is said, and a page that it resolves to is shown.', async () => {
+  const answer = defer<unknown>();
+  const send = vi.fn<(params: object, init: { signal: AbortSignal }) => unknown>(
+    () => answer.promise,
+  );
+  await show({}, <SnapCard snap={pay} url={URL_OF_SNAP} wallet={{ send_token: send }} />);
+  pressButton('Pay');
+  pressButton('Pay');
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    { token: 'a' },
+    { signal: expect.any(AbortSignal) as AbortSignal },
+  );
+  answer.reject(new Error('you have declined.'));
+  await until(() => text().includes('Not sent: you have declined.'));
+  // What a wallet returns is no page, unless it is one.
+  for (const done of ['0x12', null, { hash: '0x12' }, 7]) {
+    send.mockReturnValueOnce(done);
+    pressButton('Pay');
+    await until(() => buttonOf('Pay')?.getAttribute('aria-disabled') === null);
+    expect(text()).not.toContain('Not sent');
+  }
+  send.mockReturnValueOnce(result);
+  pressButton('Pay');
+  await until(() => text().includes('41 votes'));
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+const app = snapOf({
+  app: {
+    type: 'button',
+    props: { label: 'Start' },
+    on: press('open_mini_app', { target: 'https://app.example/a' }),
+  },
+});
+
+test('A mini app of a snap opens in the page where the site hosts them.', async () => {
+  const click = (more: object = {}) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...more });
+    act(() => {
+      document.querySelector('a')?.dispatchEvent(event);
+    });
+    return event.defaultPrevented;
+  };
+  const card = <SnapCard snap={app} url={URL_OF_SNAP} />;
+  await show({}, card);
+  expect(document.querySelector('a')?.href).toBe('https://app.example/a');
+  expect(click()).toBe(false);
+  act(() => root?.unmount());
+  await show({ miniApps: hostMiniApps() }, card);
+  expect(click({ ctrlKey: true })).toBe(false);
+  expect(click()).toBe(true);
+});
+
+test('a probe under consent asks no other host than the visitor has agreed to.', async () => {
+  const send = vi.fn((url: string) =>
+    Promise.resolve(
+      Object.defineProperty(
+        new Response('', {
+          headers: {
+            'content-type': 'text/html',
+            link: '<https://other.example/b>; rel="alternate"; type="application/vnd.farcaster.snap+json"',
+          },
+        }),
+        'url',
+        { value: url },
+      ),
+    ),
+  );
+  vi.stubGlobal('fetch', send);
+  await show(
+    { consent: askFirst(), snaps: showSnaps({ probe: true }) },
+    <CastCard cast={castOf(URL_OF_SNAP)} />,
+  );
+  await act(() => new Promise((done) => setTimeout(done)));
+  act(() => {
+    document.querySelector<HTMLButtonElement>('[data-kind=frame] button')?.click();
+  });
+  await until(() => send.mock.calls.length > 0);
+  await act(() => new Promise((done) => setTimeout(done, 20)));
+  expect(send.mock.calls.map(([url]) => url)).toEqual([URL_OF_SNAP]);
+});
+
+test('the same page in another object keeps its inputs, and what is on its way', async () => {
+  const answer = defer<unknown>();
+  const onSubmit = vi.fn(() => answer.promise);
+  const card = () => (
+    <SnapCard snap={structuredClone(poll)} url={URL_OF_SNAP} onSubmit={onSubmit} />
+  );
+  await show({}, card());
+  act(() => {
+    document.querySelector<HTMLInputElement>('[value=Attic]')?.click();
+  });
+  await rerender({}, card());
+  expect(document.querySelector<HTMLInputElement>('[value=Attic]')?.checked).toBe(true);
+  pressButton('Vote');
+  await rerender({}, card());
+  answer.resolve(result);
+  await until(() => text().includes('41 votes'));
+  await rerender({}, card());
+  expect(text()).toContain('41 votes');
+});

@@ -1,0 +1,106 @@
+// A site draws parts of a cast itself: embeds, the header, the reactions (settings.components).
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { world } from '../../../../mocks/testing.js';
+import { CastCard, NeynarContextProvider } from '../../../entries/index.js';
+import type { CastEmbedProps, CastPartProps, WidgetComponents } from '../../../entries/index.js';
+
+const cast = {
+  ...world.quotingCast,
+  embeds: [
+    { url: 'https://music.castkit.example/songs/7' },
+    { url: 'https://video.castkit.example/a.mp4' },
+    { url: 'javascript:alert(1)' },
+    ...(world.imageCast.embeds ?? []),
+    ...(world.quotingCast.embeds ?? []),
+  ],
+};
+
+function draw(Embed: (props: CastEmbedProps) => unknown) {
+  const seen: unknown[] = [];
+  const html = renderToString(
+    <NeynarContextProvider
+      settings={{
+        clientId: world.clientId,
+        components: {
+          Embed: (props) => {
+            const { kind } = props.embed;
+            seen.push(kind === 'quote' ? [kind, props.embed.hash.length] : [kind, props.embed]);
+            return <>{Embed(props)}</>;
+          },
+        },
+      }}
+    >
+      <CastCard cast={cast} />
+    </NeynarContextProvider>,
+  );
+  return { html, seen };
+}
+
+test('gets each embed but pictures as the widgets have read it, and ours as its content', () => {
+  const { html, seen } = draw(({ children }) => children);
+  expect(seen).toEqual([
+    ['link', expect.objectContaining({ url: 'https://music.castkit.example/songs/7' })],
+    ['video', expect.objectContaining({ url: 'https://video.castkit.example/a.mp4' })],
+    ['text', expect.objectContaining({ text: 'javascript:alert(1)' })],
+    ['quote', 42],
+    // The quoted cast quotes another.
+    ['quote', 42],
+  ]);
+  const plain = renderToString(
+    <NeynarContextProvider settings={{ clientId: world.clientId }}>
+      <CastCard cast={cast} />
+    </NeynarContextProvider>,
+  );
+  expect(html).toBe(plain);
+});
+
+test('renders nothing of ours that the site leaves out', () => {
+  const { html } = draw(({ embed }) => embed.kind);
+  expect(html).not.toMatch(/music\.castkit|video\.castkit|blockquote/);
+  expect(html).toContain('<img');
+});
+
+function drawParts(components: WidgetComponents, reactions?: 'client') {
+  return renderToString(
+    <NeynarContextProvider settings={{ clientId: world.clientId, components }}>
+      <CastCard cast={world.quotingCast} reactions={reactions} />
+    </NeynarContextProvider>,
+  );
+}
+
+test('gets the cast, its URL and ours for a header, also of a quoted cast', () => {
+  const seen: CastPartProps[] = [];
+  const Header = (props: CastPartProps) => {
+    seen.push(props);
+    return <>{props.children}</>;
+  };
+  const heads = drawParts({ Header }).match(/<div data-head="" class="[^"]*"><header/g);
+  expect(heads).toHaveLength(2);
+  expect(seen).toHaveLength(2);
+  expect(seen[0]).toMatchObject({ cast: world.quotingCast, url: expect.stringMatching(/^https:/) });
+  expect(seen[1]?.cast).toBe(world.quotingCast.embeds?.[0]?.cast);
+  const html = drawParts({ Header: ({ cast: { author } }) => <b>{`by ${author?.fid ?? ''}`}</b> });
+  expect(html).not.toContain('<header');
+  // Several elements are beside the avatar together.
+  const several = drawParts({
+    Header: ({ children }) => (
+      <>
+        {children}
+        <b>Pro</b>
+      </>
+    ),
+  });
+  expect(
+    several.match(/<div data-head="" class="[^"]*"><header.*?<\/header><b>Pro<\/b><\/div>/g),
+  ).toHaveLength(2);
+  expect(html.match(/<b>by \d+<\/b>/g)).toHaveLength(2);
+});
+
+test('draws reactions in place of ours, and none on a card without any', () => {
+  const Reactions = ({ children }: CastPartProps) => <i>{children}</i>;
+  const Nothing = () => null;
+  expect(drawParts({ Reactions })).toBe(drawParts({}));
+  expect(drawParts({ Reactions }, 'client')).toMatch(/<i><div[^>]* role="group"/);
+  expect(drawParts({ Reactions: Nothing }, 'client')).not.toContain('role="group"');
+});

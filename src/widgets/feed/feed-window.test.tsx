@@ -1,0 +1,115 @@
+// @document shared
+// How much of a feed is rendered at first: what fills the window, then the rest of a short one.
+import { act } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pagesOf, world } from '../../../mocks/index.js';
+import { NeynarContextProvider, NeynarFeedList } from '../../entries/index.js';
+
+const POST_HEIGHT = 200;
+
+const feed = (casts: number) => (
+  <NeynarContextProvider settings={{ clientId: 'test' }}>
+    <NeynarFeedList
+      feedType="filter"
+      filterType="channel_id"
+      channelId={world.channels.long}
+      limit={casts}
+      initialPages={pagesOf(world.channels.long, casts).slice(0, 1)}
+    />
+  </NeynarContextProvider>
+);
+const rendered = () => document.querySelectorAll('article').length;
+const room = () => {
+  const list = document.querySelector<HTMLElement>('[role=feed]');
+  return list?.style.getPropertyValue('--castkit-after') ?? '';
+};
+
+let unmount = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const index = Number(this.getAttribute('data-index'));
+    return new DOMRect(0, index * POST_HEIGHT, 600, POST_HEIGHT);
+  });
+  document.body.innerHTML = '<div id="root"></div>';
+});
+afterEach(() => {
+  act(() => {
+    unmount();
+  });
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function mount(casts: number) {
+  const root = createRoot(document.querySelector('#root')!);
+  unmount = () => {
+    root.unmount();
+  };
+  act(() => {
+    root.render(feed(casts));
+  });
+}
+
+test('a short feed renders its first screen, and the rest a moment later', () => {
+  vi.stubGlobal('innerHeight', 800);
+  mount(30);
+  expect(rendered()).toBe(10);
+  expect(room()).toBe(`${20 * 190}px`);
+  act(() => {
+    vi.advanceTimersByTime(1);
+  });
+  expect(rendered()).toBe(30);
+  expect(room()).toBe('');
+});
+
+test('a tall window is filled before it is painted', () => {
+  vi.stubGlobal('innerHeight', 2000);
+  mount(30);
+  // 3,000 px are the view and half of it; 20 posts are the first that fill them.
+  expect(rendered()).toBe(20);
+});
+
+test('a long feed renders no more than its first screen', () => {
+  vi.stubGlobal('innerHeight', 800);
+  mount(100);
+  expect(rendered()).toBe(10);
+  expect(room()).toBe(`${90 * 190}px`);
+});
+
+test('a server renders all that it was given, and hydrates without a mismatch', () => {
+  const problems = vi.spyOn(console, 'error');
+  const container = document.querySelector('#root')!;
+  container.innerHTML = renderToString(feed(30));
+  expect(rendered()).toBe(30);
+  act(() => {
+    const root = hydrateRoot(container, feed(30));
+    unmount = () => {
+      root.unmount();
+    };
+  });
+  expect(rendered()).toBe(30);
+  expect(problems).not.toHaveBeenCalled();
+});
+
+// React asks the window which event an update belongs to. A test's document that is taken down has
+// no window any more, and the update throws.
+test('a list that is gone does nothing with the code for long lists', async () => {
+  vi.stubGlobal('innerHeight', 800);
+  mount(100);
+  act(() => {
+    unmount();
+  });
+  const asked = vi.fn();
+  // Happy DOM has no such property: stubbed, so that it is removed after the test.
+  vi.stubGlobal('event', undefined);
+  Object.defineProperty(window, 'event', { configurable: true, get: asked });
+  await vi.dynamicImportSettled();
+  expect(asked).not.toHaveBeenCalled();
+});

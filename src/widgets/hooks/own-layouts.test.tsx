@@ -1,0 +1,412 @@
+// @document shared
+// The hooks for a layout of a site's own: what they request, keep, and do with what is wrong.
+import { readFileSync } from 'node:fs';
+import { act } from 'react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { worldAdapter } from '../../../mocks/adapter.js';
+import { world } from '../../../mocks/testing.js';
+import { askFirst } from '../../entries/consent.js';
+import {
+  CastCard,
+  NeynarCastCard,
+  NeynarConversationList,
+  NeynarFeedList,
+  NeynarProfileCard,
+  useCast,
+  useConversation,
+  useFeed,
+  useIsAllowed,
+  useReactions,
+  useUser,
+  useVerdict,
+} from '../../entries/index.js';
+import type {
+  Cast,
+  CastReactions,
+  DataAdapter,
+  NeynarSettings,
+  UseCastOptions,
+  UseFeedOptions,
+} from '../../entries/index.js';
+import { setUpPage } from '../../../tests/clocked-page.js';
+
+const { launchCast, quietCast, popularCast, threads, users, channels } = world;
+const onError = vi.fn<NonNullable<NeynarSettings['onError']>>();
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+const data = {
+  cast: vi.fn<DataAdapter['cast'] & {}>(worldAdapter.cast),
+  user: vi.fn<DataAdapter['user'] & {}>(worldAdapter.user),
+  feed: vi.fn<DataAdapter['feed'] & {}>(worldAdapter.feed),
+  conversation: vi.fn<DataAdapter['conversation'] & {}>(worldAdapter.conversation),
+};
+const page = setUpPage({ onError, data, linkPreviews: false });
+
+beforeEach(() => {
+  for (const mock of [onError, warn, ...Object.values(data)]) mock.mockClear();
+  localStorage.clear();
+});
+
+/** What a hook has returned, each time. */
+function probe<Options, Result>(useHook: (options: Options) => Result) {
+  const seen: Result[] = [];
+  function Probe(props: { options: Options }) {
+    const result = useHook(props.options);
+    seen.push(result);
+    return null;
+  }
+  return { seen, last: () => seen.at(-1)!, of: (options: Options) => <Probe options={options} /> };
+}
+
+const feedOf = (channelId: string): UseFeedOptions => ({
+  feedType: 'filter',
+  filterType: 'channel_id',
+  channelId,
+});
+const castOf = (cast: Cast): UseCastOptions => ({ type: 'hash', identifier: cast.hash ?? '' });
+
+describe('A hook sends the request that the widget of this cast, user, feed or conversation sends, once for both.', () => {
+  test('of a cast', async () => {
+    const cast = probe(useCast);
+    const { type, identifier } = castOf(launchCast);
+    await page.show([
+      cast.of({ type, identifier }),
+      <NeynarCastCard key="card" type={type} identifier={identifier} />,
+    ]);
+    await page.pass(3000);
+    expect(cast.last()).toMatchObject({
+      status: 'ready',
+      data: { author: { displayName: 'Linda Xie' } },
+    });
+    expect(data.cast).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a user', async () => {
+    const user = probe(useUser);
+    await page.show([
+      user.of({ fid: users.linda.fid }),
+      <NeynarProfileCard key="card" fid={users.linda.fid} />,
+    ]);
+    await page.pass(3000);
+    expect(user.last()).toMatchObject({ status: 'ready', data: { displayName: 'Linda Xie' } });
+    expect(data.user).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a feed', async () => {
+    const feed = probe(useFeed);
+    await page.show([
+      feed.of(feedOf(channels.short)),
+      <NeynarFeedList
+        key="list"
+        feedType="filter"
+        filterType="channel_id"
+        channelId={channels.short}
+      />,
+    ]);
+    await page.pass(3000);
+    expect(feed.last()).toMatchObject({ status: 'ready', next: 'none', newer: 0 });
+    expect(data.feed).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a conversation', async () => {
+    const state = probe(useConversation);
+    const thread = threads.focus.hash;
+    await page.show([
+      state.of({ type: 'hash', identifier: thread }),
+      <NeynarConversationList key="list" type="hash" identifier={thread} />,
+    ]);
+    await page.pass(3000);
+    expect(state.last().status).not.toBe('loading');
+    expect(data.conversation).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('While another cast, user, feed or conversation is loaded, a hook returns nothing of the last one.', () => {
+  const never = () => new Promise<never>(() => {});
+  const cases: [string, () => Promise<{ before: string; after: string }>][] = [
+    [
+      'cast',
+      async () => {
+        const cast = probe(useCast);
+        await page.show(cast.of(castOf(launchCast)));
+        const before = cast.last().status;
+        data.cast.mockImplementationOnce(never);
+        await page.show(cast.of(castOf(popularCast)));
+        return { before, after: cast.last().status };
+      },
+    ],
+    [
+      'user',
+      async () => {
+        const user = probe(useUser);
+        await page.show(user.of({ fid: users.linda.fid }));
+        const before = user.last().status;
+        data.user.mockImplementationOnce(never);
+        await page.show(user.of({ fid: users.alice.fid }));
+        return { before, after: user.last().status };
+      },
+    ],
+    [
+      'feed',
+      async () => {
+        const feed = probe(useFeed);
+        await page.show(feed.of(feedOf(channels.short)));
+        const before = feed.last().status;
+        data.feed.mockImplementationOnce(never);
+        await page.show(feed.of(feedOf(channels.garden)));
+        return { before, after: feed.last().status };
+      },
+    ],
+    [
+      'conversation',
+      async () => {
+        const state = probe(useConversation);
+        const of = (identifier: string) => state.of({ type: 'hash', identifier });
+        data.conversation.mockImplementationOnce(() =>
+          Promise.resolve({ conversation: { cast: launchCast } }),
+        );
+        await page.show(of(launchCast.hash));
+        const before = state.last().status;
+        data.conversation.mockImplementationOnce(never);
+        await page.show(of(popularCast.hash));
+        return { before, after: state.last().status };
+      },
+    ],
+  ];
+  test.each(cases)('%s', async (_, run) => {
+    expect(await run()).toEqual({ before: 'ready', after: 'loading' });
+  });
+});
+
+describe('what is wrong', () => {
+  const HOSTILE = [
+    undefined,
+    null,
+    7,
+    'text',
+    [],
+    {},
+    {
+      get type(): never {
+        throw new Error('no');
+      },
+    },
+  ];
+
+  test.each([
+    ['useCast', useCast as (options: never) => unknown],
+    ['useUser', useUser as (options: never) => unknown],
+    ['useFeed', useFeed as (options: never) => unknown],
+    ['useConversation', useConversation as (options: never) => unknown],
+  ])(
+    'A hook without what its widget requires requests nothing, and its state is `incomplete`. (%s)',
+    async (_, useHook) => {
+      const results = HOSTILE.map(() => probe(useHook));
+      await page.show(results.map(({ of }, index) => [of(HOSTILE[index] as never)]));
+      await page.pass(0);
+      for (const { last } of results) {
+        expect(last()).toMatchObject({ status: 'incomplete', sentence: expect.any(String) });
+      }
+      for (const mock of Object.values(data)) expect(mock).not.toHaveBeenCalled();
+      expect(onError.mock.calls.every(([error]) => error.code === 'setup')).toBe(true);
+    },
+  );
+
+  test('Unusable options of a hook are named once, and their defaults apply.', async () => {
+    const feed = probe(useFeed);
+    const wrong = { ...feedOf(channels.short), limit: 'many', fids: () => {}, viewerFid: {} };
+    await page.show([feed.of(wrong as never), <i key="again">{feed.of(wrong as never)}</i>]);
+    await page.pass(0);
+    expect(feed.last().status).toBe('ready');
+    expect(warn.mock.calls.flat().join('\n')).toMatch(/useFeed\(\{ limit \}\)/);
+    expect(warn.mock.calls.filter(([text]) => String(text).includes('limit'))).toHaveLength(1);
+    expect(data.feed.mock.calls[0]?.[0]).toMatchObject({ limit: 25 });
+  });
+
+  test.each([undefined, null, 7, 'x', [], { reactions: 'none', replies: [], hash: {} }])(
+    'useReactions of %j has no count, and does not throw',
+    async (cast) => {
+      const reactions = probe(useReactions);
+      await page.show(reactions.of(cast as never));
+      expect(reactions.last()).toMatchObject({ like: { active: false, count: null } });
+      expect(reactions.last().press('like', () => true)).toBe(false);
+    },
+  );
+
+  test('A hook throws for nothing but a missing provider, not even for a cast whose getters throw.', async () => {
+    const reactions = probe(useReactions);
+    const cast = {
+      get reactions(): never {
+        throw new Error('no');
+      },
+    };
+    await page.show(reactions.of(cast));
+    expect(reactions.last().like).toEqual({ active: false, count: null });
+  });
+});
+
+test('objects that a site writes inline are read, and nothing is rendered for ever', async () => {
+  let renders = 0;
+  function Inline() {
+    renders += 1;
+    const { like } = useReactions({ hash: '0xb7', reactions: { likes_count: 3, likes: [] } });
+    const feed = useFeed({
+      ...feedOf(channels.garden),
+      fids: [1, 2],
+      params: { a: 1 },
+      initialPages: [{ casts: [{ ...quietCast }] }],
+    });
+    const state = useConversation({
+      ...castOf(launchCast),
+      initialConversation: { conversation: { cast: { ...launchCast } } },
+    });
+    const user = useUser({ fid: 3, initialUser: { ...users.linda } });
+    const cast = useCast({ ...castOf(quietCast), initialCast: { ...quietCast } });
+    return <p>{[like.count, feed.status, state.status, user.status, cast.status].join(' ')}</p>;
+  }
+  await page.show(<Inline />);
+  await page.pass(5000);
+  expect(document.body.textContent).toContain('3 ready ready ready ready');
+  expect(renders).toBeLessThan(12);
+});
+
+describe('useReactions', () => {
+  const session = { signer_uuid: 'stored', ...users.linda };
+  const store = (value: object) => {
+    localStorage.setItem('neynar_authenticated_user', JSON.stringify(value));
+  };
+  const press = (reactions: CastReactions, handler: () => unknown) =>
+    act(async () => {
+      reactions.press('like', handler);
+      await vi.advanceTimersByTimeAsync(0);
+    });
+
+  test('turns the like of every card, if the handler says so', async () => {
+    store(session);
+    const reactions = probe(useReactions);
+    await page.show([
+      reactions.of(launchCast),
+      <CastCard key="card" cast={launchCast} allowReactions />,
+    ]);
+    const button = () => document.querySelector('[data-kind="like"]');
+    const before = reactions.last().like;
+    expect(button()?.getAttribute('aria-pressed')).toBe(String(before.active));
+    await press(reactions.last(), () => false);
+    expect(reactions.last().like).toEqual(before);
+    await press(reactions.last(), () => Promise.resolve(true));
+    expect(reactions.last().like.active).toBe(!before.active);
+    expect(button()?.getAttribute('aria-pressed')).toBe(String(!before.active));
+  });
+
+  test('tells onError what a handler throws, and stays', async () => {
+    store(session);
+    const reactions = probe(useReactions);
+    await page.show(reactions.of(launchCast));
+    const before = reactions.last().like;
+    await press(reactions.last(), () => {
+      throw new Error('The server is down');
+    });
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'handler' }), 'like');
+    expect(reactions.last().like).toEqual(before);
+  });
+
+  test('For a session without a signer, which can be asked for, `press` returns false and calls no handler.', async () => {
+    store({ ...users.linda, signer_uuid: '' });
+    const handler = vi.fn(() => true);
+    const reactions = probe(useReactions);
+    const start = vi.fn();
+    await page.show(reactions.of(launchCast), { signIn: { start, signer: { start } } });
+    expect(reactions.last().access).toBe('read');
+    expect(reactions.last().press('like', handler)).toBe(false);
+    expect(handler).not.toHaveBeenCalled();
+    await page.show(reactions.of(launchCast));
+    await press(reactions.last(), handler);
+    expect(handler).toHaveBeenCalledTimes(1);
+    await vi.dynamicImportSettled();
+  });
+
+  test('Without a session `press` returns false and calls no handler.', async () => {
+    const handler = vi.fn(() => true);
+    const reactions = probe(useReactions);
+    await page.show(reactions.of(launchCast));
+    expect(reactions.last().access).toBeNull();
+    expect(reactions.last().press('like', handler)).toBe(false);
+    expect(handler).not.toHaveBeenCalled();
+  });
+});
+
+test('What `settings.moderate` hides is left out of lists with what replies to it, and is missing as a single cast; `useVerdict` returns what the site has said, asked once.', async () => {
+  const moderate = vi.fn((cast: Cast) =>
+    cast.hash === popularCast.hash
+      ? ({ level: 'hide' } as const)
+      : cast.hash === quietCast.hash
+        ? ({ level: 'cover', reason: 'spoiler' } as const)
+        : null,
+  );
+  const cast = probe(useCast);
+  const feed = probe(useFeed);
+  const conversation = probe(useConversation);
+  const verdicts: unknown[] = [];
+  function Verdicts() {
+    const state = useFeed({
+      ...feedOf(channels.short),
+      initialPages: [{ casts: [quietCast, popularCast, launchCast] }],
+    });
+    const [first = null, second = null] = state.status === 'ready' ? state.casts : [];
+    verdicts.push([useVerdict(first), useVerdict(second)]);
+    return null;
+  }
+  const initial = { cast: popularCast };
+  await page.show(
+    <>
+      {cast.of({ ...castOf(popularCast), initialCast: popularCast })}
+      {feed.of({
+        ...feedOf(channels.garden),
+        initialPages: [{ casts: [quietCast, popularCast, launchCast] }],
+      })}
+      {conversation.of({
+        ...castOf(popularCast),
+        initialConversation: { conversation: initial },
+      })}
+      <Verdicts />
+    </>,
+    { moderate },
+  );
+  expect(cast.last()).toEqual({ status: 'missing' });
+  expect(conversation.last()).toEqual({ status: 'missing' });
+  const state = feed.last();
+  expect(state.status === 'ready' && state.casts.map((each) => each?.hash)).toEqual([
+    quietCast.hash,
+    launchCast.hash,
+  ]);
+  expect(verdicts.at(-1)).toEqual([{ level: 'cover', reason: 'spoiler' }, null]);
+  expect(moderate).toHaveBeenCalledTimes(3);
+});
+
+test('`useIsAllowed` says whether the page may contact a host, and renders again when the visitor has agreed.', async () => {
+  const allowed: boolean[] = [];
+  function Probe(): ReactNode {
+    allowed.push(useIsAllowed()('https://pictures.example/a.png'));
+    return null;
+  }
+  await page.show(<Probe />);
+  expect(allowed.at(-1)).toBe(true);
+  const consent = askFirst();
+  await page.show(<Probe />, { consent });
+  expect(allowed.at(-1)).toBe(false);
+  act(() => {
+    consent.allow('pictures.example');
+  });
+  expect(allowed.at(-1)).toBe(true);
+});
+
+test('the recipe of the guide is the code of its story, in fewer than 40 lines', () => {
+  const code = readFileSync('stories/catalog/CompactRows.tsx', 'utf8')
+    .replaceAll("'../../src/entries/index.js'", "'castkit'")
+    // The longer path breaks the line.
+    .replace(/\{\n\s+([^}]+?),\n\} from/g, (_, names: string) => {
+      return `{ ${names.replace(/,\n\s+/g, ', ')} } from`;
+    });
+  expect(readFileSync('stories/OwnLayouts.mdx', 'utf8')).toContain(`\`\`\`tsx\n${code}\`\`\``);
+  expect(code.trim().split('\n').length).toBeLessThan(40);
+});

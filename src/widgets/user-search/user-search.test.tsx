@@ -1,0 +1,181 @@
+// @document shared
+// What a story cannot see of the search for users: when a request is aborted, and what a server
+// renders.
+import { act } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { world } from '../../../mocks/index.js';
+import {
+  NeynarAutoCompleteUser,
+  NeynarContextProvider,
+  NeynarUserDropdown,
+} from '../../entries/index.js';
+
+interface SearchRequest {
+  q: string | null;
+  signal: AbortSignal;
+  respond: (...users: unknown[]) => Promise<void>;
+}
+let requests: SearchRequest[] = [];
+const onError = vi.fn();
+const onSelectUsers = vi.fn();
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal(
+    'fetch',
+    (url: URL, { signal }: { signal: AbortSignal }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          reject(signal.reason as Error);
+        });
+        const respond = (...users: unknown[]) =>
+          act(async () => {
+            resolve(Response.json({ result: { users } }));
+            await vi.advanceTimersByTimeAsync(0);
+          });
+        requests.push({ q: url.searchParams.get('q'), signal, respond });
+      }),
+  );
+});
+let unmount = () => {};
+beforeEach(() => {
+  vi.useFakeTimers();
+  requests = [];
+  onError.mockClear();
+  onSelectUsers.mockClear();
+});
+afterEach(() => {
+  unmount();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+function page(value: string) {
+  return (
+    <NeynarContextProvider settings={{ clientId: 'test', onError }}>
+      <NeynarUserDropdown value={value} onChange={() => {}} />
+      <NeynarAutoCompleteUser
+        selectedUsers={[{ username: 'linda', display_name: 'Linda Xie' }]}
+        onSelectUsers={onSelectUsers}
+      />
+    </NeynarContextProvider>
+  );
+}
+
+/** A page that puts every typed text into the field. */
+async function mount() {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  unmount = () => {
+    act(() => {
+      root.unmount();
+    });
+  };
+  const show = (value: string) =>
+    act(async () => {
+      root.render(page(value));
+      await vi.advanceTimersByTimeAsync(0);
+    });
+  await show('');
+  const input = document.querySelector('input')!;
+  return async (text: string) => {
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    await show(text);
+  };
+}
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+const names = () =>
+  [...document.querySelectorAll('[role=option]')].map((option) => option.textContent);
+
+test('one request is sent, 250 ms after the last letter', async () => {
+  const type = await mount();
+  await type('d');
+  await pass(249);
+  await type('de');
+  await pass(249);
+  expect(requests).toEqual([]);
+  await pass(1);
+  expect(requests.map(({ q }) => q)).toEqual(['de']);
+});
+
+test('a search that another replaces is aborted, and is no failure', async () => {
+  const type = await mount();
+  await type('d');
+  await pass(250);
+  await type('de');
+  expect(requests[0]?.signal.aborted).toBe(true);
+  await pass(250);
+  await requests[1]?.respond(world.users.dev);
+  await requests[0]?.respond(world.users.linda);
+  expect(names()).toEqual(['Dev Pill@devpill']);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('a field that is unmounted aborts its search', async () => {
+  const type = await mount();
+  await type('d');
+  await pass(250);
+  unmount();
+  unmount = () => {};
+  await pass(0);
+  expect(requests[0]?.signal.aborted).toBe(true);
+});
+
+test('results are cached', async () => {
+  const type = await mount();
+  await type('d');
+  await pass(250);
+  await requests[0]?.respond(world.users.dev);
+  await type('');
+  await type('d');
+  expect(names()).toEqual(['Dev Pill@devpill']);
+  await pass(1000);
+  expect(requests).toHaveLength(1);
+});
+
+test('a server renders the field, and its HTML hydrates as it was sent', async () => {
+  const complaints = vi.spyOn(console, 'error');
+  const recovered = vi.fn();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page('lin'));
+  expect(container.querySelectorAll('[role=combobox]')).toHaveLength(2);
+  expect(container.querySelector('input')?.value).toBe('lin');
+  expect(container.textContent).toContain('Linda Xie');
+  const root = await act(async () =>
+    Promise.resolve(hydrateRoot(container, page('lin'), { onRecoverableError: recovered })),
+  );
+  unmount = () => {
+    act(() => {
+      root.unmount();
+    });
+  };
+  expect(recovered).not.toHaveBeenCalled();
+  expect(complaints).not.toHaveBeenCalled();
+  expect(requests).toEqual([]);
+});
+
+test('A Backspace that is held removes no user who is selected: each has a press of its own.', async () => {
+  await mount();
+  const press = (target: Element, repeat: boolean) => {
+    act(() => {
+      target.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Backspace', repeat, bubbles: true }),
+      );
+    });
+  };
+  const field = document.querySelectorAll('input')[1]!;
+  const chip = document.querySelector('li button')!;
+  for (const target of [field, chip]) press(target, true);
+  expect(onSelectUsers).not.toHaveBeenCalled();
+  press(field, false);
+  expect(onSelectUsers).toHaveBeenCalledExactlyOnceWith([]);
+});

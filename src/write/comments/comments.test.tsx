@@ -1,0 +1,184 @@
+// @document shared
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { articles, commentsPageOf } from '../../../mocks/comments.js';
+import { orderComments } from './use-comments.js';
+import { readComments } from '../../network/api/fetch-comments.js';
+import { NeynarComments } from '../../entries/comments.js';
+import type { NeynarCommentsProps } from '../../entries/comments.js';
+import { NeynarContextProvider } from '../../entries/index.js';
+
+const page = commentsPageOf(articles.discussed);
+let root: Root | undefined;
+
+beforeEach(() => {
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => new Promise(() => {})),
+  );
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const shown = (props: NeynarCommentsProps) => (
+  <NeynarContextProvider settings={{ clientId: 'test' }}>
+    <NeynarComments {...props} />
+  </NeynarContextProvider>
+);
+
+/** Renders on a server, without a document, and hydrates. */
+async function hydrate(props: NeynarCommentsProps) {
+  const page = shown(props);
+  const html = renderToString(page);
+  document.body.innerHTML = html;
+  const onRecoverableError = vi.fn();
+  root = await act(() => Promise.resolve(hydrateRoot(document.body, page, { onRecoverableError })));
+  // SWR requests in a frame.
+  const frame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
+  await act(async () => {
+    await frame();
+    await frame();
+  });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(console.error).not.toHaveBeenCalled();
+  return html;
+}
+
+const texts = () =>
+  [...document.querySelectorAll('article')].map((card) => card.querySelector('p')?.textContent);
+
+test('a server renders the comments that it has fetched, and nothing is requested', async () => {
+  const html = await hydrate({ url: articles.discussed, initialComments: page });
+  expect(html).toContain('Thanks! Is there a feed of these?');
+  expect(html).not.toContain('This is on another page.');
+  expect(html).toContain('~/compose?text=&amp;embeds[]=https%3A%2F%2Fpages.castkit.example');
+  expect(texts()).toHaveLength(5);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a server that was told no address renders them; the page says which it is', async () => {
+  document.head.innerHTML = `<link rel="canonical" href="${articles.discussed}">`;
+  const html = await hydrate({ initialComments: page });
+  expect(html).toContain('Thanks! Is there a feed of these?');
+  expect(html).not.toContain('~/compose?text');
+  expect(document.body.innerHTML).toContain('~/compose?text');
+  expect(texts()).toHaveLength(5);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('Without `url` the comments follow an app that goes on to another page without loading it.', async () => {
+  const begin = location.href;
+  const asked = () => {
+    const urls = vi.mocked(fetch).mock.calls.map(([url]) => new URL((url as URL).href));
+    vi.mocked(fetch).mockClear();
+    return urls.flatMap(({ searchParams }) => searchParams.get('embed_url') ?? []);
+  };
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  const title = document.createElement('title');
+  const link = document.createElement('link');
+  link.rel = 'canonical';
+  link.href = `${articles.discussed}?ref=home`;
+  document.head.append(title, link);
+  try {
+    await hydrate({ initialComments: page });
+    expect(texts()).toHaveLength(5);
+    expect(asked()).toEqual([]);
+
+    // The link is still that of the page before.
+    history.pushState(null, '', '/next/?utm_source=x');
+    title.textContent = 'The next page';
+    await settle();
+    expect(asked()).toEqual([new URL('/next', begin).href]);
+    expect(texts()).toEqual(['Loading...']);
+
+    link.href = `${articles.quiet}?next`;
+    await settle();
+    expect(asked()).toEqual([`${articles.quiet}?next`]);
+
+    // A route has the address of the link, and a place on the page is none.
+    history.pushState(null, '', '#/route');
+    window.dispatchEvent(new Event('popstate'));
+    await settle();
+    expect(asked()).toEqual([`${articles.quiet}?next#/route`]);
+    history.pushState(null, '', '#/route#place');
+    window.dispatchEvent(new Event('hashchange'));
+    await settle();
+    expect(asked()).toEqual([]);
+  } finally {
+    history.replaceState(null, '', begin);
+  }
+});
+
+test('without comments a server says that they are loading', async () => {
+  expect(await hydrate({ url: `${articles.quiet}?0` })).toContain('Loading...');
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test.each([5, 'x', [], {}, { casts: 'none' }].map((json, at) => [json, at + 1] as const))(
+  'what is no page of comments is requested: %o',
+  async (initialComments, at) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await hydrate({
+      // SWR keeps the pages of others.
+      url: `${articles.quiet}?${at}`,
+      initialComments: initialComments as NeynarCommentsProps['initialComments'],
+    });
+    expect(console.warn).toHaveBeenCalledWith(
+      expect.stringContaining('<NeynarComments initialComments>'),
+    );
+    expect(fetch).toHaveBeenCalledTimes(2);
+  },
+);
+
+test('a page whose address the network does not take has no way to comment on it', async () => {
+  const url = `${articles.quiet}?${'x'.repeat(256)}`;
+  const html = await hydrate({ url, initialComments: { casts: [] } });
+  expect(html).toContain('No comments yet');
+  expect(html).not.toContain('~/compose?text');
+});
+
+test('an order adds what follows at the end alone', () => {
+  const read = (casts: object[], until = 0) => {
+    const cursor = until ? JSON.stringify(['e', null, until]) : null;
+    return readComments(null, { casts, next: { cursor } })!.data;
+  };
+  const cast = (hash: string, minute: number, likes_count = 0) => ({
+    hash,
+    text: hash,
+    timestamp: new Date(minute * 60_000).toISOString(),
+    reactions: { likes_count },
+  });
+  const first = read([cast('a', 9), cast('b', 5, 3), cast('c', 2, 8)], 5 * 60_000);
+  const second = read([cast('c', 2, 8), cast('d', 3, 9), cast('e', 1)]);
+  const hashes = (...args: Parameters<typeof orderComments>) =>
+    orderComments(...args).map(({ hash }) => hash);
+  expect(hashes([first], 'newest', [])).toEqual(['a', 'b']);
+  expect(hashes([first, second], 'newest', [])).toEqual(['a', 'b', 'd', 'c', 'e']);
+  expect(hashes([first], 'likes', [])).toEqual(['c', 'b', 'a']);
+  expect(hashes([first, second], 'likes', [])).toEqual(['c', 'b', 'a', 'd', 'e']);
+  // What was posted here is there once, and first.
+  expect(hashes([first], 'newest', [second.casts[2]!])).toEqual(['e', 'a', 'b']);
+  expect(hashes([first, second], 'newest', [second.casts[2]!])).toEqual(['e', 'a', 'b', 'd', 'c']);
+});
+
+test('hundreds of comments are shown some at a time', async () => {
+  const casts = Array.from({ length: 400 }, (_, number) => ({
+    hash: `0x${number.toString(16).padStart(40, '0')}`,
+    text: 'x',
+    embeds: [{ url: articles.quiet }],
+  }));
+  await hydrate({ url: articles.quiet, initialComments: { casts } });
+  expect(texts()).toHaveLength(20);
+});

@@ -1,0 +1,638 @@
+// @document shared
+// What becomes of the words in a composer: where they are posted, and that none is lost.
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Mock } from 'vitest';
+import { world } from '../../../mocks/testing.js';
+import { CastComposer } from '../../entries/composer.js';
+import type { CastComposerProps, CastDraft } from '../../entries/composer.js';
+import { keepTyped } from '../../core/dom/keep-typed.js';
+import { ComposerField } from './ComposerField.js';
+import type { Completion } from './ComposerField.js';
+import { CommentComposer } from '../comments/CommentComposer.js';
+import type { CommentComposerProps } from '../comments/CommentComposer.js';
+import { NeynarAuthButton, NeynarContextProvider } from '../../entries/index.js';
+
+const { launchCast, users } = world;
+const { linda } = users;
+
+/** Lets promises and what React has put off happen. */
+async function settle() {
+  for (let times = 0; times < 4; times++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+const unmount: (() => void)[] = [];
+beforeEach(() => {
+  // Where errors are logged that onError gets.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const each of unmount.splice(0)) each();
+  // The class of the theme, too, goes with effects.
+  await settle();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** What a visitor does with the composer in an element. */
+const used = (place: HTMLElement) => ({
+  write: async (text: string) => {
+    const field = place.querySelector('textarea')!;
+    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!;
+    set!.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await settle();
+  },
+  submit: async () => {
+    place
+      .querySelector('form')!
+      .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await settle();
+  },
+  said: () => place.querySelector('form [role=status][dir]')!.textContent,
+});
+
+/** Has the answer of a handler wait; returns what gives it. */
+function holdAnswer(onSubmit: Mock<(draft: CastDraft) => unknown>) {
+  let finish: (result: unknown) => void = () => {};
+  onSubmit.mockReturnValue(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  return finish;
+}
+
+/** A composer on a page. */
+async function open(props: Partial<CastComposerProps> = {}) {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const onSubmit = vi.fn<(draft: CastDraft) => unknown>(() => ({ success: true }));
+  let shown: Partial<CastComposerProps> = { author: linda, onSubmit, ...props };
+  const show = async (changes: Partial<CastComposerProps> = {}) => {
+    shown = { ...shown, ...changes };
+    root.render(
+      <NeynarContextProvider settings={{ clientId: 'test', onError: () => {} }}>
+        <CastComposer onSubmit={onSubmit} {...shown} />
+      </NeynarContextProvider>,
+    );
+    await settle();
+  };
+  await show();
+  await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull());
+  const field = () => place.querySelector('textarea')!;
+  const close = () => {
+    root.unmount();
+    place.remove();
+  };
+  unmount.push(close);
+  return {
+    place,
+    onSubmit,
+    show,
+    close,
+    field,
+    sent: () => onSubmit.mock.lastCall?.[0],
+    ...used(place),
+  };
+}
+
+describe('words for a cast that is not known', () => {
+  const { fid: _, ...nobody } = launchCast.author!;
+  const unknown = { ...launchCast, author: nobody };
+
+  test.each<[string, Partial<CastComposerProps>]>([
+    ['an answer', { replyTo: unknown }],
+    ['an answer below a page', { replyTo: unknown, parentUrl: 'https://blog.example' }],
+    ['a quote', { quote: unknown }],
+    ['an answer that quotes it', { replyTo: launchCast, quote: unknown }],
+  ])('are not posted as something else: %s', async (_, props) => {
+    const composer = await open(props);
+    await composer.write('Lovely');
+    await composer.submit();
+    expect(composer.onSubmit).not.toHaveBeenCalled();
+    expect(composer.said()).toBe('This cannot be answered.');
+    expect(composer.field().value).toBe('Lovely');
+  });
+});
+
+test('Words stay where the site says that they were not posted.', async () => {
+  const composer = await open();
+  await composer.write('gm');
+  for (const result of [false, { success: false }, new Response(null, { status: 500 })]) {
+    composer.onSubmit.mockReturnValueOnce(result);
+    await composer.submit();
+    expect(composer.said()).toBe('Not posted. Please try again.');
+    expect(composer.field().value).toBe('gm');
+  }
+});
+
+const HASH = `0x${'0a1b2c3d'.repeat(5)}`;
+const UNKNOWN = 'It is not known whether this was posted.';
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+describe('an answer that was lost', () => {
+  test('is said not to be known, and the same words keep their idem.', async () => {
+    const composer = await open();
+    await composer.write('gm');
+    composer.onSubmit.mockImplementation(lost);
+    await composer.submit();
+    expect(composer.said()).toBe(UNKNOWN);
+    const { idem } = composer.sent()!;
+    await composer.submit();
+    expect(composer.sent()).toMatchObject({ idem, rawText: 'gm' });
+    expect(composer.sent()).not.toHaveProperty('earlier');
+  });
+
+  test('Other words take another idem, and name the earlier one.', async () => {
+    const composer = await open();
+    await composer.write('gm');
+    composer.onSubmit.mockImplementation(lost);
+    await composer.submit();
+    const { idem } = composer.sent()!;
+    await composer.write('');
+    await composer.write('gn');
+    expect(composer.said()).toBe(UNKNOWN);
+    await composer.submit();
+    const second = composer.sent()!;
+    expect(second).toMatchObject({ rawText: 'gn', earlier: [idem] });
+    expect(second.idem).not.toBe(idem);
+    await composer.write('good night');
+    await composer.submit();
+    expect(composer.sent()!.earlier).toEqual([idem, second.idem]);
+  });
+
+  test('is known to be lost after the page was left, or a dialog closed', async () => {
+    const first = await open();
+    await first.write('gm');
+    first.onSubmit.mockReturnValue(new Promise(() => {}));
+    await first.submit();
+    const { idem } = first.sent()!;
+    first.close();
+    const second = await open();
+    await vi.waitFor(() => expect(second.field().value).toBe('gm'));
+    expect(second.said()).toBe(UNKNOWN);
+    await second.write('gn');
+    await second.submit();
+    expect(second.sent()).toMatchObject({ rawText: 'gn', earlier: [idem] });
+  });
+
+  test('that comes while the dialog is open again empties it', async () => {
+    const first = await open();
+    await first.write('gm');
+    const finish = holdAnswer(first.onSubmit);
+    await first.submit();
+    first.close();
+    const second = await open();
+    await vi.waitFor(() => expect(second.field().value).toBe('gm'));
+    finish({ hash: HASH });
+    await vi.waitFor(() => expect(second.field().value).toBe(''));
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('An earlier version that was posted is linked; pressed again, the words are another cast.', async () => {
+    const composer = await open();
+    await composer.write('gm');
+    composer.onSubmit.mockImplementationOnce(lost);
+    await composer.submit();
+    await composer.write('gn');
+    const reason = Object.assign(new Error('Conflict'), { status: 409, hash: HASH });
+    composer.onSubmit.mockRejectedValueOnce(reason);
+    await composer.submit();
+    const { idem } = composer.sent()!;
+    expect(composer.said()).toBe('An earlier version of this was posted. View');
+    const link = composer.place.querySelector('form [role=status] a')!;
+    expect(link.getAttribute('href')).toContain(HASH.slice(0, 10));
+    expect(composer.field().value).toBe('gn');
+    await composer.submit();
+    expect(composer.sent()).not.toHaveProperty('earlier');
+    expect(composer.sent()!.idem).not.toBe(idem);
+    expect(composer.said()).toBe('Posted');
+  });
+});
+
+test('Other words after a refusal have another idem, and no earlier version.', async () => {
+  const composer = await open();
+  await composer.write('gm');
+  composer.onSubmit.mockRejectedValueOnce(new Error('The server is asleep.'));
+  await composer.submit();
+  const { idem } = composer.sent()!;
+  await composer.write('gn');
+  expect(composer.said()).toBe('');
+  await composer.submit();
+  expect(composer.sent()!.idem).not.toBe(idem);
+  expect(composer.sent()).not.toHaveProperty('earlier');
+});
+
+test('A comment is listed once it was posted, and not in place of an earlier version.', async () => {
+  const onPosted = vi.fn<CommentComposerProps['onPosted']>();
+  const onSubmit = vi.fn<(draft: CastDraft) => unknown>();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  unmount.push(() => root.unmount());
+  const options = { author: linda, onSubmit, onUpload: undefined, limits: undefined };
+  root.render(
+    <NeynarContextProvider settings={{ clientId: 'test', onError: () => {} }}>
+      <CommentComposer
+        options={{ ...options, viewerFid: undefined }}
+        page="https://blog.example/"
+        replyTo={null}
+        onPosted={onPosted}
+      />
+    </NeynarContextProvider>,
+  );
+  await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull());
+  const composer = used(place);
+  await composer.write('gm');
+  onSubmit.mockImplementationOnce(lost);
+  await composer.submit();
+  expect(composer.said()).toBe(UNKNOWN);
+  await composer.write('gn');
+  onSubmit.mockRejectedValueOnce(Object.assign(new Error('Conflict'), { status: 409, hash: HASH }));
+  await composer.submit();
+  expect(composer.said()).toContain('An earlier version');
+  onSubmit.mockReturnValueOnce({ success: false, hash: HASH });
+  await composer.submit();
+  expect(onPosted).not.toHaveBeenCalled();
+  onSubmit.mockReturnValueOnce({ success: true, hash: HASH });
+  await composer.submit();
+  expect(onPosted).toHaveBeenCalledOnce();
+  expect(onPosted.mock.calls[0]![0].raw).toMatchObject({ text: 'gn' });
+  const idems = onSubmit.mock.calls.map(([{ idem }]) => idem);
+  expect(new Set(idems).size).toBe(3);
+});
+
+describe('the words of a guest', () => {
+  test('are those of who signs in, and so is what was said of a press', async () => {
+    const composer = await open({ author: null });
+    await composer.write('gm');
+    composer.onSubmit.mockRejectedValueOnce(new Error('Sign in.'));
+    await composer.submit();
+    expect(composer.said()).toBe('Not posted: Sign in.');
+    const field = composer.field();
+    await composer.show({ author: linda });
+    await settle();
+    expect(composer.field()).toBe(field);
+    expect(field.value).toBe('gm');
+    expect(composer.said()).toBe('Not posted: Sign in.');
+    composer.close();
+    const keys = Object.keys(localStorage);
+    expect(keys).toEqual([expect.stringContaining(`[${linda.fid},`)]);
+  });
+
+  test('whose press is under way are posted once', async () => {
+    const composer = await open({ author: null });
+    await composer.write('gm');
+    const finish = holdAnswer(composer.onSubmit);
+    await composer.submit();
+    await composer.show({ author: linda });
+    await composer.submit();
+    expect(composer.onSubmit).toHaveBeenCalledOnce();
+    finish({ hash: HASH });
+    await vi.waitFor(() => expect(composer.said()).toBe('Posted View'));
+    expect(composer.field().value).toBe('');
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('stay with the guest where who signs in has a draft', async () => {
+    const before = await open();
+    await before.write('of Linda');
+    before.close();
+    const composer = await open({ author: null });
+    await composer.write('of a guest');
+    await composer.show({ author: linda });
+    await vi.waitFor(() => expect(composer.field().value).toBe('of Linda'));
+    await composer.show({ author: null });
+    await vi.waitFor(() => expect(composer.field().value).toBe('of a guest'));
+  });
+
+  test.each([true, false])(
+    'are not those of one user for the next (kept: %s)',
+    async (keepDrafts) => {
+      const composer = await open({ keepDrafts });
+      await composer.write('of Linda');
+      await composer.show({ author: users.alice });
+      await settle();
+      expect(composer.field().value).toBe('');
+      await composer.show({ author: null });
+      await settle();
+      expect(composer.field().value).toBe('');
+      await composer.show({ author: linda });
+      await vi.waitFor(() => expect(composer.field().value).toBe('of Linda'));
+    },
+  );
+});
+
+describe('another cast that is answered meanwhile', () => {
+  test('does not get the picture that is uploaded for the first', async () => {
+    let finish: ((url: string) => void) | undefined;
+    const onUpload = () =>
+      new Promise<string>((resolve) => {
+        finish = resolve;
+      });
+    const composer = await open({ replyTo: launchCast, onUpload });
+    const input = composer.place.querySelector<HTMLInputElement>('input[type=file]')!;
+    Object.defineProperty(input, 'files', {
+      value: [new File(['x'], 'dog.png', { type: 'image/png' })],
+    });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await settle();
+    expect(composer.place.textContent).toContain('Uploading dog.png');
+    await composer.show({ replyTo: world.quietCast });
+    expect(composer.place.textContent).not.toContain('dog.png');
+    finish!('https://pictures.example/dog.png');
+    await settle();
+    await composer.write('To Alice');
+    await composer.submit();
+    expect(composer.sent()).toMatchObject({ rawText: 'To Alice', embeds: [] });
+    await composer.show({ replyTo: launchCast });
+    await vi.waitFor(() =>
+      expect(
+        composer.place.querySelector('[role=list] img, [role=list] input, [role=list] textarea'),
+      ).not.toBeNull(),
+    );
+    await composer.write('To Linda');
+    await composer.submit();
+    expect(composer.sent()!.embeds).toEqual([{ url: 'https://pictures.example/dog.png' }]);
+  });
+
+  test('has its draft stored, though the first is posted while it is written', async () => {
+    let finish: ((result: unknown) => void) | undefined;
+    const composer = await open({ replyTo: launchCast });
+    composer.onSubmit.mockReturnValue(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    await composer.write('To Linda');
+    await composer.submit();
+    await composer.show({ replyTo: world.quietCast });
+    await composer.write('To Alice');
+    finish!({ hash: HASH });
+    await settle();
+    composer.close();
+    const again = await open({ replyTo: world.quietCast });
+    await vi.waitFor(() => expect(again.field().value).toBe('To Alice'));
+  });
+});
+
+describe('two tabs', () => {
+  /** What a tab has for itself; the storage of all tabs stays. */
+  const inAnotherTab = () => {
+    const own = Object.entries(sessionStorage);
+    sessionStorage.clear();
+    return () => {
+      sessionStorage.clear();
+      for (const [key, value] of own) sessionStorage.setItem(key, String(value));
+    };
+  };
+
+  test('that begin with nothing keep a draft each, also after a reload.', async () => {
+    const first = await open();
+    const second = await open();
+    await first.write('one');
+    first.close();
+    const back = inAnotherTab();
+    await second.write('two');
+    second.close();
+    const again = await open();
+    await vi.waitFor(() => expect(again.field().value).toBe('two'));
+    again.close();
+    back();
+    const other = await open();
+    await vi.waitFor(() => expect(other.field().value).toBe('one'));
+  });
+
+  test('with one draft post it once.', async () => {
+    const writer = await open();
+    await writer.write('one');
+    writer.close();
+    const first = await open();
+    const second = await open();
+    await vi.waitFor(() => expect(second.field().value).toBe('one'));
+    await first.submit();
+    await vi.waitFor(() => expect(first.said()).toBe('Posted'));
+    await vi.waitFor(() => expect(second.field().value).toBe(''));
+    await second.submit();
+    expect(second.onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('with one draft post it once, also where one was in the back/forward cache.', async () => {
+    const composer = await open();
+    await composer.write('one');
+    window.dispatchEvent(new Event('pagehide'));
+    for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
+    window.dispatchEvent(new Event('pageshow'));
+    await settle();
+    expect(composer.field().value).toBe('one');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await settle();
+    expect(composer.field().value).toBe('');
+  });
+
+  test('whose drafts part keep both.', async () => {
+    const writer = await open();
+    await writer.write('one');
+    writer.close();
+    const first = await open();
+    const second = await open();
+    await vi.waitFor(() => expect(second.field().value).toBe('one'));
+    await first.write('one, two');
+    await second.write('one, three');
+    first.close();
+    second.close();
+    const kept = Object.entries(localStorage).map(([, value]) => String(value));
+    expect(kept.some((each) => each.includes('one, two'))).toBe(true);
+    expect(kept.some((each) => each.includes('one, three'))).toBe(true);
+  });
+});
+
+describe('signing out', () => {
+  const button = (name: string) =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+
+  async function openSite() {
+    localStorage.setItem(
+      'neynar_authenticated_user',
+      JSON.stringify({ ...linda, signer_uuid: '19d0c5fd-9b33-4a48-a0e2-bc7b0555baec' }),
+    );
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    unmount.push(() => root.unmount());
+    root.render(
+      <NeynarContextProvider settings={{ clientId: 'test', onError: () => {} }}>
+        <NeynarAuthButton />
+        <CastComposer onSubmit={() => {}} />
+      </NeynarContextProvider>,
+    );
+    await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull());
+    await settle();
+    await vi.waitFor(() => expect(place.textContent).toContain('@linda'));
+    if (!button('Sign out')) button('@linda')!.click();
+    await vi.waitFor(() => expect(button('Sign out')).toBeDefined());
+    return used(place);
+  }
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('castkit_draft'));
+
+  test('forgets what was written, and asks before it does', async () => {
+    const composer = await openSite();
+    await composer.write('a secret');
+    await vi.waitFor(() => expect(drafts()).toHaveLength(1), { timeout: 5000 });
+    expect(drafts()[0]).toContain(`[${linda.fid},`);
+    button('Sign out')!.click();
+    await settle();
+    expect(localStorage.getItem('neynar_authenticated_user')).not.toBeNull();
+    expect(drafts()).toHaveLength(1);
+    button('Sign out and delete drafts')!.click();
+    await settle();
+    expect(localStorage.getItem('neynar_authenticated_user')).toBeNull();
+    expect(drafts()).toEqual([]);
+    expect(document.querySelector('textarea')!.value).toBe('');
+  });
+
+  test('asks nothing where nothing was written', async () => {
+    await openSite();
+    button('Sign out')!.click();
+    await settle();
+    expect(localStorage.getItem('neynar_authenticated_user')).toBeNull();
+  });
+});
+
+describe('what is typed into a field in a shadow tree', () => {
+  const press = (element: Element, key: string, init: KeyboardEventInit = {}) => {
+    const hear = vi.fn();
+    for (const type of ['keydown', 'keypress', 'keyup']) {
+      document.addEventListener(type, hear);
+      const event = new KeyboardEvent(type, { key, bubbles: true, composed: true, ...init });
+      Object.assign(event, { getModifierState: () => init.modifierAltGraph === true });
+      element.dispatchEvent(event);
+      document.removeEventListener(type, hear);
+    }
+    return hear.mock.calls.length;
+  };
+
+  test('is not heard by the hotkeys of the page, which have Escape, Tab and commands', () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const root = host.attachShadow({ mode: 'open' });
+    const form = root.appendChild(document.createElement('form'));
+    const field = form.appendChild(document.createElement('textarea'));
+    const check = form.appendChild(document.createElement('input'));
+    check.setAttribute('type', 'checkbox');
+    const button = form.appendChild(document.createElement('button'));
+    const stranger = root.appendChild(document.createElement('textarea'));
+    const release = keepTyped(form);
+    const inside = vi.fn();
+    form.addEventListener('keydown', inside);
+    for (const key of ['j', '/', 'Enter', 'Backspace', 'ArrowLeft', ' ']) {
+      expect(press(field, key)).toBe(0);
+    }
+    expect(inside).toHaveBeenCalledTimes(6);
+    expect(press(field, '@', { ctrlKey: true, altKey: true, modifierAltGraph: true })).toBe(0);
+    for (const key of ['Escape', 'Tab', 'F1']) expect(press(field, key)).toBe(3);
+    expect(press(field, 'k', { ctrlKey: true })).toBe(3);
+    expect(press(field, 'k', { metaKey: true })).toBe(3);
+    for (const other of [check, button, stranger]) expect(press(other, 'j')).toBe(3);
+    release!();
+    expect(press(field, 'j')).toBe(3);
+  });
+
+  test('is heard where there is no shadow tree, as a page sees the field', async () => {
+    const composer = await open();
+    expect(press(composer.field(), 'j')).toBe(3);
+  });
+});
+
+describe('what is pasted', () => {
+  const picture = new File(['x'], 'image.png', { type: 'image/png' });
+
+  test.each<[string, string, boolean]>([
+    ['a table, with a picture of it', 'a\tb\nc\td', false],
+    ['a picture alone', '', true],
+    ['a file, with its name', 'image.png', true],
+    ['a picture, with its address', 'https://a.example/image.png', true],
+    ['a letter, with an address in it', 'See https://a.example', false],
+  ])('%s', async (_, text, isUploaded) => {
+    const onUpload = vi.fn(() => new Promise<string>(() => {}));
+    const composer = await open({ onUpload });
+    const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+      clipboardData: { files: [picture], getData: () => text },
+    });
+    composer.field().dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(isUploaded);
+    expect(onUpload).toHaveBeenCalledTimes(isUploaded ? 1 : 0);
+  });
+});
+
+describe('a word that a keyboard composes', () => {
+  test('is searched for meanwhile, and no longer composed when a name takes its place', async () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    unmount.push(() => root.unmount());
+    const onQuery = vi.fn<Completion['onQuery']>();
+    const onSubmit = vi.fn();
+    const suggestions = [{ name: 'linda', label: 'Linda', pictureUrl: null, fid: 3 }];
+    const completion = { suggestions, label: 'People', status: '', onQuery };
+    function Site() {
+      const [text, setText] = useState('');
+      return (
+        <ComposerField
+          text={text}
+          mentions={[]}
+          label="Write"
+          isReadOnly={false}
+          isInvalid={false}
+          describedBy="x"
+          completion={completion}
+          onWrite={(change) => setText(change.text)}
+          onChoose={() => {}}
+          onSubmit={onSubmit}
+          onFiles={() => false}
+        />
+      );
+    }
+    root.render(
+      <NeynarContextProvider settings={{ clientId: 'test' }}>
+        <Site />
+      </NeynarContextProvider>,
+    );
+    await vi.waitFor(() => expect(place.querySelector('textarea')).not.toBeNull());
+    const field = place.querySelector('textarea')!;
+    field.focus();
+    // In Safari the key that ends a composition comes after its end.
+    const ends = new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true });
+    Object.defineProperty(ends, 'which', { value: 229 });
+    field.dispatchEvent(ends);
+    expect(onSubmit).not.toHaveBeenCalled();
+    field.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }),
+    );
+    expect(onSubmit).toHaveBeenCalledOnce();
+    field.dispatchEvent(new Event('compositionstart', { bubbles: true }));
+    await used(place).write('gm @\ub9b0');
+    expect(onQuery).toHaveBeenLastCalledWith({ sign: '@', text: '\ub9b0', start: 3 });
+    // Keyboards may select what they compose.
+    field.setSelectionRange(4, 5);
+    field.dispatchEvent(new KeyboardEvent('keyup', { key: 'Process', bubbles: true }));
+    await settle();
+    expect(onQuery).toHaveBeenCalledOnce();
+    const blurred = vi.fn(() => field.value);
+    field.addEventListener('blur', blurred);
+    // As browsers do, whose undo has it then.
+    const execCommand = vi.fn((_command: string, _isShown: boolean, name: string) => {
+      const { value, selectionStart, selectionEnd } = field;
+      void used(place).write(value.slice(0, selectionStart) + name + value.slice(selectionEnd));
+      return true;
+    });
+    Object.assign(document, { execCommand });
+    place.querySelector<HTMLElement>('[role=option]')!.click();
+    await settle();
+    expect(blurred).toHaveReturnedWith('gm @\ub9b0');
+    Reflect.deleteProperty(document, 'execCommand');
+    expect(execCommand).toHaveBeenCalledExactlyOnceWith('insertText', false, 'linda ');
+    expect(field.value).toBe('gm @linda ');
+    expect(document.activeElement).toBe(field);
+  });
+});

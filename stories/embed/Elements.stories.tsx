@@ -1,0 +1,306 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { world } from '../../mocks/index.js';
+import { cleanUp, SESSION_KEY, storeSession } from '../../mocks/login-page.js';
+import { embedCode } from '../../src/entries/embed-code.js';
+import type {} from '../../src/embed/window.js';
+
+/** Loads the script as a site does, once for all stories of a page. */
+async function loadScript() {
+  if (!window.castkit) {
+    const script = document.createElement('script');
+    script.src = './castkit/embed.js';
+    await new Promise((resolve, reject) => {
+      script.onload = resolve;
+      script.onerror = () => {
+        reject(new Error('There is no castkit/embed yet. Run npm run build first.'));
+      };
+      document.head.append(script);
+    });
+  }
+  window.castkit?.configure({ clientId: world.clientId });
+}
+
+interface PageProps {
+  /** The HTML of a page that has the script. */
+  html: string;
+}
+
+/** A part of a page without React. */
+function Page({ html }: PageProps) {
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Lets the session of the elements follow local storage, as that of another tab does. */
+function followStorage() {
+  const newValue = localStorage.getItem(SESSION_KEY);
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue }));
+}
+
+const SCRIPT =
+  '<script async src="/castkit/embed.js" data-client-id="your-client-id"></script>\n\n';
+
+const meta = {
+  title: 'Widgets/Custom elements',
+  component: Page,
+  decorators: [
+    // The theme of the toolbar, as a page with a theme of its own sets it.
+    (Story, { globals }) => (
+      <div data-castkit-theme={globals.theme === 'dark' ? 'dark' : 'light'}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    // The elements bring a provider of their own.
+    provider: false,
+    docs: {
+      source: {
+        language: 'html',
+        transform: (_: string, { args }: { args: PageProps }) => SCRIPT + args.html,
+      },
+    },
+  },
+  beforeEach: async () => {
+    cleanUp();
+    await loadScript();
+    return cleanUp;
+  },
+} satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What the widget of an element shows, in its shadow tree. */
+function inside(canvasElement: HTMLElement, name: string, index = 0) {
+  const root = canvasElement.querySelectorAll(name)[index]?.shadowRoot?.firstElementChild;
+  if (!(root instanceof HTMLElement)) throw new Error(`No <${name}> has started.`);
+  return within(root);
+}
+
+/** An element with its widget, once a text of the widget is there. */
+function element(html: string, text: string | RegExp) {
+  const [, name = ''] = /<([\w-]+)/.exec(html) ?? [];
+  return {
+    args: { html },
+    play: async ({ canvasElement }) => {
+      await waitFor(() => expect(inside(canvasElement, name).getAllByText(text)[0]).toBeVisible());
+    },
+  } satisfies Story;
+}
+
+const { launchCast, singularCast, threads, channels, fidsThatFail, users } = world;
+const CAST = `<castkit-cast hash="${launchCast.hash}"></castkit-cast>`;
+
+/** `<castkit-cast>`: a cast by its hash or its URL. */
+export const Cast: Story = {
+  ...element(CAST, '1,204 likes'),
+  tags: ['content'],
+};
+
+/** `<castkit-profile>`: a user by the fid. */
+export const Profile: Story = {
+  name: 'Element of a profile',
+  ...element(`<castkit-profile fid="${users.linda.fid}"></castkit-profile>`, 'Linda Xie'),
+  tags: ['content'],
+};
+
+/** `<castkit-feed>`: the casts of a channel. */
+export const Feed: Story = {
+  name: 'Element of a feed',
+  ...element(`<castkit-feed channel="${channels.short}"></castkit-feed>`, '1,204 likes'),
+  tags: ['content'],
+};
+
+/** `<castkit-channel>`: a channel by its attribute `channel`, without React. */
+export const Channel: Story = {
+  name: 'Element of a channel',
+  ...element('<castkit-channel channel="garden"></castkit-channel>', 'Gardens & Growing'),
+  tags: ['behaviour'],
+};
+
+/** `<castkit-conversation>`: a cast with its replies, and with what it replies to. */
+export const Conversation: Story = {
+  name: 'Element of a conversation',
+  ...element(
+    `<castkit-conversation hash="${threads.focus.hash}" parents></castkit-conversation>`,
+    'A button.',
+  ),
+  tags: ['content'],
+};
+
+/** `<castkit-frame>`: a frame by its URL. */
+export const Frame: Story = {
+  ...element(
+    '<castkit-frame url="https://pets.castkit.example/frame"></castkit-frame>',
+    'pets.castkit.example',
+  ),
+  tags: ['content'],
+};
+
+/** `<castkit-sign-in>`: the sign-in button. */
+export const SignIn: Story = {
+  ...element('<castkit-sign-in variant="farcaster"></castkit-sign-in>', 'Sign in with Farcaster'),
+  tags: ['content'],
+};
+
+/** `reactions="client"`: links to the social app, which need no events and no session. */
+export const ReactionsInTheClient: Story = {
+  ...element(CAST.replace('hash', 'reactions="client" hash'), '1,204 likes'),
+  tags: ['behaviour'],
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(
+        inside(canvasElement, 'castkit-cast').getByRole('link', { name: /^Reply in Farcaster/ }),
+      ).toHaveAttribute(
+        'href',
+        `https://farcaster.xyz/~/compose?parentCastHash=${launchCast.hash}`,
+      ),
+    );
+    await expect(
+      inside(canvasElement, 'castkit-cast').queryByRole('button', { name: /^Like/ }),
+    ).toBeNull();
+  },
+};
+
+/**
+ * The attribute `theme` sets the theme of one element, which otherwise has that of the page around
+ * it.
+ */
+export const Themes: Story = {
+  tags: ['content'],
+  args: {
+    html: ['light', 'dark']
+      .map((theme) => `<castkit-cast theme="${theme}" hash="${singularCast.hash}"></castkit-cast>`)
+      .join('\n<br />\n'),
+  },
+  play: async ({ canvasElement }) => {
+    const background = (index: number) =>
+      getComputedStyle(inside(canvasElement, 'castkit-cast', index).getByRole('article'))
+        .backgroundColor;
+    await waitFor(() => expect(background(0)).toBe('rgb(255, 255, 255)'));
+    await waitFor(() => expect(background(1)).toBe('rgb(22, 18, 31)'));
+    for (const index of [0, 1]) {
+      await inside(canvasElement, 'castkit-cast', index).findByText('1 like');
+    }
+  },
+};
+
+/**
+ * The attribute `lang`, of the element or of the page around it, also as content managers write it
+ * (`de_AT`). Arabic is mirrored.
+ */
+export const Languages: Story = {
+  tags: ['content'],
+  args: {
+    html: `<castkit-cast lang="de_AT" hash="${launchCast.hash}"></castkit-cast>
+<br />
+<div lang="ar">
+  <castkit-cast hash="${launchCast.hash}"></castkit-cast>
+</div>`,
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(inside(canvasElement, 'castkit-cast').getByText('12 Antworten')).toBeVisible(),
+    );
+    await waitFor(() =>
+      expect(inside(canvasElement, 'castkit-cast', 1).getAllByText(/إعجاب/)[0]).toBeInTheDocument(),
+    );
+  },
+};
+
+/**
+ * A `<blockquote class="castkit-cast">` with an http(s) `cite`, as `embedCode` writes it, becomes
+ * the card in its place, in a shadow tree of the quote, which stays in the page. A page calls
+ * `upgrade` for later content.
+ */
+export const UpgradedQuote: Story = {
+  tags: ['content'],
+  args: { html: embedCode(launchCast) ?? '' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^Spent the weekend/)).toBeVisible();
+    window.castkit?.upgrade(canvasElement);
+    // The quote stays, and has the element in a shadow tree.
+    const { shadowRoot } = canvasElement.querySelector('blockquote')!;
+    await waitFor(() =>
+      expect(
+        inside(shadowRoot as unknown as HTMLElement, 'castkit-cast').getByText('1,204 likes'),
+      ).toBeVisible(),
+    );
+  },
+};
+
+const onFailure = fn<(event: Event) => void>();
+
+/**
+ * A request that fails is shown in the element's place, and the page gets `castkit-error` with its
+ * code.
+ */
+export const Failed: Story = {
+  tags: ['state'],
+  args: { html: `<castkit-profile fid="${fidsThatFail.broken}"></castkit-profile>` },
+  parameters: { expectedErrors: ['castkit, fetchUser:'] },
+  beforeEach: () => {
+    document.addEventListener('castkit-error', onFailure);
+    onFailure.mockClear();
+    return () => {
+      document.removeEventListener('castkit-error', onFailure);
+    };
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(
+        inside(canvasElement, 'castkit-profile').getByRole('button', { name: 'Try again' }),
+      ).toBeVisible(),
+    );
+    await expect(onFailure.mock.calls).toEqual([
+      [
+        expect.objectContaining({
+          detail: { error: expect.objectContaining({ code: 'http' }), where: 'fetchUser' },
+        }),
+      ],
+    ]);
+  },
+};
+
+interface Like {
+  type: string;
+  identifier: string;
+  respondWith: (liked: boolean) => void;
+}
+
+const onLike = fn((event: Event) => {
+  (event as CustomEvent<Like>).detail.respondWith(true);
+});
+
+/** `castkit-like` asks the page what a press does. `respondWith(true)` marks the cast as liked. */
+export const AsksThePageForALike: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { html: CAST.replace('hash', 'reactions hash') },
+  beforeEach: () => {
+    storeSession();
+    followStorage();
+    onLike.mockClear();
+    document.addEventListener('castkit-like', onLike);
+    return () => {
+      document.removeEventListener('castkit-like', onLike);
+      cleanUp();
+      followStorage();
+    };
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => inside(canvasElement, 'castkit-cast').getByText('1,204 likes'));
+    const cast = inside(canvasElement, 'castkit-cast');
+    await userEvent.click(cast.getByRole('button', { name: /^Like/ }));
+    await waitFor(() =>
+      expect(cast.getByRole('button', { name: /^Like/, pressed: true })).toBeVisible(),
+    );
+    await expect(cast.getByText('1,205 likes')).toBeVisible();
+    const detail = expect.objectContaining({
+      type: 'hash',
+      identifier: launchCast.hash,
+      isUndo: false,
+    });
+    await expect(onLike.mock.calls).toEqual([[expect.objectContaining({ detail })]]);
+  },
+};

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, passthrough } from 'msw';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { calls, world } from '../../mocks/index.js';
+import { cleanUp } from '../../mocks/login-page.js';
+import { CLIENT_ID_KEY } from '../catalog/client-id.js';
+import { EmbedBuilder } from '../catalog/EmbedBuilder.js';
+
+const meta = {
+  title: 'Playgrounds/Embed builder',
+  component: EmbedBuilder,
+  parameters: { controls: { disable: true } },
+  beforeEach: () => {
+    cleanUp();
+    const forget = () => {
+      sessionStorage.removeItem(CLIENT_ID_KEY);
+    };
+    forget();
+    return forget;
+  },
+} satisfies Meta<typeof EmbedBuilder>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A cast of the catalog, its options, and the code for a page. */
+export const Picked: Story = {
+  tags: ['content'],
+  render: function Live(_, { msw }) {
+    const [letThrough] = useState(() => () => {
+      msw.use(http.all(({ request }) => !request.url.startsWith(location.origin), passthrough));
+      return () => {
+        msw.resetHandlers();
+      };
+    });
+    return <EmbedBuilder letThrough={letThrough} />;
+  },
+  play: async ({ canvas }) => {
+    const code = canvas.getByRole('region', { name: 'Code' });
+    await expect(code).toHaveTextContent(`identifier="${world.launchCast.hash}"`);
+    await expect(code).toHaveTextContent('allowReactions');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** Options change the card and the code, which is copied for React, as an element or as a quote. */
+export const CopiesTheCode: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas }) => {
+    const preview = within(canvas.getByRole('group', { name: 'Preview' }));
+    await expect(preview.getByRole('group', { name: 'Reactions' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Reactions' }));
+    await expect(preview.queryByRole('group', { name: 'Reactions' })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'dark' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Blockquote' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy code' }));
+    const copied = await navigator.clipboard.readText();
+    await expect(copied).toContain('<blockquote class="castkit-cast" data-theme="dark" cite="');
+    await expect(copied).toContain('Spent the weekend moving our indexer');
+  },
+};
+
+/** JSON that is pasted is shown; anything that is no cast says so. */
+export const ReadsWhatIsPasted: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText(/paste/);
+    await fireEvent.change(field, { target: { value: JSON.stringify(world.singularCast) } });
+    const preview = within(canvas.getByRole('group', { name: 'Preview' }));
+    await expect(preview.getByText(/shipping today/)).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Code' })).toHaveTextContent('cast={cast}');
+    await fireEvent.change(field, { target: { value: 'gm' } });
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Copy code' })).toBeNull();
+  },
+};
+
+/**
+ * Its own example is shown without a network, an address of another site is refused by its name, and
+ * a cast that the catalog does not have is fetched with the visitor's client id, which the code has.
+ */
+export const AddressesAndClientId: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { letThrough: fn(() => () => {}) },
+  play: async ({ canvas, args }) => {
+    const preview = () => within(canvas.getByRole('group', { name: 'Preview' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try an address' }));
+    await waitFor(() => expect(preview().getByText('1,204 likes')).toBeVisible());
+    const field = canvas.getByLabelText(/paste/);
+    await fireEvent.change(field, { target: { value: 'https://x.com/jack/status/20' } });
+    await expect(canvas.getByRole('alert')).toHaveTextContent('an address of x.com');
+    await expect(canvas.queryByRole('region', { name: 'Code' })).toBeNull();
+    const { hash } = world.slowCast;
+    await fireEvent.change(field, { target: { value: `0x${'ab'.repeat(20)}` } });
+    await expect(preview().getByText(/give your client id/)).toBeVisible();
+    await expect(args.letThrough).not.toHaveBeenCalled();
+    await fireEvent.change(field, { target: { value: hash } });
+    await userEvent.type(canvas.getByLabelText(/client id/), 'mine');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use it' }));
+    await waitFor(() => expect(calls.map(({ query }) => query.client_id)).toContain('mine'));
+    await expect(args.letThrough).toHaveBeenCalled();
+    await expect(canvas.getByRole('region', { name: 'Code' })).toHaveTextContent('mine');
+    await expect(sessionStorage.getItem(CLIENT_ID_KEY)).toBe('mine');
+  },
+};

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { world } from '../../mocks/index.js';
+import { CastCard, NeynarAuthButton, useAuth } from '../../src/entries/index.js';
+import { MiniAppBridge, MiniAppProvider, useMiniApp } from '../../src/entries/mini-app.js';
+
+const { linda } = world.users;
+const cast = world.popularCast;
+
+interface Request {
+  id: string;
+  path: string[];
+  argumentList?: { value: unknown }[];
+}
+/** What the page has asked the host for. */
+const asked: Request[] = [];
+const callsOf = (method: string) =>
+  asked
+    .filter(({ path }) => path[0] === method)
+    .map(({ argumentList }) => argumentList?.map(({ value }) => value));
+
+/** Has an app show the page in its web view: it knows the user, and agrees to everything. */
+function openInApp() {
+  const context = {
+    user: { fid: linda.fid, username: linda.username, pfpUrl: linda.pfp_url },
+    client: { clientFid: 9152, added: true },
+  };
+  const postMessage = (text: string) => {
+    const request = JSON.parse(text) as Request;
+    asked.push(request);
+    const value = request.path[0] === 'context' ? context : undefined;
+    const data = { id: request.id, type: 'RAW', value };
+    queueMicrotask(() =>
+      document.dispatchEvent(new MessageEvent('FarcasterFrameCallback', { data })),
+    );
+  };
+  asked.length = 0;
+  Object.assign(window, { ReactNativeWebView: { postMessage } });
+  return () => {
+    Reflect.deleteProperty(window, 'ReactNativeWebView');
+  };
+}
+
+function Page() {
+  const { source } = useAuth();
+  const { isSDKLoaded } = useMiniApp();
+  return (
+    <div style={{ display: 'grid', justifyItems: 'start', gap: 16 }}>
+      <NeynarAuthButton />
+      <span hidden data-testid="source">
+        {isSDKLoaded ? String(source) : ''}
+      </span>
+      <CastCard cast={cast} />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Widgets/MiniAppBridge',
+  component: MiniAppBridge,
+  tags: ['behaviour'],
+  parameters: { hint: 'The host is mocked: an app that shows the page in its web view.' },
+  render: () => (
+    <MiniAppProvider>
+      <MiniAppBridge>
+        <Page />
+      </MiniAppBridge>
+    </MiniAppProvider>
+  ),
+} satisfies Meta<typeof MiniAppBridge>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Shows the user of the host, and asks the host for a profile, as for a mini app by its button. */
+export const InAHost: Story = {
+  beforeEach: openInApp,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: /linda/ })).toBeVisible();
+    await expect(canvas.getByTestId('source')).toHaveTextContent('host');
+    await waitFor(() => expect(callsOf('ready')).toEqual([[{}]]));
+    await expect(localStorage.getItem('neynar_authenticated_user')).toBeNull();
+    const name = canvas.getAllByRole('link', { name: cast.author!.display_name! })[0]!;
+    await userEvent.click(name);
+    await waitFor(() => expect(callsOf('viewProfile')).toEqual([[{ fid: cast.author!.fid }]]));
+  },
+};
+
+/** Shows the page as it is where no host is. */
+export const WithoutAHost: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByTestId('source')).toHaveTextContent('null'));
+    await expect(canvas.getByRole('button', { name: /Sign in/ })).toBeVisible();
+    const [name] = canvas.getAllByRole('link', { name: cast.author!.display_name! });
+    await expect(name).not.toHaveAttribute('data-castkit-fid');
+    await expect(name).toHaveAttribute('target', '_blank');
+  },
+};

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { cleanUp } from '../../mocks/login-page.js';
+import { SideBySide } from '../catalog/SideBySide.js';
+
+const meta = {
+  title: 'Reference/Beside its peers',
+  id: 'peers',
+  component: SideBySide,
+  tags: ['content', '!autodocs'],
+  parameters: {
+    // What is checked of ours, its own stories check.
+    a11y: { test: 'off' },
+    controls: { disable: true },
+  },
+  beforeEach: cleanUp,
+} satisfies Meta<typeof SideBySide>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const showsAll: Story['play'] = async ({ canvas, args: { width } }) => {
+  const widest = Math.min(width, document.documentElement.clientWidth);
+  for (const name of ['castkit', 'react-tweet', 'bsky-react-post']) {
+    const column = canvas.getByRole('region', { name });
+    await expect(column.getBoundingClientRect().width).toBeLessThanOrEqual(widest);
+    await waitFor(() => expect(column.querySelector('img')).toHaveProperty('complete', true));
+  }
+};
+
+/** As in the sidebar of a page, or on a phone. */
+export const At350: Story = { name: '350 px', args: { width: 350 }, play: showsAll };
+
+/** As in the column of an article. */
+export const At560: Story = {
+  name: '560 px',
+  args: { width: 560 },
+  tags: ['in-gallery'],
+  play: showsAll,
+};
+
+/** As in a wide page. */
+export const At800: Story = {
+  name: '800 px',
+  args: { width: 800 },
+  tags: ['in-gallery'],
+  play: showsAll,
+};

@@ -1,0 +1,687 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { calls, world } from '../../../mocks/index.js';
+import { cleanUp, storeSession } from '../../../mocks/login-page.js';
+import { hover, realInput } from '../../../mocks/real-input.js';
+import { CastCard, NeynarConversationList, NeynarFeedList } from '../../../src/entries/index.js';
+import type { Cast, Verdict } from '../../../src/entries/index.js';
+import { inLanguages } from '../../catalog/in-language.js';
+import type { Shown } from '../../catalog/in-language.js';
+
+const onError = fn();
+
+const meta = {
+  title: 'Widgets/Cards of a site',
+  component: CastCard,
+  args: { cast: world.launchCast },
+  parameters: { settings: { onError } },
+  beforeEach: () => {
+    onError.mockClear();
+  },
+} satisfies Meta<typeof CastCard>;
+
+export default meta;
+type Story = StoryObj<typeof CastCard>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const card = (canvas: Canvas) => canvas.getByRole('article');
+const longCast = {
+  ...world.launchCast,
+  text: `${world.launchCast.text ?? ''} ${'And then it went on for a while. '.repeat(20)}`,
+};
+/** The target is loaded on demand. */
+const untilTarget = (element: HTMLElement) =>
+  waitFor(() => expect(element).toHaveStyle({ cursor: 'pointer' }));
+
+/**
+ * `onSelect` is called with the cast by a press anywhere on the card but on a link, a button or
+ * another control. Keyboard and screen readers have the link of the time.
+ */
+export const OneTarget: Story = {
+  tags: ['behaviour'],
+  args: { cast: world.imageCast, allowReactions: true, onSelect: fn(), onLikeBtnPress: fn() },
+  play: async ({ args, canvas, canvasElement }) => {
+    await untilTarget(card(canvas));
+    const text = card(canvas).querySelector('p')!;
+    await userEvent.click(text);
+    await expect(args.onSelect).toHaveBeenCalledTimes(1);
+    await expect(args.onSelect).toHaveBeenCalledWith(args.cast);
+    // Links of the page itself lead nowhere here.
+    const stay = (event: Event) => {
+      event.preventDefault();
+    };
+    for (const control of canvasElement.querySelectorAll('a, article button')) {
+      control.addEventListener('click', stay);
+      await userEvent.click(control);
+      await userEvent.keyboard('{Escape}');
+    }
+    await expect(args.onSelect).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Control>}');
+    await userEvent.click(text);
+    await userEvent.keyboard('{/Control}');
+    await expect(args.onSelect).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** Selecting text of the card does not call `onSelect`. */
+export const SelectsText: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { onSelect: fn() },
+  play: async ({ args, canvas }) => {
+    await untilTarget(card(canvas));
+    const text = card(canvas).querySelector('p')!;
+    getSelection()?.selectAllChildren(text);
+    text.click();
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    getSelection()?.removeAllRanges();
+    text.click();
+    await expect(args.onSelect).toHaveBeenCalledTimes(1);
+  },
+};
+
+/**
+ * What `onSelect` or another handler of the site throws is reported under its name, and the card
+ * stays.
+ */
+export const SelectThrows: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { expectedErrors: ['castkit, onSelect:'] },
+  args: {
+    onSelect: () => {
+      throw new Error('no page');
+    },
+  },
+  play: async ({ canvas }) => {
+    await untilTarget(card(canvas));
+    await userEvent.click(card(canvas).querySelector<HTMLElement>('p')!);
+    await expect(onError).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'no page', code: 'handler' }),
+      'onSelect',
+    );
+  },
+};
+
+/** The cards of a list call `onSelect`, too, each with its own cast. */
+export const TargetsOfAFeed: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { onSelect: fn() },
+  render: ({ onSelect }) => (
+    <NeynarFeedList
+      feedType="filter"
+      filterType="channel_id"
+      channelId={world.channels.short}
+      onSelect={onSelect}
+    />
+  ),
+  play: async ({ args, canvas }) => {
+    const text = await canvas.findByText('The view from the indexer.');
+    await untilTarget(text.closest('article')!);
+    await userEvent.click(text);
+    await expect(args.onSelect).toHaveBeenCalledTimes(1);
+    await expect(args.onSelect).toHaveBeenCalledWith(
+      expect.objectContaining({ text: 'The view from the indexer.' }),
+    );
+  },
+};
+
+/**
+ * Calls `onPrefetch` with the cast once: when the focus arrives, or the pointer has rested for 100
+ * ms.
+ */
+export const Prefetches: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { onPrefetch: fn() },
+  play: async ({ args, canvas }) => {
+    const timeouts = spyOn(window, 'setTimeout');
+    const name = canvas.getByRole('link', { name: 'Linda Xie' });
+    // The listeners are loaded on demand.
+    await waitFor(async () => {
+      name.focus();
+      await expect(args.onPrefetch).toHaveBeenCalledTimes(1);
+    });
+    await expect(args.onPrefetch).toHaveBeenCalledWith(args.cast);
+    name.blur();
+    name.focus();
+    if (!(await hover(card(canvas)))) return;
+    await expect(timeouts).not.toHaveBeenCalledWith(expect.anything(), 100);
+    await expect(args.onPrefetch).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** A pointer that rests on the card for 100 ms is enough; one that passes is not. */
+export const PrefetchesOnRest: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { onPrefetch: fn() },
+  play: async ({ args, canvas }) => {
+    const timeouts = spyOn(window, 'setTimeout');
+    if (!(await realInput({ x: 0, y: 0, isHover: true }))) return;
+    await hover(card(canvas));
+    await waitFor(() => expect(timeouts).toHaveBeenCalledWith(expect.anything(), 100));
+    await waitFor(() => expect(args.onPrefetch).toHaveBeenCalledTimes(1));
+    await expect(args.onPrefetch).toHaveBeenCalledWith(args.cast);
+  },
+};
+
+/**
+ * `maxLines`: the most lines of the text, all by default and 3 in a compact card. A longer text
+ * ends in an ellipsis.
+ */
+export const MaxLines: Story = {
+  tags: ['content'],
+  render: () => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <CastCard cast={longCast} maxLines={2} />
+      <CastCard cast={longCast} maxLines={5} hideChannel />
+      <CastCard cast={world.singularCast} maxLines={2} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const heights = canvas
+      .getAllByRole('article')
+      .map((article) => article.querySelector('p')?.getBoundingClientRect().height);
+    await expect(heights).toEqual([44, 110, 22]);
+  },
+};
+
+/**
+ * `hideChannel` and `hideCounts` leave the channel and the counts out; the names of buttons have no
+ * counts then.
+ */
+export const WithoutChannelAndCounts: Story = {
+  tags: ['content'],
+  args: { hideChannel: true, hideCounts: true },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <CastCard {...args} />
+      <CastCard {...args} allowReactions />
+      <CastCard {...args} appearance="embed" />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByText(/12 replies|1\.2K|1,204/)).toBeNull();
+    await expect(canvasElement.innerHTML).not.toMatch(/1,204|12 replies/);
+    // Those of the text remain.
+    await expect(canvas.getAllByRole('link', { name: '/dev' })).toHaveLength(3);
+    await expect(canvas.getByRole('button', { name: 'Like' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Like in Farcaster' })).toBeVisible();
+  },
+};
+
+/**
+ * `appearance="compact"`, for sidebars: the author on one row, three lines of text and a picture of
+ * 64 px, without counts and buttons.
+ */
+export const Compact: Story = {
+  tags: ['content'],
+  render: () => (
+    <div style={{ display: 'grid', gap: 16, maxInlineSize: 360 }}>
+      {[longCast, { ...longCast, embeds: world.imageCast.embeds }, world.imageCast].map(
+        (cast, index) => (
+          <CastCard key={index} cast={cast} appearance="compact" allowReactions />
+        ),
+      )}
+      <CastCard cast={world.singularCast} appearance="compact" maxLines={1} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [words, both, picture, short] = canvas.getAllByRole('article');
+    for (const each of [words, both, picture, short]) {
+      await expect(each?.querySelector('footer, button')).toBeNull();
+      await expect(each?.querySelector('header')?.getBoundingClientRect().height).toBeLessThan(25);
+    }
+    await expect(words?.querySelector('p')?.getBoundingClientRect().height).toBe(66);
+    // The pictures are loaded on demand.
+    await waitFor(() => expect(canvas.getAllByRole('article')[2]).toContainHTML('width="64"'));
+    await expect(words?.querySelectorAll('img')).toHaveLength(1);
+    const text = both?.querySelector('p')?.getBoundingClientRect();
+    const thumbnail = both?.querySelector('img[width="64"]')?.getBoundingClientRect();
+    await expect(thumbnail).toMatchObject({ width: 64, height: 64 });
+    await expect(thumbnail!.left).toBeGreaterThan(text!.right);
+    await expect(short?.querySelector('p')?.getBoundingClientRect().height).toBe(22);
+  },
+};
+
+/**
+ * `onReply` and `onQuote` are called with the cast by the buttons 'Reply' and 'Quote', which need
+ * no session, in place of the links of `reactions="client"`. With `allowReactions` the comment
+ * button replies if it has no other handler, and a button behind the others quotes.
+ */
+export const OwnComposer: Story = {
+  tags: ['content'],
+  args: { onReply: fn(), onQuote: fn() },
+  beforeEach: () => {
+    cleanUp();
+    storeSession();
+    return cleanUp;
+  },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <CastCard {...args} />
+      <CastCard {...args} reactions="client" />
+      <CastCard {...args} allowReactions />
+    </div>
+  ),
+  play: async ({ args, canvas }) => {
+    const [alone, links, buttons] = canvas.getAllByRole('article').map((each) => within(each));
+    const namesOf = (inside: typeof alone) => {
+      const group = inside!.getByRole('group', { name: 'Reactions' });
+      return Array.from(group.children, (each) => each.ariaLabel);
+    };
+    const reply = 'Reply, 12 replies';
+    const quote = 'Quote, 31 recasts';
+    // They are loaded on demand.
+    await alone!.findByRole('button', { name: reply });
+    await expect(namesOf(alone)).toEqual([reply, quote]);
+    await expect(namesOf(links)).toEqual([reply, quote, 'Like in Farcaster, 1,204 likes']);
+    await waitFor(() =>
+      expect(namesOf(buttons)).toEqual([
+        'Comment, 12 replies',
+        'Recast, 31 recasts',
+        'Like, 1,204 likes',
+        'Quote',
+      ]),
+    );
+    await userEvent.click(alone!.getByRole('button', { name: reply }));
+    await userEvent.click(links!.getByRole('button', { name: quote }));
+    await userEvent.click(buttons!.getByRole('button', { name: 'Comment, 12 replies' }));
+    await userEvent.click(buttons!.getByRole('button', { name: 'Quote' }));
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    for (const handler of [args.onReply, args.onQuote]) {
+      await expect(handler).toHaveBeenCalledTimes(2);
+      await expect(handler).toHaveBeenLastCalledWith(world.launchCast);
+    }
+  },
+};
+
+/** A value that cannot be used is named in one warning, and its default applies. */
+export const UnusableValues: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: () => {
+    const wrong = { maxLines: 'many', onSelect: 'open', onPrefetch: {}, onReply: 1, onQuote: true };
+    return (
+      <div style={{ display: 'grid', gap: 16 }}>
+        <CastCard cast={longCast} {...(wrong as object)} />
+        <CastCard cast={longCast} {...(wrong as object)} maxLines={0} />
+        <CastCard cast={longCast} {...({ appearance: 'tiny', maxLines: null } as object)} />
+      </div>
+    );
+  },
+  beforeEach: () => {
+    spyOn(console, 'warn').mockImplementation(() => {});
+  },
+  play: async ({ canvas }) => {
+    const names = ['maxLines', 'onSelect', 'onPrefetch', 'onReply', 'onQuote'];
+    await expect(console.warn).toHaveBeenCalledTimes(names.length);
+    for (const name of names) {
+      await expect(console.warn).toHaveBeenCalledWith(
+        `castkit: the value of <CastCard ${name}> cannot be used. The default applies.`,
+      );
+    }
+    await expect(canvas.queryByRole('group')).toBeNull();
+    const heights = canvas
+      .getAllByRole('article')
+      .map((article) => article.getBoundingClientRect().height);
+    await expect(new Set(heights).size).toBe(1);
+  },
+};
+
+/** A site's rules: spoilers are covered, one author is left out. */
+const moderate = ({ text, author }: Cast): Verdict | null => {
+  if (author?.fid === world.users.dev.fid) return { level: 'hide' };
+  return text?.includes('p99')
+    ? { level: 'cover', reason: 'Figures of other people’s servers' }
+    : null;
+};
+
+/**
+ * A covered cast shows its author, the reason or 'This cast is covered', and a button. Text,
+ * pictures and the rest are rendered when it is pressed.
+ */
+export const Covered: Story = {
+  tags: ['content'],
+  parameters: { settings: { moderate } },
+  args: { allowReactions: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Linda Xie')).toBeVisible();
+    await expect(await canvas.findByText('Figures of other people’s servers')).toBeVisible();
+    await expect(canvasElement.innerHTML).not.toMatch(/p99|replies|\/dev/);
+    await expect(canvas.getAllByRole('button')).toEqual([
+      canvas.getByRole('button', { name: 'Show cast' }),
+    ]);
+  },
+};
+
+/**
+ * Setting `moderate` decides whether a cast is shown, and null shows it: a hidden one leaves no
+ * gap, and a press shows the content of a covered one and moves the focus to it.
+ */
+export const Moderated: Story = {
+  tags: ['content'],
+  parameters: { settings: { moderate: fn(moderate) } },
+  render: () => (
+    <div>
+      <NeynarFeedList
+        feedType="filter"
+        filterType="channel_id"
+        channelId={world.channels.short}
+        initialPages={[
+          {
+            casts: [
+              world.quietCast,
+              world.singularCast,
+              { ...world.launchCast, embeds: world.imageCast.embeds },
+              world.popularCast,
+            ],
+          },
+        ]}
+      />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const posts = within(await canvas.findByRole('feed')).getAllByRole('article');
+    await expect(posts.map((post) => post.getAttribute('aria-label'))).toEqual([
+      'Cast by Alice',
+      'Cast by Linda Xie',
+      'Cast by Linda Xie',
+    ]);
+    const [first, second] = posts.map((post) => post.getBoundingClientRect());
+    const gap = second!.top - first!.bottom;
+    await expect(gap).toBeLessThan(20);
+    await expect(canvasElement.querySelector('img[width="225"]')).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show cast' }));
+    await expect(posts[1]).toHaveTextContent(/p99/);
+    await expect(posts[1]?.querySelector('img[width="225"]')).toBeVisible();
+    await expect(posts[1]).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Show cast' })).toBeNull();
+  },
+};
+
+/** What `moderate` decides of a cast holds where it is quoted, too. */
+export const ModeratedQuotes: Story = {
+  tags: ['content'],
+  parameters: { settings: { moderate } },
+  render: () => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {[world.launchCast, world.singularCast].map((quoted) => (
+        <CastCard
+          key={quoted.hash}
+          cast={{
+            ...world.quietCast,
+            hash: `${world.quietCast.hash}${quoted.hash}`,
+            embeds: [{ cast_id: { hash: quoted.hash, fid: 3 }, cast: quoted }],
+          }}
+        />
+      ))}
+      <CastCard cast={world.quietCast} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const [covered, without, plain] = canvas.getAllByRole('article');
+    const button = await canvas.findByRole('button', { name: 'Show cast' });
+    await expect(covered?.querySelector('blockquote')).toHaveTextContent(
+      /^Linda Xie.*Figures of other people’s serversShow cast$/,
+    );
+    await expect(canvasElement).not.toHaveTextContent(/p99|shipping/);
+    await expect(without!.getBoundingClientRect().height).toBe(
+      plain!.getBoundingClientRect().height,
+    );
+    await userEvent.click(button);
+    await expect(covered?.querySelector('blockquote')).toHaveTextContent(/p99/);
+    await expect(covered?.querySelector('blockquote')).toHaveFocus();
+  },
+};
+
+/** Covered casts, without a reason. */
+const covered: Shown = {
+  settings: { moderate: () => ({ level: 'cover' }) },
+  render: () => <CastCard cast={world.quietCast} />,
+  messages: (text) => [text.castCovered, text.showCast],
+};
+
+/** A covered cast in each language. */
+export const CoveredInLanguages: Story = {
+  ...(inLanguages(covered) as Story),
+  tags: ['content'],
+};
+
+const replying = {
+  ...world.quietCast,
+  hash: `0x${'4e'.repeat(20)}`,
+  text: 'A button, if you ask me.',
+  parent_hash: world.launchCast.hash,
+  parent_author: { fid: world.users.linda.fid },
+};
+
+/**
+ * `showReplyTo`: a reply says above its text 'Replying to' and the name, linked to what it replies
+ * to; a cast in a channel or on a page names that. It is not said by default.
+ */
+export const RepliesTo: Story = {
+  tags: ['content'],
+  render: () => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <CastCard cast={replying} showReplyTo />
+      <CastCard
+        cast={{ ...replying, hash: null, parent_author: { fid: world.users.alice.fid } }}
+        showReplyTo
+      />
+      <CastCard
+        cast={{
+          ...replying,
+          parent_hash: null,
+          parent_url: 'https://farcaster.group/design',
+          channel: { id: 'design', name: 'Design' },
+        }}
+        showReplyTo
+        hideChannel
+      />
+      <CastCard
+        cast={{ ...replying, parent_hash: null, parent_url: 'https://pages.castkit.example/room' }}
+        showReplyTo
+      />
+      <CastCard cast={replying} showReplyTo fetchMissing={false} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const linked = async (name: string, href: string) => {
+      const link = await canvas.findByRole('link', { name });
+      await expect(link).toHaveAttribute('href', href);
+      // Above the text, below the author.
+      const { previousElementSibling, nextElementSibling } = link.parentElement!;
+      await expect(previousElementSibling?.tagName).toBe('HEADER');
+      await expect(nextElementSibling).toHaveTextContent(replying.text);
+    };
+    const hash = world.launchCast.hash.slice(0, 10);
+    await linked('Replying to @linda', `https://farcaster.xyz/linda/${hash}`);
+    await linked('Replying to @alice.eth', `https://farcaster.xyz/alice.eth/${hash}`);
+    await linked('Replying to /design', 'https://farcaster.xyz/~/channel/design');
+    await linked('Replying to pages.castkit.example', 'https://pages.castkit.example/room');
+    await linked(
+      'Replying to a cast',
+      `https://farcaster.xyz/~/conversations/${world.launchCast.hash}`,
+    );
+    const asked = calls.filter(({ path }) => path.startsWith('/user/bulk'));
+    await expect(asked.map(({ query }) => query.fids)).toEqual([
+      `${world.users.linda.fid},${world.users.alice.fid}`,
+    ]);
+  },
+};
+
+const repliesOfMany = Array.from({ length: 60 }, (_, number) => ({
+  ...replying,
+  hash: `0x${(0xb000 + number).toString(16)}${'5d'.repeat(18)}`,
+  text: `Reply ${number}`,
+  parent_author: { fid: 700 + number },
+}));
+
+/**
+ * The API sends the fid of who is replied to alone: one request has the names for a whole page of a
+ * feed, of which only a part is rendered.
+ */
+export const NamesOfAFeed: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: () => (
+    <NeynarFeedList
+      feedType="filter"
+      filterType="channel_id"
+      channelId={world.channels.short}
+      showReplyTo
+      initialPages={[{ casts: repliesOfMany }]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Reply 0')).toBeVisible();
+    const asked = () => calls.filter(({ path }) => path.startsWith('/user/bulk'));
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    await expect(asked()[0]?.query.fids?.split(',')).toHaveLength(60);
+    await expect(canvas.queryByText('Reply 59')).toBeNull();
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect(await canvas.findByText('Reply 59')).toBeVisible();
+    await expect(asked()).toHaveLength(1);
+    window.scrollTo(0, 0);
+  },
+};
+
+/** `showParent`: the cast that a reply replies to is above it, in the same card. */
+export const WithParent: Story = {
+  tags: ['content'],
+  args: { cast: replying, showParent: true, showReplyTo: true },
+  play: async ({ canvas }) => {
+    const parent = await canvas.findByRole('blockquote', { name: 'Cast by Linda Xie' });
+    await expect(parent).toHaveTextContent(/p99/);
+    await expect(card(canvas)).toContainElement(parent);
+    const text = canvas.getByText(replying.text);
+    await expect(parent.getBoundingClientRect().bottom).toBeLessThan(
+      text.getBoundingClientRect().top,
+    );
+    await expect(canvas.queryByText(/Replying to/)).toBeNull();
+  },
+};
+
+const { linda } = world.users;
+const posted = {
+  ...world.launchCast,
+  app: { ...linda, fid: 9, username: 'castkit', display_name: 'Castkit' },
+};
+
+/**
+ * Setting `showApp`: every cast names the app that it was posted with, 'via Name' with its picture.
+ */
+export const WithApp: Story = {
+  tags: ['content'],
+  args: { cast: posted },
+  parameters: { settings: { showApp: true } },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'via Castkit' });
+    await expect(link).toHaveAttribute('href', 'https://farcaster.xyz/castkit');
+    await expect(link.querySelector('img')).toHaveAttribute('src', linda.pfp_url);
+  },
+};
+
+/** The picture of the app stands before its name, in the direction of the page. */
+export const WithAppFromTheRight: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { cast: posted },
+  parameters: { settings: { showApp: true } },
+  render: (args) => (
+    <div dir="rtl">
+      <CastCard {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'via Castkit' });
+    const { right } = link.querySelector('span')!.getBoundingClientRect();
+    await expect(Math.abs(right - link.getBoundingClientRect().right)).toBeLessThan(1);
+  },
+};
+
+/**
+ * Setting `allCounts`, `false` by default: the number of recasts is beside those of replies and
+ * likes. It follows what the visitor recasts, and is left out where the API sends none.
+ */
+export const WithRecasts: Story = {
+  tags: ['behaviour'],
+  parameters: { settings: { allCounts: true } },
+  beforeEach: () => {
+    storeSession();
+    return cleanUp;
+  },
+  render: () => (
+    <>
+      <CastCard cast={world.launchCast} allowReactions onRecastBtnPress={() => true} />
+      <CastCard cast={world.launchCast} hideCounts />
+      <CastCard cast={{ ...world.launchCast, hash: '0x77', reactions: {} }} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [counted, ...others] = canvas.getAllByRole('article');
+    const count = Number(world.launchCast.reactions?.recasts_count);
+    await expect(counted).toHaveTextContent(new RegExp(`replies.*${count} recasts.*likes`));
+    for (const other of others) await expect(other).not.toHaveTextContent(/recast/i);
+    const recast = within(counted!).getByRole('button', { name: /^Recast/ });
+    const step = recast.getAttribute('aria-pressed') === 'true' ? -1 : 1;
+    await userEvent.click(recast);
+    await waitFor(async () => {
+      await expect(counted).toHaveTextContent(new RegExp(`replies.*${count + step} recasts`));
+    });
+  },
+};
+
+const focalConversation = {
+  conversation: {
+    cast: { ...posted, direct_replies: [{ ...posted, hash: '0xa1', text: 'And a reply.' }] },
+  },
+};
+
+/**
+ * Without `showApp` the app is named in the cast that a conversation is about, and nowhere else.
+ */
+export const AppOfTheFocalCast: Story = {
+  tags: ['content'],
+  render: () => (
+    <NeynarConversationList
+      type="hash"
+      identifier={posted.hash}
+      initialConversation={focalConversation}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('link', { name: 'via Castkit' })).toHaveLength(1);
+    const [focal] = canvas.getAllByRole('article');
+    await expect(within(focal!).getByRole('link', { name: 'via Castkit' })).toBeVisible();
+  },
+};
+
+/** `showApp: false` names the app nowhere. */
+export const NoApp: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: { settings: { showApp: false } },
+  render: () => (
+    <>
+      <CastCard cast={posted} />
+      <NeynarConversationList
+        type="hash"
+        identifier={posted.hash}
+        initialConversation={focalConversation}
+      />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('And a reply.')).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent('Castkit');
+  },
+};
+
+/** A reply with its app. */
+const partsOfCast: Shown = {
+  settings: { showApp: true },
+  render: () => <CastCard cast={{ ...replying, app: posted.app }} showReplyTo />,
+  act: ({ canvas }) => canvas.findByText(/@linda/),
+  messages: (text) => [text.replyingTo('@linda'), text.viaApp('Castkit')],
+};
+
+/** To whom a cast replies, and its app, in each language. */
+export const RepliesToInLanguages: Story = {
+  ...(inLanguages(partsOfCast) as Story),
+  tags: ['content'],
+};

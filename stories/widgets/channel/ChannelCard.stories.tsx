@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { knownChannels } from '../../../mocks/channels.js';
+import { calls } from '../../../mocks/index.js';
+import { PICTURES } from '../../../mocks/users.js';
+import { ChannelCard } from '../../../src/entries/index.js';
+import type { Channel } from '../../../src/entries/index.js';
+
+const { garden, design } = knownChannels;
+
+const meta = {
+  title: 'Widgets/ChannelCard',
+  component: ChannelCard,
+  args: { channel: garden },
+} satisfies Meta<typeof ChannelCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/**
+ * Shows name, id, picture, description, followers, members, who leads the channel, and its link.
+ */
+export const Whole: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, canvasElement }) => {
+    const card = canvas.getByRole('article', { name: 'Gardens & Growing' });
+    await expect(card).toHaveTextContent('/garden');
+    await expect(canvas.getByRole('link', { name: 'Gardens & Growing' })).toHaveAttribute(
+      'href',
+      'https://farcaster.xyz/~/channel/garden',
+    );
+    await expect(canvas.getByTitle('48,230 followers')).toBeVisible();
+    await expect(canvas.getByTitle('1,204 members')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Linda Xie' })).toHaveAttribute(
+      'href',
+      'https://farcaster.xyz/linda',
+    );
+    await expect(canvas.getByRole('link', { name: 'The almanac' })).toHaveAttribute(
+      'href',
+      'https://example.com/almanac',
+    );
+    await expect(canvas.getByRole('link', { name: '/dev' })).toBeVisible();
+    await waitFor(() =>
+      expect(canvasElement.querySelector('img')?.naturalWidth).toBeGreaterThan(0),
+    );
+    await expect(calls).toEqual([]);
+  },
+};
+
+/** What the API does not send is left out: no empty line, no empty picture. */
+export const Dehydrated: Story = {
+  tags: ['state'],
+  args: { channel: design },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: 'Design' })).toBeVisible();
+    await expect(canvas.getByText('12')).toBeVisible();
+    await expect(canvas.queryByText('Led by')).toBeNull();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
+/** A picture that cannot be loaded leaves the sign of channels. */
+export const BrokenPicture: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { channel: { ...garden, image_url: `${PICTURES}/gone.png` } },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+    await expect(canvas.getByRole('article').querySelector('svg')).toBeVisible();
+  },
+};
+
+/** Without a channel the card says 'Error fetching channel data'. */
+export const Missing: Story = {
+  tags: ['state'],
+  args: { channel: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Error fetching channel data')).toBeVisible();
+    await expect(canvas.getByRole('article')).toHaveAttribute('data-state', 'missing');
+  },
+};
+
+/**
+ * Links lead to the social app, and the channel's own link to the web alone, whatever its lead has
+ * written; nothing breaks the card.
+ */
+export const HostileFields: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    channel: {
+      id: '../../evil?x=1',
+      name: `\u202e<img src=x onerror=alert(1)>${'w'.repeat(300)}`,
+      description: 7,
+      image_url: 'javascript:alert(1)',
+      follower_count: -1,
+      member_count: '12',
+      lead: { fid: 3, username: '../admin', display_name: 9 },
+      external_link: { title: {}, url: 'javascript:alert(1)' },
+    } as unknown as Channel,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    for (const link of canvas.getAllByRole<HTMLAnchorElement>('link')) {
+      await expect(link.href).toMatch(/^https:\/\/farcaster\.xyz\/(~\/channel\/)?[^/?]+$/);
+    }
+    await expect(canvasElement.querySelector('img')).toBeNull();
+    await expect(canvas.getByText('12')).toBeVisible();
+    const card = canvas.getByRole('article');
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+  },
+};

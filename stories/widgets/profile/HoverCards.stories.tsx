@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { calls, world } from '../../../mocks/index.js';
+import { hover, realInput } from '../../../mocks/real-input.js';
+import { CastCard, hoverCards, NeynarProfileCard } from '../../../src/entries/index.js';
+import { withRules } from '../../catalog/with-rules.js';
+
+const meta = {
+  title: 'Widgets/Hover cards',
+  component: CastCard,
+  args: { cast: world.launchCast },
+  tags: ['behaviour'],
+} satisfies Meta<typeof CastCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const parameters = { settings: { hoverCards: hoverCards(NeynarProfileCard) } };
+
+const asked = () => calls.filter(({ path }) => path.startsWith('/user/bulk'));
+const nameOf = (canvas: Canvas) => canvas.getByRole('link', { name: 'Linda Xie' });
+const card = () => document.querySelector<HTMLElement>('[popover="manual"]:popover-open article');
+const shown = () =>
+  waitFor(async () => {
+    await expect(card()).toHaveTextContent('194.7K');
+    return card()!;
+  });
+const gone = () => waitFor(() => expect(card()).toBeNull());
+
+/**
+ * Setting `hoverCards`: an author's name on which the pointer rests for 300 ms shows the profile,
+ * which the pointer may enter. It goes 300 ms after the pointer has left both, and with Escape
+ * until the pointer has been elsewhere.
+ */
+export const OnHover: Story = {
+  parameters,
+  play: async ({ canvas }) => {
+    await expect(asked()).toEqual([]);
+    if (!(await hover(nameOf(canvas)))) return;
+    const profile = await shown();
+    await expect(asked()).toHaveLength(1);
+    await expect(profile.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      nameOf(canvas).getBoundingClientRect().bottom - 1,
+    );
+    await hover(profile);
+    await expect(card()).toBe(profile);
+    await realInput({ key: 'Escape' });
+    await gone();
+    // It comes again once the pointer has been elsewhere.
+    await realInput({ x: 4, y: 4, isHover: true });
+    await hover(nameOf(canvas));
+    await shown();
+    await realInput({ x: 4, y: 4, isHover: true });
+    await gone();
+    await expect(asked()).toHaveLength(1);
+  },
+};
+
+/**
+ * A name shows the profile after 300 ms of focus by the keyboard, too, as long as it has the focus.
+ */
+export const OnFocus: Story = {
+  parameters,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    nameOf(canvas).focus();
+    await shown();
+    nameOf(canvas).blur();
+    await gone();
+  },
+};
+
+/** The profile stands at its name in a page that is enlarged by `zoom`, too. */
+export const UnderZoom: Story = {
+  parameters,
+  beforeEach: withRules('html { zoom: 1.5 }'),
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    nameOf(canvas).focus();
+    await shown();
+    const popover = card()!.closest('[popover]')!;
+    const name = nameOf(canvas).getBoundingClientRect();
+    // The card moves as it appears, by 4 px of its own.
+    await waitFor(async () => {
+      const { left, top } = popover.getBoundingClientRect();
+      await expect(Math.abs(left - name.left)).toBeLessThan(2);
+      await expect(Math.abs(top - name.bottom)).toBeLessThan(8);
+    });
+    nameOf(canvas).blur();
+    await gone();
+  },
+};
+
+/** Without the setting, as by default, no name is marked, and nothing is requested. */
+export const Off: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await hover(nameOf(canvas));
+    await expect(canvasElement.querySelector('[data-castkit-fid]')).toBeNull();
+    await expect(asked()).toEqual([]);
+  },
+};

@@ -1,0 +1,676 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { world } from '../../mocks/index.js';
+import { resize } from '../../mocks/real-input.js';
+import { CastComposer } from '../../src/entries/composer.js';
+import type { CastDraft, UploadOptions } from '../../src/entries/composer.js';
+import { inLanguages } from '../catalog/in-language.js';
+import type { Shown } from '../catalog/in-language.js';
+
+const { alice, linda, pro } = world.users;
+const PAGES = 'https://pages.castkit.example';
+const PICTURE = 'https://pictures.castkit.example/photos/clock.svg';
+const HASH = '0x00000000000000000000000000000000000000aa';
+
+/** Everything that a composer may have stored. */
+function forgetDrafts() {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith('castkit_draft')) localStorage.removeItem(key);
+  }
+}
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('castkit_draft'));
+/** Where the draft of a new cast by Linda is kept. */
+const KEY = `castkit_draft ${JSON.stringify([linda.fid, '', '', '', ''])}`;
+
+const meta = {
+  title: 'Widgets/CastComposer',
+  component: CastComposer,
+  args: {
+    onSubmit: fn((): unknown => ({ hash: HASH })),
+    author: linda,
+    users: [alice],
+  },
+  parameters: {
+    hint: 'Nothing is posted: each press is answered by the catalog. "@alice.eth" is a mention.',
+  },
+  beforeEach: () => {
+    forgetDrafts();
+    return forgetDrafts;
+  },
+} satisfies Meta<typeof CastComposer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const field = ({ canvas }: Pick<Context, 'canvas'>) =>
+  canvas.getByRole<HTMLTextAreaElement>('textbox', { name: /^Write a (post|reply)$/ });
+const button = ({ canvas }: Pick<Context, 'canvas'>, name = 'Post') =>
+  canvas.getByRole('button', { name });
+/** What is said of the post. */
+const said = ({ canvasElement }: Pick<Context, 'canvasElement'>) =>
+  canvasElement.querySelector('form [role=status][dir]')!;
+const sent = ({ args }: Pick<Context, 'args'>) =>
+  (args.onSubmit as ReturnType<typeof fn>).mock.lastCall?.[0] as CastDraft;
+const isOff = (element: Element) => element.getAttribute('aria-disabled') === 'true';
+
+/** Pastes a text at the end of the field. */
+async function paste(context: Context, text: string) {
+  await userEvent.click(field(context));
+  await userEvent.paste(text);
+}
+
+/** Says what it is for; the button is off while there is nothing to post. */
+export const Empty: Story = {
+  tags: ['state'],
+  play: async (context) => {
+    await expect(field(context)).toHaveAttribute('placeholder', 'Write a post');
+    await expect(isOff(button(context))).toBe(true);
+    await userEvent.click(button(context));
+    await expect(context.args.onSubmit).not.toHaveBeenCalled();
+    await expect(said(context)).toHaveTextContent(/^$/);
+    await expect(context.canvas.queryByRole('combobox')).toBeNull();
+  },
+};
+
+/**
+ * `onSubmit` gets the draft as it was typed and as the protocol has it; the composer posts nothing
+ * by itself. A handle whose fid is known is a mention, and is marked while it is written.
+ */
+export const Written: Story = {
+  tags: ['state'],
+  play: async (context) => {
+    await userEvent.type(field(context), 'gm 🌱 @alice.eth and @nobody');
+    const marks = CSS.highlights.get('castkit-mention')!;
+    await waitFor(() => expect([...marks].map((range) => range.startOffset)).toEqual([6]));
+    await expect([...marks].map((range) => range.endOffset)).toEqual([16]);
+    await expect(isOff(button(context))).toBe(false);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(sent(context)).toEqual({
+      rawText: 'gm 🌱 @alice.eth and @nobody',
+      text: 'gm 🌱  and @nobody',
+      mentions: [alice.fid],
+      mentionsPositions: [8],
+      embeds: [],
+      descriptions: [],
+      idem: expect.stringMatching(/^[\da-f]{16}$/) as string,
+    });
+    await userEvent.type(field(context), 'gm 🌱 @alice.eth and @nobody');
+  },
+};
+
+/** `replyTo` shows what is answered, which is the parent of the cast. */
+export const Reply: Story = {
+  args: { replyTo: world.launchCast },
+  tags: ['state'],
+  play: async (context) => {
+    await expect(context.canvas.getByText('Replying to Linda Xie')).toBeVisible();
+    await userEvent.type(field(context), 'Lovely');
+    await userEvent.click(button(context, 'Reply'));
+    await expect(sent(context).parent).toEqual({
+      hash: world.launchCast.hash,
+      fid: world.launchCast.author?.fid,
+    });
+    await waitFor(() => expect(said(context)).toHaveTextContent('Posted'));
+  },
+};
+
+/** `quote` shows what is quoted, which is the last embed and can be posted without a word. */
+export const Quote: Story = {
+  args: { quote: world.launchCast },
+  tags: ['content'],
+  play: async (context) => {
+    await expect(context.canvas.getByText('Quoting Linda Xie')).toBeVisible();
+    await userEvent.click(button(context));
+    const id = { hash: world.launchCast.hash, fid: world.launchCast.author?.fid };
+    await expect(sent(context)).toMatchObject({ text: '', embeds: [{ cast_id: id }], quote: id });
+    await waitFor(() => expect(said(context)).toHaveTextContent('Posted'));
+    // Not twice.
+    await expect(isOff(button(context))).toBe(true);
+  },
+};
+
+/** Keeps the text readable while it is posted, and posts it once however often it is pressed. */
+export const Pending: Story = {
+  args: { onSubmit: fn((): unknown => new Promise(() => {})) },
+  tags: ['state'],
+  play: async (context) => {
+    await userEvent.type(field(context), 'Slow gardens');
+    await userEvent.dblClick(button(context));
+    await fireEvent.submit(field(context).form!);
+    await expect(context.args.onSubmit).toHaveBeenCalledOnce();
+    await expect(said(context)).toHaveTextContent('Posting…');
+    await expect(field(context)).toHaveValue('Slow gardens');
+    await expect(field(context)).toHaveAttribute('readonly');
+    await expect(field(context).form).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/**
+ * Keeps everything and says why when the site could not post, and reports what `onSubmit` threw.
+ * Another attempt has the same `idem`.
+ */
+export const Failed: Story = {
+  args: {
+    onSubmit: fn((): unknown => false),
+  },
+  parameters: { expectedErrors: ['The server is asleep.'] },
+  tags: ['state'],
+  play: async (context) => {
+    const { onSubmit } = context.args as { onSubmit: ReturnType<typeof fn> };
+    onSubmit
+      .mockReset()
+      .mockRejectedValueOnce(new Error('The server is asleep.'))
+      .mockResolvedValueOnce(false)
+      .mockRejectedValue(new Error('The server is asleep.'));
+    await userEvent.type(field(context), 'gm');
+    await userEvent.click(button(context));
+    await waitFor(() =>
+      expect(said(context)).toHaveTextContent('Not posted: The server is asleep.'),
+    );
+    await expect(field(context)).toHaveValue('gm');
+    const { idem } = sent(context);
+    await userEvent.click(button(context, 'Try again'));
+    await waitFor(() => expect(said(context)).toHaveTextContent('Not posted. Please try again.'));
+    await userEvent.click(button(context, 'Try again'));
+    await waitFor(() =>
+      expect(said(context)).toHaveTextContent('Not posted: The server is asleep.'),
+    );
+    await expect(onSubmit).toHaveBeenCalledTimes(3);
+    await expect(sent(context).idem).toBe(idem);
+    await expect(drafts()).toHaveLength(1);
+  },
+};
+
+/**
+ * Empties the field, links what was posted if its hash is known, and forgets the draft. The next
+ * one has another `idem`.
+ */
+export const Posted: Story = {
+  tags: ['state'],
+  play: async (context) => {
+    await userEvent.type(field(context), 'gm');
+    await userEvent.click(button(context));
+    const link = await context.canvas.findByRole('link', { name: 'View' });
+    await expect(link).toHaveAttribute('href', 'https://farcaster.xyz/linda/0x00000000');
+    await expect(field(context)).toHaveValue('');
+    await expect(isOff(button(context))).toBe(true);
+    await expect(drafts()).toEqual([]);
+    const { idem } = sent(context);
+    await userEvent.type(field(context), 'again');
+    await expect(said(context)).toHaveTextContent(/^$/);
+    await userEvent.click(button(context));
+    await expect(sent(context).idem).not.toBe(idem);
+    await context.canvas.findByRole('link', { name: 'View' });
+  },
+};
+
+/** Posts nothing while the browser is offline, and says so until it is online. */
+export const Offline: Story = {
+  tags: ['content'],
+  play: async (context) => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    try {
+      await userEvent.type(field(context), 'gm');
+      await userEvent.click(button(context));
+      await expect(context.args.onSubmit).not.toHaveBeenCalled();
+      await expect(said(context)).toHaveTextContent('You are offline.');
+      window.dispatchEvent(new Event('online'));
+      await waitFor(() => expect(said(context)).toHaveTextContent(/^$/));
+      await userEvent.click(button(context));
+      await expect(said(context)).toHaveTextContent('You are offline.');
+    } finally {
+      Reflect.deleteProperty(navigator, 'onLine');
+    }
+  },
+};
+
+/** Says from 320 bytes that a text will be folded, and how many bytes are left. */
+export const Folded: Story = {
+  args: { defaultText: 'é'.repeat(160) },
+  tags: ['content'],
+  play: async (context) => {
+    await expect(said(context)).toHaveTextContent(/^$/);
+    await userEvent.type(field(context), '!');
+    await expect(said(context)).toHaveTextContent('its end will be folded');
+    await expect(context.canvas.getByText('703 bytes left')).toBeVisible();
+    await expect(isOff(button(context))).toBe(false);
+  },
+};
+
+/** Turns the button off above the limit of 1,024 bytes, and says why. A mention costs no bytes. */
+export const TooLong: Story = {
+  args: { defaultText: `@alice.eth ${'é'.repeat(511)}!` },
+  tags: ['content'],
+  play: async (context) => {
+    await expect(isOff(button(context))).toBe(false);
+    await expect(context.canvas.getByText('0 bytes left')).toBeVisible();
+    await userEvent.type(field(context), 'é');
+    await expect(isOff(button(context))).toBe(true);
+    await expect(button(context)).toHaveAccessibleDescription(/too long to be posted.*2 bytes too/);
+    await expect(field(context)).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.click(button(context));
+    await expect(context.args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/**
+ * An author with a subscription may write 10,000 bytes, unless the prop `limits` says otherwise.
+ */
+export const Subscribed: Story = {
+  args: { author: pro, defaultText: 'é'.repeat(5000) },
+  tags: ['behaviour', '!autodocs'],
+  render: (args) => (
+    <>
+      <CastComposer {...args} />
+      <CastComposer {...args} limits={{ bytes: 9999 }} aria-label="Limited" />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const [own, limited] = canvasElement.querySelectorAll('form');
+    await expect(isOff(within(own!).getByRole('button', { name: 'Post' }))).toBe(false);
+    await expect(isOff(within(limited!).getByRole('button', { name: 'Post' }))).toBe(true);
+  },
+};
+
+/** Mentions no more people than the network takes: 10. */
+export const TooManyMentions: Story = {
+  args: { defaultText: '@alice.eth '.repeat(11) },
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    await expect(isOff(button(context))).toBe(true);
+    await expect(said(context)).toHaveTextContent('No more than 10 people can be mentioned.');
+  },
+};
+
+/**
+ * Attaches a pasted https address at once, a typed one when the caret has left it. A removed one
+ * stays away while the text has it.
+ */
+export const Previews: Story = {
+  tags: ['content'],
+  play: async (context) => {
+    const { canvas } = context;
+    await paste(context, `${PAGES}/essay`);
+    await expect(await canvas.findByText('On boring feeds & other virtues')).toBeVisible();
+    await userEvent.type(field(context), ` and ${PAGES}/plain`);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.type(field(context), ' ');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    const [, second] = canvas.getAllByRole('button', { name: 'Remove pages.castkit.example' });
+    await userEvent.click(second!);
+    await expect(field(context)).toHaveFocus();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    // It stays away.
+    await userEvent.type(field(context), 'too');
+    await userEvent.click(button(context));
+    await expect(sent(context).embeds).toEqual([{ url: `${PAGES}/essay` }]);
+    await paste(context, `${PAGES}/essay`);
+    await expect(await canvas.findByText('On boring feeds & other virtues')).toBeVisible();
+  },
+};
+
+/** Attaches 4 addresses at most; a quote takes the place of one. */
+export const FourEmbeds: Story = {
+  args: { quote: world.quietCast },
+  parameters: { settings: { linkPreviews: 'metadata' } },
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    await paste(
+      context,
+      ['a', 'b', 'c', 'd', 'e'].map((name) => `https://${name}.test/ `).join(''),
+    );
+    await expect(context.canvas.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(button(context));
+    await expect(sent(context).embeds).toHaveLength(4);
+  },
+};
+
+/**
+ * Other schemes, addresses with a password and addresses that are too long stay text: they make no
+ * embed, and hostile ones no link.
+ */
+export const HostileText: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    await paste(
+      context,
+      'javascript:alert(1) http://a.test/ data:text/html,x https://user:pass@evil.test/ https:// <img src=x onerror=alert(1)> \u202egnp.exe',
+    );
+    await expect(context.canvas.queryByRole('listitem')).toBeNull();
+    await expect(context.canvasElement.querySelector('form a, form img[src="x"]')).toBeNull();
+    await userEvent.click(button(context));
+    await expect(sent(context).embeds).toEqual([]);
+  },
+};
+
+let upload: { options: UploadOptions; finish: (url: string) => void; fail: () => void } | undefined;
+const onUpload = (file: File, options: UploadOptions) =>
+  new Promise<string>((resolve, reject) => {
+    upload = {
+      options,
+      finish: resolve,
+      fail: () => {
+        reject(new Error('No room.'));
+      },
+    };
+  });
+const aPicture = (name = 'dog.png') => new File(['dog'], name, { type: 'image/png' });
+
+/** The input of files, which the button opens. */
+const chooser = ({ canvasElement }: Pick<Context, 'canvasElement'>) =>
+  canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
+
+/** Shows how far an upload is, waits for it before it posts, and cancels it. */
+export const Uploading: Story = {
+  args: { onUpload, defaultText: 'My dog' },
+  tags: ['content'],
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.upload(chooser(context), aPicture());
+    upload?.options.onProgress(0.4);
+    await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveValue(0.4));
+    await expect(isOff(button(context))).toBe(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove dog.png' }));
+    await expect(upload?.options.signal.aborted).toBe(true);
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+    await expect(isOff(button(context))).toBe(false);
+    await userEvent.upload(chooser(context), aPicture());
+    upload?.options.onProgress(0.4);
+    await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveValue(0.4));
+  },
+};
+
+/**
+ * `onUpload`: a button attaches a picture by its https address, with a field for what it shows.
+ * Without the prop there is no button.
+ */
+export const Uploaded: Story = {
+  args: { onUpload, defaultText: 'The time' },
+  tags: ['content'],
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.upload(chooser(context), aPicture());
+    upload?.finish(PICTURE);
+    const description = await canvas.findByRole('textbox', { name: 'Describe this picture' });
+    await userEvent.type(description, 'A clock');
+    await userEvent.click(button(context));
+    await expect(sent(context)).toMatchObject({
+      embeds: [{ url: PICTURE }],
+      descriptions: [{ url: PICTURE, alt: 'A clock' }],
+    });
+    await userEvent.upload(chooser(context), aPicture());
+    upload?.finish(PICTURE);
+    await canvas.findByRole('textbox', { name: 'Describe this picture' });
+  },
+};
+
+/** Says which picture could not be uploaded, and tries it again. */
+export const UploadFailed: Story = {
+  args: { onUpload, defaultText: 'My dog' },
+  parameters: { expectedErrors: ['No room.', 'no https address'] },
+  tags: ['content'],
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.upload(chooser(context), aPicture());
+    upload?.fail();
+    await expect(await canvas.findByText('dog.png could not be uploaded')).toBeVisible();
+    await expect(isOff(button(context))).toBe(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(canvas.getByText('Uploading dog.png')).toBeVisible();
+    // Nothing but https is attached.
+    upload?.finish('javascript:alert(1)');
+    await expect(await canvas.findByText('dog.png could not be uploaded')).toBeVisible();
+  },
+};
+
+/** Takes pictures that are pasted or dropped, and no other files. */
+export const PastedPicture: Story = {
+  args: { onUpload },
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    const { canvas } = context;
+    const files = new DataTransfer();
+    files.items.add(aPicture('<img src=x onerror=alert(1)>.png'));
+    files.items.add(new File(['x'], 'evil.html', { type: 'text/html' }));
+    field(context).dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: files, bubbles: true, cancelable: true }),
+    );
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(1);
+    await expect(context.canvasElement.querySelector('img[src="x"]')).toBeNull();
+    const dropped = new DataTransfer();
+    dropped.items.add(aPicture());
+    const drop = new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true });
+    field(context).dispatchEvent(drop);
+    await expect(drop.defaultPrevented).toBe(true);
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
+  },
+};
+
+/**
+ * `keepDrafts`, `true` by default: what was written is there again after the page was left. It is
+ * stored 400 ms after the last change, by author and by what is answered.
+ */
+export const KeptDraft: Story = {
+  parameters: { settings: { linkPreviews: 'metadata' } },
+  tags: ['behaviour', '!autodocs'],
+  beforeEach: () => {
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({
+        text: 'gm @dwr',
+        embeds: [{ url: 'https://example.com/', isTyped: false }],
+        known: [['dwr', 3]],
+        idem: '0123456789abcdef',
+      }),
+    );
+  },
+  play: async (context) => {
+    await waitFor(() => expect(field(context)).toHaveValue('gm @dwr'));
+    await userEvent.type(field(context), '!');
+    await waitFor(() => expect(localStorage.getItem(KEY)).toContain('gm @dwr!'));
+    await userEvent.click(button(context));
+    await expect(sent(context)).toMatchObject({
+      text: 'gm !',
+      mentions: [3],
+      embeds: [{ url: 'https://example.com/' }],
+      idem: '0123456789abcdef',
+    });
+    await waitFor(() => expect(drafts()).toEqual([]));
+  },
+};
+
+/** Of a stored draft that was tampered with, what can be used is used. */
+export const HostileDraft: Story = {
+  tags: ['behaviour', '!autodocs'],
+  beforeEach: () => {
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({
+        text: '<img src=x onerror=alert(1)>',
+        embeds: [{ url: 'javascript:alert(1)' }, { url: 'http://a.test/' }, null, 3],
+        known: [['__proto__', 1], 'no'],
+        idem: '"><script>',
+      }),
+    );
+  },
+  play: async (context) => {
+    await waitFor(() => expect(field(context)).toHaveValue('<img src=x onerror=alert(1)>'));
+    await expect(context.canvas.queryByRole('listitem')).toBeNull();
+    await expect(context.canvasElement.querySelector('img[src="x"]')).toBeNull();
+    await userEvent.click(button(context));
+    await expect(sent(context).idem).toMatch(/^[\da-f]{16}$/);
+  },
+};
+
+/** Loses nothing that was typed where storage is forbidden or full. */
+export const StorageIsForbidden: Story = {
+  tags: ['behaviour', '!autodocs'],
+  beforeEach: () => {
+    const { getItem, setItem, removeItem } = Storage.prototype;
+    const refuseDrafts = (call: (this: Storage, ...args: never[]) => unknown) =>
+      function refuse(this: Storage, ...args: string[]) {
+        if (args[0]?.startsWith('castkit_draft')) throw new DOMException('No.', 'SecurityError');
+        return call.apply(this, args as never[]);
+      };
+    Object.assign(Storage.prototype, {
+      getItem: refuseDrafts(getItem),
+      setItem: refuseDrafts(setItem),
+      removeItem: refuseDrafts(removeItem),
+    });
+    return () => {
+      Object.assign(Storage.prototype, { getItem, setItem, removeItem });
+    };
+  },
+  play: async (context) => {
+    await userEvent.type(field(context), 'gm');
+    await userEvent.click(button(context));
+    await waitFor(() => expect(said(context)).toHaveTextContent('Posted'));
+    await expect(sent(context).rawText).toBe('gm');
+  },
+};
+
+/** A text from right to left begins at the right, also between others. */
+export const FromTheRight: Story = {
+  args: { defaultText: 'صباح الخير @alice.eth من /gardening\nand English', users: [alice] },
+  tags: ['content'],
+  play: async (context) => {
+    const mirror = field(context).previousElementSibling!;
+    await expect(mirror.textContent).toBe(field(context).value);
+    await expect(getComputedStyle(field(context)).unicodeBidi).toBe('plaintext');
+  },
+};
+
+/** `appearance="plain"`: without border, padding and background. */
+export const Plain: Story = {
+  args: { appearance: 'plain', author: null, defaultText: 'gm' },
+  tags: ['content'],
+  play: async (context) => {
+    const form = field(context).form!;
+    await expect(getComputedStyle(form).borderTopWidth).toBe('0px');
+    await expect(field(context).getBoundingClientRect().left).toBeLessThan(
+      form.getBoundingClientRect().left + 2,
+    );
+  },
+};
+
+const TEXTS = [
+  'gm',
+  'a '.repeat(300),
+  'Incomprehensibilities '.repeat(30),
+  'x'.repeat(500),
+  `${'word '.repeat(14)}\n\n\n${'é🌱👩‍👩‍👧🇩🇪'.repeat(40)}\n`,
+  'صباح الخير @alice.eth من /gardening و English كلمات '.repeat(8),
+  '見えないところで庭は育つ。'.repeat(20),
+  `${'https://example.com/a/very/long/path?with=parameters&and=more '.repeat(5)}@alice.eth`,
+  `tabs\tand  several   spaces    ${' '.repeat(200)}end`,
+];
+
+/** The mirror behind the text breaks its lines where the text does, at every width. */
+export const MirrorIsTheText: Story = {
+  args: { author: null, keepDrafts: false },
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    const { innerWidth, innerHeight } = window;
+    const text = field(context);
+    const mirror = text.previousElementSibling as HTMLElement;
+    for (const width of [320, 375, 800]) {
+      await resize(width, 720);
+      for (const dir of ['ltr', 'rtl']) {
+        document.documentElement.dir = dir;
+        for (const value of TEXTS) {
+          await fireEvent.change(text, { target: { value } });
+          const { left, top, width: wide } = mirror.getBoundingClientRect();
+          const box = text.getBoundingClientRect();
+          await expect([box.left, box.top, box.width]).toEqual([left, top, wide]);
+          // It is as high as its mirror, and its text is as high as it is.
+          await expect(text.scrollHeight - Math.max(mirror.offsetHeight, 94)).toBe(0);
+          const styles = [text, mirror].map((element) => {
+            const { font, letterSpacing, wordSpacing, tabSize, padding, textIndent } =
+              getComputedStyle(element);
+            return { font, letterSpacing, wordSpacing, tabSize, padding, textIndent };
+          });
+          await expect(styles[0]).toEqual(styles[1]);
+        }
+      }
+    }
+    document.documentElement.removeAttribute('dir');
+    await resize(innerWidth, innerHeight);
+  },
+};
+
+const shown: Shown = {
+  render: () => (
+    <CastComposer
+      onSubmit={() => false}
+      author={linda}
+      replyTo={world.launchCast}
+      onUpload={onUpload}
+      defaultText={'é'.repeat(600)}
+      keepDrafts={false}
+    />
+  ),
+  messages: (text, write) => [
+    text.replyingTo('Linda Xie'),
+    text.castTooLong,
+    text.bytesOver(176, write(176)),
+    text.postReply,
+    text.addPicture,
+  ],
+  start: (find) => [find('form button[type=button]'), find('form')],
+};
+
+/** The composer in German and in Arabic. */
+export const InLanguages: StoryObj = { ...inLanguages(shown), tags: ['content'] };
+
+let finish: ((result: unknown) => void) | undefined;
+
+/** An answer that comes when another cast is answered concerns its own draft alone. */
+export const AnotherReply: Story = {
+  args: {
+    onSubmit: fn(
+      (): unknown =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    ),
+  },
+  tags: ['behaviour', '!autodocs'],
+  render: function Site(args) {
+    const [cast, setCast] = useState(world.launchCast);
+    return (
+      <>
+        <CastComposer {...args} replyTo={cast} />
+        <button
+          type="button"
+          onClick={() => {
+            setCast(cast === world.launchCast ? world.quietCast : world.launchCast);
+          }}
+        >
+          Another
+        </button>
+      </>
+    );
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    const another = canvas.getByRole('button', { name: 'Another' });
+    await userEvent.type(field(context), 'To Linda');
+    await userEvent.click(another);
+    await expect(field(context)).toHaveValue('');
+    await userEvent.type(field(context), 'To Alice');
+    await userEvent.click(another);
+    await expect(field(context)).toHaveValue('To Linda');
+    await userEvent.click(button(context, 'Reply'));
+    await userEvent.click(another);
+    await expect(field(context)).toHaveValue('To Alice');
+    await expect(said(context)).toHaveTextContent(/^$/);
+    finish?.({ hash: HASH });
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    await expect(field(context)).toHaveValue('To Alice');
+    await expect(said(context)).toHaveTextContent(/^$/);
+    await userEvent.click(another);
+    await expect(field(context)).toHaveValue('');
+  },
+};

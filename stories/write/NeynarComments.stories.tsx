@@ -1,0 +1,898 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { useLayoutEffect, useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { calls, world } from '../../mocks/index.js';
+import { commentsPageOf } from '../../mocks/comments.js';
+import { cleanUp, storeSession } from '../../mocks/login-page.js';
+import { NeynarComments, useCommentCount } from '../../src/entries/comments.js';
+import type { CastDraft } from '../../src/entries/composer.js';
+import type { Cast, Verdict } from '../../src/entries/index.js';
+import { inLanguages } from '../catalog/in-language.js';
+import type { Shown } from '../catalog/in-language.js';
+
+const { articles, threads, users } = world;
+const FAILED = 'The comments could not be loaded';
+const POSTED = `0x${'ab'.repeat(20)}`;
+
+const meta = {
+  title: 'Widgets/NeynarComments',
+  component: NeynarComments,
+  args: { url: articles.discussed },
+  beforeEach: () => {
+    window.scrollTo(0, 0);
+    return () => {
+      cleanUp();
+      history.replaceState(null, '', location.pathname + location.search);
+      document.querySelectorAll('link[rel="canonical"]').forEach((link) => {
+        link.remove();
+      });
+    };
+  },
+} satisfies Meta<typeof NeynarComments>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const asked = () =>
+  calls.map(({ path, query: { embed_url, parent_urls, cursor } }) =>
+    // The first of its spellings is the page itself.
+    [path, embed_url ?? parent_urls?.split(',')[0], cursor].filter(Boolean).join(' '),
+  );
+/** The first words of the comments, in their order. */
+const shown = ({ canvas }: Pick<Context, 'canvas'>) =>
+  canvas.getAllByRole('article').map((card) => card.querySelector('p')?.textContent.slice(0, 12));
+const ready = ({ canvas }: Pick<Context, 'canvas'>) => canvas.findByText(/^Thanks! Is there/);
+
+/**
+ * Shows the casts that embed the page or are posted under it, each once, the newest first. The
+ * embed of the page itself is not shown below each of them.
+ */
+export const Ready: Story = {
+  tags: ['state'],
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    await expect(shown(context)).toEqual([
+      'This is the ',
+      'The second f',
+      'I said it th',
+      'Thanks! Is t',
+      'And then wha',
+    ]);
+    await expect(canvas.getByRole('region', { name: 'Comments' })).toBeVisible();
+    await expect(asked()).toEqual([
+      `/feed ${articles.discussed}`,
+      `/feed/parent_urls ${articles.discussed}`,
+    ]);
+    await expect(canvas.getByRole('button', { name: 'Read 45 replies' })).toBeVisible();
+    // Nobody is signed in: the composer of the social app has the page in it.
+    await expect(canvas.getByRole('link', { name: 'Comment in Farcaster' })).toHaveAttribute(
+      'href',
+      `https://farcaster.xyz/~/compose?text=&embeds[]=${encodeURIComponent(articles.discussed)}`,
+    );
+    await expect(canvas.getAllByRole('link', { name: /^Reply in Farcaster/ })).toHaveLength(5);
+    // The page itself is no preview below each of them.
+    await expect(canvas.queryByRole('link', { name: /pages\.castkit\.example\/blog/ })).toBeNull();
+  },
+};
+
+/**
+ * `order="likes"` begins with the most liked of the newest hundred of each kind. The default is
+ * `newest`.
+ */
+export const MostLiked: Story = {
+  tags: ['content'],
+  args: { order: 'likes' },
+  play: async (context) => {
+    await ready(context);
+    await expect(shown(context)[0]).toBe('The second f');
+    await expect(calls.map(({ query: { limit } }) => limit)).toEqual(['100', '100']);
+  },
+};
+
+/** Shows the loading state while the API sends no response; the link to comment is there. */
+export const Loading: Story = {
+  tags: ['state', 'in-gallery'],
+  args: { url: articles.silent },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading...')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Comment in Farcaster' })).toBeVisible();
+  },
+};
+
+/** Says 'No comments yet' of a page that has none. */
+export const Empty: Story = {
+  tags: ['state', 'in-gallery'],
+  args: { url: articles.quiet },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No comments yet')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+const failing = (url: string): Story => {
+  const onError = fn();
+  return {
+    args: { url },
+    parameters: { expectedErrors: ['castkit, fetchFeed:', '500'], settings: { onError } },
+    play: async ({ canvas }) => {
+      onError.mockClear();
+      await expect(await canvas.findByText(FAILED)).toBeVisible();
+      await expect(onError).toHaveBeenCalledWith(expect.any(Error), 'fetchFeed');
+    },
+  };
+};
+
+/** Shows the error after a 500. */
+export const Failed: Story = { ...failing(articles.broken), tags: ['state', 'in-gallery'] };
+
+/** "Try again" sends the requests once more. */
+export const Retried: Story = {
+  tags: ['behaviour', '!autodocs'],
+  ...failing(articles.recovering),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('It works.')).toBeVisible();
+  },
+};
+
+/** An API that knows no casts by what they embed shows those that are posted under the page. */
+export const OneFeedIsEnough: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { url: articles.posts },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Posted under it.')).toBeVisible();
+  },
+};
+
+/**
+ * A button says how many replies there are. They are fetched and shown in its place, and the focus
+ * moves to them.
+ */
+export const Replies: Story = {
+  tags: ['content'],
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    const before = shown(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Read 3 replies' }));
+    const reply = await canvas.findByText('A button.');
+    await expect(document.activeElement).toContainElement(reply);
+    const item = canvas.getByText(/^And then what/).closest('li')!;
+    await expect(item).toContainElement(reply);
+    await expect(within(item).getAllByText(/^And then what/)).toHaveLength(1);
+    await expect(shown(context).slice(0, 5)).toEqual(before);
+  },
+};
+
+/**
+ * `limit`, 20 by default: as many are shown at once, and by each press of 'Show more'. They are
+ * added at the end, where nothing that was read moves, and the first of them gets the focus.
+ */
+export const ShowsMore: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { url: articles.crowded, limit: 10 },
+  play: async (context) => {
+    const { canvas } = context;
+    await canvas.findByText('Embedded 0');
+    const pages: string[][] = [];
+    for (let count = 10; count < 70; count += 10) {
+      // Those that were waiting are shown at once, the others when they have come.
+      await waitFor(() => expect(shown(context)).toHaveLength(count));
+      pages.push(shown(context) as string[]);
+      await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+      await waitFor(() =>
+        expect(document.activeElement).toBe(canvas.getAllByRole('article')[count]),
+      );
+    }
+    for (const page of pages) await expect(shown(context).slice(0, page.length)).toEqual(page);
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(70));
+    await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
+    // From the newest to the oldest, whichever feed they are from.
+    const times = [...context.canvasElement.querySelectorAll('article time')].map((time) =>
+      Date.parse(time.getAttribute('datetime') ?? ''),
+    );
+    await expect(times).toEqual([...times].sort((one, other) => other - one));
+  },
+};
+
+/** The most liked of the first hundred of each kind come first, some at a time. */
+export const ShowsMoreOfTheMostLiked: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { url: articles.crowded, order: 'likes', limit: 30 },
+  play: async (context) => {
+    const { canvas } = context;
+    await canvas.findByText('Posted 5');
+    const first = shown(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+    await expect(shown(context)).toHaveLength(60);
+    await expect(shown(context).slice(0, 30)).toEqual(first);
+    await expect(calls).toHaveLength(2);
+  },
+};
+
+/** What the site does not show is left out, and what it covers is covered. */
+export const Moderated: Story = {
+  tags: ['content'],
+  parameters: {
+    settings: {
+      moderate: ({ text }: Cast): Verdict | null => {
+        if (text?.startsWith('Thanks')) return { level: 'hide' };
+        return text?.startsWith('The second') ? { level: 'cover', reason: 'A spoiler' } : null;
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A spoiler')).toBeVisible();
+    await expect(canvas.queryByText(/^Thanks/)).toBeNull();
+    await expect(canvas.queryByText(/^The second figure/)).toBeNull();
+    await expect(canvas.getAllByRole('article')).toHaveLength(4);
+  },
+};
+
+const sent = ({ args }: Pick<Context, 'args'>) =>
+  (args.onSubmit as ReturnType<typeof fn>).mock.lastCall?.[0] as CastDraft | undefined;
+
+const writing: Story = {
+  args: { onSubmit: fn(() => Promise.resolve({ hash: POSTED })) },
+  beforeEach: () => {
+    localStorage.clear();
+    storeSession();
+  },
+};
+
+/**
+ * With `onSubmit` a visitor whose session has a signer has a composer above the comments, and
+ * buttons that reply.
+ */
+export const WithAComposer: Story = {
+  ...writing,
+  tags: ['state'],
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    await expect(await canvas.findByRole('textbox', { name: 'Write a comment' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Comment' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Comment in Farcaster' })).toBeNull();
+    await expect(await canvas.findAllByRole('button', { name: /^Reply/ })).toHaveLength(5);
+  },
+};
+
+/** A new comment is a cast with the page as its first embed, and is shown at once. */
+export const Posted: Story = {
+  ...writing,
+  tags: ['content'],
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
+    await userEvent.type(field, 'Well said.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Comment' }));
+    await expect(await canvas.findByText('Posted')).toBeVisible();
+    const draft = sent(context)!;
+    await expect(draft).toMatchObject({
+      rawText: 'Well said.',
+      embeds: [{ url: articles.discussed }],
+    });
+    await expect(draft.parent).toBeUndefined();
+    await expect(shown(context)[0]).toBe('Well said.');
+    const [mine] = canvas.getAllByRole('article');
+    await expect(mine).toHaveAccessibleName('Cast by Linda Xie');
+    await expect(mine).toHaveAttribute('id', `cast-${POSTED}`);
+    await expect(field).toHaveValue('');
+  },
+};
+
+/** The signer of the session is in nothing that a handler of the site gets. */
+export const TheSignerStaysInTheSession: Story = {
+  ...writing,
+  tags: ['behaviour', '!autodocs'],
+  parameters: { settings: { moderate: fn(() => null) } },
+  play: async (context) => {
+    await Posted.play?.(context);
+    const { settings } = context.parameters as { settings: { moderate: ReturnType<typeof fn> } };
+    const given = JSON.stringify([settings.moderate.mock.calls, sent(context)]);
+    await expect(given).toContain(POSTED);
+    await expect(given).not.toContain('signer_uuid');
+  },
+};
+
+/**
+ * A reply is written below the comment or the reply that it answers; its button takes the field
+ * away again.
+ */
+export const Replying: Story = {
+  ...writing,
+  tags: ['content'],
+  args: { onSubmit: fn() },
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    const item = canvas.getByText(/^The second figure/).closest('li')!;
+    await userEvent.click(await within(item).findByRole('button', { name: /^Reply/ }));
+    const field = await within(item).findByRole('textbox');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, 'It is.');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent(context)?.rawText).toBe('It is.'));
+    const draft = sent(context)!;
+    await expect(draft.parent).toMatchObject({ hash: expect.stringMatching(/^0xc033/) as string });
+    await expect(draft.embeds).toEqual([]);
+    // Pressed again, the button takes it away.
+    await userEvent.click(within(item).getByTitle('Reply'));
+    await expect(within(item).queryByRole('textbox')).toBeNull();
+    await userEvent.click(within(item).getByTitle('Reply'));
+    await waitFor(() => expect(within(item).getByRole('textbox')).toHaveFocus());
+  },
+};
+
+/** What a source of the site's own sends besides, once it knows of it. */
+const known: { comments: Cast[]; replies: Cast[] } = { comments: [], replies: [] };
+const conversation = fn(() => ({
+  conversation: {
+    cast: {
+      hash: threads.focus.hash,
+      text: 'And then what?',
+      author: users.dev,
+      direct_replies: [
+        { hash: `0x${'a1'.repeat(20)}`, text: 'A button.', author: users.alice },
+        ...known.replies,
+      ],
+    },
+  },
+}));
+const feed = fn(({ embedUrl }: { embedUrl?: string }) =>
+  embedUrl
+    ? { casts: [...known.comments, ...(commentsPageOf(embedUrl).casts ?? [])] }
+    : { casts: [] },
+);
+
+/** Comments from that source, which a button requests again, as for another viewer. */
+const refreshed: Story = {
+  ...writing,
+  parameters: { settings: { data: { feed, conversation } } },
+  beforeEach: () => {
+    localStorage.clear();
+    storeSession();
+    Object.assign(known, { comments: [], replies: [] });
+    feed.mockClear();
+    conversation.mockClear();
+  },
+  render: function Page(args) {
+    const [fid, setFid] = useState<number>(users.linda.fid);
+    const [order, setOrder] = useState<'newest' | 'likes'>('newest');
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => {
+            setFid(fid + 1);
+          }}
+        >
+          Request again
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            setOrder(order === 'likes' ? 'newest' : 'likes');
+          }}
+        >
+          Another order
+        </button>
+        <NeynarComments {...args} viewerFid={fid} order={order} />
+      </>
+    );
+  },
+};
+
+/**
+ * A comment that was posted with a hash stays, through another order and further requests, until
+ * the API sends it. Then it is the API's, once, and in its place.
+ */
+export const PostedStays: Story = {
+  ...refreshed,
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    const again = async (name: string) => {
+      const { length } = feed.mock.calls;
+      await userEvent.click(canvas.getByRole('button', { name }));
+      await waitFor(() => expect(feed.mock.calls.length).toBeGreaterThan(length));
+    };
+    const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
+    await userEvent.type(field, 'Well said.{Control>}{Enter}{/Control}');
+    await canvas.findByText('Posted');
+    await expect(shown(context)[0]).toBe('Well said.');
+    await expect(canvas.getAllByRole('article')).toHaveLength(6);
+    const isThereOnce = async () => {
+      await ready(context);
+      await expect(canvas.getAllByText('Well said.')).toHaveLength(1);
+      await expect(shown(context)[0]).toBe('Well said.');
+    };
+    await again('Request again');
+    await isThereOnce();
+    await again('Another order');
+    await waitFor(() => expect(canvas.queryByText('Loading...')).toBeNull());
+    await isThereOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Another order' }));
+    await isThereOnce();
+    known.comments = [
+      {
+        hash: POSTED.toUpperCase().replace('0X', '0x'),
+        text: 'Said well.',
+        author: users.linda,
+        timestamp: new Date(0).toISOString(),
+        embeds: [{ url: articles.discussed }],
+      },
+    ];
+    await again('Request again');
+    await expect(await canvas.findByText('Said well.')).toBeVisible();
+    await expect(canvas.queryByText('Well said.')).toBeNull();
+    await expect(canvas.getAllByRole('article')).toHaveLength(6);
+    await expect(shown(context)[0]).toBe('Said well.');
+  },
+};
+
+/**
+ * A reply is shown at once where it belongs, also below a reply: it has the focus in place of its
+ * composer, and a live region says 'Posted'. It stays until the API sends it, and is never twice.
+ */
+export const OwnReplies: Story = {
+  ...refreshed,
+  tags: ['content'],
+  args: {
+    onSubmit: fn(({ rawText }: CastDraft) =>
+      Promise.resolve({ hash: `0x${rawText.startsWith('Up') ? 'b1' : 'b2'}${'00'.repeat(19)}` }),
+    ),
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    const item = canvas.getByText(/^And then what/).closest('li')!;
+    const write = async (below: HTMLElement, text: string) => {
+      await userEvent.click(within(below).getAllByTitle('Reply')[0]!);
+      const field = await within(below).findByRole('textbox');
+      await waitFor(() => expect(field).toHaveFocus());
+      await userEvent.type(field, `${text}{Control>}{Enter}{/Control}`);
+      const card = await within(below).findByText(text, { selector: 'article *' });
+      await expect(within(below).queryByRole('textbox')).toBeNull();
+      await expect(document.activeElement).toContainElement(card);
+      await expect(document.activeElement).not.toContainElement(below);
+      await waitFor(() =>
+        expect(canvas.getAllByRole('status').map((each) => each.textContent)).toContain('Posted'),
+      );
+    };
+    await waitFor(() => expect(within(item).getAllByTitle('Reply')).toHaveLength(1));
+    await write(item, 'Up to a page of its own.');
+    // What is folded stays folded, and is fetched without it.
+    await userEvent.click(within(item).getByRole('button', { name: 'Read 3 replies' }));
+    const reply = (await within(item).findByText('A button.')).closest('li')!;
+    await expect(document.activeElement).toContainElement(reply);
+    await expect(canvas.getAllByText('Up to a page of its own.')).toHaveLength(1);
+    await write(reply, 'Or a link.');
+    const texts = () =>
+      [...item.querySelectorAll('article')].map((each) => each.querySelector('p')?.textContent);
+    await expect(texts().slice(1)).toEqual(['A button.', 'Or a link.', 'Up to a page of its own.']);
+    known.replies = [
+      { hash: `0xb1${'00'.repeat(19)}`, text: 'Up, as it was sent.', author: users.linda },
+    ];
+    await userEvent.click(canvas.getByRole('button', { name: 'Request again' }));
+    await waitFor(() =>
+      expect(texts().slice(1)).toEqual(['A button.', 'Or a link.', 'Up, as it was sent.']),
+    );
+  },
+};
+
+/** What the site does not show is not shown to whoever has written it, whose composer says so. */
+export const OwnAreModerated: Story = {
+  ...writing,
+  tags: ['behaviour', '!autodocs'],
+  parameters: {
+    settings: {
+      moderate: ({ text }: Cast): Verdict | null =>
+        text?.startsWith('Buy') ? { level: 'hide' } : null,
+    },
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    await canvas.findByRole('textbox', { name: 'Write a comment' });
+    const item = canvas.getByText(/^The second figure/).closest('li')!;
+    await userEvent.click(await within(item).findByRole('button', { name: /^Reply/ }));
+    const field = await within(item).findByRole('textbox');
+    await userEvent.type(field, 'Buy this.{Control>}{Enter}{/Control}');
+    await expect(await within(item).findByText('Posted')).toBeVisible();
+    await expect(field).toHaveFocus();
+    await expect(canvas.queryByText('Buy this.')).toBeNull();
+    await expect(canvas.getAllByRole('article')).toHaveLength(5);
+  },
+};
+
+/** A visitor who writes elsewhere by the time that a reply is posted stays there. */
+export const WritingElsewhere: Story = {
+  ...writing,
+  tags: ['behaviour', '!autodocs'],
+  args: {
+    onSubmit: fn(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('castkit-answer', () => resolve({ hash: POSTED }), {
+            once: true,
+          });
+        }),
+    ),
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    const top = await canvas.findByRole('textbox', { name: 'Write a comment' });
+    const item = canvas.getByText(/^The second figure/).closest('li')!;
+    await userEvent.click(await within(item).findByRole('button', { name: /^Reply/ }));
+    await userEvent.type(
+      await within(item).findByRole('textbox'),
+      'It is.{Control>}{Enter}{/Control}',
+    );
+    await userEvent.click(top);
+    document.dispatchEvent(new Event('castkit-answer'));
+    await expect(await canvas.findByText('It is.', { selector: 'article *' })).toBeVisible();
+    await expect(top).toHaveFocus();
+  },
+};
+
+/** What was not posted stays, with the reason; nothing is added to the comments. */
+export const NotPosted: Story = {
+  ...writing,
+  tags: ['behaviour', '!autodocs'],
+  args: { onSubmit: fn(() => Promise.reject(new Error('No credits left.'))) },
+  parameters: { expectedErrors: ['castkit, onSubmit:'] },
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
+    await userEvent.type(field, 'Well said.{Control>}{Enter}{/Control}');
+    await expect(await canvas.findByText(/No credits left/)).toBeVisible();
+    await expect(field).toHaveValue('Well said.');
+    await expect(canvas.getAllByRole('article')).toHaveLength(5);
+  },
+};
+
+/** A draft is kept for the page that it is about. */
+export const DraftsOfEachPage: Story = {
+  ...writing,
+  tags: ['behaviour', '!autodocs'],
+  render: function Drafts(args) {
+    const [url, setUrl] = useState<string>(articles.discussed);
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => {
+            setUrl(url === articles.quiet ? articles.discussed : articles.quiet);
+          }}
+        >
+          Another page
+        </button>
+        <NeynarComments {...args} url={url} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const field = () => canvas.findByRole('textbox', { name: 'Write a comment' });
+    await userEvent.type(await field(), 'Half a th');
+    await userEvent.click(canvas.getByRole('button', { name: 'Another page' }));
+    await canvas.findByText('No comments yet');
+    await expect(await field()).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Another page' }));
+    await canvas.findByText(/^Thanks/);
+    await waitFor(async () => expect(await field()).toHaveValue('Half a th'));
+  },
+};
+
+/**
+ * All other visitors have a link that opens the composer of the social app with the page in it, and
+ * links in place of the buttons of reactions, whatever the site could post.
+ */
+export const WithoutASigner: Story = {
+  ...writing,
+  tags: ['behaviour', '!autodocs'],
+  beforeEach: () => {
+    storeSession({ signer_uuid: '', ...users.linda });
+  },
+  play: async (context) => {
+    await ready(context);
+    const { canvas } = context;
+    await expect(canvas.getByRole('link', { name: 'Comment in Farcaster' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Reply/ })).toBeNull();
+  },
+};
+
+/**
+ * On a site with sign-in of its own, `author` says who writes: with it everybody has the composer.
+ */
+export const AuthorOfTheSite: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { onSubmit: fn(() => Promise.resolve({ hash: POSTED })), author: users.alice },
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
+    await userEvent.type(field, 'Mine.{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(shown(context)[0]).toBe('Mine.'));
+    await expect(canvas.getAllByRole('article')[0]).toHaveAccessibleName(/Alice/);
+  },
+};
+
+/** An address that ends in `#cast-` and a hash leads to that comment, which has the focus. */
+export const Named: Story = {
+  tags: ['content'],
+  beforeEach: () => {
+    history.replaceState(null, '', `#cast-${threads.focus.hash}`);
+  },
+  play: async (context) => {
+    await ready(context);
+    const named = document.getElementById(`cast-${threads.focus.hash}`)!;
+    await waitFor(() => expect(named).toHaveFocus());
+    await expect(named).toHaveTextContent(/And then what/);
+    await expect(getComputedStyle(named).boxShadow).not.toBe('none');
+    // Another address, from a link on the page.
+    location.hash = `#cast-${threads.crowded.hash.toUpperCase().replace('0X', '0x')}`;
+    const other = document.getElementById(`cast-${threads.crowded.hash}`)!;
+    await waitFor(() => expect(other).toHaveFocus());
+    await expect(getComputedStyle(named).boxShadow).toBe('none');
+  },
+};
+
+/** Fetches up to five pages for the comment that the address names. */
+export const NamedOnALaterPage: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { url: articles.crowded, limit: 10 },
+  beforeEach: () => {
+    const last = commentsPageOf(articles.crowded).casts?.[24];
+    history.replaceState(null, '', `#cast-${last?.hash ?? ''}`);
+  },
+  play: async ({ canvas }) => {
+    const named = await canvas.findByText('Embedded 24');
+    await waitFor(() => expect(named.closest('article')).toHaveFocus());
+  },
+};
+
+/** An address that is no hash of a comment leads nowhere, however it is written. */
+export const HostileAddress: Story = {
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    await ready(context);
+    const names = ['*', '"],*,[id="', '0x1', '../..', `${threads.focus.hash} *`, '%00', '<img>'];
+    for (const name of names) {
+      location.hash = `#cast-${name}`;
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+      await expect(document.activeElement).toBe(document.body);
+    }
+    await expect(calls).toHaveLength(2);
+  },
+};
+
+/**
+ * Without `url` the comments are those of the link `canonical` of the head, else of the address of
+ * the page; without a hash that is no route, and without trackers.
+ */
+export const CanonicalAddress: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { url: undefined },
+  beforeEach: () => {
+    // Only the head counts: visitors can write the body of many pages.
+    const forged = `<link rel="canonical" href="${articles.quiet}">`;
+    document.body.insertAdjacentHTML('beforeend', forged);
+    const link = `<link rel="canonical" href="${articles.discussed}#top">`;
+    document.head.insertAdjacentHTML('beforeend', link);
+  },
+  play: async (context) => {
+    await ready(context);
+    await expect(asked()[0]).toBe(`/feed ${articles.discussed}`);
+  },
+};
+
+/** Puts the query back once the widget is gone: it would ask for the comments of that page, too. */
+const withSearchAfterwards =
+  (search: string): Decorator =>
+  (Shown) => {
+    useLayoutEffect(
+      () => () => {
+        history.replaceState(null, '', `${location.pathname}${search}`);
+      },
+      [],
+    );
+    return <Shown />;
+  };
+
+const withCanonical = (href: string): Story => ({
+  args: { url: undefined },
+  parameters: {
+    // The API of the catalog knows no such page.
+    expectedErrors: ['castkit, fetchFeed:', '400'],
+    // The catalog adds the id of the next story while this one is still there.
+    settings: { pageRule: (_: string, page: string) => page.split('&', 1)[0] ?? page },
+  },
+  beforeEach: () => {
+    const link = document.createElement('link');
+    link.rel = 'canonical';
+    link.setAttribute('href', href);
+    document.head.append(link);
+    history.replaceState(null, '', `${location.pathname}?p=1&utm_source=newsletter#x`);
+  },
+  decorators: [withSearchAfterwards(location.search)],
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Comment in Farcaster' });
+    const page = new URL((link as HTMLAnchorElement).href).searchParams.get('embeds[]')!;
+    await expect(page).toBe(`${location.origin}${location.pathname}?p=1`);
+    // What is logged of the response is expected above.
+    await canvas.findByRole('button', { name: 'Try again' });
+  },
+});
+
+/** A canonical address that is no page of the web is that of no page: the page's own counts. */
+export const HostileCanonicalAddress: Story = {
+  ...withCanonical('javascript:alert(document.domain)'),
+  tags: ['behaviour', '!autodocs'],
+};
+
+/** An address with a password is not published. */
+export const CanonicalAddressWithAPassword: Story = {
+  ...withCanonical('https://user:pw@evil.example/'),
+  tags: ['behaviour', '!autodocs'],
+};
+
+/** A `url` that is not http(s), or has a user or a password, is not used: the default applies. */
+export const HostileUrl: Story = {
+  ...withCanonical(''),
+  tags: ['behaviour', '!autodocs'],
+  args: { url: 'javascript:alert(1)' },
+};
+
+/** Hostile comments are texts and harm nothing; each hash is shown once, replies in a circle end. */
+export const HostileComments: Story = {
+  tags: ['content'],
+  args: { url: articles.hostile },
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await expect(await canvas.findByText('Once.')).toBeVisible();
+    for (const text of ['Twice.', 'Elsewhere.', 'No page.']) {
+      await expect(canvas.queryByText(text)).toBeNull();
+    }
+    await expect(canvas.getByText('A selector.').closest('article')).not.toHaveAttribute('id');
+    await expect(canvasElement.querySelector('img[src="x"], [onerror]')).toBeNull();
+    for (const link of canvasElement.querySelectorAll('a')) {
+      await expect(link.protocol).toMatch(/^https?:$/);
+    }
+    const ids = [...canvasElement.querySelectorAll('[id]')].map(({ id }) => id);
+    await expect(new Set(ids).size).toBe(ids.length);
+    await userEvent.click(canvas.getByRole('button', { name: 'Read 2 replies' }));
+    await expect(await canvas.findAllByText('You first.')).toHaveLength(1);
+    await expect(canvas.getAllByText('In a circle.')).toHaveLength(1);
+  },
+};
+
+/** By keyboard alone: to the composer, past each comment, its replies and its button. */
+export const KeyboardOnly: Story = {
+  ...writing,
+  tags: ['behaviour', '!autodocs'],
+  play: async (context) => {
+    const { canvas } = context;
+    await ready(context);
+    await canvas.findByRole('textbox', { name: 'Write a comment' });
+    await canvas.findAllByRole('button', { name: /^Reply/ });
+    const passed: string[] = [];
+    for (let step = 0; step < 60; step += 1) {
+      await userEvent.tab();
+      const { activeElement } = document;
+      if (!context.canvasElement.contains(activeElement)) break;
+      passed.push(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '');
+      if (activeElement?.textContent === 'Read 3 replies') break;
+    }
+    await expect(passed[0]).toBe('Write a comment');
+    await expect(passed.filter((name) => name.startsWith('Reply'))).toHaveLength(5);
+    await expect(passed).toContain('Read 45 replies');
+    await userEvent.keyboard('{Enter}');
+    const reply = await canvas.findByText('A button.');
+    await expect(document.activeElement).toContainElement(reply);
+  },
+};
+
+/**
+ * `initialComments`: what the site's server has fetched is shown at once, and requested no more.
+ */
+export const RendersWhatTheServerFetched: Story = {
+  tags: ['behaviour', '!autodocs'],
+  args: { initialComments: commentsPageOf(articles.discussed) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Thanks/)).toBeVisible();
+    await expect(canvas.queryByText('This is on another page.')).toBeNull();
+    await expect(calls).toEqual([]);
+  },
+};
+
+/** `data.feed` answers in place of the API, by the filters `embed_url` and `parent_url`. */
+export const FromADataAdapter: Story = {
+  tags: ['behaviour', '!autodocs'],
+  parameters: {
+    settings: {
+      data: {
+        feed: ({ embedUrl }: { embedUrl?: string }) =>
+          embedUrl ? commentsPageOf(embedUrl) : { casts: [] },
+      },
+    },
+  },
+  play: async (context) => {
+    await ready(context);
+    await expect(context.canvas.getAllByRole('article')).toHaveLength(5);
+    await expect(calls).toEqual([]);
+  },
+};
+
+function Counted({ urls }: { urls: string[] }) {
+  const counts = useCommentCount(urls);
+  return (
+    <ul>
+      {urls.map((url) => (
+        <li key={url}>
+          {url.split('/').at(-1)}: {counts[url]?.count ?? 'unknown'}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * `useCommentCount` counts the comments on several pages: a request for what embeds each, and one
+ * for what is posted under 12 of them.
+ */
+export const Counts: Story = {
+  tags: ['behaviour', '!autodocs'],
+  render: () => (
+    <Counted urls={[articles.discussed, articles.crowded, articles.quiet, 'javascript:alert(1)']} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('discussed: 5')).toBeVisible();
+    await expect(canvas.getByText('crowded: 70')).toBeVisible();
+    await expect(canvas.getByText('quiet: 0')).toBeVisible();
+    await expect(canvas.getByText(/alert\(1\): unknown/)).toBeVisible();
+    await expect(asked().filter((each) => each.startsWith('/feed/parent_urls'))).toHaveLength(1);
+    await expect(calls).toHaveLength(4);
+  },
+};
+
+/** Comments with a composer, none, and those that failed. */
+const comments: Shown = {
+  render: ({ messages }) => (
+    <>
+      <NeynarComments
+        url={articles.discussed}
+        onSubmit={() => null}
+        author={users.linda}
+        limit={3}
+      />
+      <NeynarComments url={articles.quiet} aria-label={messages.commentsEmpty} />
+      <NeynarComments url={articles.broken} aria-label={messages.commentsFailed} />
+    </>
+  ),
+  act: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/^The second figure/);
+    await waitFor(() => expect(canvasElement.querySelector('textarea')).not.toBeNull());
+  },
+  messages: (text, write) => [
+    text.comments,
+    text.writeComment,
+    text.postComment,
+    text.commentInClient,
+    text.commentsEmpty,
+    text.commentsFailed,
+    text.readReplies(45, write(45)),
+  ],
+  start: (find) => [find('ol article img'), find('ol article')],
+  expectedErrors: ['castkit, fetchFeed:', '500'],
+};
+
+/** Comments in each language. */
+export const InLanguages: Story = { ...(inLanguages(comments) as Story), tags: ['content'] };
