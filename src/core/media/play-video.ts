@@ -90,8 +90,29 @@ function takeTurns(video: HTMLVideoElement, mayResume: () => boolean): Turns {
 
 function playInView(video: HTMLVideoElement): () => void {
   let isInView = false;
+  // From a call of `play` until the video plays, or something pauses it.
+  let isStarting = false;
   const turns = takeTurns(video, () => isInView);
+  const play = () => {
+    isStarting = true;
+    // Rejected by browsers that block autoplay: the visitor has the controls.
+    video.play().catch(() => {});
+  };
+  const onStarted = () => {
+    isStarting = false;
+  };
+  // A source that is set right after a call of `play`, as hls.js does when it is loaded already,
+  // pauses the video without an event `pause`: https://html.spec.whatwg.org/#media-element-load-algorithm
+  const onEmptied = () => {
+    if (isStarting && isInView) play();
+  };
+  video.addEventListener('playing', onStarted);
+  video.addEventListener('pause', onStarted);
+  video.addEventListener('emptied', onEmptied);
   const end = () => {
+    video.removeEventListener('playing', onStarted);
+    video.removeEventListener('pause', onStarted);
+    video.removeEventListener('emptied', onEmptied);
     turns.end();
     video.pause();
   };
@@ -102,8 +123,7 @@ function playInView(video: HTMLVideoElement): () => void {
       // The last entry is the current one.
       isInView = Number(entries.at(-1)?.intersectionRatio) >= 0.5;
       if (isInView) {
-        // Rejected by browsers that block autoplay: the visitor has the controls.
-        if (isWanted) video.play().catch(() => {});
+        if (isWanted) play();
       } else {
         // A video that the visitor has paused stays paused when it returns into view.
         isWanted &&= !video.paused || video.currentTime === 0 || turns.isInterrupted();

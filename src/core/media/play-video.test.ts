@@ -1,0 +1,67 @@
+// @document shared
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { playVideo } from './play-video.js';
+
+let look: (intersectionRatio: number) => void;
+let video: HTMLVideoElement;
+let stop: () => void;
+
+/** What browsers do with a call of `play` before there is a source is done by the tests. */
+const play = vi.fn(() => Promise.resolve());
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { intersectionRatio: number }[]) => void) {
+        look = (intersectionRatio) => {
+          callback([{ intersectionRatio }]);
+        };
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  play.mockClear();
+  video = document.createElement('video');
+  video.play = play;
+  video.load = () => {};
+  const url = 'https://media.example/clock.mp4';
+  stop = playVideo(video, { url, isStream: false, onError: () => {} });
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+/** What the load algorithm says of a video that is not paused: it is paused without `pause`. */
+const setSource = () => video.dispatchEvent(new Event('emptied'));
+
+describe('A video in view that is given its source after it was told to play', () => {
+  it('is told again', () => {
+    look(1);
+    expect(play).toHaveBeenCalledTimes(1);
+    setSource();
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['playing', 'pause'])('is not after an event "%s"', (event) => {
+    look(1);
+    video.dispatchEvent(new Event(event));
+    setSource();
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not once it has left the view, or is unloaded', () => {
+    look(1);
+    look(0);
+    setSource();
+    expect(play).toHaveBeenCalledTimes(1);
+    look(1);
+    expect(play).toHaveBeenCalledTimes(2);
+    stop();
+    setSource();
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+});
