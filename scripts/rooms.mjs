@@ -96,7 +96,7 @@ export const folders = {
   // They have the contexts of the composer of comments, which no entry exports.
   'embed/CommentComposer': [
     ...['embed', 'write/comments/CommentComposer', 'write/comments/CommentsHead'],
-    ...['provider/hooks/use-lazy-component', 'provider/hooks/use-widget-context'],
+    ...['provider/hooks/use-loaded', 'provider/hooks/use-widget-context'],
     'provider/session/use-viewer',
   ],
   'embed/comment-composer': [

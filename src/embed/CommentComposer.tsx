@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CommentComposerProps } from '../write/comments/CommentComposer.js';
 import { CommentLink } from '../write/comments/CommentsHead.js';
-import { useLoaded } from '../provider/hooks/use-lazy-component.js';
+import { useLoaded } from '../provider/hooks/use-loaded.js';
 import { useAuthContext } from '../provider/session/use-viewer.js';
 import { useWidgetContext } from '../provider/hooks/use-widget-context.js';
 import { adoptStylesheet } from './adopt-stylesheet.js';

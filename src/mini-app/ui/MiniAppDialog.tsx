@@ -5,7 +5,7 @@ import type { Cast, Frame } from '../../network/cast/api-types.js';
 import { parseFrame } from '../../network/frame/parse-frame.js';
 import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
 import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
-import { useLoaded } from '../../provider/hooks/use-lazy-component.js';
+import { useLoaded } from '../../provider/hooks/use-loaded.js';
 import { useStyles } from '../../provider/hooks/use-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import type { MiniAppHostOptions } from '../protocol/host-types.js';

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import type { Cast, Frame } from '../../network/cast/api-types.js';
-import { useLazyComponent } from '../../provider/hooks/use-lazy-component.js';
+import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { readFramedApp } from '../protocol/host-frame.js';
 import type { MiniAppHostOptions } from '../protocol/host-types.js';
@@ -32,9 +32,9 @@ interface Opened {
 function MiniAppHost() {
   const { providerCache, getSettings, reportError } = useWidgetContext();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const dialog = useLazyComponent(loadDialog, opened, () => {
+  const close = () => {
     setOpened(null);
-  });
+  };
   useEffect(() => {
     const open: OpenMiniApp = (url, frame, cast) => {
       // One that cannot be shown here keeps its link.
@@ -57,14 +57,14 @@ function MiniAppHost() {
     };
   }, [providerCache, getSettings, reportError]);
   return (
-    opened &&
-    dialog({
-      ...opened,
-      open: true,
-      onClose: () => {
-        setOpened(null);
-      },
-    })
+    opened && (
+      <OnDemand
+        load={loadDialog}
+        trigger={opened}
+        onFailure={close}
+        props={{ ...opened, open: true, onClose: close }}
+      />
+    )
   );
 }
 

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import type { ParsedMiniApp } from '../../network/cast/model.js';
 import { stillIfPreferred } from '../../core/dom/still-if-preferred.js';
 import { useBlockedBy } from '../../provider/hooks/use-blocked-by.js';
-import { useLazyComponent } from '../../provider/hooks/use-lazy-component.js';
+import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useStyles } from '../../provider/hooks/use-styles.js';
 import { englishMiniApps } from '../../core/messages/mini-app-messages.js';
@@ -131,10 +131,6 @@ function MiniApp(props: MiniAppProps) {
   const splash = useMemo(() => readSplash(known?.raw), [known]);
   const name = known?.title ?? app.hostname;
   const author = known?.author?.username;
-  const approval = useLazyComponent(loadApproval, approvalUrl !== null);
-  const menu = useLazyComponent(loadMenu, isMenuOpen, () => {
-    setIsMenuOpen(false);
-  });
 
   const back = () => {
     emit('back_navigation_triggered');
@@ -194,7 +190,15 @@ function MiniApp(props: MiniAppProps) {
           <Icon name="close" />
         </HeadButton>
       </Head>
-      {menu({ url: app.url, onReload: reload })}
+      {isMenuOpen && (
+        <OnDemand
+          load={loadMenu}
+          onFailure={() => {
+            setIsMenuOpen(false);
+          }}
+          props={{ url: app.url, onReload: reload }}
+        />
+      )}
       <Screen>
         <Frame
           key={attempt}
@@ -225,8 +229,12 @@ function MiniApp(props: MiniAppProps) {
             </Actions>
           </Notice>
         )}
-        {approvalUrl !== null &&
-          approval({ host: app.hostname, url: approvalUrl, onCancel: cancelSignIn })}
+        {approvalUrl !== null && (
+          <OnDemand
+            load={loadApproval}
+            props={{ host: app.hostname, url: approvalUrl, onCancel: cancelSignIn }}
+          />
+        )}
         <VisuallyHidden role="status">
           {status === 'loading'
             ? messages.miniAppLoading(name)

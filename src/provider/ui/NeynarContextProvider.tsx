@@ -13,7 +13,6 @@ import type { NeynarSettings } from '../settings/settings.js';
 import { createToastQueue } from '../stores/toast-queue.js';
 import { rootOf } from '../../core/dom/page-parts.js';
 import { useLatest } from '../../core/dom/use-latest.js';
-import { useLazyComponent } from '../hooks/use-lazy-component.js';
 import { useProviderStore } from '../hooks/use-provider-store.js';
 import { useShallowStable } from '../../core/dom/use-shallow-stable.js';
 import { Context, useWidgetContext } from '../hooks/use-widget-context.js';
@@ -29,6 +28,7 @@ import { createThemeStore } from '../stores/theme-store.js';
 import { DarkByDefault, Palettes, SystemByDefault } from '../../core/theme/theme-styles.js';
 import { AuthContextProvider } from './AuthContextProvider.js';
 import { Boundary } from './Boundary.js';
+import { OnDemand } from './OnDemand.js';
 import { renderBrought } from './brought.js';
 import type { PageThemeProps } from './PageTheme.js';
 import { readSettings } from './read-settings.js';
@@ -59,7 +59,7 @@ function Toasts() {
   const { subscribe, getTotal } = useProviderStore(createToastQueue);
   // A number: after a failure the next toast tries again.
   const total = useSyncExternalStore(subscribe, getTotal, () => 0);
-  return useLazyComponent(loadToaster, total)({});
+  return <OnDemand load={loadToaster} trigger={total} props={{}} />;
 }
 
 /** One element, so that it is rendered once. */
@@ -76,14 +76,14 @@ function PageThemes(props: PageThemeProps) {
   const isWanted = () => getTheme() === 'page';
   // Not the theme itself: to switch it renders nothing.
   const wanted = useSyncExternalStore(subscribe, isWanted, isWanted);
-  return useLazyComponent(loadPageTheme, wanted)(props);
+  return <OnDemand load={loadPageTheme} trigger={wanted} props={props} />;
 }
 
 const loadSignIn = async () => (await import('../../sign-in/ui/SignIn.js')).SignIn;
 
 /** It is loaded before anybody asks for it, so that a press starts the adapter at once. */
 const SignIns = memo(function SignIns(props: SignInProps) {
-  return useLazyComponent(loadSignIn, props)(props);
+  return <OnDemand load={loadSignIn} trigger={props} props={props} />;
 });
 
 /**

@@ -13,7 +13,7 @@ import type { PendingSignIn } from '../../provider/session/window-message.js';
 import { hasPopover, hidePopover } from '../../core/dom/popover.js';
 import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
 import { useDismiss } from './use-dismiss.js';
-import { useLazyComponent } from '../../provider/hooks/use-lazy-component.js';
+import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { useSession, useUser } from '../../provider/session/use-session.js';
 import { useStyles } from '../../provider/hooks/use-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
@@ -81,7 +81,6 @@ export const SignInButton = forwardRef<HTMLButtonElement, NeynarAuthButtonProps>
     const isSignedIn = user !== null;
     // The login that this button has begun last.
     const [pending, setPending] = useState<PendingSignIn | null>(null);
-    const renderNotice = useLazyComponent(loadNotice, pending);
     // State of the menu where the platform has no popovers.
     const [isOpen, setIsOpen] = useState(false);
     useEffect(() => {
@@ -153,7 +152,7 @@ export const SignInButton = forwardRef<HTMLButtonElement, NeynarAuthButtonProps>
             <Label>{handle ?? label ?? labels[variant] ?? labels.neynar}</Label>
           </Content>
         </Trigger>
-        {renderNotice({ pending, anchor: button })}
+        <OnDemand load={loadNotice} trigger={pending} props={{ pending, anchor: button }} />
         {handle && (isOpen || hasPopover()) && (
           <NeynarAuthButtonMenu
             data-castkit-theme={theme}

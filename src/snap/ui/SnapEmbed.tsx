@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Cast } from '../../network/cast/api-types.js';
 import { useInView } from '../../core/dom/use-in-view.js';
-import { useLazyComponent, useLoaded } from '../../provider/hooks/use-lazy-component.js';
+import { useLoaded } from '../../provider/hooks/use-loaded.js';
 import { storeOf } from '../../provider/hooks/use-provider-store.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { isPublic } from '../../core/http/is-public.js';
 import type { FoundSnap } from '../model/find-snap.js';
 
@@ -47,10 +48,12 @@ export function SnapEmbed({ url, cast, waiting, children }: SnapEmbedProps) {
 
   // An embed may become another one: what was found is of its own address alone.
   const found = answer?.of === url ? answer.found : null;
-  const renderCard = useLazyComponent(loadSnapCard, found);
   return (
-    (found && renderCard({ snap: found.json, url: found.url, cast })) || (
-      <div ref={place}>{prompt || children}</div>
-    )
+    <OnDemand
+      load={loadSnapCard}
+      trigger={found}
+      props={{ snap: found?.json, url: found?.url ?? url, cast }}
+      fallback={<div ref={place}>{prompt || children}</div>}
+    />
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
-import { OnDemand } from '../../provider/hooks/use-lazy-component.js';
+import { OnDemand } from '../../provider/ui/OnDemand.js';
 import type { ParsedSnap, SnapValue } from '../model/model.js';
 import { findPager } from '../model/payload.js';
 import { Button } from '../../ui/Button.js';

@@ -6,7 +6,7 @@ import { splitFeedQuery } from './split-feed-query.js';
 import { useFeed } from './use-feed.js';
 import type { FeedOptions, FeedState } from './use-feed.js';
 import { useFormat } from '../../provider/hooks/use-format.js';
-import { OnDemand } from '../../provider/hooks/use-lazy-component.js';
+import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useStyles } from '../../provider/hooks/use-styles.js';
 import { data, limit } from '../../core/read/read-props.js';

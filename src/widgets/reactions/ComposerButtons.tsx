@@ -2,13 +2,14 @@
 import type { ParsedCast } from '../../network/cast/model.js';
 import { REACTIONS, reactionKinds } from '../../network/cast/reactions.js';
 import { reactionUrls } from '../../network/cast/social-app-urls.js';
-import { useFormat } from '../../provider/hooks/use-format.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { stylesOf } from '../../provider/hooks/use-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishParts } from '../../core/messages/part-messages.js';
-import { REACTION_ICONS } from './reaction-icons.js';
-import { Reaction, ReactionLink, Row } from './ReactionButtons.styles.js';
+import { Reaction } from './ReactionButtons.styles.js';
+import { reactionLinkCell } from './ReactionLinks.js';
+import { renderReactionRow } from './ReactionRow.js';
+import type { ReactionCell } from './ReactionRow.js';
 import { renderIcon } from '../../ui/Icon.js';
 
 const QUOTE_ICON = /* @__PURE__ */ renderIcon(
@@ -34,10 +35,8 @@ export interface ComposerButtonsProps {
  */
 export function ComposerButtons(props: ComposerButtonsProps) {
   const { cast, isClient, isInRow, hideCounts, onReply, onQuote } = props;
-  const { clientUrl } = useWidgetContext();
+  const context = useWidgetContext();
   const messages = useMessages(englishParts);
-  const format = useFormat();
-  const styles = useStyles('reactions');
 
   if (isInRow) {
     return (
@@ -49,45 +48,22 @@ export function ComposerButtons(props: ComposerButtonsProps) {
           aria-label={messages.quote}
           onClick={onQuote}
         >
-          {styles}
+          {stylesOf(context, 'reactions')}
           {QUOTE_ICON}
         </Reaction>
       )
     );
   }
-  const urls = isClient ? reactionUrls(clientUrl, cast) : null;
-  const hrefs = urls as Partial<Record<string, string>> | null;
-  const buttons: Partial<Record<string, { label: string; press: (() => void) | undefined }>> = {
-    reply: { label: messages.reply, press: onReply },
-    quote: { label: messages.quote, press: onQuote },
+  const urls = isClient ? reactionUrls(context.clientUrl, cast) : null;
+  const buttons: Partial<Record<string, { label: string; onClick: (() => void) | undefined }>> = {
+    reply: { label: messages.reply, onClick: onReply },
+    quote: { label: messages.quote, onClick: onQuote },
   };
-  return (
-    <Row role="group" aria-label={messages.reactions}>
-      {styles}
-      {reactionKinds.map((kind) => {
-        const { link, plural } = REACTIONS[kind];
-        const { press, label: own } = buttons[link] ?? {};
-        if (!press && !urls) return null;
-        const label = press && own ? own : messages[`${link}InClient`];
-        const count = kind === 'comment' ? cast.replies : cast.reactions[kind].count;
-        const isCounted = count !== null && count > 0 && !hideCounts;
-        const attributes = {
-          'data-kind': kind,
-          title: label,
-          'aria-label': isCounted
-            ? `${label}, ${messages[plural](count, format.number(count))}`
-            : label,
-        };
-        return press ? (
-          <Reaction key={kind} {...attributes} type="button" onClick={press}>
-            {REACTION_ICONS[kind]}
-          </Reaction>
-        ) : (
-          <ReactionLink key={kind} {...attributes} href={hrefs?.[link] ?? urls?.like}>
-            {REACTION_ICONS[kind]}
-          </ReactionLink>
-        );
-      })}
-    </Row>
-  );
+  const cells = reactionKinds.flatMap((kind): ReactionCell[] => {
+    const { label = '', onClick } = buttons[REACTIONS[kind].link] ?? {};
+    if (!onClick && !urls) return [];
+    const link = reactionLinkCell(context, { cast, hideCounts }, kind, urls);
+    return [onClick ? { ...link, label, title: label, onClick, href: undefined } : link];
+  });
+  return renderReactionRow(context, cells, {});
 }

@@ -9,7 +9,8 @@ import { useReactions } from '../../provider/hooks/use-reactions.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { data } from '../../core/read/read-props.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
-import { useReactionButtons } from './ReactionButtons.js';
+import { renderReactionButtons } from './ReactionButtons.js';
+import { useReactionPress } from './use-reaction-press.js';
 import type { ReactionHandlers } from './handlers.js';
 
 /** The props of `ReactionBar`. */
@@ -57,13 +58,11 @@ export const ReactionBar = createWidget<HTMLDivElement, ReactionBarProps>(
     const reactions = useReactions(context, parsed, hash, countOf(replies), viewerFid);
     const rootProps = { ...rest };
     for (const kind of reactionKinds) Reflect.deleteProperty(rootProps, `on${capitalize(kind)}`);
-    return useReactionButtons(context, {
+    const presses = useReactionPress(context, {
       handlerOf: (kind) => rest[`on${capitalize(kind)}`],
       cast: { hash },
       reactions,
-      showCounts: true,
-      rootProps,
-      ref,
     });
+    return renderReactionButtons(context, { reactions, presses, showCounts: true, rootProps, ref });
   },
 );

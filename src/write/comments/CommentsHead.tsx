@@ -1,6 +1,6 @@
 'use client';
 import { commentUrl } from '../../network/cast/social-app-urls.js';
-import { useLazyComponent } from '../../provider/hooks/use-lazy-component.js';
+import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useStyles } from '../../provider/hooks/use-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
@@ -14,11 +14,10 @@ const load = async () => (await import('./CommentComposer.js')).CommentComposer;
 /** A composer, which is loaded with the first of them. Renders a `<div>`. */
 export function CommentPlace(props: CommentComposerProps) {
   const styles = useStyles('comments');
-  const render = useLazyComponent(load, true);
   return (
     <Head data-reply={props.replyTo ? '' : undefined}>
       {styles}
-      {render(props)}
+      <OnDemand load={load} props={props} />
     </Head>
   );
 }

@@ -2,7 +2,7 @@
 import type { UrlEmbed } from '../draft/embeds.js';
 import { stillIfPreferred } from '../../core/dom/still-if-preferred.js';
 import { useBlockedBy } from '../../provider/hooks/use-blocked-by.js';
-import { useLazyComponent } from '../../provider/hooks/use-lazy-component.js';
+import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { englishComposer } from '../../core/messages/composer-messages.js';
 import { Button } from '../../ui/Button.js';
@@ -46,10 +46,6 @@ export function ComposerEmbeds({
 }: ComposerEmbedsProps) {
   const messages = useMessages(englishComposer);
   const blockedBy = useBlockedBy();
-  const renderPreview = useLazyComponent(
-    loadPreview,
-    embeds.some(({ alt }) => alt === undefined),
-  );
   if (embeds.length + uploads.length === 0) return null;
 
   const renderRemove = (name: string, onClick: () => void) => (
@@ -75,7 +71,11 @@ export function ComposerEmbeds({
         return (
           <Embed key={url}>
             {alt === undefined ? (
-              (renderPreview({ url }) ?? <Plain dir="ltr">{hostOf(url)}</Plain>)
+              <OnDemand
+                load={loadPreview}
+                props={{ url }}
+                fallback={<Plain dir="ltr">{hostOf(url)}</Plain>}
+              />
             ) : (
               <div>
                 <PictureBox>

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { CHECK_ICON, LINK_ICON } from '../../../ui/Icon.js';
@@ -22,12 +22,21 @@ function ConfirmationEnd({ setPresses }: { setPresses: (presses: number) => void
   return null;
 }
 
+/** How often the link has been copied within the confirmation, and what counts it. */
+type Copied = [presses: number, setPresses: Dispatch<SetStateAction<number>>];
+
+/** The state of a copy-link button. */
+export const useCopied = (): Copied => useState(0);
+
 /**
  * Copies the cast's URL, and shows a green check for two seconds. A clipboard error is logged only.
  * Renders a `<button>`; nothing without a URL.
  */
-export function useCopyLink({ messages }: WidgetContext, url: string | null): ReactNode {
-  const [presses, setPresses] = useState(0);
+export function renderCopyLink(
+  { messages }: WidgetContext,
+  url: string | null,
+  [presses, setPresses]: Copied,
+): ReactNode {
   if (!url) return null;
 
   async function copy(text: string) {
@@ -56,7 +65,7 @@ export function useCopyLink({ messages }: WidgetContext, url: string | null): Re
   );
 }
 
-/** `useCopyLink` as a component, for a card that a server has rendered. */
+/** `renderCopyLink` as a component, for a card that a server has rendered. */
 export function CopyLink({ url }: { url: string }) {
-  return useCopyLink(useWidgetContext(), url);
+  return renderCopyLink(useWidgetContext(), url, useCopied());
 }

@@ -4,7 +4,8 @@ import { handlerName } from '../../../network/cast/reactions.js';
 import { useReactions } from '../../../provider/hooks/use-reactions.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import type { CardReactionHandlers } from '../../reactions/handlers.js';
-import { useReactionButtons } from '../../reactions/ReactionButtons.js';
+import { renderReactionButtons } from '../../reactions/ReactionButtons.js';
+import { useReactionPress } from '../../reactions/use-reaction-press.js';
 import { renderFooter } from './CastCardFooter.js';
 import type { CastCardFooterProps } from './CastCardFooter.js';
 
@@ -23,10 +24,14 @@ export function CastCardReactions(props: CastCardReactionsProps): ReactNode {
   const { cast, viewerFid, handlers } = props;
   const context = useWidgetContext();
   const reactions = useReactions(context, cast.reactions, cast.hash, cast.replies, viewerFid);
-  const bar = useReactionButtons(context, {
+  const presses = useReactionPress(context, {
     handlerOf: (kind) => handlers[handlerName(kind)],
     cast: cast.raw,
     reactions,
+  });
+  const bar = renderReactionButtons(context, {
+    reactions,
+    presses,
     showCounts: props.isEmbed,
     hideCounts: props.options.hideCounts,
     more: props.more,

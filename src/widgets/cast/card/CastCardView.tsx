@@ -8,7 +8,7 @@ import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js'
 import { renderAvatar } from '../../../ui/Avatar.js';
 import { rootPropsOf } from './card-options.js';
 import type { CastCardOptions, CastCardViewProps } from './card-options.js';
-import { useCopyLink } from './CastCardCopyLink.js';
+import { renderCopyLink, useCopied } from './CastCardCopyLink.js';
 import { CastCardFetchedPreview } from '../embeds/CastCardFetchedPreview.js';
 import { CastCardFrames } from '../embeds/CastCardFrames.js';
 import { CastCardQuote } from '../embeds/CastCardQuote.js';
@@ -19,7 +19,7 @@ import { renderRare } from '../rare/render-rare.js';
 import { PlaceholderCard } from '../../../ui/PlaceholderCard.js';
 import { NO_FRAMES, renderCard } from './render-card.js';
 import type { CastCardParts } from './render-card.js';
-import { useCover } from '../rare/use-cover.js';
+import { renderCover, useModeration } from '../rare/use-moderation.js';
 
 /** The frames that are rendered: without a handler only mini apps, which need none. */
 function framesOf(
@@ -42,8 +42,8 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
   const avatarUrl = cast?.author.avatarUrl ?? null;
   const avatar = useImageError(avatarUrl);
   const url = cast && castUrl(context.clientUrl, cast.hash, cast.author);
-  const copyLink = useCopyLink(context, url);
-  const cover = useCover(context, cast);
+  const copied = useCopied();
+  const cover = renderCover(cast, useModeration(context, cast));
   if (cover === null) return null;
   if (!cast) {
     return <PlaceholderCard {...rootPropsOf(props)} ref={ref} state={{ status: 'missing' }} />;
@@ -58,7 +58,7 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
     styles,
     place,
     picture: renderAvatar(context, avatarUrl, avatar),
-    copyLink,
+    copyLink: renderCopyLink(context, url, copied),
     renderQuote,
     FetchedPreview,
     frames: framesOf(cast, props),

@@ -1,7 +1,7 @@
 'use client';
 import type { ParsedFrame } from '../../../network/cast/model.js';
 import { useFromServer } from '../../../core/dom/use-from-server.js';
-import { useLoaded } from '../../../provider/hooks/use-lazy-component.js';
+import { useLoaded } from '../../../provider/hooks/use-loaded.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { Embeds, FrameSpace } from './CastCardEmbeds.styles.js';
 import { loadFrameCard, renderFrames } from './CastCardFrameList.js';

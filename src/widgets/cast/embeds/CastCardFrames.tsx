@@ -1,5 +1,5 @@
 'use client';
-import { useLoaded } from '../../../provider/hooks/use-lazy-component.js';
+import { useLoaded } from '../../../provider/hooks/use-loaded.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { InertFrame } from '../../frame/InertFrame.js';
 import { loadFrameCard, renderFrames } from './CastCardFrameList.js';

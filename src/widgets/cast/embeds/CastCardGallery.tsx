@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useImageErrors } from '../../../core/dom/use-image-error.js';
-import { OnDemand } from '../../../provider/hooks/use-lazy-component.js';
+import { OnDemand } from '../../../provider/ui/OnDemand.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { Gallery, More } from './CastCardGallery.styles.js';
 import { MAX_TILES, renderImage } from './CastCardImage.js';

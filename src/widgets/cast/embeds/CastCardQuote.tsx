@@ -14,7 +14,7 @@ import { renderEmbeds } from './CastCardEmbeds.js';
 import type { CastCardEmbedsProps } from './CastCardEmbeds.js';
 import { renderHeader } from '../card/CastCardHeader.js';
 import { renderQuoteLink } from './CastCardQuoteLink.js';
-import { useCover } from '../rare/use-cover.js';
+import { renderCover, useModeration } from '../rare/use-moderation.js';
 import { AvatarSlot, MissingQuote, Quote, QuoteHead, QuoteState } from './CastCardQuote.styles.js';
 
 export interface CastCardQuoteProps {
@@ -67,7 +67,7 @@ export function CastCardQuote(props: CastCardQuoteProps) {
   const context = useWidgetContext();
   const { avatarUrl } = props.cast.author;
   const avatar = useImageError(avatarUrl);
-  const cover = useCover(context, props.cast);
+  const cover = renderCover(props.cast, useModeration(context, props.cast));
   if (cover === null) return null;
   return renderQuotedCast(context, props, renderAvatar(context, avatarUrl, avatar), cover);
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useVideo } from './use-video.js';
 import { stillIfPreferred } from '../../../core/dom/still-if-preferred.js';
-import { OnDemand } from '../../../provider/hooks/use-lazy-component.js';
+import { OnDemand } from '../../../provider/ui/OnDemand.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { attributesOf } from '../../../core/media/attributes-of.js';
 import type { VideoEmbed } from '../../../network/cast/model.js';

@@ -2,7 +2,7 @@
 import type { ParsedCast, ParsedParent } from '../../../network/cast/model.js';
 import { ofCast } from '../../../network/cast/link-subject.js';
 import { castUrl, channelUrl } from '../../../network/cast/social-app-urls.js';
-import { useLazyComponent } from '../../../provider/hooks/use-lazy-component.js';
+import { OnDemand } from '../../../provider/ui/OnDemand.js';
 import { useMessages } from '../../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { englishParts } from '../../../core/messages/part-messages.js';
@@ -39,7 +39,6 @@ function Line({ cast, parent, fetchMissing }: LineProps) {
   const { channel } = cast;
   const { hash, url, author } = parent;
   const isNameless = hash !== '' && !author.username && author.fid !== null;
-  const renderName = useLazyComponent(loadName, isNameless && fetchMissing);
 
   const renderLink = (name: string, href: string | null, subject?: object, isOutside = false) => (
     <EmbedText dir="auto">
@@ -59,8 +58,15 @@ function Line({ cast, parent, fetchMissing }: LineProps) {
   };
 
   if (url === null) {
-    return (
-      renderName({ fid: author.fid ?? 0, children: renderUser }) ?? renderUser(author.username)
+    const user = renderUser(author.username);
+    return isNameless && fetchMissing ? (
+      <OnDemand
+        load={loadName}
+        props={{ fid: author.fid ?? 0, children: renderUser }}
+        fallback={user}
+      />
+    ) : (
+      user
     );
   }
   return channel

@@ -1,5 +1,5 @@
 'use client';
-import { OnDemand } from '../../../provider/hooks/use-lazy-component.js';
+import { OnDemand } from '../../../provider/ui/OnDemand.js';
 import type { RarePartCard, RarePartName } from './rare-part-props.js';
 
 const load = async () => (await import('./RarePart.js')).RarePart;

@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef, useMemo } from 'react';
 import { useFromServer } from '../../../core/dom/use-from-server.js';
-import { useLoaded } from '../../../provider/hooks/use-lazy-component.js';
+import { useLoaded } from '../../../provider/hooks/use-loaded.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { renderText, renderWords } from './render-text.js';
 import type { TextProps } from './render-text.js';

@@ -1,6 +1,5 @@
 'use client';
-import { createElement, useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { useHydrated } from '../../core/dom/use-hydrated.js';
 import { useWidgetContext } from './use-widget-context.js';
@@ -36,26 +35,4 @@ export function useLoaded<Value extends object>(
     );
   }, [missing, load, providerCache, reportError, latest]);
   return value;
-}
-
-/** `useLoaded` for a component. Returns a function that renders it: nothing until it is loaded. */
-export function useLazyComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  trigger: unknown,
-  onFailure?: () => void,
-): (props: Props) => ReactNode {
-  const component = useLoaded(load, trigger, onFailure);
-  return (props) => (trigger && component ? createElement(component, props) : null);
-}
-
-/**
- * `useLazyComponent` for something that is wanted as long as this is rendered: until then it costs
- * nothing.
- */
-export function OnDemand<Props extends object>(wanted: {
-  load: () => Promise<ComponentType<Props>>;
-  onFailure?: () => void;
-  props: Props;
-}): ReactNode {
-  return useLazyComponent(wanted.load, true, wanted.onFailure)(wanted.props);
 }
