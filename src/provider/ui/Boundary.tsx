@@ -1,5 +1,5 @@
 'use client';
-import { Component } from 'react';
+import { PureComponent } from 'react';
 import type { ReactNode } from 'react';
 import { Context } from '../hooks/use-widget-context.js';
 import type { WidgetContext } from '../hooks/use-widget-context.js';
@@ -13,7 +13,7 @@ export interface BoundaryProps {
   hasFallback?: boolean;
   /** What it was given. When that changes, what failed is rendered again. */
   given?: object | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 interface BoundaryState {
@@ -31,7 +31,10 @@ const SECOND = 1000; // ms
  * then after 1, 3, 7 … seconds: nothing has ended for good. So they are, three times, where
  * a script outside of React has moved the nodes of a widget, as translators and extensions do.
  */
-export class Boundary extends Component<BoundaryProps, BoundaryState> {
+export class Boundary<Props extends BoundaryProps = BoundaryProps> extends PureComponent<
+  Props,
+  BoundaryState
+> {
   static override contextType = Context;
   static getDerivedStateFromError = (): BoundaryState => ({ hasFailed: true });
 
@@ -58,7 +61,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     this.#reported = error.message;
   }
 
-  override componentDidUpdate({ given }: BoundaryProps, { hasFailed }: BoundaryState): void {
+  override componentDidUpdate({ given }: Props, { hasFailed }: BoundaryState): void {
     if (hasFailed && given !== this.props.given) this.#retry();
   }
 
@@ -67,9 +70,9 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    const { name, given, children } = this.props;
+    const { name, given } = this.props;
     const { hasFailed, Fallback } = this.state;
-    if (!hasFailed) return children;
+    if (!hasFailed) return this.renderContent();
     // In a boundary of its own: what throws twice leaves an empty place, and not an empty page.
     return (
       Fallback && (
@@ -78,6 +81,11 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
         </Boundary>
       )
     );
+  }
+
+  /** What stands inside. */
+  renderContent(): ReactNode {
+    return this.props.children;
   }
 
   #retry = () => {

@@ -7,6 +7,7 @@ import type {
   HTMLAttributes,
   PropsWithoutRef,
   ReactElement,
+  ReactNode,
   RefCallback,
 } from 'react';
 import { useShallowStable } from '../../core/dom/use-shallow-stable.js';
@@ -16,6 +17,7 @@ import { warnUnusable } from '../hooks/warn-unusable.js';
 import { readProps } from '../../core/read/read-props.js';
 import type { PropRows } from '../../core/read/read-props.js';
 import { Boundary } from './Boundary.js';
+import type { BoundaryProps } from './Boundary.js';
 import type { PropRowsOf } from './prop-rows.js';
 
 export interface Widget {
@@ -48,35 +50,46 @@ function withPlace<Root>(
   };
 }
 
+/** What a widget is rendered with. Each field stays the same until it means something else. */
+interface WidgetState<Root> extends Widget {
+  given: object;
+  placed: ForwardedRef<Root>;
+}
+
 /**
- * Renders the view of a widget with the usable ones of the given props, inside a boundary. Like
- * `memo`, it renders nothing for the same props.
+ * Returns the given props of a widget, the same object until one changes, and the reference that
+ * brings its rules along.
  * @param widget always the same
  */
 export function useWidget<Root>(
   widget: Widget,
   props: object,
   ref: ForwardedRef<Root>,
-): ReactElement {
+): WidgetState<Root> {
   // Null outside a provider. These stay while the provider is mounted.
   const { providerCache, getSettings } = useContext(Context) ?? {};
   const placed = useMemo(
     () => (providerCache && getSettings ? withPlace(ref, { providerCache, getSettings }) : ref),
     [ref, providerCache, getSettings],
   );
-  const given = useShallowStable(props);
-  return useMemo(() => {
-    const { name, rows, view: View } = widget;
-    const usable = readProps(rows, given, (prop) => {
-      warnUnusable(providerCache, `<${name} ${prop}>`);
-    });
-    return (
-      <Boundary name={name} given={given} hasFallback>
-        <View {...usable} ref={placed} />
-      </Boundary>
-    );
-  }, [widget, given, placed, providerCache]);
+  return { ...widget, given: useShallowStable(props), placed };
 }
+
+/** The boundary of a widget. Like `memo`, it renders nothing for the same state. */
+class WidgetBoundary extends Boundary<WidgetState<unknown> & BoundaryProps> {
+  override renderContent(): ReactNode {
+    const { name, rows, view: View, given, placed } = this.props;
+    const usable = readProps(rows, given, (prop) => {
+      warnUnusable(this.context?.providerCache, `<${name} ${prop}>`);
+    });
+    return <View {...usable} ref={placed} />;
+  }
+}
+
+/** Renders the view of a widget with the usable ones of the given props, inside a boundary. */
+export const renderWidget = <Root,>(state: WidgetState<Root>): ReactElement => (
+  <WidgetBoundary {...(state as WidgetState<unknown>)} hasFallback />
+);
 
 /**
  * Creates a widget: what `forwardRef` returns, with a boundary around the result, that renders
@@ -93,7 +106,7 @@ export function createWidget<Root, Props extends object, Attributes = HTMLAttrib
 ) {
   const widget = { name, rows, view: forwardRef(render) };
   const Component = forwardRef<Root, Props>(function Component(props, ref) {
-    return useWidget(widget, props, ref);
+    return renderWidget(useWidget(widget, props, ref));
   });
   Component.displayName = name;
   return Component;

@@ -6,7 +6,8 @@ import type { FlatCast } from '../../../network/cast/flat-cast.js';
 import { parseCast } from '../../../network/cast/parse-cast.js';
 import type { Cast } from '../../../network/cast/api-types.js';
 import { useShallowStable } from '../../../core/dom/use-shallow-stable.js';
-import { useCastCard } from './use-cast-card.js';
+import { renderWidget, useWidget } from '../../../provider/ui/create-widget.js';
+import { castCardWidget } from './cast-card-widget.js';
 import type { CastCardOptions } from './card-options.js';
 
 /** The props of both kinds. */
@@ -57,6 +58,6 @@ export const CastCard = forwardRef<HTMLElement, CastCardProps | FlatCastCardProp
       () => parseCast(json === undefined ? fromFlatCast(flat) : json),
       [json, flat],
     );
-    return useCastCard({ ...rest, cast }, ref);
+    return renderWidget(useWidget(castCardWidget, { ...rest, cast }, ref));
   },
 );

@@ -8,10 +8,11 @@ import type { ReactionPress } from '../../../network/cast/reactions.js';
 import { useLatest } from '../../../core/dom/use-latest.js';
 import { useShallowStable } from '../../../core/dom/use-shallow-stable.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
+import { renderWidget, useWidget } from '../../../provider/ui/create-widget.js';
 import type { AllRowsOf } from '../../../provider/ui/prop-rows.js';
 import type { CardReactionHandlers } from '../../reactions/handlers.js';
 import { castCardOptions, splitProps } from './card-options.js';
-import { useCastCard } from './use-cast-card.js';
+import { castCardWidget } from './cast-card-widget.js';
 import type { CastCardOptions } from './card-options.js';
 import type { CastPlace } from './CastCardFooter.js';
 
@@ -106,5 +107,5 @@ export const CastListItem = memo(function CastListItem({
   options,
   ...rootProps
 }: CastListItemProps) {
-  return useCastCard({ ...rootProps, ...options, cast }, null);
+  return renderWidget(useWidget(castCardWidget, { ...rootProps, ...options, cast }, null));
 });

@@ -1,5 +1,6 @@
 'use client';
-import { useCastCard } from './use-cast-card.js';
+import { renderWidget, useWidget } from '../../../provider/ui/create-widget.js';
+import { castCardWidget } from './cast-card-widget.js';
 import type { CastCardViewProps } from './card-options.js';
 
 /**
@@ -7,5 +8,5 @@ import type { CastCardViewProps } from './card-options.js';
  * scripts have none.
  */
 export function ParsedCastCard(props: CastCardViewProps) {
-  return useCastCard(props, null);
+  return renderWidget(useWidget(castCardWidget, props, null));
 }

@@ -1,14 +1,14 @@
 'use client';
-import type { ForwardedRef, HTMLAttributes } from 'react';
+import type { HTMLAttributes } from 'react';
 import { data } from '../../../core/read/read-props.js';
-import { useWidget } from '../../../provider/ui/create-widget.js';
 import type { Widget } from '../../../provider/ui/create-widget.js';
 import type { PropRowsOf } from '../../../provider/ui/prop-rows.js';
 import { castCardOptions } from './card-options.js';
 import type { CastCardViewProps } from './card-options.js';
 import { CastCardView } from './CastCardView.js';
 
-const widget: Widget = {
+/** The widget `CastCard`, of a parsed cast. */
+export const castCardWidget: Widget = {
   name: 'CastCard',
   rows: { ...castCardOptions, cast: data } satisfies PropRowsOf<
     CastCardViewProps,
@@ -16,7 +16,3 @@ const widget: Widget = {
   >,
   view: CastCardView,
 };
-
-/** Renders a parsed cast as the widget `CastCard`, with a boundary. */
-export const useCastCard = (props: CastCardViewProps, ref: ForwardedRef<HTMLElement>) =>
-  useWidget(widget, props, ref);
