@@ -92,6 +92,9 @@ it('tests before it publishes, and says where the package was built', () => {
   // From a machine of a person, too.
   expect(manifest.scripts.prepublishOnly).toMatch(/npm test && npm run test:all/);
   expect(runs[publish]).toContain('--provenance --access public');
+  // The links of the README lead to the repository, which is named just before.
+  expect(runs[publish - 1]).toBe('npm run prepack');
+  expect(runs[publish - 2]).toContain('repository.url=');
 });
 
 it('publishes a package that names the repository it was built in', async () => {
