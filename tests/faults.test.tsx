@@ -74,7 +74,9 @@ function shownOf({ text }: Widget): Row['shown'] {
   if (page.includes(text)) return 'its content';
   if (findRetries().length > 0) return 'Try again';
   if (page.includes('Loading...')) return 'Loading...';
-  return /^Error|No casts yet|No users found|could not fetch|was deleted/.test(page)
+  return /^Error|couldn’t be loaded|No posts yet|No users found|could not fetch|was deleted/.test(
+    page,
+  )
     ? 'that there is none'
     : 'less';
 }

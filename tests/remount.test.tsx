@@ -11,7 +11,7 @@ import { users } from '../mocks/users.js';
 import { CastCard, FrameCard, NeynarContextProvider, ProfileCard } from '../src/entries/index.js';
 
 // The card calls this message whenever it renders.
-const castBy = vi.fn((author: string) => `Cast by ${author}`);
+const castBy = vi.fn((author: string) => `Post by ${author}`);
 const settings = { clientId: 'test', messages: { castBy } };
 const send = vi.fn(() => Promise.resolve(Response.json({ cast: world.singularCast })));
 let root: Root;

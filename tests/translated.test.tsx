@@ -338,5 +338,5 @@ test('A widget that never finds its nodes says so, after three times.', async ()
   }
   vi.useRealTimers();
   isBroken = false;
-  expect(document.body.textContent).toContain('This could not be shown');
+  expect(document.body.textContent).toContain('This couldn’t be shown');
 });

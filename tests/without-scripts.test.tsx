@@ -191,9 +191,9 @@ describe.each(['light', 'dark'] as const)('a %s page without scripts', (theme) =
     const links = page.getByRole('group', { name: 'Reactions' }).getByRole('link');
     expect(await links.count()).toBe(3);
     const names = [
-      'Reply in Farcaster, 1 reply',
-      'Quote in Farcaster',
-      'Like in Farcaster, 1 like',
+      'Reply on Farcaster, 1 reply',
+      'Quote on Farcaster',
+      'Like on Farcaster, 1 like',
     ];
     for (const [index, link] of (await links.all()).entries()) {
       expect(await link.isVisible()).toBe(true);

@@ -88,7 +88,7 @@ test('On a server and until hydration nothing is agreed, and hydration finds no 
   expect(sources()).toEqual([]);
   expect(document.body.innerHTML).not.toMatch(/<link|srcset|poster="/i);
   expect(buttons().length).toBeGreaterThan(8);
-  expect(document.body.textContent).toContain('Picture from pictures.castkit.example');
+  expect(document.body.textContent).toContain('Image from pictures.castkit.example');
 
   const onRecoverableError = vi.fn();
   root = await act(() =>
@@ -104,7 +104,7 @@ test('the button has a name and says what it is about', async () => {
   await show(askFirst());
   const [button] = buttons();
   const text = document.getElementById(button!.getAttribute('aria-describedby')!);
-  expect(text?.textContent).toBe('Picture from pictures.castkit.example');
+  expect(text?.textContent).toBe('Image from pictures.castkit.example');
 });
 
 test('agreeing shows everything from the host, and a reset takes it back', async () => {

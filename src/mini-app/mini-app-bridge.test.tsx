@@ -170,7 +170,7 @@ it('A press of a reaction has the user of the host sign in first, which proves w
   expect(onAuthSuccess).toHaveBeenCalledOnce();
   await like();
   await vi.waitFor(() => {
-    expect(prompt()).toBe('Allow this site to like for you');
+    expect(prompt()).toBe('Let this site like posts for you');
   });
   expect(onLikeBtnPress).not.toHaveBeenCalled();
 });

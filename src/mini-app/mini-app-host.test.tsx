@@ -325,7 +325,7 @@ it('shows its splash screen until it is ready, and says when it is not', async (
   act(() => {
     vi.advanceTimersByTime(1);
   });
-  expect(said()).toBe('game.castkit.example is not responding.');
+  expect(said()).toBe('game.castkit.example isn’t responding.');
   await app.call('ready');
   expect(said()).toBe('');
 });

@@ -39,11 +39,11 @@ test('Beside an adapter, a widget that needs a client id says so.', async () => 
   expect(reports()).toEqual([`fetchCast: ${MISSING}`]);
 });
 
-test("In a build for visitors a widget without a client id shows 'This could not be shown', and the console names what is missing.", async () => {
+test("In a build for visitors a widget without a client id shows 'This couldn’t be shown', and the console names what is missing.", async () => {
   vi.stubEnv('NODE_ENV', 'production');
   await show(fetched, { signIn });
   vi.unstubAllEnvs();
-  expect(document.body.textContent).toBe('This could not be shown');
+  expect(document.body.textContent).toBe('This couldn’t be shown');
   expect(reports()).toEqual([`fetchCast: ${MISSING}`]);
 });
 

@@ -254,7 +254,7 @@ test('a handler that is none fails like one that throws, and no input is lost', 
   act(() => {
     vote?.click();
   });
-  await until(() => text().includes('That did not work. Please try again.'));
+  await until(() => text().includes('Something went wrong. Please try again.'));
   expect(document.querySelector<HTMLInputElement>('[value=Garden]')?.checked).toBe(true);
 });
 
@@ -349,7 +349,7 @@ test('a submit that never ends fails after 15 seconds, and another press tries a
   expect(onSubmit).toHaveBeenCalledOnce();
   await act(() => vi.advanceTimersByTimeAsync(15_001));
   expect(signals[0]?.aborted).toBe(true);
-  expect(text()).toContain('That did not work. Please try again.');
+  expect(text()).toContain('Something went wrong. Please try again.');
   pressButton('Vote');
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
@@ -399,7 +399,7 @@ test.each<[string, () => unknown]>([
     });
     pressButton('Vote');
     await until(() => onError.mock.calls.length === 1);
-    expect(text()).toContain('That did not work');
+    expect(text()).toContain('Something went wrong');
     expect(document.querySelector<HTMLInputElement>('[value=Attic]')?.checked).toBe(true);
     expect(buttonOf('Vote')?.getAttribute('aria-disabled')).toBeNull();
   },

@@ -108,7 +108,7 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
     heard: [
       note(
         'The time',
-        'Is called "2h, Cast by Linda Xie", so that no two links of a feed sound alike.',
+        'Is called "2h, Post by Linda Xie", so that no two links of a feed sound alike.',
         'widgets-castcard--keyboard-order',
       ),
       note(
@@ -167,7 +167,7 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
       ),
       note(
         'A video',
-        'Is called "Video, Cast by Linda Xie".',
+        'Is called "Video, Post by Linda Xie".',
         'widgets-embeds--everything-at-once',
       ),
     ],
@@ -275,7 +275,7 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
       ),
       note(
         'A cast that fails',
-        '"That did not work. Please try again."',
+        '"Something went wrong. Please try again."',
         'widgets-profilecard--cast-handler-fails',
       ),
     ],
@@ -382,7 +382,7 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
     heard: [
       note(
         'The list opens',
-        'How many there are, and whom Enter takes.',
+        'How many there are, and whom Enter chooses.',
         'widgets-neynarcastcomposer--people',
       ),
     ],
@@ -410,7 +410,7 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
     heard: [
       note(
         'New casts',
-        '"3 new casts"; the feed waits for a press.',
+        '"3 new posts"; the feed waits for a press.',
         'widgets-neynarfeedlist--new-casts-button-stays-in-view',
       ),
       note(
@@ -426,7 +426,7 @@ export const accessibilityNotes: Record<string, AccessibilityNotes> = {
         'widgets-neynarfeedlist--the-button-shows-more',
       ),
       note(
-        '"3 new casts"',
+        '"3 new posts"',
         'To the newest cast.',
         'widgets-neynarfeedlist--new-casts-are-announced',
       ),

@@ -87,7 +87,7 @@ export const Asked: Story = {
 
 /** In place of a picture is a box of the same size with what it is, its host and a button. */
 export const Picture: Story = {
-  ...asks(world.imageCast, [`Picture from ${PICTURE_HOST}`]),
+  ...asks(world.imageCast, [`Image from ${PICTURE_HOST}`]),
   tags: ['content'],
 };
 
@@ -102,7 +102,7 @@ export const Video: Story = {
 
 /** The text of a preview came from the API; its picture waits. */
 export const PreviewWithAPicture: Story = {
-  ...asks(world.announcedPageCast, [`Picture from ${PICTURE_HOST}`]),
+  ...asks(world.announcedPageCast, [`Image from ${PICTURE_HOST}`]),
   tags: ['content'],
 };
 
@@ -124,7 +124,7 @@ export const Frame: Story = {
   tags: ['content'],
   render: () => <FrameCard frame={petFrame} onFrameBtnPress={() => Promise.resolve(petFrame)} />,
   play: async ({ canvas, canvasElement }) => {
-    await seen(() => canvas.getByText(/^Picture from/));
+    await seen(() => canvas.getByText(/^Image from/));
     await expect(sources(canvasElement)).toEqual([]);
     await expect(canvas.getByRole('button', { name: 'Feed' })).toBeVisible();
   },
@@ -304,7 +304,7 @@ export const AsksForEachHostOfAPreview: Story = {
     await userEvent.click(buttons(canvasElement)[0]!);
     await canvas.findByRole('link', { name: /On boring feeds/ });
     await expect(proxied()).toHaveLength(1);
-    await expect(canvas.getByText('Picture from pages.castkit.example')).toBeInTheDocument();
+    await expect(canvas.getByText('Image from pages.castkit.example')).toBeInTheDocument();
     await expect(sources(canvasElement)).toEqual([]);
     await userEvent.click(buttons(canvasElement)[0]!);
     await expect(sources(canvasElement).map(hostOf)).toEqual(['pages.castkit.example']);
@@ -334,7 +334,7 @@ export const FocusGoesToThePicture: Story = {
       within(prompt).getByRole('button').focus();
       await userEvent.keyboard('{Enter}');
     };
-    await press(/^Picture from/);
+    await press(/^Image from/);
     await waitFor(() => expect(document.activeElement?.querySelector('img')).toBeTruthy());
     await expect(document.activeElement).toBe(canvas.getAllByRole('button', { name: /Image/ })[0]);
     await press(/^Video from/);
@@ -365,7 +365,7 @@ export const AsksInTheLightbox: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Image 1 of 2' }));
     const dialog = await canvas.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Next image' }));
-    await expect(within(dialog).getByText('Picture from pages.castkit.example')).toBeVisible();
+    await expect(within(dialog).getByText('Image from pages.castkit.example')).toBeVisible();
     await expect(sources(dialog)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Show' }));
     await expect(sources(dialog).map(hostOf)).toEqual(['pages.castkit.example']);

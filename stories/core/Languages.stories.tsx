@@ -57,11 +57,11 @@ export const PlainEnglish: Story = {
     </div>
   ),
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('This post did not load')).toBeVisible();
+    await expect(await canvas.findByText('This post couldn’t be loaded')).toBeVisible();
     await waitFor(() =>
       expect(canvas.getAllByText('This post is no longer available')).toHaveLength(2),
     );
-    await expect(canvas.getByText('The buttons of this post do not work here')).toBeVisible();
+    await expect(canvas.getByText('This post’s buttons don’t work here')).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent(/Error|onFrameBtnPress/);
     // The developer reads what is missing in the console.
     await waitFor(() => expect(console.warn).toHaveBeenCalledWith(HANDLER_MISSING));

@@ -151,7 +151,7 @@ export const ReactionsInTheClient: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() =>
       expect(
-        inside(canvasElement, 'castkit-cast').getByRole('link', { name: /^Reply in Farcaster/ }),
+        inside(canvasElement, 'castkit-cast').getByRole('link', { name: /^Reply on Farcaster/ }),
       ).toHaveAttribute(
         'href',
         `https://farcaster.xyz/~/compose?parentCastHash=${launchCast.hash}`,

@@ -141,7 +141,7 @@ export const Silent: Story = {
   beforeEach: withoutWaiting,
   play: async ({ canvas }) => {
     await expect(
-      (await canvas.findAllByText('The Boring Game is not responding.'))[0],
+      (await canvas.findAllByText('The Boring Game isn’t responding.'))[0],
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
       'href',
@@ -157,7 +157,7 @@ export const ReadyAfterAll: Story = {
   tags: ['behaviour'],
   beforeEach: withoutWaiting,
   play: async (context) => {
-    await context.canvas.findAllByText('The Boring Game is not responding.');
+    await context.canvas.findAllByText('The Boring Game isn’t responding.');
     // The app itself may come later than that.
     await waitFor(() => expect(told.some((each) => each.context)).toBe(true));
     await calls(context, 'ready');
@@ -171,9 +171,7 @@ export const OwnOrigin: Story = {
   tags: ['state'],
   play: async (context) => {
     const { canvas } = context;
-    await expect(
-      await canvas.findByText(`${location.hostname} cannot be shown in this page.`),
-    ).toBeVisible();
+    await expect(await canvas.findByText('This app can’t be shown here.')).toBeVisible();
     await expect(frameOf(context)).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Open in a new tab' })).toBeVisible();
   },
@@ -294,7 +292,7 @@ async function asksToSignIn(context: Pick<Context, 'canvas' | 'canvasElement'>) 
   await whenReady(context);
   const story = { method: 'signIn', value: { nonce: '12345678' } };
   frameOf(context).contentWindow?.postMessage({ story }, '*');
-  await context.canvas.findByRole('img', { name: 'QR code of the approval link' });
+  await context.canvas.findByRole('img', { name: 'QR code to approve in Farcaster' });
 }
 
 /**
@@ -495,7 +493,7 @@ export const SigningInInLanguages: StoryObj = {
     },
     messages: (messages) => [
       messages.signInToMiniApp(other),
-      messages.signInOnPhone,
+      messages.signInScan,
       messages.signInOpen,
       messages.signInCancel,
     ],

@@ -44,7 +44,7 @@ export const Cast: Story = {
   tags: ['content'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '@alice.eth' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '2h, Cast by Linda Xie' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: '2h, Post by Linda Xie' })).toHaveAttribute(
       'href',
       shortUrl,
     );
@@ -123,7 +123,7 @@ export const Conversation: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Does anybody remember/)).toBeVisible();
-    await expect(canvas.queryByText('This cast was deleted')).toBeNull();
+    await expect(canvas.queryByText('This post was deleted')).toBeNull();
     await isKeyless(NODE);
   },
 };

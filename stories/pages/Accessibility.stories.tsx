@@ -86,11 +86,11 @@ async function settled({ canvas, canvasElement }: Context) {
   await canvas.findByText('On boring feeds & other virtues');
   // The one in a cast is loaded on demand.
   await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Feed' })).toHaveLength(2));
-  await canvas.findByText('This image could not be loaded');
+  await canvas.findByText('This image couldn’t be loaded');
   // The other one as well, in a browser without its codec.
-  await canvas.findAllByText('This video could not be played');
+  await canvas.findAllByText('This video couldn’t be played');
   await canvas.findByText(/^Failed to fetch/);
-  await canvas.findByText('Error fetching feed data');
+  await canvas.findByText('This feed couldn’t be loaded');
   await canvas.findByText('The view from the indexer.');
   await canvas.findByText('Yes.');
   await waitFor(() =>

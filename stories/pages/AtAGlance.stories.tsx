@@ -136,9 +136,9 @@ export const Embeds: Story = {
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
     }
-    await arrived(canvas, 'On boring feeds & other virtues', 'This cast was deleted');
+    await arrived(canvas, 'On boring feeds & other virtues', 'This post was deleted');
     await arrived(canvas, 'A page with nothing but a title', /^<img src=x/);
-    await arrived(canvas, 'This image could not be loaded');
+    await arrived(canvas, 'This image couldn’t be loaded');
     window.scrollTo(0, 0);
   },
 };
@@ -276,8 +276,13 @@ export const States: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await arrived(canvas, 'Error fetching feed data', 'No casts yet');
-    await arrived(canvas, 'Error fetching conversation data', 'No replies yet', /^Failed to fetch/);
+    await arrived(canvas, 'This feed couldn’t be loaded', 'No posts yet');
+    await arrived(
+      canvas,
+      'This conversation couldn’t be loaded',
+      'No replies yet',
+      /^Failed to fetch/,
+    );
     await waitFor(() =>
       expect(canvas.getAllByText('Error: could not fetch cast data')).toHaveLength(2),
     );

@@ -48,7 +48,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * A widget that throws while it renders is replaced by 'This could not be shown'; its neighbours
+ * A widget that throws while it renders is replaced by 'This couldn’t be shown'; its neighbours
  * stay, and other props try again.
  */
 export const OneOfThreeThrows: Story = {
@@ -56,10 +56,10 @@ export const OneOfThreeThrows: Story = {
   play: async ({ canvas }) => {
     const neighbour = await canvas.findByText('Linda Xie');
     // It is loaded when it is first wanted.
-    await expect(await canvas.findByText('This could not be shown')).toBeVisible();
+    await expect(await canvas.findByText('This couldn’t be shown')).toBeVisible();
     await expect(canvas.getByText('Nobody has seen this yet.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(canvas.getByText('This could not be shown')).toBeVisible();
+    await expect(canvas.getByText('This couldn’t be shown')).toBeVisible();
     await expect(onError.mock.calls).toEqual([
       [
         expect.objectContaining({ code: 'render', message: 'The logo is broken.' }),

@@ -72,8 +72,8 @@ function lacking(
 }
 
 const { hash } = world.launchCast;
-const IDENTIFIER = 'identifier is missing: the hash or address of a cast.';
-const TYPE = 'type is missing: hash or url.';
+const IDENTIFIER = 'identifier is missing. Pass the hash or URL of a cast.';
+const TYPE = 'type is missing. Pass hash or url.';
 const CLIENT_ID = 'settings.clientId is missing. Get one in the Neynar developer portal.';
 
 /** Says and logs that `identifier` is missing, and sends no request. */
@@ -98,7 +98,7 @@ export const CastWithoutType: Story = {
 export const ProfileWithoutFid: Story = {
   ...lacking(
     <NeynarProfileCard {...({} as NeynarProfileCardProps)} />,
-    'fid is missing: the number of a user.',
+    'fid is missing. Pass the fid of a user.',
   ),
   tags: ['behaviour'],
 };
@@ -107,7 +107,7 @@ export const ProfileWithoutFid: Story = {
 export const FeedWithoutFeedType: Story = {
   ...lacking(
     <NeynarFeedList {...({ channelId: 'short' } as unknown as NeynarFeedListProps)} />,
-    'feedType is missing: following or filter.',
+    'feedType is missing. Pass following or filter.',
   ),
   tags: ['state'],
 };
@@ -134,7 +134,7 @@ export const ConversationWithoutType: Story = {
 export const FrameWithoutUrl: Story = {
   ...lacking(
     <NeynarFrameCard {...({} as NeynarFrameCardProps)} />,
-    'url is missing: the address of a frame.',
+    'url is missing. Pass the URL of a frame.',
   ),
   tags: ['behaviour'],
 };

@@ -82,7 +82,7 @@ export const Failure: Story = {
 
 /** A warning is announced politely. */
 export const Warning: Story = {
-  ...ofType('warning', 'You are offline', '--castkit-warning', 'status'),
+  ...ofType('warning', 'You’re offline', '--castkit-warning', 'status'),
   tags: ['content'],
 };
 
@@ -125,11 +125,14 @@ export const Many: Story = {
 export const Repeated: Story = {
   tags: ['behaviour'],
   args: {
-    toasts: Array.from({ length: 1200 }, () => ['error', 'That did not work. Please try again.']),
+    toasts: Array.from({ length: 1200 }, () => [
+      'error',
+      'Something went wrong. Please try again.',
+    ]),
   },
   play: async (context) => {
     await show(context);
-    const message = 'That did not work. Please try again. 1,200 times';
+    const message = 'Something went wrong. Please try again. 1,200 times';
     await expect(shown()).toEqual([message]);
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(alert).toHaveTextContent(message));

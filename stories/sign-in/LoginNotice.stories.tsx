@@ -12,7 +12,7 @@ import { inLanguages } from '../catalog/in-language.js';
 import type { Shown } from '../catalog/in-language.js';
 
 const MINUTE = 60_000; // ms
-const NO_ANSWER = 'The login page has not answered yet.';
+const NO_ANSWER = 'The sign-in window hasn’t responded yet.';
 const TEXTS = [NO_ANSWER, de.signInUnanswered, ar.signInUnanswered];
 /** The watch looks once a second. */
 const PATIENT = { timeout: 5000 };

@@ -131,14 +131,14 @@ export const WaitingForApproval: Story = {
   play: async (context) => {
     await press(context);
     const box = within(await dialog());
-    await expect(box.getByRole('img', { name: 'QR code of the approval link' })).toBeVisible();
+    await expect(box.getByRole('img', { name: 'QR code to approve in Farcaster' })).toBeVisible();
     const link = box.getByRole('link', HIDDEN_LINK);
     await expect(link).toHaveAttribute('href', APPROVAL);
     // It would lead to the same code again.
     await expect(link).not.toBeVisible();
     await expect(box.getByText(/^Scan the code/)).toBeVisible();
     await expect(box.queryByText(/in your Farcaster app/)).not.toBeVisible();
-    await expect(box.getByRole('timer')).toHaveTextContent('Waiting for approval, 9:42');
+    await expect(box.getByRole('timer')).toHaveTextContent('Waiting for approval, 9:42 left');
     await expect(box.getByRole('status')).toHaveTextContent(/^Waiting for approval$/);
   },
 };
@@ -161,7 +161,9 @@ export const OnAPhone: Story = {
     await realInput({ x: left + width / 2, y: top + height / 2 });
     const box = within(await dialog());
     await expect(await box.findByRole('link', { name: 'Open in Farcaster' })).toBeVisible();
-    await expect(box.getByText('Approve in your Farcaster app, and come back.')).toBeVisible();
+    await expect(
+      box.getByText('Approve in your Farcaster app, then come back here.'),
+    ).toBeVisible();
     await expect(box.getByText(/^Scan the code/)).not.toBeVisible();
     await expect(box.queryByRole('img')).toBeNull();
     // One tap: that of the button.
@@ -207,7 +209,7 @@ export const WholeTime: Story = {
     spyOn(Date, 'now').mockReturnValue(now);
     onStatus({ approvalUrl: APPROVAL, expiresAt: now + 600_000 });
     await waitFor(() =>
-      expect(page().getByRole('timer')).toHaveTextContent(/^Waiting for approval, 10:00$/),
+      expect(page().getByRole('timer')).toHaveTextContent(/^Waiting for approval, 10:00 left$/),
     );
   },
 };
@@ -226,7 +228,7 @@ export const TimeRunsDown: Story = {
     await waitFor(() => expect(Number(left())).toBeCloseTo(-1 / 3, 3), { timeout: 3000 });
     // The text has a clock of its own.
     const timer = within(box).getByRole('timer');
-    await waitFor(() => expect(timer).toHaveTextContent('Waiting for approval, 6:28'), {
+    await waitFor(() => expect(timer).toHaveTextContent('Waiting for approval, 6:28 left'), {
       timeout: 3000,
     });
   },
@@ -239,7 +241,7 @@ export const Offline: Story = {
   play: async (context) => {
     await press(context);
     const box = within(await dialog());
-    await expect(box.getByRole('status')).toHaveTextContent('You are offline. We keep trying.');
+    await expect(box.getByRole('status')).toHaveTextContent('You’re offline. Still trying…');
   },
 };
 
@@ -250,11 +252,11 @@ export const PartyFails: Story = {
   play: async (context) => {
     const { onStatus } = await press(context);
     const status = within(await dialog()).getByRole('status');
-    await expect(status).toHaveTextContent('The relay of Farcaster does not respond. We keep');
+    await expect(status).toHaveTextContent('Farcaster isn’t responding. Still');
     for (const [failing, text] of [
-      ['api', 'The Farcaster API does not respond. We keep trying.'],
+      ['api', 'The Farcaster API isn’t responding. Still trying…'],
       ['eve' as 'api', 'Waiting for approval'],
-      ['server', 'The server of this site does not respond. We keep trying.'],
+      ['server', 'This site’s server isn’t responding. Still trying…'],
     ] as const) {
       onStatus({ approvalUrl: APPROVAL, expiresAt: EXPIRES_AT, failing });
       await waitFor(() => expect(status).toHaveTextContent(text));
@@ -297,7 +299,7 @@ export const PartyFailed: Story = {
   play: async (context) => {
     await press(context);
     await expect(await page().findByRole('alert')).toHaveTextContent(
-      'The server of this site does not respond.',
+      'This site’s server isn’t responding.',
     );
   },
 };
@@ -326,7 +328,7 @@ export const Expired: Story = {
   play: async (context) => {
     await press(context);
     const box = within(await dialog());
-    await expect(await box.findByRole('alert')).toHaveTextContent('The request has expired.');
+    await expect(await box.findByRole('alert')).toHaveTextContent('This request has expired.');
     await expect(box.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(onError.mock.lastCall![0]).toHaveProperty('code', 'expired');
     await expect(onError.mock.lastCall![1]).toBe('signIn');
@@ -349,7 +351,7 @@ export const Failed: Story = {
   ...failing('http'),
   play: async (context) => {
     await press(context);
-    await expect(await page().findByRole('alert')).toHaveTextContent('Signing in did not work.');
+    await expect(await page().findByRole('alert')).toHaveTextContent('Sign-in failed.');
   },
 };
 
@@ -359,7 +361,7 @@ const waitingForApproval: Shown = {
     await press(cell);
     const timer = within(await cell.canvas.findByRole('dialog')).getByRole('timer');
     await expect(timer).toHaveTextContent(messages.signInWaiting('9:42'));
-    if (code === 'de') await expect(timer).toHaveTextContent('Warten auf Bestätigung, 9:42');
+    if (code === 'de') await expect(timer).toHaveTextContent('Warten auf Bestätigung, noch 9:42');
   },
   messages: (text) => [text.signInTitle, text.signInCode, text.signInScan, text.signInCancel],
   narrowest: NARROWEST,
@@ -480,7 +482,7 @@ export const EndsByItself: Story = {
     await expect(await page().findByRole('timer')).toHaveTextContent('9:42');
     spyOn(Date, 'now').mockReturnValue(EXPIRES_AT);
     const alert = await page().findByRole('alert', {}, { timeout: 5000 });
-    await expect(alert).toHaveTextContent('The request has expired.');
+    await expect(alert).toHaveTextContent('This request has expired.');
     await expect(signal.aborted).toBe(true);
   },
 };
@@ -517,7 +519,7 @@ export const NoSession: Story = {
   },
   play: async (context) => {
     await press(context);
-    await expect(await page().findByRole('alert')).toHaveTextContent('Signing in did not work.');
+    await expect(await page().findByRole('alert')).toHaveTextContent('Sign-in failed.');
     await expect(onError.mock.lastCall![0]).toHaveProperty('code', 'invalid');
     await expect(onAuthSuccess).not.toHaveBeenCalled();
     await expect(localStorage.getItem(SESSION_KEY)).toBeNull();
@@ -590,7 +592,7 @@ export const SiwfWaiting: Story = {
     await pressButton(context);
     const link = await within(await dialog()).findByRole('link', HIDDEN_LINK);
     await expect(link).toHaveAttribute('href', 'https://farcaster.xyz/~/siwf?channelToken=waiting');
-    await expect(page().getByRole('timer')).toHaveTextContent('Waiting for approval, 10:00');
+    await expect(page().getByRole('timer')).toHaveTextContent('Waiting for approval, 10:00 left');
   },
 };
 
@@ -602,7 +604,7 @@ export const SiwfOffline: Story = {
     await pressButton(context);
     const status = await within(await dialog()).findByRole('status');
     await waitFor(() =>
-      expect(status).toHaveTextContent('The relay of Farcaster does not respond. We keep trying.'),
+      expect(status).toHaveTextContent('Farcaster isn’t responding. Still trying…'),
     );
   },
 };
@@ -614,7 +616,7 @@ export const SiwfExpired: Story = {
   parameters: { ...bySiwf('expired').parameters, expectedErrors: ['castkit, signIn:'] },
   play: async (context) => {
     await pressButton(context);
-    await expect(await page().findByRole('alert')).toHaveTextContent('The request has expired.');
+    await expect(await page().findByRole('alert')).toHaveTextContent('This request has expired.');
   },
 };
 
@@ -627,7 +629,7 @@ export const SiwfRefused: Story = {
   },
   play: async (context) => {
     await pressButton(context);
-    await expect(await page().findByRole('alert')).toHaveTextContent('Signing in did not work.');
+    await expect(await page().findByRole('alert')).toHaveTextContent('Sign-in failed.');
     await expect(onError.mock.lastCall![0]).toMatchObject({ code: 'http', status: 401 });
     await expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   },
@@ -692,7 +694,7 @@ export const SiwfOfAnother: Story = {
   },
   play: async (context) => {
     await pressButton(context);
-    await expect(await page().findByRole('alert')).toHaveTextContent('Signing in did not work.');
+    await expect(await page().findByRole('alert')).toHaveTextContent('Sign-in failed.');
     await expect(onError.mock.lastCall![0]).toHaveProperty('code', 'invalid');
     await expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   },
@@ -837,7 +839,7 @@ export const ReaderIsAsked: Story = {
   ...reading(),
   play: async (context) => {
     const prompt = await pressLike(context);
-    await expect(prompt).toHaveAccessibleName('Allow this site to like for you');
+    await expect(prompt).toHaveAccessibleName('Let this site like posts for you');
     const allow = within(prompt).getByRole('button', { name: 'Allow in Farcaster' });
     await expect(allow).toHaveFocus();
     const words = within(allow).getByText('Allow in Farcaster').getBoundingClientRect();
@@ -888,12 +890,14 @@ export const ReaderAllows: Story = {
   play: async (context) => {
     await pressLike(context);
     await userEvent.click(context.canvas.getByRole('button', { name: 'Allow in Farcaster' }));
-    const box = await page().findByRole('dialog', { name: 'Allow this site to act for you' });
+    const box = await page().findByRole('dialog', { name: 'Let this site act for you' });
     await expect(await within(box).findByRole('link', HIDDEN_LINK)).toHaveAttribute(
       'href',
       APPROVAL,
     );
-    await expect(within(box).getByRole('timer')).toHaveTextContent('Waiting for approval, 10:00');
+    await expect(within(box).getByRole('timer')).toHaveTextContent(
+      'Waiting for approval, 10:00 left',
+    );
   },
 };
 
@@ -906,7 +910,7 @@ export const AllowedByAnother: Story = {
     start.mockResolvedValue({ signer_uuid: 'of-another', fid: 4, username: 'eve' });
     await allow(context);
     await expect(await page().findByRole('alert')).toHaveTextContent(
-      `That was another account. Approve as @${user.username}.`,
+      `That was a different account. Approve as @${user.username}.`,
     );
     // A server is told who is signed in, to begin no session for another.
     await expect(start.mock.lastCall![0]).toHaveProperty('fid', READER.fid);
@@ -972,7 +976,7 @@ export const AsksForOneAfterTheOther: Story = {
     await userEvent.click(within(prompt).getByRole('button', { name: /Sign in/ }));
     await waitFor(() => expect(storedSigner()).toBe(''));
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
-    await expect(await pressLike(context)).toHaveAccessibleName('Allow this site to like for you');
+    await expect(await pressLike(context)).toHaveAccessibleName('Let this site like posts for you');
     await expect(onLike).not.toHaveBeenCalled();
   },
 };
@@ -1005,7 +1009,7 @@ export const NoSigner: Story = {
   tags: ['behaviour', '!autodocs'],
   ...notAllowed(() => {
     start.mockResolvedValue({ fid: user.fid });
-  }, 'That did not work. Please try again.'),
+  }, 'Something went wrong. Please try again.'),
 };
 
 /** Without an adapter for signers the handler is called: it may have signers of its own. */
@@ -1113,7 +1117,7 @@ export const ResumesTheSigner: Story = {
     },
   }),
   play: async () => {
-    const box = await page().findByRole('dialog', { name: 'Allow this site to act for you' });
+    const box = await page().findByRole('dialog', { name: 'Let this site act for you' });
     await expect(within(box).getByRole('link', HIDDEN_LINK)).toHaveAttribute('href', APPROVAL);
     await expect(start).not.toHaveBeenCalled();
   },

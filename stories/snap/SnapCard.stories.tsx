@@ -674,7 +674,7 @@ export const AnsweredByNonsense: Story = {
   play: async (context) => {
     await userEvent.click(button(context, 'Vote'));
     await waitFor(() =>
-      expect(said(context)).toHaveTextContent('That did not work. Please try again.'),
+      expect(said(context)).toHaveTextContent('Something went wrong. Please try again.'),
     );
     await expect(context.canvas.getByRole('radio', { name: 'Garden' })).toBeChecked();
   },
@@ -804,7 +804,9 @@ export const Newer: Story = {
   args: { snap: { ...poll, version: '3.0' } },
   tags: ['state'],
   play: async (context) => {
-    await expect(context.canvas.getByText('This needs a newer version.')).toBeVisible();
+    await expect(
+      context.canvas.getByText('This page needs a newer version of Castkit.'),
+    ).toBeVisible();
     await expect(links(context)).toEqual([['snaps.castkit.example/poll', `${SNAPS}/poll`]]);
   },
 };
@@ -1070,7 +1072,7 @@ export const OneElement: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('gm')).toBeVisible();
     await expect(
-      canvas.getByRole('article', { name: 'Page of snaps.castkit.example' }),
+      canvas.getByRole('article', { name: 'Page from snaps.castkit.example' }),
     ).toBeVisible();
   },
 };

@@ -192,7 +192,7 @@ export const Posted: Story = {
   play: async (context) => {
     await userEvent.type(field(context), 'gm');
     await userEvent.click(button(context));
-    const link = await context.canvas.findByRole('link', { name: 'View' });
+    const link = await context.canvas.findByRole('link', { name: 'View post' });
     await expect(link).toHaveAttribute('href', 'https://farcaster.xyz/linda/0x00000000');
     await expect(field(context)).toHaveValue('');
     await expect(isOff(button(context))).toBe(true);
@@ -202,7 +202,7 @@ export const Posted: Story = {
     await expect(said(context)).toHaveTextContent(/^$/);
     await userEvent.click(button(context));
     await expect(sent(context).idem).not.toBe(idem);
-    await context.canvas.findByRole('link', { name: 'View' });
+    await context.canvas.findByRole('link', { name: 'View post' });
   },
 };
 
@@ -215,26 +215,26 @@ export const Offline: Story = {
       await userEvent.type(field(context), 'gm');
       await userEvent.click(button(context));
       await expect(context.args.onSubmit).not.toHaveBeenCalled();
-      await expect(said(context)).toHaveTextContent('You are offline.');
+      await expect(said(context)).toHaveTextContent('You’re offline.');
       window.dispatchEvent(new Event('online'));
       await waitFor(() => expect(said(context)).toHaveTextContent(/^$/));
       await userEvent.click(button(context));
-      await expect(said(context)).toHaveTextContent('You are offline.');
+      await expect(said(context)).toHaveTextContent('You’re offline.');
     } finally {
       Reflect.deleteProperty(navigator, 'onLine');
     }
   },
 };
 
-/** Says from 320 bytes that a text will be folded, and how many bytes are left. */
+/** Says from 320 bytes that readers will see only the start of a text. */
 export const Folded: Story = {
   args: { defaultText: 'é'.repeat(160) },
   tags: ['content'],
   play: async (context) => {
     await expect(said(context)).toHaveTextContent(/^$/);
     await userEvent.type(field(context), '!');
-    await expect(said(context)).toHaveTextContent('its end will be folded');
-    await expect(context.canvas.getByText('703 bytes left')).toBeVisible();
+    await expect(said(context)).toHaveTextContent('readers will see the start');
+    await expect(context.canvas.queryByText(/characters left/)).toBeNull();
     await expect(isOff(button(context))).toBe(false);
   },
 };
@@ -245,10 +245,10 @@ export const TooLong: Story = {
   tags: ['content'],
   play: async (context) => {
     await expect(isOff(button(context))).toBe(false);
-    await expect(context.canvas.getByText('0 bytes left')).toBeVisible();
+    await expect(context.canvas.getByText('0 characters left')).toBeVisible();
     await userEvent.type(field(context), 'é');
     await expect(isOff(button(context))).toBe(true);
-    await expect(button(context)).toHaveAccessibleDescription(/too long to be posted.*2 bytes too/);
+    await expect(button(context)).toHaveAccessibleDescription(/too long to post.*1 character over/);
     await expect(field(context)).toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(button(context));
     await expect(context.args.onSubmit).not.toHaveBeenCalled();
@@ -280,7 +280,7 @@ export const TooManyMentions: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async (context) => {
     await expect(isOff(button(context))).toBe(true);
-    await expect(said(context)).toHaveTextContent('No more than 10 people can be mentioned.');
+    await expect(said(context)).toHaveTextContent('You can mention up to 10 people.');
   },
 };
 
@@ -393,7 +393,7 @@ export const Uploaded: Story = {
     const { canvas } = context;
     await userEvent.upload(chooser(context), aPicture());
     upload?.finish(PICTURE);
-    const description = await canvas.findByRole('textbox', { name: 'Describe this picture' });
+    const description = await canvas.findByRole('textbox', { name: 'Describe this image' });
     await userEvent.type(description, 'A clock');
     await userEvent.click(button(context));
     await expect(sent(context)).toMatchObject({
@@ -402,7 +402,7 @@ export const Uploaded: Story = {
     });
     await userEvent.upload(chooser(context), aPicture());
     upload?.finish(PICTURE);
-    await canvas.findByRole('textbox', { name: 'Describe this picture' });
+    await canvas.findByRole('textbox', { name: 'Describe this image' });
   },
 };
 
@@ -415,13 +415,13 @@ export const UploadFailed: Story = {
     const { canvas } = context;
     await userEvent.upload(chooser(context), aPicture());
     upload?.fail();
-    await expect(await canvas.findByText('dog.png could not be uploaded')).toBeVisible();
+    await expect(await canvas.findByText('dog.png couldn’t be uploaded')).toBeVisible();
     await expect(isOff(button(context))).toBe(false);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(canvas.getByText('Uploading dog.png')).toBeVisible();
     // Nothing but https is attached.
     upload?.finish('javascript:alert(1)');
-    await expect(await canvas.findByText('dog.png could not be uploaded')).toBeVisible();
+    await expect(await canvas.findByText('dog.png couldn’t be uploaded')).toBeVisible();
   },
 };
 
@@ -614,7 +614,7 @@ const shown: Shown = {
   messages: (text, write) => [
     text.replyingTo('Linda Xie'),
     text.castTooLong,
-    text.bytesOver(176, write(176)),
+    text.bytesOver(88, write(88)),
     text.postReply,
     text.addPicture,
   ],

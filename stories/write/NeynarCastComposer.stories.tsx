@@ -62,7 +62,9 @@ export const People: Story = {
     await expect(field(context)).toHaveAttribute('role', 'combobox');
     await expect(field(context)).toHaveAttribute('aria-controls', list.id);
     await expect(field(context)).not.toHaveAttribute('aria-activedescendant');
-    await expect(canvas.getByText('1 suggestion. Enter takes Linda Xie.')).toBeInTheDocument();
+    await expect(
+      canvas.getByText('1 suggestion. Press Enter to choose Linda Xie.'),
+    ).toBeInTheDocument();
     await expect(queries()).toEqual(['/user/search li']);
     const { top } = list.getBoundingClientRect();
     await expect(top).toBeGreaterThan(field(context).getBoundingClientRect().top + 24);

@@ -11,7 +11,7 @@ import { inLanguages } from '../catalog/in-language.js';
 import type { Shown } from '../catalog/in-language.js';
 
 const { articles, threads, users } = world;
-const FAILED = 'The comments could not be loaded';
+const FAILED = 'Comments couldn’t be loaded';
 const POSTED = `0x${'ab'.repeat(20)}`;
 
 const meta = {
@@ -67,11 +67,11 @@ export const Ready: Story = {
     ]);
     await expect(canvas.getByRole('button', { name: 'Read 45 replies' })).toBeVisible();
     // Nobody is signed in: the composer of the social app has the page in it.
-    await expect(canvas.getByRole('link', { name: 'Comment in Farcaster' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Comment on Farcaster' })).toHaveAttribute(
       'href',
       `https://farcaster.xyz/~/compose?text=&embeds[]=${encodeURIComponent(articles.discussed)}`,
     );
-    await expect(canvas.getAllByRole('link', { name: /^Reply in Farcaster/ })).toHaveLength(5);
+    await expect(canvas.getAllByRole('link', { name: /^Reply on Farcaster/ })).toHaveLength(5);
     // The page itself is no preview below each of them.
     await expect(canvas.queryByRole('link', { name: /pages\.castkit\.example\/blog/ })).toBeNull();
   },
@@ -97,7 +97,7 @@ export const Loading: Story = {
   args: { url: articles.silent },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading...')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Comment in Farcaster' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Comment on Farcaster' })).toBeVisible();
   },
 };
 
@@ -254,7 +254,7 @@ export const WithAComposer: Story = {
     await ready(context);
     await expect(await canvas.findByRole('textbox', { name: 'Write a comment' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Comment' })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Comment in Farcaster' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Comment on Farcaster' })).toBeNull();
     await expect(await canvas.findAllByRole('button', { name: /^Reply/ })).toHaveLength(5);
   },
 };
@@ -278,7 +278,7 @@ export const Posted: Story = {
     await expect(draft.parent).toBeUndefined();
     await expect(shown(context)[0]).toBe('Well said.');
     const [mine] = canvas.getAllByRole('article');
-    await expect(mine).toHaveAccessibleName('Cast by Linda Xie');
+    await expect(mine).toHaveAccessibleName('Post by Linda Xie');
     await expect(mine).toHaveAttribute('id', `cast-${POSTED}`);
     await expect(field).toHaveValue('');
   },
@@ -603,7 +603,7 @@ export const WithoutASigner: Story = {
   play: async (context) => {
     await ready(context);
     const { canvas } = context;
-    await expect(canvas.getByRole('link', { name: 'Comment in Farcaster' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Comment on Farcaster' })).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Reply/ })).toBeNull();
   },
@@ -724,7 +724,7 @@ const withCanonical = (href: string): Story => ({
   },
   decorators: [withSearchAfterwards(location.search)],
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: 'Comment in Farcaster' });
+    const link = await canvas.findByRole('link', { name: 'Comment on Farcaster' });
     const page = new URL((link as HTMLAnchorElement).href).searchParams.get('embeds[]')!;
     await expect(page).toBe(`${location.origin}${location.pathname}?p=1`);
     // What is logged of the response is expected above.

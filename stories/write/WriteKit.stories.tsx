@@ -114,7 +114,7 @@ export const EndToEnd: Story = {
     );
     await userEvent.type(canvas.getByRole('textbox', { name: 'Write a reply' }), 'Lovely');
     await press(context, /^Reply$/);
-    await expect(await canvas.findByRole('link', { name: 'View' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'View post' })).toHaveAttribute(
       'href',
       expect.stringContaining('/0xcccccccc'),
     );
@@ -142,7 +142,7 @@ export const SignedOut: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Write a reply' }), 'Lovely');
     await press(context, /^Reply$/);
     await waitFor(() =>
-      expect(canvas.getByText('Not posted: You are signed out. Sign in again.')).toBeVisible(),
+      expect(canvas.getByText('Not posted: You’re signed out. Sign in again.')).toBeVisible(),
     );
     await expect(canvas.getByRole('textbox', { name: 'Write a reply' })).toHaveValue('Lovely');
     await expect(onError).toHaveBeenCalledWith(
@@ -151,7 +151,7 @@ export const SignedOut: Story = {
     );
     site?.setSession(true);
     await press(context, /^Try again$/);
-    await canvas.findByRole('link', { name: 'View' });
+    await canvas.findByRole('link', { name: 'View post' });
     site?.setSession(false);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Write a reply' }), 'Lovely');
     await press(context, /^Reply$/);
@@ -169,7 +169,7 @@ export const Refused: Story = {
     await press(context, /^Like/);
     await waitFor(() =>
       expect(canvasElement.ownerDocument.querySelector('[role=alert]')).toHaveTextContent(
-        'That did not work. Please try again.',
+        'Something went wrong. Please try again.',
       ),
     );
     await expect(canvas.getByText('1,204 likes')).toBeVisible();

@@ -67,7 +67,7 @@ export const bookmark: Record<string, Insertion[]> = {
     [
       "  signInToComment: 'Sign in to comment',\n",
       `  signInToBookmark: 'Sign in to bookmark',
-  allowToBookmark: 'Allow this site to bookmark for you',
+  allowToBookmark: 'Let this site bookmark posts for you',
 `,
     ],
   ],
@@ -75,10 +75,10 @@ export const bookmark: Record<string, Insertion[]> = {
     [
       "  comment: 'Kommentieren',\n",
       `  bookmark: 'Merken',
-  bookmarkInClient: 'In Farcaster merken',
+  bookmarkInClient: 'Auf Farcaster merken',
   bookmarks: counted({ one: '# Lesezeichen', other: '# Lesezeichen' }),
   signInToBookmark: 'Zum Merken anmelden',
-  allowToBookmark: 'Erlaube dieser Website, für dich zu merken',
+  allowToBookmark: 'Dieser Website erlauben, für dich zu merken',
 `,
     ],
   ],
@@ -86,7 +86,7 @@ export const bookmark: Record<string, Insertion[]> = {
     [
       "  comment: 'تعليق',\n",
       `  bookmark: 'حفظ',
-  bookmarkInClient: 'الحفظ في Farcaster',
+  bookmarkInClient: 'الحفظ على Farcaster',
   bookmarks: counted({
     zero: 'لا محفوظات',
     one: 'محفوظ واحد',

@@ -296,7 +296,7 @@ function managedSignerServer(): Provider {
       async 'dead server'(site) {
         latency = Infinity;
         await site.pass(20 * SECOND);
-        expect(document.body.textContent).toContain('The server of this site does not respond.');
+        expect(document.body.textContent).toContain('This site’s server isn’t responding.');
         await site.pass(60 * MINUTE);
         latency = 0;
       },
@@ -547,7 +547,7 @@ function hostileRelay(
         await pass(site, 0);
         latency = Infinity;
         await site.pass(20 * SECOND);
-        expect(document.body.textContent).toContain('The relay of Farcaster does not respond.');
+        expect(document.body.textContent).toContain('Farcaster isn’t responding.');
         await site.pass(60 * MINUTE);
         latency = 0;
       },

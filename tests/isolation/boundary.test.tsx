@@ -50,7 +50,7 @@ test('a line takes the place of a button that throws, and the owner is told once
   expect(place.querySelector('article')).toBeNull();
   place.querySelector('button')!.click();
   show('Enter again');
-  expect(place.textContent).toContain('This could not be shown');
+  expect(place.textContent).toContain('This couldn’t be shown');
   expect(onError.mock.calls).toEqual([[expect.any(Error), 'rendering of NeynarAuthButton']]);
 });
 

@@ -725,7 +725,7 @@ describe.each(['castkit', 'castkit/static'])('castkit/consent under the provider
 
     it('blocks what leaves the page', async () => {
       const html = await render('');
-      expect(html).toContain('Picture from pictures.test');
+      expect(html).toContain('Image from pictures.test');
       expect(html).not.toContain(' src=');
     });
 

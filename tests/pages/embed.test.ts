@@ -83,7 +83,7 @@ it('shows comments, and leads to one of them, under a strict policy', async () =
   await expect
     .poll(() => element.evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.textContent))
     .toContain('And then what?');
-  const link = element.getByRole('link', { name: 'Comment in Farcaster' });
+  const link = element.getByRole('link', { name: 'Comment on Farcaster' });
   expect(await link.getAttribute('href')).toBe(
     `https://farcaster.xyz/~/compose?text=&embeds[]=${encodeURIComponent(articles.discussed)}`,
   );
@@ -101,7 +101,7 @@ describe('comments that are written on the page', () => {
   const elementOf = (attributes = '') =>
     `<castkit-comments url="${articles.discussed}" ${attributes}></castkit-comments>`;
   const field = () => page.getByRole('textbox', { name: 'Write a comment' });
-  const link = () => page.getByRole('link', { name: 'Comment in Farcaster' });
+  const link = () => page.getByRole('link', { name: 'Comment on Farcaster' });
 
   let files: string[];
   let sent: { action?: string; draft: { rawText?: string; embeds?: unknown; parent?: unknown } }[];
@@ -635,7 +635,7 @@ describe('a reaction that leads to the client', () => {
       SCRIPT.replace('data-client-id', 'data-client-url="https://app.test" data-client-id') +
         ELSEWHERE,
     );
-    const reply = page.locator('castkit-cast').getByRole('link', { name: /^Reply in Farcaster/ });
+    const reply = page.locator('castkit-cast').getByRole('link', { name: /^Reply on Farcaster/ });
     expect(await reply.getAttribute('href')).toBe(
       `https://app.test/~/compose?parentCastHash=${hash}`,
     );
@@ -663,7 +663,7 @@ describe('the address of embed.html, written by a stranger', () => {
       const element = page.locator(`castkit-${widget}`);
       await element.getByText(text).waitFor();
       await element
-        .getByRole('link', { name: /^Like in Farcaster/ })
+        .getByRole('link', { name: /^Like on Farcaster/ })
         .first()
         .waitFor();
       expect(await element.getByRole('button', { name: /^(Like|Recast|Comment)/ }).count()).toBe(0);

@@ -205,7 +205,7 @@ async function open(body: string, entry: string, width: number) {
 
 /** The heights of the cards. */
 const cardsOf = async (page: Page) =>
-  (await measure(page)).filter(([name]) => String(name).startsWith('Cast by'));
+  (await measure(page)).filter(([name]) => String(name).startsWith('Post by'));
 
 describe('until frames are loaded', () => {
   test.each([320, 375, 600, 800])(

@@ -395,7 +395,7 @@ test('the viewer signs in to the mini app, and no other does.', async () => {
   const origin = new URL(APP).origin;
   const start = () => press(app, (sdk) => sdk.actions.signIn!({ nonce: 'abcdefgh12345678' }));
   const outcome = start();
-  await page.getByRole('img', { name: 'QR code of the approval link' }).waitFor();
+  await page.getByRole('img', { name: 'QR code to approve in Farcaster' }).waitFor();
   const message = aSiwfMessage({ nonce, origin, fid: linda.fid });
   signed = {
     state: 'completed',
@@ -609,7 +609,7 @@ test('the page’s own origin is not framed, nor what is no https', async () => 
     await page.evaluate((next) => {
       (window as unknown as SiteWindow).show(next);
     }, url);
-    await page.getByText('cannot be shown in this page').waitFor();
+    await page.getByText('This app can’t be shown here.').waitFor();
     expect(await page.locator('iframe').count()).toBe(0);
     await page.getByRole('button', { name: 'Close' }).click();
     // It is gone when the page has been told, which is a moment after it is closed.

@@ -91,7 +91,6 @@ const NAMING = [
   'snapFailed',
   'miniAppLoading',
   'miniAppSilent',
-  'miniAppRefused',
   'signInToMiniApp',
 ] as const satisfies (keyof Messages)[];
 
@@ -122,6 +121,7 @@ function sentences(messages: Messages): [keyof Messages, string][] {
       'postRefused',
       messages.postRefused(status),
     ]),
+    ['miniAppRefused', messages.miniAppRefused('')],
     ['snap', messages.snap('')],
     ['snapFailed', messages.snapFailed('')],
   ];
@@ -132,7 +132,7 @@ test('every function word is tried below', () => {
   expect(functions.sort()).toEqual(
     [
       ...[...COUNTED, ...NAMING, 'image', 'postRefused', 'signInWaiting', 'suggestionsFound'],
-      ...['snapCell', 'snapColor', 'snapPage'],
+      ...['miniAppRefused', 'snapCell', 'snapColor', 'snapPage'],
     ].sort(),
   );
 });
@@ -196,7 +196,16 @@ test('no word of the German is English still', () => {
   const names = new Set(same.map(([name]) => name));
   // These are the same in both.
   expect([...names].sort()).toEqual(
-    ['feed', 'followers', 'likes', 'moreImages', 'proBadge', 'recasts', 'video'].sort(),
+    [
+      'feed',
+      'followers',
+      'likes',
+      'moreImages',
+      'proBadge',
+      'recasts',
+      'suggestedChannels',
+      'video',
+    ].sort(),
   );
 });
 
@@ -204,7 +213,7 @@ test('no word of the Arabic is written in Latin letters, but for names', () => {
   const latin = sentences(ar)
     .map(([, sentence]) =>
       sentence
-        .replace(/Farcaster|Neynar|Warpcast/g, '')
+        .replace(/Castkit|Farcaster|Neynar|Warpcast/g, '')
         .replace(
           /settings\.clientId|channelId|feedType|following|filter|fid|identifier|type|hash|url/g,
           '',
@@ -241,9 +250,9 @@ describe('plain English', () => {
 });
 
 test.each([
-  [0, '0 Antworten', '0 neue Casts'],
-  [1, '1 Antwort', '1 neuer Cast'],
-  [2, '2 Antworten', '2 neue Casts'],
+  [0, '0 Antworten', '0 neue Beiträge'],
+  [1, '1 Antwort', '1 neuer Beitrag'],
+  [2, '2 Antworten', '2 neue Beiträge'],
 ])('German counts %d', (count, replies, casts) => {
   expect(de.replies(count, String(count))).toBe(replies);
   expect(de.newCasts(count, String(count))).toBe(casts);
@@ -353,7 +362,7 @@ describe('why there is no frame', () => {
 /** The sentences in which a name is seen. */
 const SEEN_NAMES = [
   ...['replyingTo', 'viaApp', 'quoting', 'uploading', 'uploadFailed'],
-  ...['miniAppLoading', 'miniAppSilent', 'miniAppRefused', 'signInToMiniApp'],
+  ...['miniAppLoading', 'miniAppSilent', 'signInToMiniApp'],
 ] as const;
 
 test.each(SEEN_NAMES)('A name from right to left stands isolated in a sentence. (%s)', (name) => {
@@ -364,5 +373,5 @@ test.each(SEEN_NAMES)('A name from right to left stands isolated in a sentence. 
     expect(say('linda\u202e')).toContain('\u2068linda\u202e\u2069');
   }
   for (const messages of [table, de])
-    expect(messages[name as 'viaApp']('Linda')).toMatch(/^[\w ä.ü]+$/);
+    expect(messages[name as 'viaApp']('Linda')).toMatch(/^[\w ä.ü’]+$/);
 });

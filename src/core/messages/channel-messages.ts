@@ -10,7 +10,7 @@ export interface ChannelMessages {
 
 /** The default messages. */
 export const englishChannels: ChannelMessages = {
-  channelFailed: 'Error fetching channel data',
+  channelFailed: 'This channel couldn’t be loaded',
   members: (count, formatted) => `${formatted} ${count === 1 ? 'member' : 'members'}`,
   channelLead: 'Led by',
 };

@@ -17,9 +17,9 @@ export interface CommentMessages {
 /** The default messages. */
 export const englishComments: CommentMessages = {
   comments: 'Comments',
-  commentsFailed: 'The comments could not be loaded',
+  commentsFailed: 'Comments couldn’t be loaded',
   commentsEmpty: 'No comments yet',
   writeComment: 'Write a comment',
   postComment: 'Comment',
-  commentInClient: 'Comment in Farcaster',
+  commentInClient: 'Comment on Farcaster',
 };

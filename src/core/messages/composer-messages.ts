@@ -33,9 +33,12 @@ export interface ComposerMessages extends Pick<PartMessages, 'replyingTo'> {
   postRefused: (status: number) => string;
   /** The browser is offline. */
   composerOffline: string;
-  /** The bytes that a text may still have; `formatted` is `count` as the locale writes it. */
+  /**
+   * The characters that a text may still have, estimated, as the limit is one of bytes; `formatted`
+   * is `count` as the locale writes it.
+   */
   bytesLeft: (count: number, formatted: string) => string;
-  /** The bytes that a text has too many, likewise. */
+  /** The characters that a text has too many, likewise. */
   bytesOver: (count: number, formatted: string) => string;
   /** The text is too long to be posted. */
   castTooLong: string;
@@ -81,35 +84,37 @@ export const englishComposer: ComposerMessages = {
   closeComposer: 'Close',
   posting: 'Posting…',
   posted: 'Posted',
-  viewPosted: 'View',
+  viewPosted: 'View post',
   notPosted: (reason) => (reason ? `Not posted: ${reason}` : 'Not posted. Please try again.'),
-  postUnknown: 'It is not known whether this was posted.',
-  postedEarlier: 'An earlier version of this was posted.',
+  postUnknown: 'This may have been posted already.',
+  postedEarlier: 'An earlier version was already posted.',
   postRefused: (status) =>
     ({
-      401: 'You are signed out. Sign in again.',
-      402: 'This site cannot post at the moment.',
-      403: 'Your account does not let this site post.',
-      429: 'That was too much. Try again in a minute.',
+      401: 'You’re signed out. Sign in again.',
+      402: 'This site can’t post right now.',
+      403: 'You haven’t allowed this site to post for you.',
+      429: 'You’re posting too fast. Try again in a minute.',
     })[status] ?? '',
-  composerOffline: 'You are offline. What you have written is kept.',
-  bytesLeft: (count, formatted) => `${formatted} ${count === 1 ? 'byte' : 'bytes'} left`,
-  bytesOver: (count, formatted) => `${formatted} ${count === 1 ? 'byte' : 'bytes'} too long`,
-  castTooLong: 'This is too long to be posted.',
-  castFolded: 'This is long: its end will be folded.',
-  mentionsTooMany: (count, formatted) => `No more than ${formatted} people can be mentioned.`,
-  embedsTooMany: (count, formatted) => `No more than ${formatted} things can be attached.`,
+  composerOffline: 'You’re offline. Your draft is saved.',
+  bytesLeft: (count, formatted) => `${formatted} ${count === 1 ? 'character' : 'characters'} left`,
+  bytesOver: (count, formatted) => `${formatted} ${count === 1 ? 'character' : 'characters'} over`,
+  castTooLong: 'This is too long to post.',
+  castFolded: 'Long post: readers will see the start and a “Show more” link.',
+  mentionsTooMany: (count, formatted) =>
+    `You can mention up to ${formatted} ${count === 1 ? 'person' : 'people'}.`,
+  embedsTooMany: (count, formatted) =>
+    `You can attach up to ${formatted} ${count === 1 ? 'item' : 'items'}.`,
   replyingTo,
   quoting: (name) => `Quoting ${isolate(name)}`,
-  subjectMissing: 'This cannot be answered.',
-  attached: 'Attached',
+  subjectMissing: 'You can’t reply to this post.',
+  attached: 'Attachments',
   removeAttached: (name) => `Remove ${name}`,
-  addPicture: 'Add a picture',
-  describePicture: 'Describe this picture',
+  addPicture: 'Add an image',
+  describePicture: 'Describe this image',
   uploading: (name) => `Uploading ${isolate(name)}`,
-  uploadFailed: (name) => `${isolate(name)} could not be uploaded`,
+  uploadFailed: (name) => `${isolate(name)} couldn’t be uploaded`,
   suggestedUsers: 'People',
   suggestedChannels: 'Channels',
   suggestionsFound: (count, formatted, first) =>
-    `${formatted} ${count === 1 ? 'suggestion' : 'suggestions'}. Enter takes ${first}.`,
+    `${formatted} ${count === 1 ? 'suggestion' : 'suggestions'}. Press Enter to choose ${first}.`,
 };

@@ -16,7 +16,7 @@ export interface ConsentMessages {
 
 /** The default messages. */
 export const englishConsent: ConsentMessages = {
-  consentImage: (host) => `Picture from ${host}`,
+  consentImage: (host) => `Image from ${host}`,
   consentVideo: (host) => `Video from ${host}`,
   consentPreview: (host) => `Preview from ${host}`,
   consentFrame: (host) => `Frame from ${host}`,

@@ -28,13 +28,13 @@ export interface ListMessages {
 /** The default messages. */
 export const englishLists: ListMessages = {
   feed: 'Feed',
-  feedFailed: 'Error fetching feed data',
-  feedEmpty: 'No casts yet',
+  feedFailed: 'This feed couldn’t be loaded',
+  feedEmpty: 'No posts yet',
   showMore: 'Show more',
-  moreFailed: 'More casts could not be loaded',
-  newCasts: (count, formatted) => `${formatted} new ${count === 1 ? 'cast' : 'casts'}`,
+  moreFailed: 'More posts couldn’t be loaded',
+  newCasts: (count, formatted) => `${formatted} new ${count === 1 ? 'post' : 'posts'}`,
   conversation: 'Conversation',
-  conversationFailed: 'Error fetching conversation data',
+  conversationFailed: 'This conversation couldn’t be loaded',
   repliesEmpty: 'No replies yet',
   moreReplies: (count, formatted) => `Show ${formatted} more ${count === 1 ? 'reply' : 'replies'}`,
 };

@@ -18,7 +18,7 @@ export interface MiniAppMessages {
   miniAppLoading: (name: string) => string;
   /** It has not said that it is ready, likewise. */
   miniAppSilent: (name: string) => string;
-  /** It must not be shown in this page; `name` is its host. */
+  /** It must not be shown in this page; `name` is its host, which stands above. */
   miniAppRefused: (name: string) => string;
   /** The title above what the visitor has to approve; `name` is the host of the mini app. */
   signInToMiniApp: (name: string) => string;
@@ -33,7 +33,7 @@ export const englishMiniApps: MiniAppMessages = {
   openMiniAppInTab: 'Open in a new tab',
   reloadMiniApp: 'Reload',
   miniAppLoading: (name) => `${isolate(name)} is loading`,
-  miniAppSilent: (name) => `${isolate(name)} is not responding.`,
-  miniAppRefused: (name) => `${isolate(name)} cannot be shown in this page.`,
+  miniAppSilent: (name) => `${isolate(name)} isn’t responding.`,
+  miniAppRefused: () => 'This app can’t be shown here.',
   signInToMiniApp: (name) => `Sign in to ${isolate(name)}`,
 };

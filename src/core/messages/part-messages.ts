@@ -24,10 +24,10 @@ export interface PartMessages {
 
 /** The default messages. */
 export const englishParts: PartMessages = {
-  castCovered: 'This cast is covered',
-  showCast: 'Show cast',
+  castCovered: 'Hidden by this site',
+  showCast: 'Show post',
   replyingTo,
-  replyingToCast: 'Replying to a cast',
+  replyingToCast: 'Replying to a post',
   viaApp: (name) => `via ${isolate(name)}`,
   reply: 'Reply',
   quote: 'Quote',

@@ -36,11 +36,11 @@ export const CLIENT_ID_MISSING =
 
 /** The default messages. */
 export const englishSetup: SetupMessages = {
-  channelIdMissing: 'channelId is missing: the id of a channel.',
+  channelIdMissing: 'channelId is missing. Pass the ID of a channel.',
   clientIdMissing: CLIENT_ID_MISSING,
-  feedTypeMissing: 'feedType is missing: following or filter.',
-  fidMissing: 'fid is missing: the number of a user.',
-  identifierMissing: 'identifier is missing: the hash or address of a cast.',
-  typeMissing: 'type is missing: hash or url.',
-  urlMissing: 'url is missing: the address of a frame.',
+  feedTypeMissing: 'feedType is missing. Pass following or filter.',
+  fidMissing: 'fid is missing. Pass the fid of a user.',
+  identifierMissing: 'identifier is missing. Pass the hash or URL of a cast.',
+  typeMissing: 'type is missing. Pass hash or url.',
+  urlMissing: 'url is missing. Pass the URL of a frame.',
 };

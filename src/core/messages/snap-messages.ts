@@ -33,11 +33,12 @@ export interface SnapMessages {
 
 /** The default messages. */
 export const englishSnaps: SnapMessages = {
-  snap: (host) => (host ? `Page of ${host}` : 'Page'),
+  snap: (host) => (host ? `Page from ${host}` : 'Page'),
   snapSending: 'Sending…',
-  snapFailed: (reason) => (reason ? `Not sent: ${reason}` : 'That did not work. Please try again.'),
+  snapFailed: (reason) =>
+    reason ? `Not sent: ${reason}` : 'Something went wrong. Please try again.',
   snapUpdated: 'Updated',
-  snapNewer: 'This needs a newer version.',
+  snapNewer: 'This page needs a newer version of Castkit.',
   snapUnfold: 'Show more',
   snapPage: (page, count) => `Page ${page} of ${count}`,
   snapPrevious: 'Previous page',

@@ -20,7 +20,10 @@ export function MiniAppApproval({ host, url, onCancel }: MiniAppApprovalProps) {
   return (
     <Notice>
       <NoticeTitle dir="auto">{messages.signInToMiniApp(host)}</NoticeTitle>
-      <Text role="status">{url ? messages.signInOnPhone : messages.signInStarting}</Text>
+      <Text role="status" data-for={url ? 'camera' : undefined}>
+        {url ? messages.signInScan : messages.signInStarting}
+      </Text>
+      {url && <Text data-for="phone">{messages.signInOnPhone}</Text>}
       {url && (
         <CodeFrame>
           <ScannedCode url={url} />

@@ -222,6 +222,19 @@ export const Text = styled.p`
     display: block;
     max-inline-size: 100%;
     overflow-wrap: anywhere;
+
+    &[data-for='phone'] {
+      display: none;
+    }
+    /* A phone does not scan itself. */
+    @media (pointer: coarse) and (max-width: 600px) {
+      &[data-for='phone'] {
+        display: block;
+      }
+      &[data-for='camera'] {
+        display: none;
+      }
+    }
   }
 `;
 

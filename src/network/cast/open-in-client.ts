@@ -10,7 +10,7 @@ import type { Cast } from './api-types.js';
  * @param options `clientUrl` is the URL of the social app; default: https://farcaster.xyz
  * @example A link that replies
  * ```tsx
- * <a href={openInClient(cast)?.reply}>Reply in Farcaster</a>
+ * <a href={openInClient(cast)?.reply}>Reply on Farcaster</a>
  * ```
  */
 export function openInClient(

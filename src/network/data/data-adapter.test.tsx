@@ -128,8 +128,8 @@ const WIDGETS: Widget[] = [
     },
     result: pagesOf(channels.garden, 10)[0],
     content: 'Shipped. #8',
-    missing: 'No casts yet',
-    failed: /^Error fetching feed dataTry again$/,
+    missing: 'No posts yet',
+    failed: /^This feed couldn’t be loadedTry again$/,
     place: 'fetchFeed',
     limit: 15_000,
   },
@@ -153,7 +153,7 @@ const WIDGETS: Widget[] = [
     result: { conversation: { cast: threads.focus } },
     content: 'A button.',
     missing: 'Error: could not fetch cast data',
-    failed: /^Error fetching conversation dataTry again$/,
+    failed: /^This conversation couldn’t be loadedTry again$/,
     place: 'fetchConversation',
     limit: 15_000,
   },
@@ -347,7 +347,7 @@ describe.each(WIDGETS.map((widget) => [widget.name, widget] as const))('data.%s'
     ['a symbol', Symbol('x')],
   ])('A result of `data` of a wrong type breaks nothing. (%s)', async (_, value) => {
     await ask(widget, () => value);
-    expect(shown()).toMatch(/could not|No (users|casts)|Error|Failed|!|Unknown/);
+    expect(shown()).toMatch(/could not|couldn’t|No (users|posts)|Error|Failed|!|Unknown/);
     expect(onError.mock.calls.filter(([, where]) => where !== place)).toEqual([]);
   });
 
@@ -690,7 +690,7 @@ describe("the catalog's world as an adapter", () => {
       <NeynarFeedList feedType="filter" filterType="channel_id" channelId={channels.broken} />,
       worldAdapter,
     );
-    expect(shown()).toMatch(/Error fetching feed data/);
+    expect(shown()).toMatch(/This feed couldn’t be loaded/);
     expect(onError.mock.calls[0]?.[0].code).toBe('database');
   });
 });

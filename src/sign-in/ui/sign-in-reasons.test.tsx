@@ -47,13 +47,13 @@ async function said(error: unknown, settings: Partial<NeynarSettings> = {}): Pro
 const failure = (code: string) => toError(Object.assign(new Error('The server says so'), { code }));
 
 test.each([
-  ['expired', 'The request has expired.'],
+  ['expired', 'This request has expired.'],
   ['refused', 'The request was declined.'],
-  ['other-user', 'You are signed in to this site with another account.'],
-  ['setup', 'This site is not set up for this.'],
+  ['other-user', 'You’re signed in to this site with another account.'],
+  ['setup', 'This isn’t set up on this site.'],
   ['handler', 'Something went wrong on this site.'],
-  ['invalid', 'Signing in did not work.'],
-  ['toString', 'Signing in did not work.'],
+  ['invalid', 'Sign-in failed.'],
+  ['toString', 'Sign-in failed.'],
 ])(
   "The error of an adapter is shown as expired, refused or failed, as a fault of the site (`setup`, `handler`), or as another account than that of the site's own session (`other-user`). (%s)",
   async (code, sentence) => {
@@ -67,14 +67,14 @@ test('an error without a code is the fault of the site', async () => {
 
 test('who does not respond says more than the code', async () => {
   const error = Object.assign(new Error('No response'), { failing: 'relay' });
-  expect(await said(error)).toBe('The relay of Farcaster does not respond.');
+  expect(await said(error)).toBe('Farcaster isn’t responding.');
 });
 
 test.each([
-  ['other-user', 'That was another account. Approve as @rosa.'],
-  ['setup', 'This site is not set up for this.'],
+  ['other-user', 'That was a different account. Approve as @rosa.'],
+  ['setup', 'This isn’t set up on this site.'],
   ['handler', 'Something went wrong on this site.'],
-  ['invalid', 'That did not work. Please try again.'],
+  ['invalid', 'Something went wrong. Please try again.'],
 ])('%s, of a visitor who is asked for a signer', async (code, sentence) => {
   await show(<Session />);
   act(() => auth?.setUser({ fid: 12, username: 'rosa' }));

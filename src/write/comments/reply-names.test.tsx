@@ -122,7 +122,7 @@ test('a name that the API sends is not fetched', async () => {
 test('`fetchMissing={false}` shows no name of who is replied to, and requests nothing.', async () => {
   await show(<CastCard cast={reply(8)} showReplyTo showParent fetchMissing={false} />);
   expect(lines()).toEqual([
-    ['Replying to a cast', `https://farcaster.xyz/~/conversations/${parentHash}`],
+    ['Replying to a post', `https://farcaster.xyz/~/conversations/${parentHash}`],
   ]);
   expect(requested).toEqual([]);
 });
@@ -173,7 +173,7 @@ test.each([7, {}, [], 'fid', { fid: 'x', username: 3 }])(
   'an author that is %j has no name',
   async (author) => {
     await show(<CastCard cast={reply(8, { parent_author: author as object })} showReplyTo />);
-    expect(lines()[0]?.[0]).toBe('Replying to a cast');
+    expect(lines()[0]?.[0]).toBe('Replying to a post');
     expect(requested).toEqual([]);
   },
 );

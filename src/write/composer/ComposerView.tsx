@@ -169,7 +169,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
   const isPending = status.kind === 'pending';
   // What is quoted stays: it is posted again once something was changed.
   const isOff = problem !== null || isPending || status.kind === 'posted' || uploads.isBusy;
-  const left = limits.bytes - bytes;
+  const left = composer.charactersLeft;
 
   const post = () => {
     if (isOff) return;
@@ -291,10 +291,14 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
           )}
           <Notes id={`${id}n`}>
             <Status role="status" dir="auto" data-bad={isBad ? '' : undefined}>
-              <InlineText>{postedUrl === null ? sayOf() : `${sayOf()} `}</InlineText>
+              <InlineText>
+                {postedUrl === null
+                  ? sayOf()
+                  : `${sayOf()}${status.kind === 'posted' ? ' · ' : ' '}`}
+              </InlineText>
               {postedUrl !== null && <ViewLink href={postedUrl}>{messages.viewPosted}</ViewLink>}
             </Status>
-            {(bytes > FOLDED_ABOVE || left < 100) && (
+            {left < 100 && (
               <Counter dir="auto" data-bad={left < 0 ? '' : undefined}>
                 {left < 0
                   ? messages.bytesOver(-left, format.number(-left))

@@ -114,7 +114,7 @@ describe('words for a cast that is not known', () => {
     await composer.write('Lovely');
     await composer.submit();
     expect(composer.onSubmit).not.toHaveBeenCalled();
-    expect(composer.said()).toBe('This cannot be answered.');
+    expect(composer.said()).toBe('You can’t reply to this post.');
     expect(composer.field().value).toBe('Lovely');
   });
 });
@@ -131,7 +131,7 @@ test('Words stay where the site says that they were not posted.', async () => {
 });
 
 const HASH = `0x${'0a1b2c3d'.repeat(5)}`;
-const UNKNOWN = 'It is not known whether this was posted.';
+const UNKNOWN = 'This may have been posted already.';
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 describe('an answer that was lost', () => {
@@ -203,7 +203,7 @@ describe('an answer that was lost', () => {
     composer.onSubmit.mockRejectedValueOnce(reason);
     await composer.submit();
     const { idem } = composer.sent()!;
-    expect(composer.said()).toBe('An earlier version of this was posted. View');
+    expect(composer.said()).toBe('An earlier version was already posted. View post');
     const link = composer.place.querySelector('form [role=status] a')!;
     expect(link.getAttribute('href')).toContain(HASH.slice(0, 10));
     expect(composer.field().value).toBe('gn');
@@ -292,7 +292,7 @@ describe('the words of a guest', () => {
     await composer.submit();
     expect(composer.onSubmit).toHaveBeenCalledOnce();
     finish({ hash: HASH });
-    await vi.waitFor(() => expect(composer.said()).toBe('Posted View'));
+    await vi.waitFor(() => expect(composer.said()).toBe('Posted · View post'));
     expect(composer.field().value).toBe('');
     expect(Object.keys(localStorage)).toEqual([]);
   });

@@ -15,6 +15,7 @@ import {
   readPosted,
   toStored,
 } from '../draft/draft.js';
+import { charactersLeft } from '../draft/bytes.js';
 import type { CastDraft, KeptDraft, Purpose } from '../draft/draft.js';
 import { openDraftSlot } from '../draft/draft-slot.js';
 import type { DraftSlot } from '../draft/draft-slot.js';
@@ -324,6 +325,8 @@ export function useComposer(options: ComposerOptions) {
     /** How many more embeds there may be. */
     room: max - embeds.length,
     bytes: checked.bytes,
+    /** How many characters there is room for, roughly; negative if there are too many. */
+    charactersLeft: charactersLeft(limits.bytes - checked.bytes, draft.text),
     problem,
     status,
     /** Whether it is not known what became of the last attempt, or of one before it. */

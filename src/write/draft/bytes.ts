@@ -15,3 +15,12 @@ export function byteLength(text: string): number {
   }
   return bytes;
 }
+
+/**
+ * How many characters `left` bytes are, for people: estimated by what a character of the text takes
+ * on average, and exact for a text in ASCII. Negative if the text is too long, by one at least.
+ */
+export function charactersLeft(left: number, text: string): number {
+  const average = text ? byteLength(text) / [...text].length : 1;
+  return left < 0 ? Math.min(-1, Math.round(left / average)) : Math.floor(left / average);
+}

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../mocks/effort.js';
 import { world } from '../../../mocks/index.js';
+import { charactersLeft } from './bytes.js';
 import {
   checkDraft,
   createDraft,
@@ -284,4 +285,18 @@ test('A description that is too long is kept and sent without half an emoji.', (
   const embeds = [{ url: 'https://a.example/b.png', alt: `${'a'.repeat(MAX_ALT - 1)}\u{1f331}` }];
   const kept = readKept(JSON.stringify({ text: 'gm', embeds, known: [] }), 256);
   expect(kept?.embeds[0]?.alt).toBe('a'.repeat(MAX_ALT - 1));
+});
+
+test.each([
+  ['', 1024, 1024],
+  ['hello', 12, 12],
+  ['hello', -3, -3],
+  // Two bytes, three, and four each.
+  ['é'.repeat(600), -176, -88],
+  ['投稿', 10, 3],
+  ['🐶🐶', 9, 2],
+  // One character over is one, whatever its bytes.
+  ['é'.repeat(600), -1, -1],
+])('Room is counted in characters: of %j with %d bytes left they are %d.', (text, left, count) => {
+  expect(charactersLeft(left, text)).toBe(count);
 });

@@ -203,7 +203,7 @@ export const WithoutChannelAndCounts: Story = {
     // Those of the text remain.
     await expect(canvas.getAllByRole('link', { name: '/dev' })).toHaveLength(3);
     await expect(canvas.getByRole('button', { name: 'Like' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Like in Farcaster' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Like on Farcaster' })).toBeVisible();
   },
 };
 
@@ -272,7 +272,7 @@ export const OwnComposer: Story = {
     // They are loaded on demand.
     await alone!.findByRole('button', { name: reply });
     await expect(namesOf(alone)).toEqual([reply, quote]);
-    await expect(namesOf(links)).toEqual([reply, quote, 'Like in Farcaster, 1,204 likes']);
+    await expect(namesOf(links)).toEqual([reply, quote, 'Like on Farcaster, 1,204 likes']);
     await waitFor(() =>
       expect(namesOf(buttons)).toEqual([
         'Comment, 12 replies',
@@ -334,7 +334,7 @@ const moderate = ({ text, author }: Cast): Verdict | null => {
 };
 
 /**
- * A covered cast shows its author, the reason or 'This cast is covered', and a button. Text,
+ * A covered cast shows its author, the reason or 'Hidden by this site', and a button. Text,
  * pictures and the rest are rendered when it is pressed.
  */
 export const Covered: Story = {
@@ -346,7 +346,7 @@ export const Covered: Story = {
     await expect(await canvas.findByText('Figures of other people’s servers')).toBeVisible();
     await expect(canvasElement.innerHTML).not.toMatch(/p99|replies|\/dev/);
     await expect(canvas.getAllByRole('button')).toEqual([
-      canvas.getByRole('button', { name: 'Show cast' }),
+      canvas.getByRole('button', { name: 'Show post' }),
     ]);
   },
 };
@@ -380,19 +380,19 @@ export const Moderated: Story = {
   play: async ({ canvas, canvasElement }) => {
     const posts = within(await canvas.findByRole('feed')).getAllByRole('article');
     await expect(posts.map((post) => post.getAttribute('aria-label'))).toEqual([
-      'Cast by Alice',
-      'Cast by Linda Xie',
-      'Cast by Linda Xie',
+      'Post by Alice',
+      'Post by Linda Xie',
+      'Post by Linda Xie',
     ]);
     const [first, second] = posts.map((post) => post.getBoundingClientRect());
     const gap = second!.top - first!.bottom;
     await expect(gap).toBeLessThan(20);
     await expect(canvasElement.querySelector('img[width="225"]')).toBeNull();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show cast' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show post' }));
     await expect(posts[1]).toHaveTextContent(/p99/);
     await expect(posts[1]?.querySelector('img[width="225"]')).toBeVisible();
     await expect(posts[1]).toHaveFocus();
-    await expect(canvas.queryByRole('button', { name: 'Show cast' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Show post' })).toBeNull();
   },
 };
 
@@ -417,9 +417,9 @@ export const ModeratedQuotes: Story = {
   ),
   play: async ({ canvas, canvasElement }) => {
     const [covered, without, plain] = canvas.getAllByRole('article');
-    const button = await canvas.findByRole('button', { name: 'Show cast' });
+    const button = await canvas.findByRole('button', { name: 'Show post' });
     await expect(covered?.querySelector('blockquote')).toHaveTextContent(
-      /^Linda Xie.*Figures of other people’s serversShow cast$/,
+      /^Linda Xie.*Figures of other people’s serversShow post$/,
     );
     await expect(canvasElement).not.toHaveTextContent(/p99|shipping/);
     await expect(without!.getBoundingClientRect().height).toBe(
@@ -497,7 +497,7 @@ export const RepliesTo: Story = {
     await linked('Replying to /design', 'https://farcaster.xyz/~/channel/design');
     await linked('Replying to pages.castkit.example', 'https://pages.castkit.example/room');
     await linked(
-      'Replying to a cast',
+      'Replying to a post',
       `https://farcaster.xyz/~/conversations/${world.launchCast.hash}`,
     );
     const asked = calls.filter(({ path }) => path.startsWith('/user/bulk'));
@@ -547,7 +547,7 @@ export const WithParent: Story = {
   tags: ['content'],
   args: { cast: replying, showParent: true, showReplyTo: true },
   play: async ({ canvas }) => {
-    const parent = await canvas.findByRole('blockquote', { name: 'Cast by Linda Xie' });
+    const parent = await canvas.findByRole('blockquote', { name: 'Post by Linda Xie' });
     await expect(parent).toHaveTextContent(/p99/);
     await expect(card(canvas)).toContainElement(parent);
     const text = canvas.getByText(replying.text);

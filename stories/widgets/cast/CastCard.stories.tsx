@@ -26,7 +26,7 @@ const linksOf = (element: HTMLElement) =>
 export const Ready: Story = {
   tags: ['state', 'in-gallery'],
   play: async ({ canvas }) => {
-    await expect(card(canvas)).toHaveAccessibleName('Cast by Linda Xie');
+    await expect(card(canvas)).toHaveAccessibleName('Post by Linda Xie');
     await expect(canvas.getByText('Linda Xie')).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'Power badge' })).toBeVisible();
     await expect(canvas.getByText('@linda')).toBeVisible();
@@ -85,7 +85,7 @@ export const FieldsOneByOne: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(card(canvas)).toHaveAccessibleName('Cast by Rish');
+    await expect(card(canvas)).toHaveAccessibleName('Post by Rish');
     await expect(canvas.getByText('@rish')).toBeVisible();
     await expect(canvas.getByText('might have gotten too many pastries')).toBeVisible();
     await expect(canvas.getByText('413 likes')).toBeVisible();
@@ -256,7 +256,7 @@ export const UnreadableNames: Story = {
   play: async ({ canvas }) => {
     const cards = canvas.getAllByRole('article');
     const names = cards.map((each) => each.getAttribute('aria-label'));
-    await expect(names).toEqual(['Cast by ghost', 'Cast by !987', 'Cast by At Sign']);
+    await expect(names).toEqual(['Post by ghost', 'Post by !987', 'Post by At Sign']);
     await expect(
       cards.map((each) => [...each.querySelectorAll('header a')].map((link) => link.textContent)),
     ).toEqual([
@@ -369,7 +369,7 @@ export const LinksToAuthorCastAndChannel: Story = {
       'href',
       'https://farcaster.xyz/linda',
     );
-    await expect(canvas.getByRole('link', { name: '2h, Cast by Linda Xie' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: '2h, Post by Linda Xie' })).toHaveAttribute(
       'href',
       `https://farcaster.xyz/linda/${world.launchCast.hash.slice(0, 10)}`,
     );
@@ -487,7 +487,7 @@ export const KeyboardOrder: Story = {
     }
     await expect(stops).toEqual([
       'Linda Xie',
-      '2h, Cast by Linda Xie',
+      '2h, Post by Linda Xie',
       '@alice.eth',
       '/dev',
       'example.com/posts/indexer',
@@ -539,7 +539,7 @@ export const Embed: Story = {
   play: async ({ canvas }) => {
     const text = canvas.getByText(/p99/).closest('p')!;
     await expect(text).toHaveStyle({ fontSize: '17px', lineHeight: '25px' });
-    const like = canvas.getByRole('link', { name: 'Like in Farcaster, 1,204 likes' });
+    const like = canvas.getByRole('link', { name: 'Like on Farcaster, 1,204 likes' });
     const count = within(like).getByText('1.2K').getBoundingClientRect();
     // What is drawn: the icon's box is the target.
     const icon = like.querySelector('path')!.getBoundingClientRect();
@@ -577,7 +577,7 @@ export const EmbedWithButtons: Story = {
   play: async ({ canvas }) => {
     const like = canvas.getByRole('button', { name: 'Like, 1,204 likes' });
     await expect(like).toHaveTextContent('1.2K');
-    await expect(canvas.getByRole('link', { name: 'Reply in Farcaster' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Reply on Farcaster' })).toBeVisible();
   },
 };
 

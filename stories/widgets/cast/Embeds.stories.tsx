@@ -38,7 +38,7 @@ export const EverythingAtOnce: Story = {
     await loaded(canvasElement);
     await expect(pictures(canvasElement)).toHaveLength(2);
     await expect(canvas.getByRole('link', { name: /Link previews without/ })).toBeVisible();
-    await expect(canvas.getByLabelText('Video, Cast by Linda Xie')).toBeVisible();
+    await expect(canvas.getByLabelText('Video, Post by Linda Xie')).toBeVisible();
   },
 };
 
@@ -216,12 +216,12 @@ export const LargeMediaBySetting: Story = {
   },
 };
 
-/** Says 'This image could not be loaded' in the image's box. */
+/** Says 'This image couldn’t be loaded' in the image's box. */
 export const BrokenImage: Story = {
   tags: ['state', 'in-gallery'],
   args: { cast: world.brokenImageCast },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This image could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('This image couldn’t be loaded')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Image' })).toBeNull();
   },
 };
@@ -413,7 +413,7 @@ export const Large: Story = {
 };
 
 const film = ({ canvas }: Pick<Context, 'canvas'>) =>
-  canvas.getByLabelText<HTMLVideoElement>('Video, Cast by Linda Xie');
+  canvas.getByLabelText<HTMLVideoElement>('Video, Post by Linda Xie');
 
 const hasReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -503,7 +503,7 @@ export const BrokenAnimatedPicture: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { cast: { ...ball, embeds: [{ url: `${PICTURES}/gone.gif` }] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This image could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('This image couldn’t be loaded')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('button', { name: /animation$/ })).toBeNull());
   },
 };
@@ -740,17 +740,17 @@ function broken(cast: Cast): Story {
     args: { cast },
     play: async ({ canvas }) => {
       const again = { name: 'Try again' };
-      await expect(await canvas.findByText('This video could not be played')).toBeVisible();
+      await expect(await canvas.findByText('This video couldn’t be played')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', again));
       await expect(await canvas.findByRole('button', again)).toBeVisible();
     },
   };
 }
 
-/** Shows 'This video could not be played' and "Try again" when a video file cannot be played. */
+/** Shows 'This video couldn’t be played' and "Try again" when a video file cannot be played. */
 export const BrokenVideoFile: Story = { ...broken(world.brokenFilmCast), tags: ['state'] };
 
-/** Shows 'This video could not be played' and "Try again" when a stream cannot be played. */
+/** Shows 'This video couldn’t be played' and "Try again" when a stream cannot be played. */
 export const BrokenVideoStream: Story = {
   ...broken(world.brokenStreamCast),
   tags: ['behaviour', '!autodocs'],
@@ -941,10 +941,10 @@ export const Quote: Story = {
   tags: ['content', 'in-gallery'],
   args: { cast: world.quotingCast },
   play: async ({ canvas, canvasElement }) => {
-    const quote = canvas.getByRole('blockquote', { name: 'Cast by Alice' });
+    const quote = canvas.getByRole('blockquote', { name: 'Post by Alice' });
     await expect(within(quote).getByText(/feeds should be boring/)).toBeVisible();
     await expect(within(quote).getByRole('link', { name: '/dev' })).toBeVisible();
-    await expect(within(quote).getByRole('link', { name: 'Quoted cast' })).toBeVisible();
+    await expect(within(quote).getByRole('link', { name: 'Quoted post' })).toBeVisible();
     await expect(quote).not.toHaveTextContent(/likes|replies/);
     await loaded(canvasElement);
     await expect(calls).toEqual([]);
@@ -962,12 +962,12 @@ export const QuoteByHash: Story = {
   },
 };
 
-/** A deleted quote says 'This cast was deleted' in one line. */
+/** A deleted quote says 'This post was deleted' in one line. */
 export const QuoteThatWasDeleted: Story = {
   tags: ['state', 'in-gallery'],
   args: { cast: world.quotingNothingCast },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This cast was deleted')).toBeVisible();
+    await expect(await canvas.findByText('This post was deleted')).toBeVisible();
     await expect(canvas.getByText('It was deleted.')).toBeVisible();
   },
 };
@@ -993,7 +993,7 @@ export const NothingFetched: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Link previews without/ })).toBeVisible();
     await expect(canvas.getByText('pages.castkit.example/essay')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Quoted cast' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Quoted post' })).toBeVisible();
     await expect(canvas.queryByRole('blockquote')).toBeNull();
   },
 };
@@ -1014,7 +1014,7 @@ export const FetchesNothing: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A page with nothing but a title')).toBeVisible();
-    await expect(await canvas.findByText('This cast was deleted')).toBeVisible();
+    await expect(await canvas.findByText('This post was deleted')).toBeVisible();
     await expect(calls.map(({ path }) => path).sort()).toEqual(['/cast', '/proxy']);
     await expect(proxied().map(({ query }) => query)).toEqual([{ url: `${PAGES}/plain` }]);
     await expect(canvas.getByText('pages.castkit.example/essay')).toBeVisible();

@@ -465,7 +465,7 @@ export const CustomMessages: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const article = await canvas.findByRole('article', { name: 'Cast by Linda Xie' });
+    const article = await canvas.findByRole('article', { name: 'Post by Linda Xie' });
     await expect(within(article).getByText('12 Antworten')).toBeVisible();
     await expect(within(article).getByText('1.204 likes')).toBeVisible();
   },

@@ -69,12 +69,12 @@ export const BrokenPicture: Story = {
   },
 };
 
-/** Without a channel the card says 'Error fetching channel data'. */
+/** Without a channel the card says 'This channel couldn’t be loaded'. */
 export const Missing: Story = {
   tags: ['state'],
   args: { channel: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Error fetching channel data')).toBeVisible();
+    await expect(canvas.getByText('This channel couldn’t be loaded')).toBeVisible();
     await expect(canvas.getByRole('article')).toHaveAttribute('data-state', 'missing');
   },
 };

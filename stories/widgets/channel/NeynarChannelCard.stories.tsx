@@ -5,7 +5,7 @@ import { channelsThatFail, knownChannels } from '../../../mocks/channels.js';
 import { calls } from '../../../mocks/index.js';
 import { NeynarChannelCard, NeynarFeedList } from '../../../src/entries/index.js';
 
-const FAILED = 'Error fetching channel data';
+const FAILED = 'This channel couldn’t be loaded';
 
 const meta = {
   title: 'Widgets/NeynarChannelCard',

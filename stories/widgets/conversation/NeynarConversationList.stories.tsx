@@ -6,7 +6,7 @@ import { hover, realInput } from '../../../mocks/real-input.js';
 import { NeynarConversationList } from '../../../src/entries/index.js';
 
 const { threads } = world;
-const FAILED = 'Error fetching conversation data';
+const FAILED = 'This conversation couldn’t be loaded';
 
 const meta = {
   title: 'Widgets/NeynarConversationList',
@@ -119,7 +119,7 @@ function failing(identifier: string, ...expectedErrors: string[]): Story {
   };
 }
 
-/** Shows 'Error fetching conversation data' and "Try again" after a 500. */
+/** Shows 'This conversation couldn’t be loaded' and "Try again" after a 500. */
 export const Failed: Story = {
   ...failing(threads.broken.hash, '500'),
   tags: ['state', 'in-gallery'],
@@ -163,7 +163,7 @@ export const Parents: Story = {
     const tops = texts.map((text) => canvas.getByText(text).getBoundingClientRect().top);
     await expect(tops).toEqual([...tops].sort((a, b) => a - b));
     await expect(
-      canvas.queryByText('This cast was deleted', { selector: 'ol:first-child *' }),
+      canvas.queryByText('This post was deleted', { selector: 'ol:first-child *' }),
     ).toBeNull();
     await linesRunBetweenPictures(canvas);
   },
@@ -174,7 +174,7 @@ export const ADeletedParent: Story = {
   tags: ['content'],
   args: { identifier: threads.orphan.hash, includeChronologicalParentCasts: true },
   play: async ({ canvas }) => {
-    const tombstone = await canvas.findByText('This cast was deleted');
+    const tombstone = await canvas.findByText('This post was deleted');
     const cast = canvas.getByText(/^Does anybody remember/);
     await expect(tombstone.getBoundingClientRect().top).toBeLessThan(
       cast.getBoundingClientRect().top,
@@ -187,19 +187,19 @@ export const ADeletedGrandparent: Story = {
   tags: ['content'],
   args: { identifier: threads.late.hash, includeChronologicalParentCasts: true },
   play: async ({ canvas }) => {
-    const tombstone = await canvas.findByText('This cast was deleted');
+    const tombstone = await canvas.findByText('This post was deleted');
     await expect(tombstone.getBoundingClientRect().top).toBeLessThan(
       canvas.getByText('So does everybody.').getBoundingClientRect().top,
     );
   },
 };
 
-/** A deleted reply that has replies of its own keeps its place, as 'This cast was deleted'. */
+/** A deleted reply that has replies of its own keeps its place, as 'This post was deleted'. */
 export const ADeletedReply: Story = {
   tags: ['behaviour', '!autodocs'],
   play: async ({ canvas }) => {
     await canvas.findByText(/^And then what/);
-    const item = canvas.getByText('This cast was deleted').closest('li')!;
+    const item = canvas.getByText('This post was deleted').closest('li')!;
     await expect(within(item).getByText('What was said above this?')).toBeVisible();
   },
 };

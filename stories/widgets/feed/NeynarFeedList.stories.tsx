@@ -8,7 +8,7 @@ import { CastCard, NeynarFeedList } from '../../../src/entries/index.js';
 import { withRules } from '../../catalog/with-rules.js';
 
 const { channels } = world;
-const FAILED = 'Error fetching feed data';
+const FAILED = 'This feed couldn’t be loaded';
 
 const meta = {
   title: 'Widgets/NeynarFeedList',
@@ -73,12 +73,12 @@ export const Loading: Story = {
   },
 };
 
-/** Says 'No casts yet' of a feed that has none. */
+/** Says 'No posts yet' of a feed that has none. */
 export const Empty: Story = {
   tags: ['state', 'in-gallery'],
   args: { channelId: channels.empty },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No casts yet')).toBeVisible();
+    await expect(await canvas.findByText('No posts yet')).toBeVisible();
   },
 };
 
@@ -87,7 +87,7 @@ export const NoSuchChannel: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: 'nowhere' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No casts yet')).toBeVisible();
+    await expect(await canvas.findByText('No posts yet')).toBeVisible();
   },
 };
 
@@ -108,7 +108,7 @@ function failing(channelId: string, ...expectedErrors: string[]): Story {
   };
 }
 
-/** Shows 'Error fetching feed data' and "Try again" after a 500. */
+/** Shows 'This feed couldn’t be loaded' and "Try again" after a 500. */
 export const Failed: Story = { ...failing(channels.broken, '500'), tags: ['state', 'in-gallery'] };
 
 /** Shows the error and "Try again" after a 429. */
@@ -315,7 +315,7 @@ export const ScrollingShowsMore: Story = {
 };
 
 /**
- * A page that failed says 'More casts could not be loaded' and is retried alone; the posts above
+ * A page that failed says 'More posts couldn’t be loaded' and is retried alone; the posts above
  * stay.
  */
 export const AFailedPageIsRetried: Story = {
@@ -324,7 +324,7 @@ export const AFailedPageIsRetried: Story = {
   parameters: { expectedErrors: ['castkit, fetchFeed:', '500'] },
   play: async ({ canvas }) => {
     await userEvent.click(await showMore(canvas));
-    await expect(await canvas.findByText('More casts could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('More posts couldn’t be loaded')).toBeVisible();
     await waitFor(() => expect(posts(canvas)).toHaveLength(25));
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(posts(canvas)).toHaveLength(40));
@@ -376,13 +376,13 @@ export const NewCastsAreAnnounced: Story = {
     await canvas.findByRole('feed');
     const first = posts(canvas)[0]!;
     const before = first.getBoundingClientRect().top;
-    const button = await canvas.findByRole('button', { name: '3 new casts' });
+    const button = await canvas.findByRole('button', { name: '3 new posts' });
     await expect(first.getBoundingClientRect().top).toBe(before);
     await expect(posts(canvas)[0]).toBe(first);
     await userEvent.click(button);
     await waitFor(() => expect(posts(canvas)[0]).toHaveTextContent('#32'));
     await waitFor(() => expect(document.activeElement).toBe(posts(canvas)[0]));
-    await expect(canvas.queryByRole('button', { name: '3 new casts' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: '3 new posts' })).toBeNull();
     await expect(posts(canvas)[3]).toBe(first);
   },
 };
@@ -398,8 +398,8 @@ export const NewCastsButtonStaysInView: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: '3 new casts' });
-    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent('3 new casts');
+    const button = await canvas.findByRole('button', { name: '3 new posts' });
+    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent('3 new posts');
     const { top } = button.getBoundingClientRect();
     window.scrollTo(0, 1500);
     await expect(button.getBoundingClientRect().top).toBeLessThanOrEqual(top);
@@ -413,7 +413,7 @@ export const ManyNewCasts: Story = {
   tags: ['behaviour', '!autodocs'],
   args: { channelId: channels.busy, refreshInterval: 300 },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '25 new casts' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '25 new posts' }));
     await waitFor(() => expect(posts(canvas)[0]).toHaveTextContent('#69'));
     await waitFor(() => expect(posts(canvas)).toHaveLength(25));
   },

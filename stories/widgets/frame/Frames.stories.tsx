@@ -65,7 +65,7 @@ export const IconsOfTheActions: Story = {
     await expect(canvas.getByRole('button', { name: 'Docs opens a page' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Mint opens a page' })).toBeVisible();
     await expect(
-      canvas.getByRole('button', { name: 'Adopt asks for a transaction' }),
+      canvas.getByRole('button', { name: 'Adopt requests a transaction' }),
     ).toBeVisible();
     const feed = canvas.getByRole('button', { name: 'Feed' });
     await expect(feed.querySelector('svg')).toBeNull();
@@ -97,7 +97,7 @@ function transacting(options: MiniAppHostOptions | null, play: Story['play']): S
     play: async (context) => {
       // With a handler, a button that asks for a transaction says so.
       await userEvent.click(
-        context.canvas.getByRole('button', { name: 'Adopt asks for a transaction' }),
+        context.canvas.getByRole('button', { name: 'Adopt requests a transaction' }),
       );
       await play?.(context);
     },
@@ -180,7 +180,7 @@ export const TransactionRefused: Story = {
 export const TransactionElsewhere: Story = {
   ...transacting(null, async ({ args, canvas }) => {
     await waitFor(async () =>
-      expect(await toast()).toHaveTextContent('A Farcaster app can make this transaction'),
+      expect(await toast()).toHaveTextContent('Use a Farcaster app to make this transaction'),
     );
     await expect(titles(canvas)).toEqual(['Feed', 'Docs', 'Adopt', 'Mint']);
     await expect(args.onFrameBtnPress).toHaveBeenCalledOnce();
@@ -590,7 +590,7 @@ function handlerMissing(render: NonNullable<Story['render']>): Story {
       const page = petFrame.frames_url;
       await expect(targets).toEqual([page, docs?.target, page, page]);
       await expect(canvas.getByRole('link', { name: /^Adopt/ })).toHaveAccessibleDescription(
-        'A Farcaster app can make this transaction',
+        'Use a Farcaster app to make this transaction',
       );
       await expect(canvas.queryByText(HANDLER_MISSING)).toBeNull();
       await expect(canvas.queryByRole('button')).toBeNull();

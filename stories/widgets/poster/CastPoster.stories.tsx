@@ -35,7 +35,7 @@ const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSi
 export const Short: Story = {
   tags: ['state'],
   play: async ({ canvas }) => {
-    const poster = within(canvas.getByRole('article', { name: 'Cast by Alice' }));
+    const poster = within(canvas.getByRole('article', { name: 'Post by Alice' }));
     const quote = words(canvas);
     await expect(quote).toHaveTextContent('Nobody has seen this yet.');
     await expect(quote).toHaveAttribute('cite', expect.stringContaining('https://farcaster.xyz/'));

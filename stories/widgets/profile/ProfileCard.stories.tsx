@@ -243,7 +243,9 @@ export const CastHandlerFails: Story = {
     onError.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Cast' }));
     const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByText('That did not work. Please try again.')).toBeInTheDocument();
+    await expect(
+      await page.findByText('Something went wrong. Please try again.'),
+    ).toBeInTheDocument();
     await expect(onError).toHaveBeenCalledWith(
       expect.objectContaining({ code: 'handler', message: 'No composer' }),
       'onCast',

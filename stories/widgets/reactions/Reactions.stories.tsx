@@ -78,9 +78,9 @@ export const InTheClient: Story = {
     const { hash } = world.launchCast;
     const cast = `https://farcaster.xyz/linda/${hash.slice(0, 10)}`;
     const expected = [
-      ['Reply in Farcaster, 12 replies', `/~/compose?parentCastHash=${hash}`],
-      ['Quote in Farcaster, 31 recasts', `/~/compose?embeds[]=${encodeURIComponent(cast)}`],
-      ['Like in Farcaster, 1,204 likes', cast.slice('https://farcaster.xyz'.length)],
+      ['Reply on Farcaster, 12 replies', `/~/compose?parentCastHash=${hash}`],
+      ['Quote on Farcaster, 31 recasts', `/~/compose?embeds[]=${encodeURIComponent(cast)}`],
+      ['Like on Farcaster, 1,204 likes', cast.slice('https://farcaster.xyz'.length)],
     ] as const;
     const links = clientLinks(canvas);
     await expect(links).toHaveLength(3);
@@ -133,7 +133,7 @@ export const InAnotherClient: Story = {
 
 /**
  * Tab visits the links in order, and each is a target of 44 pixels, with the space around it. They
- * are called 'Reply in Farcaster', 'Quote in Farcaster' and 'Like in Farcaster', with the count
+ * are called 'Reply on Farcaster', 'Quote on Farcaster' and 'Like on Farcaster', with the count
  * unless it is zero or unknown.
  */
 export const InTheClientByKeyboard: Story = {
@@ -195,7 +195,7 @@ export const InTheClientEverywhere: Story = {
     const cards = canvas.getAllByRole('article');
     await expect(cards.length).toBeGreaterThan(3);
     for (const card of cards) {
-      const link = within(card).getByRole('link', { name: /^Reply in Farcaster/ });
+      const link = within(card).getByRole('link', { name: /^Reply on Farcaster/ });
       await expect(link).toHaveAttribute('href', expect.stringContaining('?parentCastHash=0x'));
     }
     await expect(canvas.queryByRole('button', { name: /^(Like|Recast|Comment)/ })).toBeNull();
@@ -437,7 +437,9 @@ function failing(fail: () => boolean | Promise<boolean>): Story {
       await userEvent.click(like(canvas));
       const page = within(canvasElement.ownerDocument.body);
       await waitFor(() =>
-        expect(page.getByRole('alert')).toHaveTextContent('That did not work. Please try again.'),
+        expect(page.getByRole('alert')).toHaveTextContent(
+          'Something went wrong. Please try again.',
+        ),
       );
       await expect(onError).toHaveBeenCalledWith(expect.any(Error), 'like');
       await expect(pressed(like(canvas))).toBe(false);
@@ -743,7 +745,7 @@ export const ByIdentifier: Story = {
     />
   ),
   play: async ({ args, canvas }) => {
-    const card = await canvas.findByRole('article', { name: 'Cast by Linda Xie' });
+    const card = await canvas.findByRole('article', { name: 'Post by Linda Xie' });
     await expect(card).toHaveStyle({ maxInlineSize: '500px' });
     await expect(card).toHaveClass('mine');
     await expect(canvas.getByText(/p99/)).toHaveStyle({ fontSize: '20px' });

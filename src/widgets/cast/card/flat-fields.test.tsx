@@ -34,7 +34,7 @@ test('a cast that arrives after its fields is rendered in the same element', asy
   expect(first?.textContent).toContain('gm');
   await show(<CastCard cast={cast} />);
   expect(card()).toBe(first);
-  expect(card()?.getAttribute('aria-label')).toBe(`Cast by ${cast.author?.display_name}`);
+  expect(card()?.getAttribute('aria-label')).toBe(`Post by ${cast.author?.display_name}`);
   await show(<CastCard username="rish" text="gm" />);
   expect(card()?.textContent).toContain('gm');
 });

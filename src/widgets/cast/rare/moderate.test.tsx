@@ -113,7 +113,7 @@ test('a hidden cast is not rendered, and neither is a hidden quote or its box', 
   expect(first?.textContent).toContain('text 2');
   // Avatar, header, text and footer.
   expect(first?.firstElementChild?.children).toHaveLength(4);
-  expect(second?.querySelector('blockquote')?.textContent).toContain('This cast is covered');
+  expect(second?.querySelector('blockquote')?.textContent).toContain('Hidden by this site');
   expect(container.innerHTML).not.toMatch(/text [135]|pictures\.example/);
 });
 
@@ -147,7 +147,7 @@ test('What `moderate` throws is reported, and the cast is covered.', async () =>
     throw failure;
   };
   await show(moderate, <CastCard cast={numbered(1)} />);
-  expect(container.textContent).toContain('This cast is covered');
+  expect(container.textContent).toContain('Hidden by this site');
   expect(container.innerHTML).not.toContain('text 1');
   expect(onError.mock.calls).toEqual([[failure, 'moderate']]);
 });
@@ -177,7 +177,7 @@ test.each([
 
 test.each([7, ' \n', {}, undefined])('a reason that is none: %j', async (reason) => {
   await show(() => ({ level: 'cover', reason }), <CastCard cast={numbered(1)} />);
-  expect(container.textContent).toContain('This cast is covered');
+  expect(container.textContent).toContain('Hidden by this site');
 });
 
 test('a setting that is no function is named, and all is shown', async () => {
@@ -207,7 +207,7 @@ test('a feed of hidden casts is empty', async () => {
     rules({ '0x1': hide }),
     <NeynarFeedList feedType="following" fid={3} initialPages={pages} />,
   );
-  expect(container.textContent).toBe('No casts yet');
+  expect(container.textContent).toBe('No posts yet');
 });
 
 test('a conversation leaves hidden casts out, above and below, with their replies.', async () => {
