@@ -42,7 +42,7 @@ const withCompiled = (vite: UserConfig) =>
             ) ?? [];
           const isOurs =
             importer &&
-            /[\\/](stories|\.storybook|mocks)[\\/](catalog[\\/])?[^\\/]+$/.test(importer);
+            /[\\/](stories|\.storybook|mocks)[\\/](?:[\w-]+[\\/])*[^\\/]+$/.test(importer);
           return entry && isOurs ? join(import.meta.dirname, '../dist/esm', `${entry}.js`) : null;
         },
       },
