@@ -6,6 +6,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { entries } from './scripts/entries.mjs';
 import { roomsRule } from './scripts/rooms-rule.mjs';
+import { stateOfHooks } from './scripts/state-of-hooks.mjs';
 import { textInElements } from './scripts/text-in-elements.mjs';
 
 /** @typedef {{ regex: string, message: string, allowTypeImports?: boolean }} Ban */
@@ -23,7 +24,9 @@ const ADAPTERS = Object.keys(entries)
   .flatMap((path) => /^\.\/(?:sign-in|data)\/(.+)$/.exec(path)?.[1] ?? [])
   .join('|');
 
-const castkit = { rules: { rooms: roomsRule, 'text-in-elements': textInElements } };
+const castkit = {
+  rules: { rooms: roomsRule, 'state-of-hooks': stateOfHooks, 'text-in-elements': textInElements },
+};
 
 /** What is banned throughout src. @type {Ban[]} */
 const everywhere = [
@@ -203,7 +206,7 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { castkit },
-    rules: { 'castkit/rooms': 'error' },
+    rules: { 'castkit/rooms': 'error', 'castkit/state-of-hooks': 'error' },
   },
   // A test may import mocks: it is no part of the package.
   layer(['src/**/*.test.{ts,tsx}'], {

@@ -83,8 +83,7 @@ function findDefinitions(program) {
 }
 
 /**
- * Where a module makes sure of a sheet: `useStyles('cast')`, `stylesOf(context, 'cast')` and
- * `<Styles sheet="shared" />`.
+ * Where a module makes sure of a sheet: `renderStyles(context, 'cast')` and `<Styles sheet="shared" />`.
  * @param {Program} program
  */
 function findSheets(program) {
@@ -94,7 +93,7 @@ function findSheets(program) {
     StringLiteral(argument) {
       const use = argument.findParent((path) => path.isCallExpression() || path.isJSXElement());
       const isUse = use?.isCallExpression()
-        ? t.isIdentifier(use.node.callee) && /^(useStyles|stylesOf)$/.test(use.node.callee.name)
+        ? t.isIdentifier(use.node.callee, { name: 'renderStyles' })
         : use?.isJSXElement() &&
           t.isJSXIdentifier(use.node.openingElement.name, { name: 'Styles' });
       if (use && isUse) found.push({ name: argument.node.value, argument, use });

@@ -77,6 +77,11 @@ export const folders = {
     ...[...lowest, 'core/messages', 'core/theme', 'network/cast', 'network/previews', 'server'],
   ],
   server: [...lowest, 'core/messages', 'network/cast', 'network/frame', 'network/api'],
+  'ui/Lightbox': [
+    ...['ui', 'core/messages', 'core/dom', 'provider/hooks/render-styles'],
+    ...['provider/hooks/use-blocked-by', 'provider/hooks/use-format'],
+    ...['provider/hooks/use-messages', 'provider/hooks/use-widget-context'],
+  ],
   'ui/PlaceholderCard': ['ui', 'provider/hooks/use-widget-context', 'provider/hooks/use-resource'],
   'ui/Toaster': [
     ...['ui', 'core/dom', 'core/messages', 'provider/hooks', 'provider/stores/toast-queue'],
@@ -87,7 +92,7 @@ export const folders = {
   ui: [
     ...['core/theme', 'core/messages', 'core/dom', 'provider/hooks/use-blocked-by'],
     ...['provider/hooks/use-components', 'provider/hooks/use-format'],
-    ...['provider/hooks/use-messages', 'provider/hooks/use-styles'],
+    'provider/hooks/use-messages',
   ],
   // As a site does.
   snapshot: [

@@ -11,7 +11,7 @@ const src = join(root, 'src');
 type Sources = Record<string, string>;
 
 const styled = "import { css, createGlobalStyle, keyframes, styled } from 'styled-components';";
-const hook = "import { useStyles } from './provider/hooks/use-styles.js';";
+const hook = "import { renderStyles } from './provider/hooks/render-styles.js';";
 
 /** What every fixture has. */
 const base: Sources = {
@@ -21,7 +21,7 @@ const base: Sources = {
   'entries/consent.ts': 'export {};',
   'entries/mini-app.ts': 'export {};',
   'entries/snap.ts': 'export {};',
-  'provider/hooks/use-styles.ts': 'export const useStyles = (sheet) => sheet;',
+  'provider/hooks/render-styles.ts': 'export const renderStyles = (context, sheet) => sheet;',
   'provider/ui/Styles.tsx': 'export const Styles = ({ sheet }) => sheet;',
 };
 
@@ -71,7 +71,7 @@ async function compile(files: Sources, { isStatic = false } = {}): Promise<Sourc
 const widget = (name: string, sheet: string, rest: string) => `${styled} ${hook}
   ${rest}
   export function ${name}(props) {
-    const styles = useStyles('${sheet}');
+    const styles = renderStyles({}, '${sheet}');
     return <Root {...props}>{styles}</Root>;
   }`;
 

@@ -235,6 +235,28 @@ it.each([
   expect(await faults(COMPONENT, `export const x = ${jsx};`, TEXTS)).toEqual([]);
 });
 
+const HOOKS = 'castkit/state-of-hooks';
+
+it.each([
+  'export function useCover() {\n  return <p />;\n}',
+  'export const useCover = () => useMemo(() => <p />, []);',
+  'export function useCover(): ReactNode {\n  return cover;\n}',
+  'export const useName = (): ((props: Props) => ReactNode) => show;',
+  'export function useName() {\n  return (props) => createElement(Name, props);\n}',
+  'export const useStyles = (sheet) => renderStyles(useWidgetContext(), sheet);',
+])('does not let a hook render: %s', async (code) => {
+  expect(await faults(COMPONENT, code, HOOKS)).not.toEqual([]);
+});
+
+it.each([
+  'export function useCopied() {\n  return useState(0);\n}',
+  'export const useFrame = (children: ReactNode): FrameState => ({ children });',
+  'export function renderCover(cover) {\n  return <p>{cover}</p>;\n}',
+  'export function Cover() {\n  return renderCover(useCover());\n}',
+])('lets a hook return state, and others render: %s', async (code) => {
+  expect(await faults(COMPONENT, code, HOOKS)).toEqual([]);
+});
+
 const CARD = 'src/widgets/cast/card/CastCard.tsx';
 const PROPS = (doc: string) =>
   `/** Props. */\nexport interface CastCardProps {\n  ${doc}\n  cast: string;\n}`;

@@ -7,7 +7,8 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createWidget } from '../src/provider/ui/create-widget.js';
-import { useStyles } from '../src/provider/hooks/use-styles.js';
+import { renderStyles } from '../src/provider/hooks/render-styles.js';
+import { useWidgetContext } from '../src/provider/hooks/use-widget-context.js';
 import { NeynarContextProvider } from '../src/entries/index.js';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 
 // The build puts the sheets themselves in the place of their names.
 const Widget = createWidget<HTMLElement, Props>('Widget', {}, ({ sheet, isShared }, ref) => {
-  const styles = useStyles({
+  const styles = renderStyles(useWidgetContext(), {
     id: sheet,
     css: `.${sheet} { color: red }`,
     isShared: isShared ?? false,

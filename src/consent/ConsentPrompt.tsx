@@ -3,7 +3,8 @@ import { Fragment, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useFocusReplacement } from './use-focus-replacement.js';
 import { useMessages } from '../provider/hooks/use-messages.js';
-import { useStyles } from '../provider/hooks/use-styles.js';
+import { renderStyles } from '../provider/hooks/render-styles.js';
+import { useWidgetContext } from '../provider/hooks/use-widget-context.js';
 import { englishConsent } from '../core/messages/consent-messages.js';
 import type { BlockedKind } from '../provider/settings/consent.js';
 import { Covered, Prompt, Show, Text } from './ConsentPrompt.styles.js';
@@ -34,7 +35,7 @@ export interface ConsentPromptProps {
  */
 export function ConsentPrompt({ host, kind, isForAll, onAllow, children }: ConsentPromptProps) {
   const messages = useMessages(englishConsent);
-  const styles = useStyles('consent');
+  const styles = renderStyles(useWidgetContext(), 'consent');
   const id = useId();
   const prompt = useRef<HTMLDivElement>(null);
   useFocusReplacement(prompt);

@@ -6,7 +6,8 @@ import { stillIfPreferred } from '../core/dom/still-if-preferred.js';
 import { useBlockedBy } from '../provider/hooks/use-blocked-by.js';
 import { useFormat } from '../provider/hooks/use-format.js';
 import { useMessages } from '../provider/hooks/use-messages.js';
-import { useStyles } from '../provider/hooks/use-styles.js';
+import { renderStyles } from '../provider/hooks/render-styles.js';
+import { useWidgetContext } from '../provider/hooks/use-widget-context.js';
 import { englishOverlays } from '../core/messages/overlay-messages.js';
 import { Icon } from './Icon.js';
 import { LightboxPause } from './LightboxPause.js';
@@ -40,7 +41,7 @@ const thumbnailOf = (dialog: HTMLElement, index: number) =>
  */
 export function Lightbox({ images, labels, first, onClose }: LightboxProps) {
   const messages = useMessages(englishOverlays);
-  const styles = useStyles('overlays');
+  const styles = renderStyles(useWidgetContext(), 'overlays');
   const format = useFormat();
   const blockedBy = useBlockedBy();
   const dialog = useRef<HTMLDialogElement>(null);

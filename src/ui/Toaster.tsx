@@ -10,7 +10,8 @@ import { useFormat } from '../provider/hooks/use-format.js';
 import { storeOf, useProviderStore } from '../provider/hooks/use-provider-store.js';
 import type { WidgetContext } from '../provider/hooks/use-widget-context.js';
 import { useMessages } from '../provider/hooks/use-messages.js';
-import { useStyles } from '../provider/hooks/use-styles.js';
+import { renderStyles } from '../provider/hooks/render-styles.js';
+import { useWidgetContext } from '../provider/hooks/use-widget-context.js';
 import { englishOverlays } from '../core/messages/overlay-messages.js';
 import { Icon } from './Icon.js';
 import type { IconProps } from './Icon.js';
@@ -41,7 +42,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(store.subscribe, store.getToasts, () => NONE);
   const messages = useMessages(englishOverlays);
   const format = useFormat();
-  const styles = useStyles('overlays');
+  const styles = renderStyles(useWidgetContext(), 'overlays');
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const isHovered = useRef(false);

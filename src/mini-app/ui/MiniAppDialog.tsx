@@ -6,7 +6,7 @@ import { parseFrame } from '../../network/frame/parse-frame.js';
 import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
 import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
 import { useLoaded } from '../../provider/hooks/use-loaded.js';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import type { MiniAppHostOptions } from '../protocol/host-types.js';
 import { data } from '../../core/read/read-props.js';
@@ -66,8 +66,9 @@ export const MiniAppDialog = createWidget<HTMLDialogElement, MiniAppDialogProps>
   'MiniAppDialog',
   { frame: data, cast: data, options: data },
   function MiniAppDialog({ url, open, onClose, frame, cast, options, ...rootProps }, ref) {
-    const { getSettings } = useWidgetContext();
-    const styles = useStyles('mini-app-dialog');
+    const context = useWidgetContext();
+    const { getSettings } = context;
+    const styles = renderStyles(context, 'mini-app-dialog');
     const id = useId();
     const known = useMemo(() => parseFrame(frame, { url }), [frame, url]);
     const callHandler = useCallHandler();

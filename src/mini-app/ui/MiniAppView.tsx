@@ -6,7 +6,8 @@ import { stillIfPreferred } from '../../core/dom/still-if-preferred.js';
 import { useBlockedBy } from '../../provider/hooks/use-blocked-by.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishMiniApps } from '../../core/messages/mini-app-messages.js';
 import { readFramedApp } from '../protocol/host-frame.js';
 import type { FramedApp } from '../protocol/host-frame.js';
@@ -68,7 +69,7 @@ interface Shown {
 /** The content of the dialog: a mini app, or why there is none. */
 export function MiniAppView({ url, known: first, ...rest }: MiniAppViewProps) {
   // What this returns is for a server's HTML, and the view is never rendered on a server.
-  void useStyles('mini-app');
+  void renderStyles(useWidgetContext(), 'mini-app');
   const [shown, setShown] = useState<Shown>({ url });
   const app = useMemo(() => readFramedApp(shown.url, window), [shown]);
   const messages = useMessages(englishMiniApps);

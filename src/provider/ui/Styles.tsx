@@ -4,14 +4,14 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import type { Stylesheet } from '../../core/dom/adopt-stylesheet.js';
 import { bodyOf, partOf } from '../../core/dom/page-parts.js';
 import { useHydrated } from '../../core/dom/use-hydrated.js';
-import { canHoist, collectedSheets, useStyles } from '../hooks/use-styles.js';
+import { canHoist, collectedSheets, renderStyles } from '../hooks/render-styles.js';
 import { useWidgetContext } from '../hooks/use-widget-context.js';
 
 /**
- * Rules that belong to no single widget (`useStyles`). Renders a `<style>` on a server, or nothing.
+ * Rules that belong to no single widget. Renders a `<style>` on a server, or nothing.
  */
 export function Styles({ sheet }: { sheet: Stylesheet | string }) {
-  return useStyles(sheet);
+  return renderStyles(useWidgetContext(), sheet);
 }
 
 /**

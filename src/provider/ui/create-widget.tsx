@@ -12,7 +12,7 @@ import type {
 } from 'react';
 import { useShallowStable } from '../../core/dom/use-shallow-stable.js';
 import { Context } from '../hooks/use-widget-context.js';
-import { placeStyles } from '../hooks/use-styles.js';
+import { placeStyles } from '../hooks/render-styles.js';
 import { warnUnusable } from '../hooks/warn-unusable.js';
 import { readProps } from '../../core/read/read-props.js';
 import type { PropRows } from '../../core/read/read-props.js';

@@ -1,7 +1,8 @@
 'use client';
 import { forwardRef } from 'react';
 import type { ReactNode } from 'react';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { Content, Label, Trigger } from './NeynarAuthButton.styles.js';
 import { ProviderMark } from './ProviderMark.js';
 
@@ -15,7 +16,7 @@ export const AllowButton = forwardRef<HTMLButtonElement, AllowButtonProps>(funct
   { children, onClick },
   ref,
 ) {
-  const styles = useStyles('sign-in');
+  const styles = renderStyles(useWidgetContext(), 'sign-in');
   return (
     <>
       {styles}

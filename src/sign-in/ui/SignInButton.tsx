@@ -15,7 +15,7 @@ import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
 import { useDismiss } from './use-dismiss.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { useSession, useUser } from '../../provider/session/use-session.js';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { attempt } from '../../core/read/read-props.js';
 import { draftsOf } from '../../provider/session/drafts-of.js';
@@ -68,11 +68,12 @@ export const SignInButton = forwardRef<HTMLButtonElement, NeynarAuthButtonProps>
     },
     ref,
   ) {
-    const { blockedBy, isCompat, messages } = useWidgetContext();
+    const context = useWidgetContext();
+    const { blockedBy, isCompat, messages } = context;
     const { store, actions, prepareSignIn } = useSession();
     const user = useUser();
     const callHandler = useCallHandler();
-    const styles = useStyles('sign-in');
+    const styles = renderStyles(context, 'sign-in');
     const menuId = useId();
     const menu = useRef<HTMLDivElement>(null);
     const button = useRef<HTMLButtonElement>(null);

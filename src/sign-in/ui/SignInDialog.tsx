@@ -1,7 +1,8 @@
 'use client';
 import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import type { CommonMessages } from '../../core/messages/messages.js';
 import { englishSignIn } from '../../core/messages/sign-in-messages.js';
 import type { SignInMessages } from '../../core/messages/sign-in-messages.js';
@@ -65,7 +66,7 @@ export interface SignInDialogProps {
 /** Shows how far an attempt is. Renders a modal `<dialog>`. */
 export function SignInDialog({ progress, reader, onClose, onRetry, onExpired }: SignInDialogProps) {
   const messages = useMessages(englishSignIn);
-  const styles = useStyles('sign-in-dialog');
+  const styles = renderStyles(useWidgetContext(), 'sign-in-dialog');
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

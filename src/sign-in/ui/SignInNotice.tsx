@@ -7,7 +7,7 @@ import { partOf } from '../../core/dom/page-parts.js';
 import { showPopover } from '../../core/dom/popover.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useSession } from '../../provider/session/use-session.js';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishOverlays } from '../../core/messages/overlay-messages.js';
 import { Button } from '../../ui/Button.js';
@@ -36,7 +36,7 @@ export function SignInNotice({ pending, anchor }: SignInNoticeProps) {
   // No clean-up: the watch goes on when the button is unmounted, as the login does.
   useEffect(start, [pending, start]);
   const messages = useMessages(englishOverlays);
-  const styles = useStyles('overlays');
+  const styles = renderStyles(useWidgetContext(), 'overlays');
   return (
     <>
       {styles}

@@ -6,7 +6,7 @@ import { hidePopover, showPopover } from '../../core/dom/popover.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useSession } from '../../provider/session/use-session.js';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useViewer } from '../../provider/session/use-viewer.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishOverlays } from '../../core/messages/overlay-messages.js';
@@ -35,7 +35,7 @@ export interface SignInPromptProps {
  */
 export function SignInPrompt({ anchor, action, access, onClose }: SignInPromptProps) {
   const messages = useMessages(englishOverlays);
-  const styles = useStyles('overlays');
+  const styles = renderStyles(useWidgetContext(), 'overlays');
   const { signIn } = useSession().actions;
   const { signInWithFarcaster } = useWidgetContext().messages;
   const viewer = useViewer();

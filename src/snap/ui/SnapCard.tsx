@@ -9,7 +9,7 @@ import { toError } from '../../core/errors/errors.js';
 import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
 import { useFormat } from '../../provider/hooks/use-format.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useViewerFid } from '../../provider/session/use-viewer-fid.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { FRAME_TIMEOUT_MS, TIMEOUT_MS } from '../../core/http/limit-time.js';
@@ -103,7 +103,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
   const { clientUrl, getSettings } = context;
   const messages = useMessages(englishSnaps);
   const format = useFormat();
-  const styles = useStyles('snap');
+  const styles = renderStyles(context, 'snap');
   const fid = useViewerFid(undefined);
   const callHandler = useCallHandler();
   const url = httpsUrl(givenUrl, undefined) ?? undefined;

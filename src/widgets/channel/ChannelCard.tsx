@@ -8,7 +8,7 @@ import { parseChannel } from '../../network/cast/parse-channel.js';
 import { channelUrl, profileUrl } from '../../network/cast/social-app-urls.js';
 import { useImageError } from '../../core/dom/use-image-error.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishChannels } from '../../core/messages/channel-messages.js';
 import { data, style } from '../../core/read/read-props.js';
@@ -81,9 +81,10 @@ interface ChannelCardViewProps extends ChannelCardOptions, RootProps {
 /** A parsed channel. Renders an `<article>`. */
 export const ChannelCardView = forwardRef<HTMLElement, ChannelCardViewProps>(
   function ChannelCardView({ channel, ...props }, ref) {
-    const { blockedBy, clientUrl, components, messages: common } = useWidgetContext();
+    const context = useWidgetContext();
+    const { blockedBy, clientUrl, components, messages: common } = context;
     const messages = useMessages(englishChannels);
-    const styles = useStyles('channel');
+    const styles = renderStyles(context, 'channel');
     const imageUrl = channel?.imageUrl ?? null;
     const { isBroken, imageProps } = useImageError(imageUrl);
     const rootProps = rootPropsOf(props);

@@ -5,7 +5,7 @@ import { conversationReaders, conversationSize, useConversation } from './use-co
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { isShown } from '../../provider/hooks/verdict-of.js';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { englishLists } from '../../core/messages/list-messages.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
@@ -67,7 +67,7 @@ export const NeynarConversationList = createWidget<HTMLDivElement, NeynarConvers
       identifier,
       ...conversationSize({ replyDepth, includeChronologicalParentCasts, limit }),
     };
-    const styles = useStyles('lists');
+    const styles = renderStyles(useWidgetContext(), 'lists');
     const [given, rootProps] = useListedOptions(props);
     const options = useMemo(() => ({ ...given, appearance: 'plain' as const }), [given]);
     return (

@@ -8,7 +8,8 @@ import type { FeedOptions, FeedState } from './use-feed.js';
 import { useFormat } from '../../provider/hooks/use-format.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { data, limit } from '../../core/read/read-props.js';
 import { numberOf } from '../../core/read/read.js';
 import { englishLists } from '../../core/messages/list-messages.js';
@@ -81,7 +82,7 @@ export const NeynarFeedList = createWidget<HTMLDivElement, NeynarFeedListProps>(
   },
   function NeynarFeedList(given, ref) {
     const [feed, { clientId, initialPages, refreshInterval, ...props }] = splitFeedQuery(given);
-    const styles = useStyles('lists');
+    const styles = renderStyles(useWidgetContext(), 'lists');
     const [options, rootProps] = useListedOptions({ viewerFid: feed.params?.viewerFid, ...props });
     return (
       <Root

@@ -1,7 +1,8 @@
 'use client';
 import type { ComponentPropsWithRef } from 'react';
 import type { ParsedFrame } from '../../network/cast/model.js';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { Caption, Layout, Root } from './FrameCard.styles.js';
 import { FrameCardApp } from './FrameCardApp.js';
 import type { FrameCardAppProps } from './FrameCardApp.js';
@@ -21,7 +22,7 @@ export interface FrameCardLayoutProps
 /** A frame or a mini app, with its host below. Renders a `<div>`. */
 export function FrameCardLayout(props: FrameCardLayoutProps) {
   const { frame, cast, isPending, on, onPress, onLaunch, rootProps = {} } = props;
-  const styles = useStyles('frame');
+  const styles = renderStyles(useWidgetContext(), 'frame');
   return (
     <Root role="group" aria-label={frame.host} {...rootProps}>
       {styles}

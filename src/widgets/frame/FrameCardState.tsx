@@ -2,7 +2,7 @@
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import {
   box,
@@ -81,8 +81,9 @@ export interface FrameCardStateProps extends Omit<ComponentPropsWithoutRef<'div'
  */
 export const FrameCardState = forwardRef<HTMLDivElement, FrameCardStateProps>(
   function FrameCardState({ sentence, prompt, failure, style, ...rootProps }, ref) {
-    const { messages } = useWidgetContext();
-    const styles = useStyles('frame');
+    const context = useWidgetContext();
+    const { messages } = context;
+    const styles = renderStyles(context, 'frame');
     const isFailed = sentence !== undefined;
     return (
       <Box

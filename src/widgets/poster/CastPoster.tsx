@@ -8,7 +8,7 @@ import { ofCast, ofUser } from '../../network/cast/link-subject.js';
 import { directionOf, quoteSize } from '../../network/cast/quote.js';
 import { castUrl, profileUrl } from '../../network/cast/social-app-urls.js';
 import { formatOf } from '../../provider/hooks/use-format.js';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { data, style } from '../../core/read/read-props.js';
 import { rootStyle } from '../../core/theme/root-style.js';
@@ -64,7 +64,7 @@ export const CastPosterView = forwardRef<HTMLElement, CastPosterViewProps>(funct
 ) {
   const context = useWidgetContext();
   const { clientUrl, components, messages } = context;
-  const styles = useStyles('poster');
+  const styles = renderStyles(context, 'poster');
   const rootProps = {
     ...rest,
     ...{ 'data-appearance': appearanceOf(appearance) },

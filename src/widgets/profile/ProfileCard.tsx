@@ -5,7 +5,7 @@ import { parseProfile } from '../../network/cast/parse-profile.js';
 import type { ParsedProfile } from '../../network/cast/model.js';
 import type { User } from '../../network/cast/api-types.js';
 import { useReportError } from '../../provider/hooks/use-report-error.js';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useViewerFid } from '../../provider/session/use-viewer-fid.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { callHandler } from '../../core/errors/call-handler.js';
@@ -106,8 +106,9 @@ export interface ProfileCardViewProps extends ProfileCardOptions, RootProps {
 export const ProfileCardView = forwardRef<HTMLElement, ProfileCardViewProps>(
   function ProfileCardView({ user, ...props }, ref) {
     const { onCast } = props;
-    const { blockedBy, clientUrl, components, messages } = useWidgetContext();
-    const styles = useStyles('profile');
+    const context = useWidgetContext();
+    const { blockedBy, clientUrl, components, messages } = context;
+    const styles = renderStyles(context, 'profile');
     const viewer = useViewerFid(props.viewerFid);
     const reportFailure = useReportError();
     const bannerUrl = (props.banner === true && user?.bannerUrl) || null;

@@ -3,7 +3,7 @@ import type { ParsedCast } from '../../network/cast/model.js';
 import { REACTIONS, reactionKinds } from '../../network/cast/reactions.js';
 import { reactionUrls } from '../../network/cast/social-app-urls.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { stylesOf } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishParts } from '../../core/messages/part-messages.js';
 import { Reaction } from './ReactionButtons.styles.js';
@@ -48,7 +48,7 @@ export function ComposerButtons(props: ComposerButtonsProps) {
           aria-label={messages.quote}
           onClick={onQuote}
         >
-          {stylesOf(context, 'reactions')}
+          {renderStyles(context, 'reactions')}
           {QUOTE_ICON}
         </Reaction>
       )

@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, ForwardedRef, MouseEventHandler, ReactNo
 import { REACTIONS } from '../../network/cast/reactions.js';
 import type { ReactionKind } from '../../network/cast/reactions.js';
 import { formatOf } from '../../provider/hooks/use-format.js';
-import { stylesOf } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
 import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { abbreviateCount } from '../../core/messages/abbreviate-count.js';
 import { rootStyle } from '../../core/theme/root-style.js';
@@ -55,7 +55,7 @@ export function renderReactionRow(
       style={rootStyle(rootProps.style)}
       ref={ref}
     >
-      {stylesOf(context, 'reactions')}
+      {renderStyles(context, 'reactions')}
       {cells.map(({ kind, label, count, href, onClick, ...attributes }) => {
         const exact =
           count === null ? '' : messages[REACTIONS[kind].plural](count, format.number(count));

@@ -3,7 +3,8 @@ import { forwardRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ParsedUser } from '../../network/cast/model.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishSearch } from '../../core/messages/search-messages.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Icon } from '../../ui/Icon.js';
@@ -38,7 +39,7 @@ export const NeynarAutoCompleteUserChips = forwardRef<
   NeynarAutoCompleteUserChipsProps
 >(function NeynarAutoCompleteUserChips({ users, disabled, onRemove, onLeave }, ref) {
   const messages = useMessages(englishSearch);
-  const styles = useStyles('search');
+  const styles = renderStyles(useWidgetContext(), 'search');
   const chips = users.flatMap((user, position) => (user ? [{ user, position }] : []));
   if (chips.length === 0) return null;
 

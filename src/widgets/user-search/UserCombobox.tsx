@@ -3,7 +3,8 @@ import { forwardRef } from 'react';
 import type { AriaAttributes, ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
 import type { ParsedUser } from '../../network/cast/model.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { useUserCombobox } from './use-user-combobox.js';
 import type { UserComboboxOptions } from './use-user-combobox.js';
 import { limit, styles } from '../../core/read/read-props.js';
@@ -95,7 +96,7 @@ export interface UserComboboxProps
 export const UserCombobox = forwardRef<HTMLDivElement, UserComboboxProps>(
   function UserCombobox(props, ref) {
     const messages = useMessages(englishSearch);
-    const sheet = useStyles('search');
+    const sheet = renderStyles(useWidgetContext(), 'search');
     const {
       otherProps,
       users,

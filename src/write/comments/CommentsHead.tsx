@@ -2,7 +2,7 @@
 import { commentUrl } from '../../network/cast/social-app-urls.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishComments } from '../../core/messages/comment-messages.js';
 import { withSlot } from '../../ui/in-slot.js';
@@ -13,7 +13,7 @@ const load = async () => (await import('./CommentComposer.js')).CommentComposer;
 
 /** A composer, which is loaded with the first of them. Renders a `<div>`. */
 export function CommentPlace(props: CommentComposerProps) {
-  const styles = useStyles('comments');
+  const styles = renderStyles(useWidgetContext(), 'comments');
   return (
     <Head data-reply={props.replyTo ? '' : undefined}>
       {styles}
@@ -24,9 +24,10 @@ export function CommentPlace(props: CommentComposerProps) {
 
 /** The link to the composer of the social app, with the page in it. Renders a `<div>`. */
 export function CommentLink({ page }: { page: string }) {
-  const { clientUrl, components } = useWidgetContext();
+  const context = useWidgetContext();
+  const { clientUrl, components } = context;
   const messages = useMessages(englishComments);
-  const styles = useStyles('comments');
+  const styles = renderStyles(context, 'comments');
   return (
     <Head data-link="">
       {styles}

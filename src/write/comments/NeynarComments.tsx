@@ -6,7 +6,8 @@ import type { User } from '../../network/cast/api-types.js';
 import type { CastDraft } from '../draft/draft.js';
 import type { CastLimits } from '../draft/limits.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { useViewer } from '../../provider/session/use-viewer.js';
 import { englishComments } from '../../core/messages/comment-messages.js';
 import { data, limit } from '../../core/read/read-props.js';
@@ -111,7 +112,7 @@ export const NeynarComments = createWidget<HTMLDivElement, NeynarCommentsProps>(
     ref,
   ) {
     const messages = useMessages(englishComments);
-    const styles = useStyles('lists');
+    const styles = renderStyles(useWidgetContext(), 'lists');
     const page = usePageUrl(url);
     // What the page has is read after hydration: its comments stay. Those of another page do not.
     const [visit, setVisit] = useState({ page, isFirst: true });

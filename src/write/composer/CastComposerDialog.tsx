@@ -4,7 +4,8 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
 import { useCallHandler } from '../../provider/hooks/use-call-handler.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishComposer } from '../../core/messages/composer-messages.js';
 import { data } from '../../core/read/read-props.js';
 import { createWidget } from '../../provider/ui/create-widget.js';
@@ -54,7 +55,7 @@ export const CastComposerDialog = createWidget<HTMLDialogElement, CastComposerDi
   { children: data },
   function CastComposerDialog({ open, onClose, title, children, ...rootProps }, ref) {
     const messages = useMessages(englishComposer);
-    const styles = useStyles('composer');
+    const styles = renderStyles(useWidgetContext(), 'composer');
     const callHandler = useCallHandler();
     const dialog = useRef<HTMLDialogElement>(null);
     useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);

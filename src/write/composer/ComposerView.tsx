@@ -8,7 +8,8 @@ import { FOLDED_ABOVE, readLimits } from '../draft/limits.js';
 import type { CastLimits } from '../draft/limits.js';
 import { useFormat } from '../../provider/hooks/use-format.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
-import { useStyles } from '../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../provider/hooks/render-styles.js';
+import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { useViewer } from '../../provider/session/use-viewer.js';
 import { englishComposer } from '../../core/messages/composer-messages.js';
 import { attempt } from '../../core/read/read-props.js';
@@ -125,7 +126,7 @@ export const ComposerView = forwardRef<HTMLFormElement, ComposerViewProps>(funct
 ) {
   const messages = useMessages(englishComposer);
   const format = useFormat();
-  const styles = useStyles('composer');
+  const styles = renderStyles(useWidgetContext(), 'composer');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { forwardRef } from 'react';
 import type { ParsedCast, ParsedFrame } from '../../../network/cast/model.js';
 import { castUrl } from '../../../network/cast/social-app-urls.js';
 import { useImageError } from '../../../core/dom/use-image-error.js';
-import { useStyles } from '../../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { renderAvatar } from '../../../ui/Avatar.js';
 import { rootPropsOf } from './card-options.js';
@@ -37,7 +37,7 @@ export const CastCardView = forwardRef<HTMLElement, CastCardViewProps>(function 
 ) {
   // Read once, for all parts: they are functions, and no components.
   const context = useWidgetContext();
-  const styles = useStyles('cast');
+  const styles = renderStyles(context, 'cast');
   const FetchedPreview = (props.fetchMissing ?? true) ? CastCardFetchedPreview : undefined;
   const avatarUrl = cast?.author.avatarUrl ?? null;
   const avatar = useImageError(avatarUrl);

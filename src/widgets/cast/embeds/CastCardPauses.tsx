@@ -4,7 +4,8 @@ import { createPortal } from 'react-dom';
 import type { ImageEmbed } from '../../../network/cast/model.js';
 import { coverImage } from '../../../core/dom/cover-image.js';
 import { useMessages } from '../../../provider/hooks/use-messages.js';
-import { useStyles } from '../../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../../provider/hooks/render-styles.js';
+import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { englishOverlays } from '../../../core/messages/overlay-messages.js';
 import type { OverlayMessages } from '../../../core/messages/overlay-messages.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -76,7 +77,7 @@ export interface CastCardPausesProps {
  */
 export function CastCardPauses({ tiles }: CastCardPausesProps) {
   const messages = useMessages(englishOverlays);
-  const styles = useStyles('player');
+  const styles = renderStyles(useWidgetContext(), 'player');
   return (
     <>
       {styles}

@@ -3,7 +3,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { useFormat } from '../../../provider/hooks/use-format.js';
 import { useMessages } from '../../../provider/hooks/use-messages.js';
-import { useStyles } from '../../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../../provider/hooks/render-styles.js';
+import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { englishOverlays } from '../../../core/messages/overlay-messages.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Captions, Duration, Play, Progress, Sound } from './CastCardVideoControls.styles.js';
@@ -92,7 +93,7 @@ function stateOf(video: HTMLVideoElement | null): VideoState {
 export function CastCardVideoControls({ video, duration }: CastCardVideoControlsProps) {
   const messages = useMessages(englishOverlays);
   const { language } = useFormat();
-  const styles = useStyles('player');
+  const styles = renderStyles(useWidgetContext(), 'player');
   const bar = useRef<HTMLProgressElement>(null);
   const state = useSyncExternalStore<VideoState>(
     (onChange) => listen(video.current, EVENTS, onChange),

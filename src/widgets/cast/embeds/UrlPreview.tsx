@@ -1,5 +1,5 @@
 'use client';
-import { useStyles } from '../../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { CastCardFetchedPreview } from './CastCardFetchedPreview.js';
 import type { CastCardFetchedPreviewProps } from './CastCardFetchedPreview.js';
@@ -8,7 +8,7 @@ import { renderPreview } from './CastCardPreview.js';
 /** A link preview outside a cast, with the rules of casts. Renders a `<div>`. */
 export function UrlPreview({ url }: CastCardFetchedPreviewProps) {
   const context = useWidgetContext();
-  const styles = useStyles('cast');
+  const styles = renderStyles(context, 'cast');
   return (
     <div>
       {styles}

@@ -4,7 +4,7 @@ import { ofUser } from '../../../network/cast/link-subject.js';
 import { parseApp } from '../../../network/cast/parse-parent.js';
 import { profileUrl } from '../../../network/cast/social-app-urls.js';
 import { useMessages } from '../../../provider/hooks/use-messages.js';
-import { useStyles } from '../../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { englishParts } from '../../../core/messages/part-messages.js';
 import { ellipsis, reset } from '../../../core/theme/rules.js';
@@ -44,9 +44,10 @@ const Name = styled.bdi`
 
 /** The app that a cast was posted with, as a link to its profile. Renders an `<a>`, or nothing. */
 export function CastCardApp({ cast }: RarePartCard) {
-  const { clientUrl, components } = useWidgetContext();
+  const context = useWidgetContext();
+  const { clientUrl, components } = context;
   const { viaApp } = useMessages(englishParts);
-  const styles = useStyles('parts');
+  const styles = renderStyles(context, 'parts');
   const app = parseApp(cast.raw);
   if (!app?.displayName) return null;
   return withSlot(

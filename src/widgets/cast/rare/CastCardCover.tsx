@@ -1,7 +1,7 @@
 'use client';
 import { styled } from 'styled-components';
 import { useMessages } from '../../../provider/hooks/use-messages.js';
-import { useStyles } from '../../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { storeOf } from '../../../provider/hooks/use-provider-store.js';
 import { createVerdicts } from '../../../provider/hooks/verdict-of.js';
@@ -35,7 +35,7 @@ const Cover = styled.p`
 export function CastCardCover({ cast, reason, onShow }: RarePartCard) {
   const context = useWidgetContext();
   const messages = useMessages(englishParts);
-  const styles = useStyles('parts');
+  const styles = renderStyles(context, 'parts');
   return (
     <Cover dir="auto">
       {styles}

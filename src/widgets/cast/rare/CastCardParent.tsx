@@ -1,6 +1,7 @@
 'use client';
 import { styled } from 'styled-components';
-import { useStyles } from '../../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../../provider/hooks/render-styles.js';
+import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { contentPadding, fillRoot, reset } from '../../../core/theme/rules.js';
 import type { RarePartProps } from './rare-part-props.js';
 
@@ -29,7 +30,7 @@ export function hasParent({ parent, options, place, isCovered }: RarePartProps):
 
 /** The cast that a reply replies to, above it. Renders a `<div>`, or nothing. */
 export function CastCardParent(props: RarePartProps) {
-  const styles = useStyles('parts');
+  const styles = renderStyles(useWidgetContext(), 'parts');
   if (!hasParent(props)) return null;
   return (
     <>

@@ -2,7 +2,7 @@
 import { styled } from 'styled-components';
 import type { CastEmbed } from '../../../network/cast/model.js';
 import { useImageError } from '../../../core/dom/use-image-error.js';
-import { useStyles } from '../../../provider/hooks/use-styles.js';
+import { renderStyles } from '../../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { innerRadius, pictureEdge, reset } from '../../../core/theme/rules.js';
 import { withSlot } from '../../../ui/in-slot.js';
@@ -48,8 +48,9 @@ function pictureOf(embed: CastEmbed): { src: string | null | undefined; alt: str
  * without a prompt. Renders a `<span>`, or nothing.
  */
 export function CastCardThumbnail({ cast: { embeds } }: RarePartCard) {
-  const styles = useStyles('parts');
-  const { blockedBy, components } = useWidgetContext();
+  const context = useWidgetContext();
+  const styles = renderStyles(context, 'parts');
+  const { blockedBy, components } = context;
   const { src = null, alt } = embeds.map(pictureOf).find((each) => each.src) ?? { alt: '' };
   const { isBroken, imageProps } = useImageError(src);
   if (!src || isBroken || blockedBy?.(src)) return null;

@@ -3,7 +3,7 @@ import { castUrl, readClientUrl } from '../../../network/cast/social-app-urls.js
 import { parseCast } from '../../../network/cast/parse-cast.js';
 import type { Cast } from '../../../network/cast/api-types.js';
 import { toError } from '../../../core/errors/errors.js';
-import { collectSheets, stylesOf } from '../../../provider/hooks/use-styles.js';
+import { collectSheets, renderStyles } from '../../../provider/hooks/render-styles.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { warnUnusable } from '../../../provider/hooks/warn-unusable.js';
 import { english } from '../../../core/messages/messages.js';
@@ -147,8 +147,8 @@ function render(
   const sheets = collectSheets(context.providerCache);
   const styles = (
     <>
-      {stylesOf(context, 'shared')}
-      {stylesOf(context, 'cast')}
+      {renderStyles(context, 'shared')}
+      {renderStyles(context, 'cast')}
     </>
   );
   const url = cast && castUrl(context.clientUrl, cast.hash, cast.author);

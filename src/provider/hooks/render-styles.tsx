@@ -3,7 +3,6 @@ import { version } from 'react';
 import type { ReactNode } from 'react';
 import { adoptStylesheet } from '../../core/dom/adopt-stylesheet.js';
 import type { Stylesheet, StyleRoot } from '../../core/dom/adopt-stylesheet.js';
-import { useWidgetContext } from './use-widget-context.js';
 import type { WidgetContext } from './use-widget-context.js';
 
 /**
@@ -102,7 +101,7 @@ export function placeStyles(context: StyleContext, element: Element): (() => voi
  * @param sheet the name of a sheet, which the build replaces by the sheet itself; sources have
  * their rules from styled-components
  */
-export function stylesOf(
+export function renderStyles(
   { getSettings, providerCache }: WidgetContext,
   sheet: Stylesheet | string,
 ): ReactNode {
@@ -128,7 +127,3 @@ export function stylesOf(
     </style>
   ) : null;
 }
-
-/** `stylesOf` for the provider of the widget. */
-export const useStyles = (sheet: Stylesheet | string): ReactNode =>
-  stylesOf(useWidgetContext(), sheet);
