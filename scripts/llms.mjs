@@ -72,7 +72,7 @@ function placeOf(page) {
 }
 
 /** The pages in `stories` and their titles, by the path that links in the catalog have. */
-function readPages() {
+export function llmsPages() {
   const files = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))
     .map((file) => file.replaceAll('\\', '/'))
@@ -86,7 +86,7 @@ function readPages() {
     // Guides have parts of the same names.
     const text = isRecipe ? page.replace('## ', '## Recipe: ') : page;
     const [, heading = ''] = /^## (.*)$/m.exec(text) ?? [];
-    return { path, heading, text, isRecipe };
+    return { path, title: title.replace(/.*\//, ''), heading, text, isRecipe };
   });
 }
 
@@ -103,9 +103,15 @@ function namesOfEntries() {
   });
 }
 
-/** All of it. */
+/** What holds for each widget, before the list of what there is to read. */
+const HOW_TO = `Install \`castkit\`. Put one \`NeynarContextProvider\` around the page, with \`settings={{ clientId }}\`, or with
+\`openNode\` of \`castkit/data/open-node\` and no account. Widgets whose names begin with \`Neynar\` fetch by identifier; the others take
+the API's JSON. Never put an API key in a page: it is for \`castkit/server\`. All paths and names are under
+[Imports](#imports) and [Public names](#public-names); the rest of this file is every guide, in this order:`;
+
+/** All of it: an index of 2 kB, every public name, then each page. */
 export function llmsText() {
-  const pages = readPages();
+  const pages = llmsPages();
   const { version, description } = JSON.parse(read('package.json'));
   /** @param {boolean} isRecipe */
   const list = (isRecipe) =>
@@ -115,10 +121,12 @@ export function llmsText() {
   const text = [
     `# Castkit ${version}`,
     `> ${description}`,
+    HOW_TO,
     '## Guides',
     list(false).join('\n'),
     '## Recipes',
     list(true).join('\n'),
+    // Up to here it is an index: a reader with little room needs no more to find a part.
     '## Public names',
     namesOfEntries().join('\n'),
     ...pages.map((page) => page.text),

@@ -1,7 +1,7 @@
 // llms.txt: the guides and recipes as one text.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { anchorOf, llmsText } from '../scripts/llms.mjs';
+import { anchorOf, llmsPages, llmsText } from '../scripts/llms.mjs';
 
 const text = llmsText();
 /** Without the blocks of code. */
@@ -27,6 +27,14 @@ it('has every guide and every recipe, and lists them', () => {
       .find((line) => line.startsWith('#') && anchorOf(line.replace(/^#+ /, '')) === anchor),
   );
   for (const line of first) expect(line).toMatch(/^## /);
+});
+
+it('begins with an index of 2 kB at most, which leads to every page', () => {
+  const [index = ''] = text.split('\n## Public names\n');
+  expect(new TextEncoder().encode(index).length).toBeLessThanOrEqual(2048);
+  expect(index).toContain('NeynarContextProvider');
+  for (const { heading } of llmsPages())
+    expect(index).toContain(`- [${heading}](#${anchorOf(heading)})`);
 });
 
 it('leads to its own headings, and to addresses of the web', () => {
