@@ -58,7 +58,7 @@ export default {
     'src/sign-in/ui/draw-code.ts',
     'src/ui/grow-from.ts',
     'src/provider/hooks/is-for-developers.ts',
-    'src/core/dom/page-parts.ts',
+    'src/core/dom/safe-document.ts',
     'src/core/dom/scroller.ts',
     // Tests, and lists of texts and names.
     '!src/**/*.test.ts',

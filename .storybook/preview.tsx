@@ -192,7 +192,7 @@ function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps
 
 /**
  * The addon for hover and focus reads `<style>` elements: the compiled widgets write one where
- * nothing else is known. They read this property from the prototype (page-parts.ts).
+ * nothing else is known. They read this property from the prototype (safe-document.ts).
  */
 function showPseudoStates({ globals }: StoryContext) {
   if (!globals.pseudo) return;

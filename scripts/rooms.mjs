@@ -111,7 +111,7 @@ export const folders = {
   // The elements render what the entries export, and set its language.
   embed: [
     ...['entries/index', 'entries/comments', 'entries/consent', 'core/read', 'core/theme/tokens'],
-    ...['core/messages/messages', 'core/dom/adopt-stylesheet', 'core/dom/page-parts'],
+    ...['core/messages/messages', 'core/dom/adopt-stylesheet', 'core/dom/safe-document'],
     ...['core/dom/keep-typed', 'network/cast/reactions', 'provider/hooks/use-widget-context'],
     'provider/ui/prop-rows',
   ],

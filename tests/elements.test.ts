@@ -1,7 +1,7 @@
 // What pages and the catalog say of the elements' attributes is what the elements read.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { attributesOf, cardRows, COMMON_ATTRIBUTES } from '../src/embed/attributes.js';
+import { attributeNamesOf, cardRows, COMMON_ATTRIBUTES } from '../src/embed/attributes.js';
 import { widgetsWithComments as widgets } from '../src/embed/comments.js';
 import { blockquoteOf, htmlOf } from '../stories/catalog/embed-snippets.js';
 import { world } from '../mocks/world.js';
@@ -22,7 +22,7 @@ const documented = [
   ] as const;
 });
 const pageOf = Object.fromEntries(documented);
-const cards = attributesOf(cardRows);
+const cards = attributeNamesOf(cardRows);
 
 test('the page has a row for each element', () => {
   expect(Object.keys(pageOf).sort()).toEqual(

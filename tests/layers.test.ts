@@ -26,7 +26,7 @@ const load = (path: string) => `import { x } from '${path}';\nx();`;
 const LAYERS: { file: string; allowed: string[]; forbidden: string[] }[] = [
   {
     file: 'src/network/api/thing.ts',
-    allowed: ['./other.js', '../../core/read/read.js', '../cast/parse-cast.js'],
+    allowed: ['./other.js', '../../core/read/fields.js', '../cast/parse-cast.js'],
     forbidden: [...['../data/open-node.js', 'hls.js', 'hls.js/light']],
   },
   {
@@ -83,7 +83,7 @@ it.each([
 it('reports what a folder may not import (scripts/rooms.mjs)', async () => {
   const rule = 'castkit/rooms';
   const [low, high] = ['src/core/read/thing.ts', 'src/widgets/cast/card/CastCard.tsx'];
-  expect(await faults(high, load('../../../core/read/read.js'), rule)).toEqual([]);
+  expect(await faults(high, load('../../../core/read/fields.js'), rule)).toEqual([]);
   expect(await faults(high, load('../../../entries/index.js'), rule)).toHaveLength(1);
   expect(await faults(high, load('../../../../mocks/index.js'), rule)).toHaveLength(1);
   expect(await faults(low, load('react'), rule)).toHaveLength(1);

@@ -9,7 +9,7 @@ import { callHandler } from '../core/errors/call-handler.js';
 import { toError } from '../core/errors/errors.js';
 import { httpUrl } from '../core/read/http-url.js';
 import { attempt } from '../core/read/read-props.js';
-import { fieldsOf } from '../core/read/read.js';
+import { fieldsOf } from '../core/read/fields.js';
 import { PROXY_URL } from '../network/previews/proxy-url.js';
 import { isFirst } from '../provider/stores/is-first.js';
 import type { ConsentTool } from '../provider/settings/consent.js';

@@ -1,7 +1,7 @@
 // The table of an element fits the type of its widget's props, or does not compile.
 import { expect, test } from 'vitest';
 import type { HTMLAttributes } from 'react';
-import { attributesOf, cardRows, flag, number, propsOf, row, text } from './attributes.js';
+import { attributeNamesOf, cardRows, flag, number, propsOf, row, text } from './attributes.js';
 import type { AttributeRows } from './attributes.js';
 
 interface Props extends HTMLAttributes<HTMLElement> {
@@ -46,7 +46,7 @@ test('a row for another type does not compile', () => {
 });
 
 test('the attributes are those of the rows, each once', () => {
-  expect(attributesOf({ ...rows, type: text('label') })).toEqual([
+  expect(attributeNamesOf({ ...rows, type: text('label') })).toEqual([
     'fid',
     'label',
     'variant',

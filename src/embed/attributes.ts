@@ -49,7 +49,7 @@ export const flag = (name: string): AttributeRow<boolean> =>
   row([name], (props) => props.flag(name));
 
 /** The attributes of a table, each once. */
-export const attributesOf = (rows: object): string[] => [
+export const attributeNamesOf = (rows: object): string[] => [
   ...new Set(
     Object.values(rows as Record<string, AttributeRow<unknown> | null>).flatMap(
       (each) => each?.names ?? [],

@@ -13,7 +13,7 @@ import type { CastkitElement } from './element.js';
 import { Embedded } from './Embedded.js';
 import { findOwnScript } from './own-script.js';
 import { showInFrame } from './show-in-frame.js';
-import { readSettings } from './settings.js';
+import { readElementSettings } from './settings.js';
 import { upgradeQuotes } from './upgrade-quotes.js';
 import { widgets } from './widgets.js';
 import type { Castkit } from './window.js';
@@ -34,7 +34,7 @@ const HOST_RULES = `
   }
 `;
 
-const initial = script ? readSettings(script) : {};
+const initial = script ? readElementSettings(script) : {};
 let settings: Partial<NeynarSettings> = initial;
 const elements = new Map<CastkitElement, string>();
 let count = 0;

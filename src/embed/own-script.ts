@@ -1,4 +1,4 @@
-import { partOf } from '../core/dom/page-parts.js';
+import { partOf } from '../core/dom/safe-document.js';
 
 /** The address of a script in the trace of an error that it has created. */
 const ADDRESS = /(?:https?|file|blob):\S+?(?=:\d+:\d+\)?$)/m;

@@ -10,7 +10,7 @@ import type { NeynarSettings } from '../entries/index.js';
  * `data-remember-consent`. In a frame (`data-frame`) the theme `page` is `system`: the page around
  * it is another document.
  */
-export function readSettings({
+export function readElementSettings({
   dataset,
 }: Pick<HTMLElement, 'dataset'>): Partial<NeynarSettings> & { consent?: Consent & ConsentStore } {
   const { theme, frame, media, linkPreviews, consent, rememberConsent, ...texts } = dataset;

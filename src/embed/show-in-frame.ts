@@ -1,4 +1,4 @@
-import { bodyOf, rootOf } from '../core/dom/page-parts.js';
+import { bodyOf, rootOf } from '../core/dom/safe-document.js';
 import { COMMON_ATTRIBUTES } from './attributes.js';
 
 /** The message that a frame sends to its page whenever its height changes. */

@@ -1,13 +1,13 @@
-import { rootOf } from '../core/dom/page-parts.js';
+import { rootOf } from '../core/dom/safe-document.js';
 import { httpUrl } from '../core/read/http-url.js';
-import { attributesOf, cardRows, COMMON_ATTRIBUTES } from './attributes.js';
+import { attributeNamesOf, cardRows, COMMON_ATTRIBUTES } from './attributes.js';
 import { pastedAddress } from './pasted-address.js';
 
 /**
  * What a quote may set as `data-…`. Others may have written it: the sanitizers of many sites leave
  * `class`, `cite` and `data-…`. The cast is that of `cite`, and the client id that of the script.
  */
-const ATTRIBUTES = [...attributesOf(cardRows), ...COMMON_ATTRIBUTES];
+const ATTRIBUTES = [...attributeNamesOf(cardRows), ...COMMON_ATTRIBUTES];
 
 /** The element stands where the quote did, outside of the rules that the page has for quotes. */
 const QUOTE_RULES = ':host(:not([hidden])) { all: unset !important; display: contents !important }';

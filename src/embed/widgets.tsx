@@ -20,7 +20,7 @@ import type {
 import type { ComponentPropsWithoutRef, ComponentType } from 'react';
 import {
   address,
-  attributesOf,
+  attributeNamesOf,
   cardRows,
   castOf,
   flag,
@@ -40,7 +40,7 @@ export function element<Props, Attributes>(
   rows: AttributeRows<Props, Attributes>,
 ): { attributes: string[]; render: RenderElement } {
   return {
-    attributes: attributesOf(rows),
+    attributes: attributeNamesOf(rows),
     render: (props) => <Widget {...(propsOf(rows, props) as Props & object)} />,
   };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readAttacks } from '../../tests/attack-list.js';
 
 /** The files beside those of `src/mini-app` that try attacks. */
-const isOf = /^(mini-app.*|fetch-mini-app|host-session)\.test\.tsx?$/;
+const isOf = /^(mini-app.*|fetch-mini-app|borrowed-session)\.test\.tsx?$/;
 const filesIn = (folder: string, pattern: RegExp) =>
   readdirSync(folder)
     .filter((name) => pattern.test(name))

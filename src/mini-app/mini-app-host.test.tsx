@@ -253,7 +253,7 @@ it('opens another app in the place of the first, which that one names as where i
     { origin: new URL(url).origin },
   );
   expect(document.querySelector('iframe')).toBeNull();
-  expect(document.querySelector('dialog')?.textContent).toContain('site.example cannot be shown');
+  expect(document.querySelector('dialog')?.textContent).toContain('This app can’t be shown here');
   Reflect.deleteProperty(navigator, 'userActivation');
 });
 

@@ -2,7 +2,7 @@ import { callHandler } from '../core/errors/call-handler.js';
 import { toError } from '../core/errors/errors.js';
 import type { NeynarError } from '../core/errors/errors.js';
 import { limitTime, TIMEOUT_MS } from '../core/http/limit-time.js';
-import { fieldsOf, textOf } from '../core/read/read.js';
+import { fieldsOf, textOf } from '../core/read/fields.js';
 import { createFlights } from './flights.js';
 import { writeKey } from './html-key.js';
 import type { HtmlKey } from './html-key.js';

@@ -8,7 +8,7 @@ import type { ErrorCode, NeynarError } from '../core/errors/errors.js';
 import { limitTime } from '../core/http/limit-time.js';
 import { httpUrl } from '../core/read/http-url.js';
 import { readLocale } from '../core/read/read-locale.js';
-import { fieldsOf, textOf } from '../core/read/read.js';
+import { fieldsOf, textOf } from '../core/read/fields.js';
 import { createLazyHandler } from './create-lazy-handler.js';
 import type { Report } from './create-lazy-handler.js';
 import { readOptions, readPositive, refuseInBrowser } from './options.js';

@@ -1,6 +1,6 @@
 import { fetchCast as fetchParsedCast } from '../network/api/fetch-cast.js';
 import type { Cast } from '../network/cast/api-types.js';
-import { createNaming } from './reply-names.js';
+import { createReplyNames } from './reply-names.js';
 import type { ReplyNameOptions } from './reply-names.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
@@ -28,5 +28,5 @@ export async function fetchCast(options: FetchCastOptions): Promise<Cast | null>
   const { type, identifier } = options;
   requireOptions({ type, identifier });
   const cast = await fetchParsedCast({ ...readOptions(options, 'cast'), type, identifier });
-  return cast && (await createNaming(options, [cast]))(cast, cast.raw);
+  return cast && (await createReplyNames(options, [cast]))(cast, cast.raw);
 }

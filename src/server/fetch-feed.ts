@@ -3,8 +3,8 @@ import type { FeedPage, FeedQuery } from '../network/api/fetch-feed.js';
 import { readHash } from '../network/cast/read-hash.js';
 import type { Cast, Embed } from '../network/cast/api-types.js';
 import type { ParsedCast } from '../network/cast/model.js';
-import { fieldsOf, listOf } from '../core/read/read.js';
-import { createNaming } from './reply-names.js';
+import { fieldsOf, listOf } from '../core/read/fields.js';
+import { createReplyNames } from './reply-names.js';
 import type { ReplyNameOptions } from './reply-names.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
@@ -69,7 +69,7 @@ export async function fetchFeed(options: FetchFeedOptions): Promise<FeedPage | n
   } = options;
   requireOptions({ feedType: feed.feedType || feed.path || feed.params?.feedType });
   const page = await fetchParsedFeed(readOptions(options, 'feed'), feed, cursor);
-  const withName = await createNaming(options, page?.data ?? []);
+  const withName = await createReplyNames(options, page?.data ?? []);
   // What is no cast is an empty object, as JSON has no undefined.
   return (
     page && {

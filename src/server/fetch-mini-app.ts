@@ -4,10 +4,10 @@ import { isPublicHost } from '../core/http/is-public.js';
 import { limitTime } from '../core/http/limit-time.js';
 import { readText } from '../core/http/read-text.js';
 import { httpUrl } from '../core/read/http-url.js';
-import { fieldsOf, isObject, textOf } from '../core/read/read.js';
+import { fieldsOf, isObject, textOf } from '../core/read/fields.js';
 import { networkError } from './network-error.js';
 import { readTimeout, requireOptions } from './options.js';
-import { createHopSender } from './send-in-public.js';
+import { createHopFetch } from './send-in-public.js';
 import { cutText } from '../core/read/cut-text.js';
 
 /** Where a mini app says what it is (the protocol's "Publishing"). */
@@ -128,7 +128,7 @@ export async function fetchMiniApp(options: FetchMiniAppOptions): Promise<Frame>
   let text: string;
   try {
     text = await limitTime(readTimeout(timeout) ?? TIMEOUT_MS, signal, (limited) =>
-      fetchManifest(new URL(MANIFEST, url), createHopSender(send), limited),
+      fetchManifest(new URL(MANIFEST, url), createHopFetch(send), limited),
     );
   } catch (error) {
     if (signal?.aborted) throw error;

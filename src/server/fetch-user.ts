@@ -1,7 +1,7 @@
 import { requestUsers } from '../network/api/fetch-users.js';
 import { parseProfile } from '../network/cast/parse-profile.js';
 import type { User } from '../network/cast/api-types.js';
-import { countOf } from '../core/read/read.js';
+import { countOf } from '../core/read/fields.js';
 import { readOptions, requireOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 

@@ -1,5 +1,5 @@
-import { createMemory } from './memory.js';
-import type { Memory } from './memory.js';
+import { createBoundedMap } from './bounded-map.js';
+import type { Memory } from './bounded-map.js';
 
 /** HTML until a time, in milliseconds since 1970. */
 export interface KeptHtml {
@@ -9,4 +9,4 @@ export interface KeptHtml {
 
 /** Creates a memory of HTML, at two bytes a letter. Its bounds are whole numbers. */
 export const createHtmlMemory = (maxEntries: number, maxBytes: number): Memory<KeptHtml> =>
-  createMemory(maxEntries, maxBytes, ({ html }) => 2 * html.length);
+  createBoundedMap(maxEntries, maxBytes, ({ html }) => 2 * html.length);

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../network/cast/embed-html.js';
 import { toError } from '../core/errors/errors.js';
 import { httpUrl } from '../core/read/http-url.js';
-import { textOf } from '../core/read/read.js';
+import { textOf } from '../core/read/fields.js';
 
 /** What `oEmbedLink` takes. */
 export interface OEmbedLinkOptions {

@@ -1,9 +1,9 @@
 import { API_URL, readApiUrls } from '../network/api/api-url.js';
-import { bodyOf } from '../network/api/data-adapter.js';
+import { answerBody } from '../network/api/data-adapter.js';
 import type { DataAdapter, DataPageRequest, DataResult } from '../network/api/data-adapter.js';
 import type { RequestContext } from '../network/api/request.js';
 import { toError } from '../core/errors/errors.js';
-import { numberOf, textOf } from '../core/read/read.js';
+import { numberOf, textOf } from '../core/read/fields.js';
 import { networkError } from './network-error.js';
 import { englishSetup } from '../core/messages/setup-messages.js';
 import type { RequiredProp } from '../core/messages/setup-messages.js';
@@ -174,7 +174,7 @@ export function readOptions(
       own &&
       ((query, cursor = null) =>
         async (signal) =>
-          bodyOf(await own(query, { signal, viewerFid, cursor }))),
+          answerBody(await own(query, { signal, viewerFid, cursor }))),
     // A call is the owner of what it remembers: nothing outlives it.
     providerCache: new Map(),
     fetch: async (url, init) => {

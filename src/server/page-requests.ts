@@ -5,7 +5,7 @@ import { boundWait } from '../core/http/fetch-json.js';
 import { limitTime } from '../core/http/limit-time.js';
 import { readText } from '../core/http/read-text.js';
 import { httpUrl } from '../core/read/http-url.js';
-import { numberOf } from '../core/read/read.js';
+import { numberOf } from '../core/read/fields.js';
 import { createLazyHandler } from './create-lazy-handler.js';
 import type { OnError } from './create-lazy-handler.js';
 import { refuse, refuseMethod, respond } from './respond.js';

@@ -41,7 +41,7 @@ async function fetchNames(options: ServerOptions, fids: number[]): Promise<Parse
 /**
  * Returns a function that completes the JSON of casts with the names of those that they reply to.
  */
-export async function createNaming(
+export async function createReplyNames(
   { replyNames, ...options }: ServerOptions & ReplyNameOptions,
   casts: readonly (ParsedCast | null)[],
 ): Promise<(cast: ParsedCast, json: Cast) => Cast> {

@@ -128,7 +128,7 @@ function sendByNode(node: Node, resolve: Resolve, url: string, init: RequestInit
  * @param given the site's own `fetch`, which has to check addresses itself
  * @param resolve returns the addresses of a name. Default: the system's
  */
-export function createHopSender(given: typeof fetch | undefined, resolve?: Resolve): typeof fetch {
+export function createHopFetch(given: typeof fetch | undefined, resolve?: Resolve): typeof fetch {
   return async (input, init = {}) => {
     const url = input as string;
     if (!isOfTheWeb(url)) throw toError('The address is not public.', 'network');
@@ -150,7 +150,7 @@ export function createHopSender(given: typeof fetch | undefined, resolve?: Resol
  * of https. A POST follows none.
  */
 export function createPublicSend(given: typeof fetch | undefined, resolve?: Resolve): typeof fetch {
-  const send = createHopSender(given, resolve);
+  const send = createHopFetch(given, resolve);
   return async (input, init = {}) => {
     let url = input as string;
     for (let count = 0; count <= MAX_REDIRECTS; count++) {

@@ -6,7 +6,7 @@ import type { ErrorCode, NeynarError } from '../core/errors/errors.js';
 import { limitTime } from '../core/http/limit-time.js';
 import type { Report } from './create-lazy-handler.js';
 import { createFlights } from './flights.js';
-import { createMemory } from './memory.js';
+import { createBoundedMap } from './bounded-map.js';
 import { readOptions } from './options.js';
 import type { ServerOptions } from './options.js';
 import type { CastName } from './read-cast-url.js';
@@ -105,9 +105,9 @@ export function createSharedAnswers<Kept extends { expiresAt: number }>({
   timeout,
   report,
 }: Bounds<Kept>): FindAnswer<Kept> {
-  const kept = createMemory(maxEntries, maxBytes, bytesOf);
+  const kept = createBoundedMap(maxEntries, maxBytes, bytesOf);
   // Apart, so that hashes of nothing push no answers out.
-  const missing = createMemory(maxEntries, maxBytes, bytesOf);
+  const missing = createBoundedMap(maxEntries, maxBytes, bytesOf);
   const flights = createFlights<Kept>(maxFlights);
 
   return async (key, missingKey, request, find) => {

@@ -1,7 +1,7 @@
 import { toError, toText } from '../core/errors/errors.js';
 import type { NeynarError } from '../core/errors/errors.js';
 import { httpUrl } from '../core/read/http-url.js';
-import { textOf } from '../core/read/read.js';
+import { textOf } from '../core/read/fields.js';
 
 /** Responds to a Web-standard request, as `createSignInHandler` and most frameworks' routes do. */
 export type FetchHandler = (request: Request) => Response | Promise<Response>;

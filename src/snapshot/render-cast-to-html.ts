@@ -6,7 +6,7 @@ import type { Cast, Embed, Verdict } from '../network/cast/api-types.js';
 import { CastCard, NeynarContextProvider } from '../entries/index.js';
 import { toError } from '../core/errors/errors.js';
 import { attempt } from '../core/read/read-props.js';
-import { fieldsOf, listOf, textOf } from '../core/read/read.js';
+import { fieldsOf, listOf, textOf } from '../core/read/fields.js';
 import type { Messages } from '../core/messages/messages.js';
 import { freezeCss, freezeHtml, separateParts } from './freeze-html.js';
 import type { SnapshotTheme } from './freeze-html.js';

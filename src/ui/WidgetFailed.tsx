@@ -1,5 +1,5 @@
 'use client';
-import { textOf } from '../core/read/read.js';
+import { textOf } from '../core/read/fields.js';
 import { useWidgetContext } from '../provider/hooks/use-widget-context.js';
 import { PlaceholderCard } from './PlaceholderCard.js';
 import { Button } from './Button.js';

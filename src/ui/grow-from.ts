@@ -1,4 +1,4 @@
-import { partOf, setSheets } from '../core/dom/page-parts.js';
+import { partOf, setSheets } from '../core/dom/safe-document.js';
 
 /** The names of what moves, unlike any of the page's own. */
 const DIALOG = 'castkit-lightbox';

@@ -6,7 +6,7 @@ import { crawlPreview } from '../../src/network/api/crawl-preview.js';
 import type { FeedQuery } from '../../src/network/api/fetch-feed.js';
 import { fetchUsers } from '../../src/network/api/fetch-users.js';
 import { searchUsers } from '../../src/network/api/search-users.js';
-import { addQuotes } from '../../src/network/api/with-quotes.js';
+import { addQuotes } from '../../src/network/api/add-quotes.js';
 import { parseCasts } from '../../src/network/cast/parse-cast.js';
 import { parseFrame } from '../../src/network/frame/parse-frame.js';
 import { fetchCast, fetchConversation, fetchFeed, fetchUser } from '../../src/entries/server.js';

@@ -1,5 +1,5 @@
 import { appendStylesheet } from './append-stylesheet.js';
-import { headOf, partOf, rootOf, setSheets } from './page-parts.js';
+import { headOf, partOf, rootOf, setSheets } from './safe-document.js';
 
 /** The rules of some widgets, as the build writes them (scripts/compile-styles.mjs). */
 export interface Stylesheet {

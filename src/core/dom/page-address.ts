@@ -1,4 +1,4 @@
-import { headOf, partOf } from './page-parts.js';
+import { headOf, partOf } from './safe-document.js';
 
 /**
  * The addresses that a page says it has, as they are: that of its link `canonical`, if there is one

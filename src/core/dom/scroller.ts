@@ -1,4 +1,4 @@
-import { bodyOf, rootOf } from './page-parts.js';
+import { bodyOf, rootOf } from './safe-document.js';
 import { scaleOf } from './scale-of.js';
 
 /**

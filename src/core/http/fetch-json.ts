@@ -1,6 +1,6 @@
 import { toError } from '../errors/errors.js';
-import { fieldsOf, isObject } from '../read/read.js';
-import type { Fields } from '../read/read.js';
+import { fieldsOf, isObject } from '../read/fields.js';
+import type { Fields } from '../read/fields.js';
 import { readText } from './read-text.js';
 
 /** A longer `Retry-After` is shortened to this, a day. Our own choice. */

@@ -1,5 +1,5 @@
 import { callHandler } from '../errors/call-handler.js';
-import { fieldsOf } from '../read/read.js';
+import { fieldsOf } from '../read/fields.js';
 
 type Format = (...args: unknown[]) => unknown;
 

@@ -1,7 +1,7 @@
 import { propertyOf } from '../theme/tokens.js';
 import { createPalette } from './palette.js';
 import { elementBehind, read } from './page-nodes.js';
-import { readPage } from './read-page.js';
+import { readPageLook } from './read-page-look.js';
 
 /** The least time between two readings, in milliseconds: a page may change with every frame. */
 const INTERVAL = 200;
@@ -25,7 +25,7 @@ function adopt(root: PageSheet['root'], sheet: CSSStyleSheet, isAdded: boolean) 
 
 /** Declares what a page looks like at a place, by the names of the tokens. */
 function declare(style: CSSStyleDeclaration, place: Element, hasFont: boolean) {
-  const look = readPage(place);
+  const look = readPageLook(place);
   if (!look) return;
   const { tokens, needsUnderline } = createPalette(look);
   // One by one: what the browser cannot read as the value of a property ends there.

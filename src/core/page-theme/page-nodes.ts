@@ -1,4 +1,4 @@
-// Like dom/page-parts.ts, and no part of it: what every page has and shares with this would be a
+// Like dom/safe-document.ts, and no part of it: what every page has and shares with this would be a
 // chunk of its own (docs/decisions/bytes.md).
 
 /** Reads a property as the browser defines it: elements of the page with its name hide it. */
@@ -6,10 +6,10 @@ export const read = (prototype: object, name: string, node: Node): unknown =>
   Reflect.get(prototype, name, node);
 
 /** The root element of the document. */
-export const rootOf = () => read(Document.prototype, 'documentElement', document) as Element;
+export const pageRoot = () => read(Document.prototype, 'documentElement', document) as Element;
 
 /** The body of the document. */
-export const bodyOf = () => read(Document.prototype, 'body', document) as Element;
+export const pageBody = () => read(Document.prototype, 'body', document) as Element;
 
 /** The element that another one is in; of a shadow tree its host. */
 export function elementAround(element: Element): Element | null {

@@ -1,4 +1,4 @@
-import { textOf } from './read.js';
+import { textOf } from './fields.js';
 
 /**
  * The tag of a locale (BCP 47), also of one as operating systems and content managers write it:

@@ -1,4 +1,4 @@
-import { countOf, isObject } from './read.js';
+import { countOf, isObject } from './fields.js';
 
 /**
  * Reads a prop: returns its value, or the usable part of it; undefined if there is none. May throw.

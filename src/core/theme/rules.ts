@@ -26,7 +26,7 @@ export const resetImage = css`
 
 /**
  * For an image or video whose box exists before it is loaded. Its `width` and `height` attributes
- * (media/attributes-of.ts) set the preferred width and the aspect ratio; those of the loaded file
+ * (media/size-attributes-of.ts) set the preferred width and the aspect ratio; those of the loaded file
  * have no effect.
  */
 export const reserved = css`

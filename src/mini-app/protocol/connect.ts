@@ -1,4 +1,4 @@
-import { fieldsOf, isObject, textOf } from '../../core/read/read.js';
+import { fieldsOf, isObject, textOf } from '../../core/read/fields.js';
 import { copyData } from './copy-data.js';
 import { openChannel } from './open-channel.js';
 import type { Channel, Page } from './open-channel.js';

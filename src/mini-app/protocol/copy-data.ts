@@ -1,4 +1,4 @@
-import { isObject } from '../../core/read/read.js';
+import { isObject } from '../../core/read/fields.js';
 
 /** Keys that change an object's prototype when a careless merge copies them. */
 const UNSAFE_KEY = /^(__proto__|constructor|prototype)$/;

@@ -1,7 +1,7 @@
 import { castUrl, DEFAULT_CLIENT_URL, profileUrl } from '../../network/cast/social-app-urls.js';
 import { httpUrl } from '../../core/read/http-url.js';
-import { fieldsOf, listOf, textOf } from '../../core/read/read.js';
-import type { Fields } from '../../core/read/read.js';
+import { fieldsOf, listOf, textOf } from '../../core/read/fields.js';
+import type { Fields } from '../../core/read/fields.js';
 import { draftUrl } from './draft-url.js';
 import { hostError, noHost } from './connect.js';
 import type { Connection } from './connect.js';

@@ -1,7 +1,7 @@
 import { castUrl, profileUrl } from '../../network/cast/social-app-urls.js';
 import { httpUrl } from '../../core/read/http-url.js';
-import { fieldsOf, listOf, textOf } from '../../core/read/read.js';
-import type { Fields } from '../../core/read/read.js';
+import { fieldsOf, listOf, textOf } from '../../core/read/fields.js';
+import type { Fields } from '../../core/read/fields.js';
 import { draftUrl } from './draft-url.js';
 import { HostRefusal } from './open-host.js';
 import type { HostMethod } from './open-host.js';

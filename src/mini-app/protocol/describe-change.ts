@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../core/read/read.js';
+import { fieldsOf } from '../../core/read/fields.js';
 import { parseDetails } from './parse-context.js';
 
 /** The event for a `MiniAppChange`; null for anything else. */

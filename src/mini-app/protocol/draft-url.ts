@@ -1,7 +1,7 @@
 import { composeUrl } from '../../network/cast/social-app-urls.js';
 import type { DraftField } from '../../network/cast/social-app-urls.js';
 import { httpUrl } from '../../core/read/http-url.js';
-import { fieldsOf, listOf, textOf } from '../../core/read/read.js';
+import { fieldsOf, listOf, textOf } from '../../core/read/fields.js';
 
 /** The URL of the social app's composer, for the options of `composeCast`. */
 export function draftUrl(clientUrl: string, options: unknown): string {

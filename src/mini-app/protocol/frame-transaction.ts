@@ -1,6 +1,6 @@
 import type { FrameWallet } from '../../network/cast/api-types.js';
 import { toError } from '../../core/errors/errors.js';
-import { fieldsOf, isObject, listOf, textOf } from '../../core/read/read.js';
+import { fieldsOf, isObject, listOf, textOf } from '../../core/read/fields.js';
 import type { FrameTransactionRequest, MiniAppHostOptions } from './host-types.js';
 import { isData } from './is-data.js';
 

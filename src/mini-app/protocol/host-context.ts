@@ -1,5 +1,5 @@
 import { httpUrl } from '../../core/read/http-url.js';
-import { countOf, fieldsOf, listOf, textOf } from '../../core/read/read.js';
+import { countOf, fieldsOf, listOf, textOf } from '../../core/read/fields.js';
 import type { MiniAppContext } from './types.js';
 import { cutText } from '../../core/read/cut-text.js';
 

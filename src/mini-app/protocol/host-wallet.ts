@@ -1,5 +1,5 @@
 import { attempt } from '../../core/read/read-props.js';
-import { fieldsOf, listOf, textOf } from '../../core/read/read.js';
+import { fieldsOf, listOf, textOf } from '../../core/read/fields.js';
 import type { EthereumProvider, MiniAppHostOptions } from './host-types.js';
 
 /** Questions, which no wallet shows to anyone. Reading a filter takes what the page waits for. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../core/read/read.js';
+import { isObject } from '../../core/read/fields.js';
 
 /** The deepest that a host reads, a field of a typed message for a wallet, is at 9. */
 const MAX_DEPTH = 12;

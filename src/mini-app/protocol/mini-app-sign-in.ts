@@ -1,6 +1,6 @@
 import { toError } from '../../core/errors/errors.js';
 import { limitTime } from '../../core/http/limit-time.js';
-import { fieldsOf } from '../../core/read/read.js';
+import { fieldsOf } from '../../core/read/fields.js';
 import { LIMIT_MS } from '../../sign-in/adapters/approval.js';
 import type {
   SignInAdapter,

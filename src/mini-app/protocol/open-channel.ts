@@ -1,4 +1,4 @@
-import { isObject } from '../../core/read/read.js';
+import { isObject } from '../../core/read/fields.js';
 
 /** What a mini app needs of the page: the `window`. */
 export type Page = Window & { ReactNativeWebView?: { postMessage?: unknown } };

@@ -1,4 +1,4 @@
-import { fieldsOf, isObject, listOf, textOf } from '../../core/read/read.js';
+import { fieldsOf, isObject, listOf, textOf } from '../../core/read/fields.js';
 import { isData } from './is-data.js';
 
 /** Messages that an app may send at once, and each second after that. Our own choice. */

@@ -1,6 +1,6 @@
 import { httpUrl } from '../../core/read/http-url.js';
-import { fieldsOf, isObject, listOf, textOf } from '../../core/read/read.js';
-import type { Fields } from '../../core/read/read.js';
+import { fieldsOf, isObject, listOf, textOf } from '../../core/read/fields.js';
+import type { Fields } from '../../core/read/fields.js';
 import { copyData } from './copy-data.js';
 import type { MiniAppContext, MiniAppLocation, MiniAppNotificationDetails } from './types.js';
 

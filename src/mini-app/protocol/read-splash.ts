@@ -1,5 +1,5 @@
 import { httpUrl } from '../../core/read/http-url.js';
-import { fieldsOf } from '../../core/read/read.js';
+import { fieldsOf } from '../../core/read/fields.js';
 
 /** The colours that the protocol knows. */
 const COLOUR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;

@@ -5,7 +5,7 @@ import { useMiniApp } from './use-mini-app.js';
 import { useAuthContext } from '../../provider/session/use-viewer.js';
 import { Context, useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { followLink } from '../protocol/follow-link.js';
-import { takeHostUser } from '../../provider/session/host-session.js';
+import { takeHostUser } from '../../provider/session/borrowed-session.js';
 import type { OpenMiniApp } from '../../provider/settings/mini-apps.js';
 import { OPENER } from '../../provider/settings/opener.js';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { rootOf } from '../../core/dom/page-parts.js';
+import { rootOf } from '../../core/dom/safe-document.js';
 import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { MiniAppValueContext } from './use-mini-app.js';

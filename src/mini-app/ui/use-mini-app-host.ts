@@ -16,7 +16,7 @@ import type {
   MiniAppPrimaryButton,
 } from '../protocol/host-types.js';
 import { openHost } from '../protocol/open-host.js';
-import { partOf } from '../../core/dom/page-parts.js';
+import { partOf } from '../../core/dom/safe-document.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { attempt } from '../../core/read/read-props.js';
 

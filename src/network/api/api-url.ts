@@ -1,6 +1,6 @@
 import { httpUrl } from '../../core/read/http-url.js';
 import { attempt } from '../../core/read/read-props.js';
-import { textOf } from '../../core/read/read.js';
+import { textOf } from '../../core/read/fields.js';
 
 /** The API that the identity provider's client ids are for. */
 export const API_URL = 'https://sdk-api.neynar.com';

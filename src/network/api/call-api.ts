@@ -1,7 +1,7 @@
 import { toError } from '../../core/errors/errors.js';
 import { fetchJson } from '../../core/http/fetch-json.js';
 import { limitTime, TIMEOUT_MS } from '../../core/http/limit-time.js';
-import type { Fields } from '../../core/read/read.js';
+import type { Fields } from '../../core/read/fields.js';
 import type { RateLimit } from './rate-limit.js';
 import { VERSION } from './version.js';
 

@@ -1,7 +1,7 @@
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { FRAME_TIMEOUT_MS } from '../../core/http/limit-time.js';
-import { fieldsOf, isObject } from '../../core/read/read.js';
+import { fieldsOf, isObject } from '../../core/read/fields.js';
 import { callApi } from './call-api.js';
 import type { ApiContext } from './call-api.js';
 

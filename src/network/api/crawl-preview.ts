@@ -1,6 +1,6 @@
 import { readMetadata } from '../cast/parse-embeds.js';
 import type { LinkPreview } from '../cast/model.js';
-import { fieldsOf } from '../../core/read/read.js';
+import { fieldsOf } from '../../core/read/fields.js';
 import { callApi } from './call-api.js';
 import type { ApiContext } from './call-api.js';
 

@@ -71,7 +71,7 @@ export interface DataAdapter {
 }
 
 /** The body of the API for what a function of a data adapter returned; null for nothing. */
-export const bodyOf = (json: object | null | undefined): object | null =>
+export const answerBody = (json: object | null | undefined): object | null =>
   // A page is a body of the API. A cast, a user and found users are where their readers look for
   // them.
   json ? { ...json, cast: json, users: [json], result: { users: json } } : null;

@@ -1,7 +1,7 @@
 import type { NeynarError } from '../../core/errors/errors.js';
-import { fieldsOf } from '../../core/read/read.js';
+import { fieldsOf } from '../../core/read/fields.js';
 import type { ApiContext } from './call-api.js';
-import { cursorOf } from './page.js';
+import { cursorOf } from './cursor-of.js';
 
 /**
  * How long requests begin with the API that has taken over, in milliseconds. Our own choice: long

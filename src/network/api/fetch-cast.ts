@@ -1,4 +1,4 @@
-import type { Fields } from '../../core/read/read.js';
+import type { Fields } from '../../core/read/fields.js';
 import { lookUp } from './look-up.js';
 import { request } from './request.js';
 import type { RequestContext } from './request.js';

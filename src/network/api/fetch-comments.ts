@@ -2,10 +2,10 @@ import { beginningsOf, createReadComment, spellingsOf } from '../cast/page-url.j
 import type { PageRule } from '../cast/api-types.js';
 import type { ParsedCast } from '../cast/model.js';
 import { attempt } from '../../core/read/read-props.js';
-import { fieldsOf, listOf } from '../../core/read/read.js';
+import { fieldsOf, listOf } from '../../core/read/fields.js';
 import { fetchFeed, readFeedPage } from './fetch-feed.js';
 import type { FeedPage, FeedQuery } from './fetch-feed.js';
-import type { Page } from './page.js';
+import type { Page } from './cursor-of.js';
 import type { RequestContext } from './request.js';
 
 /** Names the page whose comments are fetched. */

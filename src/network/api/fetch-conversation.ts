@@ -1,12 +1,12 @@
-import { fieldsOf, isObject } from '../../core/read/read.js';
-import type { Fields } from '../../core/read/read.js';
+import { fieldsOf, isObject } from '../../core/read/fields.js';
+import type { Fields } from '../../core/read/fields.js';
 import { lookUp } from './look-up.js';
 import { request } from './request.js';
 import type { RequestContext } from './request.js';
 import { parseConversation } from '../cast/parse-conversation.js';
 import type { Conversation } from '../cast/parse-conversation.js';
-import { cursorOf } from './page.js';
-import type { Page } from './page.js';
+import { cursorOf } from './cursor-of.js';
+import type { Page } from './cursor-of.js';
 import type { Cast, FromApi } from '../cast/api-types.js';
 
 /** Identifies the conversation to fetch (Neynar OpenAPI, `cast/conversation`). */

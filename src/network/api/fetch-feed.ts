@@ -1,13 +1,13 @@
-import { fieldsOf } from '../../core/read/read.js';
+import { fieldsOf } from '../../core/read/fields.js';
 import { feedEndpointOf } from './feed-endpoint.js';
 import { request } from './request.js';
 import type { RequestContext } from './request.js';
 import { parseCasts } from '../cast/parse-cast.js';
-import { cursorOf } from './page.js';
-import type { Page } from './page.js';
+import { cursorOf } from './cursor-of.js';
+import type { Page } from './cursor-of.js';
 import type { Cast, FromApi } from '../cast/api-types.js';
 import type { FeedCasts } from '../cast/model.js';
-import { addQuotes } from './with-quotes.js';
+import { addQuotes } from './add-quotes.js';
 
 /** A query parameter; a list is joined with commas. */
 export type Parameter = string | number | boolean | readonly (string | number)[] | null | undefined;

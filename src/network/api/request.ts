@@ -1,10 +1,10 @@
 import { toError } from '../../core/errors/errors.js';
 import { limitTime, TIMEOUT_MS } from '../../core/http/limit-time.js';
-import { fieldsOf } from '../../core/read/read.js';
-import type { Fields } from '../../core/read/read.js';
+import { fieldsOf } from '../../core/read/fields.js';
+import type { Fields } from '../../core/read/fields.js';
 import { callApi } from './call-api.js';
 import type { ApiContext, ApiQuery } from './call-api.js';
-import type { Quotes } from './with-quotes.js';
+import type { Quotes } from './add-quotes.js';
 
 /** The API, the client and the viewer of a request (docs/behaviour.md, NeynarCastCard). */
 export interface RequestContext extends ApiContext {

@@ -17,7 +17,7 @@ import { fetchFeed } from './fetch-feed.js';
 import type { FeedQuery } from './fetch-feed.js';
 import { fetchUsers } from './fetch-users.js';
 import { searchUsers } from './search-users.js';
-import { addQuotes } from './with-quotes.js';
+import { addQuotes } from './add-quotes.js';
 import { parseCasts } from '../cast/parse-cast.js';
 import { createProvider } from '../../server/sign-in/sign-in-provider.js';
 import { createWrite } from '../../server/write/write-api.js';

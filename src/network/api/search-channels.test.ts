@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { searchChannels } from './search-channels.js';
-import { bodyOf } from './data-adapter.js';
+import { answerBody } from './data-adapter.js';
 import { createRateLimit } from './rate-limit.js';
 
 const context = {
@@ -67,7 +67,7 @@ test('an answer without a list is an error', async () => {
 
 test("reads what a site's own function returns", async () => {
   const customFetch = (query: object) => () =>
-    Promise.resolve(bodyOf([{ id: 'dev', name: JSON.stringify(query) }]));
+    Promise.resolve(answerBody([{ id: 'dev', name: JSON.stringify(query) }]));
   expect(await searchChannels({ ...context, customFetch, text: 'd', limit: 5 })).toEqual([
     { id: 'dev', name: '{"text":"d","limit":5}', imageUrl: null },
   ]);

@@ -1,7 +1,7 @@
 import { httpUrl } from '../../core/read/http-url.js';
-import { readName } from '../../core/read/names.js';
-import { fieldsOf, listOf, textOf } from '../../core/read/read.js';
-import type { Fields } from '../../core/read/read.js';
+import { readName } from '../../core/read/usernames.js';
+import { fieldsOf, listOf, textOf } from '../../core/read/fields.js';
+import type { Fields } from '../../core/read/fields.js';
 import { request } from './request.js';
 import type { UserSearchQuery } from './search-users.js';
 

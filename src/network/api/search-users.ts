@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../core/read/read.js';
-import type { Fields } from '../../core/read/read.js';
+import { fieldsOf } from '../../core/read/fields.js';
+import type { Fields } from '../../core/read/fields.js';
 import { request } from './request.js';
 import type { RequestContext } from './request.js';
 import { parseUser } from '../cast/parse-user.js';

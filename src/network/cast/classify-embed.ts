@@ -1,6 +1,6 @@
 import { httpUrl } from '../../core/read/http-url.js';
-import { isBlank } from '../../core/read/names.js';
-import { fieldsOf, listOf, numberOf, textOf } from '../../core/read/read.js';
+import { isBlank } from '../../core/read/usernames.js';
+import { fieldsOf, listOf, numberOf, textOf } from '../../core/read/fields.js';
 import type { ClassifiedEmbed } from './model.js';
 import { readHash } from './read-hash.js';
 

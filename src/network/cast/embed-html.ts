@@ -49,7 +49,7 @@ export function embedHtml(
   if (!url) return null;
   const { author, timestamp } = parsed;
   const text = parsed.textWithoutEmbeds
-    .flatMap((token) => (token.kind === 'later' ? token.read(isAnyTld) : token))
+    .flatMap((token) => (token.kind === 'undecided' ? token.read(isAnyTld) : token))
     .map((token) =>
       token.kind === 'url'
         ? `<a href="${escapeHtml(token.href)}" rel="nofollow ugc">${escapeHtml(token.text)}</a>`

@@ -1,6 +1,6 @@
 import { httpUrl } from '../../core/read/http-url.js';
 import { attempt } from '../../core/read/read-props.js';
-import { fieldsOf, listOf } from '../../core/read/read.js';
+import { fieldsOf, listOf } from '../../core/read/fields.js';
 import type { PageRule } from './api-types.js';
 import type { ParsedCast } from './model.js';
 

@@ -1,6 +1,6 @@
 import { httpUrl } from '../../core/read/http-url.js';
-import { readName, readUsername } from '../../core/read/names.js';
-import { countOf, fieldsOf, textOf } from '../../core/read/read.js';
+import { readName, readUsername } from '../../core/read/usernames.js';
+import { countOf, fieldsOf, textOf } from '../../core/read/fields.js';
 import type { ParsedUser } from './model.js';
 
 /**

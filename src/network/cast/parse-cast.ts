@@ -1,6 +1,6 @@
 import { findFrames } from '../frame/parse-frame.js';
-import { isBlank } from '../../core/read/names.js';
-import { countOf, fieldsOf, isObject, listOf, objectsOf, textOf } from '../../core/read/read.js';
+import { isBlank } from '../../core/read/usernames.js';
+import { countOf, fieldsOf, isObject, listOf, objectsOf, textOf } from '../../core/read/fields.js';
 import { tokenize, withoutUrls } from '../text/tokenize.js';
 import { parseAuthor } from './parse-author.js';
 import { parseEmbeds } from './parse-embeds.js';

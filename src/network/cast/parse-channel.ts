@@ -1,6 +1,6 @@
 import { httpUrl } from '../../core/read/http-url.js';
-import { isBlank, readName } from '../../core/read/names.js';
-import { countOf, fieldsOf, textOf } from '../../core/read/read.js';
+import { isBlank, readName } from '../../core/read/usernames.js';
+import { countOf, fieldsOf, textOf } from '../../core/read/fields.js';
 import type { ParsedChannel } from './model.js';
 import { parseUser } from './parse-user.js';
 import { tokenize } from '../text/tokenize.js';

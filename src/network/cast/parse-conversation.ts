@@ -1,5 +1,5 @@
-import { countOf, fieldsOf, isObject, objectsOf } from '../../core/read/read.js';
-import type { Fields } from '../../core/read/read.js';
+import { countOf, fieldsOf, isObject, objectsOf } from '../../core/read/fields.js';
+import type { Fields } from '../../core/read/fields.js';
 import { parseCast } from './parse-cast.js';
 import { readHash } from './read-hash.js';
 import type { ParsedCast } from './model.js';

@@ -1,7 +1,7 @@
 import type { LinkPreview, ParsedFrame, CastEmbed, ParsedCast } from './model.js';
 import { httpUrl, urlKey } from '../../core/read/http-url.js';
-import { isBlank } from '../../core/read/names.js';
-import { fieldsOf } from '../../core/read/read.js';
+import { isBlank } from '../../core/read/usernames.js';
+import { fieldsOf } from '../../core/read/fields.js';
 import { frameOf } from '../frame/parse-frame.js';
 import { classifyEmbed } from './classify-embed.js';
 

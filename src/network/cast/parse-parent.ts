@@ -1,5 +1,5 @@
 import { httpUrl } from '../../core/read/http-url.js';
-import { fieldsOf, isObject } from '../../core/read/read.js';
+import { fieldsOf, isObject } from '../../core/read/fields.js';
 import { parseAuthor } from './parse-author.js';
 import { readHash } from './read-hash.js';
 import type { ParsedParent, ParsedUser } from './model.js';

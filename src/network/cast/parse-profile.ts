@@ -1,7 +1,7 @@
 import { httpUrl } from '../../core/read/http-url.js';
-import { isBlank, readName } from '../../core/read/names.js';
-import { countOf, fieldsOf, listOf, textOf } from '../../core/read/read.js';
-import type { Fields } from '../../core/read/read.js';
+import { isBlank, readName } from '../../core/read/usernames.js';
+import { countOf, fieldsOf, listOf, textOf } from '../../core/read/fields.js';
+import type { Fields } from '../../core/read/fields.js';
 import { tokenize } from '../text/tokenize.js';
 import { parseMentions } from '../text/parse-text.js';
 import { parseUser } from './parse-user.js';

@@ -1,4 +1,4 @@
-import { countOf, fieldsOf, listOf } from '../../core/read/read.js';
+import { countOf, fieldsOf, listOf } from '../../core/read/fields.js';
 import { TOGGLES } from './reactions.js';
 import type { ParsedReactions } from './model.js';
 

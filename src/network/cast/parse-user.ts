@@ -1,5 +1,5 @@
-import { readName } from '../../core/read/names.js';
-import { fieldsOf, textOf } from '../../core/read/read.js';
+import { readName } from '../../core/read/usernames.js';
+import { fieldsOf, textOf } from '../../core/read/fields.js';
 import { parseAuthor } from './parse-author.js';
 import type { ParsedUser } from './model.js';
 

@@ -1,5 +1,5 @@
 import { httpUrl } from '../../core/read/http-url.js';
-import { textOf } from '../../core/read/read.js';
+import { textOf } from '../../core/read/fields.js';
 
 /** The social app that links lead to by default: the largest of the network. */
 export const DEFAULT_CLIENT_URL = 'https://farcaster.xyz';

@@ -9,8 +9,8 @@ import type { Cast, User } from '../cast/api-types.js';
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { httpUrl } from '../../core/read/http-url.js';
-import { countOf, fieldsOf, isObject, listOf, objectsOf, textOf } from '../../core/read/read.js';
-import type { Fields } from '../../core/read/read.js';
+import { countOf, fieldsOf, isObject, listOf, objectsOf, textOf } from '../../core/read/fields.js';
+import type { Fields } from '../../core/read/fields.js';
 
 /** The open nodes of a site. */
 export interface OpenNodeOptions {

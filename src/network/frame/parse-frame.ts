@@ -1,6 +1,6 @@
 import { httpUrl, urlKey } from '../../core/read/http-url.js';
-import { isBlank, readUsername } from '../../core/read/names.js';
-import { fieldsOf, textOf, listOf } from '../../core/read/read.js';
+import { isBlank, readUsername } from '../../core/read/usernames.js';
+import { fieldsOf, textOf, listOf } from '../../core/read/fields.js';
 import type { FrameAction, ParsedButton, ParsedFrame } from '../cast/model.js';
 
 const ACTIONS: readonly unknown[] = ['post', 'post_redirect', 'link', 'mint', 'tx'];

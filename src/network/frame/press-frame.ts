@@ -1,4 +1,4 @@
-import { fieldsOf, textOf, listOf } from '../../core/read/read.js';
+import { fieldsOf, textOf, listOf } from '../../core/read/fields.js';
 import type { ValidFrame, FramePressHandler, SetFrame } from '../cast/model.js';
 import type { Frame, NeynarFrame } from '../cast/api-types.js';
 

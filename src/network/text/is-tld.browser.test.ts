@@ -19,7 +19,7 @@ afterEach(() => {
 const readAtLast = (text: string, options?: TokenizeOptions) =>
   withoutUrls(
     tokenize(text, options).flatMap((token) =>
-      token.kind === 'later' ? token.read(isAnyTld) : token,
+      token.kind === 'undecided' ? token.read(isAnyTld) : token,
     ),
     [],
   );
@@ -41,14 +41,14 @@ it('knows some top-level domains, and some names that are none', () => {
 describe('a text of which not every domain is known', () => {
   it.each([
     ['example.com, vitalik.eth and node.js', ['url', 'text']],
-    ['see foo.academy', ['text', 'later']],
+    ['see foo.academy', ['text', 'undecided']],
     [
       'by @alice, in foo.academy/@bob and /base',
-      ['text', 'mention', 'text', 'later', 'text', 'channel'],
+      ['text', 'mention', 'text', 'undecided', 'text', 'channel'],
     ],
     ['at https://foo.academy/x', ['text', 'url']],
     ['README.md, user.name and done.Then', ['text']],
-    ['пример.рф', ['later']],
+    ['пример.рф', ['undecided']],
   ])('%s', (text, kinds) => {
     expect(tokenize(text).map(({ kind }) => kind)).toEqual(kinds);
     expect(readAtLast(text)).toEqual(readAtOnce(text));
@@ -58,9 +58,9 @@ describe('a text of which not every domain is known', () => {
     const text = 'gm (foo.academy/x?y), and,bar.museum;@alice';
     expect(kindsOf(tokenize(text))).toEqual([
       ['text', 'gm '],
-      ['later', '(foo.academy/x?y),'],
+      ['undecided', '(foo.academy/x?y),'],
       ['text', ' '],
-      ['later', 'and,bar.museum;@alice'],
+      ['undecided', 'and,bar.museum;@alice'],
     ]);
   });
 

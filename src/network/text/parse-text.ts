@@ -1,6 +1,6 @@
-import { readName, readUsername } from '../../core/read/names.js';
+import { readName, readUsername } from '../../core/read/usernames.js';
 import { isAscii } from '../../core/read/is-ascii.js';
-import { fieldsOf, listOf, numberOf, textOf, countOf } from '../../core/read/read.js';
+import { fieldsOf, listOf, numberOf, textOf, countOf } from '../../core/read/fields.js';
 import type { Mention } from '../cast/model.js';
 import { parseAuthor } from '../cast/parse-author.js';
 

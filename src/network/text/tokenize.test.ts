@@ -5,10 +5,10 @@ import type { Mention } from '../cast/model.js';
 import { tokenize } from './tokenize.js';
 import type { TextToken, TokenizeOptions } from './tokenize.js';
 
-type Link = Exclude<TextToken, { kind: 'text' | 'later' }>;
+type Link = Exclude<TextToken, { kind: 'text' | 'undecided' }>;
 
 function readLinks(text: string, options?: TokenizeOptions): Link[] {
-  return tokenize(text, options).filter((token) => token.kind !== 'text' && token.kind !== 'later');
+  return tokenize(text, options).filter((token) => token.kind !== 'text' && token.kind !== 'undecided');
 }
 
 /**

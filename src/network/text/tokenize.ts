@@ -1,7 +1,7 @@
 import type { IsTld } from './all-tlds.js';
 import type { Mention } from '../cast/model.js';
 import { isUrl, urlKey } from '../../core/read/http-url.js';
-import { textOf } from '../../core/read/read.js';
+import { textOf } from '../../core/read/fields.js';
 import { byteOffsets } from './parse-text.js';
 import { isBareDomain } from './is-bare-domain.js';
 import { isTld } from './is-tld.js';
@@ -15,7 +15,7 @@ export type TextToken =
   | { kind: 'mention'; text: string; username: string }
   | { kind: 'url'; text: string; href: string }
   /** What may have a domain that `isTld` does not know: it is read once all are known. */
-  | { kind: 'later'; text: string; read: (isAnyTld: IsTld) => TextToken[] };
+  | { kind: 'undecided'; text: string; read: (isAnyTld: IsTld) => TextToken[] };
 
 /** A link in a text, and where it begins. */
 interface Found {
@@ -225,7 +225,7 @@ export function withoutUrls(
     // Neighbouring texts are one.
     if (isText && last?.kind === 'text') last.text += token.text;
     else if (isText) found.push({ kind: 'text', text: token.text });
-    else if (token.kind === 'later')
+    else if (token.kind === 'undecided')
       found.push({ ...token, read: (isAnyTld) => withoutUrls(token.read(isAnyTld), embedUrls) });
     else found.push(token);
   }
@@ -251,7 +251,7 @@ export function tokenize(text: string, options?: TokenizeOptions): TextToken[] {
 /** The links of a part that no white space divides; all of it is one if it has to be read later. */
 function readPart(text: string, start: number, named: Named): readonly Found[] {
   const read = (isAnyTld: IsTld) => assemble(text, readLinks(text, start, named, isAnyTld), start);
-  return readLinks(text, start, named, isTld) ?? [{ start, token: { kind: 'later', text, read } }];
+  return readLinks(text, start, named, isTld) ?? [{ start, token: { kind: 'undecided', text, read } }];
 }
 
 /**

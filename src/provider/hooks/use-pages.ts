@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { DataAdapter } from '../../network/api/data-adapter.js';
 import type { RequestContext } from '../../network/api/request.js';
-import type { Page } from '../../network/api/page.js';
+import type { Page } from '../../network/api/cursor-of.js';
 import type { RequestName } from '../settings/error-places.js';
 import type { Loadable } from './use-resource.js';
 import { useMissing } from './use-missing.js';

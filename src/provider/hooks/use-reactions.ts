@@ -3,7 +3,7 @@ import { useCallback, useId, useMemo, useSyncExternalStore } from 'react';
 import { reactionKinds } from '../../network/cast/reactions.js';
 import type { ReactionKind, ToggleKind } from '../../network/cast/reactions.js';
 import type { ParsedReactions } from '../../network/cast/model.js';
-import { numberOf } from '../../core/read/read.js';
+import { numberOf } from '../../core/read/fields.js';
 import { accessOf } from '../session/parse-viewer.js';
 import type { SessionAccess } from '../session/types.js';
 import { createReactionStore, showReaction } from '../stores/reaction-store.js';

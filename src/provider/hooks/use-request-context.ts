@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import type { ApiContext } from '../../network/api/call-api.js';
-import { bodyOf } from '../../network/api/data-adapter.js';
+import { answerBody } from '../../network/api/data-adapter.js';
 import type { DataAdapter } from '../../network/api/data-adapter.js';
 import { createRateLimit } from '../../network/api/rate-limit.js';
 import type { RequestContext } from '../../network/api/request.js';
@@ -42,7 +42,7 @@ export function useRequestContext(viewerFid: number | undefined, adapter: keyof 
         call &&
         (async (signal: AbortSignal) => {
           const json = await call(query, { signal, viewerFid: viewer, cursor });
-          return bodyOf(json as object | null);
+          return answerBody(json as object | null);
         })
       );
     };

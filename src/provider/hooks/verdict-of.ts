@@ -1,6 +1,6 @@
 'use client';
 import { callHandler } from '../../core/errors/call-handler.js';
-import { textOf } from '../../core/read/read.js';
+import { textOf } from '../../core/read/fields.js';
 import type { ParsedCast } from '../../network/cast/model.js';
 import { storeOf } from './use-provider-store.js';
 import type { WidgetContext } from './use-widget-context.js';

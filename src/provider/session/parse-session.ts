@@ -1,8 +1,8 @@
 import { toText } from '../../core/errors/errors.js';
 import { httpUrl } from '../../core/read/http-url.js';
-import { isBlank, readUsername } from '../../core/read/names.js';
-import { fieldsOf, isObject } from '../../core/read/read.js';
-import type { Fields } from '../../core/read/read.js';
+import { isBlank, readUsername } from '../../core/read/usernames.js';
+import { fieldsOf, isObject } from '../../core/read/fields.js';
+import type { Fields } from '../../core/read/fields.js';
 import { parseViewer } from './parse-viewer.js';
 import type { Viewer } from './parse-viewer.js';
 import type { INeynarAuthenticatedUser, StoredSession } from './types.js';

@@ -1,8 +1,8 @@
 'use client';
 import { useMemo, useSyncExternalStore } from 'react';
 import { draftsOf } from './drafts-of.js';
-import { sourceOf } from './host-session.js';
-import type { SessionSource } from './host-session.js';
+import { sourceOf } from './borrowed-session.js';
+import type { SessionSource } from './borrowed-session.js';
 import { accessOf } from './parse-viewer.js';
 import type { INeynarAuthenticatedUser, SessionAccess } from './types.js';
 import { useSession, useUser } from './use-session.js';

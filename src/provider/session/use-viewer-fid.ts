@@ -1,5 +1,5 @@
 'use client';
-import { numberOf } from '../../core/read/read.js';
+import { numberOf } from '../../core/read/fields.js';
 import { useViewer } from './use-viewer.js';
 
 /**

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import type { SignInProps } from '../../sign-in/ui/SignIn.js';
 import type { NeynarSettings } from '../settings/settings.js';
 import { createToastQueue } from '../stores/toast-queue.js';
-import { rootOf } from '../../core/dom/page-parts.js';
+import { rootOf } from '../../core/dom/safe-document.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { useProviderStore } from '../hooks/use-provider-store.js';
 import { useShallowStable } from '../../core/dom/use-shallow-stable.js';

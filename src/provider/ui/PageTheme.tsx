@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { followPage } from '../../core/page-theme/follow-page.js';
-import { bodyOf, elementAround, rootOf } from '../../core/page-theme/page-nodes.js';
+import { pageBody, elementAround, pageRoot } from '../../core/page-theme/page-nodes.js';
 
 export interface PageThemeProps {
   /** Whether the body of the page is among what the provider is given. */
@@ -14,7 +14,7 @@ export interface PageThemeProps {
  * provider's children.
  */
 export function PageTheme({ isAround }: PageThemeProps) {
-  const [place, setPlace] = useState<Element | null>(() => (isAround ? bodyOf() : null));
+  const [place, setPlace] = useState<Element | null>(() => (isAround ? pageBody() : null));
   useEffect(() => {
     if (!place) return;
     // Of a name that no other provider has: two may stand in elements with palettes of their own.
@@ -36,7 +36,7 @@ export function PageTheme({ isAround }: PageThemeProps) {
       hidden
       ref={(marker) => {
         const parent = marker && elementAround(marker);
-        if (parent) setPlace(parent === rootOf() ? bodyOf() : parent);
+        if (parent) setPlace(parent === pageRoot() ? pageBody() : parent);
       }}
     />
   );

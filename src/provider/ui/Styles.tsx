@@ -2,7 +2,7 @@
 import { cloneElement, isValidElement, useId, useState } from 'react';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { Stylesheet } from '../../core/dom/adopt-stylesheet.js';
-import { bodyOf, partOf } from '../../core/dom/page-parts.js';
+import { bodyOf, partOf } from '../../core/dom/safe-document.js';
 import { useHydrated } from '../../core/dom/use-hydrated.js';
 import { canHoist, collectedSheets, renderStyles } from '../hooks/render-styles.js';
 import { useWidgetContext } from '../hooks/use-widget-context.js';

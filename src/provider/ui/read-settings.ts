@@ -5,7 +5,7 @@ import { ownOrigin } from '../../core/dom/own-origin.js';
 import { canLackClientId } from '../hooks/can-lack-client-id.js';
 import type { Context, WidgetContext } from '../hooks/use-widget-context.js';
 import { attempt, data, handler, readEach, readProps } from '../../core/read/read-props.js';
-import { fieldsOf } from '../../core/read/read.js';
+import { fieldsOf } from '../../core/read/fields.js';
 import type { NeynarSettings } from '../settings/settings.js';
 import type { WidgetComponents } from '../settings/widget-components.js';
 import type { PropRowsOf } from './prop-rows.js';

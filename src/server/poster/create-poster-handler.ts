@@ -4,7 +4,7 @@ import { toError } from '../../core/errors/errors.js';
 import { limitTime } from '../../core/http/limit-time.js';
 import { createFormat } from '../../core/messages/create-format.js';
 import { createConcurrencyLimit } from '../../network/previews/concurrency-limit.js';
-import { textOf } from '../../core/read/read.js';
+import { textOf } from '../../core/read/fields.js';
 import { createLazyHandler } from '../create-lazy-handler.js';
 import type { Report } from '../create-lazy-handler.js';
 import { readOptions, refuseInBrowser } from '../options.js';

@@ -1,6 +1,6 @@
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
-import { fieldsOf, listOf, textOf } from '../../core/read/read.js';
+import { fieldsOf, listOf, textOf } from '../../core/read/fields.js';
 import { dark, light } from '../../core/theme/tokens.js';
 import { readPositive } from '../options.js';
 import type { ServerOptions } from '../options.js';

@@ -1,14 +1,14 @@
 import type { NeynarError } from '../../core/errors/errors.js';
-import { fieldsOf, textOf } from '../../core/read/read.js';
+import { fieldsOf, textOf } from '../../core/read/fields.js';
 import { refuseInBrowser } from '../options.js';
 import { refuse, respond } from '../respond.js';
 import { createPageHandler, HANDLER_MS, readBody, refuseForNow } from '../page-requests.js';
 import type { PageService } from '../page-requests.js';
 import type { SignInHandlerOptions } from './sign-in-options.js';
-import { createSite } from './sign-in-site.js';
+import { createSignInSite } from './sign-in-site.js';
 import type { Visit } from './sign-in-site.js';
 import { createSigners } from './signers.js';
-import { createMessages } from './siwf-messages.js';
+import { createSiwfVerifier } from './siwf-messages.js';
 
 /** Responds to the requests of a site's pages that sign visitors in. */
 export type SignInHandler = (request: Request) => Promise<Response>;
@@ -31,11 +31,11 @@ function failureResponse({ code, status, retryAfter = 0 }: NeynarError): Respons
  * @throws `setup` if an option is missing or wrong
  */
 function createService(options: SignInHandlerOptions): PageService {
-  const site = createSite(options);
+  const site = createSignInSite(options);
   const { context, origins } = site;
   const { timeout = HANDLER_MS } = context;
   const signers = createSigners(site);
-  const messages = createMessages(site, options);
+  const messages = createSiwfVerifier(site, options);
   const methods = ['GET', 'POST', ...(options.onSignOut ? ['DELETE'] : [])];
 
   function get(visit: Visit): Promise<Response> | Response {

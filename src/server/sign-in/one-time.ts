@@ -1,4 +1,4 @@
-import { countOf } from '../../core/read/read.js';
+import { countOf } from '../../core/read/fields.js';
 import { callSite } from '../call-site.js';
 
 /**
@@ -60,7 +60,7 @@ export interface OneTime {
 }
 
 /** What was used in this process, for 20 minutes each. */
-function createMemory() {
+function createBoundedMap() {
   // In the order in which they are forgotten.
   const remembered = new Map<string, number>();
   const oldest = () => remembered.entries().next().value;
@@ -111,11 +111,11 @@ function createBudget() {
  * site two machines can both find a nonce new that they look up at the same moment; `claimNonce` is
  * asked in one step.
  */
-export function createOneTime({ store, claimNonce, allowReplay }: OneTimeOptions): OneTime {
+export function createNonceGuard({ store, claimNonce, allowReplay }: OneTimeOptions): OneTime {
   const shared = store === 'memory' ? undefined : store;
   // Elsewhere the memory of this process is only the first to know.
   const isAlone = !shared && !claimNonce && allowReplay !== true;
-  const memory = createMemory();
+  const memory = createBoundedMap();
   const budget = createBudget();
   const read = (key: string) => callSite(() => shared?.getItem(`castkit:${key}`));
   const keep = (key: string) => {

@@ -3,7 +3,7 @@ import type { User } from '../../network/cast/api-types.js';
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { httpUrl } from '../../core/read/http-url.js';
-import { countOf, fieldsOf, textOf } from '../../core/read/read.js';
+import { countOf, fieldsOf, textOf } from '../../core/read/fields.js';
 import { isProduction } from '../is-production.js';
 import type { NonceStore } from './one-time.js';
 import { readOptions } from '../options.js';

@@ -4,14 +4,14 @@ import { parseProfile } from '../../network/cast/parse-profile.js';
 import type { User } from '../../network/cast/api-types.js';
 import { fetchJson } from '../../core/http/fetch-json.js';
 import { httpUrl } from '../../core/read/http-url.js';
-import { countOf, textOf } from '../../core/read/read.js';
+import { countOf, textOf } from '../../core/read/fields.js';
 import {
-  askProvider,
-  createSend,
-  PROVIDER_HEADERS,
-  providerUrl,
+  askNeynar,
+  createPostJson,
+  NEYNAR_HEADERS,
+  neynarUrl,
   withoutPart,
-} from '../ask-provider.js';
+} from '../ask-neynar.js';
 import { isProofId } from './proof-cookie.js';
 
 /** A signer that the identity provider has created and holds the private key of. */
@@ -56,7 +56,7 @@ export interface SignInProvider {
  */
 export function createProvider(context: RequestContext): SignInProvider {
   const [apiUrl = ''] = context.apiUrls;
-  const send = createSend(context);
+  const send = createPostJson(context);
 
   return {
     async createSigner(signal) {
@@ -81,11 +81,11 @@ export function createProvider(context: RequestContext): SignInProvider {
     },
 
     async fetchState(uuid, signal) {
-      const url = providerUrl(context, 'signer/');
+      const url = neynarUrl(context, 'signer/');
       url.searchParams.set('signer_uuid', uuid);
       const accept = ({ status }: Response) => (status === 404 ? null : undefined);
-      const init = { headers: PROVIDER_HEADERS, signal };
-      const fields = await askProvider(signal, () => fetchJson(url, init, accept, context.fetch));
+      const init = { headers: NEYNAR_HEADERS, signal };
+      const fields = await askNeynar(signal, () => fetchJson(url, init, accept, context.fetch));
       if (!fields) return null;
       const fid = countOf(fields.fid);
       switch (fields.status) {
@@ -103,7 +103,7 @@ export function createProvider(context: RequestContext): SignInProvider {
 
     async fetchUser(fid, signal) {
       const query = { ...context, apiUrls: [apiUrl], signal, fids: [fid] };
-      const [user] = await askProvider(signal, () =>
+      const [user] = await askNeynar(signal, () =>
         requestUsers(query, (json) => (parseProfile(json)?.fid === fid ? (json as User) : null)),
       );
       return user ?? null;

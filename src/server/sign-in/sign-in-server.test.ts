@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { createStorage } from 'unstorage';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignInHandlerOptions } from '../../entries/server.js';
-import { createSite as readSite } from './sign-in-site.js';
+import { createSignInSite as readSite } from './sign-in-site.js';
 import { createSigners } from './signers.js';
 import {
   API,
@@ -94,8 +94,8 @@ describe('a copied request', () => {
 
   test('cannot make memory forget: one process remembers 100,000, and then refuses', async () => {
     const { browser } = createSite();
-    const { createOneTime } = await import('./one-time.js');
-    const oneTime = createOneTime({});
+    const { createNonceGuard } = await import('./one-time.js');
+    const oneTime = createNonceGuard({});
     for (let n = 0; n < 100_000; n += 1) await oneTime.claimNonce(`${n}`);
     expect(await oneTime.claimNonce('0')).toBe('used');
     expect(await oneTime.claimNonce('one more')).toBe(20 * MINUTE);

@@ -1,7 +1,7 @@
 import { toError } from '../../core/errors/errors.js';
-import { countOf } from '../../core/read/read.js';
+import { countOf } from '../../core/read/fields.js';
 import { callSite } from '../call-site.js';
-import { createOneTime } from './one-time.js';
+import { createNonceGuard } from './one-time.js';
 import type { OneTime } from './one-time.js';
 import { createProofCookie } from './proof-cookie.js';
 import type { Proof, ProofCookie } from './proof-cookie.js';
@@ -40,12 +40,12 @@ export interface SignInSite extends SignInSetup {
  * Reads the options of a site.
  * @throws `setup` if one is missing or wrong
  */
-export function createSite(options: SignInHandlerOptions): SignInSite {
+export function createSignInSite(options: SignInHandlerOptions): SignInSite {
   const setup = readSignInOptions(options);
   const { currentFid, onSignIn, onSignOut } = options;
   const cookie = createProofCookie(setup.secret, setup.origins);
   const provider = createProvider(setup.context);
-  const oneTime = createOneTime(options);
+  const oneTime = createNonceGuard(options);
 
   return {
     ...setup,

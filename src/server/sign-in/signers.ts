@@ -1,5 +1,5 @@
 import { toError } from '../../core/errors/errors.js';
-import { countOf } from '../../core/read/read.js';
+import { countOf } from '../../core/read/fields.js';
 import { findProof, isProofId } from './proof-cookie.js';
 import type { Proof } from './proof-cookie.js';
 import { refuse, respond } from '../respond.js';

@@ -14,7 +14,7 @@ const createNonce = (): string => toHex(crypto.getRandomValues(new Uint8Array(16
  * The messages of Sign In With Farcaster: `giveNonce` responds with the nonce of one, `verify` with
  * who has signed one.
  */
-export function createMessages(
+export function createSiwfVerifier(
   site: SignInSite,
   { ownsAddress, verifySignature }: OwnershipOptions,
 ) {

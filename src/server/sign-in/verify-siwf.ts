@@ -2,7 +2,7 @@ import type { User } from '../../network/cast/api-types.js';
 import { toError } from '../../core/errors/errors.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { limitTime } from '../../core/http/limit-time.js';
-import { fieldsOf, objectsOf, textOf } from '../../core/read/read.js';
+import { fieldsOf, objectsOf, textOf } from '../../core/read/fields.js';
 import { callSite } from '../call-site.js';
 import type { OneTime } from './one-time.js';
 import { readOptions } from '../options.js';

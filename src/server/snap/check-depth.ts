@@ -1,5 +1,5 @@
 import { toError } from '../../core/errors/errors.js';
-import { isObject } from '../../core/read/read.js';
+import { isObject } from '../../core/read/fields.js';
 
 /** The most values inside one another: a page of the protocol has 20. Our own choice. */
 const MAX_LEVELS = 500;

@@ -1,7 +1,7 @@
 import { FRAME_TIMEOUT_MS, limitTime } from '../../core/http/limit-time.js';
 import { findSnap } from '../../snap/model/find-snap.js';
 import type { FoundSnap } from '../../snap/model/find-snap.js';
-import { createMemory } from '../memory.js';
+import { createBoundedMap } from '../bounded-map.js';
 import { networkError } from '../network-error.js';
 import { readTimeout } from '../options.js';
 import { createPublicSend, isOfTheWeb } from '../send-in-public.js';
@@ -58,7 +58,7 @@ export interface FetchSnapOptions {
  */
 export function createSnapCache(): SnapCache {
   // As texts: a page of objects takes many times as much, and whoever gets it may change it.
-  const memory = createMemory<{ expiresAt: number; text: string }>(
+  const memory = createBoundedMap<{ expiresAt: number; text: string }>(
     MAX_KEPT,
     MAX_KEPT_BYTES,
     ({ text }) => 2 * text.length,

@@ -1,9 +1,9 @@
 import { toError } from '../../core/errors/errors.js';
 import { limitTime } from '../../core/http/limit-time.js';
-import { fieldsOf } from '../../core/read/read.js';
+import { fieldsOf } from '../../core/read/fields.js';
 import { attempt } from '../../core/read/read-props.js';
 import { httpsUrl } from '../../core/http/https-url.js';
-import { readPage } from '../../snap/model/find-snap.js';
+import { readSnapResponse } from '../../snap/model/find-snap.js';
 import { networkError } from '../network-error.js';
 import { readTimeout } from '../options.js';
 import { createPublicSend, isOfTheWeb } from '../send-in-public.js';
@@ -81,7 +81,7 @@ export async function postSnap(
           body: JSON.stringify({ header, payload, signature }),
           signal: requestSignal,
         });
-        return checkDepth(await readPage(response, requestSignal));
+        return checkDepth(await readSnapResponse(response, requestSignal));
       } catch (error) {
         throw requestSignal.aborted ? error : networkError(error);
       }

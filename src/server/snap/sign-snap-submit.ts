@@ -1,5 +1,5 @@
 import { toError } from '../../core/errors/errors.js';
-import { countOf, fieldsOf, textOf } from '../../core/read/read.js';
+import { countOf, fieldsOf, textOf } from '../../core/read/fields.js';
 import { readHash } from '../../network/cast/read-hash.js';
 import { httpsUrl } from '../../core/http/https-url.js';
 import type { SnapValue } from '../../snap/model/model.js';

@@ -3,7 +3,7 @@ import type { WriteAction } from '../../write/draft/write-action.js';
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { limitTime } from '../../core/http/limit-time.js';
-import { textOf } from '../../core/read/read.js';
+import { textOf } from '../../core/read/fields.js';
 import { callSite } from '../call-site.js';
 import { toHex } from '../hex.js';
 import { refuseInBrowser } from '../options.js';

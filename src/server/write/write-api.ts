@@ -4,9 +4,9 @@ import { readFullHash } from '../../write/draft/read-draft.js';
 import type { PostedDraft } from '../../write/draft/read-draft.js';
 import { reactionOf } from '../../write/draft/write-action.js';
 import type { WriteAction } from '../../write/draft/write-action.js';
-import { fieldsOf } from '../../core/read/read.js';
-import type { Fields } from '../../core/read/read.js';
-import { createSend, withoutPart } from '../ask-provider.js';
+import { fieldsOf } from '../../core/read/fields.js';
+import type { Fields } from '../../core/read/fields.js';
+import { createPostJson, withoutPart } from '../ask-neynar.js';
 
 /** What an action answers to a page: the hash of a cast that was posted, if the API sends it. */
 export interface Written {
@@ -40,7 +40,7 @@ function requireSuccess({ success }: Fields): void {
 
 /** Creates what writes by the provider's endpoints (Neynar OpenAPI, Cast and Reaction). */
 export function createWrite(context: RequestContext): Write {
-  const send = createSend(context);
+  const send = createPostJson(context);
   return async (signer_uuid, action, signal) => {
     if (action.action === 'cast') {
       const body = { signer_uuid, ...castBody(action.draft) };

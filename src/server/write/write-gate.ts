@@ -1,4 +1,4 @@
-import { createMemory } from '../memory.js';
+import { createBoundedMap } from '../bounded-map.js';
 import type { Written } from './write-api.js';
 
 const MINUTE_MS = 60_000;
@@ -63,8 +63,8 @@ export interface WriteGate {
 
 /** Creates a gate. @param perMinute how often a signer may write in a minute */
 export function createWriteGate(perMinute: number): WriteGate {
-  const counts = createMemory<Count>(MAX_ENTRIES, MAX_BYTES, () => ENTRY_BYTES);
-  const posted = createMemory<Posted>(MAX_ENTRIES, MAX_BYTES, () => ENTRY_BYTES);
+  const counts = createBoundedMap<Count>(MAX_ENTRIES, MAX_BYTES, () => ENTRY_BYTES);
+  const posted = createBoundedMap<Posted>(MAX_ENTRIES, MAX_BYTES, () => ENTRY_BYTES);
   const posting = new Map<string, { words: string; started: Promise<Written> }>();
   let flights = 0;
 

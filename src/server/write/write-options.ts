@@ -4,7 +4,7 @@ import type { CastLimits } from '../../write/draft/limits.js';
 import type { WriteAction } from '../../write/draft/write-action.js';
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
-import { countOf, textOf } from '../../core/read/read.js';
+import { countOf, textOf } from '../../core/read/fields.js';
 import { readOptions } from '../options.js';
 import type { ServerOptions } from '../options.js';
 import { readOrigins } from '../page-requests.js';

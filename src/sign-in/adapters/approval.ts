@@ -10,8 +10,8 @@ import type { ErrorCode, NeynarError } from '../../core/errors/errors.js';
 import { fetchJson } from '../../core/http/fetch-json.js';
 import { httpUrl } from '../../core/read/http-url.js';
 import { limitTime, TIMEOUT_MS } from '../../core/http/limit-time.js';
-import { countOf, fieldsOf, textOf } from '../../core/read/read.js';
-import type { Fields } from '../../core/read/read.js';
+import { countOf, fieldsOf, textOf } from '../../core/read/fields.js';
+import type { Fields } from '../../core/read/fields.js';
 
 /** The time between two questions for an approval, in milliseconds. Our own choice. */
 export const POLL_MS = 2000;

@@ -1,6 +1,6 @@
 import type { SignInAdapter } from '../../provider/session/sign-in-adapter.js';
 import { toError } from '../../core/errors/errors.js';
-import { textOf } from '../../core/read/read.js';
+import { textOf } from '../../core/read/fields.js';
 import { createApprovalAdapter, readApproval, readResult, request } from './approval.js';
 
 /**

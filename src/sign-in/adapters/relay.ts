@@ -1,7 +1,7 @@
 import { toError } from '../../core/errors/errors.js';
 import type { NeynarError } from '../../core/errors/errors.js';
 import { httpUrl } from '../../core/read/http-url.js';
-import { textOf } from '../../core/read/read.js';
+import { textOf } from '../../core/read/fields.js';
 import { readApproval, request } from './approval.js';
 import type { Approval, Kept } from './approval.js';
 import type { SiwfOptions } from './siwf.js';

@@ -1,5 +1,5 @@
 import { httpUrl } from '../../core/read/http-url.js';
-import { countOf } from '../../core/read/read.js';
+import { countOf } from '../../core/read/fields.js';
 
 /**
  * How far the clock of the visitor's phone, which writes the times, may be off, in milliseconds: a

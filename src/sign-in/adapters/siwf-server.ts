@@ -1,5 +1,5 @@
 import { toError } from '../../core/errors/errors.js';
-import { textOf } from '../../core/read/read.js';
+import { textOf } from '../../core/read/fields.js';
 import { readResult, request } from './approval.js';
 import { JSON_HEADERS } from './relay.js';
 import type { SignedMessage } from './relay.js';

@@ -1,6 +1,6 @@
 import type { SignInAdapter } from '../../provider/session/sign-in-adapter.js';
 import { toError } from '../../core/errors/errors.js';
-import { countOf } from '../../core/read/read.js';
+import { countOf } from '../../core/read/fields.js';
 import { askParty, createApprovalAdapter } from './approval.js';
 import { createRelay, readSigned } from './relay.js';
 import type { SignedMessage } from './relay.js';

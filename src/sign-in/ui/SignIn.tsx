@@ -4,7 +4,7 @@ import { useLatest } from '../../core/dom/use-latest.js';
 import { toError } from '../../core/errors/errors.js';
 import { useSession, useUser } from '../../provider/session/use-session.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { fieldsOf } from '../../core/read/read.js';
+import { fieldsOf } from '../../core/read/fields.js';
 import { parseSession, withSigner } from '../../provider/session/parse-session.js';
 import type { Viewer } from '../../provider/session/parse-viewer.js';
 import type { SignInAdapter, SignInAttempt } from '../../provider/session/sign-in-adapter.js';

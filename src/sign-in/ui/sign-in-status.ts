@@ -1,7 +1,7 @@
 import type { SignInParty, SignInStatus } from '../../provider/session/sign-in-adapter.js';
 import type { SignInMessages } from '../../core/messages/sign-in-messages.js';
 import { httpUrl } from '../../core/read/http-url.js';
-import { fieldsOf } from '../../core/read/read.js';
+import { fieldsOf } from '../../core/read/fields.js';
 
 /**
  * A phone: it does not scan itself, and its own app is meant. Not beside the rules: what imports

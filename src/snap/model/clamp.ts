@@ -1,4 +1,4 @@
-import { isBlank } from '../../core/read/names.js';
+import { isBlank } from '../../core/read/usernames.js';
 
 /**
  * The longest text that is drawn, in letters: that of the protocol's element for texts. Its

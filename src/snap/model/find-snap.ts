@@ -57,7 +57,7 @@ const leave = (response: Response) => {
  * @throws `http` for an error status; `network` for a body that breaks off; `invalid` for what is
  * longer, or no JSON; the reason of the signal
  */
-export async function readPage(response: Response, signal: AbortSignal): Promise<unknown> {
+export async function readSnapResponse(response: Response, signal: AbortSignal): Promise<unknown> {
   const { body, ok, status } = response;
   if (!ok) {
     leave(response);
@@ -111,7 +111,7 @@ export async function findSnap(
       response: Response,
       url: string,
     ]): Promise<FoundSnap> => ({
-      json: await readPage(response, requestSignal),
+      json: await readSnapResponse(response, requestSignal),
       url: end,
     });
 

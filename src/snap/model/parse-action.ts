@@ -1,5 +1,5 @@
-import { countOf, fieldsOf, textOf } from '../../core/read/read.js';
-import type { Fields } from '../../core/read/read.js';
+import { countOf, fieldsOf, textOf } from '../../core/read/fields.js';
+import type { Fields } from '../../core/read/fields.js';
 import { WALLET_ACTIONS } from './model.js';
 import type { SnapAction } from './model.js';
 import { clampText, firstOf } from './clamp.js';

@@ -1,6 +1,6 @@
-import { isBlank } from '../../core/read/names.js';
-import { fieldsOf, textOf } from '../../core/read/read.js';
-import type { Fields } from '../../core/read/read.js';
+import { isBlank } from '../../core/read/usernames.js';
+import { fieldsOf, textOf } from '../../core/read/fields.js';
+import type { Fields } from '../../core/read/fields.js';
 import { fitOnALine, MAX_COLS, MAX_ROWS } from './limits.js';
 import { readIcon } from './icons.js';
 import { COLORS, GAPS } from './model.js';

@@ -1,4 +1,4 @@
-import { fieldsOf, isObject, textOf } from '../../core/read/read.js';
+import { fieldsOf, isObject, textOf } from '../../core/read/fields.js';
 import { attempt } from '../../core/read/read-props.js';
 import { fitOnALine, limitsOf, MAX_CELLS } from './limits.js';
 import { COLORS, EFFECTS, GAPS } from './model.js';

@@ -4,7 +4,7 @@ import { openInPage } from '../../provider/hooks/open-in-page.js';
 import type { SnapAction, SnapElementOf } from '../model/model.js';
 import { Icon } from '../../ui/Icon.js';
 import { withSlot } from '../../ui/in-slot.js';
-import type { PageState } from './page-state.js';
+import type { PageState } from './snap-page-state.js';
 import { Press, PressLink } from './SnapInputs.styles.js';
 import { renderSnapIcon } from './snap-icon.js';
 
@@ -14,7 +14,7 @@ const OF_CLIENT: readonly SnapAction['kind'][] = ['cast', 'profile', 'channel'];
 /** A button, or the link that does the same. Renders nothing for what cannot be done. */
 export function renderButton(element: SnapElementOf<'button'>, page: PageState): ReactNode {
   const { action, label, icon, isPrimary } = element;
-  const way = page.wayOf(action);
+  const way = page.modeOf(action);
   if (!action || way === null) return null;
   const shown = (
     <>

@@ -14,7 +14,7 @@ import { useViewerFid } from '../../provider/session/use-viewer-fid.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { FRAME_TIMEOUT_MS, TIMEOUT_MS } from '../../core/http/limit-time.js';
 import { englishSnaps } from '../../core/messages/snap-messages.js';
-import { countOf, fieldsOf } from '../../core/read/read.js';
+import { countOf, fieldsOf } from '../../core/read/fields.js';
 import { data, handler, style } from '../../core/read/read-props.js';
 import { clampText } from '../model/clamp.js';
 import type { SnapAction } from '../model/model.js';
@@ -126,7 +126,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
       ? castUrl(clientUrl, surface.cast.hash, { fid: null, username: '' })
       : null;
 
-  const wayOf = (action: SnapAction | null, { pagerPage }: SnapInputs) => {
+  const modeOf = (action: SnapAction | null, { pagerPage }: SnapInputs) => {
     const press = 'press' as const;
     switch (action?.kind) {
       case undefined:
@@ -223,7 +223,7 @@ const SnapCardView = forwardRef<HTMLElement, SnapCardProps>(function SnapCardVie
             page={{ context, messages, format, snap, cast: cast ?? undefined, isBusy }}
             snap={snap}
             isFocused={focused.current === count - 1 && status === 'done'}
-            wayOf={wayOf}
+            modeOf={modeOf}
             press={press}
           />
         ) : (

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/IconButton.js';
 import { InlineText } from '../../ui/InlineText.js';
 import { RemoteImage } from '../../ui/RemoteImage.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
-import type { PageState } from './page-state.js';
+import type { PageState } from './snap-page-state.js';
 import {
   Badge,
   Bar,
@@ -100,7 +100,7 @@ function renderPager(element: SnapElementOf<'paginator'>, page: PageState) {
     <Pager data-top={isOnTop || undefined}>
       {shown && (
         <Sheet key={shown.key} data-moves={transition}>
-          {renderElement(shown, page)}
+          {renderSnapElement(shown, page)}
         </Sheet>
       )}
       {last > 0 && (
@@ -119,10 +119,10 @@ function renderPager(element: SnapElementOf<'paginator'>, page: PageState) {
 }
 
 const renderChildren = (children: readonly SnapElement[], page: PageState) =>
-  children.map((child) => <Fragment key={child.key}>{renderElement(child, page)}</Fragment>);
+  children.map((child) => <Fragment key={child.key}>{renderSnapElement(child, page)}</Fragment>);
 
 /** An element of a page, of whichever type. */
-export function renderElement(element: SnapElement, page: PageState): ReactNode {
+export function renderSnapElement(element: SnapElement, page: PageState): ReactNode {
   switch (element.type) {
     case 'badge':
       return (
@@ -185,7 +185,7 @@ export function renderElement(element: SnapElement, page: PageState): ReactNode 
         >
           {element.children.map((child) => (
             <div role="listitem" key={child.key}>
-              {renderElement(child, page)}
+              {renderSnapElement(child, page)}
             </div>
           ))}
         </Group>

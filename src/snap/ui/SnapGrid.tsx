@@ -5,7 +5,7 @@ import { readableOn } from '../model/contrast.js';
 import { COLORS } from '../model/model.js';
 import type { SnapCell, SnapColor, SnapElementOf } from '../model/model.js';
 import { pressCell, splitCells, valueOf } from '../model/payload.js';
-import type { PageState } from './page-state.js';
+import type { PageState } from './snap-page-state.js';
 import { cssOf } from './snap-colors.js';
 import { Cell, Grid, PressCell } from './SnapGrid.styles.js';
 
@@ -51,7 +51,7 @@ export function SnapGrid({
   const { messages, format } = page;
   const grid = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const way = select === 'off' ? page.wayOf(action) : 'press';
+  const way = select === 'off' ? page.modeOf(action) : 'press';
   const canPress = way === 'press';
   const value = valueOf(page.values, name, '');
   const chosen = select === 'off' ? [] : splitCells(value);

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { useKeepTyped } from '../../core/dom/use-keep-typed.js';
 import type { SnapElement, SnapElementOf } from '../model/model.js';
 import { valueOf } from '../model/payload.js';
-import type { PageState } from './page-state.js';
+import type { PageState } from './snap-page-state.js';
 import {
   Amount,
   Field,

@@ -5,10 +5,10 @@ import { OnDemand } from '../../provider/ui/OnDemand.js';
 import type { ParsedSnap, SnapValue } from '../model/model.js';
 import { findPager } from '../model/payload.js';
 import { Button } from '../../ui/Button.js';
-import type { PageState } from './page-state.js';
+import type { PageState } from './snap-page-state.js';
 import { Fold, Page } from './SnapCard.styles.js';
 import { tint } from './snap-colors.js';
-import { renderElement } from './SnapElements.js';
+import { renderSnapElement } from './SnapElements.js';
 
 /** The height above which a page is folded, in pixels (the protocol's constraints). */
 const FOLDED_ABOVE = 500;
@@ -16,7 +16,7 @@ const FOLDED_ABOVE = 500;
 const loadEffects = async () => (await import('./SnapEffects.js')).SnapEffects;
 
 /** What a page knows of itself: its inputs, and the page of its pager. */
-type OwnState = 'goTo' | 'pagerPage' | 'setValue' | 'values' | 'press' | 'wayOf';
+type OwnState = 'goTo' | 'pagerPage' | 'setValue' | 'values' | 'press' | 'modeOf';
 
 /** What a press is answered with: the inputs as they are. */
 export interface SnapInputs {
@@ -29,14 +29,14 @@ interface SnapPageProps {
   page: Omit<PageState, OwnState>;
   snap: ParsedSnap;
   isFocused: boolean;
-  wayOf: (
-    ...args: [...Parameters<PageState['wayOf']>, inputs: SnapInputs]
-  ) => ReturnType<PageState['wayOf']>;
+  modeOf: (
+    ...args: [...Parameters<PageState['modeOf']>, inputs: SnapInputs]
+  ) => ReturnType<PageState['modeOf']>;
   press: (action: Parameters<PageState['press']>[0], inputs: SnapInputs) => void;
 }
 
 /** One page of a snap, from its first input to the next page. Renders two `<div>`. */
-export function SnapPage({ page, snap, isFocused, wayOf, press }: SnapPageProps) {
+export function SnapPage({ page, snap, isFocused, modeOf, press }: SnapPageProps) {
   const [values, setValues] = useState(snap.defaults);
   const [pagerPage, setPagerPage] = useState(() => {
     const pager = findPager(snap.root);
@@ -73,7 +73,7 @@ export function SnapPage({ page, snap, isFocused, wayOf, press }: SnapPageProps)
     setValue(name, value) {
       setValues((known) => new Map(known).set(name, value));
     },
-    wayOf: (action) => wayOf(action, inputs),
+    modeOf: (action) => modeOf(action, inputs),
     press(action, name, value) {
       if (name === undefined || value === undefined) {
         press(action, inputs);
@@ -100,7 +100,7 @@ export function SnapPage({ page, snap, isFocused, wayOf, press }: SnapPageProps)
         }}
       >
         <Page ref={content} tabIndex={-1}>
-          {renderElement(snap.root, state)}
+          {renderSnapElement(snap.root, state)}
         </Page>
         {snap.effects.length > 0 && (
           <OnDemand load={loadEffects} props={{ effects: snap.effects }} />

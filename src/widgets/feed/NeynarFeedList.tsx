@@ -11,7 +11,7 @@ import { useMessages } from '../../provider/hooks/use-messages.js';
 import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { data, limit } from '../../core/read/read-props.js';
-import { numberOf } from '../../core/read/read.js';
+import { numberOf } from '../../core/read/fields.js';
 import { englishLists } from '../../core/messages/list-messages.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { createWidget } from '../../provider/ui/create-widget.js';

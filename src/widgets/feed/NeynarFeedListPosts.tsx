@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { FeedCasts } from '../../network/cast/model.js';
-import { rootOf } from '../../core/dom/page-parts.js';
+import { rootOf } from '../../core/dom/safe-document.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { useListWindow } from './use-list-window.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';

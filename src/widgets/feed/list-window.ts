@@ -8,7 +8,7 @@ import {
   windowScroll,
 } from '@tanstack/virtual-core';
 import type { VirtualItem, VirtualizerOptions } from '@tanstack/virtual-core';
-import { bodyOf, partOf } from '../../core/dom/page-parts.js';
+import { bodyOf, partOf } from '../../core/dom/safe-document.js';
 import {
   findScroller,
   marginOf,

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { useKeepTyped } from '../../core/dom/use-keep-typed.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
-import { isBlank } from '../../core/read/names.js';
+import { isBlank } from '../../core/read/usernames.js';
 import { opensPage } from '../../network/frame/parse-frame.js';
 import type { ParsedButton, ParsedInteractiveFrame } from '../../network/cast/model.js';
 import { Icon } from '../../ui/Icon.js';

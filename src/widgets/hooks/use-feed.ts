@@ -1,7 +1,7 @@
 'use client';
 import type { FeedPage, FeedQuery } from '../../network/api/fetch-feed.js';
 import { data, limit } from '../../core/read/read-props.js';
-import { numberOf } from '../../core/read/read.js';
+import { numberOf } from '../../core/read/fields.js';
 import { splitFeedQuery } from '../feed/split-feed-query.js';
 import { useFeed as useFetchedFeed } from '../feed/use-feed.js';
 import type { FeedState } from '../feed/use-feed.js';

@@ -8,7 +8,7 @@ import { useReactions as useSharedReactions } from '../../provider/hooks/use-rea
 import { useReportError } from '../../provider/hooks/use-report-error.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { attempt } from '../../core/read/read-props.js';
-import { countOf, fieldsOf } from '../../core/read/read.js';
+import { countOf, fieldsOf } from '../../core/read/fields.js';
 import type { SessionAccess } from '../../provider/session/types.js';
 import type { ReactionState } from '../../provider/stores/reaction-store.js';
 

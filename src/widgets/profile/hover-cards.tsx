@@ -2,11 +2,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { createPortal } from 'react-dom';
-import { bodyOf } from '../../core/dom/page-parts.js';
+import { bodyOf } from '../../core/dom/safe-document.js';
 import { showPopover } from '../../core/dom/popover.js';
 import { scaleOf } from '../../core/dom/scale-of.js';
 import { useIsomorphicLayoutEffect } from '../../core/dom/use-isomorphic-layout-effect.js';
-import { countOf } from '../../core/read/read.js';
+import { countOf } from '../../core/read/fields.js';
 import type { HoverCards } from '../../provider/settings/settings.js';
 
 /** How long the pointer or the focus rests on a name, or has left it, in milliseconds. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { parseReactions } from '../../network/cast/parse-reactions.js';
 import { capitalize, reactionKinds } from '../../network/cast/reactions.js';
-import { countOf } from '../../core/read/read.js';
+import { countOf } from '../../core/read/fields.js';
 import type { Cast } from '../../network/cast/api-types.js';
 import { useReactions } from '../../provider/hooks/use-reactions.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, Dispatch, SetStateAction } from 'react';
 import type { CommentsPage } from '../../network/api/fetch-comments.js';
 import type { ParsedCast } from '../../network/cast/model.js';
-import { partOf } from '../../core/dom/page-parts.js';
+import { partOf } from '../../core/dom/safe-document.js';
 import { useLatest } from '../../core/dom/use-latest.js';
 import { useMessages } from '../../provider/hooks/use-messages.js';
 import { englishComments } from '../../core/messages/comment-messages.js';

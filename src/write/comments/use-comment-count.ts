@@ -1,7 +1,7 @@
 'use client';
 import { fetchCommentCounts } from '../../network/api/fetch-comment-counts.js';
 import type { CommentCount } from '../../network/api/fetch-comment-counts.js';
-import { listOf, textOf } from '../../core/read/read.js';
+import { listOf, textOf } from '../../core/read/fields.js';
 import { useRequestContext } from '../../provider/hooks/use-request-context.js';
 import { useResult } from '../../provider/hooks/use-resource.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';

@@ -13,7 +13,7 @@ import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { useViewer } from '../../provider/session/use-viewer.js';
 import { englishComposer } from '../../core/messages/composer-messages.js';
 import { attempt } from '../../core/read/read-props.js';
-import { textOf } from '../../core/read/read.js';
+import { textOf } from '../../core/read/fields.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { appearanceOf } from '../../ui/Card.js';

@@ -5,7 +5,7 @@ import { parseUser } from '../../network/cast/parse-user.js';
 import type { ParsedUser } from '../../network/cast/model.js';
 import { readHash } from '../../network/cast/read-hash.js';
 import { attempt } from '../../core/read/read-props.js';
-import { fieldsOf, isObject, listOf, textOf } from '../../core/read/read.js';
+import { fieldsOf, isObject, listOf, textOf } from '../../core/read/fields.js';
 import { byteLength } from './bytes.js';
 import { isEmbedUrl } from './embeds.js';
 import type { UrlEmbed } from './embeds.js';

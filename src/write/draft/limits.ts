@@ -1,5 +1,5 @@
 import { attempt } from '../../core/read/read-props.js';
-import { fieldsOf, countOf } from '../../core/read/read.js';
+import { fieldsOf, countOf } from '../../core/read/fields.js';
 
 /** What a cast may hold. */
 export interface CastLimits {

@@ -1,5 +1,5 @@
 import { httpUrl } from '../../core/read/http-url.js';
-import { countOf, fieldsOf, isObject, listOf, textOf } from '../../core/read/read.js';
+import { countOf, fieldsOf, isObject, listOf, textOf } from '../../core/read/fields.js';
 import { byteLength } from './bytes.js';
 import { checkDraft, MAX_EARLIER } from './draft.js';
 import type { CastDraft, CastId, DraftEmbed } from './draft.js';

@@ -1,6 +1,6 @@
 import { toggleKinds } from '../../network/cast/reactions.js';
 import type { ToggleKind } from '../../network/cast/reactions.js';
-import { fieldsOf, textOf } from '../../core/read/read.js';
+import { fieldsOf, textOf } from '../../core/read/fields.js';
 import type { CastLimits } from './limits.js';
 import { readDraft, readFid, readFullHash } from './read-draft.js';
 import type { PostedDraft } from './read-draft.js';

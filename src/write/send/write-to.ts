@@ -8,8 +8,8 @@ import { toError, toText } from '../../core/errors/errors.js';
 import { fetchJson } from '../../core/http/fetch-json.js';
 import { limitTime, TIMEOUT_MS } from '../../core/http/limit-time.js';
 import { attempt } from '../../core/read/read-props.js';
-import { fieldsOf, textOf } from '../../core/read/read.js';
-import type { Fields } from '../../core/read/read.js';
+import { fieldsOf, textOf } from '../../core/read/fields.js';
+import type { Fields } from '../../core/read/fields.js';
 import { SESSION_KEY } from '../../provider/session/stored-session.js';
 
 /** What `writeTo` takes besides the URL. */

@@ -4,7 +4,7 @@ import type { ParsedCast } from '../../../network/cast/model.js';
 import { mapHandlers } from '../../../network/cast/reactions.js';
 import type { FrameBtnPress } from '../../../provider/hooks/use-frame-press.js';
 import { handler, plain, style } from '../../../core/read/read-props.js';
-import { countOf } from '../../../core/read/read.js';
+import { countOf } from '../../../core/read/fields.js';
 import { splitFields } from '../../../core/read/split-fields.js';
 import { rootStyle } from '../../../core/theme/root-style.js';
 import type { AllRowsOf } from '../../../provider/ui/prop-rows.js';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ImageState } from '../../../core/dom/use-image-error.js';
 import { formatOf } from '../../../provider/hooks/use-format.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
-import { attributesOf } from '../../../core/media/attributes-of.js';
+import { sizeAttributesOf } from '../../../core/media/size-attributes-of.js';
 import type { ImageEmbed } from '../../../network/cast/model.js';
 import { Icon } from '../../../ui/Icon.js';
 import { withSlot } from '../../../ui/in-slot.js';
@@ -64,7 +64,7 @@ export function renderImage(
   { blockedBy, components, messages }: WidgetContext,
   { key, image, isLarge, state: { isBroken, imageProps }, label, onOpen, more }: CastCardImageProps,
 ) {
-  const { width, height } = attributesOf(
+  const { width, height } = sizeAttributesOf(
     image,
     isLarge ? LARGE_HEIGHT / 2 : MAX_HEIGHT,
     3 / 2,

@@ -5,7 +5,7 @@ import { useVideo } from './use-video.js';
 import { stillIfPreferred } from '../../../core/dom/still-if-preferred.js';
 import { OnDemand } from '../../../provider/ui/OnDemand.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
-import { attributesOf } from '../../../core/media/attributes-of.js';
+import { sizeAttributesOf } from '../../../core/media/size-attributes-of.js';
 import type { VideoEmbed } from '../../../network/cast/model.js';
 import {
   centeredOver,
@@ -140,7 +140,7 @@ export function CastCardVideo({ embed, isLarge, label }: CastCardVideoProps) {
   const { isWanted, isFailed, retry } = useVideo(video, url, isStream, !!prompt);
   const [shown, setShown] = useState<string | null>(null);
   const hasPoster = poster !== null && shown !== url && !prompt && !blockedBy?.(poster);
-  const { width, height } = attributesOf(embed, MAX_HEIGHT / 2, 16 / 9, isLarge);
+  const { width, height } = sizeAttributesOf(embed, MAX_HEIGHT / 2, 16 / 9, isLarge);
   return (
     <>
       <Box>

@@ -15,7 +15,7 @@ export function renderTokens(
   rootProps: RootProps = {},
   ref: ForwardedRef<HTMLParagraphElement> = null,
 ) {
-  return TextWithAnyDomain && tokens.some(({ kind }) => kind === 'later') ? (
+  return TextWithAnyDomain && tokens.some(({ kind }) => kind === 'undecided') ? (
     <TextWithAnyDomain tokens={tokens} rootProps={rootProps} ref={ref} />
   ) : (
     renderText(tokens, renderWords(tokens, context), rootProps, ref)

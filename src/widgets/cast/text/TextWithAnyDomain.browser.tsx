@@ -21,7 +21,7 @@ export const TextWithAnyDomain = forwardRef<HTMLParagraphElement, TextProps>(
     const known = useMemo(
       () =>
         isAnyTld &&
-        tokens.flatMap((token) => (token.kind === 'later' ? token.read(isAnyTld) : token)),
+        tokens.flatMap((token) => (token.kind === 'undecided' ? token.read(isAnyTld) : token)),
       [tokens, isAnyTld],
     );
     const plain = tokens.map(({ text }) => text).join('');

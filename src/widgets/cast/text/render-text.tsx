@@ -7,7 +7,7 @@ import { rootStyle } from '../../../core/theme/root-style.js';
 import { withSlot } from '../../../ui/in-slot.js';
 import { Paragraph, TextLink, Words } from './LinkedText.styles.js';
 
-type Linked = Exclude<TextToken, { kind: 'text' | 'later' }>;
+type Linked = Exclude<TextToken, { kind: 'text' | 'undecided' }>;
 
 function hrefOf(token: Linked, clientUrl: string): string | null {
   switch (token.kind) {
@@ -34,7 +34,7 @@ export const renderWords = (
   { clientUrl, components }: WidgetContext,
 ): ReactNode =>
   tokens.map((token, position) =>
-    token.kind === 'text' || token.kind === 'later'
+    token.kind === 'text' || token.kind === 'undecided'
       ? token.text
       : withSlot(
           <TextLink key={position} dir="auto" href={hrefOf(token, clientUrl) ?? undefined}>

@@ -25,7 +25,7 @@ export interface PageState {
    * How an action is done: by a link, by a press, or not at all. A press that would change nothing
    * is `off`.
    */
-  wayOf: (action: SnapAction | null) => { href: string } | 'press' | 'off' | null;
+  modeOf: (action: SnapAction | null) => { href: string } | 'press' | 'off' | null;
   /** Does an action by a press. `name` has got `value` with it. */
   press: (action: SnapAction, name?: string, value?: string) => void;
 }

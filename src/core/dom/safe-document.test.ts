@@ -1,6 +1,6 @@
 // @document shared
 import { expect, test } from 'vitest';
-import { bodyOf, headOf, partOf, rootOf, setSheets } from './page-parts.js';
+import { bodyOf, headOf, partOf, rootOf, setSheets } from './safe-document.js';
 
 test('the parts of a document are found where elements of the page have taken their names', () => {
   const { body, head } = document;

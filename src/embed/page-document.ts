@@ -1,4 +1,4 @@
-import { partOf } from '../core/dom/page-parts.js';
+import { partOf } from '../core/dom/safe-document.js';
 
 // The methods of the page's document, as the browser defines them. The build puts them in the place
 // of `document.createElementNS` and the others throughout the script, those of Preact among them:

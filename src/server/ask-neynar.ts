@@ -4,11 +4,11 @@ import { VERSION } from '../network/api/version.js';
 import { toError } from '../core/errors/errors.js';
 import type { NeynarError } from '../core/errors/errors.js';
 import { fetchJson } from '../core/http/fetch-json.js';
-import { fieldsOf, textOf } from '../core/read/read.js';
-import type { Fields } from '../core/read/read.js';
+import { fieldsOf, textOf } from '../core/read/fields.js';
+import type { Fields } from '../core/read/fields.js';
 
 /** The headers of each request. */
-export const PROVIDER_HEADERS = { 'x-sdk': 'react', 'x-sdk-version': VERSION };
+export const NEYNAR_HEADERS = { 'x-sdk': 'react', 'x-sdk-version': VERSION };
 
 /** The error of a response that lacks something. */
 export const withoutPart = (part: string): NeynarError =>
@@ -46,7 +46,7 @@ function inOurWords(reason: unknown): NeynarError {
  * Asks the provider, whose own words are in no error.
  * @throws `http`, `network`, `timeout` or `invalid`; the reason of `signal`
  */
-export async function askProvider<Data>(
+export async function askNeynar<Data>(
   signal: AbortSignal,
   send: () => Promise<Data>,
 ): Promise<Data> {
@@ -67,23 +67,23 @@ export type Send = (
 ) => Promise<Fields>;
 
 /** The URL of an endpoint. Only the first of several APIs is asked: a mirror gets no secret. */
-export const providerUrl = ({ apiUrls: [apiUrl = ''] }: RequestContext, path: string): URL =>
+export const neynarUrl = ({ apiUrls: [apiUrl = ''] }: RequestContext, path: string): URL =>
   new URL(`${apiUrl}/v2/farcaster/${path}`);
 
 /**
  * Creates what sends JSON to the provider, with the API key that `fetch` of `context` sends. It
- * throws as `askProvider` does.
+ * throws as `askNeynar` does.
  */
-export function createSend(context: RequestContext): Send {
+export function createPostJson(context: RequestContext): Send {
   return (method, path, body, signal) => {
     const init = {
       method,
-      headers: { ...PROVIDER_HEADERS, ...(body && { 'content-type': 'application/json' }) },
+      headers: { ...NEYNAR_HEADERS, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       signal,
     };
-    return askProvider(signal, () =>
-      fetchJson(providerUrl(context, path), init, undefined, context.fetch),
+    return askNeynar(signal, () =>
+      fetchJson(neynarUrl(context, path), init, undefined, context.fetch),
     );
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { world } from '../../../mocks/index.js';
 import { parseCasts } from '../cast/parse-cast.js';
-import { createQuotes, addQuotes } from './with-quotes.js';
+import { createQuotes, addQuotes } from './add-quotes.js';
 
 afterEach(() => {
   vi.unstubAllGlobals();

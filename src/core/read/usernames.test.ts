@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isBlank, readName, readUsername } from './names.js';
+import { isBlank, readName, readUsername } from './usernames.js';
 
 const INVISIBLE: Record<string, string> = {
   nothing: '',

@@ -20,7 +20,7 @@ const clampShape = (ratio: number) => Math.min(Math.max(ratio, 0.8), 2);
  * @param ratio width to height if the API sends no size
  * @param isLarge whether the box fills its column: no shape is very high or very flat
  */
-export function attributesOf(
+export function sizeAttributesOf(
   { width, height }: Size,
   maxHeight: number,
   ratio: number,

@@ -1,6 +1,6 @@
 // @document shared
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sourceOf, takeHostUser } from './host-session.js';
+import { sourceOf, takeHostUser } from './borrowed-session.js';
 import { accessOf } from './parse-viewer.js';
 import { createSessionReader } from './session-reader.js';
 import { createSessionStore } from './session-store.js';

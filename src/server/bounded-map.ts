@@ -15,7 +15,7 @@ export interface Memory<Entry extends Kept> {
  * Creates a memory that forgets what was not used for longest. Its bounds are whole numbers.
  * @param bytesOf what an entry takes, without its key
  */
-export function createMemory<Entry extends Kept>(
+export function createBoundedMap<Entry extends Kept>(
   maxEntries: number,
   maxBytes: number,
   bytesOf: (kept: Entry) => number,

@@ -1,5 +1,5 @@
-import { fieldsOf, textOf } from '../../core/read/read.js';
-import type { Fields } from '../../core/read/read.js';
+import { fieldsOf, textOf } from '../../core/read/fields.js';
+import type { Fields } from '../../core/read/fields.js';
 
 /** A page of a list. */
 export interface Page<Data> {

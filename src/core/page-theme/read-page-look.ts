@@ -2,7 +2,7 @@ import { dark, light, propertyOf } from '../theme/tokens.js';
 import type { TokenName } from '../theme/tokens.js';
 import { luminance, mix, parseHex, WHITE } from './palette.js';
 import type { PageColours, Rgb } from './palette.js';
-import { elementBehind, read, rootOf } from './page-nodes.js';
+import { elementBehind, read, pageRoot } from './page-nodes.js';
 import { parseColour } from './parse-colour.js';
 import type { Colour } from './parse-colour.js';
 
@@ -107,7 +107,7 @@ const withoutSpaces = (value: string) => value.replace(/\s/g, '');
 
 /** The tokens that differ from those of both palettes. */
 function readOwn(): string[] {
-  const style = getComputedStyle(rootOf());
+  const style = getComputedStyle(pageRoot());
   return (Object.keys(light) as TokenName[]).map(propertyOf).filter((property, index) => {
     const value = withoutSpaces(style.getPropertyValue(property));
     const ours = [Object.values(light)[index] ?? '', Object.values(dark)[index] ?? ''];
@@ -119,7 +119,7 @@ function readOwn(): string[] {
  * Reads how a page looks at an element. For the length of the reading a hidden paragraph is there.
  * @returns null where the text of the page cannot be read, as of an element that is not on the page
  */
-export function readPage(place: Element): PageLook | null {
+export function readPageLook(place: Element): PageLook | null {
   const { paragraph, link } = createProbe(place);
   try {
     const style = getComputedStyle(paragraph);

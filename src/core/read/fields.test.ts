@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countOf, fieldsOf, isObject, listOf, numberOf, objectsOf, textOf } from './read.js';
+import { countOf, fieldsOf, isObject, listOf, numberOf, objectsOf, textOf } from './fields.js';
 
 test.each<[unknown, number, number | null]>([
   [3, 3, 3],

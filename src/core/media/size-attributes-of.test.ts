@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributesOf } from './attributes-of.js';
+import { sizeAttributesOf } from './size-attributes-of.js';
 
 test.each([
   ['of a picture', { width: 1200, height: 800 }, { width: 225, height: 150 }],
@@ -8,7 +8,7 @@ test.each([
   ['of an endless one', { width: 9900, height: 100 }, { width: 1000, height: 10.101 }],
   ['of none that is known', { width: null, height: null }, { width: 266.667, height: 150 }],
 ])('%s', (_, size, attributes) => {
-  expect(attributesOf(size, 150, 16 / 9)).toEqual(attributes);
+  expect(sizeAttributesOf(size, 150, 16 / 9)).toEqual(attributes);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['of a flat one, 2:1', { width: 9900, height: 100 }, { width: 512, height: 256 }],
   ['of none that is known', { width: null, height: null }, { width: 384, height: 256 }],
 ])('large: %s', (_, size, attributes) => {
-  expect(attributesOf(size, 256, 3 / 2, true)).toEqual(attributes);
+  expect(sizeAttributesOf(size, 256, 3 / 2, true)).toEqual(attributes);
 });
