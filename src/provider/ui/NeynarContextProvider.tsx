@@ -1,6 +1,5 @@
 'use client';
 import {
-  memo,
   useCallback,
   useInsertionEffect,
   useMemo,
@@ -8,7 +7,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { ReactNode } from 'react';
-import type { SignInProps } from '../../sign-in/ui/SignIn.js';
 import type { NeynarSettings } from '../settings/settings.js';
 import { createToastQueue } from '../stores/toast-queue.js';
 import { rootOf } from '../../core/dom/safe-document.js';
@@ -80,11 +78,6 @@ function PageThemes(props: PageThemeProps) {
 }
 
 const loadSignIn = async () => (await import('../../sign-in/ui/SignIn.js')).SignIn;
-
-/** It is loaded before anybody asks for it, so that a press starts the adapter at once. */
-const SignIns = memo(function SignIns(props: SignInProps) {
-  return <OnDemand load={loadSignIn} trigger={props} props={props} />;
-});
 
 /**
  * Provides the settings to all widgets inside it, and the theme and the toasts to the page. Renders
@@ -202,7 +195,8 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
         {Guard ? <Guard widgetContext={Context}>{inside}</Guard> : inside}
         {adapter && (
           <Boundary name="SignIn" given={adapter}>
-            <SignIns adapter={adapter} />
+            {/* Loaded before a visitor presses, so that a press starts the adapter at once. */}
+            <OnDemand load={loadSignIn} trigger={adapter} props={{ adapter }} />
           </Boundary>
         )}
       </AuthContextProvider>

@@ -23,7 +23,7 @@ export interface OnDemandProps<Props extends object> {
 export function OnDemand<Props extends object>({
   load,
   trigger = true,
-  fallback = null,
+  fallback,
   onFailure,
   props,
 }: OnDemandProps<Props>): ReactNode {

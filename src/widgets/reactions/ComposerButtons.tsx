@@ -7,7 +7,7 @@ import { renderStyles } from '../../provider/hooks/render-styles.js';
 import { useWidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { englishParts } from '../../core/messages/part-messages.js';
 import { Reaction } from './ReactionButtons.styles.js';
-import { reactionLinkCell } from './ReactionLinks.js';
+import { linkCount, reactionLinkCell } from './ReactionLinks.js';
 import { renderReactionRow } from './ReactionRow.js';
 import type { ReactionCell } from './ReactionRow.js';
 import { renderIcon } from '../../ui/Icon.js';
@@ -34,7 +34,7 @@ export interface ComposerButtonsProps {
  * alone, or nothing.
  */
 export function ComposerButtons(props: ComposerButtonsProps) {
-  const { cast, isClient, isInRow, hideCounts, onReply, onQuote } = props;
+  const { cast, isClient, isInRow, onReply, onQuote } = props;
   const context = useWidgetContext();
   const messages = useMessages(englishParts);
 
@@ -59,11 +59,13 @@ export function ComposerButtons(props: ComposerButtonsProps) {
     reply: { label: messages.reply, onClick: onReply },
     quote: { label: messages.quote, onClick: onQuote },
   };
+  const counted = { cast, hideCounts: props.hideCounts };
   const cells = reactionKinds.flatMap((kind): ReactionCell[] => {
     const { label = '', onClick } = buttons[REACTIONS[kind].link] ?? {};
-    if (!onClick && !urls) return [];
-    const link = reactionLinkCell(context, { cast, hideCounts }, kind, urls);
-    return [onClick ? { ...link, label, title: label, onClick, href: undefined } : link];
+    if (!onClick) return urls ? [reactionLinkCell(context, counted, kind, urls)] : [];
+    const count = linkCount(counted, kind);
+    const element = <Reaction key={kind} type="button" title={label} onClick={onClick} />;
+    return [{ kind, label, count, element }];
   });
   return renderReactionRow(context, cells, {});
 }

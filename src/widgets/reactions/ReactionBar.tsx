@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { parseReactions } from '../../network/cast/parse-reactions.js';
 import { capitalize, reactionKinds } from '../../network/cast/reactions.js';
+import type { ReactionKind } from '../../network/cast/reactions.js';
 import { countOf } from '../../core/read/fields.js';
 import type { Cast } from '../../network/cast/api-types.js';
 import { useReactions } from '../../provider/hooks/use-reactions.js';
@@ -58,11 +59,8 @@ export const ReactionBar = createWidget<HTMLDivElement, ReactionBarProps>(
     const reactions = useReactions(context, parsed, hash, countOf(replies), viewerFid);
     const rootProps = { ...rest };
     for (const kind of reactionKinds) Reflect.deleteProperty(rootProps, `on${capitalize(kind)}`);
-    const presses = useReactionPress(context, {
-      handlerOf: (kind) => rest[`on${capitalize(kind)}`],
-      cast: { hash },
-      reactions,
-    });
-    return renderReactionButtons(context, { reactions, presses, showCounts: true, rootProps, ref });
+    const handlerOf = (kind: ReactionKind) => rest[`on${capitalize(kind)}`];
+    const presses = useReactionPress(context, reactions, { hash }, handlerOf);
+    return renderReactionButtons(context, reactions, presses, { showCounts: true, rootProps, ref });
   },
 );

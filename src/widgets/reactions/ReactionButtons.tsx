@@ -4,14 +4,13 @@ import { reactionKinds } from '../../network/cast/reactions.js';
 import { OnDemand } from '../../provider/ui/OnDemand.js';
 import type { Reactions } from '../../provider/hooks/use-reactions.js';
 import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { Reaction } from './ReactionButtons.styles.js';
 import { renderReactionRow } from './ReactionRow.js';
 import type { ReactionPresses } from './use-reaction-press.js';
 
 const loadPrompt = async () => (await import('../../sign-in/ui/SignInPrompt.js')).SignInPrompt;
 
 export interface ReactionButtonsProps {
-  reactions: Reactions;
-  presses: ReactionPresses;
   /** Whether counts are shown beside the icons; they are always part of the buttons' names. */
   showCounts: boolean;
   /** Whether counts are left out, also of the names. */
@@ -28,10 +27,10 @@ export interface ReactionButtonsProps {
  */
 export function renderReactionButtons(
   context: WidgetContext,
-  { reactions, presses, hideCounts, ...row }: ReactionButtonsProps,
+  { data, shown }: Reactions,
+  [press, prompt]: ReactionPresses,
+  { hideCounts, ...row }: ReactionButtonsProps,
 ): ReactNode {
-  const { data, shown } = reactions;
-  const { press, prompt, closePrompt } = presses;
   return renderReactionRow(
     context,
     reactionKinds.map((kind) => {
@@ -40,23 +39,23 @@ export function renderReactionButtons(
         kind,
         label: context.messages[kind],
         count: hideCounts ? null : count,
-        'data-turned': active !== data[kind].active || undefined,
-        'aria-pressed': active,
-        'aria-busy': isBusy,
-        onClick: ({ currentTarget }) => {
-          press(kind, currentTarget);
-        },
+        element: (
+          <Reaction
+            key={kind}
+            type="button"
+            data-turned={active !== data[kind].active || undefined}
+            aria-pressed={active}
+            aria-busy={isBusy}
+            onClick={({ currentTarget }) => {
+              press(kind, currentTarget);
+            }}
+          />
+        ),
       };
     }),
     {
       ...row,
-      prompt: prompt && (
-        <OnDemand
-          load={loadPrompt}
-          onFailure={closePrompt}
-          props={{ ...prompt, onClose: closePrompt }}
-        />
-      ),
+      prompt: prompt && <OnDemand load={loadPrompt} onFailure={prompt.onClose} props={prompt} />,
     },
   );
 }

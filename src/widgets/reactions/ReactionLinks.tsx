@@ -6,6 +6,7 @@ import { REACTIONS, reactionKinds } from '../../network/cast/reactions.js';
 import type { ReactionKind } from '../../network/cast/reactions.js';
 import type { ParsedCast } from '../../network/cast/model.js';
 import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
+import { ReactionLink } from './ReactionButtons.styles.js';
 import { renderReactionRow } from './ReactionRow.js';
 import type { ReactionCell } from './ReactionRow.js';
 
@@ -15,23 +16,27 @@ interface CountedCast {
   hideCounts: boolean | undefined;
 }
 
-/** The link that opens the social app for a reaction. A count of 0 is not said. */
+/** The count beside a link; a count of 0 is not said. */
+export const linkCount = ({ cast, hideCounts }: CountedCast, kind: ReactionKind): number | null => {
+  const count = kind === 'comment' ? cast.replies : cast.reactions[kind].count;
+  return hideCounts || !count ? null : count;
+};
+
+/** The link that opens the social app for a reaction. */
 export function reactionLinkCell(
   { messages }: Pick<WidgetContext, 'messages'>,
-  { cast, hideCounts }: CountedCast,
+  counted: CountedCast,
   kind: ReactionKind,
-  urls: ClientReactions | null,
+  urls: ClientReactions,
 ): ReactionCell {
   const { link } = REACTIONS[kind];
-  const count = kind === 'comment' ? cast.replies : cast.reactions[kind].count;
   const label = messages[`${link}InClient`];
-  const hrefs = urls as object as Partial<Record<string, string>> | null;
+  const hrefs = urls as object as Partial<Record<string, string>>;
   return {
     kind,
     label,
-    title: label,
-    count: hideCounts || !count ? null : count,
-    href: hrefs?.[link] ?? urls?.like,
+    count: linkCount(counted, kind),
+    element: <ReactionLink key={kind} href={hrefs[link] ?? urls.like} title={label} />,
   };
 }
 

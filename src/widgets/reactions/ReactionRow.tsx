@@ -1,5 +1,6 @@
 'use client';
-import type { ComponentPropsWithoutRef, ForwardedRef, MouseEventHandler, ReactNode } from 'react';
+import { cloneElement } from 'react';
+import type { ComponentPropsWithoutRef, ForwardedRef, ReactElement, ReactNode } from 'react';
 import { REACTIONS } from '../../network/cast/reactions.js';
 import type { ReactionKind } from '../../network/cast/reactions.js';
 import { formatOf } from '../../provider/hooks/use-format.js';
@@ -8,24 +9,17 @@ import type { WidgetContext } from '../../provider/hooks/use-widget-context.js';
 import { abbreviateCount } from '../../core/messages/abbreviate-count.js';
 import { rootStyle } from '../../core/theme/root-style.js';
 import { REACTION_ICONS } from './reaction-icons.js';
-import { ButtonName, Reaction, ReactionLink, Row, ShortCount } from './ReactionButtons.styles.js';
+import { ButtonName, Row, ShortCount } from './ReactionButtons.styles.js';
 
 /** A button or a link of the row. */
-export interface ReactionCell extends Pick<
-  ComponentPropsWithoutRef<'button'>,
-  'title' | 'aria-pressed' | 'aria-busy'
-> {
+export interface ReactionCell {
   kind: ReactionKind;
   /** Its name without the count. */
   label: string;
   /** Null if there is none to show or to say. */
   count: number | null;
-  /** The page that it leads to. Without it, it is a button. */
-  href?: string | undefined;
-  /** Called when the button is pressed. */
-  onClick?: MouseEventHandler<HTMLElement>;
-  /** Whether the visitor has changed it in this page. */
-  'data-turned'?: true | undefined;
+  /** The button or the link, with a key, without its icon, its count and its name. */
+  element: ReactElement<{ title?: string }>;
 }
 
 interface ReactionRowOptions {
@@ -56,39 +50,26 @@ export function renderReactionRow(
       ref={ref}
     >
       {renderStyles(context, 'reactions')}
-      {cells.map(({ kind, label, count, href, onClick, ...attributes }) => {
+      {cells.map(({ kind, label, count, element }) => {
         const exact =
           count === null ? '' : messages[REACTIONS[kind].plural](count, format.number(count));
         const name = exact ? `${label}, ${exact}` : label;
-        const icon = REACTION_ICONS[kind];
-        const short = showCounts && count !== null && (
-          // The exact count is part of the name, and shows on hover where the label does not.
-          <ShortCount
-            suppressHydrationWarning
-            aria-hidden="true"
-            title={attributes.title === undefined ? exact : undefined}
-          >
-            {abbreviateCount(count, format)}
-          </ShortCount>
-        );
-        const said = showCounts && <ButtonName>{name}</ButtonName>;
-        const own = {
-          ...attributes,
-          'data-kind': kind,
-          'aria-label': showCounts ? undefined : name,
-        };
-        return href === undefined ? (
-          <Reaction key={kind} type="button" {...own} onClick={onClick}>
-            {icon}
-            {short}
-            {said}
-          </Reaction>
-        ) : (
-          <ReactionLink key={kind} href={href} {...own}>
-            {icon}
-            {short}
-            {said}
-          </ReactionLink>
+        const attributes = { 'data-kind': kind, 'aria-label': showCounts ? undefined : name };
+        return cloneElement<object>(
+          element,
+          attributes,
+          REACTION_ICONS[kind],
+          showCounts && count !== null && (
+            // The exact count is part of the name, and shows on hover where nothing else does.
+            <ShortCount
+              suppressHydrationWarning
+              aria-hidden="true"
+              title={element.props.title ? undefined : exact}
+            >
+              {abbreviateCount(count, format)}
+            </ShortCount>
+          ),
+          showCounts && <ButtonName>{name}</ButtonName>,
         );
       })}
       {more}

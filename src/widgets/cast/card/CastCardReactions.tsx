@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { handlerName } from '../../../network/cast/reactions.js';
+import type { ReactionKind } from '../../../network/cast/reactions.js';
 import { useReactions } from '../../../provider/hooks/use-reactions.js';
 import { useWidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import type { CardReactionHandlers } from '../../reactions/handlers.js';
@@ -24,14 +25,9 @@ export function CastCardReactions(props: CastCardReactionsProps): ReactNode {
   const { cast, viewerFid, handlers } = props;
   const context = useWidgetContext();
   const reactions = useReactions(context, cast.reactions, cast.hash, cast.replies, viewerFid);
-  const presses = useReactionPress(context, {
-    handlerOf: (kind) => handlers[handlerName(kind)],
-    cast: cast.raw,
-    reactions,
-  });
-  const bar = renderReactionButtons(context, {
-    reactions,
-    presses,
+  const handlerOf = (kind: ReactionKind) => handlers[handlerName(kind)];
+  const presses = useReactionPress(context, reactions, cast.raw, handlerOf);
+  const bar = renderReactionButtons(context, reactions, presses, {
     showCounts: props.isEmbed,
     hideCounts: props.options.hideCounts,
     more: props.more,
