@@ -170,6 +170,16 @@ describe('CONTRIBUTING.md lists what is to be changed', () => {
     expect(known.filter((file) => !paths.includes(file))).toEqual([]);
   });
 
+  test.each([
+    ['allCounts', 'widgets/cast/card/CastCardFooter.tsx'],
+    ['showApp', 'widgets/cast/card/render-card.tsx'],
+  ])('for a plain setting: its type and its reader, and no other file (%s)', (name, reader) => {
+    const named = new RegExp(`\\b${name}\\b`);
+    expect(sources.filter((file) => named.test(read(file)))).toEqual(
+      ['provider/settings/settings.ts', reader].map((file) => `src/${file}`),
+    );
+  });
+
   test('for a widget: every file that knows all widgets', () => {
     const [, names = ''] =
       /^castkit:\n([^]*?)\n\n/.exec(read('tests/package/public-names.txt')) ?? [];

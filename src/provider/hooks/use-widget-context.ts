@@ -5,7 +5,7 @@ import type { ErrorCode, NeynarError } from '../../core/errors/errors.js';
 import type { CommonMessages, Messages } from '../../core/messages/messages.js';
 import type { BlockedKind } from '../settings/consent.js';
 import type { ErrorPlace } from '../settings/error-places.js';
-import type { NeynarSettings } from '../settings/settings.js';
+import type { NeynarSettings, PlainSettings } from '../settings/settings.js';
 import type { WidgetComponents } from '../settings/widget-components.js';
 
 type Theme = NonNullable<NeynarSettings['defaultTheme']>;
@@ -30,10 +30,8 @@ export interface WidgetContext {
   locale: string;
   /** The site's own components. */
   components: WidgetComponents;
-  proBadge: NeynarSettings['proBadge'];
-  media: NeynarSettings['media'];
-  showApp: NeynarSettings['showApp'];
-  allCounts: NeynarSettings['allCounts'];
+  /** The usable settings that are a text, a number or a flag. */
+  settings: PlainSettings;
   /** Whether the names of authors say whose they are, for `settings.hoverCards`. */
   hasHoverCards: boolean;
   /** Whether the site decides which casts are shown. */

@@ -219,3 +219,15 @@ export interface NeynarSettings {
    */
   onError?: ((error: NeynarError, where: ErrorPlace) => void) | undefined;
 }
+
+/** The settings that are a text, a number or a flag: what reads one takes it from the context. */
+export type PlainSettings = Pick<
+  NeynarSettings,
+  {
+    [Name in keyof NeynarSettings]-?: [NonNullable<NeynarSettings[Name]>] extends [
+      string | number | boolean,
+    ]
+      ? Name
+      : never;
+  }[keyof NeynarSettings]
+>;

@@ -1,11 +1,5 @@
 'use client';
-import {
-  useCallback,
-  useInsertionEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useInsertionEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { NeynarSettings } from '../settings/settings.js';
 import { createToastQueue } from '../stores/toast-queue.js';
@@ -95,7 +89,10 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   const warn = (name: string) => {
     warnUnusable(providerCache, `settings.${name}`);
   };
-  const { settings, messages, Guard, isClientIdOptional, ...read } = readSettings(given, warn);
+  const { settings, plainSettings, messages, Guard, isClientIdOptional, ...read } = readSettings(
+    given,
+    warn,
+  );
   const { clientId } = read;
   const { defaultTheme } = settings;
   const apiUrls = useShallowStable(read.apiUrls);
@@ -164,6 +161,7 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
     ...read,
     apiUrls,
     components,
+    settings: useShallowStable(plainSettings),
     messages: allTexts,
     hasHoverCards,
   });

@@ -4,9 +4,9 @@ import { readClientUrl } from '../../network/cast/social-app-urls.js';
 import { ownOrigin } from '../../core/dom/own-origin.js';
 import { canLackClientId } from '../hooks/can-lack-client-id.js';
 import type { Context, WidgetContext } from '../hooks/use-widget-context.js';
-import { attempt, data, handler, readEach, readProps } from '../../core/read/read-props.js';
+import { attempt, data, handler, plain, readEach, readProps } from '../../core/read/read-props.js';
 import { fieldsOf } from '../../core/read/fields.js';
-import type { NeynarSettings } from '../settings/settings.js';
+import type { NeynarSettings, PlainSettings } from '../settings/settings.js';
 import type { WidgetComponents } from '../settings/widget-components.js';
 import type { PropRowsOf } from './prop-rows.js';
 
@@ -53,15 +53,13 @@ export interface ReadSettings extends Pick<
   | 'clientUrl'
   | 'locale'
   | 'components'
-  | 'media'
-  | 'proBadge'
-  | 'showApp'
-  | 'allCounts'
   | 'isCompat'
   | 'isModerated'
   | 'blockedBy'
 > {
   settings: NeynarSettings;
+  /** Those of them that the context has as they are. */
+  plainSettings: PlainSettings;
   /** The site's own texts. */
   messages: Record<string, unknown>;
   isClientIdOptional: boolean;
@@ -75,7 +73,7 @@ export interface ReadSettings extends Pick<
  */
 export function readSettings(given: NeynarSettings, warn: (name: string) => void): ReadSettings {
   const settings = readProps(SETTINGS, given, warn) as NeynarSettings;
-  const { compat, consent, locale = 'en', media, proBadge, showApp, allCounts } = settings;
+  const { compat, consent, locale = 'en' } = settings;
   const apiUrls = readApiUrls(settings.apiUrl, () => warn('apiUrl'), ownOrigin());
   const isCompat = compat === 'neynar';
   if (compat && !isCompat) warn('compat');
@@ -90,6 +88,7 @@ export function readSettings(given: NeynarSettings, warn: (name: string) => void
   if (blockedBy) warn('consent');
   return {
     settings,
+    plainSettings: readEach(settings, plain),
     // A site's own API may need no client id.
     clientId: settings.clientId || (apiUrls.length > 0 ? '' : undefined),
     isClientIdOptional: canLackClientId(settings),
@@ -98,10 +97,6 @@ export function readSettings(given: NeynarSettings, warn: (name: string) => void
     messages,
     locale,
     components,
-    media,
-    proBadge,
-    showApp,
-    allCounts,
     isCompat,
     isModerated: settings.moderate !== undefined,
     Guard: isGuarded ? Guard : undefined,

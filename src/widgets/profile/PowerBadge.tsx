@@ -35,9 +35,9 @@ type Badges = Pick<ParsedUser, 'powerBadge' | 'pro'>;
  */
 export function renderPowerBadge(
   { powerBadge, pro }: Badges,
-  { messages, proBadge }: Pick<WidgetContext, 'messages' | 'proBadge'>,
+  { messages, settings }: Pick<WidgetContext, 'messages' | 'settings'>,
 ): ReactNode {
-  if (!powerBadge && !(proBadge && pro)) return null;
+  if (!powerBadge && !(settings.proBadge && pro)) return null;
   return (
     <Badge
       viewBox="0 0 16 16"

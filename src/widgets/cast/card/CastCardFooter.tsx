@@ -91,7 +91,7 @@ export function renderFooter(context: WidgetContext, props: CastCardFooterProps)
         (url === null
           ? renderCount(replies, messages.replies, format)
           : renderCountLink(url, components.Link, subject, replies, messages.replies, format))}
-      {(context.allCounts ? toggleKinds : LIKES).map((kind) => {
+      {(context.settings.allCounts ? toggleKinds : LIKES).map((kind) => {
         const { count } = shown[kind];
         return (
           isShown(count) && (

@@ -70,7 +70,7 @@ export function renderCard(
     isEmbed,
     options: props,
     copyLink: parts.copyLink,
-    app: (context.showApp ?? parts.place === 'focal') && cast.raw.app && rare('App'),
+    app: (context.settings.showApp ?? parts.place === 'focal') && cast.raw.app && rare('App'),
   };
   const label = messages.castBy(author.displayName || messages.unknownAuthor);
   const header = renderHeader(context, { cast, label, url });
@@ -110,7 +110,7 @@ export function renderCard(
             url,
             subject: ofCast(cast),
             label,
-            isLarge: (props.media ?? context.media) === 'large',
+            isLarge: (props.media ?? context.settings.media) === 'large',
             frames,
             FetchedPreview: parts.FetchedPreview,
             renderQuote: parts.renderQuote,

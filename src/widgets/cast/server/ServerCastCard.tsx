@@ -97,7 +97,7 @@ function contextOf(settings: ServerCastCardSettings, warn: (name: string) => voi
   const context = createCardContext({
     clientUrl: readClientUrl(settings.clientUrl),
     locale,
-    media,
+    settings: { media, proBadge },
     messages: {
       ...texts,
       ...readMessages(
@@ -109,7 +109,6 @@ function contextOf(settings: ServerCastCardSettings, warn: (name: string) => voi
         (reason) => context.reportError(reason, 'messages'),
       ),
     },
-    proBadge,
     providerCache: new Map(),
     reportError(reason, where, code) {
       const error = toError(reason, code);

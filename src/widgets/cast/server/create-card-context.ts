@@ -2,7 +2,7 @@ import type { WidgetContext } from '../../../provider/hooks/use-widget-context.j
 
 /** What a card without a provider is given. */
 type Given = Pick<WidgetContext, 'locale' | 'messages' | 'providerCache' | 'reportError'> &
-  Partial<Pick<WidgetContext, 'clientUrl' | 'media' | 'proBadge'>>;
+  Partial<Pick<WidgetContext, 'clientUrl' | 'settings'>>;
 
 /** The context of a card without a provider: it has no session, no request and no theme. */
 export const createCardContext = (given: Given): WidgetContext => ({
@@ -12,10 +12,7 @@ export const createCardContext = (given: Given): WidgetContext => ({
   // The texts have been read.
   readMessages: (table, texts) => ({ ...table, ...texts }),
   components: {},
-  media: undefined,
-  proBadge: undefined,
-  showApp: undefined,
-  allCounts: undefined,
+  settings: {},
   hasHoverCards: false,
   // What a server renders, its site has chosen.
   isModerated: false,
