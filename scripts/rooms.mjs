@@ -43,7 +43,7 @@ export const folders = {
   'core/read': [],
   'core/errors': [],
   'core/http': ['core/read', 'core/errors'],
-  'core/dom': [],
+  'core/dom': ['core/errors/log-error'],
   'core/media': [],
   'core/theme': [],
   'core/page-theme': ['core/theme'],

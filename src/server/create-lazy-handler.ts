@@ -1,6 +1,7 @@
 import { callHandler } from '../core/errors/call-handler.js';
 import { toError } from '../core/errors/errors.js';
 import type { NeynarError } from '../core/errors/errors.js';
+import { logError } from '../core/errors/log-error.js';
 
 type Handler = (request: Request) => Promise<Response>;
 /** Tells the site what was thrown while it answered a request. */
@@ -29,7 +30,7 @@ export function createLazyHandler(
         () => onError(error, request),
         () => {},
       );
-    else console.error(prefix, error);
+    else logError(prefix, error);
   };
 
   let handle: Handler | undefined;

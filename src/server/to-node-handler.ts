@@ -1,5 +1,6 @@
 import { toError, toText } from '../core/errors/errors.js';
 import type { NeynarError } from '../core/errors/errors.js';
+import { logError } from '../core/errors/log-error.js';
 import { httpUrl } from '../core/read/http-url.js';
 import { textOf } from '../core/read/fields.js';
 
@@ -256,7 +257,7 @@ function readOrigin(origin: unknown): string {
 export function toNodeHandler(handler: FetchHandler, options: NodeHandlerOptions): NodeHandler {
   const origin = readOrigin(options.origin);
   const log = (error: NeynarError): void => {
-    console.error(error);
+    logError(error);
   };
   // It may return a promise all the same.
   const onError: (error: NeynarError) => unknown = options.onError ?? log;

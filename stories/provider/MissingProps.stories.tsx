@@ -256,7 +256,11 @@ function unset(settings: unknown): Story {
       await expect(canvas.getByRole('button', { name: 'Sign in with Neynar' })).toBeVisible();
       await expect(document.documentElement).toHaveClass('theme-light');
       await expect(logged.mock.calls).toEqual([
-        ['castkit, settings:', expect.objectContaining({ code: 'setup', message: CLIENT_ID })],
+        [
+          'castkit, settings:',
+          expect.objectContaining({ code: 'setup', message: CLIENT_ID }),
+          expect.stringContaining('Troubleshooting'),
+        ],
       ]);
     },
   };

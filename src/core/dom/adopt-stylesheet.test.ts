@@ -1,6 +1,7 @@
 // @document shared
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adoptStylesheet } from './adopt-stylesheet.js';
+import { SEE } from '../errors/log-error.js';
 
 const cast = { id: 'castkit-cast', css: '.cast { color: red }' };
 const shared = { id: 'castkit-shared', css: '.shared { color: blue }', isShared: true };
@@ -83,6 +84,9 @@ describe('where they cannot', () => {
     vi.spyOn(HTMLStyleElement.prototype, 'sheet', 'get').mockReturnValue(null);
     adoptStylesheet(document, shared);
     adoptStylesheet(document, cast);
-    expect(complain).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('settings.nonce'));
+    expect(complain).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('settings.nonce'),
+      SEE,
+    );
   });
 });

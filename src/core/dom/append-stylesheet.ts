@@ -1,4 +1,5 @@
 import type { Stylesheet } from './adopt-stylesheet.js';
+import { logError } from '../errors/log-error.js';
 
 /**
  * Adds rules to a document or a shadow tree as an element, for browsers without constructed sheets.
@@ -19,7 +20,7 @@ export function appendStylesheet(
   if (isShared && first) first.before(style);
   else parent.append(style);
   if (!style.sheet && !first) {
-    console.error(
+    logError(
       'castkit: the policy of this page refuses the styles of the widgets. Set `settings.nonce`, or use castkit/static with castkit/style.css.',
     );
   }

@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from './use-latest.js';
+import { logError } from '../errors/log-error.js';
 
 /** How a value is converted to the stored string, and back. */
 export interface LocalStorageOptions<Value> {
@@ -20,7 +21,7 @@ function attempt(action: () => void): void {
   try {
     action();
   } catch (error) {
-    console.error('Local storage could not be used.', error);
+    logError('Local storage could not be used.', error);
   }
 }
 

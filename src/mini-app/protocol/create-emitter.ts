@@ -1,4 +1,5 @@
 import { callHandler } from '../../core/errors/call-handler.js';
+import { logError } from '../../core/errors/log-error.js';
 import type { MiniAppEvents } from './types.js';
 
 type Name = keyof MiniAppEvents;
@@ -53,7 +54,7 @@ export function createEmitter(): MiniAppEmitter {
         callHandler(
           () => (listener as (...given: unknown[]) => unknown)(...args),
           (reason) => {
-            console.error(`castkit, ${event}:`, reason);
+            logError(`castkit, ${event}:`, reason);
           },
         );
       }

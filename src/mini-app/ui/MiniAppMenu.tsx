@@ -8,6 +8,7 @@ import { httpUrl } from '../../core/read/http-url.js';
 import { Button } from '../../ui/Button.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { Menu, MenuLink } from './MiniAppView.styles.js';
+import { logError } from '../../core/errors/log-error.js';
 
 export interface MiniAppMenuProps {
   /** The http(s) URL of the mini app. */
@@ -27,7 +28,7 @@ export function MiniAppMenu({ url, onReload }: MiniAppMenuProps) {
       await navigator.clipboard.writeText(url);
       setIsCopied(true);
     } catch (error) {
-      console.error('The link could not be copied.', error);
+      logError('The link could not be copied.', error);
     }
   }
   return (

@@ -5,6 +5,7 @@ import { createSessionReader, type SessionReader } from './session-reader.js';
 import { createSessionStore, type SessionCallbacks } from './session-store.js';
 import { SESSION_KEY } from './stored-session.js';
 import type { INeynarAuthenticatedUser } from './types.js';
+import { SEE } from '../../core/errors/log-error.js';
 
 vi.mock(import('../../core/errors/errors.js'), { spy: true });
 
@@ -315,7 +316,7 @@ describe('signing in', () => {
       ]);
       it.callbacks.onError = undefined;
       it.store.signIn({ clientId: 'abc', loginUrl });
-      expect(takeLogs()).toEqual([['signIn failed:', expect.any(Error)]]);
+      expect(takeLogs()).toEqual([['signIn failed:', expect.any(Error), SEE]]);
       expect(it.store.signIn(SETTINGS)).toBe(true);
     },
   );
@@ -433,7 +434,7 @@ describe('a callback that throws', () => {
     it.store.signIn(SETTINGS);
     deliver(it.tab);
     expect(it.store.getSnapshot()).toEqual(known);
-    expect(takeLogs()).toEqual([['onAuthSuccess failed:', toError('mine', 'handler')]]);
+    expect(takeLogs()).toEqual([['onAuthSuccess failed:', toError('mine', 'handler'), SEE]]);
   });
 });
 
@@ -1013,6 +1014,7 @@ describe('storage that fails', () => {
         expect(call).toEqual([
           expect.stringMatching(/^Could not (read|write|remove) the signed-in user/),
           expect.any(DOMException),
+          SEE,
         ]);
       }
     },

@@ -1,6 +1,7 @@
 import { callHandler } from '../../core/errors/call-handler.js';
 import { toError } from '../../core/errors/errors.js';
 import type { ErrorCode, NeynarError } from '../../core/errors/errors.js';
+import { logError } from '../../core/errors/log-error.js';
 import { type PendingSignIn, readWindowMessage } from './window-message.js';
 import { buildWindowUrl, type WindowSettings } from './window-url.js';
 import { openSignInWindow } from './sign-in-window.js';
@@ -110,11 +111,11 @@ export function createSessionStore(
     callHandler(
       () => {
         const { onError } = getCallbacks();
-        if (!onError) console.error(`${where} failed:`, error);
+        if (!onError) logError(`${where} failed:`, error);
         return onError?.(error, where);
       },
       (failure) => {
-        console.error('onError failed:', failure);
+        logError('onError failed:', failure);
       },
     );
   };

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../mocks/memory-storage.js';
 import { parseSession } from './parse-session.js';
 import { readSession, SESSION_KEY, writeSession } from './stored-session.js';
+import { SEE } from '../../core/errors/log-error.js';
 
 const session = {
   signer_uuid: '19d0c5fd',
@@ -109,21 +110,21 @@ describe('the stored session', () => {
   it.each(broken)('is not read where storage %s; that is logged', (_, get) => {
     expect(readSession(get)).toBeNull();
     expect(log.mock.calls).toEqual([
-      ['Could not read the signed-in user in local storage:', expect.any(Error)],
+      ['Could not read the signed-in user in local storage:', expect.any(Error), SEE],
     ]);
   });
 
   it.each(broken)('is not written where storage %s; that is logged', (_, get) => {
     expect(writeSession(get, json)).toBe(false);
     expect(log.mock.calls).toEqual([
-      ['Could not write the signed-in user in local storage:', expect.any(Error)],
+      ['Could not write the signed-in user in local storage:', expect.any(Error), SEE],
     ]);
   });
 
   it.each(broken)('is not removed where storage %s; that is logged', (_, get) => {
     expect(writeSession(get, null)).toBe(false);
     expect(log.mock.calls).toEqual([
-      ['Could not remove the signed-in user in local storage:', expect.any(Error)],
+      ['Could not remove the signed-in user in local storage:', expect.any(Error), SEE],
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { logError } from '../../core/errors/log-error.js';
 /** The key of the session in local storage (docs/behaviour.md, src/sign-in). */
 export const SESSION_KEY = 'neynar_authenticated_user';
 
@@ -12,7 +13,7 @@ function attempt<T>(what: string, access: () => T): T | undefined {
   try {
     return access();
   } catch (error) {
-    console.error(`Could not ${what} the signed-in user in local storage:`, error);
+    logError(`Could not ${what} the signed-in user in local storage:`, error);
     return undefined;
   }
 }

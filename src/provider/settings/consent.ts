@@ -1,3 +1,4 @@
+import { logError } from '../../core/errors/log-error.js';
 /** What waits for the visitor's consent, by which its placeholder is chosen. */
 export type BlockedKind =
   | 'image'
@@ -92,7 +93,7 @@ export function createConsentStore({ per, remember }: AskFirstOptions = {}): Con
     try {
       action();
     } catch (error) {
-      console.error('castkit: what the visitor agreed to could not be stored or read.', error);
+      logError('castkit: what the visitor agreed to could not be stored or read.', error);
     }
   };
   const read = () => {

@@ -12,6 +12,7 @@ import type { WidgetContext } from '../hooks/use-widget-context.js';
 import { warnUnusable } from '../hooks/warn-unusable.js';
 import { callHandler } from '../../core/errors/call-handler.js';
 import { toError } from '../../core/errors/errors.js';
+import { logError } from '../../core/errors/log-error.js';
 import { english } from '../../core/messages/messages.js';
 import { readMessages } from '../../core/messages/read-messages.js';
 import { CLIENT_ID_MISSING } from '../../core/messages/setup-messages.js';
@@ -103,11 +104,11 @@ export function NeynarContextProvider({ settings: given, children }: NeynarConte
   const reportError = useCallback<WidgetContext['reportError']>(
     (reason, where, code) => {
       const error = toError(reason, code);
-      console.error(`castkit, ${where}:`, error);
+      logError(`castkit, ${where}:`, error);
       callHandler(
         () => latest().onError?.(error, where),
         (failure) => {
-          console.error('castkit, onError:', failure);
+          logError('castkit, onError:', failure);
         },
       );
       return error;

@@ -7,6 +7,7 @@ import { describePageHandler } from '../../../tests/describe-handler.js';
 import { createSignInHandler } from './create-sign-in-handler.js';
 import { recoverAddress } from './ethereum.js';
 import type { SignInHandlerOptions } from './sign-in-options.js';
+import { SEE } from '../../core/errors/log-error.js';
 
 const MINUTE = 60_000; // ms
 const NOW = Date.parse('2026-03-04T10:00:00Z');
@@ -370,7 +371,7 @@ describe('a provider that fails', () => {
     const browser = createBrowser(createHandler({ onError: undefined }, { 'POST /signer': 401 }));
     await browser.send('', { method: 'POST' });
     expect(log.mock.calls).toEqual([
-      ['castkit, sign-in:', expect.objectContaining({ code: 'http', status: 401 })],
+      ['castkit, sign-in:', expect.objectContaining({ code: 'http', status: 401 }), SEE],
     ]);
     expect(inspect(log.mock.calls)).not.toContain(API_KEY);
   });

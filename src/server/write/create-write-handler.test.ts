@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { describePageHandler } from '../../../tests/describe-handler.js';
 import { createWriteHandler } from './create-write-handler.js';
 import type { WriteHandlerOptions } from './write-options.js';
+import { SEE } from '../../core/errors/log-error.js';
 
 const NOW = Date.parse('2026-03-04T10:00:00Z');
 const ORIGIN = 'https://site.castkit.example';
@@ -804,7 +805,7 @@ describe('the options', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await createHandler({ onError: undefined }, { 'POST /reaction': 500 })(post(likeIt));
     expect(log.mock.calls).toEqual([
-      ['castkit, write:', expect.objectContaining({ code: 'http', status: 500 })],
+      ['castkit, write:', expect.objectContaining({ code: 'http', status: 500 }), SEE],
     ]);
   });
 });

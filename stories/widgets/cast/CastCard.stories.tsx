@@ -468,7 +468,11 @@ export const LogsAFailedCopy: Story = {
     const button = canvas.getByRole('button', { name: 'Copy link' });
     await userEvent.click(button);
     await waitFor(() =>
-      expect(logged).toHaveBeenCalledWith('The link could not be copied.', expect.any(Error)),
+      expect(logged).toHaveBeenCalledWith(
+        'The link could not be copied.',
+        expect.any(Error),
+        expect.stringContaining('Troubleshooting'),
+      ),
     );
     await expect(button).not.toHaveAttribute('data-copied');
   },

@@ -6,6 +6,7 @@ import type { WidgetContext } from '../../../provider/hooks/use-widget-context.j
 import { CHECK_ICON, LINK_ICON } from '../../../ui/Icon.js';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.js';
 import { CopyButton } from './CastCardFooter.styles.js';
+import { logError } from '../../../core/errors/log-error.js';
 
 const CONFIRMATION_MS = 2000; // docs/behaviour.md, CastCard
 
@@ -43,7 +44,7 @@ export function renderCopyLink(
     try {
       await navigator.clipboard.writeText(text);
     } catch (error) {
-      console.error('The link could not be copied.', error);
+      logError('The link could not be copied.', error);
       return;
     }
     setPresses((count) => count + 1);

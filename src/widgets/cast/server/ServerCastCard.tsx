@@ -4,6 +4,7 @@ import { parseCast } from '../../../network/cast/parse-cast.js';
 import type { Cast } from '../../../network/cast/api-types.js';
 import { toError } from '../../../core/errors/errors.js';
 import { collectSheets, renderStyles } from '../../../provider/hooks/render-styles.js';
+import { logError } from '../../../core/errors/log-error.js';
 import type { WidgetContext } from '../../../provider/hooks/use-widget-context.js';
 import { warnUnusable } from '../../../provider/hooks/warn-unusable.js';
 import { english } from '../../../core/messages/messages.js';
@@ -112,7 +113,7 @@ function contextOf(settings: ServerCastCardSettings, warn: (name: string) => voi
     providerCache: new Map(),
     reportError(reason, where, code) {
       const error = toError(reason, code);
-      console.error(`castkit, ${where}:`, error);
+      logError(`castkit, ${where}:`, error);
       return error;
     },
   });

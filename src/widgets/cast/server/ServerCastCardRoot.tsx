@@ -7,6 +7,7 @@ import type { WidgetContext } from '../../../provider/hooks/use-widget-context.j
 import type { Messages } from '../../../core/messages/messages.js';
 import { StatusText } from '../../../ui/StatusText.js';
 import { createCardContext } from './create-card-context.js';
+import { logError } from '../../../core/errors/log-error.js';
 
 /** The texts that the islands may show, by message: a server can send no functions. */
 export type IslandTexts = {
@@ -29,7 +30,7 @@ const pageCache = new Map<unknown, unknown>();
 const cacheOf = () => (typeof document === 'undefined' ? new Map<unknown, unknown>() : pageCache);
 
 function report<Reason>(reason: Reason, where: string): Reason {
-  console.error(`castkit, ${where}:`, reason);
+  logError(`castkit, ${where}:`, reason);
   return reason;
 }
 

@@ -10,6 +10,7 @@ import { world } from '../../../../mocks/index.js';
 import { ServerCastCardRoot } from './ServerCastCardRoot.js';
 import { de } from '../../../core/languages/de.js';
 import { ServerCastCard } from '../../../entries/server-components.js';
+import { SEE } from '../../../core/errors/log-error.js';
 
 const said = { error: vi.spyOn(console, 'error'), warn: vi.spyOn(console, 'warn') };
 let close = () => {};
@@ -136,5 +137,6 @@ test('An island of a server component that fails in the browser leaves the page 
   expect(said.error).toHaveBeenCalledWith(
     'castkit, rendering of ServerCastCard:',
     expect.objectContaining({ message: 'no' }),
+    SEE,
   );
 });

@@ -22,6 +22,7 @@ import type {
   ServerCastCardProps,
   ServerCastCardSettings,
 } from '../../../entries/server-components.js';
+import { SEE } from '../../../core/errors/log-error.js';
 
 /** Payloads as the live API sent them, too large to keep in the repository. */
 const folder = join(
@@ -250,6 +251,7 @@ describe('hostile data', () => {
     expect(said.error).toHaveBeenCalledWith(
       'castkit, rendering of ServerCastCard:',
       expect.objectContaining({ code: 'render' }),
+      SEE,
     );
   });
 
@@ -275,7 +277,7 @@ describe('hostile data', () => {
       <ServerCastCard cast={world.launchCast} settings={{ messages: messages as never }} />,
     );
     expect(html).toBe(articleOf(onClient(world.launchCast)));
-    expect(said.error).toHaveBeenCalledWith('castkit, messages:', expect.any(Error));
+    expect(said.error).toHaveBeenCalledWith('castkit, messages:', expect.any(Error), SEE);
     expect(said.warn).toHaveBeenCalledWith(expect.stringContaining('settings.messages.castBy'));
   });
 
