@@ -11,10 +11,11 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { Fragment, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
-import * as castkit from '../src/entries/index.js';
 import { accessibilityNotes, forAll } from '../stories/catalog/accessibility-notes.js';
 import type { AccessibilityNote } from '../stories/catalog/accessibility-notes.js';
 import { CatalogLink } from '../stories/catalog/CatalogLink.js';
+import { GUIDES, NEEDS, widgetFacts } from '../stories/catalog/widget-facts.js';
+import type { FactRow, WidgetFacts } from '../stories/catalog/widget-facts.js';
 import heights from 'virtual:castkit-picture-heights';
 import sizes from '../tests/package/sizes.json';
 import { pictureOf } from './variants.mjs';
@@ -217,7 +218,77 @@ function Notes({ title, notes }: NotesProps) {
   );
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+/** A limit: it is rounded up. */
+const kilobytes = (bytes: number) => `${(Math.ceil(bytes / 100) / 10).toFixed(1)} kB`;
+const budgets: Record<string, { limit: number }> = sizes;
+
+/** What a page downloads for it, at most: a test fails above that. */
+function weightOf({ weight }: WidgetFacts) {
+  if (weight === undefined) return undefined;
+  if (typeof weight !== 'string') return `${kilobytes(weight.bytes)} beside ${weight.beside}`;
+  const { limit } = budgets[weight] ?? {};
+  if (limit === undefined) return undefined;
+  const asFile = budgets[`castkit/static: ${weight}`]?.limit;
+  return [
+    `${kilobytes(limit)}${weight.startsWith('castkit/') ? '' : ' with the provider'}`,
+    ...(asFile === undefined ? [] : [`${kilobytes(asFile)} with castkit/static`]),
+  ].join('; ');
+}
+
+/** What a site needs for a widget, what its visitors download, and where more of it stands. */
+function FactsRow({ facts }: { facts: WidgetFacts }) {
+  const weight = weightOf(facts);
+  return (
+    <dl className="catalog-facts">
+      <div>
+        <dt>Needs</dt>
+        <dd>{NEEDS[facts.needs]}</dd>
+      </div>
+      {weight !== undefined && (
+        <div>
+          <dt>Weight</dt>
+          <dd title="At most, minified and compressed with Brotli, besides React and SWR">
+            {weight}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Guide</dt>
+        <dd>
+          <CatalogLink to={`/docs/${facts.guide}--docs`}>{GUIDES[facts.guide]}</CatalogLink>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Options, arguments or attributes, where a story's component has no props of its own. */
+function FactsTable({ rows }: { rows: readonly FactRow[] }) {
+  return (
+    <table className="catalog-notes">
+      <thead>
+        <tr>
+          <th>name</th>
+          <th>takes</th>
+          <th>what it does</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, type, what]) => (
+          <tr key={name}>
+            <td>
+              <code>{name}</code>
+            </td>
+            <td>
+              <code>{type}</code>
+            </td>
+            <td>{what}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** The page of a widget, or of anything else that has stories. */
 export function WidgetPage() {
@@ -226,10 +297,9 @@ export function WidgetPage() {
   const primary = all.find(({ tags }) => !tags.includes('behaviour')) ?? storyById();
   const ready = all.find(({ name }) => name === 'Ready') ?? primary;
   const { componentId } = primary;
-  const component: unknown = primary.component;
   const { hint } = ready.parameters as { hint?: string };
-  const name = Object.entries(castkit).find(([, each]) => each === component)?.[0];
-  const isWidget = name !== undefined && /^(widgets|parts)-/.test(componentId);
+  const facts = widgetFacts[componentId];
+  const isWidget = facts !== undefined;
   const shown = all.filter(({ tags }) => tags.includes('autodocs'));
   // Stories of a page share its session: one that needs a signed-in visitor is shown as a picture.
   const isSignedIn = ({ tags }: PreparedStory) => tags.includes('signed-in');
@@ -243,26 +313,33 @@ export function WidgetPage() {
   const onlyStory = !isWidget && contents.length === 1 ? contents[0] : undefined;
   const heard = [...transcripts].filter(([id]) => id.startsWith(`${componentId}--`));
   const notes = accessibilityNotes[componentId];
-  const budgets: Record<string, { limit: number }> = sizes;
-  const bytes = isWidget ? budgets[name]?.limit : undefined;
-  const asFile = isWidget ? budgets[`castkit/static: ${name}`]?.limit : undefined;
   const [shownStates = [], moreStates = []] = splitByHeight(states, OPEN_HEIGHT);
   return (
     <>
       <PageTitle title={primary.title} />
-      <Description of="meta" />
-      {isWidget && (
+      {!facts && <Description of="meta" />}
+      {facts && (
         <>
+          <p className="catalog-lead">{facts.is}</p>
+          <FactsRow facts={facts} />
           {hint && <p>{hint}</p>}
           <div className="catalog-demo">
             <Canvas of={exportOf(ready)} sourceState="none" />
           </div>
           <h2 id="code">Code</h2>
-          <Source of={exportOf(ready)} />
-          <h2 id="props">Props</h2>
-          <div className="catalog-wide">
-            <Controls of={exportOf(ready)} />
-          </div>
+          {facts.code === undefined ? (
+            <Source of={exportOf(ready)} />
+          ) : (
+            <Source code={facts.code} language={facts.language ?? 'tsx'} />
+          )}
+          <h2 id="props">{facts.rowsTitle ?? 'Props'}</h2>
+          {facts.rows ? (
+            <FactsTable rows={facts.rows} />
+          ) : (
+            <div className="catalog-wide">
+              <Controls of={exportOf(ready)} />
+            </div>
+          )}
         </>
       )}
       {isWidget && (shownStates.length > 0 || ready !== primary) && (
@@ -313,19 +390,6 @@ export function WidgetPage() {
                 </details>
               ))}
             </>
-          )}
-        </Fold>
-      )}
-      {bytes !== undefined && (
-        <Fold title="What it weighs">
-          {() => (
-            <p>
-              At most {kilobytes(bytes)} with its provider, minified and compressed with Brotli,
-              besides React and SWR
-              {asFile !== undefined &&
-                `; ${kilobytes(asFile)} with the rules in a file, from castkit/static`}
-              . A test fails above that.
-            </p>
           )}
         </Fold>
       )}

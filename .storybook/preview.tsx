@@ -22,7 +22,7 @@ import { CatalogHeader } from './CatalogHeader.js';
 import { LIMIT_MS } from './limits.mjs';
 import { mediaHandlers } from './media-handlers.js';
 import { relayHandlers } from './relay-handlers.js';
-import { shownCode } from './shown-code.js';
+import { panelCode } from './shown-code.js';
 import { catalogThemes } from './theme.js';
 import { variants } from './variants.mjs';
 import { WidgetPage } from './WidgetPage.js';
@@ -232,23 +232,48 @@ const choices: Record<string, Record<string, unknown>> = {
 type ArgTypesEnhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 type ArgType = ReturnType<ArgTypesEnhancer>[string];
 
-/** What can be chosen for a prop that has no value yet: a button "Set boolean" would say nothing. */
+/**
+ * What can be chosen for a prop that has no value yet: a button "Set boolean" and a list "Choose
+ * option..." would say nothing.
+ */
 function choiceOf(name: string, type: string | undefined): Partial<ArgType> {
   if (type === 'boolean') return { options: [true, false], control: { type: 'inline-radio' } };
+  if (type === 'enum') return { control: { type: 'inline-radio' } };
   if (type !== 'number') return {};
   if (!/fid$/i.test(name)) return { control: { type: 'range', min: 0, max: 100, step: 1 } };
   const fids = Object.values(world.users).map(({ fid }) => fid);
-  return { options: fids, control: { type: 'select' } };
+  return { options: fids.slice(0, 4), control: { type: 'inline-radio' } };
 }
 
-const withChoices: ArgTypesEnhancer = ({ argTypes }) => {
+/**
+ * The default of a prop in words: Storybook puts quotes around it, and shows the marks of a code span
+ * and the quotes of an empty text.
+ */
+function defaultOf({ table }: ArgType): Partial<ArgType> {
+  const { summary } = (table?.defaultValue ?? {}) as { summary?: string };
+  if (!summary) return {};
+  const words = summary
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('`', '')
+    .replace(/^''$/, 'an empty text');
+  return { table: { ...table, defaultValue: { summary: words } } };
+}
+
+const withChoices: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const changed: typeof argTypes = {};
   for (const [name, argType] of Object.entries(argTypes)) {
     const mapping = choices[name];
     const type = argType.type as { name?: string } | string | undefined;
-    changed[name] = mapping
-      ? { ...argType, options: Object.keys(mapping), mapping, control: { type: 'select' } }
-      : { ...argType, ...choiceOf(name, typeof type === 'object' ? type.name : type) };
+    const isGiven = initialArgs[name] !== undefined && initialArgs[name] !== null;
+    changed[name] = {
+      ...argType,
+      ...defaultOf(argType),
+      // Its editor shows what React makes of an element.
+      ...(argType.table?.type?.summary === 'ReactNode' && { control: false }),
+      ...(mapping
+        ? { options: Object.keys(mapping), mapping, control: isGiven && { type: 'select' } }
+        : choiceOf(name, typeof type === 'object' ? type.name : type)),
+    };
   }
   return changed;
 };
@@ -360,13 +385,11 @@ const preview: Preview = {
       toc: { headingSelector: 'h2', ignoreSelector: '[data-story-block] *' },
       codePanel: true,
       source: {
-        // A story with a `render` of its own shows its source.
-        transform: (jsx: string, { component, args, parameters }: StoryContext) => {
-          const { originalSource = jsx } = (
+        transform: (jsx: string, { component, args, parameters, componentId }: StoryContext) => {
+          const { originalSource: source = jsx } = (
             parameters as { docs: { source: { originalSource?: string } } }
           ).docs.source;
-          const hasRender = /^\s*render[:(]/m.test(originalSource);
-          return hasRender ? originalSource : (shownCode(component, args) ?? originalSource);
+          return panelCode({ source, component, args, componentId });
         },
       },
     },

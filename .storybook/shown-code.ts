@@ -1,5 +1,7 @@
 import { isValidElement } from 'react';
-import * as castkit from '../src/entries/index.js';
+import { widgetFacts } from '../stories/catalog/widget-facts.js';
+import { findExport } from './find-export.js';
+import { withoutTests } from './without-tests.js';
 
 /** What handlers do in the shown code: the least that their types require. */
 const HANDLERS = new Map([
@@ -30,11 +32,13 @@ function propOf([name, value]: [string, unknown]): string {
 /** Longer code is not shown. */
 const MAX_LENGTH = 600;
 
-/** Props that hold data of the API, with its type. */
+/** Props that hold data of the API or of a server, with its type. */
 const DATA = new Map([
+  ['author', 'User'],
   ['cast', 'Cast'],
   ['channel', 'Channel'],
   ['frame', 'Frame'],
+  ['snap', 'unknown'],
   ['user', 'User'],
 ]);
 
@@ -50,8 +54,10 @@ const SIGN_IN = [
  * own component.
  */
 export function shownCode(component: unknown, args: object): string | undefined {
-  const name = Object.entries(castkit).find(([, each]) => each === component)?.[0];
+  const { name, path } = findExport(component) ?? {};
   if (!name || name === 'NeynarContextProvider') return undefined;
+  // It stands without a provider, in a server component.
+  if (path === 'castkit/server-components') return undefined;
   const given = Object.entries(args).filter(([, value]) => value !== undefined);
   const ofTheSite = given
     .filter(([prop, value]) => DATA.has(prop) && value !== null)
@@ -71,10 +77,12 @@ export function shownCode(component: unknown, args: object): string | undefined 
     ...widget.map((line) => `  ${line}`),
     '</NeynarContextProvider>',
   ];
-  const types = ofTheSite.map((prop) => DATA.get(prop));
+  const types = [...new Set(ofTheSite.map((prop) => DATA.get(prop)))].filter(
+    (type) => type !== 'unknown',
+  );
   const parameters = ofTheSite.map((prop) => `${prop}: ${DATA.get(prop)}`).join('; ');
   const code =
-    types.length === 0
+    ofTheSite.length === 0
       ? `${tree.join('\n')};`
       : [
           `export function Page({ ${ofTheSite.join(', ')} }: { ${parameters} }) {`,
@@ -83,10 +91,32 @@ export function shownCode(component: unknown, args: object): string | undefined 
           '  );',
           '}',
         ].join('\n');
+  const isOfCastkit = path === 'castkit';
+  const names = isOfCastkit ? [name, 'NeynarContextProvider'].sort() : ['NeynarContextProvider'];
   return [
-    `import { ${[name, 'NeynarContextProvider'].sort().join(', ')} } from 'castkit';`,
+    `import { ${names.join(', ')} } from 'castkit';`,
     ...(types.length > 0 ? [`import type { ${types.join(', ')} } from 'castkit';`] : []),
+    ...(isOfCastkit ? [] : [`import { ${name} } from '${path}';`]),
     ...(signsIn ? [SIGN_IN[0], '', SIGN_IN[1]] : []),
     `\n${code}\n`,
   ].join('\n');
+}
+
+interface StoryOfCode {
+  /** As the story's file has it. */
+  source: string;
+  component: unknown;
+  args: object;
+  /** Of the page that the story is on. */
+  componentId: string;
+}
+
+/**
+ * What a panel shows of a story. One with a `render` of its own shows that, without its tests; where
+ * a site would write neither, it is the code of the widget's page, or none.
+ */
+export function panelCode({ source, component, args, componentId }: StoryOfCode): string {
+  const hasRender = /^\s*render[:(]/m.test(source);
+  const own = hasRender ? withoutTests(source) : shownCode(component, args);
+  return own ?? widgetFacts[componentId]?.code ?? '';
 }

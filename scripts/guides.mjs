@@ -1,5 +1,6 @@
 // Checks the catalog as people read it, for `npm test` and after `npm run build:catalog`: axe on
-// its pages in both themes, the toolbar's "Light beside dark", and the first screen. Words take the pages
+// its pages in both themes, the toolbar's "Light beside dark", the first screen, what each page of a widget
+// has, and each page on a phone. Words take the pages
 // whose ids contain one of them. `node scripts/guides.mjs all` takes every page, and looks at what the
 // panel says of every story; `motion` looks at the stories that open something, and at no page.
 import { readFileSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { catalogs } from './stories.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {{ emit: (event: string, detail: object) => void }} Channel */
-/** @typedef {{ type: string, id: string, tags: string[], importPath: string, exportName: string }} Entry */
+/** @typedef {{ type: string, id: string, title: string, tags: string[], importPath: string, exportName: string }} Entry */
 /** @typedef {{ shift: number, at?: DOMRect | undefined, theme?: string | undefined }} Shown */
 /** @typedef {(detail: { storyId: string }) => void} Listener */
 /** @typedef {Channel & Record<'on' | 'off', (event: string, listen: Listener) => void>} ManagerChannel */
@@ -35,6 +36,13 @@ const NOT_OURS = [
   '.docblock-argstable [role="switch"] ~ span',
   // The editor of arrays and objects has list items without a list.
   '.docblock-argstable .rejt-tree',
+];
+
+/** Pages of widgets that stand below Reference. */
+const WIDGETS_ELSEWHERE = [
+  'parts-linkedtext--docs',
+  'theme-provider--docs',
+  'widgets-server-components--docs',
 ];
 
 /** A page of each kind: the others are made of the same parts, and all of them take a minute. */
@@ -167,6 +175,52 @@ async function checkFirstScreen(browser, url) {
     ...(found.moved < 1 ? [] : [`The first screen moved by ${found.moved} px`]),
     ...(found.shift < 0.05 ? [] : [`The introduction shifts by ${found.shift}`]),
   ];
+}
+
+/** Pages at once: with more each takes longer. */
+const PHONES = 3;
+
+/**
+ * What is missing on the page of a widget, and what runs out of the window of a phone.
+ * @param {Page} page @param {string} url @param {Entry} entry @param {Set<string>} pages the ids of all pages
+ */
+async function checkOnPhone(page, url, { id, title }, pages) {
+  await page.goto(`${url}iframe.html?id=${id}&viewMode=docs&globals=theme:light`);
+  await page.waitForSelector('#storybook-docs main h1');
+  const isWidget = /^Widgets\//.test(title) || WIDGETS_ELSEWHERE.includes(id);
+  if (isWidget) {
+    await page.waitForFunction(() => {
+      const demo = document.querySelector('.catalog-demo');
+      const story = demo?.querySelector('[data-name] > *, .sb-story > * > *, iframe');
+      return story && document.querySelector('#props ~ * tbody td');
+    });
+  }
+  const found = await page.evaluate(() => {
+    /** @param {string} selector */
+    const textsOf = (selector) =>
+      [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '');
+    return {
+      overflow: document.documentElement.scrollWidth - innerWidth,
+      wide: [...document.querySelectorAll('#storybook-docs main *')]
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+        .slice(0, 3)
+        .map((element) => `${element.tagName} ${element.className}`),
+      facts: textsOf('.catalog-facts dt'),
+      guide: document.querySelector('.catalog-facts a')?.getAttribute('href') ?? '',
+      code: textsOf('#code + * pre').join(),
+      isDemo: (document.querySelector('.catalog-demo')?.getBoundingClientRect().height ?? 0) > 60,
+    };
+  });
+  const { overflow, wide, facts, guide, code, isDemo } = found;
+  const faults = overflow > 0 ? [`is ${overflow} px too wide for a phone: ${wide.join(', ')}`] : [];
+  if (isWidget) {
+    if (!facts.includes('Needs') || !facts.includes('Guide')) faults.push('has no row of facts');
+    if (!pages.has(guide.replace(/.*\/docs\//, ''))) faults.push(`leads to no guide: ${guide}`);
+    if (!code.includes('castkit')) faults.push('has no code to copy');
+    if (/\b(play|expect|mocks|world)\b/.test(code)) faults.push('has code of tests');
+    if (!isDemo) faults.push('has no demo');
+  }
+  return faults.map((fault) => `${id} ${fault}`);
 }
 
 /**
@@ -302,6 +356,23 @@ export async function checkGuides({ words = ONE_OF_EACH, inMotion = 'none' } = {
           moving.map(({ id }) => id),
         ),
       );
+    }
+    if (words === ONE_OF_EACH || words.includes('')) {
+      const docs = Object.values(entries).filter(({ type }) => type === 'docs');
+      const all = new Set(docs.map(({ id }) => id));
+      const left = docs.values();
+      const phone = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        reducedMotion: 'reduce',
+      });
+      phone.setDefaultTimeout(LIMIT_MS);
+      const walk = async () => {
+        const page = await phone.newPage();
+        for (const entry of left) await check(() => checkOnPhone(page, url, entry, all));
+        await page.close();
+      };
+      await Promise.all(Array.from({ length: PHONES }, walk));
+      await phone.close();
     }
     await context.addInitScript({ path: axe });
     for (const id of ids) {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { root, run } from '../../scripts/run.mjs';
 import { shownCode } from '../../.storybook/shown-code.js';
+import { widgetFacts } from '../../stories/catalog/widget-facts.js';
 import { createSite, packagesOfSites } from '../package/site.js';
 
 interface Block {
@@ -32,6 +33,10 @@ const GUIDES = [
     .filter((file) => file.endsWith('.mdx'))
     .map((file) => `stories/${file}`),
 ];
+/** The code of the pages of widgets. */
+const ofWidgets: Block[] = Object.entries(widgetFacts).flatMap(([place, { code, language }]) =>
+  code && !language ? [{ place, language: 'tsx', code }] : [],
+);
 const typed = GUIDES.flatMap(blocksOf).filter(({ language }) => /^tsx?$/.test(language));
 
 interface StoryFile {
@@ -82,7 +87,7 @@ describe('the TypeScript of the guides and of the code beside stories', () => {
   beforeAll(async () => {
     const shown = await codeOfStories();
     expect(shown.length).toBeGreaterThan(150);
-    for (const { place, language, code } of [...typed, ...shown]) {
+    for (const { place, language, code } of [...typed, ...ofWidgets, ...shown]) {
       await write(`blocks/${place}.${language}`, code);
     }
     // What Next.js adds to the types of a project.

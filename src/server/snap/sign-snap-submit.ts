@@ -5,7 +5,7 @@ import { httpsUrl } from '../../core/http/https-url.js';
 import type { SnapValue } from '../../snap/model/model.js';
 import type { SnapPayload, SnapSurface } from '../../snap/model/payload.js';
 
-/** The age at which servers refuse a payload, in seconds (server/verify of @farcaster/snap). */
+/** The age at which servers refuse a payload, in seconds (server/verify of `@farcaster/snap`). */
 const MAX_AGE = 300;
 /** The most inputs of a page, of which each element has one, and their longest name. */
 const MAX_INPUTS = 256;

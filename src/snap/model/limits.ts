@@ -6,7 +6,7 @@ export interface SnapLimits {
   depth: number;
 }
 
-/** The limits of the protocol (constants.ts of @farcaster/snap 2.6.4). */
+/** The limits of the protocol (constants.ts of `@farcaster/snap` 2.6.4). */
 const OF_2: SnapLimits = { elements: 64, rootChildren: 7, children: 6, depth: 5 };
 
 /** The first version has none: these are ours, so that no page costs more than a feed of casts. */

@@ -14,7 +14,7 @@ const mix = (color: string, percent: number, other: string) =>
     })
     .join('')}`;
 
-/** The protocol's colours on dark pages (colors.ts of @farcaster/snap 2.6.4). */
+/** The protocol's colours on dark pages (colors.ts of `@farcaster/snap` 2.6.4). */
 const OF_DARK = {
   gray: '#908caa',
   blue: '#9ccfd8',

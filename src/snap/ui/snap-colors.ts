@@ -1,10 +1,10 @@
 import type { SnapColor } from '../model/model.js';
 
 /**
- * The protocol's colours of light pages (colors.ts of @farcaster/snap 2.6.4), and how much of each
- * is left when it is mixed with the colour of texts, in percent. So each can be read in both themes
- * at 4.5:1, also on a tint of itself and under a text in the colour of the surface: the protocol's
- * own cannot (snap-colors.test.ts).
+ * The protocol's colours of light pages (colors.ts of `@farcaster/snap` 2.6.4), and how much of
+ * each is left when it is mixed with the colour of texts, in percent. So each can be read in both
+ * themes at 4.5:1, also on a tint of itself and under a text in the colour of the surface: the
+ * protocol's own cannot (snap-colors.test.ts).
  */
 export const SNAP_COLORS: Readonly<Record<SnapColor, readonly [color: string, percent: number]>> = {
   gray: ['#6e6a86', 76],

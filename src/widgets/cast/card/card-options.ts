@@ -71,7 +71,7 @@ export interface CastCardOptions extends CardReactionHandlers {
   maxLines?: number | undefined;
   /**
    * Whether a reply says above its text to whom it replies, and what is said in a channel or on a
-   * page, where: 'Replying to @name'. The API sends the name rarely: names that are missing are
+   * page, where: `Replying to @name`. The API sends the name rarely: names that are missing are
    * fetched, in one request for a page of casts. In a conversation it is not said.
    * @default false
    */

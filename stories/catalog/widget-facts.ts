@@ -1,0 +1,602 @@
+// What the page of each widget says first: what it is, what it needs, what it weighs, which guide is about it.
+
+/** What a site has to have before a widget shows something. */
+export const NEEDS = {
+  nothing: 'Nothing',
+  data: 'Nothing: you pass the data',
+  reads: 'An open node, or a client id',
+  clientId: 'A client id',
+  signsIn: 'An open node; a server and an API key for sessions that can write',
+  writes: 'A server and an API key, to post',
+  reacts: 'A server and an API key; nothing with reactions="client"',
+  rendersOnServer: 'A server that renders React Server Components',
+} as const;
+
+/** The guides and reference pages, by the id of their page. */
+export const GUIDES = {
+  introduction: 'Introduction',
+  'signing-in': 'Signing in',
+  reacting: 'Reacting',
+  writing: 'Writing',
+  comments: 'Comments',
+  snaps: 'Snaps',
+  'mini-apps': 'Mini apps',
+  data: 'Data',
+  theming: 'Theming',
+  posters: 'Posters',
+  privacy: 'Privacy',
+  accessibility: 'Accessibility',
+  'own-layouts': 'Layouts of your own',
+  'server-rendering': 'Server rendering',
+  'sites-without-react': 'Sites without React',
+} as const;
+
+/** A prop, an option, an argument or an attribute: its name, its values, what it does. */
+export type FactRow = readonly [name: string, type: string, what: string];
+
+export interface WidgetFacts {
+  /** One sentence. No two pages have the same. */
+  is: string;
+  needs: keyof typeof NEEDS;
+  guide: keyof typeof GUIDES;
+  /**
+   * A row of tests/package/sizes.json; or the bytes beside something that the page has anyway, as
+   * tests/package/size.test.ts measures them.
+   */
+  weight?: string | { bytes: number; beside: string };
+  /** What a site writes. Without it the code is made of the props of the story on top. */
+  code?: string;
+  language?: 'html';
+  /** In place of the props of the story's component. */
+  rows?: readonly FactRow[];
+  /**
+   * What the rows are.
+   * @default Props
+   */
+  rowsTitle?: 'Options' | 'Attributes' | 'Hooks' | 'Arguments';
+}
+
+const WITH_CLIENT_ID = "settings={{ clientId: 'your-client-id' }}";
+
+/** A card under a provider, with what a site adds to either. */
+const cardWith = (imports: string, settings: string, props = '') => `${imports}
+import type { Cast, NeynarSettings } from 'castkit';
+
+${settings}
+
+export function Post({ cast }: { cast: Cast }) {
+  return (
+    <NeynarContextProvider settings={settings}>
+      <CastCard cast={cast}${props} />
+    </NeynarContextProvider>
+  );
+}
+`;
+
+/** By the id of the page: `widgets-castcard`. */
+export const widgetFacts: Record<string, WidgetFacts> = {
+  'widgets-neynarcastcard': {
+    is: 'Shows one post by its hash or URL.',
+    needs: 'reads',
+    guide: 'data',
+    weight: 'NeynarCastCard',
+    code: `import { NeynarCastCard, NeynarContextProvider } from 'castkit';
+
+export function Page() {
+  return (
+    <NeynarContextProvider ${WITH_CLIENT_ID}>
+      <NeynarCastCard
+        type="hash"
+        identifier="0x0d46810395803ff75221c5deac1d872db22aac99"
+        media="large"
+      />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
+  'widgets-castcard': {
+    is: 'Shows one post from JSON that you have; it doesn’t fetch the post.',
+    needs: 'data',
+    guide: 'introduction',
+    weight: 'CastCard',
+  },
+  'widgets-castposter': {
+    is: 'Shows a post as a pull-quote, in the font of your page.',
+    needs: 'data',
+    guide: 'posters',
+    weight: 'CastPoster',
+  },
+  'widgets-neynarfeedlist': {
+    is: 'Shows a feed: a channel, some authors, who a user follows, or what is popular.',
+    needs: 'reads',
+    guide: 'data',
+    weight: 'NeynarFeedList',
+    code: `import { NeynarContextProvider, NeynarFeedList } from 'castkit';
+
+export function Page() {
+  return (
+    <NeynarContextProvider ${WITH_CLIENT_ID}>
+      <NeynarFeedList feedType="filter" filterType="channel_id" channelId="design" />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
+  'widgets-neynarconversationlist': {
+    is: 'Shows a post with its replies, and the posts it replies to.',
+    needs: 'reads',
+    guide: 'data',
+    weight: 'NeynarConversationList',
+    code: `import { NeynarContextProvider, NeynarConversationList } from 'castkit';
+
+export function Page() {
+  return (
+    <NeynarContextProvider ${WITH_CLIENT_ID}>
+      <NeynarConversationList
+        type="hash"
+        identifier="0x0d46810395803ff75221c5deac1d872db22aac99"
+      />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
+  'widgets-neynarauthbutton': {
+    is: 'A sign-in button with an account menu.',
+    needs: 'signsIn',
+    guide: 'signing-in',
+    weight: 'NeynarAuthButton',
+  },
+  'widgets-sign-in-adapters': {
+    is: 'Chooses how the sign-in button signs people in: by QR code, by your server, or by a window.',
+    needs: 'signsIn',
+    guide: 'signing-in',
+    weight: 'castkit/sign-in/siwf-page',
+    code: `import { NeynarAuthButton, NeynarContextProvider } from 'castkit';
+import { siwfPage } from 'castkit/sign-in/siwf-page';
+
+// An open node: it needs no account.
+const settings = { signIn: siwfPage({ apiUrl: 'https://haatz.quilibrium.com' }) };
+
+export function SignIn() {
+  return (
+    <NeynarContextProvider settings={settings}>
+      <NeynarAuthButton variant="farcaster" />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
+  'widgets-reactions': {
+    is: 'Likes, recasts and replies, on a card or by themselves.',
+    needs: 'reacts',
+    guide: 'reacting',
+    weight: 'ReactionBar',
+    code: `import { CastCard, NeynarContextProvider } from 'castkit';
+import type { Cast } from 'castkit';
+import { writeTo } from 'castkit/write';
+
+// createWriteHandler of castkit/server answers at this address.
+const { onLikeBtnPress, onRecastBtnPress } = writeTo('/api/farcaster');
+
+export function Post({ cast }: { cast: Cast }) {
+  return (
+    <NeynarContextProvider ${WITH_CLIENT_ID}>
+      <CastCard
+        cast={cast}
+        allowReactions
+        onLikeBtnPress={onLikeBtnPress}
+        onRecastBtnPress={onRecastBtnPress}
+      />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
+  'widgets-neynarprofilecard': {
+    is: 'Shows a profile by its fid.',
+    needs: 'reads',
+    guide: 'data',
+    weight: 'NeynarProfileCard',
+    code: `import { NeynarContextProvider, NeynarProfileCard } from 'castkit';
+
+export function Page() {
+  return (
+    <NeynarContextProvider ${WITH_CLIENT_ID}>
+      <NeynarProfileCard fid={3} />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
+  'widgets-profilecard': {
+    is: 'Shows a profile from JSON that you have.',
+    needs: 'data',
+    guide: 'introduction',
+    weight: 'ProfileCard',
+  },
+  'widgets-neynarchannelcard': {
+    is: 'Shows a channel by its id.',
+    needs: 'clientId',
+    guide: 'data',
+    weight: 'NeynarChannelCard',
+    code: `import { NeynarChannelCard, NeynarContextProvider } from 'castkit';
+
+export function Page() {
+  return (
+    <NeynarContextProvider ${WITH_CLIENT_ID}>
+      <NeynarChannelCard channelId="design" />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
+  'widgets-channelcard': {
+    is: 'Shows a channel from JSON that you have.',
+    needs: 'data',
+    guide: 'introduction',
+    weight: 'ChannelCard',
+  },
+  'widgets-framecard': {
+    is: 'Shows a frame with its buttons, or a mini app with a button that opens it.',
+    needs: 'data',
+    guide: 'mini-apps',
+    weight: 'FrameCard',
+  },
+  'widgets-neynaruserdropdown': {
+    is: 'A field that finds one user by name.',
+    needs: 'reads',
+    guide: 'data',
+    weight: 'NeynarUserDropdown',
+    code: `import { NeynarContextProvider, NeynarUserDropdown } from 'castkit';
+import { useState } from 'react';
+
+export function FindUser() {
+  const [name, setName] = useState('');
+  const [fid, setFid] = useState<number>();
+  return (
+    <NeynarContextProvider ${WITH_CLIENT_ID}>
+      <NeynarUserDropdown
+        value={name}
+        onChange={setName}
+        onSelect={(user) => setFid(user.fid ?? undefined)}
+      />
+      {fid !== undefined && <p>Selected: {fid}</p>}
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
+  'widgets-neynarautocompleteuser': {
+    is: 'A field that finds and selects several users.',
+    needs: 'reads',
+    guide: 'data',
+    weight: 'NeynarAutoCompleteUser',
+    code: `import { NeynarAutoCompleteUser, NeynarContextProvider } from 'castkit';
+import type { SelectedUser } from 'castkit';
+import { useState } from 'react';
+
+export function FindUsers() {
+  const [users, setUsers] = useState<SelectedUser[]>([]);
+  return (
+    <NeynarContextProvider ${WITH_CLIENT_ID}>
+      <NeynarAutoCompleteUser selectedUsers={users} onSelectUsers={setUsers} />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
+  'widgets-neynarcomments': {
+    is: 'Shows the comments on a page: the posts that embed it, with their replies.',
+    needs: 'reads',
+    guide: 'comments',
+    weight: { bytes: 5200, beside: 'a conversation' },
+    code: `import { NeynarContextProvider } from 'castkit';
+import { NeynarComments } from 'castkit/comments';
+
+export function Page() {
+  return (
+    <NeynarContextProvider ${WITH_CLIENT_ID}>
+      <NeynarComments url="https://blog.example/hello" />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
+  'widgets-castcomposer': {
+    is: 'A box for writing a post, a reply or a quote. It doesn’t post: onSubmit receives the draft.',
+    needs: 'writes',
+    guide: 'writing',
+    weight: { bytes: 13_250, beside: 'the provider' },
+    code: `import { NeynarContextProvider } from 'castkit';
+import { CastComposer } from 'castkit/composer';
+import type { CastDraft } from 'castkit/composer';
+
+async function post(draft: CastDraft) {
+  const response = await fetch('/api/cast', { method: 'POST', body: JSON.stringify(draft) });
+  if (!response.ok) throw new Error('The server is busy.');
+  return (await response.json()) as { hash: string };
+}
+
+export function Write() {
+  return (
+    <NeynarContextProvider ${WITH_CLIENT_ID}>
+      <CastComposer onSubmit={post} />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
+  'widgets-neynarcastcomposer': {
+    is: 'A box for writing that completes the names of people and channels as you type.',
+    needs: 'writes',
+    guide: 'writing',
+    weight: { bytes: 18_900, beside: 'the provider' },
+    code: `import { NeynarContextProvider } from 'castkit';
+import { NeynarCastComposer } from 'castkit/composer';
+import type { CastDraft } from 'castkit/composer';
+
+async function post(draft: CastDraft) {
+  const response = await fetch('/api/cast', { method: 'POST', body: JSON.stringify(draft) });
+  if (!response.ok) throw new Error('The server is busy.');
+  return (await response.json()) as { hash: string };
+}
+
+export function Write() {
+  return (
+    <NeynarContextProvider ${WITH_CLIENT_ID}>
+      <NeynarCastComposer onSubmit={post} />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
+  'widgets-snapcard': {
+    is: 'Shows a snap: a small page in a post, such as a poll, a quiz or a form.',
+    needs: 'writes',
+    guide: 'snaps',
+    weight: { bytes: 15_350, beside: 'a card' },
+    code: `import { NeynarContextProvider } from 'castkit';
+import { SnapCard } from 'castkit/snap';
+
+export function Poll({ snap }: { snap: unknown }) {
+  return (
+    <NeynarContextProvider ${WITH_CLIENT_ID}>
+      <SnapCard
+        snap={snap}
+        url="https://polls.example/room"
+        onSubmit={async ({ signal, ...submit }) => {
+          const body = JSON.stringify(submit);
+          const response = await fetch('/api/snap', { method: 'POST', body, signal });
+          if (!response.ok) throw new Error('Please sign in first.');
+          return response.json();
+        }}
+      />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
+  'widgets-miniappdialog': {
+    is: 'Opens a mini app in a dialog and acts as its host.',
+    needs: 'nothing',
+    guide: 'mini-apps',
+    weight: { bytes: 800, beside: 'a card' },
+    code: `import { NeynarContextProvider } from 'castkit';
+import { MiniAppDialog } from 'castkit/mini-app';
+import { useState } from 'react';
+
+export function Play() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <NeynarContextProvider ${WITH_CLIENT_ID}>
+      <button onClick={() => setIsOpen(true)}>Play</button>
+      <MiniAppDialog url="https://game.example/" open={isOpen} onClose={() => setIsOpen(false)} />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
+  'widgets-miniappbridge': {
+    is: 'Lets the widgets use the app that shows your page as a mini app: its user, its profiles, its posts.',
+    needs: 'nothing',
+    guide: 'mini-apps',
+    weight: { bytes: 850, beside: 'its provider and a card' },
+    code: `import { NeynarAuthButton, NeynarContextProvider } from 'castkit';
+import { MiniAppBridge, MiniAppProvider } from 'castkit/mini-app';
+
+export function App() {
+  return (
+    <MiniAppProvider>
+      <NeynarContextProvider ${WITH_CLIENT_ID}>
+        <MiniAppBridge>
+          <NeynarAuthButton />
+        </MiniAppBridge>
+      </NeynarContextProvider>
+    </MiniAppProvider>
+  );
+}
+`,
+    rows: [['children', 'ReactNode', 'The part of your page that has the widgets.']],
+  },
+  'widgets-custom-elements': {
+    is: 'Every widget as a custom element, for pages without React.',
+    needs: 'clientId',
+    guide: 'sites-without-react',
+    language: 'html',
+    code: `<script async src="/castkit/embed.js" data-client-id="your-client-id"></script>
+
+<castkit-cast url="https://farcaster.xyz/dwr/0x6a0ae6a1"></castkit-cast>
+`,
+    rowsTitle: 'Attributes',
+    rows: [
+      ['<castkit-cast>', 'url or hash', 'One post.'],
+      ['<castkit-profile>', 'fid, viewer-fid, banner', 'A profile.'],
+      ['<castkit-channel>', 'channel, viewer-fid, appearance', 'A channel.'],
+      [
+        '<castkit-feed>',
+        'channel, fids, parent-url, embed-url or following; limit',
+        'A feed; without an attribute, what is popular.',
+      ],
+      [
+        '<castkit-conversation>',
+        'url or hash, reply-depth, parents, limit',
+        'A post with its replies.',
+      ],
+      ['<castkit-comments>', 'url, order, limit, submit', 'The comments on a page.'],
+      ['<castkit-frame>', 'url', 'A frame.'],
+      ['<castkit-sign-in>', 'variant, label', 'A sign-in button.'],
+      ['all', 'theme, lang, client-id', 'The theme, the language, and who asks the API.'],
+    ],
+  },
+  'widgets-consent': {
+    is: 'Asks visitors before pictures, videos, previews and frames load from other hosts.',
+    needs: 'nothing',
+    guide: 'privacy',
+    weight: 'castkit/consent',
+    code: cardWith(
+      "import { CastCard, NeynarContextProvider } from 'castkit';\nimport { askFirst } from 'castkit/consent';",
+      `// Outside of components: it keeps the answers.
+const consent = askFirst({ per: 'host', remember: true });
+const settings: NeynarSettings = { clientId: 'your-client-id', consent };`,
+    ),
+    rowsTitle: 'Options',
+    rows: [
+      ['per', "'host' | 'all'", 'One question for each host, or one for all of them.'],
+      ['remember', 'boolean', 'Keeps the answers in local storage.'],
+    ],
+  },
+  'widgets-embeds': {
+    is: 'What a post can contain: pictures, videos, links, quotes and frames.',
+    needs: 'data',
+    guide: 'introduction',
+    weight: 'CastCard',
+    code: cardWith(
+      "import { CastCard, NeynarContextProvider } from 'castkit';",
+      "const settings: NeynarSettings = { clientId: 'your-client-id', linkPreviews: 'api' };",
+      ' media="large"',
+    ),
+  },
+  'widgets-cards-of-a-site': {
+    is: 'Cards in the manner of your site: plain or small, with one target, your links and your own parts.',
+    needs: 'data',
+    guide: 'theming',
+    weight: 'CastCard',
+    code: cardWith(
+      "import { CastCard, NeynarContextProvider } from 'castkit';",
+      "const settings: NeynarSettings = { clientId: 'your-client-id' };",
+      ' appearance="compact" onSelect={({ hash }) => location.assign(`/posts/${hash}`)}',
+    ),
+  },
+  'widgets-hover-cards': {
+    is: 'Shows the profile of an author while the pointer or the focus rests on the name.',
+    needs: 'reads',
+    guide: 'accessibility',
+    weight: 'NeynarProfileCard',
+    code: cardWith(
+      "import { CastCard, hoverCards, NeynarContextProvider, NeynarProfileCard } from 'castkit';",
+      `const settings: NeynarSettings = {
+  clientId: 'your-client-id',
+  hoverCards: hoverCards(NeynarProfileCard),
+};`,
+    ),
+    rowsTitle: 'Options',
+    rows: [
+      ['hoverCards(Card)', 'NeynarProfileCard', 'The widget that shows the profile of a name.'],
+    ],
+  },
+  'widgets-layouts-of-your-own': {
+    is: 'Hooks that fetch posts, feeds and reactions for markup of your own.',
+    needs: 'reads',
+    guide: 'own-layouts',
+    code: `import { NeynarContextProvider, useFeed } from 'castkit';
+
+function Titles() {
+  const feed = useFeed({ feedType: 'filter', filterType: 'channel_id', channelId: 'design' });
+  if (feed.status !== 'ready') return <p role="status">{feed.status}</p>;
+  return (
+    <ul>
+      {feed.casts.map((cast) => cast && <li key={cast.hash}>{cast.author.displayName}</li>)}
+    </ul>
+  );
+}
+
+export function Page() {
+  return (
+    <NeynarContextProvider ${WITH_CLIENT_ID}>
+      <Titles />
+    </NeynarContextProvider>
+  );
+}
+`,
+    rowsTitle: 'Hooks',
+    rows: [
+      ['useCast', '(options) => state', 'One post by its hash or URL.'],
+      ['useFeed', '(options) => state', 'A feed, page by page.'],
+      ['useReactions', '(cast) => state', 'Likes and recasts of a post, and a press of them.'],
+      ['useVerdict', '(cast) => verdict', 'What settings.moderate decided.'],
+      ['useIsAllowed', '() => (url) => boolean', 'Whether the visitor agreed to a host.'],
+    ],
+  },
+  'widgets-toasts': {
+    is: 'Short messages at the edge of the page, yours and those of the widgets.',
+    needs: 'nothing',
+    guide: 'reacting',
+    weight: 'NeynarContextProvider',
+    code: `import { NeynarContextProvider, ToastType, useNeynarContext } from 'castkit';
+
+function Save() {
+  const { showToast } = useNeynarContext();
+  return <button onClick={() => showToast(ToastType.Success, 'Saved')}>Save</button>;
+}
+
+export function Page() {
+  return (
+    <NeynarContextProvider ${WITH_CLIENT_ID}>
+      <Save />
+    </NeynarContextProvider>
+  );
+}
+`,
+    rowsTitle: 'Arguments',
+    rows: [
+      ['type', 'ToastType', 'Success, Error, Warning or Info: the icon and its colour.'],
+      ['message', 'string', 'What it says. A repeated message is counted.'],
+    ],
+  },
+  'theme-provider': {
+    is: 'Gives the widgets inside it their settings, and your page the theme and the toasts.',
+    needs: 'nothing',
+    guide: 'introduction',
+    weight: 'NeynarContextProvider',
+    code: `import { NeynarAuthButton, NeynarContextProvider } from 'castkit';
+
+export function Page() {
+  return (
+    <NeynarContextProvider settings={{ clientId: 'your-client-id', defaultTheme: 'system' }}>
+      <NeynarAuthButton />
+    </NeynarContextProvider>
+  );
+}
+`,
+  },
+  'parts-linkedtext': {
+    is: 'Shows a text with links for its mentions, channels and URLs.',
+    needs: 'data',
+    guide: 'introduction',
+    weight: 'LinkedText',
+  },
+  'widgets-server-components': {
+    is: 'Renders a post on the server; browsers load only what moves in it.',
+    needs: 'rendersOnServer',
+    guide: 'server-rendering',
+    code: `import type { Cast } from 'castkit';
+import { ServerCastCard } from 'castkit/server-components';
+
+export function Post({ cast }: { cast: Cast }) {
+  return <ServerCastCard cast={cast} />;
+}
+`,
+  },
+};

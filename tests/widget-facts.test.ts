@@ -1,0 +1,92 @@
+// What the pages of the catalog say of widgets, and the code that its panels show.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { extractSource, loadCsf } from 'storybook/internal/csf-tools';
+import { expect, it } from 'vitest';
+import { withoutTests } from '../.storybook/without-tests.js';
+import { llmsPages } from '../scripts/llms.mjs';
+import { GUIDES, NEEDS, widgetFacts } from '../stories/catalog/widget-facts.js';
+
+const sizes = JSON.parse(readFileSync('tests/package/sizes.json', 'utf8')) as object;
+const sizeTest = readFileSync('tests/package/size.test.ts', 'utf8').replaceAll('_', '');
+
+const files = readdirSync('stories', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.stories.tsx'))
+  .map((file) =>
+    loadCsf(readFileSync(join('stories', file), 'utf8'), { makeTitle: String }).parse(),
+  );
+/** As Storybook makes it of a title. */
+const idOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+const pages = files.map(({ meta }) => ({ title: meta.title!, id: meta.id ?? idOf(meta.title!) }));
+
+it('has a row for each page of a widget, and none for a page that is not there', () => {
+  const widgets = pages.filter(({ title }) => title.startsWith('Widgets/')).map(({ id }) => id);
+  expect(Object.keys(widgetFacts)).toEqual(expect.arrayContaining(widgets));
+  const ids = pages.map(({ id }) => id);
+  expect(Object.keys(widgetFacts).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+it('says what each is in a sentence of its own', () => {
+  const sentences = Object.values(widgetFacts).map(({ is }) => is);
+  expect(new Set(sentences).size).toBe(sentences.length);
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].{10,120}\.$/);
+});
+
+it('leads to guides that are there, by their titles, which lead to the widgets', () => {
+  const guides = new Map(llmsPages().map(({ path, title }) => [path, title]));
+  for (const [path, title] of Object.entries(GUIDES)) expect(guides.get(path)).toBe(title);
+  const named = Object.values(widgetFacts).map(({ guide }) => guide);
+  expect(new Set(named)).toEqual(new Set(Object.keys(GUIDES)));
+});
+
+it('names what a widget needs once, in words that are used', () => {
+  const used = Object.values(widgetFacts).map(({ needs }) => needs);
+  expect(new Set(used)).toEqual(new Set(Object.keys(NEEDS)));
+});
+
+it('has the weights that the tests of the package hold', () => {
+  for (const { weight } of Object.values(widgetFacts)) {
+    if (typeof weight === 'string') expect(sizes).toHaveProperty([weight]);
+    else if (weight) expect(sizeTest).toMatch(new RegExp(`\\b${weight.bytes}\\b`));
+  }
+});
+
+it('has docstrings that the docs tool reads to their end: an @ in them is in a span of code', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(join('src', file), 'utf8'));
+  const docstrings = sources.flatMap((text) => text.match(/\/\*\*[^]*?\*\//g) ?? []);
+  expect(docstrings.length).toBeGreaterThan(1000);
+  const bare = docstrings
+    // An example is not read by the tool of props.
+    .map((text) => text.replace(/@example[^]*|@param/g, '').replace(/`[^`]*`/g, ''))
+    .filter((text) => /^.*[^\s*/].*@\w/m.test(text));
+  expect(bare).toEqual([]);
+});
+
+it('shows no test code of any story', () => {
+  const sources = files.flatMap((file) =>
+    Object.keys(file._stories).map((name) => extractSource(file.getStoryExport(name))),
+  );
+  const shown = sources.flatMap((source) => withoutTests(source) ?? []);
+  expect(shown.length).toBeGreaterThan(30);
+  for (const code of shown) {
+    expect(code).toMatch(/\brender\b/);
+    expect(code).not.toMatch(/\bplay\b|\bexpect\(|userEvent|beforeEach|\btags:/);
+  }
+});
+
+it.each([
+  ["{ args: { a: 1 }, play: async () => { await expect(1).toBe('}'); } }", undefined],
+  ['makeStory({ a: 1 })', undefined],
+  [
+    "{ tags: ['state'], render: () => <p>It's\n{`a ${{ b: '}' }.b}`}</p>, play: () => {} }",
+    "{\n  render: () => <p>It's\n{`a ${{ b: '}' }.b}`}</p>,\n}",
+  ],
+  [
+    "{ ...Other, play: () => /[{,'/]/.test(','), render(args) { return <A {...args} />; } }",
+    '{\n  render(args) { return <A {...args} />; },\n}',
+  ],
+])('shows of %s what a site writes', (source, code) => {
+  expect(withoutTests(source)).toBe(code);
+});
