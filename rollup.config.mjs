@@ -10,8 +10,9 @@ import {
   fileOf,
   forBrowsers,
   islands,
-  reactServerEntry,
+  reactServerEntries,
   serverComponents,
+  withoutTypes,
 } from './scripts/entries.mjs';
 import { groupModules } from './scripts/group-modules.mjs';
 import { must, root } from './scripts/run.mjs';
@@ -36,18 +37,17 @@ const typescriptFiles = {
 /**
  * Modules of dist name what browsers have another of by package.json, where the bundler or Node
  * chooses.
- * @param {string} folder of dist
- * @returns {import('rollup').Plugin}
+ * @type {import('rollup').Plugin}
  */
-const chooseByPlace = (folder) => ({
+const chooseByPlace = {
   name: 'choose-by-place',
   resolveId(source, importer) {
     if (!importer || !source.startsWith('.')) return null;
     const path = relative(root, resolve(dirname(importer), source)).replaceAll('\\', '/');
     const file = forBrowsers.find((each) => each.replace(/\.tsx?$/, '.js') === path);
-    return file ? { id: byPlace(folder, file), external: true } : null;
+    return file ? { id: byPlace(file), external: true } : null;
   },
-});
+};
 
 /**
  * CommonJS cannot await what it imports.
@@ -65,7 +65,10 @@ const requireAwaited = {
 const requireWidgets = {
   name: 'require-widgets',
   resolveId: (source, importer) =>
-    source === '../entries/index.js' || importer?.endsWith('/src/entries/poster.ts')
+    source === '../entries/index.js' ||
+    importer?.endsWith('/src/entries/poster.ts') ||
+    (importer?.endsWith('/src/entries/static.ts') && source === './index.js') ||
+    (importer?.endsWith('/StaticContextProvider.tsx') && source === './NeynarContextProvider.js')
       ? { id: './index.cjs', external: true }
       : null,
 };
@@ -172,6 +175,8 @@ const readSources = (babelPlugin) => [
 ];
 
 const styles = await compileStyles(readSources);
+/** The sources without styled-components. */
+const compiled = [styles.modules, ...readSources(styles.elements)];
 
 /** @param {string} file */
 const isForClients = (file) =>
@@ -244,51 +249,37 @@ const filesByPlace = Object.fromEntries(
  * Modules stay apart, so that bundlers drop unused ones and each keeps its directive; but those that
  * widgets share with what is loaded on demand are a few files (scripts/group-modules.mjs). No
  * bundler drops parts of CommonJS: one file for each entry.
- * @param {Record<string, string>} input
- * @param {import('rollup').Plugin[]} plugins
- * @param {string} [variant] the end of the folders' names
- * @returns {import('rollup').RollupOptions[]}
+ * @type {import('rollup').RollupOptions[]}
  */
-const build = (input, plugins, variant = '') => [
+const modules = [
   {
     ...common,
-    plugins: [chooseByPlace(`esm${variant}`), ...plugins],
-    input: { ...input, 'index.react-server': reactServerEntry, ...filesByPlace },
+    plugins: [chooseByPlace, ...compiled],
+    input: { ...widgets, ...withoutTypes, ...reactServerEntries, ...filesByPlace },
     output: [
       {
         ...esm,
-        dir: `dist/esm${variant}`,
         chunkFileNames: '[name].js',
         manualChunks: groupModules(isForClients),
         minifyInternalExports: false,
         hoistTransitiveImports: false,
-        plugins: [dropEmpty],
+        plugins: [dropEmpty, styles.file],
       },
       // What dist/embed is built from, until then.
-      ...(variant
-        ? []
-        : [
-            /** @type {import('rollup').OutputOptions} */ ({
-              ...esm,
-              dir: 'dist/modules',
-              preserveModules: true,
-              preserveModulesRoot: 'src',
-            }),
-          ]),
+      { ...esm, dir: 'dist/modules', preserveModules: true, preserveModulesRoot: 'src' },
     ],
   },
-  ...Object.entries(input).map(([name, file]) => ({
+  ...Object.entries({ ...widgets, ...withoutTypes }).map(([name, file]) => ({
     ...common,
     plugins: [
       requireWidgets,
       requireEthereum,
-      ...(!variant && SHARE_CONTEXTS.includes(name) ? [requireContexts] : []),
-      ...plugins,
+      ...(SHARE_CONTEXTS.includes(name) ? [requireContexts] : []),
+      ...compiled,
     ],
     input: { [name]: file },
     output: {
       ...cjs,
-      dir: `dist/cjs${variant}`,
       inlineDynamicImports: true,
       // Jest has no `import()` in CommonJS.
       dynamicImportInCjs: name !== 'server' && name !== 'sign-in/siwf-page',
@@ -339,7 +330,7 @@ const serverCards = [
   {
     ...common,
     input: { 'server-components': serverComponents },
-    plugins: [islandsApart, styles.modules, ...readSources(styles.elements({ isStatic: false }))],
+    plugins: [islandsApart, ...compiled],
     output: { ...esm, banner: '' },
   },
   {
@@ -348,7 +339,7 @@ const serverCards = [
       Object.keys(islands).map((path) => [basename(path), `${ISLAND}${path}`]),
     ),
     external: (id) => !id.startsWith(ISLAND) && !id.startsWith('.') && !id.startsWith('/'),
-    plugins: [islandEntries, styles.modules, ...readSources(styles.elements({ isStatic: false }))],
+    plugins: [islandEntries, ...compiled],
     output: {
       ...esm,
       dir: 'dist/esm/server-components',
@@ -432,7 +423,7 @@ const COMMENTS = 'comments';
 
 /** @type {import('rollup').RollupOptions[]} */
 export default [
-  ...build(widgets, [styles.modules, ...readSources(styles.elements({ isStatic: false }))]),
+  ...modules,
   {
     ...common,
     input: { contexts: ALL_CONTEXTS },
@@ -440,12 +431,6 @@ export default [
     plugins: [contexts, ...readSources()],
     output: cjs,
   },
-  // For sites that import the rules from a file.
-  ...build(
-    inputOf((file) => file === 'src/entries/index.ts'),
-    [styles.file, ...readSources(styles.elements({ isStatic: true }))],
-    '-static',
-  ),
   ...serverCards,
   {
     ...common,

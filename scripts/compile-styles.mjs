@@ -87,7 +87,7 @@ function findDefinitions(program) {
  * @param {Program} program
  */
 function findSheets(program) {
-  /** @type {{ name: string, argument: Path, use: Path }[]} */
+  /** @type {{ name: string, argument: Path }[]} */
   const found = [];
   program.traverse({
     StringLiteral(argument) {
@@ -96,7 +96,7 @@ function findSheets(program) {
         ? t.isIdentifier(use.node.callee, { name: 'renderStyles' })
         : use?.isJSXElement() &&
           t.isJSXIdentifier(use.node.openingElement.name, { name: 'Styles' });
-      if (use && isUse) found.push({ name: argument.node.value, argument, use });
+      if (use && isUse) found.push({ name: argument.node.value, argument });
     },
   });
   return found;
@@ -338,9 +338,8 @@ function classNameOf(opening, className) {
  * @param {Program} program
  * @param {string} file
  * @param {Definitions} definitions
- * @param {boolean} isStatic whether the rules come from a file
  */
-function rewrite(program, file, definitions, isStatic) {
+function rewrite(program, file, definitions) {
   /** @param {string} name @param {string} path */
   const addImport = (name, path) => {
     const local = program.scope.generateUidIdentifier(name);
@@ -356,11 +355,6 @@ function rewrite(program, file, definitions, isStatic) {
   };
   /** @param {string} name */
   const importSheet = (name) => addImport('sheet', join(FOLDER, `${name}.js`));
-  /** @param {Path} path */
-  const drop = (path) => {
-    if (path.parentPath?.isJSXElement() || path.parentPath?.isJSXFragment()) path.remove();
-    else path.replaceWith(t.nullLiteral());
-  };
 
   const known = new Map(definitions.get(file));
   for (const statement of program.get('body')) {
@@ -378,7 +372,6 @@ function rewrite(program, file, definitions, isStatic) {
     JSXElement(element) {
       const opening = element.get('openingElement');
       const { name } = opening.node;
-      if (isStatic && t.isJSXIdentifier(name, { name: 'CollectedStyles' })) return drop(element);
       const definition = t.isJSXIdentifier(name) && known.get(name.name);
       if (
         !definition ||
@@ -397,8 +390,10 @@ function rewrite(program, file, definitions, isStatic) {
         name.name = tag;
         const closing = element.node.closingElement;
         if (closing) closing.name = t.jsxIdentifier(tag);
-      } else if (isStatic || definition.sheet === null) {
-        drop(element);
+      } else if (definition.sheet === null) {
+        const { parentPath } = element;
+        if (parentPath.isJSXElement() || parentPath.isJSXFragment()) element.remove();
+        else element.replaceWith(t.nullLiteral());
       } else {
         name.name = addImport('Styles', STYLES).name;
         const sheet = t.jsxExpressionContainer(importSheet(definition.sheet));
@@ -419,11 +414,10 @@ function rewrite(program, file, definitions, isStatic) {
     if (path.isImportSpecifier() && !referenced) path.remove();
   }
 
-  for (const { name, argument, use } of findSheets(program)) {
-    if (isStatic) drop(use);
-    else if (argument.parentPath?.isJSXAttribute())
-      argument.replaceWith(t.jsxExpressionContainer(importSheet(name)));
-    else argument.replaceWith(importSheet(name));
+  for (const { name, argument } of findSheets(program)) {
+    const sheet = importSheet(name);
+    const isAttribute = argument.parentPath?.isJSXAttribute();
+    argument.replaceWith(isAttribute ? t.jsxExpressionContainer(sheet) : sheet);
   }
 }
 
@@ -459,7 +453,7 @@ export async function compileStyles(readSources) {
         }
       },
     },
-    /** The rules of all widgets as a file, for `castkit/static`. @type {import('rollup').Plugin} */
+    /** The rules of all widgets as a file, `castkit/style.css`. @type {import('rollup').Plugin} */
     file: {
       name: 'static.css',
       async writeBundle() {
@@ -468,17 +462,14 @@ export async function compileStyles(readSources) {
         await writeFile(join(root, 'dist/static.css'), `${css.join('\n')}\n`);
       },
     },
-    /**
-     * The Babel plugin for the sources.
-     * @param {{ isStatic: boolean }} options whether the site has the rules from a file
-     */
-    elements: ({ isStatic }) => ({
+    /** The Babel plugin for the sources. */
+    elements: {
       visitor: {
         /** @param {Program} program @param {{ filename: string }} state */
         Program(program, { filename }) {
-          rewrite(program, filename, definitions, isStatic);
+          rewrite(program, filename, definitions);
         },
       },
-    }),
+    },
   };
 }

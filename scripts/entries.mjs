@@ -54,8 +54,14 @@ export const islands = {
  */
 export const fileOf = (path) => (path === '.' ? 'index' : path.slice('./'.length));
 
-/** The modules of `.` and `./static` for React Server Components, below dist/esm and its like. */
-export const reactServerEntry = 'src/entries/index.react-server.ts';
+/** Entries whose types are those of `.`, by the name of their files. */
+export const withoutTypes = { static: 'src/entries/static.ts' };
+
+/** The modules of `.` and `./static` for React Server Components, by the name of their files. */
+export const reactServerEntries = {
+  'index.react-server': 'src/entries/index.react-server.ts',
+  'static.react-server': 'src/entries/static.react-server.ts',
+};
 
 /**
  * Sources of which browsers have another, `….browser.ts`, that loads on demand what the first has at
@@ -68,12 +74,10 @@ export const forBrowsers = [
 ];
 
 /**
- * What a module of dist imports in the place of such a source.
- * @param {string} folder of dist
+ * What a module of dist/esm imports in the place of such a source.
  * @param {string} file the source
  */
-export const byPlace = (folder, file) =>
-  file.replace(/^src\/(.*)\.tsx?$/, (_, path) => `#${folder}/${path}`);
+export const byPlace = (file) => file.replace(/^src\/(.*)\.tsx?$/, '#esm/$1');
 
 /** The export conditions of servers of which some count as browsers, too. */
 const SERVERS = ['node', 'workerd', 'worker', 'edge-light'];
@@ -87,7 +91,7 @@ const modules = (path) => ({
 /** @param {{ types: string, default: string }} targets */
 const withReactServer = ({ types, default: file }) => ({
   types,
-  'react-server': file.replace('index.js', 'index.react-server.js'),
+  'react-server': file.replace(/\.js$/, '.react-server.js'),
   default: file,
 });
 
@@ -102,20 +106,18 @@ const subpaths = Object.keys(entries).filter((path) => path !== '.');
 /** What package.json has to say of the entries. */
 export const fields = {
   imports: Object.fromEntries(
-    ['esm', 'esm-static'].flatMap((folder) =>
-      forBrowsers.map((file) => {
-        const name = byPlace(folder, file);
-        const path = name.replace('#', './dist/');
-        return [
-          name,
-          {
-            ...Object.fromEntries(SERVERS.map((condition) => [condition, `${path}.js`])),
-            browser: `${path}.browser.js`,
-            default: `${path}.js`,
-          },
-        ];
-      }),
-    ),
+    forBrowsers.map((file) => {
+      const name = byPlace(file);
+      const path = name.replace('#', './dist/');
+      return [
+        name,
+        {
+          ...Object.fromEntries(SERVERS.map((condition) => [condition, `${path}.js`])),
+          browser: `${path}.browser.js`,
+          default: `${path}.js`,
+        },
+      ];
+    }),
   ),
   exports: {
     ...Object.fromEntries(
@@ -129,15 +131,12 @@ export const fields = {
     // What sites of @neynar/react may import.
     './dist/types/common': modules('./dist/types/common'),
     './dist/contexts/NeynarContextProvider': modules('./dist/contexts/NeynarContextProvider'),
-    // The same as `.`, without its rules.
+    // The same as `.`, on a page that has the rules from a file.
     './static': {
-      import: withReactServer({
-        types: './dist/esm/index.d.ts',
-        default: './dist/esm-static/index.js',
-      }),
-      require: { types: './dist/cjs/index.d.cts', default: './dist/cjs-static/index.cjs' },
+      import: withReactServer({ types: './dist/esm/index.d.ts', default: './dist/esm/static.js' }),
+      require: { types: './dist/cjs/index.d.cts', default: './dist/cjs/static.cjs' },
     },
-    // The rules of `castkit/static`.
+    // That file.
     './style.css': styleSheet('./dist/static.css'),
     // A card that is a React Server Component.
     './server-components': {

@@ -50,14 +50,14 @@ const readSources =
   ];
 
 /** The modules that come out, by their paths, without white space. */
-async function compile(files: Sources, { isStatic = false } = {}): Promise<Sources> {
+async function compile(files: Sources): Promise<Sources> {
   const read = readSources({ ...base, ...files });
   const styles = await compileStyles(read);
   const bundle = await rollup({
     input: join(src, 'entries/index.ts'),
     external: (id) => !/^[./]/.test(id),
     treeshake: { moduleSideEffects: false },
-    plugins: [styles.modules, ...read(styles.elements({ isStatic }))],
+    plugins: [styles.modules, ...read(styles.elements)],
   });
   const { output } = await bundle.generate({ preserveModules: true, preserveModulesRoot: src });
   return Object.fromEntries(
@@ -200,11 +200,5 @@ describe('a rule', () => {
         'List.tsx': List,
       }),
     ).rejects.toThrow('extends rules of another sheet');
-  });
-
-  test('is in no script where the site has the file', async () => {
-    const output = await compile(files, { isStatic: true });
-    expect(Object.keys(output).filter((name) => name.startsWith('stylesheets'))).toEqual([]);
-    expect(output.Card).toMatch(/const styles = null;.*"ck-\w+ ck-\w+"/);
   });
 });

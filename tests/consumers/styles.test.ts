@@ -298,6 +298,12 @@ describe.each(ENDS)('a site with React $react', ({ react, packages }) => {
       head: LINK,
     });
     expect(await look()).toEqual(styled);
+    // Of the file alone, whatever the scripts hold.
+    const added = () => [
+      window.document.querySelectorAll('style').length,
+      window.document.adoptedStyleSheets.length,
+    ];
+    expect(await page.evaluate(added)).toEqual([0, 0]);
     expect(said).toEqual([]);
   });
 

@@ -8,8 +8,7 @@ import { FEATURES, OLDEST, TOO_NEW } from '../../scripts/browser-features.mjs';
 const dist = join(inject('site'), 'node_modules/castkit/dist');
 
 /** What servers run alone. */
-const ON_SERVERS =
-  /^(?:esm|esm-static)\/(?:server|snapshot|poster|server-poster)\b|^esm(?:-static)?\/(?:server|snapshot)\//;
+const ON_SERVERS = /^esm\/(?:server|snapshot|poster|server-poster)\b|^esm\/(?:server|snapshot)\//;
 /** hls.js, whose sources name what it tries first and does without. */
 const THEIRS = /^embed\/hls\.js$/;
 const files = ['esm', 'embed']

@@ -158,8 +158,8 @@ describe('the tarball', () => {
         .filter((file) => file.startsWith(folder) && file.endsWith(extension))
         .map((file) => file.slice(folder.length, -extension.length));
     expect(inFolder('dist/cjs/', '.cjs')).toEqual(expect.arrayContaining(names));
-    // And what three entries share, and what servers load to sign, and pages to verify.
-    expect(inFolder('dist/cjs/', '.cjs').length).toBeLessThanOrEqual(names.length + 4);
+    // And what entries share, what servers load to sign and pages to verify, and castkit/static.
+    expect(inFolder('dist/cjs/', '.cjs').length).toBeLessThanOrEqual(names.length + 5);
     expect(inFolder('dist/cjs/', '.d.cts').length).toBeLessThanOrEqual(names.length + 13);
     // And the card of server components.
     expect(inFolder('dist/esm/', '.d.ts').length).toBeLessThanOrEqual(names.length + 14);
@@ -168,7 +168,7 @@ describe('the tarball', () => {
   it('stays small, without source maps of modules that can be read as they are', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
     const sizes = files.map((file) => statSync(join(home, file)).size);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(8_100_000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(7_000_000);
   });
 
   it('has the guides as one text for language models', () => {
@@ -639,26 +639,30 @@ describe('the modules', () => {
   });
 
   it('for React Server Components have the same names, and parse a cast before it is sent', () => {
-    for (const folder of ['dist/esm', 'dist/esm-static']) {
-      const namesIn = (file: string) =>
-        [...read(`${folder}/${file}`).matchAll(/^export \{ (\w+) \} from/gm)]
-          .map(([, name]) => name)
-          .sort();
-      expect(namesIn('index.react-server.js')).toEqual(namesIn('index.js'));
-      expect(namesIn('index.js').length).toBeGreaterThan(20);
-      const server = `${folder}/widgets/cast/card/CastCardOnServer.js`;
-      expect(read(server)).not.toContain('use client');
-      // What a page loads at once: no parser, and no list of domains.
-      const client = importsOf(
-        `${folder}/widgets/cast/card/ParsedCastCard.js`,
-        STATIC_IMPORT,
-        '.browser.js',
-      );
-      expect([...client].some((file) => file.endsWith('/CastCardView.js'))).toBe(true);
-      const parsers =
-        /\/(shared\/(parse|text)|parse-cast|tokenize|tlds|is-bare-domain|classify-embed)\.js$/;
-      expect([...client].filter((file) => parsers.test(file))).toEqual([]);
+    const namesIn = (file: string) =>
+      [...read(`dist/esm/${file}`).matchAll(/^export \{ (?:\w+ as )?(\w+) \} from/gm)]
+        .map(([, name]) => name)
+        .sort();
+    expect(namesIn('index.js').length).toBeGreaterThan(20);
+    for (const file of ['index.react-server.js', 'static.js', 'static.react-server.js']) {
+      expect(namesIn(file), file).toEqual(namesIn('index.js'));
     }
+    const onServer = './widgets/cast/card/CastCardOnServer.js';
+    for (const file of ['index.react-server.js', 'static.react-server.js']) {
+      expect(read(`dist/esm/${file}`)).toContain(onServer);
+      expect(read(`dist/esm/${file}`)).not.toContain('use client');
+    }
+    expect(read(posix.join('dist/esm', onServer))).not.toContain('use client');
+    // What a page loads at once: no parser, and no list of domains.
+    const client = importsOf(
+      'dist/esm/widgets/cast/card/ParsedCastCard.js',
+      STATIC_IMPORT,
+      '.browser.js',
+    );
+    expect([...client].some((file) => file.endsWith('/CastCardView.js'))).toBe(true);
+    const parsers =
+      /\/(shared\/(parse|text)|parse-cast|tokenize|tlds|is-bare-domain|classify-embed)\.js$/;
+    expect([...client].filter((file) => parsers.test(file))).toEqual([]);
   });
 
   it('of a server component need nothing that React has for clients alone', async () => {
@@ -686,17 +690,13 @@ describe('the modules', () => {
   });
 
   it('that are one file are for servers or for the client', () => {
-    for (const folder of ['dist/esm', 'dist/esm-static']) {
-      const shared = files.filter((file) => file.startsWith(`${folder}/shared/`));
-      expect(shared.length).toBeGreaterThan(5);
-      for (const file of shared) {
-        const isForClients = file.endsWith('-client.js');
-        expect(read(file).startsWith("'use client';"), file).toBe(isForClients);
-        const client = [...importsOf(file, STATIC_IMPORT)].filter((each) =>
-          each.includes('-client'),
-        );
-        if (!isForClients) expect(client, file).toEqual([]);
-      }
+    const shared = files.filter((file) => file.startsWith('dist/esm/shared/'));
+    expect(shared.length).toBeGreaterThan(5);
+    for (const file of shared) {
+      const isForClients = file.endsWith('-client.js');
+      expect(read(file).startsWith("'use client';"), file).toBe(isForClients);
+      const client = [...importsOf(file, STATIC_IMPORT)].filter((each) => each.includes('-client'));
+      if (!isForClients) expect(client, file).toEqual([]);
     }
   });
 

@@ -34,39 +34,66 @@ it('needs no style engine', () => {
   };
   const isNeeded = (name: string) => !peerDependenciesMeta[name]?.optional;
   expect(Object.keys(peerDependencies).filter(isNeeded)).toEqual(['react', 'react-dom']);
-  for (const folder of ['esm', 'cjs', 'esm-static', 'cjs-static']) {
+  for (const folder of ['esm', 'cjs']) {
     expect(textOf(folder)).not.toMatch(/['"]styled-components['"]/);
   }
 });
 
-describe.each(['esm', 'cjs'])('castkit/static in %s', (folder) => {
-  const script = textOf(`${folder}-static`);
-
-  it('holds no rule', () => {
-    expect(textOf(folder)).toContain('all:unset');
-    expect(script).not.toMatch(/all:unset|box-sizing|--castkit-surface/);
-  });
-
-  it('finds a rule in the file for each of its classes', () => {
-    const known = classesOf(file);
-    const classes = [...classesOf(script)];
-    expect(classes.length).toBeGreaterThan(100);
-    expect(classes.filter((name) => !known.has(name))).toEqual([]);
-  });
+it.each(['esm', 'cjs'])('%s finds a rule in the file for each of its classes', (folder) => {
+  const known = classesOf(file);
+  const classes = [...classesOf(textOf(folder))];
+  expect(classes.length).toBeGreaterThan(100);
+  expect(classes.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('has the same names as castkit', async () => {
-  const list = (entry: string) =>
+describe.each(['module', 'commonjs'])('castkit/static as %s', (type) => {
+  /** What a program prints, which gets both entries. */
+  const ask = (program: string) =>
     must(
       'node',
       [
-        '--input-type=module',
+        `--input-type=${type}`,
         '--eval',
-        `console.log(Object.keys(await import('${entry}')).join())`,
+        `(async () => {
+          const load = (path) => ${type === 'module' ? 'import(path)' : 'require(path)'};
+          const [castkit, fromFile] = [await load('castkit'), await load('castkit/static')];
+          const { createElement: h } = await load('react');
+          const { renderToString } = await load('react-dom/server');
+          console.log(JSON.stringify(${program}));
+        })()`,
       ],
       { cwd: site },
     );
-  expect(await list('castkit/static')).toBe(await list('castkit'));
+
+  it('has the names of castkit, and its modules but for the provider', async () => {
+    const [names, others] = JSON.parse(
+      await ask(`[
+        [castkit, fromFile].map((each) => Object.keys(each).sort()),
+        Object.keys(castkit).filter((name) => castkit[name] !== fromFile[name]),
+      ]`),
+    ) as [string[][], string[]];
+    expect(names[0]?.length).toBeGreaterThan(20);
+    expect(names[1]).toEqual(names[0]);
+    expect(others).toEqual(['NeynarContextProvider']);
+  });
+
+  it('renders the HTML of castkit, and no rule', async () => {
+    const [html, same] = JSON.parse(
+      await ask(`[castkit, fromFile].map((each) =>
+        renderToString(
+          h(
+            each.NeynarContextProvider,
+            { settings: { clientId: 'a-site', defaultTheme: 'dark', nonce: 'a' } },
+            h(castkit.CastCard, { cast: { hash: '0x1', text: 'gm', author: { username: 'rosa' } } }),
+          ),
+        ),
+      )`),
+    ) as [string, string];
+    expect(html).toContain('all:unset');
+    expect(same).not.toContain('<style');
+    const article = (page: string) => /<article.*<\/article>/s.exec(page)?.[0];
+    expect(article(same)).toBe(article(html));
+  });
 });
 
 it('has no prefix that no browser needs, and names no component of styled-components', () => {

@@ -98,32 +98,37 @@ export function placeStyles(context: StyleContext, element: Element): (() => voi
  * Adds the rules of a widget to the page, on a client while it renders: an effect would cost each
  * widget more, and a rendering that is given up leaves only rules behind. Returns the `<style>` of
  * a server's HTML: render it anywhere in the widget.
- * @param sheet the name of a sheet, which the build replaces by the sheet itself; sources have
+ * @param given the name of a sheet, which the build replaces by the sheet itself; sources have
  * their rules from styled-components
  */
 export function renderStyles(
   { getSettings, providerCache }: WidgetContext,
-  sheet: Stylesheet | string,
+  given: Stylesheet | string,
 ): ReactNode {
-  // The provider's sheet, the first, which castkit/static does not have.
-  if ((sheet as Stylesheet).isShared && !providerCache.has(COLLECTED)) {
+  const { hasStyleSheet, nonce } = getSettings();
+  const sheet = given as Stylesheet;
+  // A name has no rules.
+  if (hasStyleSheet || !sheet.css) return null;
+  if (!providerCache.has(COLLECTED)) {
     // A hoisted element has the nonce of React's renderer, and most renderers have none.
-    providerCache.set(COLLECTED, canHoist && !getSettings().nonce ? null : new Set());
+    providerCache.set(COLLECTED, canHoist && !nonce ? null : new Set());
   }
   const collected = collectedSheets(providerCache);
-  if (typeof sheet === 'string') return null;
   if (typeof document !== 'undefined') {
     const { sheets, roots } = placesOf(providerCache);
     sheets.add(sheet);
     for (const root of [document, ...roots.keys()]) {
-      adoptStylesheet(root, sheet, getSettings().nonce);
+      adoptStylesheet(root, sheet, nonce);
     }
     return null;
   }
-  collected?.add(sheet);
-  return collected === null ? (
+  if (collected) {
+    collected.add(sheet);
+    return null;
+  }
+  return (
     <style href={sheet.id} precedence="castkit">
       {sheet.css}
     </style>
-  ) : null;
+  );
 }

@@ -205,9 +205,15 @@ export interface NeynarSettings {
   /**
    * The nonce of the page's content security policy, for the styles in the server's HTML. It must
    * be the same on server and client. Without it the styles need `style-src 'unsafe-inline'`, or
-   * castkit/static.
+   * `hasStyleSheet`.
    */
   nonce?: string | undefined;
+  /**
+   * Whether the page has `castkit/style.css`. Then the widgets add no rules to it, nor to a
+   * server's HTML.
+   * @default false; true for the provider of castkit/static
+   */
+  hasStyleSheet?: boolean | undefined;
   /**
    * The locale of numbers and times, as a BCP 47 tag.
    * @default en
