@@ -4,7 +4,7 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
-import { entries, fileOf as nameOf } from './entries.mjs';
+import { BY_PLACE, entries, fileOf as nameOf } from './entries.mjs';
 import { root } from './run.mjs';
 
 const src = join(root, 'src');
@@ -91,8 +91,8 @@ const INDEPENDENT = ['network/text/is-tld', 'widgets/cast/text/TextWithAnyDomain
 const allAtOnce = {
   name: 'all-at-once',
   setup({ onResolve }) {
-    onResolve({ filter: /^#esm\// }, ({ path }) => {
-      const name = path.slice('#esm/'.length);
+    onResolve({ filter: new RegExp(`^${BY_PLACE}`) }, ({ path }) => {
+      const name = path.slice(BY_PLACE.length);
       const ending = INDEPENDENT.includes(name) ? '.browser.js' : '.js';
       return { path: built(join(src, name)) + ending };
     });

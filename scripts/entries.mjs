@@ -73,11 +73,14 @@ export const forBrowsers = [
   'src/widgets/cast/text/TextWithAnyDomain.tsx',
 ];
 
+/** How the name begins by which modules of dist/esm import such a source: Node or the bundler chooses. */
+export const BY_PLACE = '#esm/';
+
 /**
  * What a module of dist/esm imports in the place of such a source.
  * @param {string} file the source
  */
-export const byPlace = (file) => file.replace(/^src\/(.*)\.tsx?$/, '#esm/$1');
+export const byPlace = (file) => file.replace(/^src\/(.*)\.tsx?$/, `${BY_PLACE}$1`);
 
 /** The export conditions of servers of which some count as browsers, too. */
 const SERVERS = ['node', 'workerd', 'worker', 'edge-light'];
@@ -105,20 +108,13 @@ const subpaths = Object.keys(entries).filter((path) => path !== '.');
 
 /** What package.json has to say of the entries. */
 export const fields = {
-  imports: Object.fromEntries(
-    forBrowsers.map((file) => {
-      const name = byPlace(file);
-      const path = name.replace('#', './dist/');
-      return [
-        name,
-        {
-          ...Object.fromEntries(SERVERS.map((condition) => [condition, `${path}.js`])),
-          browser: `${path}.browser.js`,
-          default: `${path}.js`,
-        },
-      ];
-    }),
-  ),
+  imports: {
+    [`${BY_PLACE}*`]: {
+      ...Object.fromEntries(SERVERS.map((condition) => [condition, './dist/esm/*.js'])),
+      browser: './dist/esm/*.browser.js',
+      default: './dist/esm/*.js',
+    },
+  },
   exports: {
     ...Object.fromEntries(
       Object.keys(entries).map((path) => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { entries, fields, forBrowsers } from '../scripts/entries.mjs';
 
@@ -8,6 +8,13 @@ it('package.json offers the entries that are built', () => {
   expect(manifest.imports).toEqual(fields.imports);
   expect(manifest.exports).toEqual(fields.exports);
   expect(manifest.typesVersions).toEqual(fields.typesVersions);
+});
+
+it('lists each source of which browsers have another', () => {
+  const others = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.browser\.tsx?$/.test(file))
+    .map((file) => `src/${file.replaceAll('\\', '/').replace('.browser', '')}`);
+  expect(others.sort()).toEqual([...forBrowsers].sort());
 });
 
 it.each(forBrowsers)('%s has another source for browsers', (file) => {
